@@ -5,17 +5,17 @@ import { fill, sizes } from './api/fill.ts';
 import { lists } from './api/lists.ts';
 import { startPostgres } from './api/postgres.ts';
 import { benchLists } from './api/pressure.ts';
-import { benchGrowth, benchPupils } from './api/pupils.ts';
+import { benchGrowth, benchStudents } from './api/students.ts';
 import { benchScope } from './api/scope.ts';
 
 /**
- * At most: CPU against the bare handler, time on 100,000 pupils against 1,000, cost of row-level security, p99 and an import in
+ * At most: CPU against the bare handler, time on 100,000 students against 1,000, cost of row-level security, p99 and an import in
  * milliseconds; at least, against
  * Directus.
  */
 const limits = { bare: 1.8, growth: 1.5, scope: 1.1, p99: 100, import: 3_000, directus: 8 };
 
-type Part = 'pupils' | 'growth' | 'scope' | 'lists' | 'import' | 'directus';
+type Part = 'students' | 'growth' | 'scope' | 'lists' | 'import' | 'directus';
 const asked = process.argv.slice(2);
 const isAsked = (part: Part) => !asked.length || asked.includes(part);
 
@@ -34,14 +34,14 @@ const postgres = await startPostgres();
 try {
   const url = await postgres.database('large');
   const { schools, students, followers } = sizes.large;
-  console.log(`Filling ${schools} schools with ${students} pupils and ${followers} followers…`);
+  console.log(`Filling ${schools} schools with ${students} students and ${followers} followers…`);
   const tokens = await fill(url, sizes.large);
 
-  if (isAsked('pupils')) {
+  if (isAsked('students')) {
     title('GET /api/students against the same statements on Fastify and pg, CPU a request');
     const who = [
-      await benchPupils(url, 'provider', tokens.superadmin),
-      await benchPupils(url, 'manager', tokens.manager),
+      await benchStudents(url, 'provider', tokens.superadmin),
+      await benchStudents(url, 'manager', tokens.manager),
     ];
     console.table(Object.assign({}, ...who.map(({ table }) => table)));
     for (const { ratio } of who)
@@ -52,8 +52,8 @@ try {
     const small = await postgres.database('small');
     const few = await fill(small, sizes.small);
     const growth = await benchGrowth({ url, token: tokens.superadmin }, { url: small, token: few.superadmin });
-    title(`GET /api/students, ${students} pupils against ${sizes.small.students}: ${growth.toFixed(2)} × the time`);
-    check(`× the time on few pupils, at most ${limits.growth}`, growth, growth <= limits.growth);
+    title(`GET /api/students, ${students} students against ${sizes.small.students}: ${growth.toFixed(2)} × the time`);
+    check(`× the time on few students, at most ${limits.growth}`, growth, growth <= limits.growth);
   }
 
   if (isAsked('directus')) {
@@ -88,10 +88,10 @@ try {
 
   if (isAsked('import')) {
     const took = await benchImport(url, tokens.superadmin);
-    title('A file of 5,000 pupils of one school, ms');
+    title('A file of 5,000 students of one school, ms');
     console.table(took);
     const whole = took.read + took.written;
-    check(`ms to read and write 5,000 pupils, at most ${limits.import}`, whole, whole <= limits.import);
+    check(`ms to read and write 5,000 students, at most ${limits.import}`, whole, whole <= limits.import);
   }
 
   console.log(missed.length ? `\nOver their limits:\n${missed.join('\n')}` : '\nWithin all limits.');

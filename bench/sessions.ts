@@ -41,15 +41,15 @@ async function classPart(url: string): Promise<void> {
   const { origin, stop } = await startServer('ours', { DATABASE_URL: url });
   const asked = {
     'boxes of the class': `/api/classes/${classId}/boxes`,
-    'last session, pupil by pupil': `/api/sessions/${last}/students`,
-    'an old session, pupil by pupil': `/api/sessions/${old}/students`,
-    'a pupil’s boxes, week after week': `/api/graphs/students/${studentId}/cards`,
+    'last session, student by student': `/api/sessions/${last}/students`,
+    'an old session, student by student': `/api/sessions/${old}/students`,
+    'a student’s boxes, week after week': `/api/graphs/students/${studentId}/cards`,
     'hardest cards of the class': `/api/classes/${classId}/hardest_cards`,
   };
   const rows: Record<string, Awaited<ReturnType<typeof timesOf>>> = {};
   for (const [what, path] of Object.entries(asked)) rows[what] = await timesOf(origin, path, token);
   stop();
-  title(`A class of ${size.students}, ${size.events} events a pupil`);
+  title(`A class of ${size.students}, ${size.events} events a student`);
   console.table(rows);
   console.log(`Deriving all boxes of the class anew from its events: ${Math.round(replayed)} ms.`);
   check('boxes of the class, p95, ms', rows['boxes of the class']!['ms, p95'], limits.boxes);

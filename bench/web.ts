@@ -22,7 +22,7 @@ const password = 'Demo-2026!';
 const subjects: readonly (Subject & { readonly limit?: number; readonly ratio?: number; readonly remote?: string })[] =
   [
     { name: 'Landing', path: '/', content: 'h1', limit: 150 },
-    { name: 'Child’s tablet', path: '/device', content: '.pupil__title', remote: 'mf-student', limit: 180 },
+    { name: 'Child’s tablet', path: '/device', content: '.student__title', remote: 'mf-student', limit: 180 },
     {
       name: "Teacher's dashboard",
       path: '/Dashboard',

@@ -11,7 +11,7 @@ import { api, from, idTag, listTag } from './base.ts';
 import type { ApiError } from './base.ts';
 import { holdLine } from './live-connection.ts';
 
-/** A pupil in a session: `id` is the session's. */
+/** A student in a session: `id` is the session's. */
 type InSession = { id: number; student_id: number };
 
 /** The school stopped this tablet: what it knew of itself is read again, and its page says so. */

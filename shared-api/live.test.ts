@@ -48,7 +48,7 @@ const settle = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 const told = (kind: string, id = 41) => `event: session\ndata: {"id":${id},"classes_id":3,"kind":"${kind}"}\n\n`;
 const students = (id: number) => `/api/sessions/${id}/students`;
 
-/** A page that watches, and shows the pupils of sessions 41 and 42. */
+/** A page that watches, and shows the students of sessions 41 and 42. */
 async function page(statusOf?: () => number) {
   const served = serve(statusOf);
   const { dispatch, getState } = open();

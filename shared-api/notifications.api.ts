@@ -12,7 +12,7 @@ export const notificationsApi = api.injectEndpoints({
       ...from(notificationsCalls.count),
       providesTags: [listTag('notification')],
     }),
-    /** One's own about a pupil, `id`. */
+    /** One's own about a student, `id`. */
     listStudentNotifications: build.query<NotificationPage, { id: number; nb_items?: number; nb_page?: number }>({
       ...from(notificationsCalls.student),
       providesTags: [listTag('notification')],

@@ -18,7 +18,7 @@ type Id = { id: number };
 type Students = { students: number[] };
 type Answer = { data: StudentsPage; error?: undefined } | { data?: undefined; error: ApiError };
 
-/** A school has some hundred pupils; beyond 2,000 a list is no longer looked through whole. */
+/** A school has some hundred students; beyond 2,000 a list is no longer looked through whole. */
 const mostPages = 20;
 
 const placed = (ids: readonly number[]) => [
@@ -62,7 +62,7 @@ export const studentsApi = api.injectEndpoints({
       ...from(studentsCalls.view),
       providesTags: (_student, _error, { id }) => [idTag('student', id)],
     }),
-    // The school's seats and boxes change with its pupils (the school is fetched anew).
+    // The school's seats and boxes change with its students (the school is fetched anew).
     createStudent: build.mutation<Id, CreateStudent>({
       ...from(studentsCalls.create),
       invalidatesTags: (_id, error) => (error ? [] : [listTag('student'), 'class', 'school', 'dashboard']),
@@ -81,7 +81,7 @@ export const studentsApi = api.injectEndpoints({
       invalidatesTags: (_none, error) =>
         error ? [] : [listTag('student'), 'class', 'follower', 'school', 'dashboard'],
     }),
-    // Asked each time that somebody is about to place pupils: never out of the cache.
+    // Asked each time that somebody is about to place students: never out of the cache.
     previewPlacing: build.mutation<Placing, Students & { class_id: number | null }>({ ...from(studentsCalls.placing) }),
     assignStudent: build.mutation<Student, Id & { class_id: number }>({
       ...from(studentsCalls.assign),

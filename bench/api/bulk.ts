@@ -19,7 +19,7 @@ async function post<T>(origin: string, token: string, path: string, body: object
   return (await answer.json()) as T;
 }
 
-/** Milliseconds, of the median of three, to read, write and undo a file of 5,000 pupils of one school. */
+/** Milliseconds, of the median of three, to read, write and undo a file of 5,000 students of one school. */
 export async function benchImport(url: string, token: string, schoolId = 1) {
   const server = await startServer('ours', { DATABASE_URL: url });
   const took: Record<'read' | 'written' | 'undone', number[]> = { read: [], written: [], undone: [] };
@@ -38,7 +38,7 @@ export async function benchImport(url: string, token: string, schoolId = 1) {
         `/schools/${schoolId}/valid/import/students`,
         { rows, create_classes: true },
       );
-      if (count !== rowsOfAFile) throw new Error(`${count} pupils were written.`);
+      if (count !== rowsOfAFile) throw new Error(`${count} students were written.`);
       await timed('undone', `/operations/${id}/undo`, {});
     }
   } finally {

@@ -55,7 +55,7 @@ async function start(url: string) {
   throw new Error('Directus did not start.');
 }
 
-/** A pupil's class is a foreign key of two columns, which Directus doesn't read: it is told. */
+/** A student's class is a foreign key of two columns, which Directus doesn't read: it is told. */
 async function relateClasses(origin: string): Promise<void> {
   const answer = await fetch(`${origin}/relations`, {
     method: 'POST',
@@ -72,7 +72,7 @@ const theirs = `/items/students?fields=${fields}&limit=20&sort=sort_name,id&meta
 
 const rounds = 5;
 
-/** Requests a second of the list of pupils, ours and Directus', on the same rows and in turns. */
+/** Requests a second of the list of students, ours and Directus', on the same rows and in turns. */
 export async function benchDirectus(url: string, ourToken: string) {
   console.log(`Installing Directus ${version} in ${folder}…`);
   await install();

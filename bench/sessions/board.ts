@@ -3,7 +3,7 @@ import { asPerson, send } from './tablets.ts';
 
 type Students = { students: { id: number; nb_right: number; nb_wrong: number }[] };
 
-/** A teacher's page: reads the session again whenever it is told to. `seen` gets when which count of a pupil's answers was there. */
+/** A teacher's page: reads the session again whenever it is told to. `seen` gets when which count of a student's answers was there. */
 export async function openBoard(
   { origin, token, sessionId }: { origin: string; token: string; sessionId: number },
   seen: (studentId: number, nb: number, at: number) => void,

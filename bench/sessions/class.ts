@@ -16,7 +16,7 @@ const fillSessions = (db: Db, class_: { id: number; schools_id: number }) =>
     from generate_series(0, ${sessions - 1}::int) n, lateral (select now() - interval '1 minute' - n * interval '1 day' as day) d
     order by n`.execute(db);
 
-/** Each pupil answers the cards in turn, four times out of five rightly; a session is named by how many days ago it was. */
+/** Each student answers the cards in turn, four times out of five rightly; a session is named by how many days ago it was. */
 const fillEvents = (db: Db) =>
   sql`insert into cards_events (client_id, students_id, cards_id, sessions_id, epoch, kind, is_right, answered_at)
     select gen_random_uuid(), s.id, c.id, e.id, 1, 'ANSWER', (j * 7 + s.id) % 5 > 0, e.date_create + (j % 15) * interval '2 seconds'
@@ -24,7 +24,7 @@ const fillEvents = (db: Db) =>
     join (select id, row_number() over (order by id) - 1 as place from cards) c on c.place = j % ${size.cards}::int
     join sessions e on e.code = lpad((j / ${size.aSession}::int)::text, 6, '0')`.execute(db);
 
-/** A class whose pupils have revised for months. @returns who asks, and what about */
+/** A class whose students have revised for months. @returns who asks, and what about */
 export async function fillClass(url: string) {
   const db = openDatabase({ url, max: 1 });
   await migrate(db);

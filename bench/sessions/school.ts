@@ -34,7 +34,7 @@ async function fillLesson(db: Db, seed: Seed, schoolId: number, cards: number[])
   return { classId: class_.id, token: teacher.token, children };
 }
 
-/** Classes with their teachers, a pack of this week, and a tablet for each pupil. */
+/** Classes with their teachers, a pack of this week, and a tablet for each student. */
 export async function fillLessons(url: string) {
   const db = openDatabase({ url, max: 1 });
   await migrate(db);

@@ -111,7 +111,7 @@ export const followerFilter = exportableQuery(['lastname', 'firstname', 'email',
 
 const school = z.object({ id: z.number().int(), name: z.string() });
 
-/** A follower anywhere in the application with the pupils they follow. */
+/** A follower anywhere in the application with the students they follow. */
 export const appFollower = z.object({
   id: z.number().int(),
   authentications_id: z.number().int(),

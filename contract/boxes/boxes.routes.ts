@@ -46,7 +46,7 @@ const classStudent = standing.extend({
   id: count,
   firstname: z.string(),
   lastname: z.string(),
-  /** In the class's last session; zeros for an absent pupil. */
+  /** In the class's last session; zeros for an absent student. */
   moved,
 });
 export type ClassBoxesStudent = z.infer<typeof classStudent>;
@@ -114,7 +114,7 @@ export type ClassCardsFilter = Filter<typeof classCardsQuery>;
 
 export const boxesRoutes = routes('boxes', boxesCalls, {
   student: {
-    summary: 'Boxes of a pupil: in all, by subject, and week after week.',
+    summary: 'Boxes of a student: in all, by subject, and week after week.',
     params: idParams,
     query: z.object({ subject_id: id.optional() }),
     response: studentBoxes,
@@ -129,7 +129,7 @@ export const boxesRoutes = routes('boxes', boxesCalls, {
     response: hardestCards,
   },
   class: {
-    summary: 'Boxes of each pupil of a class, and what moved in the last session.',
+    summary: 'Boxes of each student of a class, and what moved in the last session.',
     params: idParams,
     response: classBoxes,
   },

@@ -13,7 +13,7 @@ export const maxNewCardsADay = 5;
 export const maxCardsASession = 15;
 
 /**
- * Something that happened to one card of one pupil: an answer, or a placement (physical cards, demonstration) in `box`.
+ * Something that happened to one card of one student: an answer, or a placement (physical cards, demonstration) in `box`.
  * `client_id` is given once by whoever saw it happen; the same event sent twice is one. `one_back`: the class's option when it
  * happened, that a wrong answer goes one box back rather than to box 1. `told_at`: what a clock said that was wrong, where `answered_at`
  * was put right; it still orders the events of its day. `undoes`: of an UNDO, the `client_id` of the answer that it takes back.
@@ -108,7 +108,7 @@ export type BoxMove = Pick<BoxState, 'box' | 'box_before' | 'sessions_id'> & {
   isFirst: boolean;
 };
 
-/** Every move of one card of one pupil in their order, by the same rule: where it stood at any time. */
+/** Every move of one card of one student in their order, by the same rule: where it stood at any time. */
 export function movesOf(events: readonly BoxEvent[]): BoxMove[] {
   const made: BoxMove[] = [];
   let state: Placed | undefined;
@@ -123,7 +123,7 @@ export function movesOf(events: readonly BoxEvent[]): BoxMove[] {
 }
 
 /**
- * The Leitner rule: from all events of one card of one pupil to where the card stands, or undefined without any.
+ * The Leitner rule: from all events of one card of one student to where the card stands, or undefined without any.
  * Neither the order in which the events come nor their repetition changes the answer.
  */
 export function foldEvents(events: readonly BoxEvent[], calendar: Calendar): BoxState | undefined {

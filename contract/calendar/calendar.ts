@@ -42,7 +42,7 @@ export function holidayName(day: Day, { zone, periods = schoolHolidays }: Calend
 }
 
 /**
- * Whether pupils are in class: Monday, Tuesday, Thursday or Friday outside holidays. Past the last known day only public holidays are
+ * Whether students are in class: Monday, Tuesday, Thursday or Friday outside holidays. Past the last known day only public holidays are
  * free: cards then come due in school holidays too, early rather than never.
  */
 export function isSchoolDay(day: Day, calendar: Calendar): boolean {

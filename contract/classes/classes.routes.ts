@@ -88,7 +88,7 @@ export const classes = routes('classes', classesCalls, {
     query: classesSelectQuery,
     response: z.object({ classes: z.array(option) }),
   },
-  view: { summary: 'One class with its teachers and pupils.', params: idParams, response: class_ },
+  view: { summary: 'One class with its teachers and students.', params: idParams, response: class_ },
   create: { summary: 'Adds a class.', body: createClass, status: 201, response: created },
   update: {
     summary: `Changes a class and who teaches it. ${ifMatchSummary}`,
@@ -96,5 +96,5 @@ export const classes = routes('classes', classesCalls, {
     body: updateClass,
     response: class_,
   },
-  remove: { summary: 'Deletes a class; its pupils stay, without class.', params: idParams, status: 204 },
+  remove: { summary: 'Deletes a class; its students stay, without class.', params: idParams, status: 204 },
 });

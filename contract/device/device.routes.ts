@@ -33,7 +33,7 @@ const deviceState = z.object({
 export type DeviceState = z.infer<typeof deviceState>;
 
 /** A name to touch; `initial` of the last name only where two children of the class share a first name. */
-const devicePupil = z.object({
+const deviceStudent = z.object({
   id,
   firstname: z.string(),
   initial: z.string().nullable(),
@@ -41,11 +41,11 @@ const devicePupil = z.object({
   picture: childPicture,
   status: z.enum(studentSessionStatuses),
 });
-export type DevicePupil = z.infer<typeof devicePupil>;
+export type DeviceStudent = z.infer<typeof deviceStudent>;
 const deviceSession = z.object({
   session: z.object({ id, end_time: z.string() }),
   class_: option,
-  students: z.array(devicePupil),
+  students: z.array(deviceStudent),
   ...clock,
 });
 export type DeviceSession = z.infer<typeof deviceSession>;
@@ -146,7 +146,7 @@ export const device = routes('device', deviceCalls, {
     response: deviceSession,
   },
   session: {
-    summary: 'The session that this tablet is in, and its pupils.',
+    summary: 'The session that this tablet is in, and its students.',
     params: idParams,
     response: deviceSession,
   },
@@ -155,15 +155,15 @@ export const device = routes('device', deviceCalls, {
     params: idParams,
   },
   start: {
-    summary: 'A pupil begins: the cards due, at most 15, of which at most 5 new.',
+    summary: 'A student begins: the cards due, at most 15, of which at most 5 new.',
     params: ofStudent,
     response: started,
   },
   answers: {
-    summary: 'Answers of a pupil and those taken back, each counted once however often it is sent.',
+    summary: 'Answers of a student and those taken back, each counted once however often it is sent.',
     params: ofStudent,
     body: z.object({ answers: z.array(answer).min(1).max(200) }),
     response: answered,
   },
-  end: { summary: 'A pupil has finished, and sees what moved.', params: ofStudent, response: ended },
+  end: { summary: 'A student has finished, and sees what moved.', params: ofStudent, response: ended },
 });

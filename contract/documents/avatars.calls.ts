@@ -7,7 +7,7 @@ export const userAvatarsCalls = {
   remove: call('DELETE', '/users/:id/document', 'user:avatar'),
 };
 
-/** Avatars of pupils. */
+/** Avatars of students. */
 export const studentAvatarsCalls = {
   create: call('POST', '/students/:student_id/document', 'student:avatar'),
   replace: call('PATCH', '/students/:student_id/document', 'student:avatar'),

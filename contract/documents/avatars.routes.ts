@@ -29,7 +29,7 @@ export const userAvatars = routes('users', userAvatarsCalls, {
 
 const studentParams = z.object({ student_id: id });
 export const studentAvatars = routes('students', studentAvatarsCalls, {
-  create: { summary: 'Gives a pupil an avatar; 409 when there is one.', params: studentParams, ...createAvatar },
+  create: { summary: 'Gives a student an avatar; 409 when there is one.', params: studentParams, ...createAvatar },
   replace: { summary: 'Another avatar, under another id.', params: studentParams, ...replaceAvatar },
-  remove: { summary: 'Takes a pupil’s avatar away.', params: idParams, status: 204 },
+  remove: { summary: 'Takes a student’s avatar away.', params: idParams, status: 204 },
 });

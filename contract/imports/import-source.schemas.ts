@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A file that is imported, of pupils or of cards. */
+/** A file that is imported, of students or of cards. */
 export const importFile = {
   title: z.string().max(255),
   type: z.string().max(100),

@@ -11,7 +11,7 @@ const number = z.number().int();
 const cell = z.string().max(1_000);
 
 /**
- * A pupil of a file: what could be read is in its final form (`Inès`, `2019-02-03`, `F`, `CE1`), what could not stays as it was written,
+ * A student of a file: what could be read is in its final form (`Inès`, `2019-02-03`, `F`, `CE1`), what could not stays as it was written,
  * to be corrected in place.
  */
 const importedStudent = z.object({
@@ -32,7 +32,7 @@ const importRow = z.object({
   status: z.enum(importStatuses),
   /** In French, what is wrong with the row; null when nothing is. */
   message: z.string().nullable(),
-  /** Where the pupil goes, in a whole school's file only. */
+  /** Where the student goes, in a whole school's file only. */
   place: z.enum(importPlaces).optional(),
 });
 export type ImportRow = z.infer<typeof importRow>;
@@ -74,7 +74,7 @@ const importClass = z.object({
   /** Null for one that isn't there yet. */
   id: number.nullable(),
   name: z.string(),
-  /** That of the class; of one that isn't there yet, deduced from its pupils', then from its name. Null: can't be created. */
+  /** That of the class; of one that isn't there yet, deduced from its students', then from its name. Null: can't be created. */
   level: z.enum(classLevels).nullable(),
   nb_students: number,
 });
@@ -110,7 +110,7 @@ const schoolPreview = preview.extend({
 export type SchoolImportPreview = z.infer<typeof schoolPreview>;
 
 const validated = z.object({
-  /** Pupils written. */
+  /** Students written. */
   count: number,
   /** Every row with what became of it, `OK` being written. */
   rows: z.array(importRow.extend({ id: number.nullable() })),
@@ -138,7 +138,7 @@ export const imports = routes('classes', importsCalls, {
     query: z.object({ kind: z.enum(importKinds), format: z.enum(templateFormats) }),
   },
   students: {
-    summary: 'Reads a file of pupils, or judges corrected rows, and says what each is worth; writes nothing.',
+    summary: 'Reads a file of students, or judges corrected rows, and says what each is worth; writes nothing.',
     params: idParams,
     body: source,
     response: preview,
@@ -153,7 +153,7 @@ export const imports = routes('classes', importsCalls, {
     bodyLimit,
   },
   schoolStudents: {
-    summary: 'The same for a whole school: the column `Classe` says where each pupil goes.',
+    summary: 'The same for a whole school: the column `Classe` says where each student goes.',
     params: idParams,
     body: source,
     response: schoolPreview,
@@ -164,7 +164,7 @@ export const imports = routes('classes', importsCalls, {
     params: idParams,
     body: z.object({
       rows,
-      /** Creates the classes that are missing; otherwise their pupils stay without class. */
+      /** Creates the classes that are missing; otherwise their students stay without class. */
       create_classes: z.boolean().default(false),
       /** Gives students of the school the class and level that the file says; who had left comes back. */
       move: z.boolean().default(false),

@@ -14,10 +14,10 @@ export const importStatuses = [
 ] as const;
 export type ImportStatus = (typeof importStatuses)[number];
 
-/** Where a row of a whole school's file takes its pupil: a class that is there, one that isn't yet, or none. */
+/** Where a row of a whole school's file takes its student: a class that is there, one that isn't yet, or none. */
 export const importPlaces = ['EXISTING', 'NEW', 'NONE'] as const;
 
-/** Pupils in one file, and octets of it, at most. */
+/** Students in one file, and octets of it, at most. */
 export const importMaxRows = 5_000;
 export const importMaxBytes = 5_000_000;
 

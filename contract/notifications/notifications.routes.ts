@@ -33,7 +33,7 @@ export const notifications = routes('notifications', notificationsCalls, {
   },
   count: { summary: 'How many are unread.', response: z.object({ count: id }) },
   student: {
-    summary: 'One’s notifications about a pupil, the latest first.',
+    summary: 'One’s notifications about a student, the latest first.',
     params: idParams,
     query: asked,
     response: page,

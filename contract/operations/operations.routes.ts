@@ -7,7 +7,7 @@ import { operationsCalls } from './operations.calls.ts';
 const number = z.number().int();
 
 export const operationKinds = ['IMPORT', 'YEAR_CHANGE'] as const;
-/** Why undoing leaves a pupil as they are: they revised, somebody follows them, they were changed, or they are in use elsewhere. */
+/** Why undoing leaves a student as they are: they revised, somebody follows them, they were changed, or they are in use elsewhere. */
 export const keptReasons = ['CARDS', 'FOLLOWERS', 'EDITED', 'USED'] as const;
 
 const operation = z.object({
@@ -20,7 +20,7 @@ const operation = z.object({
   /** By the server's clock: not undone, and not too old. */
   is_undoable: z.boolean(),
   author: z.object({ firstname: z.string(), lastname: z.string() }).nullable(),
-  /** Counts of what was done: pupils and classes of an import, pupils by outcome of a year change. */
+  /** Counts of what was done: students and classes of an import, students by outcome of a year change. */
   summary: z.record(z.string(), number),
 });
 export type Operation = z.infer<typeof operation>;
@@ -37,9 +37,9 @@ export const operationsQuery = listQuery(['date_create']).extend({
 export type OperationFilter = Filter<typeof operationsQuery>;
 
 const undone = z.object({
-  /** Pupils deleted again, or put back as they were. */
+  /** Students deleted again, or put back as they were. */
   nb_undone: number,
-  /** Pupils left as they are, and the first hundred of them with why. */
+  /** Students left as they are, and the first hundred of them with why. */
   nb_kept: number,
   kept: z.array(z.object({ id: number, firstname: z.string(), lastname: z.string(), reason: z.enum(keptReasons) })),
   /** Classes deleted again, or put back as they were. */

@@ -129,7 +129,7 @@ export const packs = routes('packs', packsCalls, {
     body: packFields.partial(),
     response: packDetail,
   },
-  remove: { summary: 'Deletes a pack; what pupils have learnt stays.', params: idParams, status: 204 },
+  remove: { summary: 'Deletes a pack; what students have learnt stays.', params: idParams, status: 204 },
   removeCard: { summary: 'Takes a card out of a pack.', params: idParams.extend({ card_id: asked }), status: 204 },
   assign: {
     summary: 'Gives a pack to a class for a week: one a class a week, never a week that is all holiday.',

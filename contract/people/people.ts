@@ -1,6 +1,6 @@
 import type { Role } from '../permissions/roles.ts';
 
-/** Levels of a pupil and of a class. */
+/** Levels of a student and of a class. */
 export const levels = ['CP', 'CE1', 'CE2', 'CM1', 'CM2'] as const;
 export type Level = (typeof levels)[number];
 export const classLevels = [...levels, 'CP/CE1/CE2', 'CM1/CM2'] as const;
@@ -84,7 +84,7 @@ export function capitalise(name: string): string {
     );
 }
 
-/** What names a pupil where no name may be: « E-000042 ». */
+/** What names a student where no name may be: « E-000042 ». */
 export const fictiveId = (id: number) => `E-${String(id).padStart(6, '0')}`;
 
 /** « Prénom NOM », as people are named everywhere in the portal. */

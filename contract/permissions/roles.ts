@@ -7,8 +7,8 @@ export const isTeacher = (shown: { readonly role: Role | null }): boolean => sho
 export const isFollower = (shown: { readonly role: Role | null }): boolean => shown.role === 'USER';
 
 /**
- * Who asks. An adult's account; a pupil's tablet is a DEVICE, and whoever has neither is ANONYMOUS.
- * `schoolId` is the actor's own school, null for SUPERADMIN; `teacherOf`, `followerOf` are ids of classes and pupils.
+ * Who asks. An adult's account; a student's tablet is a DEVICE, and whoever has neither is ANONYMOUS.
+ * `schoolId` is the actor's own school, null for SUPERADMIN; `teacherOf`, `followerOf` are ids of classes and students.
  */
 export type Actor = {
   kind: Role | 'DEVICE' | 'ANONYMOUS';

@@ -1,4 +1,4 @@
-/** How much of a session changed: what pupils answered; who is in it; that it was opened or closed. Each says the ones before it too. */
+/** How much of a session changed: what students answered; who is in it; that it was opened or closed. Each says the ones before it too. */
 export const changeKinds = ['ANSWERS', 'PUPILS', 'SESSION'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 

@@ -46,7 +46,7 @@ export type SessionPage = z.infer<typeof sessionPage>;
 /** A session on a list, with its school. */
 export type ListedSession = SessionPage['sessions'][number];
 
-/** A pupil in a session: awaited (INACTIVE), joined (ACTIVE), finished (ENDED), and what they answered in it. */
+/** A student in a session: awaited (INACTIVE), joined (ACTIVE), finished (ENDED), and what they answered in it. */
 const sessionStudent = z.object({
   id,
   firstname: z.string(),
@@ -85,7 +85,7 @@ export const sessions = routes('sessions', sessionsCalls, {
   },
   view: { summary: 'A session.', params: idParams, response: session },
   students: {
-    summary: 'Pupils of a session: who joined, and how they get on.',
+    summary: 'Students of a session: who joined, and how they get on.',
     params: idParams,
     response: sessionStudents,
   },

@@ -16,7 +16,7 @@ import {
 
 const id = z.number().int();
 
-/** A pupil on a list. */
+/** A student on a list. */
 export const studentRow = z.object({
   id,
   firstname: z.string(),
@@ -37,7 +37,7 @@ export const studentRow = z.object({
 });
 export type StudentRow = z.infer<typeof studentRow>;
 
-/** A pupil whole. `fictive_id` names the pupil where no name may be; `card_progress` counts cards by box. */
+/** A student whole. `fictive_id` names the student where no name may be; `card_progress` counts cards by box. */
 export const student = studentRow.extend({
   version,
   school: named,
@@ -78,7 +78,7 @@ const studentFields = {
   is_phygital: z.boolean(),
 };
 
-/** The first step of the pupil form. Names are capitalised; the birth date is today at the latest. */
+/** The first step of the student form. Names are capitalised; the birth date is today at the latest. */
 export const createStudent = z
   .object(studentFields)
   .partial()

@@ -26,7 +26,7 @@ const columns = ['lastname', 'firstname', 'birthdate', 'level', 'status', 'class
 export const studentsQuery = exportableQuery(columns).extend({
   school_id: id.optional(),
   search: searchText,
-  /** A class, or `none` for the pupils without one. */
+  /** A class, or `none` for the students without one. */
   class_id: z.union([z.literal('none'), id]).optional(),
   level: anyOf(levels),
   status: anyOf(studentStatuses),
@@ -53,7 +53,7 @@ export type ListedStudent = StudentsPage['students'][number];
 
 const many = z.array(bodyId).min(1, 'Choisissez au moins un élève.').max(500, '500 élèves au plus.');
 const moved = z.object({ count: z.number().int() });
-/** Of the pupils named, how many really change class and how many of these lose the tracking of current cards; where they come from. */
+/** Of the students named, how many really change class and how many of these lose the tracking of current cards; where they come from. */
 const placing = z.object({
   count: z.number().int(),
   nb_tracked: z.number().int(),
@@ -62,9 +62,9 @@ const placing = z.object({
 export type Placing = z.infer<typeof placing>;
 
 export const students = routes('students', studentsCalls, {
-  list: { summary: 'Pupils, by page; a teacher’s own only.', query: studentsQuery, response: studentsPage },
+  list: { summary: 'Students, by page; a teacher’s own only.', query: studentsQuery, response: studentsPage },
   select: {
-    summary: 'Pupils whose name holds a text; a follower’s own children only.',
+    summary: 'Students whose name holds a text; a follower’s own children only.',
     query: studentsSelectQuery,
     response: z.object({ students: z.array(option) }),
   },
@@ -72,33 +72,38 @@ export const students = routes('students', studentsCalls, {
     summary: 'The children of the follower who asks, with their boxes.',
     response: z.object({ students: z.array(child), count: z.number().int() }),
   },
-  view: { summary: 'One pupil with class, school, followers and boxes.', params: idParams, response: student },
-  create: { summary: 'Adds a pupil; takes a seat of the school.', body: createStudent, status: 201, response: created },
+  view: { summary: 'One student with class, school, followers and boxes.', params: idParams, response: student },
+  create: {
+    summary: 'Adds a student; takes a seat of the school.',
+    body: createStudent,
+    status: 201,
+    response: created,
+  },
   update: {
     summary: `Changes a student; another class deletes the tracking of current cards. ${ifMatchSummary}`,
     params: idParams,
     body: updateStudent,
     response: student,
   },
-  remove: { summary: 'Deletes a pupil with all that is known of them.', params: idParams, status: 204 },
+  remove: { summary: 'Deletes a student with all that is known of them.', params: idParams, status: 204 },
   placing: {
-    summary: 'What placing pupils in a class, or in none, would delete. Writes nothing.',
+    summary: 'What placing students in a class, or in none, would delete. Writes nothing.',
     body: z.object({ students: many, class_id: bodyId.nullable() }),
     response: placing,
   },
   assign: {
-    summary: 'Puts a pupil in a class; the tracking of current cards is deleted.',
+    summary: 'Puts a student in a class; the tracking of current cards is deleted.',
     params: z.object({ id, class_id: id }),
     response: student,
   },
   transfer: {
-    summary: 'Puts pupils in the class `id`; the tracking of their current cards is deleted.',
+    summary: 'Puts students in the class `id`; the tracking of their current cards is deleted.',
     params: idParams,
     body: z.object({ students: many }),
     response: moved,
   },
   unassign: {
-    summary: 'Takes pupils out of their class; the tracking of their current cards is deleted.',
+    summary: 'Takes students out of their class; the tracking of their current cards is deleted.',
     body: z.object({ students: many }),
     response: moved,
   },

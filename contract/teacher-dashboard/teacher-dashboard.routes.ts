@@ -25,7 +25,7 @@ export const teacherDashboard = z.object({
   classes: z.array(dashboardClass),
   /** The next three, from this week on. */
   next_packs: z.array(packOption.extend({ week: z.string(), class_: option })),
-  /** Pupils with the lowest share of right answers over the last 14 days, five at most. */
+  /** Students with the lowest share of right answers over the last 14 days, five at most. */
   difficulties: z.array(
     z.object({ id, firstname: z.string(), lastname: z.string(), class_: option, nb_right: id, nb_wrong: id }),
   ),
@@ -39,7 +39,7 @@ export const teacherDashboard = z.object({
     nb_acquired: id,
     moved,
   }),
-  /** The cards of all pupils together. */
+  /** The cards of all students together. */
   boxes: boxCounts,
   nb_packs_non_attributed: id,
   calendar_end: calendarEndField,

@@ -69,7 +69,7 @@ export type Moves = z.infer<typeof moves>;
 
 export const tracking = routes('tracking', trackingCalls, {
   demo: {
-    summary: 'Demonstration: 20 certified cards spread over the boxes of a pupil who has none.',
+    summary: 'Demonstration: 20 certified cards spread over the boxes of a student who has none.',
     params: idParams,
     response: student,
   },
@@ -82,7 +82,7 @@ export const tracking = routes('tracking', trackingCalls, {
   },
   init: {
     summary:
-      'Puts the cards of the packs given so far in box 1 of a pupil with physical cards, those that are in no box yet.',
+      'Puts the cards of the packs given so far in box 1 of a student with physical cards, those that are in no box yet.',
     params: ofStudent,
     response: z.object({ count }),
   },
@@ -93,7 +93,7 @@ export const tracking = routes('tracking', trackingCalls, {
     response: moves,
   },
   reset: {
-    summary: 'Takes every card of a pupil out of the boxes; the history of the answers stays.',
+    summary: 'Takes every card of a student out of the boxes; the history of the answers stays.',
     params: idParams,
     response: student,
   },

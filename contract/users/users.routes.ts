@@ -94,7 +94,7 @@ export const users = routes('users', usersCalls, {
   },
   remove: { summary: 'Deletes a member of staff or a follower with the account.', params: idParams, status: 204 },
   attach: {
-    summary: 'Attaches a follower to a pupil.',
+    summary: 'Attaches a follower to a student.',
     params: linkParams,
     body: relationBody,
     status: 201,
@@ -107,5 +107,5 @@ export const users = routes('users', usersCalls, {
     body: relationBody,
     status: 204,
   },
-  detach: { summary: 'Detaches a follower from a pupil.', params: linkParams, status: 204 },
+  detach: { summary: 'Detaches a follower from a student.', params: linkParams, status: 204 },
 });

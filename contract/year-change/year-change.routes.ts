@@ -4,13 +4,13 @@ import { bodyId, idParams, instant } from '../lists/lists.ts';
 import { level, named } from '../people/people.schemas.ts';
 import { classLevels } from '../people/people.ts';
 import { yearChangeCalls } from './year-change.calls.ts';
-import { classChoices, pupilOutcomes } from './year-change.ts';
+import { classChoices, studentOutcomes } from './year-change.ts';
 
 const number = z.number().int();
 const classLevel = z.enum(classLevels);
 
 const choices = z.object({
-  /** Pupils who stay in their level. */
+  /** Students who stay in their level. */
   repeaters: z.array(bodyId).max(20_000).default([]),
   /** Classes of which something else than KEEP becomes, or whose students go on to another class. */
   classes: z
@@ -27,7 +27,7 @@ const choices = z.object({
 });
 export type YearChoices = z.input<typeof choices>;
 
-const pupil = z.object({
+const student = z.object({
   id: number,
   firstname: z.string(),
   lastname: z.string(),
@@ -35,11 +35,11 @@ const pupil = z.object({
   level_after: level.nullable(),
   class_: named.nullable(),
   class_after: named.nullable(),
-  outcome: z.enum(pupilOutcomes),
-  /** Cards whose current tracking is deleted, the pupil leaving their class; the history of answers stays. */
+  outcome: z.enum(studentOutcomes),
+  /** Cards whose current tracking is deleted, the student leaving their class; the history of answers stays. */
   nb_cards_lost: number,
 });
-export type YearPupil = z.infer<typeof pupil>;
+export type YearStudent = z.infer<typeof student>;
 
 const class_ = z.object({
   id: number,
@@ -65,17 +65,18 @@ const counts = z.object({
   repeat: number,
   leave: number,
   no_level: number,
-  /** Pupils of next year who will be without class. */
+  /** Students of next year who will be without class. */
   to_place: number,
-  /** Pupils whose current tracking is deleted. */
+  /** Students whose current tracking is deleted. */
   tracking_lost: number,
 });
 export type YearCounts = z.infer<typeof counts>;
 
 const preview = z.object({
-  /** Names exactly this change of exactly these pupils and classes; applying asks for it. */
+  /** Names exactly this change of exactly these students and classes; applying asks for it. */
   digest: z.string(),
-  pupils: z.array(pupil),
+  /** The students; the name of the field is older than the word. */
+  pupils: z.array(student),
   classes: z.array(class_),
   counts,
   /** When the school's last year change was made, if it stands. */

@@ -1,4 +1,4 @@
-import type { DevicePupil } from '@memocartes/contract/device/device.routes';
+import type { DeviceStudent } from '@memocartes/contract/device/device.routes';
 import {
   useStartRevisionMutation,
   useViewDeviceSessionQuery,
@@ -42,7 +42,7 @@ export function InSession({ id, school, answerQueue, onLeave }: Props) {
   const { t } = useTranslation('device');
   const failure = useFailure();
   const [running, setRunning] = useState(() => recallRunning(id));
-  const [student, setStudent] = useState<DevicePupil>();
+  const [student, setStudent] = useState<DeviceStudent>();
   const [start, started] = useStartRevisionMutation();
   const live = useWatchDeviceSessionQuery({ id }).data?.isUp;
   const isAsked = !live || !(student || running);
@@ -52,7 +52,7 @@ export function InSession({ id, school, answerQueue, onLeave }: Props) {
   const where = [school, known?.class_.name];
 
   const wordsFor = (error: unknown) => (isUnreachable(error) ? t('offline.start') : failure.text(error));
-  const begin = async (who: DevicePupil) => {
+  const begin = async (who: DeviceStudent) => {
     const { data } = await start({ id, student_id: who.id });
     if (!data) return;
     const begun = startRunning(id, data);

@@ -1,6 +1,6 @@
 import type {
   DeviceCard,
-  DevicePupil,
+  DeviceStudent,
   DeviceSession,
   DeviceState,
   EndedRevision,
@@ -17,7 +17,7 @@ export const closed: DeviceState = { ...attached, status: 'CLOSED' };
 export const alone: DeviceState = { status: 'NONE', school: null, label: null, name: null, now };
 
 const names = ['Zoé', 'Anna', 'Léo', 'Lucien', 'Maya', 'Thomas', 'Inès', 'Noah'];
-const students: DevicePupil[] = names.map((firstname, i) => ({
+const students: DeviceStudent[] = names.map((firstname, i) => ({
   id: 7 + i,
   firstname,
   initial: null,

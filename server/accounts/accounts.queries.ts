@@ -66,13 +66,13 @@ export async function listAccounts(db: Db, { role, status, ...asked }: z.output<
   return { authentications: inOrderOf(ids, rows, ({ id }) => id), count };
 }
 
-/** The accounts of those who follow a pupil of the school. */
+/** The accounts of those who follow a student of the school. */
 const followersOf = (schoolId: number) => sql`
   select u.authentications_id from students st join users_students us on us.students_id = st.id
   join users u on u.id = us.users_id where st.schools_id = ${schoolId}`;
 
-/** The pupils that a follower (`users as u`) follows, wherever they are at school. */
-const pupilsFollowed = (db: Db) =>
+/** The students that a follower (`users as u`) follows, wherever they are at school. */
+const studentsFollowed = (db: Db) =>
   jsonArrayFrom(
     db
       .selectFrom('users_students as us')
@@ -91,7 +91,7 @@ const pupilsFollowed = (db: Db) =>
       .orderBy('st.sort_name'),
   );
 
-/** Followers of the whole application, with the pupils they follow. */
+/** Followers of the whole application, with the students they follow. */
 export async function listAppFollowers(db: Db, { school_id, status, ...asked }: z.output<typeof followerFilter>) {
   const { ids, count } = await pickAccounts(db, {
     ...asked,
@@ -104,7 +104,7 @@ export async function listAppFollowers(db: Db, { school_id, status, ...asked }: 
     .innerJoin('authentications as a', 'a.id', 'u.authentications_id')
     .select(['u.id', 'a.id as authentications_id', 'a.firstname', 'a.lastname', 'a.email', 'u.phone', 'a.status'])
     .select(['a.date_invited', 'a.date_status'])
-    .select(pupilsFollowed(db).as('students'))
+    .select(studentsFollowed(db).as('students'))
     .where(among('a.id', ids))
     .execute();
   return { followers: inOrderOf(ids, rows, (row) => row.authentications_id), count };
@@ -120,7 +120,7 @@ export const findByEmail = (db: Db, email: string) =>
       .executeTakeFirst(),
   );
 
-/** Whether somebody follows a pupil of another school than the one named. */
+/** Whether somebody follows a student of another school than the one named. */
 export async function followsElsewhere(db: Db, userId: number, schoolId: number): Promise<boolean> {
   const { rows } = await sql<{ does: boolean }>`select app_follows_elsewhere(${userId}, ${schoolId}) as does`.execute(
     db,

@@ -239,7 +239,7 @@ describe('lists of the provider', () => {
     expect(body.authentications[0]).toMatchObject({ firstname: 'Zoë', role: 'SUPERADMIN' });
   });
 
-  test('followers with the pupils they follow', async () => {
+  test('followers with the students they follow', async () => {
     const school = await server.seed.school({ name: 'École des Tilleuls' });
     const child = await server.seed.student({ schools_id: school.id });
     const follower = await server.seed.follower({ studentId: child.id });

@@ -207,7 +207,7 @@ test('attaching a follower of another school', async () => {
   await client(follower)(requests.acceptAttachRequest, { id: accepted });
 });
 
-test('classes, pupils and their import', async () => {
+test('classes, students and their import', async () => {
   const { endpoints: classes } = classesApi;
   const { endpoints: students } = studentsApi;
   const call = client(room.manager);
@@ -341,7 +341,7 @@ test('cards, packs and boxes', async () => {
   await call(teacherDashboardApi.endpoints.viewTeacherDashboard, undefined);
 });
 
-test('where a pupil’s cards stand, recorded by hand', async () => {
+test('where a student’s cards stand, recorded by hand', async () => {
   const { endpoints: tracking } = trackingApi;
   const call = client(room.teacher);
   const { cards } = await someCards(server, 20);

@@ -18,8 +18,8 @@ const sortColumns = {
   date_create: sql`c.date_create`,
 } as const;
 
-/** Pupils by class, counted at once: a class at a time costs more when every class is sorted by it. */
-const pupils = (schoolId: number | undefined) => sql<{ id: number; nb: number }>`(
+/** Students by class, counted at once: a class at a time costs more when every class is sorted by it. */
+const students = (schoolId: number | undefined) => sql<{ id: number; nb: number }>`(
   select s.classes_id as id, count(*) as nb from students s
   where s.status = 'ACTIVE' and ${schoolId === undefined ? sql`true` : sql`s.schools_id = ${schoolId}`} group by s.classes_id)`;
 
@@ -35,7 +35,7 @@ export async function listClasses(db: Db, actor: Actor, asked: z.output<typeof c
     .$if(!!asked.archived, (query) => query.where(isOfArchived('c.schools_id', asked.archived === 'true')))
     .$if(!!teacher_id, (query) => query.where(taughtIn(teacher_id!)));
   const ordered = picked
-    .$if(order_by === 'nb_students', (query) => query.leftJoin(pupils(schoolId).as('p'), 'p.id', 'c.id'))
+    .$if(order_by === 'nb_students', (query) => query.leftJoin(students(schoolId).as('p'), 'p.id', 'c.id'))
     .select('c.id')
     .orderBy(sortColumns[order_by], order_dir)
     .orderBy(className)
@@ -72,7 +72,7 @@ export const findClassSubject = (db: Db, actor: Actor, id: number) =>
     .where(knownClasses(actor))
     .executeTakeFirst();
 
-/** A class whole with its teachers' links and its pupils, among those that the actor may know of; or undefined. */
+/** A class whole with its teachers' links and its students, among those that the actor may know of; or undefined. */
 export async function findClass(db: Db, actor: Actor, id: number) {
   const row = await selectClasses(db)
     .select([

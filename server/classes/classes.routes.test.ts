@@ -14,14 +14,14 @@ async function house() {
   const own = { schoolId: school.id };
   const class_ = await seed.class({ schools_id: school.id, name: 'CE1 Été' });
   const other = await seed.class({ schools_id: school.id, name: 'CP B', level: 'CP' });
-  const pupil = await seed.student({ schools_id: school.id, classes_id: class_.id });
+  const student = await seed.student({ schools_id: school.id, classes_id: class_.id });
   const teacher = await seed.teacher(own);
   await seed.teach(teacher.userId, class_.id);
-  return { school, class_, other, pupil, teacher, manager: await seed.manager(own) };
+  return { school, class_, other, student, teacher, manager: await seed.manager(own) };
 }
 const names = (page: { classes: { name: string }[] }) => page.classes.map(({ name }) => name);
 
-test('list: the school’s with teachers and pupils; a teacher’s own only', async () => {
+test('list: the school’s with teachers and students; a teacher’s own only', async () => {
   const { manager, teacher, class_ } = await house();
   const { status, body } = await server.as(manager).call(classes.list);
   expect([status, names(body), body.count]).toEqual([200, ['CE1 Été', 'CP B'], 2]);
@@ -50,14 +50,14 @@ test('select: classes as a choice', async () => {
   expect(body.classes).toEqual([{ id: other.id, name: 'CP B' }]);
 });
 
-test('view: with links to teachers and pupils; refused to nobody, another class’s teacher, another school', async () => {
-  const { manager, teacher, class_, other, pupil } = await house();
+test('view: with links to teachers and students; refused to nobody, another class’s teacher, another school', async () => {
+  const { manager, teacher, class_, other, student } = await house();
   const { body } = await server.as(teacher).call(classes.view, { id: class_.id });
   expect(body).toMatchObject({
     name: 'CE1 Été',
     wrong_goes_one_back: false,
     users: [{ user_pro: { id: teacher.userId } }],
-    students: [{ id: pupil.id }],
+    students: [{ id: student.id }],
   });
   expect((await server.anonymous.call(classes.view, { id: class_.id })).status).toBe(401);
   expect((await server.as(teacher).call(classes.view, { id: other.id })).status).toBe(403);
@@ -106,11 +106,11 @@ test('update: name, option and teachers; a stranger is no teacher of the class a
   expect(none.body.teachers).toEqual([]);
 });
 
-test('delete: its pupils stay, without class and with a new epoch [classes.delete]', async () => {
-  const { manager, teacher, class_, pupil } = await house();
+test('delete: its students stay, without class and with a new epoch [classes.delete]', async () => {
+  const { manager, teacher, class_, student } = await house();
   expect((await server.as(teacher).call(classes.remove, { id: class_.id })).status).toBe(403);
   expect((await server.as(manager).call(classes.remove, { id: class_.id })).status).toBe(204);
-  const { body } = await server.as(manager).call(students.view, { id: pupil.id });
+  const { body } = await server.as(manager).call(students.view, { id: student.id });
   expect(body.class_).toBeNull();
 });
 

@@ -44,11 +44,11 @@ export const updateClass = (trx: Db, actor: Author, id: number, { fields, teache
     if (teachers) await setTeachers(trx, id, teachers);
   });
 
-/** Takes a class away; its pupils stay in the school and leave it as `placeStudents` says. */
+/** Takes a class away; its students stay in the school and leave it as `placeStudents` says. */
 export const deleteClass = (db: Db, actor: Author, id: number) =>
   db.transaction().execute(async (trx) => {
-    const pupils = await trx.selectFrom('students').select('id').where('classes_id', '=', id).forUpdate().execute();
-    const ids = pupils.map((pupil) => pupil.id);
+    const students = await trx.selectFrom('students').select('id').where('classes_id', '=', id).forUpdate().execute();
+    const ids = students.map((student) => student.id);
     if (ids.length) await recordChanges(trx, actor, 'STUDENT', ids, () => placeStudents(trx, ids, null));
     await recordDeleted(trx, actor, 'CLASS', [id]);
     await trx.deleteFrom('classes').where('id', '=', id).execute();

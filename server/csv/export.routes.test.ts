@@ -39,7 +39,7 @@ async function house() {
   return { school, class_, zoe, cmd, teacher, parent, manager: await seed.manager(own), root: await seed.superadmin() };
 }
 
-test('pupils: UTF-8 with its mark, a name in French, dates as they are read, formulas made harmless [asvs:1.2.1]', async () => {
+test('students: UTF-8 with its mark, a name in French, dates as they are read, formulas made harmless [asvs:1.2.1]', async () => {
   const { manager } = await house();
   const { headers, bytes, text } = await ask(manager, '/students?format=csv');
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');

@@ -16,7 +16,7 @@ const findSchoolFacts = (db: Db, id: number) =>
 const findClassesOf = (db: Db, schoolId: number) =>
   selectClasses(db).where('c.schools_id', '=', schoolId).orderBy(className).limit(200).execute();
 
-/** Pupils without class, and sessions since Monday. */
+/** Students without class, and sessions since Monday. */
 const countPlaces = (db: Db, schoolId: number) =>
   db
     .selectNoFrom(({ selectFrom, fn }) => [

@@ -11,18 +11,18 @@ afterAll(() => server.close());
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-/** A class of two teachers' school: one pupil in it who has joined a session, one without class, one invited teacher. */
+/** A class of two teachers' school: one student in it who has joined a session, one without class, one invited teacher. */
 async function house() {
   const { seed, db } = server;
   const school = await seed.school({ nb_students_max: 30, nb_physical_boxes: 4 });
   const own = { schoolId: school.id };
   const class_ = await seed.class({ schools_id: school.id, name: 'CE1 A' });
-  const pupil = await seed.student({ schools_id: school.id, classes_id: class_.id, is_phygital: true });
+  const student = await seed.student({ schools_id: school.id, classes_id: class_.id, is_phygital: true });
   await seed.student({ schools_id: school.id });
   const teacher = await seed.teacher(own);
   await seed.teach(teacher.userId, class_.id);
   const invited = await seed.teacher({ ...own, account: { status: 'PENDING' } });
-  const parent = await seed.follower({ ...own, studentId: pupil.id });
+  const parent = await seed.follower({ ...own, studentId: student.id });
   const code = String(100_000 + school.id);
   const session = await db
     .insertInto('sessions')
@@ -31,12 +31,12 @@ async function house() {
     .executeTakeFirstOrThrow();
   await db
     .insertInto('sessions_students')
-    .values({ sessions_id: session.id, students_id: pupil.id, status: 'ACTIVE', date_join: session.date_create })
+    .values({ sessions_id: session.id, students_id: student.id, status: 'ACTIVE', date_join: session.date_create })
     .execute();
-  return { school, class_, pupil, teacher, invited, parent, session, manager: await seed.manager(own) };
+  return { school, class_, student, teacher, invited, parent, session, manager: await seed.manager(own) };
 }
 
-test('superadmin: schools by offer, trials that end within 30 days, pupils, teachers, sessions [schools.trial-ends-soon]', async () => {
+test('superadmin: schools by offer, trials that end within 30 days, students, teachers, sessions [schools.trial-ends-soon]', async () => {
   await house();
   const trial = (days: number) =>
     server.seed.school({ offers_id: 3, nb_physical_boxes: 0, date_trial_end: inDays(days) });
@@ -111,9 +111,9 @@ test('admin: seats used against bought, classes with their last session, who wai
 
 test('user: each child with boxes, cards due, last session and next pack [dashboards.follower]', async () => {
   const { seed, db } = server;
-  const { parent, pupil, class_, school, session } = await house();
+  const { parent, student, class_, school, session } = await house();
   const [due, later] = [await seed.card(), await seed.card()];
-  const tracked = { students_id: pupil.id, epoch: 1, box_before: 1, moved_on: today(), first_on: today() };
+  const tracked = { students_id: student.id, epoch: 1, box_before: 1, moved_on: today(), first_on: today() };
   await db
     .insertInto('cards_students')
     .values([
@@ -122,7 +122,7 @@ test('user: each child with boxes, cards due, last session and next pack [dashbo
     ])
     .execute();
   const answer = {
-    students_id: pupil.id,
+    students_id: student.id,
     cards_id: due.id,
     sessions_id: session.id,
     epoch: 1,
@@ -148,7 +148,7 @@ test('user: each child with boxes, cards due, last session and next pack [dashbo
   const { body } = await server.as(parent).call(dashboards.user);
   expect(body.children).toMatchObject([
     {
-      id: pupil.id,
+      id: student.id,
       boxes: [1, 0, 0, 0, 1],
       nb_due: 1,
       last_session: { date: session.date_create, nb_right: 2, nb_wrong: 1 },

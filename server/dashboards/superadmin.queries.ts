@@ -9,7 +9,7 @@ import { endOfDayIn, parisToday, weekStart } from '../learning/calendar/weeks.ts
 
 const trialsDays = 30;
 
-/** Schools and pupils by offer, from the schools' own counters. */
+/** Schools and students by offer, from the schools' own counters. */
 const countByOffer = (db: Db) =>
   db
     .selectFrom('schools')

@@ -8,7 +8,7 @@ import type { App } from '../http/http.ts';
 import { countNonAttributed } from '../packs/packs.queries.ts';
 import { findCalendarEnd, findClasses, findDifficulties, findNextPacks } from './teacher.queries.ts';
 
-/** The next three packs, the five pupils who struggle most over two weeks. */
+/** The next three packs, the five students who struggle most over two weeks. */
 const nextPacks = 3;
 const difficulties = 5;
 const difficultyDays = 14;

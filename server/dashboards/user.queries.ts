@@ -9,7 +9,7 @@ import { weekStart } from '../learning/calendar/weeks.ts';
 
 type OfChild = { students_id: number };
 
-/** The pack that each pupil's class has this week, or the first after it. */
+/** The pack that each student's class has this week, or the first after it. */
 async function findNextPacks(db: Db, ids: number[]) {
   type NextPack = OfChild & { id: number; title: string; icon: string; week: string; nb_cards: number };
   const { rows } = await sql<NextPack>`

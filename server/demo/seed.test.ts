@@ -112,14 +112,14 @@ test('sessions are over, on school days, within eight weeks of school', async ()
 });
 
 test('the boxes are what the events make of them', async () => {
-  const pupils = await first.db
+  const students = await first.db
     .selectFrom('students as s')
     .innerJoin('schools', 'schools.id', 's.schools_id')
     .where(sql<boolean>`s.id % 20 = 0 or s.is_phygital`)
     .select(['s.id', 'schools.holiday_zone as zone'])
     .execute();
-  expect(pupils.length).toBeGreaterThan(20);
-  for (const { id, zone } of pupils) {
+  expect(students.length).toBeGreaterThan(20);
+  for (const { id, zone } of students) {
     const events = await first.db.selectFrom('cards_events').where('students_id', '=', id).selectAll().execute();
     const standings = await first.db.selectFrom('cards_students').where('students_id', '=', id).selectAll().execute();
     expect(standings).toHaveLength(new Set(events.map(({ cards_id }) => cards_id)).size);
@@ -150,7 +150,7 @@ test('sessions showed cards with pictures, in handwriting, for two and in Englis
   expect(pictures).toBeGreaterThan(60);
 });
 
-test('pupils differ: some strong, some weak, a few absent', async () => {
+test('students differ: some strong, some weak, a few absent', async () => {
   const { rows } = await sql<{ score: number }>`select avg(is_right::int)::float score from cards_events
     where kind = 'ANSWER' group by students_id having count(*) > 60`.execute(first.db);
   const scores = rows.map(({ score }) => score);

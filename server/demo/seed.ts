@@ -30,7 +30,7 @@ const superadmin = {
   phone: '01 99 00 00 01',
 };
 
-/** Pupils without a class, followers, and where the followers' phone numbers begin, school by school. */
+/** Students without a class, followers, and where the followers' phone numbers begin, school by school. */
 const plans = {
   subscribed: { unassigned: 3, followers: 208, withDemoParent: true, firstPhone: 3000 },
   trial: { unassigned: 0, followers: 66, withDemoParent: false, firstPhone: 4000 },
@@ -91,7 +91,9 @@ async function seedSurroundings(
   await seedResources(context, root);
   await seedInvoices(context, subscribed);
   await seedChats(context, subscribed, parent, createRandom(seed));
-  const child = subscribed.classes.flatMap(({ pupils }) => pupils).find((pupil) => pupil.lastname === 'Girard')!;
+  const child = subscribed.classes
+    .flatMap(({ students }) => students)
+    .find((student) => student.lastname === 'Girard')!;
   const audiences = {
     SUPERADMIN: [root],
     ADMIN: [subscribed.admin!],

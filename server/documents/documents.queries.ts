@@ -6,7 +6,7 @@ import { seesOwnClasses, taughtBy } from '../students/scope.ts';
 import { knownFollowers } from '../users/users.columns.ts';
 
 /**
- * The actor as a follower who may see the document, or none: of the pupil whose avatar it is, of the pupils whom its person teaches, of those who revise the card
+ * The actor as a follower who may see the document, or none: of the student whose avatar it is, of the students whom its person teaches, of those who revise the card
  * that it illustrates.
  */
 const followerIds = (actor: Actor) => sql<number[]>`array(
@@ -27,13 +27,13 @@ const authorId = sql<number | null>`case d.entity_type
 const enteredClasses = ({ id }: Actor) => sql`(select e.classes_id from sessions e
   join sessions_devices j on j.sessions_id = e.id where j.devices_id = ${id} and e.status = 'ACTIVE')`;
 
-/** Pupils (`students as s`) whom an actor of their school sees: all for who administers it, a teacher's own, those of a session that a tablet entered. */
-function seenPupils(actor: Actor): RawBuilder<SqlBool> {
+/** Students (`students as s`) whom an actor of their school sees: all for who administers it, a teacher's own, those of a session that a tablet entered. */
+function seenStudents(actor: Actor): RawBuilder<SqlBool> {
   if (seesOwnClasses(actor)) return taughtBy(actor.userId, 's.classes_id');
   return actor.kind === 'DEVICE' ? sql`s.classes_id in ${enteredClasses(actor)}` : sql`true`;
 }
 
-/** Pictures of cards that a pupil of a session that the tablet entered may be given: of their boxes, and of packs given to their class. */
+/** Pictures of cards that a student of a session that the tablet entered may be given: of their boxes, and of packs given to their class. */
 const isToRevise = (actor: Actor) => sql<boolean>`d.entity_type = 'CARDS' and exists (
   select from cards c where d.id in (c.fimg, c.bimg) and (
     exists (select from cards_students t join students s on s.id = t.students_id
@@ -53,7 +53,7 @@ const seenPeople = (actor: Actor): RawBuilder<SqlBool> =>
 const schoolId = (actor: Actor) => sql<number | null>`case d.entity_type
   when 'USERS' then (select case when u.role = 'USER' then ${actor.schoolId}::int else u.schools_id end from users u
     where u.id = d.entity_id and ${seenPeople(actor)})
-  when 'STUDENTS' then (select s.schools_id from students s where s.id = d.entity_id and ${seenPupils(actor)})
+  when 'STUDENTS' then (select s.schools_id from students s where s.id = d.entity_id and ${seenStudents(actor)})
   else ${schoolOfFile(actor)} end`;
 
 /**

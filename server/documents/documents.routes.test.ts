@@ -35,11 +35,11 @@ async function house() {
   const { seed } = server;
   const class_ = await seed.class();
   const schoolId = class_.schools_id;
-  const pupil = await seed.student({ schools_id: schoolId, classes_id: class_.id });
+  const student = await seed.student({ schools_id: schoolId, classes_id: class_.id });
   const teacher = await seed.teacher({ schoolId });
   await seed.teach(teacher.userId, class_.id);
-  const parent = await seed.follower({ schoolId, studentId: pupil.id });
-  return { schoolId, pupil, teacher, parent, stranger: await seed.manager() };
+  const parent = await seed.follower({ schoolId, studentId: student.id });
+  return { schoolId, student, teacher, parent, stranger: await seed.manager() };
 }
 
 async function share(documentId: number) {
@@ -62,8 +62,8 @@ async function share(documentId: number) {
 }
 
 test('an avatar: bytes with their type; the same again is not sent twice', async () => {
-  const { pupil, teacher } = await house();
-  const { id, data } = await store({ entity_type: 'STUDENTS', entity_id: pupil.id });
+  const { student, teacher } = await house();
+  const { id, data } = await store({ entity_type: 'STUDENTS', entity_id: student.id });
   const answer = await see(teacher, id);
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(data);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -75,9 +75,9 @@ test('an avatar: bytes with their type; the same again is not sent twice', async
   expect((await see(teacher, id, { 'if-none-match': answer.headers.get('etag')! })).status).toBe(304);
 });
 
-test('a pupil’s avatar: for the school and the followers; others are not told that it exists [accounts.photo-visible]', async () => {
-  const { pupil, teacher, parent, stranger, schoolId } = await house();
-  const { id } = await store({ entity_type: 'STUDENTS', entity_id: pupil.id });
+test('a student’s avatar: for the school and the followers; others are not told that it exists [accounts.photo-visible]', async () => {
+  const { student, teacher, parent, stranger, schoolId } = await house();
+  const { id } = await store({ entity_type: 'STUDENTS', entity_id: student.id });
   const otherParent = await server.seed.follower({ schoolId });
   expect(await Promise.all([status(teacher, id), status(parent, id)])).toEqual([200, 200]);
   expect(await Promise.all([status(undefined, id), status(stranger, id), status(otherParent, id)])).toEqual([
@@ -86,7 +86,7 @@ test('a pupil’s avatar: for the school and the followers; others are not told 
   expect(await status(teacher, 999_999)).toBe(404);
 });
 
-test('a teacher’s avatar: for the school and the followers of their pupils; a follower’s own for themselves', async () => {
+test('a teacher’s avatar: for the school and the followers of their students; a follower’s own for themselves', async () => {
   const { teacher, parent, stranger, schoolId } = await house();
   const ofTeacher = await store({ entity_type: 'USERS', entity_id: teacher.userId });
   const ofParent = await store({ entity_type: 'USERS', entity_id: parent.userId });
@@ -98,10 +98,10 @@ test('a teacher’s avatar: for the school and the followers of their pupils; a 
   expect(await status(otherParent, ofParent.id)).toBe(404);
 });
 
-test('who may not see a pupil or a follower does not see their faces: colleagues, and tablets of the school [accounts.photo-visible]', async () => {
+test('who may not see a student or a follower does not see their faces: colleagues, and tablets of the school [accounts.photo-visible]', async () => {
   const { seed, db } = server;
-  const { pupil, teacher, parent, schoolId } = await house();
-  const face = await store({ entity_type: 'STUDENTS', entity_id: pupil.id });
+  const { student, teacher, parent, schoolId } = await house();
+  const face = await store({ entity_type: 'STUDENTS', entity_id: student.id });
   const family = await store({ entity_type: 'USERS', entity_id: parent.userId });
   const mistress = await store({ entity_type: 'USERS', entity_id: teacher.userId });
   const colleague = await seed.teacher({ schoolId });
@@ -119,7 +119,7 @@ test('who may not see a pupil or a follower does not see their faces: colleagues
   const session = await db
     .insertInto('sessions')
     .values({
-      classes_id: pupil.classes_id!,
+      classes_id: student.classes_id!,
       schools_id: schoolId,
       users_pro_id: teacher.userId,
       code: '123456',

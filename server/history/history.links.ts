@@ -27,7 +27,7 @@ const wordOf = ({ relation, relation_other }: { relation: string; relation_other
   relation_other || relation;
 
 /**
- * Records that a follower is attached to a pupil, after it was done, or will be detached, before: on both, since either's history is asked for. Give it the
+ * Records that a follower is attached to a student, after it was done, or will be detached, before: on both, since either's history is asked for. Give it the
  * transaction.
  */
 export async function recordLinks(

@@ -70,7 +70,7 @@ test('a student: created, changed, placed, by whom and only what really changed;
   );
 });
 
-test('a class, its teachers, and the pupils whom its end leaves without one', async () => {
+test('a class, its teachers, and the students whom its end leaves without one', async () => {
   const { manager, class_, zoe, teacher } = await house();
   const as = server.as(manager);
   const link = { classes_id: class_.id, users_pro_id: teacher.userId };

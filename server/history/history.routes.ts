@@ -4,7 +4,7 @@ import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
 import { listHistory, presentHistory } from './history.queries.ts';
 
-/** Who changed what on schools, staff, pupils, followers and classes. */
+/** Who changed what on schools, staff, students, followers and classes. */
 export function historyRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(history.list),

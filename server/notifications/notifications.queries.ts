@@ -10,7 +10,7 @@ const ownLinks = (db: Db, accountId: number) =>
     .innerJoin('notifications as n', 'n.id', 'l.notifications_id')
     .where('l.authentications_id', '=', accountId);
 
-/** One page of an account's notifications, the latest first; of those about one pupil if asked. */
+/** One page of an account's notifications, the latest first; of those about one student if asked. */
 export async function listNotifications(db: Db, accountId: number, page: PageAsked, studentId?: number) {
   const query = ownLinks(db, accountId)
     .$if(studentId !== undefined, (all) => all.where('n.students_id', '=', studentId!))

@@ -55,7 +55,7 @@ test('one is viewed by its link or by itself, then all; nobody else’s ever [no
   expect((await server.anonymous.call(notifications.viewedAll)).status).toBe(401);
 });
 
-test('those about a pupil: one’s own only, to whoever may see the pupil [notifications.student]', async () => {
+test('those about a student: one’s own only, to whoever may see the student [notifications.student]', async () => {
   const { zoe, ada, parent, teacher, stranger } = await classroom(server);
   const [about] = await notify(parent.id, 2);
   await server.db.updateTable('notifications').set({ students_id: zoe.id }).where('id', '=', about!.id).execute();

@@ -80,7 +80,7 @@ async function expectBound(
 const several = <T>(count: number, make: (n: number) => T) =>
   Array.from({ length: Math.max(0, count) }, (_none, n) => make(n));
 
-test.each(kinds)('%s: pupils up to its limit [schools.limit-students]', async (_name, kind) => {
+test.each(kinds)('%s: students up to its limit [schools.limit-students]', async (_name, kind) => {
   const { id, asHead } = await open(kind);
   const rows = (count: number) => several(count, () => ({ firstname: 'Ada', schools_id: id }));
   const fill = (count: number) => server.db.insertInto('students').values(rows(count)).execute();
@@ -129,7 +129,7 @@ test.each(kinds)(
 );
 
 test.each(kinds)(
-  '%s: physical boxes for as many pupils as it has [schools.limit-boxes]',
+  '%s: physical boxes for as many students as it has [schools.limit-boxes]',
   async (_name, { boxes, ...kind }) => {
     const { id, asHead } = await open({ boxes, ...kind } as Kind);
     const body = { firstname: 'Zoé', is_phygital: true, schools_id: id };

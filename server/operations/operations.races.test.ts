@@ -15,14 +15,14 @@ async function house(row: Parameters<TestServer['seed']['school']>[0] = {}) {
   return { school, as: server.as(await server.seed.manager({ schoolId: school.id })) };
 }
 
-const pupil = { lastname: 'Roy', gender: null, birthdate: null, level: 'CP', class_: 'CP A' };
-/** A file of ten pupils whom no other file has. */
+const student = { lastname: 'Roy', gender: null, birthdate: null, level: 'CP', class_: 'CP A' };
+/** A file of ten students whom no other file has. */
 const rowsOf = (file: number) =>
-  Array.from({ length: 10 }, (_none, n) => ({ line: n + 2, student: { ...pupil, firstname: `Ada ${file} ${n}` } }));
+  Array.from({ length: 10 }, (_none, n) => ({ line: n + 2, student: { ...student, firstname: `Ada ${file} ${n}` } }));
 
 const seatsOf = (id: number) =>
   server.db.selectFrom('schools').select(['nb_students', 'nb_classes']).where('id', '=', id).executeTakeFirstOrThrow();
-const nbPupils = async (id: number) =>
+const nbStudents = async (id: number) =>
   (await server.db.selectFrom('students').select('id').where('schools_id', '=', id).execute()).length;
 
 onServer(
@@ -51,10 +51,10 @@ onServer('50 undos at once: one undoes, the others are told so', async () => {
   const { body } = await as.call(imports.validSchoolStudents, { id: school.id, body: { rows: rowsOf(1) } });
   const outcomes = await race(50, () => as.call(operations.undo, { id: body.operation_id! }));
   expect(outcomes).toEqual({ 200: 1, '409 ALREADY_UNDONE': 49 });
-  expect([await nbPupils(school.id), (await seatsOf(school.id)).nb_students]).toEqual([0, 0]);
+  expect([await nbStudents(school.id), (await seatsOf(school.id)).nb_students]).toEqual([0, 0]);
 });
 
-async function pupilsOf(schoolId: number) {
+async function studentsOf(schoolId: number) {
   const class_ = await server.seed.class({ schools_id: schoolId, level: 'CP' });
   return Promise.all(
     Array.from({ length: 30 }, () => server.seed.student({ schools_id: schoolId, level: 'CP', classes_id: class_.id })),
@@ -63,7 +63,7 @@ async function pupilsOf(schoolId: number) {
 
 onServer('the year is changed once by 50 at once: nobody goes up twice [year.once]', async () => {
   const { school, as } = await house();
-  await pupilsOf(school.id);
+  await studentsOf(school.id);
   const { body } = await as.call(yearChange.preview, { id: school.id, body: {} });
   const outcomes = await race(50, () => as.call(yearChange.apply, { id: school.id, body: { digest: body.digest } }));
   expect(outcomes).toEqual({ 201: 1, '409 PREVIEW_CHANGED': 49 });
@@ -72,15 +72,15 @@ onServer('the year is changed once by 50 at once: nobody goes up twice [year.onc
 });
 
 onServer(
-  'pupils who are changed while the year changes: each is either in the plan or stops it, seats stay right',
+  'students who are changed while the year changes: each is either in the plan or stops it, seats stay right',
   async () => {
     const { school, as } = await house();
-    const pupils = await pupilsOf(school.id);
+    const classStudents = await studentsOf(school.id);
     const { body } = await as.call(yearChange.preview, { id: school.id, body: {} });
     const outcomes = await race(31, (n) =>
       n === 15
         ? as.call(yearChange.apply, { id: school.id, body: { digest: body.digest } })
-        : as.call(students.update, { id: pupils[n % 30]!.id, body: { status: 'INACTIVE' } }),
+        : as.call(students.update, { id: classStudents[n % 30]!.id, body: { status: 'INACTIVE' } }),
     );
     expect(outcomes['200']).toBe(30);
     const active = await server.db
@@ -93,7 +93,7 @@ onServer(
   },
 );
 
-onServer('an import undone while its pupils are attached to followers: whoever has one stays', async () => {
+onServer('an import undone while its students are attached to followers: whoever has one stays', async () => {
   const { school, as } = await house();
   const { body } = await as.call(imports.validSchoolStudents, { id: school.id, body: { rows: rowsOf(1) } });
   const ids = body.rows.map(({ id }) => id!);
@@ -107,6 +107,6 @@ onServer('an import undone while its pupils are attached to followers: whoever h
     .select('students_id')
     .where('users_id', '=', parent.userId)
     .execute();
-  expect(await nbPupils(school.id)).toBe(links.length);
+  expect(await nbStudents(school.id)).toBe(links.length);
   expect((await seatsOf(school.id)).nb_students).toBe(links.length);
 });

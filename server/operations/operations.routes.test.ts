@@ -59,7 +59,7 @@ test('once only: the second time, and after 24 h, it is refused and nothing chan
   expect(await server.db.selectFrom('students').select('id').where('id', '=', old.student).execute()).toHaveLength(1);
 });
 
-test('the histories of school and pupil tell of the import and of its undoing', async () => {
+test('the histories of school and student tell of the import and of its undoing', async () => {
   const at = await house();
   await undo(at);
   const read = async (entity_type: string, entity_id: number) => {
@@ -74,7 +74,7 @@ test('the histories of school and pupil tell of the import and of its undoing', 
   expect((await read('STUDENT', at.student)).map(([action]) => action)).toEqual(['DELETE', 'IMPORT']);
 });
 
-test('a pupil with cards stays [import.undo-kept]', async () => {
+test('a student with cards stays [import.undo-kept]', async () => {
   const at = await house();
   const card = await server.seed.card();
   const day = '2026-09-01';

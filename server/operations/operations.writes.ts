@@ -68,7 +68,7 @@ async function lock(trx: Db, id: number): Promise<LockedOperation> {
   return checkUndoable(row);
 }
 
-/** More kept pupils than anybody reads one by one. */
+/** More kept students than anybody reads one by one. */
 const shown = 100;
 
 /**

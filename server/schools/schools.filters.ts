@@ -18,12 +18,12 @@ const ofOffer = (offer: number) => {
   const { students } = limitsOf({ offers_id: offer, nb_students_max: null, nb_teachers_max: 0 });
   return sql`when ${sql.lit(offer)} then ${sql.lit(students)}::int`;
 };
-/** Pupils that a school may have; null is no limit. */
+/** Students that a school may have; null is no limit. */
 const limit = sql<
   number | null
 >`case s.offers_id ${sql.join([1, 2, 3].map(ofOffer), sql` `)} else s.nb_students_max end`;
 
-/** How full the seats of a school's pupils are. */
+/** How full the seats of a school's students are. */
 export const seatsAre: Record<SeatsUsed, RawBuilder<SqlBool>> = {
   FULL: sql`s.nb_students >= ${limit}`,
   ALMOST_FULL: sql`s.nb_students >= 0.9 * ${limit}`,

@@ -133,12 +133,12 @@ test('list: how near the end is, how full the seats are', async () => {
   await server.db.updateTable('schools').set({ date_expiration: '2026-01-01' }).where('id', '=', over).execute();
   const never = await create({ name: 'D', address_city: city });
   await server.as(superadmin).call(schools.update, { id: never, body: { date_expiration: null } });
-  for (const [schools_id, pupils] of [
+  for (const [schools_id, students] of [
     [soon, 2],
     [over, 9],
     [never, 1],
   ] as const) {
-    for (let n = 0; n < pupils; n += 1) await server.seed.student({ schools_id });
+    for (let n = 0; n < students; n += 1) await server.seed.student({ schools_id });
   }
   const list = async (query: Record<string, unknown>) =>
     (await server.as(superadmin).call(schools.list, { query: { search: city, ...query } })).body.schools.map(
@@ -155,7 +155,7 @@ test('list: how near the end is, how full the seats are', async () => {
   expect(await list({ order_by: 'code' })).toEqual([soon, later, over, never]);
 });
 
-test('delete: takes accounts and pupils; a follower with a child elsewhere stays [schools.delete-follower]', async () => {
+test('delete: takes accounts and students; a follower with a child elsewhere stays [schools.delete-follower]', async () => {
   const { seed, db } = server;
   const id = await create();
   const teacher = await seed.teacher({ schoolId: id });

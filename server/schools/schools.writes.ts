@@ -47,7 +47,7 @@ const freePictures = async (trx: Db, id: number) => {
   return rows.map((row) => row.id);
 };
 
-/** Takes away cards that nobody else may see, unless a pack or a pupil's history of another school holds them, and pictures left without a card. */
+/** Takes away cards that nobody else may see, unless a pack or a student's history of another school holds them, and pictures left without a card. */
 async function deleteCards(trx: Db, ids: number[], pictures: number[]): Promise<void> {
   await sql`delete from cards c where c.id = any(${ids})
     and not exists (select from packs_cards k where k.cards_id = c.id)
@@ -58,7 +58,7 @@ async function deleteCards(trx: Db, ids: number[], pictures: number[]): Promise<
 }
 
 /**
- * Takes a school away with its pupils, classes, packs, accounts and their own cards. A follower who has a child elsewhere stays, in that school; shared cards
+ * Takes a school away with its students, classes, packs, accounts and their own cards. A follower who has a child elsewhere stays, in that school; shared cards
  * stay too.
  * Give it a transaction.
  * @throws 409 STILL_USED when the school was invoiced

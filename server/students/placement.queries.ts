@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Placing } from '@memocartes/contract/students/students.routes';
 import type { Db } from '../database/database.ts';
 
-/** Of the pupils named, those whom a placement would change: the class that they would leave, and whether cards of theirs are tracked. */
+/** Of the students named, those whom a placement would change: the class that they would leave, and whether cards of theirs are tracked. */
 const findMoving = (db: Db, ids: readonly number[], classId: number | null) =>
   db
     .selectFrom('students as s')
@@ -13,7 +13,7 @@ const findMoving = (db: Db, ids: readonly number[], classId: number | null) =>
     .orderBy('s.id')
     .execute();
 
-/** What placing pupils would change. */
+/** What placing students would change. */
 export async function previewPlacing(db: Db, ids: readonly number[], classId: number | null): Promise<Placing> {
   const moving = await findMoving(db, ids, classId);
   const left = Map.groupBy(moving, (student) => student.classes_id);
@@ -25,7 +25,7 @@ export async function previewPlacing(db: Db, ids: readonly number[], classId: nu
 }
 
 /**
- * Puts pupils in a class, or in none. Those who really change begin a new epoch: the tracking of their current cards goes, the history
+ * Puts students in a class, or in none. Those who really change begin a new epoch: the tracking of their current cards goes, the history
  * of their answers stays. Those who are in a session of the class that they leave end it; who had left
  * the school is back with a class. Give it a transaction.
  * @returns how many changed

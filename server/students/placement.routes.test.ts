@@ -12,10 +12,10 @@ async function house() {
   const school = await seed.school();
   const from = await seed.class({ schools_id: school.id });
   const to = await seed.class({ schools_id: school.id });
-  const pupil = await seed.student({ schools_id: school.id, classes_id: from.id });
+  const student = await seed.student({ schools_id: school.id, classes_id: from.id });
   const card = await seed.card();
   const tracked = {
-    students_id: pupil.id,
+    students_id: student.id,
     cards_id: card.id,
     epoch: 1,
     box: 2,
@@ -25,7 +25,7 @@ async function house() {
   };
   await db.insertInto('cards_students').values(tracked).execute();
   const own = { schoolId: school.id };
-  return { school, from, to, pupil, manager: await seed.manager(own), teacher: await seed.teacher(own) };
+  return { school, from, to, student, manager: await seed.manager(own), teacher: await seed.teacher(own) };
 }
 
 const tracking = (id: number) =>
@@ -58,78 +58,78 @@ test('who comes back to a class takes a seat, where there is one', async () => {
 });
 
 test('assign: another class deletes the tracking of current cards and begins an epoch [classes.change]', async () => {
-  const { manager, pupil, to } = await house();
-  const { status, body } = await server.as(manager).call(students.assign, { id: pupil.id, class_id: to.id });
+  const { manager, student, to } = await house();
+  const { status, body } = await server.as(manager).call(students.assign, { id: student.id, class_id: to.id });
   expect([status, body.class_]).toEqual([200, { id: to.id, name: to.name }]);
-  expect(await tracking(pupil.id)).toEqual([]);
-  expect(await epoch(pupil.id)).toBe(2);
+  expect(await tracking(student.id)).toEqual([]);
+  expect(await epoch(student.id)).toBe(2);
 });
 
 test('assign: the same class changes nothing [classes.same]', async () => {
-  const { manager, pupil, from } = await house();
-  expect((await server.as(manager).call(students.assign, { id: pupil.id, class_id: from.id })).status).toBe(200);
-  expect(await tracking(pupil.id)).toHaveLength(1);
-  expect(await epoch(pupil.id)).toBe(1);
+  const { manager, student, from } = await house();
+  expect((await server.as(manager).call(students.assign, { id: student.id, class_id: from.id })).status).toBe(200);
+  expect(await tracking(student.id)).toHaveLength(1);
+  expect(await epoch(student.id)).toBe(1);
 });
 
 test('before placing: how many change class, and how many of them lose tracked cards [classes.change]', async () => {
-  const { manager, pupil, from, to, school } = await house();
+  const { manager, student, from, to, school } = await house();
   const fresh = await server.seed.student({ schools_id: school.id, classes_id: from.id });
   const there = await server.seed.student({ schools_id: school.id, classes_id: to.id });
-  const body = { students: [pupil.id, fresh.id, there.id], class_id: to.id };
+  const body = { students: [student.id, fresh.id, there.id], class_id: to.id };
   expect((await server.as(manager).call(students.placing, { body })).body).toEqual({
     count: 2,
     nb_tracked: 1,
-    from: [{ class_id: from.id, students: [pupil.id, fresh.id] }],
+    from: [{ class_id: from.id, students: [student.id, fresh.id] }],
   });
-  expect(await tracking(pupil.id)).toHaveLength(1);
+  expect(await tracking(student.id)).toHaveLength(1);
 });
 
-test('before placing: refused to a teacher; a pupil of another school is unknown', async () => {
-  const { manager, teacher, pupil } = await house();
+test('before placing: refused to a teacher; a student of another school is unknown', async () => {
+  const { manager, teacher, student } = await house();
   const stranger = await server.seed.student();
   const ask = (who: typeof manager, id: number) =>
     server.as(who).call(students.placing, { body: { students: [id], class_id: null } });
-  expect((await ask(teacher, pupil.id)).status).toBe(403);
+  expect((await ask(teacher, student.id)).status).toBe(403);
   expect((await ask(manager, stranger.id)).status).toBe(404);
 });
 
 test('transfer and unassign: many at once, those who change are counted [classes.placement]', async () => {
-  const { manager, pupil, to, school } = await house();
+  const { manager, student, to, school } = await house();
   const there = await server.seed.student({ schools_id: school.id, classes_id: to.id });
-  const both = { students: [pupil.id, there.id] };
+  const both = { students: [student.id, there.id] };
   expect((await server.as(manager).call(students.transfer, { id: to.id, body: both })).body).toEqual({ count: 1 });
   expect((await server.as(manager).call(students.unassign, { body: both })).body).toEqual({ count: 2 });
   const { body } = await server.as(manager).call(students.list, { query: { class_id: 'none' } });
   expect(body.count).toBe(2);
 });
 
-test('a pupil of another school, or unknown, stops the whole [classes.placement-whole]', async () => {
-  const { manager, pupil, to } = await house();
+test('a student of another school, or unknown, stops the whole [classes.placement-whole]', async () => {
+  const { manager, student, to } = await house();
   const stranger = await server.seed.student();
   for (const id of [stranger.id, 999_999]) {
-    const body = { students: [pupil.id, id] };
+    const body = { students: [student.id, id] };
     expect((await server.as(manager).call(students.transfer, { id: to.id, body })).status).toBe(404);
     expect((await server.as(manager).call(students.unassign, { body })).status).toBe(404);
   }
-  expect(await epoch(pupil.id)).toBe(1);
+  expect(await epoch(student.id)).toBe(1);
 });
 
 test('another school’s class: unknown to a manager, a conflict for a super administrator', async () => {
-  const { manager, pupil } = await house();
+  const { manager, student } = await house();
   const elsewhere = await server.seed.class();
-  const asked = { id: pupil.id, class_id: elsewhere.id };
+  const asked = { id: student.id, class_id: elsewhere.id };
   expect((await server.as(manager).call(students.assign, asked)).status).toBe(404);
   expect((await server.as(await server.seed.superadmin()).call(students.assign, asked)).status).toBe(409);
 });
 
 test('refused: nobody, teacher; an empty list', async () => {
-  const { manager, teacher, pupil, to } = await house();
-  const body = { students: [pupil.id] };
+  const { manager, teacher, student, to } = await house();
+  const body = { students: [student.id] };
   expect((await server.anonymous.call(students.unassign, { body })).status).toBe(401);
   expect((await server.as(teacher).call(students.unassign, { body })).status).toBe(403);
   expect((await server.as(teacher).call(students.transfer, { id: to.id, body })).status).toBe(403);
-  expect((await server.as(teacher).call(students.assign, { id: pupil.id, class_id: to.id })).status).toBe(403);
+  expect((await server.as(teacher).call(students.assign, { id: student.id, class_id: to.id })).status).toBe(403);
   const { error } = await server.as(manager).call(students.unassign, { body: { students: [] } });
   expect(error.fields).toEqual({ students: 'Choisissez au moins un élève.' });
 });

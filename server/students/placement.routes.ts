@@ -12,14 +12,14 @@ import { authorizePlacing } from './placement.rules.ts';
 import { presentStudent } from './students.present.ts';
 import { findStudent } from './students.queries.ts';
 
-/** @throws 404 for a class that the actor may not know of, 409 for pupils of another school than its own */
+/** @throws 404 for a class that the actor may not know of, 409 for students of another school than its own */
 const place = (db: Db, actor: Actor, ids: readonly number[], classId: number): Promise<number> =>
   db.transaction().execute(async (trx) => {
     await loadJoin(trx, actor, 'students-class', { students: ids, class: classId });
     return recordChanges(trx, actor, 'STUDENT', ids, () => placeStudents(trx, ids, classId));
   });
 
-/** Assigning, transferring and unassigning pupils. */
+/** Assigning, transferring and unassigning students. */
 export function placementRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(students.placing),

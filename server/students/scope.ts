@@ -3,14 +3,14 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import { administersSchool } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 
-/** Pupils in the classes of a teacher, by the column that holds the class. */
+/** Students in the classes of a teacher, by the column that holds the class. */
 export const taughtBy = (userId: number, column: string): RawBuilder<SqlBool> =>
   sql`${sql.ref(column)} in (select l.classes_id from classes_users_pro l where l.users_pro_id = ${userId})`;
 
 const followedBy = (userId: number): RawBuilder<SqlBool> =>
   sql`s.id in (select f.students_id from users_students f where f.users_id = ${userId})`;
 
-/** The pupils (`students as s`) of the places that an actor knows of: all, the school's, or their own children. */
+/** The students (`students as s`) of the places that an actor knows of: all, the school's, or their own children. */
 export function knownStudents(actor: Actor): RawBuilder<SqlBool> {
   if (actor.kind === 'SUPERADMIN') return sql`true`;
   if (actor.kind === 'USER') return followedBy(actor.userId);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { avatarOf } from '../database/queries/avatars.ts';
 import type { Db } from '../database/database.ts';
 
-/** A pupil as every list shows them. */
+/** A student as every list shows them. */
 export const selectStudents = (db: Db) =>
   db
     .selectFrom('students as s')

@@ -90,7 +90,7 @@ function counted(db: Db, shape: Shape, values: Values) {
 
 const countStudents = prepared(counted);
 
-/** In a falling order, pupils of whom it isn't known come last; an index has them so only where there may be some. */
+/** In a falling order, students of whom it isn't known come last; an index has them so only where there may be some. */
 const mayBeNull: ReadonlySet<Asked['order_by']> = new Set(['birthdate', 'level', 'class']);
 
 /**
@@ -127,7 +127,7 @@ const findPage = prepared(
   (shape) => !isNarrowed(shape),
 );
 
-/** One page of the pupils that an actor's lists show, and how many there are, in one round trip. */
+/** One page of the students that an actor's lists show, and how many there are, in one round trip. */
 export async function listStudents(db: Db, actor: Actor, asked: Asked) {
   const schoolId = schoolScope(actor, asked.school_id);
   const [shape, values] = [shapeOf(actor, asked, schoolId), valuesOf(actor, asked, schoolId)];
@@ -136,7 +136,7 @@ export async function listStudents(db: Db, actor: Actor, asked: Asked) {
   return { rows, count: row?.count ?? 0 };
 }
 
-/** Pupils as a choice: `{id, firstname, lastname}`, of the actor's own lists. */
+/** Students as a choice: `{id, firstname, lastname}`, of the actor's own lists. */
 export function selectStudentOptions(db: Db, actor: Actor, asked: SelectAsked) {
   // A follower's children may be in several schools: theirs is no bound.
   const schoolId = actor.kind === 'USER' ? undefined : schoolScope(actor, asked.school_id);

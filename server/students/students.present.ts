@@ -8,7 +8,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectStudents>['execute']>>[num
 type WholeRow = NonNullable<Awaited<ReturnType<typeof findStudent>>>;
 type ChildRow = Awaited<ReturnType<typeof findChildren>>[number];
 
-/** A pupil on a list. */
+/** A student on a list. */
 export const presentStudentRow = (row: Row): StudentRow => ({
   id: row.id,
   firstname: row.firstname,
@@ -35,7 +35,7 @@ export const presentListedStudent = (row: Row & { school_name: string }) => ({
   school: schoolOf(row),
 });
 
-/** A pupil whole; `fictive_id` is what names them where no name may be. */
+/** A student whole; `fictive_id` is what names them where no name may be. */
 export const presentStudent = (row: WholeRow): Student => ({
   ...presentStudentRow(row),
   version: row.version,

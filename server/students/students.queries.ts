@@ -10,13 +10,13 @@ import { eraseStudents } from '../erasure/erasure.ts';
 import { knownStudents } from './scope.ts';
 import { selectStudents } from './students.columns.ts';
 
-/** Who teaches and who follows a pupil (`students as s`), for the permission table. */
+/** Who teaches and who follows a student (`students as s`), for the permission table. */
 const teacherIds = sql<
   number[]
 >`array(select l.users_pro_id from classes_users_pro l where l.classes_id = s.classes_id)`;
 const followerIds = sql<number[]>`array(select f.users_id from users_students f where f.students_id = s.id)`;
 
-/** Pupils among those that the actor may know of, as subjects of a permission. */
+/** Students among those that the actor may know of, as subjects of a permission. */
 export const findStudentSubjects = (db: Db, actor: Actor, ids: readonly number[]) =>
   db
     .selectFrom('students as s')
@@ -57,7 +57,7 @@ const selectStudent = (db: Db, actor: Actor, id: number) =>
     .where(knownStudents(actor));
 
 /**
- * A pupil whole, with school, followers and boxes, among those that the actor may know of. How to reach a follower is for those who
+ * A student whole, with school, followers and boxes, among those that the actor may know of. How to reach a follower is for those who
  * may see that follower: one parent learns no other's address.
  */
 export async function findStudent(db: Db, actor: Actor, id: number) {

@@ -16,7 +16,7 @@ async function house(row: Parameters<TestServer['seed']['school']>[0]) {
 }
 
 onServer(
-  'the last pupil seat is taken once by 50 at once [schools.limit-students] [schools.limits-concurrent]',
+  'the last student seat is taken once by 50 at once [schools.limit-students] [schools.limits-concurrent]',
   async () => {
     const { as } = await house({ nb_students_max: 1 });
     const outcomes = await race(50, (n) => as.call(students.create, { body: { firstname: `Ada ${n}` } }));
@@ -25,14 +25,14 @@ onServer(
 );
 
 onServer(
-  'the last box is taken once by 50 at once, pupils added and pupils changed [schools.limit-boxes]',
+  'the last box is taken once by 50 at once, students added and students changed [schools.limit-boxes]',
   async () => {
     const { as, school } = await house({ nb_physical_boxes: 1 });
     const known = await Promise.all(Array.from({ length: 25 }, () => server.seed.student({ schools_id: school.id })));
     const outcomes = await race(50, (n) => {
-      const pupil = known[n];
-      return pupil
-        ? as.call(students.update, { id: pupil.id, body: { is_phygital: true } })
+      const student = known[n];
+      return student
+        ? as.call(students.update, { id: student.id, body: { is_phygital: true } })
         : as.call(students.create, { body: { firstname: `Ada ${n}`, is_phygital: true } });
     });
     expect(outcomes['409 LIMIT_PHYSICAL_BOX']).toBe(49);
@@ -61,7 +61,7 @@ onServer(
   },
 );
 
-onServer('one file imported ten times at once adds each pupil once [import.again]', async () => {
+onServer('one file imported ten times at once adds each student once [import.again]', async () => {
   const { as, school } = await house({});
   const class_ = await server.seed.class({ schools_id: school.id });
   const student = { lastname: 'Roy', gender: null, birthdate: null, level: 'CE1' };

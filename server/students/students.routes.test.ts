@@ -7,7 +7,7 @@ let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
-/** A school with a manager, a class of one teacher, a pupil in it with a follower, and a pupil without class. */
+/** A school with a manager, a class of one teacher, a student in it with a follower, and a student without class. */
 async function house() {
   const { seed } = server;
   const school = await seed.school();
@@ -29,7 +29,7 @@ async function house() {
 const names = (page: { students: { firstname: string }[] }) => page.students.map(({ firstname }) => firstname);
 
 describe('list', () => {
-  test('a manager has the school’s pupils in the order of their names, accents aside [permissions.school-admin]', async () => {
+  test('a manager has the school’s students in the order of their names, accents aside [permissions.school-admin]', async () => {
     const { manager, class_ } = await house();
     const { status, body } = await server.as(manager).call(students.list);
     expect({ status, names: names(body), count: body.count }).toEqual({
@@ -59,7 +59,7 @@ describe('list', () => {
     expect(await list({ order_by: 'level', nb_items: 2, nb_page: 2 })).toEqual(['CE2', 'CM1']);
   });
 
-  test('a teacher has but their own classes’ pupils [permissions.teacher]', async () => {
+  test('a teacher has but their own classes’ students [permissions.teacher]', async () => {
     const { teacher } = await house();
     const { body } = await server.as(teacher).call(students.list);
     expect({ names: names(body), count: body.count }).toEqual({ names: ['Zoë'], count: 1 });
@@ -139,7 +139,7 @@ test('children: a follower’s own with class, school, relation and boxes [permi
 });
 
 describe('view', () => {
-  test('manager, own teacher and follower see the pupil whole', async () => {
+  test('manager, own teacher and follower see the student whole', async () => {
     const { manager, teacher, parent, zoe } = await house();
     for (const person of [manager, teacher, parent]) {
       const { status, body } = await server.as(person).call(students.view, { id: zoe.id });
@@ -255,7 +255,7 @@ describe('update and delete', () => {
     expect((await server.as(manager).call(students.update, { id: zoe.id, body: {} })).status).toBe(200);
   });
 
-  test('update: a pupil who leaves gives the seat back [students.leaves]', async () => {
+  test('update: a student who leaves gives the seat back [students.leaves]', async () => {
     const school = await server.seed.school({ nb_students_max: 1 });
     const manager = await server.seed.manager({ schoolId: school.id });
     const gone = await server.seed.student({ schools_id: school.id });
@@ -265,7 +265,7 @@ describe('update and delete', () => {
     expect(back.error.code).toBe('LIMIT_STUDENTS');
   });
 
-  test('delete: the pupil is gone, the seat is back', async () => {
+  test('delete: the student is gone, the seat is back', async () => {
     const { manager, zoe } = await house();
     expect((await server.as(manager).call(students.remove, { id: zoe.id })).status).toBe(204);
     expect((await server.as(manager).call(students.view, { id: zoe.id })).status).toBe(404);

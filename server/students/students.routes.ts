@@ -30,7 +30,7 @@ import {
 } from './students.queries.ts';
 import { readStudentFields } from './students.rules.ts';
 
-/** Pupils: lists, one, and what may be done to them but placing. */
+/** Students: lists, one, and what may be done to them but placing. */
 export function studentsRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(students.list),

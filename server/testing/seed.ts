@@ -148,7 +148,7 @@ export function createSeed(db: Db) {
       person('ADMIN', { ...options, schoolId: await ownSchool(options.schoolId) }),
     teacher: async (options: PersonOptions = {}) =>
       person('TEACHER', { ...options, schoolId: await ownSchool(options.schoolId) }),
-    /** A follower of the pupil given, or of none. */
+    /** A follower of the student given, or of none. */
     follower: async (options: PersonOptions & { studentId?: number } = {}) => {
       const follower = await person('USER', { ...options, schoolId: await ownSchool(options.schoolId) });
       if (options.studentId) await follow(follower.userId, options.studentId);

@@ -29,7 +29,7 @@ export const classesTaught = (db: Db) =>
       .orderBy('c.name'),
   );
 
-/** The children of a follower (`users as u`) that the actor may know of: a school sees its own pupils only. */
+/** The children of a follower (`users as u`) that the actor may know of: a school sees its own students only. */
 export const childrenFollowed = (db: Db, actor: Actor) =>
   jsonArrayFrom(
     db
@@ -56,7 +56,7 @@ export const childrenFollowed = (db: Db, actor: Actor) =>
       .orderBy('f.id'),
   );
 
-const ofTaughtPupils = (userId: number): RawBuilder<unknown> => sql`
+const ofTaughtStudents = (userId: number): RawBuilder<unknown> => sql`
   select f.users_id from users_students f join students s on s.id = f.students_id
   join classes_users_pro l on l.classes_id = s.classes_id where l.users_pro_id = ${userId}`;
 
@@ -67,7 +67,7 @@ export function followersKnown(actor: Actor, schoolId?: number): RawBuilder<unkn
     case 'SUPERADMIN':
       return schoolId === undefined ? sql`select w.id from users w where w.role = 'USER'` : followersOfSchool(schoolId);
     case 'TEACHER':
-      return ofTaughtPupils(actor.userId);
+      return ofTaughtStudents(actor.userId);
     default:
       return sql`select ${actor.userId}::int`;
   }

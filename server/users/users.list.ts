@@ -35,7 +35,7 @@ export async function listStaff(
 
 type Bounds = { student_id?: number | undefined; class_id?: number | undefined };
 
-/** Accounts of the followers whom an actor may know of, of those of a pupil or a class where one is named; undefined for all. */
+/** Accounts of the followers whom an actor may know of, of those of a student or a class where one is named; undefined for all. */
 function followersOf(actor: Actor, schoolId: number | undefined, { student_id, class_id }: Bounds = {}) {
   const bounds = [];
   if (actor.kind !== 'SUPERADMIN' || schoolId !== undefined) bounds.push(followersKnown(actor, schoolId));

@@ -13,12 +13,12 @@ async function house() {
   const school = await seed.school();
   const own = { schoolId: school.id };
   const class_ = await seed.class({ schools_id: school.id, name: 'CE1 A' });
-  const pupil = await seed.student({ schools_id: school.id, classes_id: class_.id });
+  const student = await seed.student({ schools_id: school.id, classes_id: class_.id });
   const teacher = await seed.teacher({ ...own, account: { lastname: 'Élan' } });
   await seed.teach(teacher.userId, class_.id);
-  const parent = await seed.follower({ ...own, studentId: pupil.id });
+  const parent = await seed.follower({ ...own, studentId: student.id });
   const manager = await seed.manager({ ...own, account: { lastname: 'Zola' } });
-  return { school, class_, pupil, teacher, parent, manager };
+  return { school, class_, student, teacher, parent, manager };
 }
 
 let count = 0;
@@ -199,24 +199,26 @@ describe('staff', () => {
 });
 
 describe('followers', () => {
-  test('list: the school’s with their children; a teacher’s are those of their pupils', async () => {
-    const { manager, teacher, parent, pupil, school } = await house();
+  test('list: the school’s with their children; a teacher’s are those of their students', async () => {
+    const { manager, teacher, parent, student, school } = await house();
     const unplaced = await server.seed.student({ schools_id: school.id });
     const other = await server.seed.follower({ schoolId: school.id, studentId: unplaced.id });
     const { body } = await server.as(manager).call(users.followers);
     expect(body.followers.map((follower) => follower.id)).toEqual([parent.userId, other.userId]);
     expect(body.followers[0]).toMatchObject({
       is_incomplete: false,
-      student: [{ relation: 'Mère', student: { id: pupil.id, class_: { name: 'CE1 A' }, school: { id: school.id } } }],
+      student: [
+        { relation: 'Mère', student: { id: student.id, class_: { name: 'CE1 A' }, school: { id: school.id } } },
+      ],
     });
     const taught = await server.as(teacher).call(users.followers);
     expect(taught.body.followers.map((follower) => follower.id)).toEqual([parent.userId]);
-    const ofPupil = await server.as(manager).call(users.followers, { query: { student_id: unplaced.id } });
-    expect(ofPupil.body.followers.map((follower) => follower.id)).toEqual([other.userId]);
+    const ofStudent = await server.as(manager).call(users.followers, { query: { student_id: unplaced.id } });
+    expect(ofStudent.body.followers.map((follower) => follower.id)).toEqual([other.userId]);
     expect((await server.as(parent).call(users.followers)).status).toBe(403);
   });
 
-  test('view: by manager, own teacher and themselves; a school sees its own pupils only', async () => {
+  test('view: by manager, own teacher and themselves; a school sees its own students only', async () => {
     const { manager, teacher, parent } = await house();
     const elsewhere = await server.seed.student();
     await server.seed.follow(parent.userId, elsewhere.id);
@@ -231,9 +233,9 @@ describe('followers', () => {
   });
 
   test('create with a child, then attach another, change the relation, detach', async () => {
-    const { manager, teacher, pupil, school } = await house();
+    const { manager, teacher, student, school } = await house();
     const sibling = await server.seed.student({ schools_id: school.id });
-    const form = staffForm({ role: 'USER', student_id: pupil.id, relation: 'Père' });
+    const form = staffForm({ role: 'USER', student_id: student.id, relation: 'Père' });
     const { body: created } = await server.as(manager).call(users.create, { body: form });
     const link = { user_id: created.id, student_id: sibling.id };
     const body = { relation: 'Autre' as const, relation_other: 'Parrain' };
@@ -255,10 +257,10 @@ describe('followers', () => {
   });
 
   test('attach: a relation of the list, to a follower only, never to staff [followers.professional]', async () => {
-    const { manager, teacher, pupil, parent } = await house();
-    const wrong = { user_id: parent.userId, student_id: pupil.id, body: { relation: 'Cousin' as never } };
+    const { manager, teacher, student, parent } = await house();
+    const wrong = { user_id: parent.userId, student_id: student.id, body: { relation: 'Cousin' as never } };
     expect((await server.as(manager).call(users.attach, wrong)).error.fields).toEqual({ relation: 'Champ requis' });
-    const staff = { user_id: teacher.userId, student_id: pupil.id, body: { relation: 'Père' as const } };
+    const staff = { user_id: teacher.userId, student_id: student.id, body: { relation: 'Père' as const } };
     expect((await server.as(manager).call(users.attach, staff)).status).toBe(404);
   });
 

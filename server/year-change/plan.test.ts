@@ -2,17 +2,21 @@ import fc from 'fast-check';
 import { classLevels, levels } from '@memocartes/contract/people/people';
 import { classChoices } from '@memocartes/contract/year-change/year-change';
 import { planYear } from './plan.ts';
-import type { Choices, Class, Pupil } from './plan.ts';
+import type { Choices, Class, Student } from './plan.ts';
 
 const class_ = (id: number, name: string, level: Class['level']): Class => ({ id, name, level });
-const pupil = (id: number, level: Pupil['level'], classes_id: number | null): Pupil => ({ id, level, classes_id });
+const student = (id: number, level: Student['level'], classes_id: number | null): Student => ({
+  id,
+  level,
+  classes_id,
+});
 const none: Choices = { repeaters: [], classes: [] };
-const after = (pupils: Pupil[], classes: Class[], choices: Choices = none) =>
-  planYear(pupils, classes, choices).pupils.map((one) => [one.outcome, one.level_after, one.class_after]);
+const after = (students: Student[], classes: Class[], choices: Choices = none) =>
+  planYear(students, classes, choices).students.map((one) => [one.outcome, one.level_after, one.class_after]);
 
 test('everybody goes up, CM2 leave, who has no level is left as they are [year.levels]', () => {
-  const pupils = [...levels, null].map((level, n) => pupil(n, level, null));
-  expect(after(pupils, [])).toEqual([
+  const students = [...levels, null].map((level, n) => student(n, level, null));
+  expect(after(students, [])).toEqual([
     ['UP', 'CE1', null],
     ['UP', 'CE2', null],
     ['UP', 'CM1', null],
@@ -24,8 +28,14 @@ test('everybody goes up, CM2 leave, who has no level is left as they are [year.l
 
 test('a class that is kept keeps the repeaters, and those of several levels who are still of one of its own [year.class-kept]', () => {
   const classes = [class_(1, 'CP A', 'CP'), class_(2, 'Petits', 'CP/CE1/CE2')];
-  const pupils = [pupil(1, 'CP', 1), pupil(2, 'CP', 1), pupil(3, 'CP', 2), pupil(4, 'CE2', 2), pupil(5, null, 1)];
-  expect(after(pupils, classes, { ...none, repeaters: [2] })).toEqual([
+  const students = [
+    student(1, 'CP', 1),
+    student(2, 'CP', 1),
+    student(3, 'CP', 2),
+    student(4, 'CE2', 2),
+    student(5, null, 1),
+  ];
+  expect(after(students, classes, { ...none, repeaters: [2] })).toEqual([
     ['UP', 'CE1', null],
     ['REPEAT', 'CP', 1],
     ['UP', 'CE1', 2],
@@ -34,10 +44,10 @@ test('a class that is kept keeps the repeaters, and those of several levels who 
   ]);
 });
 
-test('a class that is raised takes its pupils along, but for repeaters [year.class-raised]', () => {
+test('a class that is raised takes its students along, but for repeaters [year.class-raised]', () => {
   const choices: Choices = { repeaters: [2], classes: [{ id: 1, choice: 'RAISE' }] };
-  const pupils = [pupil(1, 'CE1', 1), pupil(2, 'CE1', 1)];
-  expect(after(pupils, [class_(1, 'CE1 A', 'CE1')], choices)).toEqual([
+  const students = [student(1, 'CE1', 1), student(2, 'CE1', 1)];
+  expect(after(students, [class_(1, 'CE1 A', 'CE1')], choices)).toEqual([
     ['UP', 'CE2', 1],
     ['REPEAT', 'CE1', null],
   ]);
@@ -45,19 +55,26 @@ test('a class that is raised takes its pupils along, but for repeaters [year.cla
 
 test('those who leave a class go to the one chosen for them, if it is of their next level', () => {
   const classes = [class_(1, 'CP A', 'CP'), class_(2, 'CE1 A', 'CE1'), class_(3, 'CE2 A', 'CE2')];
-  const pupils = [pupil(1, 'CP', 1), pupil(2, 'CP', 1), pupil(3, 'CE1', 2), pupil(4, 'CM2', 1), pupil(5, 'CP', null)];
+  const students = [
+    student(1, 'CP', 1),
+    student(2, 'CP', 1),
+    student(3, 'CE1', 2),
+    student(4, 'CM2', 1),
+    student(5, 'CP', null),
+  ];
   const to = (next_class_id: number | null): Choices => ({
     repeaters: [2],
     classes: [{ id: 1, choice: 'KEEP', next_class_id }],
   });
-  const placed = (choices: Choices) => planYear(pupils, classes, choices).pupils.map(({ class_after }) => class_after);
+  const placed = (choices: Choices) =>
+    planYear(students, classes, choices).students.map(({ class_after }) => class_after);
   expect(placed(to(2))).toEqual([2, 1, null, null, null]);
   // of another level, unknown (of another school), or none
   for (const other of [3, 99, null]) expect(placed(to(other))).toEqual([null, 1, null, null, null]);
-  const [first] = planYear(pupils, classes, to(2)).classes;
+  const [first] = planYear(students, classes, to(2)).classes;
   expect(first).toMatchObject({ nb_staying: 1, nb_leaving: 1, next_classes: [2], next_class_id: 2 });
   // a class that goes up offers its level of next year
-  const raised = planYear(pupils, classes, {
+  const raised = planYear(students, classes, {
     repeaters: [],
     classes: [
       { id: 1, choice: 'KEEP', next_class_id: 2 },
@@ -92,7 +109,7 @@ test('raised classes say their new level, unless another class has that name', (
 test('whatever the school: nobody goes down or up twice, who stays is of their class’s level, names stay different', () => {
   const ids = [1, 2, 3, 4];
   const school = fc.record({
-    pupils: fc.array(
+    students: fc.array(
       fc.record({
         level: fc.constantFrom(null, ...levels),
         classes_id: fc.constantFrom(null, ...ids),
@@ -111,19 +128,19 @@ test('whatever the school: nobody goes down or up twice, who stays is of their c
     letters: fc.constantFrom(['A', 'A', 'A', 'A'], ['A', 'B', 'A', 'B']),
   });
   fc.assert(
-    fc.property(school, ({ pupils, classes, letters }) => {
+    fc.property(school, ({ students, classes, letters }) => {
       const named = classes.map(({ level }, n) => class_(ids[n]!, `${level} ${letters[n]}`, level));
       fc.pre(new Set(named.map(({ name }) => name)).size === named.length);
       const plan = planYear(
-        pupils.map(({ level, classes_id }, id) => pupil(id, level, classes_id)),
+        students.map(({ level, classes_id }, id) => student(id, level, classes_id)),
         named,
         {
-          repeaters: pupils.flatMap(({ repeats }, id) => (repeats ? [id] : [])),
+          repeaters: students.flatMap(({ repeats }, id) => (repeats ? [id] : [])),
           classes: classes.map(({ choice, next_class_id }, n) => ({ id: ids[n]!, choice, next_class_id })),
         },
       );
       const classAfter = new Map(plan.classes.map((one) => [one.id, one.level_after]));
-      for (const one of plan.pupils) {
+      for (const one of plan.students) {
         const steps = one.level && one.level_after ? levels.indexOf(one.level_after) - levels.indexOf(one.level) : 0;
         expect([0, 1]).toContain(steps);
         const chosen = classes[(one.classes_id ?? 0) - 1]?.next_class_id ?? null;

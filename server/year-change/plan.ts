@@ -1,23 +1,27 @@
 import { levels } from '@memocartes/contract/people/people';
 import type { ClassLevel, Level } from '@memocartes/contract/people/people';
-import type { ClassChoice, PupilOutcome } from '@memocartes/contract/year-change/year-change';
+import type { ClassChoice, StudentOutcome } from '@memocartes/contract/year-change/year-change';
 import type { YearClass } from '@memocartes/contract/year-change/year-change.routes';
 import { namesAfter } from './names.ts';
 
-export type Pupil = { id: number; level: Level | null; classes_id: number | null };
+export type Student = { id: number; level: Level | null; classes_id: number | null };
 export type Class = { id: number; name: string; level: ClassLevel };
 type ClassPlan = { id: number; choice: ClassChoice; next_class_id?: number | null | undefined };
 export type Choices = { repeaters: readonly number[]; classes: readonly ClassPlan[] };
 
-export type PlannedPupil = Pupil & { outcome: PupilOutcome; level_after: Level | null; class_after: number | null };
+export type PlannedStudent = Student & {
+  outcome: StudentOutcome;
+  level_after: Level | null;
+  class_after: number | null;
+};
 export type PlannedClass = YearClass;
-export type Plan = { pupils: PlannedPupil[]; classes: PlannedClass[] };
+export type Plan = { students: PlannedStudent[]; classes: PlannedClass[] };
 
 const next = (level: Level): Level | undefined => levels[levels.indexOf(level) + 1];
 /** The level above that of a class of one level; undefined for CM2 and for classes of several. */
 const raised = (level: ClassLevel) => levels.slice(1).find((_one, index) => levels[index] === level);
 
-function outcomeOf({ id, level }: Pupil, repeaters: ReadonlySet<number>): PupilOutcome {
+function outcomeOf({ id, level }: Student, repeaters: ReadonlySet<number>): StudentOutcome {
   if (!level) return 'NO_LEVEL';
   if (repeaters.has(id)) return 'REPEAT';
   return next(level) ? 'UP' : 'LEAVE';
@@ -34,36 +38,40 @@ function fateOf(class_: Class, asked: ClassPlan | undefined): Fate {
 
 const isOfLevel = (fate: Fate, level: Level | null) => level !== null && fate.levelAfter.split('/').includes(level);
 
-/** Whether a pupil stays in their class: it must be kept with them, and be one of their level, where they have one. */
-function stays(outcome: PupilOutcome, level: Level | null, fate: Fate): boolean {
+/** Whether a student stays in their class: it must be kept with them, and be one of their level, where they have one. */
+function stays(outcome: StudentOutcome, level: Level | null, fate: Fate): boolean {
   if (outcome === 'LEAVE' || fate.choice === 'EMPTY') return false;
   return level === null || isOfLevel(fate, level);
 }
 
 /** Class of next year of a student: their own if it keeps them, else the one that takes its leavers, if it is of their level. */
-function classAfter(outcome: PupilOutcome, level: Level | null, fate: Fate, fates: ReadonlyMap<number, Fate>) {
+function classAfter(outcome: StudentOutcome, level: Level | null, fate: Fate, fates: ReadonlyMap<number, Fate>) {
   if (stays(outcome, level, fate)) return fate.id;
   const next = fates.get(fate.nextClassId ?? 0);
   return outcome !== 'LEAVE' && next && isOfLevel(next, level) ? next.id : null;
 }
 
-function planPupil(pupil: Pupil, repeaters: ReadonlySet<number>, fates: ReadonlyMap<number, Fate>): PlannedPupil {
-  const outcome = outcomeOf(pupil, repeaters);
-  const level_after = outcome === 'UP' && pupil.level ? (next(pupil.level) ?? null) : pupil.level;
-  const fate = pupil.classes_id === null ? undefined : fates.get(pupil.classes_id);
+function planStudent(
+  student: Student,
+  repeaters: ReadonlySet<number>,
+  fates: ReadonlyMap<number, Fate>,
+): PlannedStudent {
+  const outcome = outcomeOf(student, repeaters);
+  const level_after = outcome === 'UP' && student.level ? (next(student.level) ?? null) : student.level;
+  const fate = student.classes_id === null ? undefined : fates.get(student.classes_id);
   const class_after = fate ? classAfter(outcome, level_after, fate, fates) : null;
-  return { ...pupil, outcome, level_after, class_after };
+  return { ...student, outcome, level_after, class_after };
 }
 
 /**
- * Moves a school's ACTIVE pupils up a level (the year change, « Rentrée »): CM2 leave, repeaters and those without level keep theirs; who
+ * Moves a school's ACTIVE students up a level (the year change, « Rentrée »): CM2 leave, repeaters and those without level keep theirs; who
  * stays in which class follows from what is chosen for the class. Pure: what is previewed is what is written.
  */
-export function planYear(pupils: readonly Pupil[], classes: readonly Class[], choices: Choices): Plan {
+export function planYear(students: readonly Student[], classes: readonly Class[], choices: Choices): Plan {
   const repeaters = new Set(choices.repeaters);
   const asked = new Map(choices.classes.map((class_) => [class_.id, class_]));
   const fates = new Map(classes.map((class_) => [class_.id, fateOf(class_, asked.get(class_.id))]));
-  const planned = pupils.map((pupil) => planPupil(pupil, repeaters, fates));
+  const planned = students.map((student) => planStudent(student, repeaters, fates));
   const names = namesAfter([...fates.values()]);
   const leaversOf = (fate: Fate) =>
     planned.filter(
@@ -91,5 +99,5 @@ export function planYear(pupils: readonly Pupil[], classes: readonly Class[], ch
       next_class_id: takers.some((taker) => taker.id === nextClassId) ? nextClassId : null,
     };
   };
-  return { pupils: planned, classes: [...fates.values()].map(planClass) };
+  return { students: planned, classes: [...fates.values()].map(planClass) };
 }

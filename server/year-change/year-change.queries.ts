@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { YearCounts, YearPreview } from '@memocartes/contract/year-change/year-change.routes';
 import type { Db } from '../database/database.ts';
 import { planYear } from './plan.ts';
-import type { Choices, Plan, PlannedPupil } from './plan.ts';
+import type { Choices, Plan, PlannedStudent } from './plan.ts';
 
-export const selectPupils = (db: Db, schoolId: number) =>
+export const selectStudents = (db: Db, schoolId: number) =>
   db
     .selectFrom('students')
     .select(['id', 'firstname', 'lastname', 'level', 'classes_id', 'epoch', 'demo_mode', 'picture'])
@@ -15,16 +15,16 @@ export const selectPupils = (db: Db, schoolId: number) =>
 export const selectClasses = (db: Db, schoolId: number) =>
   db.selectFrom('classes').select(['id', 'name', 'level']).where('schools_id', '=', schoolId).orderBy('id');
 
-/** Names exactly this plan: it differs as soon as a pupil, a class or a choice does. */
-export function digestOf(schoolId: number, { pupils, classes }: Plan): string {
-  const moves = pupils
+/** Names exactly this plan: it differs as soon as a student, a class or a choice does. */
+export function digestOf(schoolId: number, { students, classes }: Plan): string {
+  const moves = students
     .map(({ id, level, classes_id, outcome, class_after }) => [id, level, classes_id, outcome, class_after])
     .sort(([a], [b]) => Number(a) - Number(b));
   const fates = classes.map(({ id, name, level, choice, name_after }) => [id, name, level, choice, name_after]);
   return hash('sha256', JSON.stringify([schoolId, moves, fates]), 'hex');
 }
 
-/** Cards that each pupil of a school has in their boxes. */
+/** Cards that each student of a school has in their boxes. */
 async function countCards(db: Db, schoolId: number): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; nb: number }>`
     select t.students_id as id, count(*)::int as nb from cards_students t join students s on s.id = t.students_id
@@ -32,19 +32,19 @@ async function countCards(db: Db, schoolId: number): Promise<Map<number, number>
   return new Map(rows.map(({ id, nb }) => [id, nb]));
 }
 
-export const leavesClass = ({ classes_id, class_after }: PlannedPupil) =>
+export const leavesClass = ({ classes_id, class_after }: PlannedStudent) =>
   classes_id !== null && classes_id !== class_after;
 
-/** Counts of a plan; `cards` are those that each pupil has in their boxes. */
-export function countsOf({ pupils }: Plan, cards: ReadonlyMap<number, number>): YearCounts {
-  const nb = (test: (pupil: PlannedPupil) => boolean) => pupils.filter(test).length;
+/** Counts of a plan; `cards` are those that each student has in their boxes. */
+export function countsOf({ students }: Plan, cards: ReadonlyMap<number, number>): YearCounts {
+  const nb = (test: (student: PlannedStudent) => boolean) => students.filter(test).length;
   return {
     up: nb(({ outcome }) => outcome === 'UP'),
     repeat: nb(({ outcome }) => outcome === 'REPEAT'),
     leave: nb(({ outcome }) => outcome === 'LEAVE'),
     no_level: nb(({ outcome }) => outcome === 'NO_LEVEL'),
     to_place: nb(({ outcome, class_after }) => outcome !== 'LEAVE' && class_after === null),
-    tracking_lost: nb((pupil) => leavesClass(pupil) && cards.has(pupil.id)),
+    tracking_lost: nb((student) => leavesClass(student) && cards.has(student.id)),
   };
 }
 
@@ -61,23 +61,23 @@ const lastChange = (db: Db, schoolId: number) =>
 
 /** What the year change would do to a school as it is now. */
 export async function previewYear(db: Db, schoolId: number, choices: Choices): Promise<YearPreview> {
-  const pupils = await selectPupils(db, schoolId).orderBy('sort_name').orderBy('id').execute();
-  const plan = planYear(pupils, await selectClasses(db, schoolId).execute(), choices);
+  const students = await selectStudents(db, schoolId).orderBy('sort_name').orderBy('id').execute();
+  const plan = planYear(students, await selectClasses(db, schoolId).execute(), choices);
   const cards = await countCards(db, schoolId);
-  const nameOf = new Map(pupils.map(({ id, firstname, lastname }) => [id, { firstname, lastname }]));
+  const nameOf = new Map(students.map(({ id, firstname, lastname }) => [id, { firstname, lastname }]));
   const classOf = new Map(plan.classes.map(({ id, name }) => [id, { id, name }]));
   const classAfter = new Map(plan.classes.map(({ id, name_after }) => [id, { id, name: name_after }]));
   return {
     digest: digestOf(schoolId, plan),
-    pupils: plan.pupils.map((pupil) => ({
-      id: pupil.id,
-      ...nameOf.get(pupil.id)!,
-      level: pupil.level,
-      level_after: pupil.level_after,
-      class_: classOf.get(pupil.classes_id ?? 0) ?? null,
-      class_after: classAfter.get(pupil.class_after ?? 0) ?? null,
-      outcome: pupil.outcome,
-      nb_cards_lost: leavesClass(pupil) ? (cards.get(pupil.id) ?? 0) : 0,
+    pupils: plan.students.map((student) => ({
+      id: student.id,
+      ...nameOf.get(student.id)!,
+      level: student.level,
+      level_after: student.level_after,
+      class_: classOf.get(student.classes_id ?? 0) ?? null,
+      class_after: classAfter.get(student.class_after ?? 0) ?? null,
+      outcome: student.outcome,
+      nb_cards_lost: leavesClass(student) ? (cards.get(student.id) ?? 0) : 0,
     })),
     classes: plan.classes,
     counts: countsOf(plan, cards),

@@ -26,7 +26,7 @@ const track = (students_id: number, cards_id: number, epoch = 1) =>
     .values({ students_id, cards_id, epoch, box: 3, moved_on: day, first_on: day, nb_right: 2 })
     .execute();
 
-/** Three classes with a pupil each, one of whom has a card; a repeater, and one without level. */
+/** Three classes with a student each, one of whom has a card; a repeater, and one without level. */
 async function house() {
   const { seed } = server;
   const school = await seed.school();
@@ -34,26 +34,26 @@ async function house() {
   const ce1 = await seed.class({ ...own, name: 'CE1 A', level: 'CE1' });
   const ce2 = await seed.class({ ...own, name: 'CE2 A', level: 'CE2' });
   const cm2 = await seed.class({ ...own, name: 'CM2 A', level: 'CM2' });
-  const pupil = (firstname: string, level: 'CE1' | 'CE2' | 'CM2' | null, classes_id: number) =>
+  const student = (firstname: string, level: 'CE1' | 'CE2' | 'CM2' | null, classes_id: number) =>
     seed.student({ ...own, firstname, level, classes_id });
-  const pupils = {
-    ada: await pupil('Ada', 'CE1', ce1.id),
-    lou: await pupil('Lou', 'CE1', ce1.id),
-    max: await pupil('Max', 'CE2', ce2.id),
-    zoe: await pupil('Zoé', 'CM2', cm2.id),
-    tom: await pupil('Tom', null, cm2.id),
+  const students = {
+    ada: await student('Ada', 'CE1', ce1.id),
+    lou: await student('Lou', 'CE1', ce1.id),
+    max: await student('Max', 'CE2', ce2.id),
+    zoe: await student('Zoé', 'CM2', cm2.id),
+    tom: await student('Tom', null, cm2.id),
   };
   const card = await seed.card();
-  await track(pupils.ada.id, card.id);
-  await track(pupils.max.id, card.id);
-  return { school, ce1, ce2, cm2, ...pupils, card, manager: await seed.manager({ schoolId: school.id }) };
+  await track(students.ada.id, card.id);
+  await track(students.max.id, card.id);
+  return { school, ce1, ce2, cm2, ...students, card, manager: await seed.manager({ schoolId: school.id }) };
 }
 type House = Awaited<ReturnType<typeof house>>;
 
 /** A version only grows: a form that was opened before an undone change is told of it. */
 const withoutVersion = <R extends { version: number }>({ version: _version, ...row }: R) => row;
 
-/** Pupils and classes as the database has them, but for dates. */
+/** Students and classes as the database has them, but for dates. */
 async function state({ school }: House) {
   const inSchool = server.db.selectFrom('students').select('id').where('schools_id', '=', school.id);
   return {
@@ -62,7 +62,7 @@ async function state({ school }: House) {
       .select(['nb_students', 'nb_students_all'])
       .where('id', '=', school.id)
       .execute(),
-    pupils: (
+    students: (
       await server.db.selectFrom('students').selectAll().where('schools_id', '=', school.id).orderBy('id').execute()
     ).map(withoutVersion),
     classes: (
@@ -133,7 +133,7 @@ test('leavers of a class are placed in the one chosen, and back by undoing; a cl
   expect(body.counts).toMatchObject({ up: 3, to_place: 1 });
   const { body: done } = await apply(at.manager, at.school.id, { ...choices, digest: body.digest });
   const after = await state(at);
-  expect(after.pupils.filter(({ classes_id }) => classes_id === at.ce2.id).map(({ id }) => id)).toEqual([
+  expect(after.students.filter(({ classes_id }) => classes_id === at.ce2.id).map(({ id }) => id)).toEqual([
     at.ada.id,
     at.lou.id,
   ]);
@@ -142,7 +142,7 @@ test('leavers of a class are placed in the one chosen, and back by undoing; a cl
   expect(await state(at)).toEqual(before);
 });
 
-test('each pupil’s history tells of the year change, and of its undoing', async () => {
+test('each student’s history tells of the year change, and of its undoing', async () => {
   const at = await house();
   const { body } = await preview(at.manager, at.school.id);
   const { body: done } = await apply(at.manager, at.school.id, { digest: body.digest });
@@ -193,13 +193,13 @@ test('undone: who was changed or has revised since stays as they are, and is nam
   ]);
 });
 
-test('undone although a class was deleted since: its pupils are back without class', async () => {
+test('undone although a class was deleted since: its students are back without class', async () => {
   const at = await house();
   const { body } = await preview(at.manager, at.school.id);
   const { body: done } = await apply(at.manager, at.school.id, { digest: body.digest });
   await server.as(at.manager).call(classes.remove, { id: at.ce2.id });
   expect((await undo(at.manager, done.operation_id)).body.nb_undone).toBe(5);
-  const max = (await state(at)).pupils.find(({ id }) => id === at.max.id);
+  const max = (await state(at)).students.find(({ id }) => id === at.max.id);
   expect([max?.level, max?.classes_id]).toEqual(['CE2', null]);
 });
 
@@ -242,7 +242,7 @@ test('seats that were taken since: undoing is refused whole [schools.limit-stude
   expect(list.count).toBe(1);
 });
 
-test('1,000 pupils with 20 cards each: looked at, changed and undone', async () => {
+test('1,000 students with 20 cards each: looked at, changed and undone', async () => {
   const { seed, db } = server;
   const school = await seed.school();
   const class_ = await seed.class({ schools_id: school.id, level: 'CP' });

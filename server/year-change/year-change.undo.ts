@@ -4,13 +4,13 @@ import type { Db } from '../database/database.ts';
 import { recordChanges } from '../history/history.writes.ts';
 import { refuse } from '../http/errors.ts';
 import type { LockedOperation, Undo } from '../operations/operations.writes.ts';
-import type { PlannedClass, PlannedPupil } from './plan.ts';
+import type { PlannedClass, PlannedStudent } from './plan.ts';
 import { writeClasses } from './rename.ts';
 import { restoreTracking } from './tracking.ts';
 
-/** What a year change keeps: its pupils before and after, the classes that it changed; and the tracking that it deleted (`tracking.ts`). */
+/** What a year change keeps: its students before and after, the classes that it changed; and the tracking that it deleted (`tracking.ts`). */
 /** A student who was moved: as they were, and as they are since. */
-export type Moved = Pick<PlannedPupil, 'id' | 'level' | 'classes_id' | 'level_after' | 'class_after'> & {
+export type Moved = Pick<PlannedStudent, 'id' | 'level' | 'classes_id' | 'level_after' | 'class_after'> & {
   epoch: number;
   demo_mode: boolean;
   /** Not kept by operations of before pictures were stored. */ picture?: number;
@@ -21,7 +21,8 @@ export type Moved = Pick<PlannedPupil, 'id' | 'level' | 'classes_id' | 'level_af
 type Status = 'ACTIVE' | 'INACTIVE';
 
 export type YearData = {
-  pupils: (PlannedPupil & Omit<Moved, 'status_after'>)[];
+  /** Name of a stored field. */
+  pupils: (PlannedStudent & Omit<Moved, 'status_after'>)[];
   classes: PlannedClass[];
 };
 
@@ -42,8 +43,8 @@ type Reason = Undone['kept'][number]['reason'];
 type Found = { id: number; firstname: string; lastname: string; reason: Reason | null };
 
 /** Students who were moved and are still there, with why they stay as they are: changed since, or new answers since they left their class. */
-export async function findMoved(trx: Db, pupils: readonly Moved[]): Promise<Found[]> {
-  const given = pupils.map(({ id, level_after, class_after, status_after, epoch, left }) => ({
+export async function findMoved(trx: Db, students: readonly Moved[]): Promise<Found[]> {
+  const given = students.map(({ id, level_after, class_after, status_after, epoch, left }) => ({
     id,
     level: level_after,
     class_after,
@@ -76,46 +77,46 @@ async function restoreClasses(trx: Db, classes: YearData['classes']): Promise<nu
   return untouched.length;
 }
 
-/** In one statement, so that seats are counted once. A class that is gone leaves its pupils without; who had left the school has none. */
-const restorePlaces = (trx: Db, pupils: readonly Moved[]) =>
+/** In one statement, so that seats are counted once. A class that is gone leaves its students without; who had left the school has none. */
+const restorePlaces = (trx: Db, students: readonly Moved[]) =>
   sql`
     update students s set level = g.level, status = coalesce(g.status, 'ACTIVE'),
       classes_id = case when coalesce(g.status, 'ACTIVE') = 'ACTIVE' then c.id end, epoch = g.epoch, demo_mode = g.demo_mode
-    from jsonb_to_recordset(${JSON.stringify(pupils)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(students)}::jsonb)
       as g(id int, level text, status text, classes_id int, epoch int, demo_mode boolean) left join classes c on c.id = g.classes_id
     where s.id = g.id`.execute(trx);
 
 /** Each has their picture again, unless somebody who came to the class meanwhile has its drawing. */
-const restorePictures = (trx: Db, pupils: readonly Moved[]) =>
+const restorePictures = (trx: Db, students: readonly Moved[]) =>
   sql`
     update students s set picture = g.picture
-    from jsonb_to_recordset(${JSON.stringify(pupils)}::jsonb) as g(id int, picture int)
+    from jsonb_to_recordset(${JSON.stringify(students)}::jsonb) as g(id int, picture int)
     where s.id = g.id and s.picture <> g.picture and not exists (
       select from students o where o.classes_id = s.classes_id and o.picture / 8 = g.picture / 8
-        and o.id <> all(${pupils.map(({ id }) => id)}))`.execute(trx);
+        and o.id <> all(${students.map(({ id }) => id)}))`.execute(trx);
 
 /** Puts students back where they were, with the picture by which they found their name. */
-export async function restoreMoved(trx: Db, pupils: readonly Moved[]): Promise<void> {
-  await restorePlaces(trx, pupils);
-  await restorePictures(trx, pupils);
+export async function restoreMoved(trx: Db, students: readonly Moved[]): Promise<void> {
+  await restorePlaces(trx, students);
+  await restorePictures(trx, students);
 }
 
 /** Puts a school back as it was before the year change: levels, statuses, classes, and the tracking that leaving them deleted. */
 export const undoYearChange: Undo = async (trx, actor, operation) => {
   await checkLast(trx, operation);
   const { classes, ...data } = operation.data as YearData;
-  const pupils = data.pupils.map((pupil): Moved => ({
-    ...pupil,
-    status_after: pupil.outcome === 'LEAVE' ? 'INACTIVE' : 'ACTIVE',
+  const students = data.pupils.map((student): Moved => ({
+    ...student,
+    status_after: student.outcome === 'LEAVE' ? 'INACTIVE' : 'ACTIVE',
   }));
-  const all = pupils.map(({ id }) => id);
+  const all = students.map(({ id }) => id);
   await sql`select id from students where id = any(${all}) order by id for no key update`.execute(trx);
-  const found = await findMoved(trx, pupils);
-  const kept = found.flatMap(({ reason, ...pupil }) => (reason ? [{ ...pupil, reason }] : []));
+  const found = await findMoved(trx, students);
+  const kept = found.flatMap(({ reason, ...student }) => (reason ? [{ ...student, reason }] : []));
   const back = new Set(found.filter(({ reason }) => !reason).map(({ id }) => id));
   const changed = classes.map(({ id }) => id);
   const nb_classes = await recordChanges(trx, actor, 'CLASS', changed, () => restoreClasses(trx, classes));
-  const returning = pupils.filter(({ id }) => back.has(id));
+  const returning = students.filter(({ id }) => back.has(id));
   await recordChanges(trx, actor, 'STUDENT', [...back], () => restoreMoved(trx, returning));
   await restoreTracking(trx, operation.id, [...back]);
   return { nb_undone: back.size, kept, nb_classes, nb_adults: 0 };

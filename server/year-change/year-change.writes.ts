@@ -8,20 +8,23 @@ import { refuse } from '../http/errors.ts';
 import { insertOperation } from '../operations/operations.writes.ts';
 import { placeStudents } from '../students/placement.queries.ts';
 import { planYear } from './plan.ts';
-import type { Choices, Plan, PlannedClass, PlannedPupil } from './plan.ts';
-import { countsOf, digestOf, leavesClass, selectClasses, selectPupils } from './year-change.queries.ts';
+import type { Choices, Plan, PlannedClass, PlannedStudent } from './plan.ts';
+import { countsOf, digestOf, leavesClass, selectClasses, selectStudents } from './year-change.queries.ts';
 import { writeClasses } from './rename.ts';
 import { keepTracking } from './tracking.ts';
 import type { YearData } from './year-change.undo.ts';
 
 /**
- * The plan of a school whose pupils and classes are held, so that nobody changes them before it is written. Not `for update`, which would make
+ * The plan of a school whose students and classes are held, so that nobody changes them before it is written. Not `for update`, which would make
  * every insertion that refers to them wait.
  */
 async function planLocked(trx: Db, schoolId: number, choices: Choices) {
-  const pupils = await selectPupils(trx, schoolId).orderBy('id').forNoKeyUpdate().execute();
+  const students = await selectStudents(trx, schoolId).orderBy('id').forNoKeyUpdate().execute();
   const classes = await selectClasses(trx, schoolId).forNoKeyUpdate().execute();
-  return { before: new Map(pupils.map((pupil) => [pupil.id, pupil])), plan: planYear(pupils, classes, choices) };
+  return {
+    before: new Map(students.map((student) => [student.id, student])),
+    plan: planYear(students, classes, choices),
+  };
 }
 
 /** Who has cards in their boxes, of these. */
@@ -34,8 +37,8 @@ async function findTracked(trx: Db, ids: readonly number[]): Promise<Map<number,
 }
 
 /** Levels and statuses of all in one statement, so that seats are counted once. */
-const writePupils = (trx: Db, pupils: readonly PlannedPupil[]) => {
-  const rows = pupils.map(({ id, level_after, outcome }) => ({
+const writeStudents = (trx: Db, students: readonly PlannedStudent[]) => {
+  const rows = students.map(({ id, level_after, outcome }) => ({
     id,
     level: level_after,
     status: outcome === 'LEAVE' ? 'INACTIVE' : 'ACTIVE',
@@ -49,16 +52,16 @@ const writePupils = (trx: Db, pupils: readonly PlannedPupil[]) => {
 const isChanged = ({ level, level_after, name, name_after }: PlannedClass) =>
   level !== level_after || name !== name_after;
 
-/** What becomes of each pupil, for their own history. */
-function entriesOf(schoolId: number, { pupils, classes }: Plan): HistoryEntry[] {
+/** What becomes of each student, for their own history. */
+function entriesOf(schoolId: number, { students, classes }: Plan): HistoryEntry[] {
   const name = new Map(classes.map((class_) => [class_.id, class_.name]));
   const nameAfter = new Map(classes.map((class_) => [class_.id, class_.name_after]));
-  return pupils.flatMap((pupil) => {
-    const { id, level, level_after, outcome, classes_id, class_after } = pupil;
+  return students.flatMap((student) => {
+    const { id, level, level_after, outcome, classes_id, class_after } = student;
     const changes: HistoryEntry['changes'] = {
       ...(level !== level_after && { level: [level, level_after] }),
       ...(outcome === 'LEAVE' && { status: ['ACTIVE', 'INACTIVE'] }),
-      ...(leavesClass(pupil) && {
+      ...(leavesClass(student) && {
         class_: [name.get(classes_id ?? 0) ?? null, nameAfter.get(class_after ?? 0) ?? null],
       }),
     };
@@ -69,29 +72,29 @@ function entriesOf(schoolId: number, { pupils, classes }: Plan): HistoryEntry[] 
 
 /**
  * Moves a school up a level, as it was previewed, in one transaction.
- * @throws 409 PREVIEW_CHANGED when a pupil, a class or a choice differs from the preview that the digest names
+ * @throws 409 PREVIEW_CHANGED when a student, a class or a choice differs from the preview that the digest names
  */
 export const changeYear = (db: Db, actor: Actor, schoolId: number, choices: Choices & { digest: string }) =>
   db.transaction().execute(async (trx): Promise<YearChanged> => {
     const { before, plan } = await planLocked(trx, schoolId, choices);
     if (digestOf(schoolId, plan) !== choices.digest) throw refuse('PREVIEW_CHANGED');
-    const out = plan.pupils.filter(leavesClass).map(({ id }) => id);
+    const out = plan.students.filter(leavesClass).map(({ id }) => id);
     const counts = countsOf(plan, await findTracked(trx, out));
     const classes = plan.classes.filter(isChanged);
     const data: YearData = {
-      pupils: plan.pupils.map((pupil) => ({ ...pupil, ...before.get(pupil.id)!, left: leavesClass(pupil) })),
+      pupils: plan.students.map((student) => ({ ...student, ...before.get(student.id)!, left: leavesClass(student) })),
       classes,
     };
     const operation = await insertOperation(trx, actor, { schoolId, kind: 'YEAR_CHANGE', summary: counts, data });
     if (out.length) {
       await keepTracking(trx, operation.id, out);
-      const byClass = Map.groupBy(plan.pupils.filter(leavesClass), ({ class_after }) => class_after);
-      for (const [classId, pupils] of byClass) {
-        const ids = pupils.map(({ id }) => id);
+      const byClass = Map.groupBy(plan.students.filter(leavesClass), ({ class_after }) => class_after);
+      for (const [classId, students] of byClass) {
+        const ids = students.map(({ id }) => id);
         await placeStudents(trx, ids, classId);
       }
     }
-    await writePupils(trx, plan.pupils);
+    await writeStudents(trx, plan.students);
     const renamings = classes.map(({ id, name_after, level_after }) => ({ id, name: name_after, level: level_after }));
     const changed = classes.map(({ id }) => id);
     await recordChanges(trx, actor, 'CLASS', changed, () => writeClasses(trx, renamings));

@@ -27,9 +27,9 @@ function Kept({ undone, kind }: { readonly undone: Undone; readonly kind: Operat
       <p>{textOf(undone, kind)}</p>
       <p>{t('kept', { count: undone.nb_kept })}</p>
       <ul>
-        {undone.kept.slice(0, shown).map((pupil) => (
-          <li key={pupil.id}>
-            {fullName(pupil)}, {t(`reason.${pupil.reason}`)}
+        {undone.kept.slice(0, shown).map((student) => (
+          <li key={student.id}>
+            {fullName(student)}, {t(`reason.${student.reason}`)}
           </li>
         ))}
         {rest > 0 && <li>{t('keptMore', { count: rest })}</li>}

@@ -10,7 +10,7 @@ export type PanelState = {
   readonly mode: PanelMode;
   /** The thing shown; null in ADD. */
   readonly itemId: number | null;
-  /** Opened from the page of one thing rather than from a list: a follower is detached from the pupil of that page. */
+  /** Opened from the page of one thing rather than from a list: a follower is detached from the student of that page. */
   readonly fromPage: boolean;
 };
 

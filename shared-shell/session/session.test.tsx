@@ -31,7 +31,7 @@ test('what the person may not do is not drawn', async () => {
   expect(document.body).toHaveTextContent('mon élèveailleurs');
 });
 
-test('a manager creates pupils in their own school', async () => {
+test('a manager creates students in their own school', async () => {
   await renderInHost(<Can do="student:create">ajouter</Can>, { me: fakeMe('ADMIN') });
   expect(screen.getByText('ajouter')).toBeVisible();
 });

@@ -20,18 +20,18 @@ export const Opening: Story = { args: { toBox: (box) => `/students/7?list-box=${
 export const Uneven: Story = { args: { label: 'CE1 A', counts: [30, 96, 230, 401, 1] } };
 export const Empty: Story = { args: { counts: [0, 0, 0, 0, 0] } };
 
-const pupils: [string, BoxCounts][] = [
+const students: [string, BoxCounts][] = [
   ['Ada LOVELACE', [12, 7, 9, 3, 21]],
   ['Gustave EIFFEL', [4, 18, 2, 0, 1]],
   ['Zoë DIALLO', [0, 0, 3, 11, 24]],
   ['Noé BEN SAÏD', [0, 0, 0, 0, 0]],
 ];
 
-/** One line a pupil: rows fill on the same scale, so that they compare. */
+/** One line a student: rows fill on the same scale, so that they compare. */
 export const Rows: Story = {
   render: () => (
     <Stack gap={2}>
-      {pupils.map(([name, counts]) => (
+      {students.map(([name, counts]) => (
         <Row key={name}>
           <span style={{ width: 150 }}>{name}</span>
           <BoxesRow label={name} counts={counts} max={24} />

@@ -11,16 +11,16 @@ import { DataTable } from './DataTable.tsx';
 import type { Column, DataTableProps, Sort } from './types.ts';
 import { useSelection } from './selection/useSelection.ts';
 
-type Pupil = { id: number; name: string; level: string; cards: number; phygital: boolean; boxes: BoxCounts };
+type Student = { id: number; name: string; level: string; cards: number; phygital: boolean; boxes: BoxCounts };
 
-const pupils: Pupil[] = [
+const students: Student[] = [
   { id: 1, name: 'Ada LOVELACE', level: 'CE1', cards: 34, phygital: true, boxes: [4, 6, 9, 3, 12] },
   { id: 2, name: 'Gustave EIFFEL', level: 'CE1', cards: 28, phygital: false, boxes: [10, 8, 5, 2, 3] },
   { id: 3, name: 'Zoë DIALLO', level: 'CE1', cards: 41, phygital: true, boxes: [1, 3, 8, 11, 18] },
   { id: 4, name: 'Noé BEN SAÏD', level: 'CE1', cards: 0, phygital: false, boxes: [0, 0, 0, 0, 0] },
 ];
 
-const columns: Column<Pupil>[] = [
+const columns: Column<Student>[] = [
   { key: 'name', title: 'Élève', sortable: true, render: ({ name }) => <Person name={name} /> },
   { key: 'level', title: 'Niveau', sortable: true },
   { key: 'cards', title: 'Cartes', numeric: true, sortable: true },
@@ -34,7 +34,7 @@ const columns: Column<Pupil>[] = [
   { key: 'id', title: 'Numéro', numeric: true, defaultHidden: true },
 ];
 
-const nameOf = ({ name }: Pupil) => name;
+const nameOf = ({ name }: Student) => name;
 
 const empty = {
   title: 'Aucun élève dans cette classe',
@@ -48,13 +48,13 @@ const empty = {
 
 const meta = {
   title: 'Design system/Data table',
-  component: DataTable<Pupil>,
-  args: { label: 'Élèves de CE1', columns, empty, page: { rows: pupils, count: 42 } },
-} satisfies Meta<typeof DataTable<Pupil>>;
+  component: DataTable<Student>,
+  args: { label: 'Élèves de CE1', columns, empty, page: { rows: students, count: 42 } },
+} satisfies Meta<typeof DataTable<Student>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function Live(args: DataTableProps<Pupil>) {
+function Live(args: DataTableProps<Student>) {
   const [sort, setSort] = useState<Sort>({ by: 'name', dir: 'asc' });
   const [page, setPage] = useState(1);
   return <DataTable {...args} sort={sort} onSort={setSort} pageNumber={page} onPage={setPage} />;
@@ -69,7 +69,7 @@ export const Default: Story = {
   },
   render: Live,
 };
-function Select(args: DataTableProps<Pupil>) {
+function Select(args: DataTableProps<Student>) {
   const selection = useSelection(nameOf, [2]);
   return <Live {...args} selection={{ ...selection, actions: <Button size="small">Affecter à une classe</Button> }} />;
 }

@@ -4,7 +4,7 @@ import { Stack } from '../stack/Stack.tsx';
 import { FilterField } from './FilterField.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
-const pupils = ['Ada LOVELACE', 'Adam SMITH', 'Zoë DIALLO'].map((label, i) => ({
+const students = ['Ada LOVELACE', 'Adam SMITH', 'Zoë DIALLO'].map((label, i) => ({
   id: 101 + i,
   label: `${101 + i} - ${label}`,
   detail: 'CE1',
@@ -16,7 +16,7 @@ const meta = {
   args: { label: 'Chercher un élève', onSearch: () => undefined, onPick: () => undefined },
   render: function Search(args) {
     const [text, setText] = useState('');
-    const results = pupils.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));
+    const results = students.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));
     const onSearch = (next: string) => {
       setText(next);
       args.onSearch(next);

@@ -5,7 +5,7 @@ import { en, fr } from './texts.ts';
 import type { UiTexts } from './texts.ts';
 import './theme.css';
 
-export type ThemeRole = 'SUPERADMIN' | 'ADMIN' | 'TEACHER' | 'USER' | 'PUPIL';
+export type ThemeRole = 'SUPERADMIN' | 'ADMIN' | 'TEACHER' | 'USER' | 'STUDENT';
 export type ThemeMode = 'light' | 'dark' | 'system';
 export type Locale = 'fr' | 'en';
 export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { to: string; ref?: Ref<HTMLAnchorElement> };

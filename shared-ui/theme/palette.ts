@@ -13,7 +13,7 @@ export const palette = {
     manager: '#0a6a6b',
     teacher: '#2449a0',
     follower: '#b23f28',
-    pupil: '#2b7036',
+    student: '#2b7036',
     'on-accent': '#ffffff',
   },
   dark: {
@@ -27,7 +27,7 @@ export const palette = {
     manager: '#6dcfcb',
     teacher: '#9bb8fa',
     follower: '#ff9f89',
-    pupil: '#8ed094',
+    student: '#8ed094',
     'on-accent': '#12151e',
   },
 } as const;
@@ -38,5 +38,5 @@ export const accentOf = {
   ADMIN: 'manager',
   TEACHER: 'teacher',
   USER: 'follower',
-  PUPIL: 'pupil',
+  STUDENT: 'student',
 } as const satisfies Record<ThemeRole, keyof typeof palette.light>;

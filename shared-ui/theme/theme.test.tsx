@@ -25,7 +25,7 @@ const contrast = (a: string, b: string) => {
   return (high! + 0.05) / (low! + 0.05);
 };
 
-const accents = ['superadmin', 'manager', 'teacher', 'follower', 'pupil'];
+const accents = ['superadmin', 'manager', 'teacher', 'follower', 'student'];
 const tones = ['danger', 'warning', 'success', 'info'];
 const grounds = ['paper', 'surface', 'sunken'];
 
@@ -65,19 +65,19 @@ test('antd is given the colours of the style sheet', () => {
 });
 
 test('every role has its accent', () => {
-  for (const role of ['SUPERADMIN', 'ADMIN', 'TEACHER', 'USER', 'PUPIL'])
+  for (const role of ['SUPERADMIN', 'ADMIN', 'TEACHER', 'USER', 'STUDENT'])
     expect(block(`[data-role='${role}']`)).toContain('--mc-accent: ');
 });
 
 test('the provider writes role, mode and language on the page, and leaves no role behind', () => {
   const Word = () => <p>{useUiTexts().close}</p>;
-  const pupil: ThemeRole = 'PUPIL';
+  const student: ThemeRole = 'STUDENT';
   const { rerender } = render(
-    <ThemeProvider role={pupil} mode="dark" locale="en">
+    <ThemeProvider role={student} mode="dark" locale="en">
       <Word />
     </ThemeProvider>,
   );
-  expect(document.documentElement).toHaveAttribute('data-role', 'PUPIL');
+  expect(document.documentElement).toHaveAttribute('data-role', 'STUDENT');
   expect(document.documentElement).toHaveAttribute('data-mode', 'dark');
   expect(document.documentElement).toHaveAttribute('lang', 'en');
   expect(screen.getByText('Close')).toBeInTheDocument();

@@ -20,7 +20,7 @@ const preview: Preview = {
       ADMIN: 'School admin',
       TEACHER: 'Teacher',
       USER: 'Follower',
-      PUPIL: 'Student',
+      STUDENT: 'Student',
     }),
     mode: choice('Theme', 'contrast', { light: 'Light', dark: 'Dark', system: 'System' }),
     locale: choice('Language', 'globe', { fr: 'Français', en: 'English' }),

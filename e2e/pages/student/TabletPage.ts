@@ -20,7 +20,7 @@ export class TabletPage {
     this.progress = page.getByText(/^\d+ sur \d+$/);
     this.box = page.getByRole('img', { name: /^La carte est dans la boîte/ });
     this.card = page.getByRole('group', { name: /^(Recto|Verso)/ });
-    this.label = page.locator('.pupil-label strong');
+    this.label = page.locator('.student-label strong');
     this.said = page.getByRole('main').getByRole('status');
   }
 

@@ -34,7 +34,7 @@ test('each control of a child is 44 px at least, what is pressed on the way 64; 
       await page.screenshot({ path: join(folder, `${size}-${step}.png`) });
       const found = await smallControls(page);
       const main = page.locator(
-        '.pupil-pad button, .pupil-names button, .pupil__big, .pupil__other, .pupil-revise__acts button, .pupil-typed input',
+        '.student-pad button, .student-names button, .student__big, .student__other, .student-revise__acts button, .student-typed input',
       );
       const low = await main.evaluateAll((all) =>
         all.filter((one) => one.getBoundingClientRect().height < 55.5).map((one) => one.textContent),

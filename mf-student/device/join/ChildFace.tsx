@@ -1,9 +1,9 @@
-import type { DevicePupil } from '@memocartes/contract/device/device.routes';
+import type { DeviceStudent } from '@memocartes/contract/device/device.routes';
 import { Avatar } from '@memocartes/shared-ui/avatar';
 import { ChildPicture } from '@memocartes/shared-ui/child-picture';
 
 type Props = {
-  readonly student: DevicePupil;
+  readonly student: DeviceStudent;
   readonly name: string;
   /** Side in px. */
   readonly size: number;

@@ -1,4 +1,4 @@
-import type { DevicePupil } from '@memocartes/contract/device/device.routes';
+import type { DeviceStudent } from '@memocartes/contract/device/device.routes';
 import { Button } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
@@ -8,7 +8,7 @@ import { ChildFace } from './ChildFace.tsx';
 import { studentName } from './NameStep.tsx';
 
 type Props = {
-  readonly student: DevicePupil;
+  readonly student: DeviceStudent;
   readonly onStart: () => void;
   readonly onOther: () => void;
   readonly busy: boolean;

@@ -1,16 +1,16 @@
-import type { DevicePupil } from '@memocartes/contract/device/device.routes';
+import type { DeviceStudent } from '@memocartes/contract/device/device.routes';
 import { useTranslation } from 'react-i18next';
 
 import { StepTitle } from '../layout/StepTitle.tsx';
 import { ChildFace } from './ChildFace.tsx';
 
 /** « Zoé », or « Zoé B. » where two children of the class share a first name. */
-export const studentName = ({ firstname, initial }: Pick<DevicePupil, 'firstname' | 'initial'>): string =>
+export const studentName = ({ firstname, initial }: Pick<DeviceStudent, 'firstname' | 'initial'>): string =>
   initial ? `${firstname} ${initial}.` : firstname;
 
-const byName = (a: DevicePupil, b: DevicePupil) => studentName(a).localeCompare(studentName(b), 'fr');
+const byName = (a: DeviceStudent, b: DeviceStudent) => studentName(a).localeCompare(studentName(b), 'fr');
 
-type Props = { readonly students: readonly DevicePupil[]; readonly onStudent: (student: DevicePupil) => void };
+type Props = { readonly students: readonly DeviceStudent[]; readonly onStudent: (student: DeviceStudent) => void };
 
 /** The names of the class, large, each with its picture: each child touches their own. */
 export function NameStep({ students, onStudent }: Props) {

@@ -18,8 +18,8 @@ const mostTexts = 500;
  * they are not known when the query is built.
  * @param isPlannedOnce shapes for which the database may keep its plan: what to do must not depend on the values
  *
- *     const findPupil = prepared((db, _shape: null, { id }: { id: number }) => db.selectFrom('students')….where('id', '=', id));
- *     await findPupil(db, null, { id: 3 });
+ *     const findStudent = prepared((db, _shape: null, { id }: { id: number }) => db.selectFrom('students')….where('id', '=', id));
+ *     await findStudent(db, null, { id: 3 });
  */
 export function prepared<S, V extends object, O>(
   build: (db: Db, shape: S, values: V) => Compilable<O>,

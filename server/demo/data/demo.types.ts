@@ -1,4 +1,4 @@
-/** School level of a pupil or a card. */
+/** School level of a student or a card. */
 export type DemoLevel = 'CP' | 'CE1' | 'CE2' | 'CM1' | 'CM2';
 
 /** Code of a subject of the first rank; it opens `displayed_id` (`FR-CE1-0042`). */

@@ -22,21 +22,21 @@ export type DemoSchool = {
   classes: DemoClass[];
 };
 
-/** `pupilLevels` is what is dealt out to its pupils in turn; `packsOf` the level whose packs it follows. */
+/** `studentLevels` is what is dealt out to its students in turn; `packsOf` the level whose packs it follows. */
 export type DemoClass = {
   name: string;
   level: 'CP' | 'CE1' | 'CE2' | 'CM1' | 'CM2' | 'CP/CE1/CE2' | 'CM1/CM2';
-  pupilLevels: ('CP' | 'CE1' | 'CE2' | 'CM1' | 'CM2')[];
+  studentLevels: ('CP' | 'CE1' | 'CE2' | 'CM1' | 'CM2')[];
   packsOf: 'CP' | 'CE1' | 'CE2' | 'CM1' | 'CM2';
-  pupils: number;
+  students: number;
 };
 
-const single = (name: string, level: 'CP' | 'CE1' | 'CE2' | 'CM1' | 'CM2', pupils: number): DemoClass => ({
+const single = (name: string, level: 'CP' | 'CE1' | 'CE2' | 'CM1' | 'CM2', students: number): DemoClass => ({
   name,
   level,
-  pupilLevels: [level],
+  studentLevels: [level],
   packsOf: level,
-  pupils,
+  students,
 });
 
 export const subscribedSchool: DemoSchool = {
@@ -62,7 +62,7 @@ export const subscribedSchool: DemoSchool = {
     single('CE1 B', 'CE1', 22),
     single('CE2', 'CE2', 24),
     single('CM1', 'CM1', 23),
-    { name: 'CM1/CM2', level: 'CM1/CM2', pupilLevels: ['CM1', 'CM2'], packsOf: 'CM1', pupils: 20 },
+    { name: 'CM1/CM2', level: 'CM1/CM2', studentLevels: ['CM1', 'CM2'], packsOf: 'CM1', students: 20 },
     single('CM2', 'CM2', 24),
   ],
 };
@@ -86,7 +86,7 @@ export const trialSchool: DemoSchool = {
   classes: [
     single('CE1', 'CE1', 19),
     single('CE2', 'CE2', 20),
-    { name: 'CM1/CM2', level: 'CM1/CM2', pupilLevels: ['CM1', 'CM2'], packsOf: 'CM2', pupils: 18 },
+    { name: 'CM1/CM2', level: 'CM1/CM2', studentLevels: ['CM1', 'CM2'], packsOf: 'CM2', students: 18 },
   ],
 };
 

@@ -36,6 +36,6 @@ test('schools have valid UAIs, fictional phones and the sizes', () => {
   }
   const classes = schools.flatMap((school) => school.classes);
   expect(classes).toHaveLength(12);
-  const pupils = classes.reduce((sum, { pupils }) => sum + pupils, 0);
-  expect(Math.abs(pupils - 260)).toBeLessThanOrEqual(5);
+  const students = classes.reduce((sum, { students }) => sum + students, 0);
+  expect(Math.abs(students - 260)).toBeLessThanOrEqual(5);
 });

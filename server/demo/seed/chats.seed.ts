@@ -2,12 +2,12 @@ import { addDays } from '@memocartes/contract/calendar/days';
 import { exchanges } from '../data/messages.data.ts';
 import type { Random } from './generators/random.ts';
 import { insertForIds, insertRows } from './generators/bulk.ts';
-import type { Account, Pupil, SeedContext, SeededClass, SeededSchool } from './generators/context.ts';
+import type { Account, Student, SeedContext, SeededClass, SeededSchool } from './generators/context.ts';
 import { at, parisInstant } from './generators/times.ts';
 
-type Conversation = { pupil: Pupil; teacher: Account; parent: Account };
+type Conversation = { student: Student; teacher: Account; parent: Account };
 
-/** One parent with an account for each pupil of the school who has one. */
+/** One parent with an account for each student of the school who has one. */
 async function parentsOf({ db }: SeedContext, school: SeededSchool): Promise<Map<number, Account>> {
   const rows = await db
     .selectFrom('users_students')
@@ -21,7 +21,7 @@ async function parentsOf({ db }: SeedContext, school: SeededSchool): Promise<Map
   return new Map(rows.map(({ students_id, ...account }) => [students_id, account]));
 }
 
-/** The demo parent's children come first, then pupils of the demo teacher's class, then of the others. */
+/** The demo parent's children come first, then students of the demo teacher's class, then of the others. */
 function conversations(
   school: SeededSchool,
   parents: Map<number, Account>,
@@ -29,9 +29,9 @@ function conversations(
   random: Random,
 ): Conversation[] {
   const all = school.classes.flatMap((inClass: SeededClass) =>
-    random.shuffle(inClass.pupils).flatMap((pupil): Conversation[] => {
-      const parent = parents.get(pupil.id);
-      return parent ? [{ pupil, teacher: inClass.teacher, parent }] : [];
+    random.shuffle(inClass.students).flatMap((student): Conversation[] => {
+      const parent = parents.get(student.id);
+      return parent ? [{ student, teacher: inClass.teacher, parent }] : [];
     }),
   );
   const own = all.filter(({ parent }) => parent.authId === demoParent.authId);
@@ -56,15 +56,15 @@ export async function seedChats(
   const chatIds = await insertForIds(
     db,
     'chats',
-    chosen.map(({ pupil }, i) => ({ students_id: pupil.id, schools_id: school.id, date_create: sentOn(i, 0) })),
+    chosen.map(({ student }, i) => ({ students_id: student.id, schools_id: school.id, date_create: sentOn(i, 0) })),
   );
   // Oldest first: messages are read in the order of their ids.
   const messages = chosen
-    .flatMap(({ pupil, teacher, parent }, i) =>
+    .flatMap(({ student, teacher, parent }, i) =>
       exchanges[i]!.map(({ from, text }, n) => ({
         chats_id: chatIds[i]!,
         authentications_id: from === 'teacher' ? teacher.authId : parent.authId,
-        content: text.replaceAll('{enfant}', pupil.firstname),
+        content: text.replaceAll('{enfant}', student.firstname),
         date_create: sentOn(i, n),
       })),
     )

@@ -30,7 +30,7 @@ async function insertChildren(
     })),
   );
   children.forEach(({ firstname, lastname, isPhygital, inClass }, i) =>
-    inClass?.pupils.push({ id: ids[i]!, firstname, lastname, isPhygital }),
+    inClass?.students.push({ id: ids[i]!, firstname, lastname, isPhygital }),
   );
   return new Map(children.map((child, i) => [child, ids[i]!]));
 }
@@ -40,7 +40,7 @@ const phoneNumber = (index: number) => `06 39 98 ${Math.floor(index / 100)} ${St
 
 const demoParent = { email: 'parent@demo.memocartes.fr', firstname: 'Paul', lastname: 'Girard', relation: 'Père' };
 
-/** Inserts the pupils of a school and who follows them; gives the demo's parent where it lives there. */
+/** Inserts the students of a school and who follows them; gives the demo's parent where it lives there. */
 export async function seedFamilies(
   context: SeedContext,
   school: SeededSchool,

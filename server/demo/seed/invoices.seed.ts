@@ -3,13 +3,13 @@ import { insertRows } from './generators/bulk.ts';
 import type { SeedContext, SeededSchool } from './generators/context.ts';
 import { at, parisInstant } from './generators/times.ts';
 
-/** A year's price of one pupil, in cents. */
-const pricePerPupil = 600;
+/** A year's price of one student, in cents. */
+const pricePerStudent = 600;
 
 /** Invoices a quarter at a time since the school subscribed: all paid but the last, which has just been sent. */
 export async function seedInvoices({ db, today }: SeedContext, school: SeededSchool): Promise<void> {
   const { subscribedDaysAgo, classes } = school.data;
-  const pupils = classes.reduce((sum, { pupils }) => sum + pupils, 0);
+  const students = classes.reduce((sum, { students }) => sum + students, 0);
   const begun = addDays(today, -subscribedDaysAgo);
   const quarter = (n: number) => addDays(begun, Math.round((n * 365) / 4));
   const last = Math.floor((subscribedDaysAgo + 10) / (365 / 4)); // an invoice goes out ten days before its quarter
@@ -23,9 +23,9 @@ export async function seedInvoices({ db, today }: SeedContext, school: SeededSch
         schools_id: school.id,
         offers_id: school.data.offerId,
         invoice_periodicity: school.data.periodicity,
-        nb_students: pupils,
+        nb_students: students,
         nb_teachers: school.teachers.length,
-        amount_cents: Math.round((pupils * pricePerPupil) / 4),
+        amount_cents: Math.round((students * pricePerStudent) / 4),
         date_create: parisInstant(sent, at(9, 0)),
         date_start: quarter(n),
         date_end: addDays(quarter(n + 1), -1),

@@ -92,7 +92,7 @@ async function linkIdentities({ db }: SeedContext, uai: string, staff: DemoStaff
   if (rows.length) await insertRows(db, 'identities', rows);
 }
 
-/** Inserts a school, its staff and its classes, still without pupils. */
+/** Inserts a school, its staff and its classes, still without students. */
 export async function seedSchool(context: SeedContext, data: DemoSchool, staff: DemoStaff[]): Promise<SeededSchool> {
   const { db, today } = context;
   const [id] = (await insertForIds(db, 'schools', [schoolRow(data, context)])) as [number];
@@ -128,7 +128,7 @@ export async function seedSchool(context: SeedContext, data: DemoSchool, staff: 
   const classes = data.classes.map((school, i): SeededClass => {
     const [teacher] = inCharge(school.name);
     if (!teacher) throw new Error(`Nobody is in charge of ${school.name} at ${data.name}`);
-    return { id: classIds[i]!, data: school, teacher, pupils: [] };
+    return { id: classIds[i]!, data: school, teacher, students: [] };
   });
   const teachers = accounts.filter((_, i) => staff[i]!.role === 'TEACHER');
   const admin = accounts[staff.findIndex(({ role }) => role === 'ADMIN')];

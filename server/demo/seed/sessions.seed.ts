@@ -6,7 +6,7 @@ import { insertForIds, insertRows } from './generators/bulk.ts';
 import type { SeedContext, SeededClass, SeededSchool } from './generators/context.ts';
 import type { GivenPack } from './packs.seed.ts';
 import { historyOf } from './generators/history.ts';
-import type { PupilHistory } from './generators/history.ts';
+import type { StudentHistory } from './generators/history.ts';
 import type { Session } from './generators/revision.ts';
 import { at, parisInstant } from './generators/times.ts';
 
@@ -83,12 +83,12 @@ export async function seedSessions(
   random: Random,
 ): Promise<void> {
   const calendar = { zone: school.data.holidayZone };
-  const histories: PupilHistory[] = [];
+  const histories: StudentHistory[] = [];
   for (const [index, inClass] of school.classes.entries()) {
     const own = given.filter((pack) => pack.inClass === inClass);
     const lessons = lessonsOf(school, index, own, context.today);
     const sessions = await insertSessions(context, school, { inClass, index, lessons }, codes, random);
-    histories.push(...inClass.pupils.map((pupil) => historyOf(pupil, inClass, sessions, calendar, random)));
+    histories.push(...inClass.students.map((student) => historyOf(student, inClass, sessions, calendar, random)));
   }
   const { db } = context;
   await insertRows(

@@ -1,6 +1,6 @@
 import type { DeviceCard, DeviceSession, DeviceState } from '@memocartes/contract/device/device.routes';
 import { presentBack, presentFront } from '../../cards/cards.present.ts';
-import type { Entered, findPupils, Standing } from './device.queries.ts';
+import type { Entered, findStudents, Standing } from './device.queries.ts';
 import { initialOf } from './names.ts';
 import type { TextSizes } from '../../learning/revision/text-sizes.ts';
 import type { ChosenCard } from '../../learning/revision/revision.queries.ts';
@@ -18,17 +18,17 @@ export const presentState = (standing: Standing): DeviceState => {
 /** A session as a tablet sees it: names to touch, and no more of a last name than tells two children apart. */
 export const presentDeviceSession = (
   session: Entered,
-  pupils: Awaited<ReturnType<typeof findPupils>>,
+  students: Awaited<ReturnType<typeof findStudents>>,
 ): DeviceSession => ({
   session: { id: session.id, end_time: session.end_time },
   class_: { id: session.classes_id, name: session.class_name },
-  students: pupils.map((pupil) => ({
-    id: pupil.id,
-    firstname: pupil.firstname,
-    initial: initialOf(pupil, pupils),
-    avatar: pupil.avatar,
-    picture: pupil.picture,
-    status: pupil.status ?? 'INACTIVE',
+  students: students.map((student) => ({
+    id: student.id,
+    firstname: student.firstname,
+    initial: initialOf(student, students),
+    avatar: student.avatar,
+    picture: student.picture,
+    status: student.status ?? 'INACTIVE',
   })),
   now: now(),
 });

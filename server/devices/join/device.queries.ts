@@ -85,8 +85,8 @@ export const findEntered = (db: Db, device: Actor, id: number) =>
     .executeTakeFirst();
 export type Entered = NonNullable<Awaited<ReturnType<typeof findEntered>>>;
 
-/** Active pupils of the session's class. */
-export const findPupils = (db: Db, session: Entered) =>
+/** Active students of the session's class. */
+export const findStudents = (db: Db, session: Entered) =>
   db
     .selectFrom('students as s')
     .leftJoin('sessions_students as p', (join) =>

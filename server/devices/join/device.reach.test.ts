@@ -5,7 +5,7 @@ import { answerTo, classroom, givePack, someCards, tablet } from '../../testing/
 import { testServer } from '../../testing/server.ts';
 import type { TestServer } from '../../testing/server.ts';
 
-// A pupil's tablet reaches its own session and nothing beside it: table by table, besides the walk over every route.
+// A student's tablet reaches its own session and nothing beside it: table by table, besides the walk over every route.
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
@@ -34,7 +34,7 @@ async function twoClasses() {
 }
 type Classes = Awaited<ReturnType<typeof twoClasses>>;
 
-/** What a tablet may ask about a session and a pupil, one answer each: `look start answers end`. */
+/** What a tablet may ask about a session and a student, one answer each: `look start answers end`. */
 async function askAll(child: Child, cards: number[], id: number, student_id: number): Promise<string> {
   const at = { id, student_id };
   const asked = [
@@ -47,14 +47,14 @@ async function askAll(child: Child, cards: number[], id: number, student_id: num
 }
 
 test.each<[string, string, (classes: Classes) => [number, number]]>([
-  ['its own session and pupil', '200 200 200 200', ({ own, zoe }) => [own.id, zoe.id]],
-  ['a pupil of another class, in its own session', '200 404 404 404', ({ own, neighbour }) => [own.id, neighbour.id]],
+  ['its own session and student', '200 200 200 200', ({ own, zoe }) => [own.id, zoe.id]],
+  ['a student of another class, in its own session', '200 404 404 404', ({ own, neighbour }) => [own.id, neighbour.id]],
   [
-    'the session of another tablet and its pupil',
+    'the session of another tablet and its student',
     '404 404 404 404',
     ({ other, neighbour }) => [other.id, neighbour.id],
   ],
-  ['its own pupil in the session of another tablet', '404 404 404 404', ({ other, zoe }) => [other.id, zoe.id]],
+  ['its own student in the session of another tablet', '404 404 404 404', ({ other, zoe }) => [other.id, zoe.id]],
   ['a session that there is not', '404 404 404 404', ({ zoe }) => [999_999, zoe.id]],
 ])('a tablet asks about %s: %s', async (_what, answers, which) => {
   const classes = await twoClasses();

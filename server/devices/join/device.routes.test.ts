@@ -141,7 +141,7 @@ describe('what a tablet can reach', () => {
     expect((await neighbour.call(students.list)).status).toBe(401);
   });
 
-  test('only pupils of the class', async () => {
+  test('only students of the class', async () => {
     const { child, session, school } = await opened();
     await child.call(device.join, { body: { code: session.code } });
     const other = await server.seed.student({ schools_id: school.id });

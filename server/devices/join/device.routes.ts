@@ -12,7 +12,7 @@ import type { App } from '../../http/http.ts';
 import { limits } from '../../limits/limits.ts';
 import { approveByQr, cancelRequest, requestApproval } from './attach.writes.ts';
 import { presentDeviceSession, presentState } from './device.present.ts';
-import { enterSession, findEntered, findPupils, hasJoinedLately } from './device.queries.ts';
+import { enterSession, findEntered, findStudents, hasJoinedLately } from './device.queries.ts';
 import { findSchoolByCode, findSchoolBySecret, findStanding } from './device.queries.ts';
 
 type AttachBody = z.output<typeof device.attach.body>;
@@ -87,14 +87,14 @@ export function deviceRoutes(app: App, { db, config }: Services): void {
       if (id === undefined) throw (await attempt.fail()) ?? refuse('UNKNOWN_CODE');
       await limits(db).refund('session-code-tablet', own);
       const session = await openSessionOf(db, actor, id);
-      return presentDeviceSession(session, await findPupils(db, session));
+      return presentDeviceSession(session, await findStudents(db, session));
     },
   });
   app.route({
     ...http(device.session),
     handler: async ({ actor, params }) => {
       const session = await openSessionOf(db, actor, params.id);
-      return presentDeviceSession(session, await findPupils(db, session));
+      return presentDeviceSession(session, await findStudents(db, session));
     },
   });
 }

@@ -20,11 +20,11 @@ function beginning(lastname: string, others: string[]): string {
  * What a tablet shows beside a first name to tell two children of a class apart: the beginning of the last name, or null where the first
  * name is enough (a tablet learns no more of a child than it needs).
  */
-export function initialOf(pupil: Named, pupils: readonly Named[]): string | null {
-  const twins = pupils.filter((other) => other !== pupil && plain(other.firstname) === plain(pupil.firstname));
-  if (!twins.length || !pupil.lastname) return null;
+export function initialOf(student: Named, students: readonly Named[]): string | null {
+  const twins = students.filter((other) => other !== student && plain(other.firstname) === plain(student.firstname));
+  if (!twins.length || !student.lastname) return null;
   return beginning(
-    pupil.lastname,
+    student.lastname,
     twins.map(({ lastname }) => lastname),
   );
 }

@@ -24,13 +24,13 @@ async function house() {
   const { seed } = server;
   const class_ = await seed.class();
   const schoolId = class_.schools_id;
-  const pupil = await seed.student({ schools_id: schoolId, classes_id: class_.id });
+  const student = await seed.student({ schools_id: schoolId, classes_id: class_.id });
   const teacher = await seed.teacher({ schoolId });
   await seed.teach(teacher.userId, class_.id);
   return {
-    pupil,
+    student,
     teacher,
-    parent: await seed.follower({ schoolId, studentId: pupil.id }),
+    parent: await seed.follower({ schoolId, studentId: student.id }),
     otherParent: await seed.follower({ schoolId }),
     manager: await seed.manager({ schoolId }),
     stranger: await seed.manager(),
@@ -38,7 +38,7 @@ async function house() {
   };
 }
 
-const ofPupil = (who: Person, student_id: number, bytes = picture) =>
+const ofStudent = (who: Person, student_id: number, bytes = picture) =>
   server.as(who).call(studentAvatars.create, { student_id, body: body(bytes) });
 const ofUser = (who: Person, user_id: number, bytes = picture) =>
   server.as(who).call(userAvatars.create, { user_id, body: body(bytes) });
@@ -50,37 +50,37 @@ const bytesAt = async (who: Person, id: number) => {
 };
 const countBlobs = async () => (await server.db.selectFrom('blobs').select('hash').execute()).length;
 
-describe('a pupil’s avatar', () => {
+describe('a student’s avatar', () => {
   test('is given, replaced under another id and deleted by the family [students.photo] [accounts.photo-save] [permissions.follower]', async () => {
-    const { pupil, parent } = await house();
-    const given = await ofPupil(parent, pupil.id);
+    const { student, parent } = await house();
+    const given = await ofStudent(parent, student.id);
     expect(given.status).toBe(201);
-    expect((await ofPupil(parent, pupil.id)).error.code).toBe('CONFLICT');
-    const other = { student_id: pupil.id, body: body(await jpeg(50, 50, '#000000')) };
+    expect((await ofStudent(parent, student.id)).error.code).toBe('CONFLICT');
+    const other = { student_id: student.id, body: body(await jpeg(50, 50, '#000000')) };
     const { status, body: replaced } = await server.as(parent).call(studentAvatars.replace, other);
     expect(status).toBe(200);
     expect(replaced.id).not.toBe(given.body.id);
-    expect((await server.as(parent).call(studentAvatars.remove, { id: pupil.id })).status).toBe(204);
-    expect((await server.as(parent).call(studentAvatars.remove, { id: pupil.id })).status).toBe(404);
+    expect((await server.as(parent).call(studentAvatars.remove, { id: student.id })).status).toBe(204);
+    expect((await server.as(parent).call(studentAvatars.remove, { id: student.id })).status).toBe(404);
     expect((await server.as(parent).call(studentAvatars.replace, other)).status).toBe(404);
   });
 
   test('is neither the teacher’s nor the manager’s to change; the provider deletes it [permissions.student-photo] [permissions.superadmin]', async () => {
-    const { pupil, parent, otherParent, teacher, manager, stranger, root } = await house();
-    await ofPupil(parent, pupil.id);
+    const { student, parent, otherParent, teacher, manager, stranger, root } = await house();
+    await ofStudent(parent, student.id);
     for (const [who, expected] of [
       [teacher, 403],
       [manager, 403],
       [stranger, 403],
       [otherParent, 404],
     ] as const) {
-      expect((await ofPupil(who, pupil.id)).status).toBe(expected);
-      expect((await server.as(who).call(studentAvatars.remove, { id: pupil.id })).status).toBe(expected);
+      expect((await ofStudent(who, student.id)).status).toBe(expected);
+      expect((await server.as(who).call(studentAvatars.remove, { id: student.id })).status).toBe(expected);
     }
-    const unknown = { student_id: pupil.id, body: body(picture) };
+    const unknown = { student_id: student.id, body: body(picture) };
     expect((await server.anonymous.call(studentAvatars.create, unknown)).status).toBe(401);
     expect((await server.anonymous.call(studentAvatars.replace, unknown)).status).toBe(401);
-    expect((await server.as(root).call(studentAvatars.remove, { id: pupil.id })).status).toBe(204);
+    expect((await server.as(root).call(studentAvatars.remove, { id: student.id })).status).toBe(204);
   });
 });
 
@@ -114,19 +114,19 @@ describe('the file', () => {
     const [one, two] = [await house(), await house()];
     const before = await countBlobs();
     const same = await jpeg(300, 200, '#123456');
-    const { body: first } = await ofPupil(one.parent, one.pupil.id, same);
-    await ofPupil(two.parent, two.pupil.id, same);
+    const { body: first } = await ofStudent(one.parent, one.student.id, same);
+    await ofStudent(two.parent, two.student.id, same);
     expect(await countBlobs()).toBe(before + 1);
     const kept = await bytesAt(one.parent, first.id);
     const { width, height, format, exif } = await sharp(kept).metadata();
     expect({ width, height, format, exif }).toEqual({ width: 200, height: 200, format: 'jpeg', exif: undefined });
     expect(kept.includes('Lilas')).toBe(false);
-    await server.as(one.parent).call(studentAvatars.remove, { id: one.pupil.id });
+    await server.as(one.parent).call(studentAvatars.remove, { id: one.student.id });
     expect(await countBlobs()).toBe(before + 1);
-    const other = { student_id: two.pupil.id, body: body(await jpeg(64, 64, '#abcdef')) };
+    const other = { student_id: two.student.id, body: body(await jpeg(64, 64, '#abcdef')) };
     await server.as(two.parent).call(studentAvatars.replace, other);
     expect(await countBlobs()).toBe(before + 1);
-    await server.as(two.parent).call(studentAvatars.remove, { id: two.pupil.id });
+    await server.as(two.parent).call(studentAvatars.remove, { id: two.student.id });
     expect(await countBlobs()).toBe(before);
   });
 
@@ -144,9 +144,9 @@ describe('the file', () => {
   ])(
     '%s named .jpg is refused with its field, and nothing is kept [accounts.photo-file]',
     async (_what, make, status, code) => {
-      const { pupil, parent } = await house();
+      const { student, parent } = await house();
       const before = await countBlobs();
-      const { status: answered, error } = await ofPupil(parent, pupil.id, await make());
+      const { status: answered, error } = await ofStudent(parent, student.id, await make());
       expect({ status: answered, code: error.code, fields: Object.keys(error.fields!) }).toEqual({
         status,
         code,
@@ -157,24 +157,26 @@ describe('the file', () => {
   );
 
   test('said to be a PNG before it is decoded, or no base64 at all [asvs:5.2.2]', async () => {
-    const { pupil, parent } = await house();
+    const { student, parent } = await house();
     const send = (avatar_data: string) =>
-      server.as(parent).call(studentAvatars.create, { student_id: pupil.id, body: { ...body(picture), avatar_data } });
+      server
+        .as(parent)
+        .call(studentAvatars.create, { student_id: student.id, body: { ...body(picture), avatar_data } });
     expect((await send(`data:image/png;base64,${picture.toString('base64')}`)).status).toBe(415);
     expect((await send('<b>pas du base64</b>')).error.fields).toHaveProperty('avatar_data');
     expect((await send(`data:image/jpeg;base64,${picture.toString('base64')}`)).status).toBe(201);
   });
 
   test('of more than 5,000,000 octets is refused, one’s own past 15,000,000 [accounts.photo-size] [accounts.photo-refused] [asvs:5.2.1]', async () => {
-    const { pupil, parent } = await house();
+    const { student, parent } = await house();
     const padded = (size: number) => Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
-    const over = await ofPupil(parent, pupil.id, padded(5_000_001));
+    const over = await ofStudent(parent, student.id, padded(5_000_001));
     expect({ status: over.status, code: over.error.code, fields: over.error.fields }).toEqual({
       status: 413,
       code: 'FILE_SIZE_OVER',
       fields: { avatar_data: 'Le fichier est trop lourd\u00a0: 5\u00a0Mo au plus.' },
     });
-    expect((await ofPupil(parent, pupil.id, padded(5_000_000))).status).toBe(201);
+    expect((await ofStudent(parent, student.id, padded(5_000_000))).status).toBe(201);
     expect((await ofUser(parent, parent.userId, padded(15_000_001))).error.code).toBe('FILE_SIZE_OVER');
     expect((await ofUser(parent, parent.userId, padded(15_000_000))).status).toBe(201);
   });

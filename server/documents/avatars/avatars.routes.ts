@@ -37,7 +37,7 @@ async function checkConsent(trx: Db, actor: Actor, { type, id, schoolId }: Owner
   if (type === 'STUDENTS' && schoolId !== null) await requireConsent(trx, actor, { id, schoolId }, 'AVATAR');
 }
 
-/** Avatars of people and pupils. A replaced one has another id, so that no browser shows the old one. */
+/** Avatars of people and students. A replaced one has another id, so that no browser shows the old one. */
 export function avatarsRoutes(app: App, { db }: Services): void {
   async function ownerOf(actor: Actor, type: Owner['type'], id: number): Promise<Owner> {
     const [action, find] =

@@ -282,12 +282,12 @@ describe('which file it is', () => {
     const at = await house();
     const as = server.as(at.manager);
     const { id } = at.school;
-    const pupils = csv('Nom élève;Prénom élève;Niveau\r\nMARTIN;Lou;CP');
+    const students = csv('Nom élève;Prénom élève;Niveau\r\nMARTIN;Lou;CP');
     const adults = adultsFile([mother()]);
     expect((await as.call(imports.schoolStudents, { id, body: teachers })).error.code).toBe('FILE_OF_STAFF');
     expect((await as.call(imports.students, { id: at.class_.id, body: teachers })).error.code).toBe('FILE_OF_STAFF');
     expect((await as.call(imports.schoolStudents, { id, body: adults })).error.code).toBe('FILE_OF_FOLLOWERS');
-    expect((await as.call(adultImports.followers, { id, body: pupils })).error.code).toBe('FILE_OF_STUDENTS');
+    expect((await as.call(adultImports.followers, { id, body: students })).error.code).toBe('FILE_OF_STUDENTS');
     expect((await as.call(adultImports.followers, { id, body: teachers })).error.code).toBe('FILE_OF_STAFF');
     expect((await as.call(adultImports.staff, { id, body: adults })).error.code).toBe('FILE_OF_FOLLOWERS');
   });

@@ -29,10 +29,10 @@ const countsOf = async ({ as }: Office) => ({
 
 /** Brings the three files in, each going on with the import before it. */
 async function bringIn({ id, as }: Office, file: ReturnType<typeof nationalSchool>) {
-  const pupils = await as.call(imports.schoolStudents, { id, body: studentsFile(file.students) });
+  const students = await as.call(imports.schoolStudents, { id, body: studentsFile(file.students) });
   const created = await as.call(imports.validSchoolStudents, {
     id,
-    body: { rows: pupils.body.rows, create_classes: true },
+    body: { rows: students.body.rows, create_classes: true },
   });
   const operation_id = created.body.operation_id!;
   const adults = await as.call(adultImports.followers, { id, body: adultsFile(file.adults) });
@@ -42,7 +42,7 @@ async function bringIn({ id, as }: Office, file: ReturnType<typeof nationalSchoo
     id,
     body: { rows: team.body.rows, operation_id, invite: true },
   });
-  return { pupils, created, adults, followers, team, staff, operation_id };
+  return { students, created, adults, followers, team, staff, operation_id };
 }
 
 test('the three files of a national extraction bring a whole school in, and one undo takes it out [import.undo]', async () => {
@@ -228,7 +228,7 @@ test.each([
 
 test('departures are of the own school only, and never somebody whom the file names', async () => {
   const [at, elsewhere] = [await office(), await office()];
-  const pupil = {
+  const student = {
     lastname: 'MARTIN',
     firstname: 'Lou',
     birthdate: '01/02/2019',
@@ -238,11 +238,11 @@ test('departures are of the own school only, and never somebody whom the file na
   } as const;
   await at.as.call(imports.validSchoolStudents, {
     id: at.id,
-    body: { rows: (await at.as.call(imports.schoolStudents, { id: at.id, body: studentsFile([pupil]) })).body.rows },
+    body: { rows: (await at.as.call(imports.schoolStudents, { id: at.id, body: studentsFile([student]) })).body.rows },
   });
   const own = (await at.as.call(students.list)).body.students[0]!;
   const foreign = await server.seed.student({ schools_id: elsewhere.id });
-  const { body } = await at.as.call(imports.schoolStudents, { id: at.id, body: studentsFile([pupil]) });
+  const { body } = await at.as.call(imports.schoolStudents, { id: at.id, body: studentsFile([student]) });
   const done = await at.as.call(imports.validSchoolStudents, {
     id: at.id,
     body: { rows: body.rows, departures: [own.id, foreign.id] },

@@ -6,7 +6,7 @@ import type { Field } from './words.ts';
 /** Where each field is in a row; a field that the file lacks is not there. */
 export type Columns = Partial<Record<Field, number>>;
 
-/** @throws 422 naming the column without which no pupil can be read: the first name's */
+/** @throws 422 naming the column without which no student can be read: the first name's */
 export function findColumns(header: readonly string[]): Columns {
   const columns: Columns = {};
   header.forEach((name, index) => {

@@ -53,7 +53,7 @@ test('the national extraction: stray spaces, names capitalised, dates in their f
 test.each([
   ['eleves-ce1-windows-1252.csv', 'windows-1252', ';'],
   ['eleves-ce1-bom-crlf.csv', 'utf-8', ','],
-])('%s holds the same pupils [import.file]', async (name, encoding, separator) => {
+])('%s holds the same students [import.file]', async (name, encoding, separator) => {
   const other = await verdict(sample(name));
   expect([other.encoding, other.separator]).toEqual([encoding, separator]);
   expect(other.rows).toEqual((await verdict(sample('eleves-ce1.csv'))).rows);
@@ -120,7 +120,7 @@ test('the name in use goes before the name at birth', async () => {
   ]);
 });
 
-test('one name is one pupil unless the birth dates say otherwise', async () => {
+test('one name is one student unless the birth dates say otherwise', async () => {
   const { rows } = await verdict('nom,prénom,naissance\nRoy,Léa,01/02/2019\nROY,lea,\nRoy,Léa,02/02/2019\n');
   expect(rows.map(({ status }) => status)).toEqual(['OK', 'DUPLICATE_IN_LIST', 'OK']);
 });

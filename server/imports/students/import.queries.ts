@@ -8,7 +8,7 @@ import { placeRows } from './place.ts';
 import type { Placed } from './place.ts';
 import type { ReadRow } from './read-row.ts';
 
-/** The pupils of a school, by what a row of a file is compared with. */
+/** The students of a school, by what a row of a file is compared with. */
 export const findKnown = (db: Db, schoolId: number) =>
   db
     .selectFrom('students as s')
@@ -35,7 +35,7 @@ const nbOk = (rows: readonly ImportRow[]) => rows.filter(({ status }) => status 
 export const missingClasses = ({ classes }: Pick<Placed, 'classes'>) =>
   classes.flatMap(({ id, name, level }) => (id === null && level ? [{ name, level }] : []));
 
-/** What stands against these rows as a whole: more pupils than the offer has seats. */
+/** What stands against these rows as a whole: more students than the offer has seats. */
 export function limitMessage(seats: Seats, nb: number): string | null {
   const { students } = limitsOf(seats);
   if (!nb || students === null || seats.nb_students + nb <= students) return null;

@@ -77,7 +77,7 @@ test('rows are corrected in place and judged again; those that are still wrong a
   expect(done.rows.find(({ line }) => line === 8)).toMatchObject({ status: 'BAD_BIRTHDATE', id: null });
 });
 
-test('a pupil without level takes the class’s', async () => {
+test('a student without level takes the class’s', async () => {
   const { manager, class_ } = await house();
   const { body } = await preview(manager, class_.id, file('prénom\nLou\n'));
   await validate(manager, class_.id, body);
@@ -85,7 +85,7 @@ test('a pupil without level takes the class’s', async () => {
   expect(page.students).toMatchObject([{ firstname: 'Lou', lastname: '', level: 'CE1' }]);
 });
 
-test('more pupils than the offer has seats: said at the preview, refused at the writing, nothing written [schools.limit-students] [import.messages] [import.seats] [asvs:2.3.2]', async () => {
+test('more students than the offer has seats: said at the preview, refused at the writing, nothing written [schools.limit-students] [import.messages] [import.seats] [asvs:2.3.2]', async () => {
   const { manager, class_ } = await house({ offers_id: 3, nb_physical_boxes: 0 });
   const { body } = await preview(manager, class_.id, sample('eleves-trop-nombreux.csv'));
   const message = '60 places libres, 70 élèves à importer\u00a0: laissez des lignes de côté, ou changez d’offre.';

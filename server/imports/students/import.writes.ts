@@ -21,16 +21,16 @@ import type { KnownClass } from './place.ts';
 import type { ReadRow } from './read-row.ts';
 
 type Written = { id: number; mark: string };
-type Pupil = { row: ImportRow; class_: (Pick<KnownClass, 'id'> & { level: string }) | undefined };
+type NewStudent = { row: ImportRow; class_: (Pick<KnownClass, 'id'> & { level: string }) | undefined };
 
-/** In one statement, in the order of the rows; a pupil without level takes the class's, where it has but one. */
-async function insertPupils(trx: Db, schoolId: number, pupils: readonly Pupil[]): Promise<Written[]> {
-  if (!pupils.length) return [];
+/** In one statement, in the order of the rows; a student without level takes the class's, where it has but one. */
+async function insertStudents(trx: Db, schoolId: number, newStudents: readonly NewStudent[]): Promise<Written[]> {
+  if (!newStudents.length) return [];
   const pictures = await freePictures(
     trx,
-    pupils.map(({ class_ }) => class_?.id ?? null),
+    newStudents.map(({ class_ }) => class_?.id ?? null),
   );
-  const given = pupils.map(({ row: { student }, class_ }, index) => ({
+  const given = newStudents.map(({ row: { student }, class_ }, index) => ({
     ...student,
     level: student.level ?? levels.find((level) => level === class_?.level) ?? null,
     classes_id: class_?.id ?? null,
@@ -45,7 +45,7 @@ async function insertPupils(trx: Db, schoolId: number, pupils: readonly Pupil[])
   return rows;
 }
 
-/** Rows as the school is now, its row held until the transaction ends, so that two imports at once can't both add a pupil. */
+/** Rows as the school is now, its row held until the transaction ends, so that two imports at once can't both add a student. */
 async function judgeLocked(trx: Db, schoolId: number, read: readonly ReadRow[], departures: ReadonlySet<number>) {
   const held = await selectSeats(trx, schoolId).forUpdate().executeTakeFirstOrThrow();
   const known = await findKnown(trx, schoolId);
@@ -60,32 +60,32 @@ async function judgeLocked(trx: Db, schoolId: number, read: readonly ReadRow[], 
 
 type Done = {
   rows: readonly ImportRow[];
-  pupils: readonly Pupil[];
+  newStudents: readonly NewStudent[];
   classes: number[];
   /** The import that it goes on with. */ operation?: number | undefined;
 };
 
-/** A pupil's own history begins with the import. They come in the order in which they were written. */
+/** A student's own history begins with the import. They come in the order in which they were written. */
 const entryOf =
-  (schoolId: number, pupils: readonly Pupil[]) =>
+  (schoolId: number, newStudents: readonly NewStudent[]) =>
   ({ id }: Written, index: number): HistoryEntry => {
-    const entityName = fullName(pupils[index]!.row.student);
+    const entityName = fullName(newStudents[index]!.row.student);
     return { schoolId, entityType: 'STUDENT', entityId: id, entityName, action: 'IMPORT' };
   };
 
-/** Writes the pupils, and what it takes to undo it. */
+/** Writes the students, and what it takes to undo it. */
 async function write(
   trx: Db,
   actor: Actor,
   schoolId: number,
-  { rows, pupils, classes, operation }: Done,
+  { rows, newStudents, classes, operation }: Done,
 ): Promise<ImportResult> {
-  const students = await insertPupils(trx, schoolId, pupils);
-  const idOf = new Map(pupils.map(({ row }, index) => [row, students[index]?.id ?? null]));
+  const students = await insertStudents(trx, schoolId, newStudents);
+  const idOf = new Map(newStudents.map(({ row }, index) => [row, students[index]?.id ?? null]));
   const answer = { count: students.length, rows: rows.map((row) => ({ ...row, id: idOf.get(row) ?? null })) };
   if (!students.length && !classes.length) return { ...answer, operation_id: null };
   await recordCreated(trx, actor, 'CLASS', classes);
-  await recordHistory(trx, actor, students.map(entryOf(schoolId, pupils)));
+  await recordHistory(trx, actor, students.map(entryOf(schoolId, newStudents)));
   const summary = { students: students.length, classes: classes.length };
   const operation_id = await keepImport(trx, actor, { schoolId, summary, data: { students, classes } }, operation);
   return { ...answer, operation_id };
@@ -100,8 +100,8 @@ type Target = { id: number; schoolId: number; level: string };
 export const runImport = (db: Db, actor: Actor, target: Target, read: readonly ReadRow[]) =>
   db.transaction().execute(async (trx) => {
     const { rows } = await judgeLocked(trx, target.schoolId, read, new Set());
-    const pupils = rows.filter(({ status }) => status === 'OK').map((row) => ({ row, class_: target }));
-    return write(trx, actor, target.schoolId, { rows, pupils, classes: [] });
+    const newStudents = rows.filter(({ status }) => status === 'OK').map((row) => ({ row, class_: target }));
+    return write(trx, actor, target.schoolId, { rows, newStudents, classes: [] });
   });
 
 type SchoolTarget = {
@@ -139,10 +139,10 @@ export const runSchoolImport = (
     };
     const moved = plannedMoves(difference, byName);
     const continued = await beginMoves(trx, actor, schoolId, moved, operation);
-    const pupils = rows
+    const newStudents = rows
       .filter(({ status }) => status === 'OK')
       .map((row) => ({ row, class_: row.student.class_ ? byName.get(row.student.class_) : undefined }));
-    const done = { rows, pupils, classes: created.map(({ id }) => id), operation: continued };
+    const done = { rows, newStudents, classes: created.map(({ id }) => id), operation: continued };
     const written = await write(trx, actor, schoolId, done);
     const counts = { nb_moved: difference.moves.length, nb_departed: difference.departures.length };
     const operation_id = written.operation_id ?? (moved.length ? continued! : null);

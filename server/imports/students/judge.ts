@@ -3,22 +3,22 @@ import { messages } from './messages.ts';
 import { plain } from '../../text/plain.ts';
 import type { ReadRow } from './read-row.ts';
 
-/** A pupil whom the school has; `class_` is the name of the class, null without one. */
-export type KnownPupil = { firstname: string; lastname: string; birthdate: string | null; class_: string | null };
+/** A student whom the school has; `class_` is the name of the class, null without one. */
+export type KnownStudent = { firstname: string; lastname: string; birthdate: string | null; class_: string | null };
 
 export type Named = { firstname: string; lastname: string; birthdate: string | null };
 
 const keyOf = ({ firstname, lastname }: Named) => `${plain(lastname)}|${plain(firstname)}`;
 
-/** Two of one name are one pupil unless their birth dates say otherwise. */
+/** Two of one name are one student unless their birth dates say otherwise. */
 const isSame = (a: Named, b: Named) => a.birthdate === null || b.birthdate === null || a.birthdate === b.birthdate;
 
 /** Students by name, case and accents aside. */
 export function byName<P extends Named>() {
   const groups = new Map<string, P[]>();
   return {
-    add: (pupil: P) => groups.set(keyOf(pupil), [...(groups.get(keyOf(pupil)) ?? []), pupil]),
-    find: (pupil: Named) => groups.get(keyOf(pupil))?.find((other) => isSame(pupil, other)),
+    add: (student: P) => groups.set(keyOf(student), [...(groups.get(keyOf(student)) ?? []), student]),
+    find: (student: Named) => groups.get(keyOf(student))?.find((other) => isSame(student, other)),
   };
 }
 
@@ -26,9 +26,9 @@ export function byName<P extends Named>() {
  * The verdict on each row: what could not be read, then who is twice in the file, then whom the school has already, so that the same file
  * again adds nobody.
  */
-export function judge(rows: readonly ReadRow[], known: readonly KnownPupil[]): ImportRow[] {
-  const existing = byName<KnownPupil>();
-  for (const pupil of known) existing.add(pupil);
+export function judge(rows: readonly ReadRow[], known: readonly KnownStudent[]): ImportRow[] {
+  const existing = byName<KnownStudent>();
+  for (const student of known) existing.add(student);
   const seen = byName<Named & { line: number }>();
   return rows.map(({ line, student, problems, skip }) => {
     if (skip) return { line, student, status: 'LEFT_OUT', message: null };

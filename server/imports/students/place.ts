@@ -10,7 +10,7 @@ export type Placed = { rows: ImportRow[]; classes: ImportClass[] };
 
 const keyOf = (name: string) => plain(name) || name.trim().toLowerCase();
 
-/** What most of a class's pupils are in; several levels that one kind of class holds together are that kind. */
+/** What most of a class's students are in; several levels that one kind of class holds together are that kind. */
 function levelOf(name: string, rows: readonly ImportRow[]): ClassLevel | null {
   const counts = new Map<string, number>();
   for (const { student } of rows) if (student.level) counts.set(student.level, (counts.get(student.level) ?? 0) + 1);
@@ -23,7 +23,7 @@ function levelOf(name: string, rows: readonly ImportRow[]): ClassLevel | null {
 }
 
 /**
- * Where each row of a whole school's file takes its pupil: to the class of that name, case, accents and signs aside. Classes that the school
+ * Where each row of a whole school's file takes its student: to the class of that name, case, accents and signs aside. Classes that the school
  * has not are named with the level that they would be created in.
  */
 export function placeRows(rows: readonly ImportRow[], known: readonly KnownClass[]): Placed {

@@ -9,7 +9,7 @@ import type { RawRow } from '../file/read-file.ts';
 export type Problem = { status: ImportStatus; message: string };
 export type ReadRow = { line: number; student: ImportedStudent; problems: Problem[]; skip: boolean };
 
-/** The cells of a pupil as texts, before anything is known of them. A name in use goes before the name at birth. */
+/** The cells of a student as texts, before anything is known of them. A name in use goes before the name at birth. */
 export function textsOf({ line, cells }: RawRow, columns: Columns) {
   const cell = (index: number | undefined) => (index === undefined ? '' : (cells[index] ?? ''));
   const student = {
@@ -30,7 +30,7 @@ type Texts = {
 };
 
 /**
- * Reads a pupil: what can be read takes its final form, what can't stays as it was written beside its problem, the first of which names the
+ * Reads a student: what can be read takes its final form, what can't stays as it was written beside its problem, the first of which names the
  * row (the order is that of `importStatuses`).
  */
 export function readRow({ line, student, skip = false }: Texts): ReadRow {

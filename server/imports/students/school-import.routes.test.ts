@@ -32,7 +32,7 @@ const validate = (person: Person, id: number, rows: CorrectedRow[], create_class
 const classesOf = async (person: Person) =>
   (await server.as(person).call(classes.list, { query: { nb_items: 100 } })).body.classes;
 
-test('a whole school: 250 pupils, ten classes to create with the level of their pupils; the same file again adds nobody [import.file] [import.verdicts] [import.class-by-name] [import.again]', async () => {
+test('a whole school: 250 students, ten classes to create with the level of their students; the same file again adds nobody [import.file] [import.verdicts] [import.class-by-name] [import.again]', async () => {
   const { manager, school } = await house();
   const { body } = await preview(manager, school.id, wholeSchool());
   expect([body.count, body.nb_ok, body.encoding, body.separator]).toEqual([250, 244, 'windows-1252', ';']);
@@ -54,7 +54,7 @@ test('a whole school: 250 pupils, ten classes to create with the level of their 
   expect([twice.count, twice.nb_classes, twice.operation_id]).toEqual([0, 0, null]);
 });
 
-test('a class is found by its name, case and signs aside; unknown ones leave their pupils without class [import.class-by-name]', async () => {
+test('a class is found by its name, case and signs aside; unknown ones leave their students without class [import.class-by-name]', async () => {
   const { manager, school } = await house();
   const class_ = await server.seed.class({ schools_id: school.id, name: 'CE1-Étoiles', level: 'CE1' });
   const text = 'prénom;classe\nAda;ce1 etoiles\nLou;CM9\nMax;\n';
@@ -85,7 +85,7 @@ test.each([
   ['Les loutres', ['CM1', 'CM2'], 'CM1/CM2'],
   ['Les loutres', ['CP', 'CE2'], 'CP/CE1/CE2'],
   ['Les loutres', ['CE2', 'CM1', 'CM1'], 'CM1'],
-])('a class « %s » of pupils in %s is created as %s', async (name, levels, expected) => {
+])('a class « %s » of students in %s is created as %s', async (name, levels, expected) => {
   const { manager, school } = await house();
   const rows = levels.map((level, n) => `Ada ${'abc'[n]};${level};${name}`).join('\n');
   const { body } = await preview(manager, school.id, file(`prénom;niveau;classe\n${rows}\n`));
@@ -113,7 +113,7 @@ test('more classes than the offer has: said at the preview, refused at the writi
   expect((await validate(manager, school.id, body.rows)).body).toMatchObject({ count: 6, nb_classes: 0 });
 });
 
-test('an import is undone: its pupils and its classes go, those with a life of their own stay with the reason [import.undo-kept]', async () => {
+test('an import is undone: its students and its classes go, those with a life of their own stay with the reason [import.undo-kept]', async () => {
   const { manager, school } = await house();
   const { body } = await preview(
     manager,

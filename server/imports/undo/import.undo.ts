@@ -11,11 +11,11 @@ import { undoAdults } from './adults.undo.ts';
 import type { Undo } from '../../operations/operations.writes.ts';
 import type { ImportData } from '../operation/import.operation.ts';
 
-/** All of a pupil (`students as s`) that a person can change, as one text: it differs as soon as one did. */
+/** All of a student (`students as s`) that a person can change, as one text: it differs as soon as one did. */
 export const markOf = sql<string>`md5(row(s.firstname, s.lastname, s.gender, s.birthdate, s.level, s.classes_id, s.status, s.is_phygital,
   s.demo_mode, s.epoch)::text)`;
 
-/** Why a pupil has a life of their own since, null without; the weightiest reason first. Followers `imported` with them are none. */
+/** Why a student has a life of their own since, null without; the weightiest reason first. Followers `imported` with them are none. */
 const reasonOf = (imported: readonly number[]) => sql<Undone['kept'][number]['reason'] | null>`case
   when exists (select from cards_events e where e.students_id = s.id)
     or exists (select from cards_students t where t.students_id = s.id) then 'CARDS'
@@ -83,7 +83,7 @@ export const undoImport: Undo = async (trx, actor, { id: operationId, data }) =>
   const stayingIds = new Set(staying.filter(({ reason }) => reason).map(({ id }) => id));
   const undone = await undoAdults(trx, actor, { adults, links, teaching }, stayingIds);
   const rows = await findReasons(trx, students, []);
-  const kept = rows.flatMap(({ reason, ...pupil }) => (reason ? [{ ...pupil, reason }] : []));
+  const kept = rows.flatMap(({ reason, ...student }) => (reason ? [{ ...student, reason }] : []));
   const gone = rows.filter(({ reason }) => !reason).map(({ id }) => id);
   await recordDeleted(trx, actor, 'STUDENT', gone);
   await eraseStudents(trx, gone);

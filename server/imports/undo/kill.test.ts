@@ -15,11 +15,11 @@ import { onServer } from '../../testing/races.ts';
 import { createSeed } from '../../testing/seed.ts';
 import { callerOf } from '../../testing/server.ts';
 
-const nbPupils = 3_000;
-const pupil = { lastname: 'Kill', gender: null, birthdate: null, level: 'CE1' };
-const rows = Array.from({ length: nbPupils }, (_none, n) => ({
+const nbStudents = 3_000;
+const student = { lastname: 'Kill', gender: null, birthdate: null, level: 'CE1' };
+const rows = Array.from({ length: nbStudents }, (_none, n) => ({
   line: n + 2,
-  student: { ...pupil, firstname: `Ada ${n}` },
+  student: { ...student, firstname: `Ada ${n}` },
 }));
 
 async function prepare(db: Db) {
@@ -35,7 +35,7 @@ const runImport = (origin: string, { id, token }: House) =>
     .call(imports.validStudents, { id, body: { rows } })
     .catch(() => undefined);
 
-const countPupils = async (db: Db) => {
+const countStudents = async (db: Db) => {
   const count = await db
     .selectFrom('students')
     .select(({ fn }) => fn.countAll<number>().as('nb'))
@@ -59,7 +59,7 @@ async function prepareEmbedded(folder: string): Promise<House> {
   return house;
 }
 
-/** How many pupils the manager sees once the server is up again. */
+/** How many students the manager sees once the server is up again. */
 const countSeen = async (origin: string, { token }: House) =>
   (await callerOf(origin, { authorization: `Bearer ${token}` }).call(students.list)).body.count;
 
@@ -72,9 +72,9 @@ test('embedded database: kill -9 during an import leaves all or none of it [impo
   await killed.kill();
   await answer;
   const server = await startProcess({ DATA_DIR: folder });
-  expect([0, nbPupils]).toContain(await countSeen(server.origin, house));
+  expect([0, nbStudents]).toContain(await countSeen(server.origin, house));
   expect((await runImport(server.origin, house))?.status).toBe(201);
-  expect(await countSeen(server.origin, house)).toBe(nbPupils);
+  expect(await countSeen(server.origin, house)).toBe(nbStudents);
   await server.kill();
   await rm(folder, { recursive: true, force: true });
 }, 180_000);
@@ -99,11 +99,11 @@ onServer(
       expect(await answer).toBeUndefined();
     });
     await sleep(500);
-    expect(await countPupils(db)).toBe(0);
+    expect(await countStudents(db)).toBe(0);
     const next = await startProcess({ DATABASE_URL: url });
-    expect((await runImport(next.origin, house))?.body.count).toBe(nbPupils);
+    expect((await runImport(next.origin, house))?.body.count).toBe(nbStudents);
     await next.kill();
-    expect(await countPupils(db)).toBe(nbPupils);
+    expect(await countStudents(db)).toBe(nbStudents);
     await stop();
   },
   60_000,

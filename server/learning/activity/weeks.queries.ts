@@ -8,7 +8,7 @@ import type { Db } from '../../database/database.ts';
 /** How many weeks are drawn at most. */
 const mostWeeks = 12;
 
-/** What happened to a pupil's cards since their last reset, of one subject if asked. */
+/** What happened to a student's cards since their last reset, of one subject if asked. */
 const findEvents = (db: Db, studentId: number, subjectId: number | undefined) =>
   db
     .selectFrom('cards_events as v')
@@ -23,7 +23,7 @@ const findEvents = (db: Db, studentId: number, subjectId: number | undefined) =>
     )
     .execute();
 
-/** Where a pupil's cards stood at the end of each of the last weeks; nothing before the first card. */
+/** Where a student's cards stood at the end of each of the last weeks; nothing before the first card. */
 export async function findStudentWeeks(db: Db, studentId: number, subjectId: number | undefined): Promise<WeekBoxes[]> {
   const events = await findEvents(db, studentId, subjectId);
   const cards = [...Map.groupBy(events, ({ cards_id }) => cards_id).values()];

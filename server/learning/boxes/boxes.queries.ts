@@ -3,7 +3,7 @@ import { today } from '@memocartes/contract/calendar/days';
 import type { Db } from '../../database/database.ts';
 import { standingColumns } from '../../counts/counts.ts';
 
-/** Each active pupil of a class with boxes. */
+/** Each active student of a class with boxes. */
 export const findClassBoxes = (db: Db, classId: number) =>
   db
     .selectFrom('students as s')
@@ -21,7 +21,7 @@ export const findClassBoxes = (db: Db, classId: number) =>
     .execute();
 
 /**
- * A pupil's boxes by subject of the first rank; of one such subject by its sub-subjects; nothing else of a sub-subject.
+ * A student's boxes by subject of the first rank; of one such subject by its sub-subjects; nothing else of a sub-subject.
  * @param subjectId a subject of either rank
  */
 export const findStudentBoxes = (db: Db, studentId: number, subjectId: number | undefined) =>

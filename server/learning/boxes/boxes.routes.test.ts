@@ -47,7 +47,7 @@ const put = (studentId: number, cardId: number, box: number, due: number | null,
 const event = (students_id: number, cards_id: number) => ({ students_id, cards_id, epoch: 1, client_id: randomUUID() });
 
 describe('of a class', () => {
-  test('each pupil’s boxes, and what moved in the last session', async () => {
+  test('each student’s boxes, and what moved in the last session', async () => {
     const room = await classroom(server);
     const { session } = await revised(room);
     const { status, body } = await server.as(room.teacher).call(boxesRoutes.class, { id: room.class_.id });
@@ -194,7 +194,7 @@ describe('the cards in the boxes of a class', () => {
   });
 });
 
-describe('of a pupil', () => {
+describe('of a student', () => {
   test('by subject and in all, with what is due and what moved last', async () => {
     const room = await classroom(server);
     const { matter, session } = await revised(room);

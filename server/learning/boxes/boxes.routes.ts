@@ -15,7 +15,7 @@ import { countClassCards, listClassCards } from './class-cards.queries.ts';
 import { findHardestCards } from '../activity/hardest.queries.ts';
 import { findStudentWeeks } from '../activity/weeks.queries.ts';
 
-/** Where cards stand: for one pupil by subject, for a class pupil by pupil. */
+/** Where cards stand: for one student by subject, for a class student by student. */
 export function boxesRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(boxes.student),

@@ -5,7 +5,7 @@ import type { Db } from '../../database/database.ts';
 import { storeMoves } from './store-moves.ts';
 import { calendarOf } from '../calendar/calendar.ts';
 
-/** A pupil whose boxes may change: their row is locked until the transaction ends. */
+/** A student whose boxes may change: their row is locked until the transaction ends. */
 export type LockedStudent = {
   id: number;
   epoch: number;
@@ -16,8 +16,8 @@ export type LockedStudent = {
 };
 
 /**
- * Locks a pupil's row, so that tablets that answer for one child at the same moment follow each other. Give it a transaction.
- * Not `for update`, which would make every insertion that refers to the pupil wait.
+ * Locks a student's row, so that tablets that answer for one child at the same moment follow each other. Give it a transaction.
+ * Not `for update`, which would make every insertion that refers to the student wait.
  */
 export async function lockStudent(trx: Db, id: number): Promise<LockedStudent | undefined> {
   const row = await trx

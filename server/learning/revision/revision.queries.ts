@@ -12,7 +12,7 @@ import type { Entered } from '../../devices/join/device.queries.ts';
 /** A card to revise: where it stands, and whether it was missed earlier in the session. */
 export type ChosenCard = CardRow & { box: number; isNew: boolean; again: boolean };
 
-/** Cards that the pupil answered in this session, and whether their last answer was right. */
+/** Cards that the student answered in this session, and whether their last answer was right. */
 const findAnswered = (db: Db, studentId: number, sessionId: number) =>
   db
     .selectFrom('cards_events as v')
@@ -80,7 +80,7 @@ const countStarted = async (db: Db, student: LockedStudent, day: string) => {
 };
 
 /**
- * What a pupil revises now: cards due, then new ones, 15 a session and 5 new a day at most; last those missed earlier in
+ * What a student revises now: cards due, then new ones, 15 a session and 5 new a day at most; last those missed earlier in
  * this session, which come again.
  */
 export async function chooseCards(

@@ -61,7 +61,7 @@ describe('start', () => {
     expect(body.cards.map(({ id }) => id)).toEqual([room.cards[1]]);
   });
 
-  test('marks the pupil as joined for the teacher', async () => {
+  test('marks the student as joined for the teacher', async () => {
     const { child, ofZoe, teacher, session, zoe } = await revising();
     await child.call(device.start, ofZoe);
     const { body } = await server.as(teacher).call(sessions.students, { id: session.id });
@@ -208,7 +208,7 @@ describe('answers', () => {
     expect(body.cards[0]).toMatchObject({ box_before: 4, box: 3 });
   });
 
-  test('for a pupil who has not begun, or a card of another school: nothing', async () => {
+  test('for a student who has not begun, or a card of another school: nothing', async () => {
     const { child, ofZoe, cards, ada, session } = await revising();
     const answers = [answerTo(cards[0]!, true)];
     const early = await child.call(device.answers, { id: session.id, student_id: ada.id, body: { answers } });
@@ -245,7 +245,7 @@ describe('end', () => {
     expect((await server.as(teacher).call(sessions.view, { id: session.id })).body.nb_ended).toBe(0);
   });
 
-  test('a pupil who never began has nothing to end', async () => {
+  test('a student who never began has nothing to end', async () => {
     const { child, session, ada } = await revising();
     expect((await child.call(device.end, { id: session.id, student_id: ada.id })).status).toBe(404);
   });

@@ -20,7 +20,7 @@ async function enteredBy(db: Db, actor: Actor, id: number) {
   return session;
 }
 
-/** A pupil revises on a tablet: begins, answers, ends. */
+/** A student revises on a tablet: begins, answers, ends. */
 export function revisionRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(device.start),

@@ -26,8 +26,8 @@ const isOpen = (trx: Db, id: number) =>
     .executeTakeFirst();
 
 /**
- * A pupil begins, or comes back.
- * @throws 409 SESSION_CLOSED, 404 for a pupil who is not of the class
+ * A student begins, or comes back.
+ * @throws 409 SESSION_CLOSED, 404 for a student who is not of the class
  */
 export const startRevision = (db: Db, device: Actor, session: Entered, studentId: number) =>
   db.transaction().execute(async (trx) => {
@@ -49,7 +49,7 @@ export const startRevision = (db: Db, device: Actor, session: Entered, studentId
     return chooseCards(trx, student, session, today());
   });
 
-/** A pupil who began in this session, or undefined. */
+/** A student who began in this session, or undefined. */
 export const findStarted = (db: Db, session: Entered, studentId: number) =>
   db
     .selectFrom('sessions_students as p')
@@ -114,10 +114,10 @@ const markUndone = (trx: Db, studentId: number, cards: number[]) =>
   `.execute(trx);
 
 /**
- * Appends answers and derives the boxes anew, in one transaction on the pupil's locked row: thirty tablets at once lose nothing, an
- * answer sent twice counts once. Answers that come after the session was closed, or after the pupil changed class, still belong to the
+ * Appends answers and derives the boxes anew, in one transaction on the student's locked row: thirty tablets at once lose nothing, an
+ * answer sent twice counts once. Answers that come after the session was closed, or after the student changed class, still belong to the
  * time they were given in.
- * @throws 404 for a pupil who never began in this session
+ * @throws 404 for a student who never began in this session
  */
 export const recordAnswers = (db: Db, session: Entered, studentId: number, answers: DeviceAnswer[]) =>
   db.transaction().execute(async (trx) => {
@@ -169,7 +169,7 @@ async function resumeRevision(trx: Db, session: Entered, studentId: number): Pro
   if (numUpdatedRows) await tellChange(trx, { ...session, kind: 'PUPILS' });
 }
 
-/** A pupil has finished; one whom the teacher ended by closing the session stays so. */
+/** A student has finished; one whom the teacher ended by closing the session stays so. */
 export const endRevision = (db: Db, session: Entered, studentId: number) =>
   db.transaction().execute(async (trx) => {
     await trx

@@ -47,14 +47,14 @@ onServer('cards made 50 at once get 50 numbers', async () => {
   expect(await race(50, () => server.as(teacher).call(cardRoutes.create, { body }))).toEqual({ 201: 50 });
 });
 
-/** A session of a class of `pupils`, a tablet for each of them, all begun. */
-async function revising(pupils: number, nbCards: number) {
+/** A session of a class of `nbStudents`, a tablet for each of them, all begun. */
+async function revising(nbStudents: number, nbCards: number) {
   const room = await classroom(server);
   const { cards } = await someCards(server, nbCards);
   await givePack(server, room, cards);
   const inClass = { schools_id: room.school.id, classes_id: room.class_.id };
   const students = [room.zoe, room.ada];
-  while (students.length < pupils) students.push(await server.seed.student(inClass));
+  while (students.length < nbStudents) students.push(await server.seed.student(inClass));
   const { body: session } = await server.as(room.teacher).call(sessions.open, { body: { classes_id: room.class_.id } });
   const begin = async (student: { id: number }) => {
     const child = await tablet(server, room.school.code);
@@ -89,7 +89,7 @@ onServer('answers sent 50 times at once by two tablets count once each', async (
   ]);
 });
 
-onServer('a pupil’s answers in 50 pieces at once lose nothing', async () => {
+onServer('a student’s answers in 50 pieces at once lose nothing', async () => {
   const { cards, places, zoe } = await revising(2, 5);
   const { child, of } = places[0]!;
   const pieces = Array.from({ length: 50 }, (_none, n) => answerTo(cards[n % 5]!, n % 3 === 0));

@@ -11,10 +11,10 @@ import { schoolScope } from '../../http/actor/authorize.ts';
 
 type Asked = z.output<(typeof sessions)['list']['query']>;
 
-const pupilsWhere = (test: ReturnType<typeof sql>) =>
+const studentsWhere = (test: ReturnType<typeof sql>) =>
   sql<number>`(select count(*) from sessions_students p where p.sessions_id = e.id and ${test})`;
 
-/** Sessions with their class, who opened them, and how many pupils came. */
+/** Sessions with their class, who opened them, and how many students came. */
 const selectSessions = (db: Db) =>
   db
     .selectFrom('sessions as e')
@@ -32,9 +32,9 @@ const selectSessions = (db: Db) =>
       'e.schools_id as schoolId',
       'o.name as school_name',
     ])
-    .select([pupilsWhere(sql`true`).as('nb_students'), pupilsWhere(sql`p.status <> 'INACTIVE'`).as('nb_joined')])
-    .select(pupilsWhere(sql`p.status = 'ENDED'`).as('nb_ended'))
-    .select(pupilsWhere(sql`p.status = 'ACTIVE' and p.epoch is not null`).as('nb_revising'))
+    .select([studentsWhere(sql`true`).as('nb_students'), studentsWhere(sql`p.status <> 'INACTIVE'`).as('nb_joined')])
+    .select(studentsWhere(sql`p.status = 'ENDED'`).as('nb_ended'))
+    .select(studentsWhere(sql`p.status = 'ACTIVE' and p.epoch is not null`).as('nb_revising'))
     .select(sql<boolean>`e.end_time <= now()`.as('is_over'))
     .select(
       sql<number[]>`array(select l.users_pro_id from classes_users_pro l where l.classes_id = e.classes_id)`.as(

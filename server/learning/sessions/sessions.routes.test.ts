@@ -27,7 +27,7 @@ const endNow = (id: number) =>
     .execute();
 
 describe('open', () => {
-  test('gives six digits and an hour, and awaits every pupil of the class [sessions.length]', async () => {
+  test('gives six digits and an hour, and awaits every student of the class [sessions.length]', async () => {
     const { session, teacher } = await opened();
     expect(session.code).toMatch(/^\d{6}$/);
     expect(Date.parse(session.end_time) - Date.now()).toBeGreaterThan(59 * 60_000);

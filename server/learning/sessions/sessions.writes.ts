@@ -13,7 +13,7 @@ const drawCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 const draws = 10;
 
 /**
- * Opens a session under a code that no open session has and that none had for 30 days, and awaits the class's pupils.
+ * Opens a session under a code that no open session has and that none had for 30 days, and awaits the class's students.
  * @throws 409 SESSION_ALREADY_OPEN: one open session a class, which the database sees to
  */
 export const openSession = (db: Db, actor: Actor, known: LearningClass, endTime: string, draw = drawCode) =>
@@ -37,7 +37,7 @@ export const openSession = (db: Db, actor: Actor, known: LearningClass, endTime:
     throw refuse('UNAVAILABLE');
   });
 
-/** Ends the pupils who had joined, where a session was closed; those who never came stay awaited, which is no failure. */
+/** Ends the students who had joined, where a session was closed; those who never came stay awaited, which is no failure. */
 async function endStudents(trx: Db, closed: { id: number; schools_id: number }[]): Promise<void> {
   if (!closed.length) return;
   await trx

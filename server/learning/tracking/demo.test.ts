@@ -19,7 +19,7 @@ const activate = (who: { token: string }, id: number) => server.as(who).call(tra
 const boxes = async ({ teacher }: Classroom, id: number) =>
   (await server.as(teacher).call(boxesRoutes.student, { id })).body.total;
 
-/** A tablet on which the pupil begins in an open session of their class. */
+/** A tablet on which the student begins in an open session of their class. */
 async function begin(room: Classroom, id: number) {
   const { body: session } = await server.as(room.teacher).call(sessions.open, { body: { classes_id: room.class_.id } });
   const child = await tablet(server, room.school.code);
@@ -45,7 +45,7 @@ test('twenty certified cards are spread over the five boxes, some due today; ask
   expect((await boxes(room, room.zoe.id)).boxes).toEqual([6, 5, 4, 3, 2]);
 });
 
-test('refused, with its text, to a pupil who has a card in progress [boxes.demo-refused] [boxes.demo]', async () => {
+test('refused, with its text, to a student who has a card in progress [boxes.demo-refused] [boxes.demo]', async () => {
   const room = await classroom(server);
   const { cards } = await someCards(server, 1);
   await givePack(server, room, cards);
@@ -55,7 +55,7 @@ test('refused, with its text, to a pupil who has a card in progress [boxes.demo-
   expect([status, error.code, error.message]).toEqual([403, 'DEMO_REFUSED', refusal]);
 });
 
-test('the first session with real cards ends it: the pupil begins with those alone [boxes.demo-end]', async () => {
+test('the first session with real cards ends it: the student begins with those alone [boxes.demo-end]', async () => {
   const room = await classroom(server);
   await activate(room.teacher, room.zoe.id);
   const { cards } = await someCards(server, 2);

@@ -12,7 +12,7 @@ import { findGivenIds } from './tracking.queries.ts';
 const spread = [6, 5, 4, 3, 2];
 const nbDemoCards = 20;
 
-/** Twenty published certified cards, of the pupil's level first, of every subject in turn. */
+/** Twenty published certified cards, of the student's level first, of every subject in turn. */
 const findDemoCards = (trx: Db, studentId: number) =>
   trx
     .selectFrom('cards as c')
@@ -49,7 +49,7 @@ const hasCards = async (trx: Db, { id, epoch }: LockedStudent) =>
 
 /**
  * Shows the screens with 20 certified cards spread over the boxes; asked again, nothing changes. Give it the transaction that locked the
- * pupil.
+ * student.
  * @throws 403 DEMO_REFUSED when a real card is in progress
  */
 export async function activateDemo(trx: Db, student: LockedStudent, author: number): Promise<void> {
@@ -70,8 +70,8 @@ export async function activateDemo(trx: Db, student: LockedStudent, author: numb
 export const endDemo = forgetCards;
 
 /**
- * A pupil begins to revise: a demonstration ends where their class was given real cards; without any, the child's side is part of what is
- * shown. Give it the transaction that locked the pupil.
+ * A student begins to revise: a demonstration ends where their class was given real cards; without any, the child's side is part of what is
+ * shown. Give it the transaction that locked the student.
  */
 export async function endDemoForRealCards(trx: Db, student: LockedStudent): Promise<LockedStudent> {
   if (!student.isDemo || !(await findGivenIds(trx, student)).size) return student;

@@ -4,7 +4,7 @@ import type { Db } from '../../database/database.ts';
 
 /**
  * Begins a new epoch: the tracking of current cards goes, and a demonstration with it; the history of the answers stays. Give it the
- * transaction that locked the pupil.
+ * transaction that locked the student.
  */
 export async function forgetCards(trx: Db, student: LockedStudent): Promise<LockedStudent> {
   await trx

@@ -6,7 +6,7 @@ import { countOf } from '../../database/queries/pages.ts';
 
 type InClass = { id: number; epoch: number; classId: number | null };
 
-/** Published cards of the packs given to the pupil's class up to this week. */
+/** Published cards of the packs given to the student's class up to this week. */
 const selectGiven = (db: Db, classId: number | null) =>
   db
     .selectFrom('packs_classes as g')
@@ -31,7 +31,7 @@ export const findTrackedIds = async (db: Db, { id, epoch }: LockedStudent): Prom
   return new Set(rows.map(({ cards_id }) => cards_id));
 };
 
-/** How many cards given so far are in no box of the pupil's yet. */
+/** How many cards given so far are in no box of the student's yet. */
 export async function countWaiting(db: Db, studentId: number): Promise<number> {
   const student = await db
     .selectFrom('students')

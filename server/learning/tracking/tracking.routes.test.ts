@@ -64,7 +64,7 @@ describe('physical cards', () => {
     expect((await current(teacher, noe.id, { search: 'introuvable' })).count).toBe(0);
   });
 
-  test('a card that is not the pupil’s is refused by its place in the list, and nothing is written', async () => {
+  test('a card that is not the student’s is refused by its place in the list, and nothing is written', async () => {
     const { teacher, noe, cards } = await onPaper();
     const strange = await server.seed.card();
     const { status, error } = await place(teacher, noe.id, [put(cards[0]!, 2), put(strange.id, 2)]);
@@ -72,7 +72,7 @@ describe('physical cards', () => {
     expect(await boxes(teacher, noe.id)).toEqual([0, 0, 0, 0, 0]);
   });
 
-  test('of a pupil without physical cards nothing is recorded by hand [boxes.physical-only]', async () => {
+  test('of a student without physical cards nothing is recorded by hand [boxes.physical-only]', async () => {
     const { teacher, zoe, cards } = await onPaper();
     expect((await place(teacher, zoe.id, [put(cards[0]!, 2)])).error.code).toBe('NOT_PHYGITAL');
     expect((await init(teacher, zoe.id)).error.code).toBe('NOT_PHYGITAL');
@@ -156,7 +156,7 @@ describe('which cards', () => {
 });
 
 describe('reset', () => {
-  test('every card leaves the boxes, the answers stay, and the pupil may begin again [boxes.reset]', async () => {
+  test('every card leaves the boxes, the answers stay, and the student may begin again [boxes.reset]', async () => {
     const { teacher, noe, cards } = await onPaper();
     await place(teacher, noe.id, [put(cards[0]!, 4)]);
     const { status, body } = await server.as(teacher).call(tracking.reset, { id: noe.id });

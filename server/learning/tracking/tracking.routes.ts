@@ -16,7 +16,7 @@ import { countStates, listCurrentCards, presentCurrentCard } from './current.que
 import { countWaiting } from './tracking.queries.ts';
 import { initCards, placeCards, resetCards } from './tracking.writes.ts';
 
-/** A pupil whose cards this person may move. */
+/** A student whose cards this person may move. */
 async function trackable(db: Db, actor: Actor, id: number) {
   const student = await findStudent(db, actor, id);
   authorize(actor, 'student:track', student);
@@ -28,7 +28,7 @@ async function onPaper(db: Db, actor: Actor, id: number) {
   if (!(await trackable(db, actor, id)).is_phygital) throw refuse('NOT_PHYGITAL');
 }
 
-/** Does something to a pupil's cards, in one transaction on their locked row, and records what changed of the pupil. */
+/** Does something to a student's cards, in one transaction on their locked row, and records what changed of the student. */
 const change = <R>(db: Db, actor: Actor, id: number, act: (trx: Db, student: LockedStudent) => Promise<R>) =>
   db.transaction().execute((trx) =>
     recordChanges(trx, actor, 'STUDENT', [id], async () => {
@@ -42,7 +42,7 @@ async function presentAnew(db: Db, actor: Actor, id: number) {
   return presentStudent(await trackable(db, actor, id));
 }
 
-/** What is recorded of a pupil's cards by hand: physical cards, demonstration, reset. */
+/** What is recorded of a student's cards by hand: physical cards, demonstration, reset. */
 export function trackingRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(tracking.demo),

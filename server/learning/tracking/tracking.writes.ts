@@ -32,8 +32,8 @@ async function append(trx: Db, student: LockedStudent, author: number, kind: 'PL
 
 /**
  * Records where physical cards stand. Those of a demonstration may be moved about as part of it; the first real card ends it.
- * Give it the transaction that locked the pupil.
- * @throws 422 for a card that is neither in the pupil's boxes nor in a pack given to their class
+ * Give it the transaction that locked the student.
+ * @throws 422 for a card that is neither in the student's boxes nor in a pack given to their class
  */
 export async function placeCards(trx: Db, locked: LockedStudent, author: number, placed: Placement[]) {
   const given = await findGivenIds(trx, locked);
@@ -51,7 +51,7 @@ export async function placeCards(trx: Db, locked: LockedStudent, author: number,
   );
 }
 
-/** Puts every card given so far that is in no box yet in box 1. @returns how many. Give it the transaction that locked the pupil. */
+/** Puts every card given so far that is in no box yet in box 1. @returns how many. Give it the transaction that locked the student. */
 export async function initCards(trx: Db, locked: LockedStudent, author: number): Promise<number> {
   const given = await findGivenIds(trx, locked);
   if (!given.size) return 0;
@@ -63,7 +63,7 @@ export async function initCards(trx: Db, locked: LockedStudent, author: number):
   return placed.length;
 }
 
-/** Takes every card out of the boxes; a session that the pupil is in ends for them, and begins anew with their name. */
+/** Takes every card out of the boxes; a session that the student is in ends for them, and begins anew with their name. */
 export async function resetCards(trx: Db, student: LockedStudent): Promise<void> {
   await forgetCards(trx, student);
   await trx

@@ -20,7 +20,7 @@ export type AvatarDialogProps = {
   readonly onClose: () => void;
   /** Octets of a file at most: `LIMIT_FILE_UPLOAD`, and never over 5,000,000, unless told. */
   readonly maxBytes?: number;
-  /** Says nothing once it is kept: something else follows, as when a pupil is still to be created. */
+  /** Says nothing once it is kept: something else follows, as when a student is still to be created. */
   readonly quiet?: boolean;
   /** What stands above the file: the picture of now. */
   readonly current?: ReactNode;

@@ -17,7 +17,7 @@ const api = {
   'DELETE /users/:id/document': null,
 };
 
-function PupilsPicture({ avatar = null, may = true }: { avatar?: { id: number } | null; may?: boolean }) {
+function StudentsPicture({ avatar = null, may = true }: { avatar?: { id: number } | null; may?: boolean }) {
   const student = { id: 7, firstname: 'Inès', lastname: 'Benali', avatar };
   const acts = useStudentAvatar(student);
   return (
@@ -33,9 +33,9 @@ function PupilsPicture({ avatar = null, may = true }: { avatar?: { id: number } 
 
 const meta = {
   title: 'Shared features/Avatar',
-  component: PupilsPicture,
+  component: StudentsPicture,
   decorators: [hosted({ me: fakeMe('USER'), texts: avatarTexts, api })],
-} satisfies Meta<typeof PupilsPicture>;
+} satisfies Meta<typeof StudentsPicture>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

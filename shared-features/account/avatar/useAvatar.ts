@@ -17,7 +17,7 @@ export type AvatarActs = {
   readonly remove: () => Promise<unknown>;
 };
 
-/** A pupil's picture: an avatar that exists is updated, otherwise one is created. */
+/** A student's picture: an avatar that exists is updated, otherwise one is created. */
 export function useStudentAvatar(student: Owner): AvatarActs {
   const [create] = useCreateStudentAvatarMutation();
   const [replace] = useReplaceStudentAvatarMutation();

@@ -24,7 +24,7 @@ const moves = (count: number, nb_tracked: number, class_id: number | null, stude
   'POST /students/placement/preview': { count, nb_tracked, from: [{ class_id, students }] },
 });
 
-test('pupils without a class, and each class with level and how many sit there', async () => {
+test('students without a class, and each class with level and how many sit there', async () => {
   render(<Default />);
   expect(await screen.findByRole('row', { name: /Awa TRAORÉ/ })).toBeVisible();
   expect(screen.getByRole('heading', { name: '4 élèves sans classe' })).toBeVisible();
@@ -40,7 +40,7 @@ test('pupils without a class, and each class with level and how many sit there',
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('by keyboard alone: a run of pupils is chosen and assigned [classes.placement] [permissions.school-admin]', async () => {
+test('by keyboard alone: a run of students is chosen and assigned [classes.placement] [permissions.school-admin]', async () => {
   const { user, sent } = await open({ ...moves(2, 0, null, [7, 8]), 'PATCH /students/transfer/:id': { count: 2 } });
   (await screen.findByRole('checkbox', { name: 'Sélectionner Inès BENALI' })).focus();
   await user.keyboard(' {Shift>}{ArrowDown}{/Shift}');
@@ -86,7 +86,7 @@ test('unassign: out of the class [classes.placement]', async () => {
   expect(sent.find(({ path }) => path === '/students/unassign')?.body).toEqual({ students: [11] });
 });
 
-test('dropped on a class, a pupil takes along all who are chosen', async () => {
+test('dropped on a class, a student takes along all who are chosen', async () => {
   const { user } = await open({ ...moves(2, 0, null, [7, 9]), 'PATCH /students/transfer/:id': { count: 2 } });
   await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner Inès BENALI' }));
   await user.click(screen.getByRole('checkbox', { name: 'Sélectionner Noah GIRARD' }));
@@ -106,7 +106,7 @@ test('dropped on a class, a pupil takes along all who are chosen', async () => {
   expect(await screen.findByRole('alertdialog', { name: /Placer 2 élèves en CP B/ })).toBeVisible();
 });
 
-test('a class’s pupils come to the left, and those without a class come back', async () => {
+test('a class’s students come to the left, and those without a class come back', async () => {
   render(<Default />);
   await userEvent.click(await screen.findByRole('button', { name: 'Voir les élèves de CE1 A' }));
   expect(await screen.findByRole('row', { name: /Lucas DA SILVA/ })).toBeVisible();

@@ -10,10 +10,10 @@ import { useTranslation } from 'react-i18next';
 
 import { type AssignmentTable, useAssignmentTable } from './assignmentTable.ts';
 import { ClassesPane } from './ClassesPane.tsx';
-import { PupilsPane } from './PupilsPane.tsx';
+import { StudentsPane } from './StudentsPane.tsx';
 import './assignment.css';
 
-/** `/schools/assignment`: pupils on the left, classes on the right; who is chosen goes where one says. */
+/** `/schools/assignment`: students on the left, classes on the right; who is chosen goes where one says. */
 export default function AssignmentPage() {
   const { t } = useTranslation('assignment');
   const table = useAssignmentTable();
@@ -27,7 +27,7 @@ export default function AssignmentPage() {
 function Board({ table }: { readonly table: AssignmentTable }) {
   const schoolId = useSchoolId();
   const { nb_page: _page, nb_items: _size, from, ...asked } = table.args;
-  const pupils = useListAllStudentsQuery({
+  const students = useListAllStudentsQuery({
     ...asked,
     school_id: schoolId,
     status: 'ACTIVE',
@@ -40,11 +40,11 @@ function Board({ table }: { readonly table: AssignmentTable }) {
     if (await place(ids, target)) selection.clear();
   };
   const ids = [...selection.selected].map(Number);
-  const levels = (pupils.data ?? []).filter(({ id }) => selection.selected.has(id)).map(({ level }) => level);
+  const levels = (students.data ?? []).filter(({ id }) => selection.selected.has(id)).map(({ level }) => level);
   return (
     <div className="assign">
-      <PupilsPane
-        {...{ table, pupils, selection, schoolId }}
+      <StudentsPane
+        {...{ table, students, selection, schoolId }}
         classes={classes.data?.classes ?? []}
         onPlace={(target) => void placeIn(ids, target)}
       />

@@ -7,14 +7,14 @@ import { classes } from '@memocartes/shared-ui/theme';
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { bringsPupils, droppedPupils } from './drag.ts';
+import { bringsStudents, droppedStudents } from './drag.ts';
 
-/** The pupils who are chosen, and the levels of those in sight. */
+/** The students who are chosen, and the levels of those in sight. */
 export type Chosen = { readonly ids: readonly number[]; readonly levels: readonly (Level | null)[] };
 
 type Props = {
   readonly class_: ClassRow;
-  /** Its pupils are those on the left. */
+  /** Its students are those on the left. */
   readonly current: boolean;
   readonly chosen: Chosen;
   readonly onShow: () => void;
@@ -25,19 +25,19 @@ type Props = {
 const takes = (class_: ClassRow, { levels }: Chosen) =>
   levels.length > 0 && levels.every((level) => level && class_.level.split('/').includes(level));
 
-/** A class that takes pupils: by its button, or dropped on it. */
+/** A class that takes students: by its button, or dropped on it. */
 export function ClassTarget({ class_, current, chosen, onShow, onPlace }: Props) {
   const { t } = useTranslation('assignment');
   const [over, setOver] = useState(false);
   const onDragOver = (event: DragEvent) => {
-    if (current || !bringsPupils(event)) return;
+    if (current || !bringsStudents(event)) return;
     event.preventDefault();
     setOver(true);
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    onPlace(droppedPupils(event));
+    onPlace(droppedStudents(event));
   };
   const { name } = class_;
   return (

@@ -9,10 +9,10 @@ import { ClassTarget, type Chosen } from './ClassTarget.tsx';
 
 type Props = {
   readonly classes: Omit<LoadedProps<ClassesPage>, 'waiting' | 'children'>;
-  /** The class whose pupils are on the left. */
+  /** The class whose students are on the left. */
   readonly from: number | undefined;
   readonly chosen: Chosen;
-  /** Shows the pupils of that class on the left; of none: those without. */
+  /** Shows the students of that class on the left; of none: those without. */
   readonly onFrom: (id: number | null) => void;
   readonly onPlace: (ids: readonly number[], target: Target) => void;
 };

@@ -23,7 +23,13 @@ export const classesPage: ClassesPage = {
   count: 3,
 };
 
-const pupil = (id: number, firstname: string, lastname: string, level: Level, classId: number | null): StudentRow => ({
+const student = (
+  id: number,
+  firstname: string,
+  lastname: string,
+  level: Level,
+  classId: number | null,
+): StudentRow => ({
   id,
   firstname,
   lastname,
@@ -41,18 +47,20 @@ const pupil = (id: number, firstname: string, lastname: string, level: Level, cl
   picture: (8 * id) % 256,
 });
 
-/** Four pupils without a class, and one of CE1 A. */
-export const pupils = [
-  pupil(7, 'Inès', 'Benali', 'CE1', null),
-  pupil(8, 'Zoë', 'Carpentier', 'CE1', null),
-  pupil(9, 'Noah', 'Girard', 'CP', null),
-  pupil(10, 'Awa', 'Traoré', 'CM2', null),
-  pupil(11, 'Lucas', 'Da Silva', 'CE1', 3),
+/** Four students without a class, and one of CE1 A. */
+export const students = [
+  student(7, 'Inès', 'Benali', 'CE1', null),
+  student(8, 'Zoë', 'Carpentier', 'CE1', null),
+  student(9, 'Noah', 'Girard', 'CP', null),
+  student(10, 'Awa', 'Traoré', 'CM2', null),
+  student(11, 'Lucas', 'Da Silva', 'CE1', 3),
 ];
 
 /** Answers as the server does, by class. */
 export const studentsOf = ({ query }: Sent) => {
   const of = query.get('class_id');
-  const students = pupils.filter(({ classes_id }) => (of === 'none' ? classes_id === null : classes_id === Number(of)));
-  return { students, count: students.length };
+  const inClass = students.filter(({ classes_id }) =>
+    of === 'none' ? classes_id === null : classes_id === Number(of),
+  );
+  return { students: inClass, count: inClass.length };
 };

@@ -3,10 +3,10 @@ import { asNumber, asOneOf, asText, tableQuery, useTableQuery } from '@memocarte
 
 const spec = tableQuery({
   columns: ['lastname', 'level', 'birthdate'],
-  // `from` is a class: without it, pupils who have none
+  // `from` is a class: without it, students who have none
   filters: { from: asNumber, search: asText, level: asOneOf(levels) },
 });
 
-/** Which pupils are to be placed: kept in the address. */
+/** Which students are to be placed: kept in the address. */
 export const useAssignmentTable = () => useTableQuery(spec);
 export type AssignmentTable = ReturnType<typeof useAssignmentTable>;

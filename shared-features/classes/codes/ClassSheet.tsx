@@ -8,11 +8,15 @@ import type { ClassCodes } from './byClass.ts';
 
 type Props = ClassCodes & { readonly school: School };
 
-/** One class on paper: its pupils with level and code. */
-export function ClassSheet({ school, class_, pupils }: Props) {
+/** One class on paper: its students with level and code. */
+export function ClassSheet({ school, class_, students }: Props) {
   const { t } = useTranslation('codes');
   const name = class_?.name ?? t('withoutClass');
-  const facts = [class_?.level, t('nbStudents', { count: pupils.length }), class_?.teachers.map(personName).join(', ')];
+  const facts = [
+    class_?.level,
+    t('nbStudents', { count: students.length }),
+    class_?.teachers.map(personName).join(', '),
+  ];
   return (
     <article className="codes__sheet" aria-label={name}>
       <header className="codes__head">
@@ -28,23 +32,23 @@ export function ClassSheet({ school, class_, pupils }: Props) {
             <th scope="col" className="codes__number">
               {t('number')}
             </th>
-            <th scope="col">{t('pupil')}</th>
+            <th scope="col">{t('student')}</th>
             <th scope="col">{t('level')}</th>
             <th scope="col">{t('code')}</th>
           </tr>
         </thead>
         <tbody>
-          {pupils.map((pupil, i) => (
-            <tr key={pupil.id}>
+          {students.map((student, i) => (
+            <tr key={student.id}>
               <td className="codes__number">{i + 1}</td>
               <th scope="row">
-                <span className="codes__pupil">
-                  <ChildPicture picture={pupil.picture} size={22} />
-                  {personName(pupil)}
+                <span className="codes__student">
+                  <ChildPicture picture={student.picture} size={22} />
+                  {personName(student)}
                 </span>
               </th>
-              <td>{pupil.level ?? '–'}</td>
-              <td className="codes__code">{fictiveId(pupil.id)}</td>
+              <td>{student.level ?? '–'}</td>
+              <td className="codes__code">{fictiveId(student.id)}</td>
             </tr>
           ))}
         </tbody>

@@ -3,7 +3,7 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
 import type { Meta, StoryObj } from '@storybook/react';
 
-import { classesPage, pupils } from '../assignment/assignment.data.ts';
+import { classesPage, students } from '../assignment/assignment.data.ts';
 import CodesPage from './CodesPage.tsx';
 import { codesTexts } from './texts.ts';
 
@@ -20,7 +20,7 @@ const api = {
   'GET /devices/secret': { secret: 'w8Jr0pQm_3yX-aZ1bC2dEf', date_create: '2026-09-01T06:00:00Z' },
   'GET /schools/:id': school,
   'GET /classes': classesPage,
-  'GET /students': { students: pupils, count: pupils.length },
+  'GET /students': { students, count: students.length },
 };
 
 const meta = {
@@ -34,7 +34,10 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const OfAClass: Story = {
   parameters: {
-    host: { route: '/my-school/codes?class=3', api: { ...api, 'GET /students': { students: [pupils[4]], count: 1 } } },
+    host: {
+      route: '/my-school/codes?class=3',
+      api: { ...api, 'GET /students': { students: [students[4]], count: 1 } },
+    },
   },
 };
 export const TabletsOnly: Story = { parameters: { host: { route: '/my-school/codes?tablets=true' } } };

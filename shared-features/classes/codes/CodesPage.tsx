@@ -66,9 +66,9 @@ function ClassSheets({ school, only }: { readonly school: School; readonly only:
     <Loaded {...classes} waiting={waiting}>
       {(known) => (
         <Loaded {...students} waiting={waiting}>
-          {(pupils) =>
-            byClass(known.classes, pupils).map(({ class_, pupils: own }) => (
-              <ClassSheet key={class_?.id ?? 'none'} school={school} class_={class_} pupils={own} />
+          {(students) =>
+            byClass(known.classes, students).map(({ class_, students: own }) => (
+              <ClassSheet key={class_?.id ?? 'none'} school={school} class_={class_} students={own} />
             ))
           }
         </Loaded>

@@ -2,13 +2,13 @@ import type { ClassRow } from '@memocartes/contract/classes/classes.routes';
 import type { StudentRow } from '@memocartes/contract/students/students.routes';
 import { byLevel } from '../../students/class-change/index.ts';
 
-/** A class with its pupils; null for those who have none. */
-export type ClassCodes = { readonly class_: ClassRow | null; readonly pupils: readonly StudentRow[] };
+/** A class with its students; null for those who have none. */
+export type ClassCodes = { readonly class_: ClassRow | null; readonly students: readonly StudentRow[] };
 
-/** Classes that have pupils, from CP to CM2, each with them; at the end those without a class. */
-export function byClass(classes: readonly ClassRow[], pupils: readonly StudentRow[]): ClassCodes[] {
-  const of = Map.groupBy(pupils, ({ classes_id }) => classes_id);
+/** Classes that have students, from CP to CM2, each with them; at the end those without a class. */
+export function byClass(classes: readonly ClassRow[], students: readonly StudentRow[]): ClassCodes[] {
+  const of = Map.groupBy(students, ({ classes_id }) => classes_id);
   return [...classes.toSorted(byLevel), null]
-    .map((class_) => ({ class_, pupils: of.get(class_?.id ?? null) ?? [] }))
-    .filter((one) => one.pupils.length > 0);
+    .map((class_) => ({ class_, students: of.get(class_?.id ?? null) ?? [] }))
+    .filter((one) => one.students.length > 0);
 }

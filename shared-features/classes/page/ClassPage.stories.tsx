@@ -22,7 +22,7 @@ const answering = (answers: Record<string, unknown>) => ({ parameters: { host: {
 export const Default: Story = {};
 export const Loading: Story = answering({ 'GET /classes/:id': pending, 'GET /classes/:id/boxes': pending });
 export const BoxesLoading: Story = answering({ 'GET /classes/:id/boxes': pending });
-export const NoPupil: Story = answering({ 'GET /classes/:id': { ...class_, students: [], nb_students: 0 } });
+export const NoStudent: Story = answering({ 'GET /classes/:id': { ...class_, students: [], nb_students: 0 } });
 /** Students, and no card in a box yet. */
 export const NewClass: Story = answering({
   'GET /classes/:id/boxes': {

@@ -5,11 +5,12 @@ import userEvent from '@testing-library/user-event';
 
 import * as stories from './ClassPage.stories.tsx';
 
-const { Default, BoxesLoading, NoPupil, NewClass, OneWithoutCards, Failed, Loading, English } = composeStories(stories);
+const { Default, BoxesLoading, NoStudent, NewClass, OneWithoutCards, Failed, Loading, English } =
+  composeStories(stories);
 
-const pupils = () => screen.getAllByRole('link', { name: /[A-Z]{3}/ }).map((link) => link.textContent);
+const students = () => screen.getAllByRole('link', { name: /[A-Z]{3}/ }).map((link) => link.textContent);
 
-test('the class, and each pupil with their boxes and what moved', async () => {
+test('the class, and each student with their boxes and what moved', async () => {
   render(<Default />);
   expect(await screen.findByRole('heading', { level: 1, name: 'CE1 A' })).toBeVisible();
   expect(screen.getByText('CE1 · 6 élèves · Camille ROUSSEL')).toBeVisible();
@@ -24,21 +25,21 @@ test('the class, and each pupil with their boxes and what moved', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('pupils who need help come first when asked', async () => {
+test('students who need help come first when asked', async () => {
   render(<Default />);
   await screen.findByText(/^210 cartes en comptant chaque élève.: 158 en cours, 52 acquises$/);
-  expect(pupils()[0]).toContain('Inès BENALI');
+  expect(students()[0]).toContain('Inès BENALI');
   await userEvent.click(screen.getByRole('button', { name: 'Réussite' }));
-  expect(pupils()[0]).toContain('Lucas DA SILVA');
+  expect(students()[0]).toContain('Lucas DA SILVA');
 });
 
-test('pupils are there before their boxes', async () => {
+test('students are there before their boxes', async () => {
   render(<BoxesLoading />);
   expect(await screen.findByRole('link', { name: /Inès BENALI/ })).toBeVisible();
 });
 
-test('no pupil: says how they come', async () => {
-  render(<NoPupil />);
+test('no student: says how they come', async () => {
+  render(<NoStudent />);
   expect(await screen.findByText('Aucun élève dans cette classe')).toBeVisible();
 });
 

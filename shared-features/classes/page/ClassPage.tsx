@@ -12,8 +12,8 @@ import { useTranslation } from 'react-i18next';
 
 import { ClassCards, type ClassCardsProps } from '../cards/index.ts';
 import { ClassBoxes, ClassBoxesWaiting } from './ClassBoxes.tsx';
-import { PupilNames } from './PupilNames.tsx';
-import { PupilsTable } from './PupilsTable.tsx';
+import { StudentNames } from './StudentNames.tsx';
+import { StudentsTable } from './StudentsTable.tsx';
 import './classes.css';
 
 /** Whether the class has cards in its boxes; unknown until they are read. */
@@ -31,13 +31,13 @@ export type ClassPageProps = {
   readonly between?: (class_: Class) => ReactNode;
   /** What this role does with cards chosen in a box of the class. */
   readonly cardActs?: (class_: Class, ...cards: Parameters<NonNullable<ClassCardsProps['acts']>>) => ReactNode;
-  /** The one next step when there is no pupil: import. */
+  /** The one next step when there is no student: import. */
   readonly emptyAction?: (class_: Class) => ReactNode;
   /** Where the page is; « Classes », or « Mes classes », unless told. */
   readonly breadcrumb?: (class_: Class | undefined) => Crumb[];
 };
 
-/** `/classes/:id`: the class's boxes, and each pupil's on one line. */
+/** `/classes/:id`: the class's boxes, and each student's on one line. */
 export function ClassPage({ scope, actions, start, top, between, cardActs, emptyAction, breadcrumb }: ClassPageProps) {
   const { t } = useTranslation('classes');
   const id = useIdParam();
@@ -78,9 +78,9 @@ export function ClassPage({ scope, actions, start, top, between, cardActs, empty
             {!isNew && <ClassCards classId={known.id} acts={cardActs && ((cards) => cardActs(known, cards))} />}
             {known.students.length > 0 && !isNew && between?.(known)}
             {known.students.length > 0 && isNew ? (
-              <PupilNames class_={known} />
+              <StudentNames class_={known} />
             ) : (
-              <PupilsTable class_={known} boxes={boxes.data} emptyAction={emptyAction?.(known)} />
+              <StudentsTable class_={known} boxes={boxes.data} emptyAction={emptyAction?.(known)} />
             )}
           </>
         )}

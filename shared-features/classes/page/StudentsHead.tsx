@@ -15,7 +15,7 @@ export function StudentsHead({ id, classId, hasStudents }: Props) {
   const { t } = useTranslation('classes');
   return (
     <div className="classes__head">
-      <h2 id={id}>{t('pupils')}</h2>
+      <h2 id={id}>{t('studentsTitle')}</h2>
       {hasStudents && (
         <LinkButton kind="quiet" icon="print" to={`/classes/${classId}/slips`}>
           {t('slips')}

@@ -31,7 +31,7 @@ const names = [
   ['Awa', 'Traoré'],
 ] as const;
 
-const pupils: StudentRow[] = names.map(([firstname, lastname], i) => ({
+const studentRows: StudentRow[] = names.map(([firstname, lastname], i) => ({
   id: 7 + i,
   firstname,
   lastname,
@@ -55,7 +55,7 @@ export const class_: Class = {
   ...classRows[0]!,
   wrong_goes_one_back: false,
   users: [{ id: 1, user_pro: { ...camille, avatar: null } }],
-  students: pupils,
+  students: studentRows,
   date_create: '2026-09-01T07:00:00Z',
 };
 

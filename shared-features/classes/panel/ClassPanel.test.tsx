@@ -123,7 +123,7 @@ test('a teacher is taken out of the class, another added', async () => {
   );
 }, 40_000);
 
-test('deleting says what is lost and where its pupils go', async () => {
+test('deleting says what is lost and where its students go', async () => {
   const { user, sent } = await open('VIEW');
   await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
   const dialog = await screen.findByRole('alertdialog', { name: /Supprimer la classe CE1 A/ });

@@ -29,7 +29,7 @@ export function ClassView({ query }: Pick<ViewPanelProps<Class>, 'query'>) {
           <Facts
             facts={[
               [t('level'), class_.level],
-              [t('pupils'), class_.nb_students],
+              [t('students'), class_.nb_students],
               [t('oneBack'), t(class_.wrong_goes_one_back ? 'yes' : 'no')],
               [t('lastSession'), class_.last_session && dates.instant(class_.last_session)],
             ]}

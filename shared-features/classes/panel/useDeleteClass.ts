@@ -20,7 +20,7 @@ export function useDeleteClass() {
     const done = await confirm({
       title: t('deleteTitle', { name }),
       lost: t('deleteLost'),
-      body: t('deletePupils', { count: nb_students }),
+      body: t('deleteStudents', { count: nb_students }),
       confirmLabel: t('panelForm:delete'),
       tone: 'danger',
       action: () => remove({ id }).unwrap(),

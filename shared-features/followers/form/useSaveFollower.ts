@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { type FollowerDraft, toPerson } from './follower.form.ts';
 
 /**
- * Attaches a follower to a pupil, or creates them: an account when the address is unknown, then the person. Tried
+ * Attaches a follower to a student, or creates them: an account when the address is unknown, then the person. Tried
  * again after a failure, an account that was made is not made twice.
  */
 export function useSaveFollower() {

@@ -24,7 +24,7 @@ export type FollowersListProps = {
   readonly actions?: ReactNode;
 };
 
-/** `/schools/followers`: who is close to the pupils of a school. A line opens its panel. */
+/** `/schools/followers`: who is close to the students of a school. A line opens its panel. */
 export function FollowersList({ embedded, actions, schoolId }: FollowersListProps) {
   const { t } = useTranslation('followersList');
   return (

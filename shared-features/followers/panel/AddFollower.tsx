@@ -19,11 +19,11 @@ import { FormPanel, usePanelForm } from '../../panel-form/index.ts';
 import { usePageStudent } from './usePageStudent.ts';
 
 type Props = {
-  /** The pupil they are added to, where the panel was told; else the page’s. */
+  /** The student they are added to, where the panel was told; else the page’s. */
   readonly studentId: number | null;
 };
 
-/** Somebody around a pupil, by e-mail: attaches who is found, or creates them. */
+/** Somebody around a student, by e-mail: attaches who is found, or creates them. */
 export default function AddFollower({ studentId: told }: Props) {
   const { t } = useTranslation('followerPanel');
   const { t: tForm } = useTranslation('followerForm');

@@ -27,7 +27,7 @@ const buttons = () =>
     .getAllByRole('button')
     .map((one) => one.textContent);
 
-test('from a pupil’s page: detach and edit [students.panel-modes]', async () => {
+test('from a student’s page: detach and edit [students.panel-modes]', async () => {
   render(<all.ViewOnAPage />);
   expect(await screen.findByText('Karim BENALI')).toBeVisible();
   expect(screen.getByText('Père')).toBeVisible();
@@ -208,7 +208,7 @@ const fill = async () => {
   await userEvent.type(await field(/^Téléphone/), '0612345678');
 };
 
-test('ADD creates who is not known, for this pupil [followers.added] [followers.lookup-texts]', async () => {
+test('ADD creates who is not known, for this student [followers.added] [followers.lookup-texts]', async () => {
   render(<all.Add />);
   expect(await screen.findByText('Pour Inès BENALI')).toBeVisible();
   const calls = listen();

@@ -13,7 +13,7 @@ import { ViewFollower } from './ViewFollower.tsx';
 const AddFollower = lazy(() => import('./AddFollower.tsx'));
 const EditFollower = lazy(() => import('./EditFollower.tsx'));
 
-/** The followers panel: adds one to a pupil, shows one, changes one. */
+/** The followers panel: adds one to a student, shows one, changes one. */
 export default function FollowerPanel() {
   const { mode, itemId } = usePanel();
   const can = useCan();

@@ -19,7 +19,7 @@ import { identityOf, linkOf, subjectOf } from './links.ts';
 import { useFollowerActs } from './useFollowerActs.ts';
 import { usePageStudent } from './usePageStudent.ts';
 
-/** A follower read in the panel: from a pupil’s page they can be detached, in a list deleted. */
+/** A follower read in the panel: from a student’s page they can be detached, in a list deleted. */
 export function ViewFollower({ id }: { readonly id: number }) {
   const { t } = useTranslation('followerPanel');
   const studentId = usePageStudent();

@@ -4,7 +4,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 
 import { ImportStudents } from './ImportStudents.tsx';
 
-/** Brings a file of pupils into one's own school: what the national tool extracts, with the class of each. */
+/** Brings a file of students into one's own school: what the national tool extracts, with the class of each. */
 export function ImportOwnStudents() {
   const id = useSchoolId();
   const { data: school } = useGetSchoolQuery(id === undefined ? skipToken : { id });

@@ -9,7 +9,7 @@ import { SchoolImport } from './SchoolImport.tsx';
 type Named = { readonly id: number; readonly name: string };
 
 export type ImportStudentsProps = {
-  /** The school that the pupils belong to. */
+  /** The school that the students belong to. */
   readonly schoolId: number;
   readonly kind?: ButtonProps['kind'];
 } & (

@@ -73,7 +73,7 @@ const written = {
 const undone = { nb_undone: 1, nb_kept: 0, kept: [], nb_classes: 0, nb_adults: 0 };
 
 const meta: Meta<typeof ImportDialog> = {
-  title: 'Features/Import of pupils',
+  title: 'Features/Import of students',
   component: ImportDialog,
   args: { class_: { id: 3, name: 'CE1 A' }, schoolId: 1, onClose: fn(), onOther: fn() },
   decorators: [

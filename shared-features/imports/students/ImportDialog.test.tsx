@@ -138,7 +138,7 @@ test('a file that is no CSV is refused before it is sent [import.file]', async (
   expect(await screen.findByText(/csv, txt/)).toBeVisible();
 });
 
-test('a whole school: where each pupil goes, the missing classes created or not', async () => {
+test('a whole school: where each student goes, the missing classes created or not', async () => {
   await open(WholeSchool as typeof Default);
   expect(await screen.findByText(/Windows-1252, colonnes séparées par des points-virgules/)).toBeVisible();
   expect(screen.getByText('CP A (CP, un élève)')).toBeVisible();

@@ -38,7 +38,7 @@ export type ImportDialogProps = {
 
 type SchoolProps = Extract<ImportDialogProps, { school: Named }>;
 
-/** Brings a file of pupils in, in two steps: read and corrected with a verdict for each row, then written. */
+/** Brings a file of students in, in two steps: read and corrected with a verdict for each row, then written. */
 export function ImportDialog(props: ImportDialogProps) {
   const { class_, school, onClose, onOther } = props;
   const { operation, onNext, kind: wantedKind = 'STUDENTS' } = props.school ? props : ({} as Partial<SchoolProps>);

@@ -11,7 +11,7 @@ import type { Imported } from './review/useImport.ts';
 export type ImportDoneProps = {
   readonly result: Imported;
   readonly kind: 'class' | 'school';
-  /** Where the pupils went. */
+  /** Where the students went. */
   readonly name: string;
   /** Called once the import is undone. */
   readonly onUndone: () => void;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 export function LostWithSchool({ school }: { readonly school: School }) {
   const { t } = useTranslation('schoolActs');
   const lost = {
-    pupils: school.nb_students_all,
+    students: school.nb_students_all,
     staff: school.nb_staff,
     classes: school.nb_classes,
     followers: school.nb_followers,

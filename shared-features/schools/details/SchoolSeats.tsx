@@ -9,7 +9,7 @@ export function SchoolSeats({ school }: { readonly school: School }) {
   const { limits } = school;
   return (
     <Grid min={200} gap={5}>
-      <Seats label={t('pupils')} used={school.nb_students} bought={limits.students} />
+      <Seats label={t('students')} used={school.nb_students} bought={limits.students} />
       <Seats label={t('teachers')} used={school.nb_teachers} bought={limits.teachers} />
       <Seats label={t('classes')} used={school.nb_classes} bought={limits.classes} />
       {school.nb_physical_boxes > 0 && (

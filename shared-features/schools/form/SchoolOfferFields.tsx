@@ -11,7 +11,7 @@ import { FormPart } from '../../panel-form/index.ts';
 import {
   boxesAreOwn,
   limitsAreOwn,
-  pupilsOfOffer,
+  studentsOfOffer,
   schoolValues,
   teachersOfOffer,
   trialEnd,
@@ -26,7 +26,7 @@ export function SchoolOfferFields({ form, known }: Props) {
   const { values, setFieldValue } = form;
   const offers = useSelectOffersQuery().data?.offers ?? [];
   const own = limitsAreOwn(values.offers_id);
-  const pupils = pupilsOfOffer(values.offers_id);
+  const students = studentsOfOffer(values.offers_id);
   const teachers = teachersOfOffer(values.offers_id);
   // a trial that begins has its end from the rule; of one that exists the end may be put off
   const isNewTrial = values.offers_id === 3 && known?.offers_id !== 3;
@@ -79,10 +79,10 @@ export function SchoolOfferFields({ form, known }: Props) {
       <FormPart title={t('limits')}>
         <TextField
           {...fieldOf(form, 'nb_students_max')}
-          {...(pupils && { value: String(pupils) })}
+          {...(students && { value: String(students) })}
           {...numeric}
           label={t('nb_students_max')}
-          hint={pupils ? t('pupilsOfOffer', { count: pupils }) : undefined}
+          hint={students ? t('studentsOfOffer', { count: students }) : undefined}
           disabled={!own || values.no_students_limit}
         />
         <CheckboxField

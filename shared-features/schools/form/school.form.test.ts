@@ -75,7 +75,7 @@ test('the expiration is tomorrow at the earliest, unless it is left as it was [s
   expect(await wrong({ date_expiration: '2026-01-31' }, over)).toEqual({});
 });
 
-test('no limit of pupils sends null; a trial asks for none [schools.no-limit] [schools.trial-limits]', async () => {
+test('no limit of students sends null; a trial asks for none [schools.no-limit] [schools.trial-limits]', async () => {
   expect(toBody({ ...filled, no_students_limit: true, nb_students_max: '' }).nb_students_max).toBeNull();
   expect(await wrong({ no_students_limit: false, nb_students_max: '' })).toEqual({ nb_students_max: 'limitOrNone' });
   expect(await wrong({ offers_id: 3, nb_students_max: '' })).toEqual({});

@@ -71,7 +71,7 @@ export const boxesAreOwn = (values: Pick<SchoolValues, 'offers_id' | 'is_digital
   limitsAreOwn(values.offers_id) && !values.is_digital;
 
 /** What the offer allows whatever is filled in; undefined where the form says it. */
-export const pupilsOfOffer = (offer: OfferId | null): number | null | undefined =>
+export const studentsOfOffer = (offer: OfferId | null): number | null | undefined =>
   limitsAreOwn(offer) ? undefined : limitsOf({ offers_id: offer!, nb_students_max: null, nb_teachers_max: 5 }).students;
 
 /** How many teachers the offer allows; undefined where the form says it. */

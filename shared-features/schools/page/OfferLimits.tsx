@@ -9,7 +9,7 @@ export function OfferLimits({ school }: { readonly school: School }) {
   const { limits } = school;
   const most = (count: number | null) => (count === null ? t('noLimit') : t('atMost', { count }));
   const facts: Fact[] = [
-    [t('maxPupils'), most(limits.students)],
+    [t('maxStudents'), most(limits.students)],
     [t('maxTeachers'), most(limits.teachers)],
     [t('maxClasses'), most(limits.classes)],
     [t('maxCards'), most(limits.cards)],

@@ -133,16 +133,16 @@ test('on trial the limits are those of the offer [schools.trial-limits]', async 
   expect(screen.getByText(/Fixé par l’offre.*60 élèves/)).toBeVisible();
 });
 
-test('no limit clears the number of pupils; a number can’t be anything else [schools.no-limit] [schools.numbers]', async () => {
+test('no limit clears the number of students; a number can’t be anything else [schools.no-limit] [schools.numbers]', async () => {
   const { user } = await open('EDIT');
-  const pupils = await field(/maximum d’élèves/);
-  await user.clear(pupils);
-  await user.type(pupils, 'dix');
+  const students = await field(/maximum d’élèves/);
+  await user.clear(students);
+  await user.type(students, 'dix');
   await user.tab();
   expect(await screen.findByText('Ce champ ne peut contenir que des chiffres ou nombres')).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Sans limite d’élèves' }));
-  expect(pupils).toHaveValue('');
-  expect(pupils).toBeDisabled();
+  expect(students).toHaveValue('');
+  expect(students).toBeDisabled();
 });
 
 test('100 % digital: no box', async () => {

@@ -1,4 +1,4 @@
-import type { YearPreview, YearPupil } from '@memocartes/contract/year-change/year-change.routes';
+import type { YearPreview, YearStudent } from '@memocartes/contract/year-change/year-change.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
 import type { Sent } from '@memocartes/shared-shell/fake-host/testing';
@@ -9,7 +9,7 @@ import { YearChangePage } from './YearChangePage.tsx';
 
 const ce1 = { id: 3, name: 'CE1 A' };
 const cm2 = { id: 4, name: 'CM2 A' };
-const pupil = (id: number, firstname: string, more: Partial<YearPupil>): YearPupil => ({
+const student = (id: number, firstname: string, more: Partial<YearStudent>): YearStudent => ({
   id,
   firstname,
   lastname: 'Benali',
@@ -22,11 +22,11 @@ const pupil = (id: number, firstname: string, more: Partial<YearPupil>): YearPup
   ...more,
 });
 
-const pupils = [
-  pupil(1, 'Inès', { nb_cards_lost: 24 }),
-  pupil(2, 'Ada', {}),
-  pupil(3, 'Zoé', { level: 'CM2', level_after: 'CM2', class_: cm2, outcome: 'LEAVE', nb_cards_lost: 12 }),
-  pupil(4, 'Tom', { level: null, level_after: null, class_: cm2, class_after: cm2, outcome: 'NO_LEVEL' }),
+const students = [
+  student(1, 'Inès', { nb_cards_lost: 24 }),
+  student(2, 'Ada', {}),
+  student(3, 'Zoé', { level: 'CM2', level_after: 'CM2', class_: cm2, outcome: 'LEAVE', nb_cards_lost: 12 }),
+  student(4, 'Tom', { level: null, level_after: null, class_: cm2, class_after: cm2, outcome: 'NO_LEVEL' }),
 ];
 const repeated = { level_after: 'CE1', class_after: ce1, outcome: 'REPEAT', nb_cards_lost: 0 } as const;
 const ce2 = { id: 5, name: 'CE2 A' };
@@ -47,9 +47,9 @@ function preview({ body }: Pick<Sent, 'body'>): YearPreview {
   };
   const next = classes.find(({ id }) => id === 3)?.next_class_id ?? null;
   const raised = classes.some(({ id, choice }) => id === 3 && choice === 'RAISE');
-  const placed = (one: YearPupil) => (next && one.outcome === 'UP' ? { ...one, class_after: ce2 } : one);
-  const rows = pupils.map((one) => (repeaters.includes(one.id) ? { ...one, ...repeated } : placed(one)));
-  const nb = (outcome: YearPupil['outcome']) => rows.filter((one) => one.outcome === outcome).length;
+  const placed = (one: YearStudent) => (next && one.outcome === 'UP' ? { ...one, class_after: ce2 } : one);
+  const rows = students.map((one) => (repeaters.includes(one.id) ? { ...one, ...repeated } : placed(one)));
+  const nb = (outcome: YearStudent['outcome']) => rows.filter((one) => one.outcome === outcome).length;
   return {
     digest: `${repeaters}`,
     pupils: rows,
@@ -121,7 +121,7 @@ export const Failed: Story = { parameters: answering(failing) };
 export const DoneBefore: Story = {
   parameters: answering({ ...preview({ body: {} }), last_change: '2026-09-01T07:30:00Z' }),
 };
-export const NoPupil: Story = {
+export const NoStudent: Story = {
   parameters: answering({
     ...preview({ body: {} }),
     pupils: [],
@@ -129,7 +129,7 @@ export const NoPupil: Story = {
     counts: { up: 0, repeat: 0, leave: 0, no_level: 0, to_place: 0, tracking_lost: 0 },
   }),
 };
-/** A pupil was changed by somebody else between the look and the act. */
+/** A student was changed by somebody else between the look and the act. */
 export const Changed: Story = {
   parameters: {
     host: {

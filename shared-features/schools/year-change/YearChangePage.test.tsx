@@ -7,9 +7,9 @@ import userEvent from '@testing-library/user-event';
 
 import * as stories from './YearChangePage.stories.tsx';
 
-const { Default, Failed, DoneBefore, NoPupil, Changed } = composeStories(stories);
-const pupilsTable = () => screen.findByRole('table', { name: 'Élèves' });
-const row = async (name: RegExp) => within(await pupilsTable()).getByRole('row', { name });
+const { Default, Failed, DoneBefore, NoStudent, Changed } = composeStories(stories);
+const studentsTable = () => screen.findByRole('table', { name: 'Élèves' });
+const row = async (name: RegExp) => within(await studentsTable()).getByRole('row', { name });
 
 async function apply() {
   const button = await screen.findByRole('button', { name: 'Appliquer le passage' });
@@ -30,14 +30,14 @@ test('who goes where, and what is lost, before anything is written', async () =>
 
 test('a repeater is searched and chosen: they keep level and class', async () => {
   render(<Default />);
-  await pupilsTable();
+  await studentsTable();
   await userEvent.type(screen.getByRole('textbox', { name: /Chercher/ }), 'ada');
   await waitFor(() => expect(screen.queryByRole('row', { name: /Inès/ })).not.toBeInTheDocument());
   await userEvent.click(screen.getByRole('checkbox', { name: 'Ada BENALI redouble' }));
   expect(await within(await row(/Ada BENALI/)).findByText('Redouble')).toBeVisible();
 });
 
-test('a class goes up with its pupils', async () => {
+test('a class goes up with its students', async () => {
   render(<Default />);
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: /Que devient CE1 A/ }), 'RAISE');
   const classes = screen.getByRole('table', { name: 'Classes' });
@@ -64,7 +64,7 @@ test.each([
 ])('at %s the change is out of season: %s', async (now, isWarned) => {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
   render(<Default />);
-  await pupilsTable();
+  await studentsTable();
   expect(screen.queryAllByText(/d’ordinaire de juin à septembre/)).toHaveLength(isWarned ? 1 : 0);
   clock.mockRestore();
 });
@@ -83,7 +83,7 @@ test('applied once it is confirmed with what is deleted, then undone', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Annuler le passage' }));
   const back = await screen.findByRole('alertdialog', { name: /Annuler ce passage/ });
   await userEvent.click(within(back).getByRole('button', { name: 'Annuler le passage' }));
-  expect(await pupilsTable()).toBeVisible();
+  expect(await studentsTable()).toBeVisible();
 });
 
 test('a school that changed since is said, nothing is applied', async () => {
@@ -92,7 +92,7 @@ test('a school that changed since is said, nothing is applied', async () => {
   await userEvent.click(within(question).getByRole('button', { name: 'Appliquer le passage' }));
   expect(await within(question).findByText(/ont changé depuis l’aperçu/)).toBeVisible();
   await userEvent.click(within(question).getByRole('button', { name: 'Annuler' }));
-  expect(await pupilsTable()).toBeVisible();
+  expect(await studentsTable()).toBeVisible();
 });
 
 test('a change that was made before is warned of', async () => {
@@ -101,7 +101,7 @@ test('a change that was made before is warned of', async () => {
 });
 
 test('nobody to move: nothing to apply', async () => {
-  render(<NoPupil />);
+  render(<NoStudent />);
   expect(await screen.findByText('Aucun élève ici')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Appliquer le passage' })).toHaveAttribute('aria-disabled', 'true');
 });
@@ -113,7 +113,7 @@ test('a failure offers another try', async () => {
 
 test('choices of a year change come back after a session that ended', async () => {
   const first = render(<Default />);
-  await pupilsTable();
+  await studentsTable();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Ada BENALI redouble' }));
   expect(keepDrafts()).toBe(true);
   first.unmount();
@@ -123,7 +123,7 @@ test('choices of a year change come back after a session that ended', async () =
 
 test('choices of a year change hold the page until it is asked', async () => {
   render(<Default />);
-  await pupilsTable();
+  await studentsTable();
   expect(isGuarded()).toBe(false);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Ada BENALI redouble' }));
   expect(isGuarded()).toBe(true);

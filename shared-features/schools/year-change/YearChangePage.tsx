@@ -16,7 +16,7 @@ import { useYearChoices } from './useYearChoices.ts';
 import { YearClasses } from './YearClasses.tsx';
 import { YearDone } from './YearDone.tsx';
 import { YearFigures } from './YearFigures.tsx';
-import { YearPupils } from './YearPupils.tsx';
+import { YearStudents } from './YearStudents.tsx';
 
 export type YearChangePageProps = {
   readonly schoolId: number;
@@ -63,8 +63,8 @@ export function YearChangePage({ schoolId, back }: YearChangePageProps) {
               <Card title={t('classes')}>
                 <YearClasses classes={preview.classes} onChoose={choose} />
               </Card>
-              <Card title={t('pupils')}>
-                <YearPupils pupils={preview.pupils} isRepeating={isRepeating} onRepeat={repeat} />
+              <Card title={t('students')}>
+                <YearStudents students={preview.pupils} isRepeating={isRepeating} onRepeat={repeat} />
               </Card>
               <ApplyYear
                 question={{ id: schoolId, ...choices }}

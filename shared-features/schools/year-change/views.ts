@@ -1,11 +1,11 @@
-import type { YearPupil } from '@memocartes/contract/year-change/year-change.routes';
+import type { YearStudent } from '@memocartes/contract/year-change/year-change.routes';
 
-/** Parts of the list of pupils. */
+/** Parts of the list of students. */
 export const views = ['all', 'repeat', 'leave', 'to_place', 'no_level'] as const;
 export type View = (typeof views)[number];
 
-/** Whether a pupil belongs to a part of the list. */
-export function inView({ outcome, class_after }: YearPupil, view: View): boolean {
+/** Whether a student belongs to a part of the list. */
+export function inView({ outcome, class_after }: YearStudent, view: View): boolean {
   switch (view) {
     case 'all':
       return true;
@@ -22,6 +22,6 @@ export function inView({ outcome, class_after }: YearPupil, view: View): boolean
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Whether a pupil, or their class, is called so; case and accents aside. */
-export const found = ({ firstname, lastname, class_ }: YearPupil, search: string) =>
+/** Whether a student, or their class, is called so; case and accents aside. */
+export const found = ({ firstname, lastname, class_ }: YearStudent, search: string) =>
   plain(`${firstname} ${lastname} ${class_?.name ?? ''}`).includes(plain(search.trim()));

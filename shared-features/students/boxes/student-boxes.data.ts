@@ -12,7 +12,7 @@ const standing = (boxes: Standing['boxes'], due: Standing['due'], nb_right: numb
   nb_wrong,
 });
 
-/** A pupil of the stories. */
+/** A student of the stories. */
 export const student: Student = { ...ines, is_phygital: true, fictive_id: 'ELV-0007', followers: [] };
 
 /** Her boxes, two subjects and what moved last. */
@@ -40,7 +40,7 @@ export const studentBoxes: StudentBoxes = {
   ],
 };
 
-/** The same pupil before the first pack. */
+/** The same student before the first pack. */
 export const noCards: StudentBoxes = {
   ...studentBoxes,
   total: standing([0, 0, 0, 0, 0], [0, 0, 0, 0, 0], 0, 0),

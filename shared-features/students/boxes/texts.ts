@@ -7,5 +7,5 @@ const own: Remote['texts'] = {
   en: () => import('./texts/en.json'),
 };
 
-/** Texts of a pupil's boxes and cards, for the remotes that show them. */
+/** Texts of a student's boxes and cards, for the remotes that show them. */
 export const studentBoxesTexts = joinTexts(own, studentCardsTexts);

@@ -10,7 +10,7 @@ import type { Target } from './usePlacing.ts';
 
 type Props = {
   readonly schoolId: number | undefined;
-  /** How many pupils are to be placed. */
+  /** How many students are to be placed. */
   readonly count: number;
   /** A class that they are in already. */
   readonly but?: number;
@@ -18,7 +18,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Which class the chosen pupils go to: each with its level and how many sit there. */
+/** Which class the chosen students go to: each with its level and how many sit there. */
 export function ChooseClassDialog({ schoolId, count, but, onChoose, onClose }: Props) {
   const { t } = useTranslation('placement');
   const [id, setId] = useState<number | null>(null);

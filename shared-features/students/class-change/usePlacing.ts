@@ -11,7 +11,7 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** A class to place pupils in; null takes them out of theirs. */
+/** A class to place students in; null takes them out of theirs. */
 export type Target = { readonly id: number; readonly name: string } | null;
 
 type Place = (ids: readonly number[], target: Target) => Promise<boolean>;

@@ -24,7 +24,7 @@ export function FollowersSection({ student }: { readonly student: Student }) {
     <section>
       <h3>{t('surroundings')}</h3>
       {student.followers.length === 0 && <p>{t('noFollower')}</p>}
-      <ul className="pupil-followers">
+      <ul className="student-followers">
         {student.followers.map((follower) => (
           <li key={follower.id}>
             <Stack gap={1}>

@@ -8,11 +8,11 @@ import type { StudentValues } from './student.values.ts';
 type Props = {
   readonly form: FormLike<StudentValues>;
   readonly schoolId: number | undefined;
-  /** The pupil has a box already, which they may give back and take again. */
+  /** The student has a box already, which they may give back and take again. */
   readonly holds?: boolean;
 };
 
-/** Whether the pupil works with a physical box; off, with a message, once every box of the school is taken. */
+/** Whether the student works with a physical box; off, with a message, once every box of the school is taken. */
 export function PhygitalField({ form, schoolId, holds = false }: Props) {
   const { t } = useTranslation('studentPanel');
   const { data: school } = useGetSchoolQuery(schoolId === undefined ? skipToken : { id: schoolId });

@@ -36,7 +36,7 @@ export const toUpdate = (values: StudentValues): UpdateStudent => ({
   firstname: capitalise(values.firstname),
 });
 
-/** What is sent of a new pupil. */
+/** What is sent of a new student. */
 export const toCreate = (values: StudentValues, schoolId: number): CreateStudent => ({
   ...toUpdate(values),
   firstname: capitalise(values.firstname),

@@ -1,7 +1,7 @@
 import type { genders, levels } from '@memocartes/contract/people/people';
 import type { Student } from '@memocartes/contract/students/students.routes';
 
-/** A pupil as the form holds them. */
+/** A student as the form holds them. */
 export type StudentValues = {
   readonly is_phygital: boolean;
   readonly lastname: string;
@@ -12,7 +12,7 @@ export type StudentValues = {
   readonly classes_id: number | null;
 };
 
-/** A pupil to begin with: nobody yet, or one who exists. */
+/** A student to begin with: nobody yet, or one who exists. */
 export const studentValues = (student?: Student): StudentValues => ({
   is_phygital: student?.is_phygital ?? false,
   lastname: student?.lastname ?? '',

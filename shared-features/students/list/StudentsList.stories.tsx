@@ -10,7 +10,7 @@ import { studentsListTexts } from './texts.ts';
 const api = { 'GET /students': studentsPage, 'GET /classes/select': classOptions };
 
 const meta = {
-  title: 'Shared features/Pupils',
+  title: 'Shared features/Students',
   component: StudentsList,
   args: { scope: 'school' },
   decorators: [hosted({ me: fakeMe('ADMIN'), texts: studentsListTexts, route: '/schools/students', api })],

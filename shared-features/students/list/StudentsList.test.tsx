@@ -19,7 +19,7 @@ const open = (api: Record<string, unknown> = {}, route = '/schools/students') =>
     api: { 'GET /students': studentsPage, 'GET /classes/select': classOptions, ...api },
   });
 
-test('each pupil with class, level and birth date; a line leads to the pupil', async () => {
+test('each student with class, level and birth date; a line leads to the student', async () => {
   render(<Default />);
   const line = within(await screen.findByRole('row', { name: /Inès BENALI/ }));
   expect(line.getByRole('link', { name: /Inès BENALI/ })).toHaveAttribute('href', '/students/7');
@@ -38,7 +38,7 @@ test('what one chooses goes to the server', async () => {
   expect(asked()?.get('class_id')).toBe('none');
 });
 
-test('chosen pupils go to a class; what is deleted is said first [classes.placement] [classes.change]', async () => {
+test('chosen students go to a class; what is deleted is said first [classes.placement] [classes.change]', async () => {
   const { user, sent } = await open({
     'GET /classes': { classes: [{ id: 4, name: 'CM1/CM2', level: 'CM1/CM2', nb_students: 24 }], count: 1 },
     'POST /students/placement/preview': { count: 2, nb_tracked: 1, from: [{ class_id: 3, students: [7, 8] }] },
@@ -65,7 +65,7 @@ test('chosen pupils go to a class; what is deleted is said first [classes.placem
   expect(sent.some(({ path }) => path === '/students/transfer/3')).toBe(true);
 });
 
-test('taking pupils out of their class sends them nowhere else [classes.placement]', async () => {
+test('taking students out of their class sends them nowhere else [classes.placement]', async () => {
   const { user, sent } = await open({
     'POST /students/placement/preview': { count: 1, nb_tracked: 0, from: [{ class_id: 3, students: [7] }] },
     'PATCH /students/unassign': { count: 1 },

@@ -18,7 +18,7 @@ import { StudentFilters } from './StudentFilters.tsx';
 import { useStudentsTable } from './studentsTable.ts';
 
 export type StudentsListProps = {
-  /** Whose pupils: those of a school, or those whom one teaches. */
+  /** Whose students: those of a school, or those whom one teaches. */
   readonly scope: 'school' | 'mine';
   /** The school, where it isn't the person's own. */
   readonly schoolId?: number;
@@ -30,11 +30,11 @@ export type StudentsListProps = {
   readonly readOnly?: boolean;
   /** Buttons of the page: import, add. */
   readonly actions?: ReactNode;
-  /** The next step when there is no pupil. */
+  /** The next step when there is no student. */
   readonly emptyAction?: ReactNode;
 };
 
-/** `/schools/students`: pupils, a line each, which leads to the pupil. */
+/** `/schools/students`: students, a line each, which leads to the student. */
 export function StudentsList({ embedded, actions, ...props }: StudentsListProps) {
   const { t } = useTranslation('studentsList');
   return (

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 import { StudentStatusTag } from '../departure/index.ts';
 
-/** Columns of the list of pupils. */
+/** Columns of the list of students. */
 export function useStudentColumns(): Column<ListedStudent>[] {
   const { t } = useTranslation('studentsList');
   const dates = useDates();

@@ -31,7 +31,7 @@ const spec = tableQuery({
 // several lists on one page keep their filters apart
 const embeddedSpec = { ...spec, prefix: 'students-' };
 
-/** How the list of pupils is asked for: kept in the address. */
+/** How the list of students is asked for: kept in the address. */
 export function useStudentsTable(embedded = false) {
   const table = useTableQuery(embedded ? embeddedSpec : spec);
   const { status = 'ACTIVE', ...args } = table.args;

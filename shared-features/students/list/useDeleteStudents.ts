@@ -5,7 +5,7 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Deletes pupils after having said what goes with them. True once all are gone. */
+/** Deletes students after having said what goes with them. True once all are gone. */
 export function useDeleteStudents(): (ids: readonly number[]) => Promise<boolean> {
   const { t } = useTranslation('studentsList');
   const failure = useFailure();

@@ -39,7 +39,7 @@ test('week after week, with its table', async () => {
   expect(table.getByRole('row', { name: '16/11 6 8 5 4 12' })).toBeInTheDocument();
 });
 
-test('what one was notified of about the pupil is read there too', async () => {
+test('what one was notified of about the student is read there too', async () => {
   render(<WithNews />);
   expect(await screen.findByRole('heading', { level: 2, name: 'À son sujet' })).toBeVisible();
   expect(screen.getByText('Un pack pour la semaine')).toBeVisible();

@@ -25,11 +25,11 @@ export type StudentBoxesPageProps = {
   readonly breadcrumb?: (student: Pick<Student, 'class_' | 'school'>) => Crumb[];
   /** Buttons of the page. */
   readonly actions?: (student: Student) => ReactNode;
-  /** Below the boxes: who follows the pupil, history. */
+  /** Below the boxes: who follows the student, history. */
   readonly more?: (student: Student) => ReactNode;
 };
 
-/** `/students/:id`: where the pupil's cards stand, in all and by subject. Read only; the pupil’s sheet opens beside. */
+/** `/students/:id`: where the student's cards stand, in all and by subject. Read only; the student’s sheet opens beside. */
 export function StudentBoxesPage({ breadcrumb, actions, more }: StudentBoxesPageProps) {
   const { t } = useTranslation('studentBoxes');
   const id = useIdParam();

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 /** How many are told at once: the latest. */
 const latest = 5;
 
-/** What one was notified of about a pupil, the latest first, the unread in bold. Nothing where there is none. */
+/** What one was notified of about a student, the latest first, the unread in bold. Nothing where there is none. */
 export function StudentNews({ id }: { readonly id: number }) {
   const { t } = useTranslation('studentBoxes');
   const dates = useDates();

@@ -15,7 +15,7 @@ import { StudentFields } from '../form/StudentFields.tsx';
 import { useSchoolClasses } from '../form/useSchoolClasses.ts';
 import { subjectOf } from '../permission-subject/studentSubject.ts';
 import { DeleteStudent } from './DeleteStudent.tsx';
-import { PupilAvatar } from './PupilAvatar.tsx';
+import { StudentAvatar } from './StudentAvatar.tsx';
 import { useVersionedStudent } from './useVersionedStudent.ts';
 
 /**
@@ -53,7 +53,7 @@ export default function EditStudent({ student }: { readonly student: Student }) 
   const { form } = panel;
   return (
     <FormPanel title={t('editTitle')} form={panel}>
-      <PupilAvatar student={student} />
+      <StudentAvatar student={student} />
       <StudentFields
         form={form}
         first={<PhygitalField form={form} schoolId={student.schools_id} holds={student.is_phygital} />}

@@ -11,7 +11,7 @@ import './student-panel.css';
 
 const still = () => undefined;
 
-/** A pupil’s fields for who may only read them, with the « not allowed » hint; the class as text. */
+/** A student’s fields for who may only read them, with the « not allowed » hint; the class as text. */
 export function ReadOnlyStudent({ student }: { readonly student: Student }) {
   const { t } = useTranslation('studentPanel');
   const form: FormLike<StudentValues> = {
@@ -22,7 +22,7 @@ export function ReadOnlyStudent({ student }: { readonly student: Student }) {
     setFieldTouched: still,
   };
   return (
-    <fieldset className="pupil-readonly" title={t('notAllowed')}>
+    <fieldset className="student-readonly" title={t('notAllowed')}>
       <Stack gap={4}>
         <Banner icon="lock">{t('notAllowed')}</Banner>
         <StudentFields

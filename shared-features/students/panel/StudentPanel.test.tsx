@@ -137,7 +137,7 @@ test('a super administrator may delete the picture [permissions.superadmin]', as
   expect(await screen.findByRole('button', { name: 'Supprimer la photo' })).toBeVisible();
 });
 
-test('a pupil that can’t be fetched [students.unread]', async () => {
+test('a student that can’t be fetched [students.unread]', async () => {
   render(<all.Failed />);
   expect(await screen.findByText('L’élève n’a pas pu être chargé.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();

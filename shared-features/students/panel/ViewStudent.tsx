@@ -15,11 +15,11 @@ import { DepartureButton } from '../departure/DepartureButton.tsx';
 import { StudentStatusTag } from '../departure/StudentStatusTag.tsx';
 import { subjectOf } from '../permission-subject/studentSubject.ts';
 import { FollowersSection } from '../followers/FollowersSection.tsx';
-import { PupilAvatar } from './PupilAvatar.tsx';
+import { StudentAvatar } from './StudentAvatar.tsx';
 import { ReadOnlyStudent } from './ReadOnlyStudent.tsx';
 import { useStudent } from './useStudent.ts';
 
-/** A pupil read in the panel: facts and followers, with the way to change them; read-only fields for who may not. */
+/** A student read in the panel: facts and followers, with the way to change them; read-only fields for who may not. */
 export function ViewStudent({ id }: { readonly id: number }) {
   const { t } = useTranslation('studentPanel');
   const { close, switchTo } = usePanel();
@@ -43,7 +43,7 @@ export function ViewStudent({ id }: { readonly id: number }) {
     >
       {(student) => (
         <>
-          <PupilAvatar student={student} />
+          <StudentAvatar student={student} />
           {edits(student) ? <StudentFacts student={student} /> : <ReadOnlyStudent student={student} />}
           <FollowersSection student={student} />
           <ExportData type="STUDENT" id={student.id} on={subjectOf(student)} />

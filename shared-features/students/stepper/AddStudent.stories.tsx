@@ -11,7 +11,7 @@ import AddStudent from './AddStudent.tsx';
 const AddStudentPanel = () => (usePanel().component === 'student' ? <AddStudent /> : null);
 
 const meta = {
-  title: 'Shared features/Add a pupil',
+  title: 'Shared features/Add a student',
   component: AddStudentPanel,
   decorators: [
     hosted({

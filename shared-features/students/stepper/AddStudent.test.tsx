@@ -194,7 +194,7 @@ test('skip leads to the last step, without a follower; saving closes [students.s
   ]);
 });
 
-test('a new follower: pupil, account, person, then the school again [students.save-order] [interface.toasts]', async () => {
+test('a new follower: student, account, person, then the school again [students.save-order] [interface.toasts]', async () => {
   render(<all.Default />);
   await firstStep();
   await newFollower();
@@ -249,7 +249,7 @@ test('no seat left on saving: said, and the panel stays [students.seats-full] [s
   expect(panel()).toBeVisible();
 });
 
-test('any other refusal of the pupil says so and closes [students.create-failed]', async () => {
+test('any other refusal of the student says so and closes [students.create-failed]', async () => {
   render(<all.Refused />);
   await firstStep();
   await click('Passer cette étape');
@@ -258,7 +258,7 @@ test('any other refusal of the pupil says so and closes [students.create-failed]
   await closed();
 });
 
-test('the follower fails after the pupil: what is done is said, only the follower is tried again [students.save-partly]', async () => {
+test('the follower fails after the student: what is done is said, only the follower is tried again [students.save-partly]', async () => {
   render(<all.FollowerFails />);
   await firstStep({ firstname: 'ada', lastname: 'lovelace' });
   await newFollower();

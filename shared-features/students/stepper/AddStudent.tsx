@@ -11,7 +11,7 @@ import { FollowersStep } from './FollowersStep.tsx';
 import { useAddStudent } from './useAddStudent.ts';
 import { VerificationStep } from './VerificationStep.tsx';
 
-/** Adds a pupil in three steps: the pupil, the surroundings, a last look. */
+/** Adds a student in three steps: the student, the surroundings, a last look. */
 export default function AddStudent() {
   const { t } = useTranslation('studentPanel');
   const schoolId = useSchoolId();

@@ -12,7 +12,7 @@ import type { Adding } from './useAddStudent.ts';
 
 type Props = { readonly add: Adding; readonly schoolId: number | undefined };
 
-/** First step: the pupil. */
+/** First step: the student. */
 export function StudentStep({ add, schoolId }: Props) {
   const { t } = useTranslation('studentPanel');
   const can = useCan();

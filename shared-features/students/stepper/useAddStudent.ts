@@ -31,7 +31,7 @@ const staying: Readonly<Record<string, string>> = {
   LIMIT_STUDENTS: 'error_limit_students',
 };
 
-/** The three steps of adding a pupil: what was entered, where one is, and what each button does. */
+/** The three steps of adding a student: what was entered, where one is, and what each button does. */
 export function useAddStudent(schoolId: number | undefined) {
   const { t } = useTranslation('studentPanel');
   const { close } = usePanel();
@@ -75,7 +75,7 @@ export function useAddStudent(schoolId: number | undefined) {
     setStep('verification');
   };
 
-  /** Why the pupil could not be created: in words where the panel stays, with its closing otherwise. */
+  /** Why the student could not be created: in words where the panel stays, with its closing otherwise. */
   const refuse = (error: unknown) => {
     const code = asApiError(error)?.code;
     if (isSessionLoss(code)) return;
@@ -106,7 +106,7 @@ export function useAddStudent(schoolId: number | undefined) {
     }
   };
 
-  const pupil = formDraft('student', form);
+  const student = formDraft('student', form);
   const around = formDraft('follower', follower.form, {
     onRestore: ({ email }) => void follower.search.search(email),
   });
@@ -115,10 +115,14 @@ export function useAddStudent(schoolId: number | undefined) {
     form: 'student:ADD',
     values:
       dirty && !created
-        ? { step, ...(pupil.values && { student: pupil.values }), ...(around.values && { follower: around.values }) }
+        ? {
+            step,
+            ...(student.values && { student: student.values }),
+            ...(around.values && { follower: around.values }),
+          }
         : undefined,
     restore: (kept) => {
-      if (kept.student) pupil.restore(kept.student);
+      if (kept.student) student.restore(kept.student);
       if (kept.follower) around.restore(kept.follower);
       if (kept.step) setStep(kept.step);
     },

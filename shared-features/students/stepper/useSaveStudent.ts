@@ -27,7 +27,7 @@ export type Progress = {
 };
 
 /**
- * Saves in the order: the pupil, then their follower (account when the address is unknown, then person; or
+ * Saves in the order: the student, then their follower (account when the address is unknown, then person; or
  * attachment); the school comes anew by itself. What has worked is not done twice when it is tried again.
  */
 export function useSaveStudent() {
@@ -37,7 +37,7 @@ export function useSaveStudent() {
   const followers = useSaveFollower();
   const [progress, setProgress] = useState<Progress>({ reasons: [] });
 
-  /** @throws what refused the pupil; whatever fails after that is in the progress it gives. */
+  /** @throws what refused the student; whatever fails after that is in the progress it gives. */
   const save = async ({ values, schoolId, avatar, follower }: NewStudent): Promise<Progress> => {
     const body = toCreate(values, schoolId);
     const studentId = progress.studentId ?? (await createStudent(body).unwrap()).id;

@@ -24,7 +24,7 @@ const api = {
 };
 
 const meta = {
-  title: 'Shared features/Tracking of a pupil',
+  title: 'Shared features/Tracking of a student',
   component: Tracking,
   args: { student },
   decorators: [hosted({ me: fakeMe('TEACHER'), route: '/students/7', texts: studentTrackingTexts, api })],

@@ -11,7 +11,7 @@ import { useTrackable } from './useTrackable.ts';
 
 type Props = { readonly student: Student };
 
-/** What can be done to all cards of a pupil: show the screens with 20 of them, or take them all out of the boxes. */
+/** What can be done to all cards of a student: show the screens with 20 of them, or take them all out of the boxes. */
 export function TrackingActions({ student }: Props) {
   if (!useTrackable(student)) return null;
   const nbCards = student.card_progress.reduce((sum, count) => sum + count, 0);
@@ -23,7 +23,7 @@ export function TrackingActions({ student }: Props) {
   );
 }
 
-/** Asks first; a pupil who has cards in progress is refused by the server, and the dialog says so. */
+/** Asks first; a student who has cards in progress is refused by the server, and the dialog says so. */
 function DemoButton({ student }: Props) {
   const { t } = useTranslation('studentTracking');
   const failure = useFailure();

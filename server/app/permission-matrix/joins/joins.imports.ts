@@ -8,7 +8,7 @@ const followerOf = ({ student }: Place) => {
   return { rows: [{ line: 2, adult: { ...nobody, relation: null, ...child, class_: null, student_id: student.id } }] };
 };
 const teacher = { rows: [{ line: 2, adult: { ...nobody, classes: null } }] };
-const pupilRow = { firstname: 'Nour', lastname: 'Haddad', gender: null, birthdate: null, level: 'CM1' };
+const studentRow = { firstname: 'Nour', lastname: 'Haddad', gender: null, birthdate: null, level: 'CM1' };
 const goingOn = ({ operation }: Place) => ({ operation_id: operation.id });
 const isAttached = (body: string) => body.includes('INCOMPLETE');
 
@@ -43,7 +43,7 @@ export const importJoins: Record<string, JoinFixture[]> = {
       ends: 'school × import that the students go on with',
       ask: ({ school }, second) => ({
         params: { id: school.id },
-        body: { rows: [{ line: 2, student: pupilRow }], ...goingOn(second) },
+        body: { rows: [{ line: 2, student: studentRow }], ...goingOn(second) },
       }),
     },
   ],

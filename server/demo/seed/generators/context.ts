@@ -11,8 +11,8 @@ export type SeedContext = {
 };
 
 export type Account = { authId: number; userId: number };
-export type Pupil = { id: number; firstname: string; lastname: string; isPhygital: boolean };
-export type SeededClass = { id: number; data: DemoClass; teacher: Account; pupils: Pupil[] };
+export type Student = { id: number; firstname: string; lastname: string; isPhygital: boolean };
+export type SeededClass = { id: number; data: DemoClass; teacher: Account; students: Student[] };
 export type SeededSchool = {
   id: number;
   data: DemoSchool;

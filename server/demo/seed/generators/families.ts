@@ -5,7 +5,7 @@ import { boys, families as surnames, girls, men, women } from '../../data/names.
 import type { Random } from './random.ts';
 import type { SeededClass, SeededSchool } from './context.ts';
 
-/** A pupil to be, with the class they sit in. */
+/** A student to be, with the class they sit in. */
 export type Child = {
   firstname: string;
   lastname: string;
@@ -73,8 +73,8 @@ export function makeFamilies(school: SeededSchool, unassigned: number, random: R
     });
   };
   for (const inClass of school.classes) {
-    const { pupilLevels, pupils } = inClass.data;
-    for (let i = 0; i < pupils; i++) add(pupilLevels[i % pupilLevels.length]!, inClass);
+    const { studentLevels, students } = inClass.data;
+    for (let i = 0; i < students; i++) add(studentLevels[i % studentLevels.length]!, inClass);
   }
   for (let i = 0; i < unassigned; i++) add(random.pick(['CP', 'CE1', 'CE2'] as const));
   return families;

@@ -3,21 +3,21 @@ import type { Calendar } from '@memocartes/contract/calendar/calendar';
 import { movesByEvent } from '../../../learning/leitner/store-moves.ts';
 import type { CardsEvents, CardsStudents, SessionsStudents } from '../../../database/tables/learning.ts';
 import type { Random } from './random.ts';
-import type { Pupil, SeededClass } from './context.ts';
+import type { Student, SeededClass } from './context.ts';
 import { drawProfile, revise, reviseOnCardboard } from './revision.ts';
 import type { Revision, Session } from './revision.ts';
 import { parisInstant } from './times.ts';
 
-/** What the database holds of a pupil's revision. */
-export type PupilHistory = {
+/** What the database holds of a student's revision. */
+export type StudentHistory = {
   events: Insertable<CardsEvents>[];
   standings: Insertable<CardsStudents>[];
   presences: Insertable<SessionsStudents>[];
 };
 
-function presencesOf(pupil: Pupil, sessions: Session[], { events, missed }: Revision): PupilHistory['presences'] {
+function presencesOf(student: Student, sessions: Session[], { events, missed }: Revision): StudentHistory['presences'] {
   const lastAnswer = new Map(events.map(({ sessions_id, answered_at }) => [sessions_id, answered_at]));
-  const row = { students_id: pupil.id, epoch: null, date_join: null, date_end: null };
+  const row = { students_id: student.id, epoch: null, date_join: null, date_end: null };
   return sessions.map(({ id, day, start, close }) =>
     missed.has(id)
       ? { ...row, sessions_id: id, status: 'INACTIVE' as const }
@@ -32,15 +32,15 @@ function presencesOf(pupil: Pupil, sessions: Session[], { events, missed }: Revi
   );
 }
 
-/** What a pupil did in the sessions of their class: answers or placements, boxes, presences. */
+/** What a student did in the sessions of their class: answers or placements, boxes, presences. */
 export function historyOf(
-  pupil: Pupil,
+  student: Student,
   inClass: SeededClass,
   sessions: Session[],
   calendar: Calendar,
   random: Random,
-): PupilHistory {
-  const how = pupil.isPhygital ? reviseOnCardboard : revise;
+): StudentHistory {
+  const how = student.isPhygital ? reviseOnCardboard : revise;
   const revision = how(sessions, drawProfile(random), calendar, random);
   const moves = new Map(
     [...Map.groupBy(revision.events, ({ cards_id }) => cards_id).values()].flatMap((own) => [...movesByEvent(own)]),
@@ -48,7 +48,7 @@ export function historyOf(
   const events = revision.events.map(
     ({ cards_id, client_id, kind, is_right, box, answered_at, sessions_id = null }) => ({
       client_id,
-      students_id: pupil.id,
+      students_id: student.id,
       cards_id,
       sessions_id,
       // A placement is a teacher's doing; an answer is the child's, who has no account.
@@ -63,10 +63,10 @@ export function historyOf(
     }),
   );
   const standings = [...revision.states].map(([cards_id, state]) => ({
-    students_id: pupil.id,
+    students_id: student.id,
     cards_id,
     epoch: 1,
     ...state,
   }));
-  return { events, standings, presences: presencesOf(pupil, sessions, revision) };
+  return { events, standings, presences: presencesOf(student, sessions, revision) };
 }

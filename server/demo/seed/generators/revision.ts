@@ -14,13 +14,13 @@ export type Session = { id: number; day: Day; start: number; close: number; card
 /** Something that happened to one card, with its card. */
 export type CardEvent = BoxEvent & { cards_id: number };
 
-/** A pupil's events in order, where their cards then stand, and the ids of the sessions they missed. */
+/** A student's events in order, where their cards then stand, and the ids of the sessions they missed. */
 export type Revision = { events: CardEvent[]; states: Map<number, BoxState>; missed: Set<number> };
 
-/** How a pupil revises: chance of a right answer on a card of box 1, and of being absent. */
+/** How a student revises: chance of a right answer on a card of box 1, and of being absent. */
 export type Profile = { skill: number; absence: number };
 
-/** Strong, middling and weak pupils as in any class, and now and then one who is often away. */
+/** Strong, middling and weak students as in any class, and now and then one who is often away. */
 export function drawProfile(random: Random): Profile {
   const kind = random.next();
   const skill = kind < 0.25 ? 0.9 : kind < 0.8 ? 0.74 : 0.5;
@@ -46,7 +46,7 @@ function cardsOfTheDay({ cards, day }: Session, states: Map<number, BoxState>, c
   return [...due.slice(0, count - fresh.length), ...fresh];
 }
 
-/** Keeps what happens to a pupil's cards, by the very rule of the portal. */
+/** Keeps what happens to a student's cards, by the very rule of the portal. */
 function notebook(calendar: Calendar) {
   const byCard = new Map<number, CardEvent[]>();
   const states = new Map<number, BoxState>();
@@ -58,7 +58,7 @@ function notebook(calendar: Calendar) {
   return { states, add };
 }
 
-/** Lets a pupil revise on a tablet: due cards first, a missed card once more at the end of the session. */
+/** Lets a student revise on a tablet: due cards first, a missed card once more at the end of the session. */
 export function revise(sessions: Session[], { skill, absence }: Profile, calendar: Calendar, random: Random): Revision {
   const { states, add } = notebook(calendar);
   const revision: Revision = { events: [], states, missed: new Set() };

@@ -21,7 +21,7 @@ import { readFile } from '../../files/readFile.ts';
 import { editCell, isLeftOut, leaveOut, mergeVerdict, setLevel, type Cell } from './rows.ts';
 import { readAsOf, useJudgedRows } from '../../files/useJudgedRows.ts';
 
-/** Where a file's pupils go: one class, or the classes that a whole school's file names. */
+/** Where a file's students go: one class, or the classes that a whole school's file names. */
 export type ImportTarget = {
   readonly kind: 'class' | 'school';
   readonly id: number;

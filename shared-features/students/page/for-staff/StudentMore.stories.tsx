@@ -24,7 +24,7 @@ const api = {
 };
 
 const meta = {
-  title: 'Shared features/Around a pupil',
+  title: 'Shared features/Around a student',
   component: Around,
   args: { student },
   decorators: [hosted({ me: fakeMe('ADMIN'), texts: studentPageTexts, route: '/students/7', api })],

@@ -8,7 +8,7 @@ import * as stories from './StudentMore.stories.tsx';
 
 const { Default, NobodyFollows, OfATeacher, Failed, English } = composeStories(stories);
 
-test('who follows the pupil, and what is still to be completed', async () => {
+test('who follows the student, and what is still to be completed', async () => {
   render(<Default />);
   expect(await screen.findByRole('row', { name: /Karim BENALI Père 06 12 34 56 78/ })).toBeVisible();
   const other = within(screen.getByRole('row', { name: /Odile MARTIN Voisine/ }));

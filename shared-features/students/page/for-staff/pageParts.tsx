@@ -4,7 +4,7 @@ import { PhysicalCards, TrackingActions } from '../../tracking/index.ts';
 import { StudentActions } from './StudentActions.tsx';
 import { StudentMore } from './StudentMore.tsx';
 
-/** What those who keep a pupil's record find on the pupil's page beside the boxes: its `actions`, and `more` below. */
+/** What those who keep a student's record find on the student's page beside the boxes: its `actions`, and `more` below. */
 export const studentDesk = {
   actions: (student: Student) => (
     <>

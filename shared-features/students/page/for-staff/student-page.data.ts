@@ -2,7 +2,7 @@ import type { Student } from '@memocartes/contract/students/students.routes';
 
 import { ines } from '../../../fixtures/students.data.ts';
 
-/** A pupil of the stories: followed by two, one of whom is still to be completed. */
+/** A student of the stories: followed by two, one of whom is still to be completed. */
 export const student: Student = {
   ...ines,
   school: { id: 1, name: 'École Jean-Macé' },

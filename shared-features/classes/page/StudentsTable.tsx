@@ -4,8 +4,8 @@ import { DataTable, type Sort } from '@memocartes/shared-ui/data-table';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { pupilColumns } from './pupil-columns.tsx';
-import { pupilRows, sortPupils } from './pupils.ts';
+import { studentColumns } from './student-columns.tsx';
+import { studentRows, sortStudents } from './students.ts';
 import { StudentsHead } from './StudentsHead.tsx';
 
 type Props = {
@@ -14,27 +14,27 @@ type Props = {
   readonly emptyAction?: ReactNode;
 };
 
-/** Pupils of a class, each with their five boxes in one line: a line leads to the pupil. */
-export function PupilsTable({ class_, boxes, emptyAction }: Props) {
+/** Students of a class, each with their five boxes in one line: a line leads to the student. */
+export function StudentsTable({ class_, boxes, emptyAction }: Props) {
   const { t } = useTranslation('classes');
   const [sort, setSort] = useState<Sort>({ by: 'name', dir: 'asc' });
-  const rows = sortPupils(pupilRows(class_, boxes), sort);
+  const rows = sortStudents(studentRows(class_, boxes), sort);
   const levels = new Set(rows.map((row) => row.level));
-  // the same scale on every line, so that pupils compare
+  // the same scale on every line, so that students compare
   const max = Math.max(1, ...rows.flatMap((row) => row.standing?.boxes ?? []));
   return (
-    <section className="classes__pupils">
+    <section className="classes__students">
       <StudentsHead classId={class_.id} hasStudents={rows.length > 0} />
       <DataTable
-        label={t('pupils')}
-        columns={pupilColumns(t, {
+        label={t('studentsTitle')}
+        columns={studentColumns(t, {
           max,
           withLevel: levels.size > 1,
           met: !!boxes?.last_session,
           live: boxes?.last_session?.status === 'ACTIVE',
         })}
         page={{ rows, count: rows.length }}
-        empty={{ title: t('noPupil'), hint: t('noPupilHint'), action: emptyAction }}
+        empty={{ title: t('noStudent'), hint: t('noStudentHint'), action: emptyAction }}
         sort={sort}
         onSort={setSort}
         rowTo={(row) => `/students/${row.id}`}

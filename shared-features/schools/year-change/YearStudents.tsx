@@ -1,5 +1,5 @@
 import { fullName } from '@memocartes/contract/people/people';
-import type { YearPupil } from '@memocartes/contract/year-change/year-change.routes';
+import type { YearStudent } from '@memocartes/contract/year-change/year-change.routes';
 import { DataTable, type Column } from '@memocartes/shared-ui/data-table';
 import { CheckboxField } from '@memocartes/shared-ui/fields';
 import { FilterField } from '@memocartes/shared-ui/search-box';
@@ -11,23 +11,23 @@ import { useTranslation } from 'react-i18next';
 import { Becomes } from './Becomes.tsx';
 import { found, inView, views, type View } from './views.ts';
 
-export type YearPupilsProps = {
-  readonly pupils: readonly YearPupil[];
+export type YearStudentsProps = {
+  readonly students: readonly YearStudent[];
   readonly isRepeating: (id: number) => boolean;
   readonly onRepeat: (id: number, yes: boolean) => void;
 };
 
 const pageSize = 20;
 
-/** Each pupil's next year; repeaters are chosen here. */
-export function YearPupils({ pupils, isRepeating, onRepeat }: YearPupilsProps) {
+/** Each student's next year; repeaters are chosen here. */
+export function YearStudents({ students, isRepeating, onRepeat }: YearStudentsProps) {
   const { t } = useTranslation('yearChange');
   const [view, setView] = useState<View>('all');
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
-  const rows = pupils.filter((pupil) => inView(pupil, view) && found(pupil, search));
-  const columns: Column<YearPupil>[] = [
-    { key: 'name', title: t('pupil'), primary: true, render: fullName },
+  const rows = students.filter((student) => inView(student, view) && found(student, search));
+  const columns: Column<YearStudent>[] = [
+    { key: 'name', title: t('student'), primary: true, render: fullName },
     { key: 'level', title: t('level'), render: (row) => <Becomes from={row.level} to={row.level_after} /> },
     {
       key: 'class_',
@@ -59,10 +59,10 @@ export function YearPupils({ pupils, isRepeating, onRepeat }: YearPupilsProps) {
         ),
     },
   ];
-  const count = (key: View) => pupils.filter((pupil) => inView(pupil, key)).length;
+  const count = (key: View) => students.filter((student) => inView(student, key)).length;
   return (
     <Tabs
-      label={t('pupils')}
+      label={t('students')}
       value={view}
       onChange={(next) => {
         setView(next);
@@ -71,7 +71,7 @@ export function YearPupils({ pupils, isRepeating, onRepeat }: YearPupilsProps) {
       tabs={views.map((key) => ({ key, label: t(`views.${key}`), count: count(key) }))}
     >
       <DataTable
-        label={t('pupils')}
+        label={t('students')}
         columns={columns}
         page={{ rows: rows.slice((page - 1) * pageSize, page * pageSize), count: rows.length }}
         pageNumber={page}
@@ -87,7 +87,7 @@ export function YearPupils({ pupils, isRepeating, onRepeat }: YearPupilsProps) {
             }}
           />
         }
-        empty={{ title: t(search ? 'noMatch' : 'noPupil') }}
+        empty={{ title: t(search ? 'noMatch' : 'noStudent') }}
       />
     </Tabs>
   );

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { AvatarField, useStudentAvatar } from '../../account/avatar/index.ts';
 import { subjectOf } from '../permission-subject/studentSubject.ts';
 
-/** A pupil’s picture; the family changes it, for others the button is off. */
-export function PupilAvatar({ student }: { readonly student: Student }) {
+/** A student’s picture; the family changes it, for others the button is off. */
+export function StudentAvatar({ student }: { readonly student: Student }) {
   const { t } = useTranslation('studentPanel');
   const can = useCan();
   const acts = useStudentAvatar(student);

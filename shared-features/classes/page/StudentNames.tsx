@@ -4,19 +4,19 @@ import { Tag } from '@memocartes/shared-ui/tag';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { pupilRows, sortPupils } from './pupils.ts';
+import { studentRows, sortStudents } from './students.ts';
 import { StudentFace } from './StudentFace.tsx';
 import { StudentsHead } from './StudentsHead.tsx';
 import './classes.css';
 
 /** The students of a class that has not revised yet: their names alone, each leading to the student. */
-export function PupilNames({ class_ }: { readonly class_: Class }) {
+export function StudentNames({ class_ }: { readonly class_: Class }) {
   const { t } = useTranslation('classes');
   const id = useId();
-  const students = sortPupils(pupilRows(class_, undefined), { by: 'name', dir: 'asc' });
+  const students = sortStudents(studentRows(class_, undefined), { by: 'name', dir: 'asc' });
   const levels = new Set(students.map(({ level }) => level));
   return (
-    <section className="classes__pupils">
+    <section className="classes__students">
       <StudentsHead id={id} classId={class_.id} hasStudents={students.length > 0} />
       <ul className="classes__names" aria-labelledby={id}>
         {students.map((student) => (

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 
 import { startDrag } from './drag.ts';
 
-/** Columns of the pupils to place. A name can be dragged to a class: it takes along all who are chosen, if it is one of them. */
-export function usePupilColumns(selected: ReadonlySet<RowKey>): Column<StudentRow>[] {
+/** Columns of the students to place. A name can be dragged to a class: it takes along all who are chosen, if it is one of them. */
+export function useStudentColumns(selected: ReadonlySet<RowKey>): Column<StudentRow>[] {
   const { t } = useTranslation('assignment');
   const dates = useDates();
   const taken = ({ id }: StudentRow) => (selected.has(id) ? [...selected].map(Number) : [id]);
@@ -18,7 +18,7 @@ export function usePupilColumns(selected: ReadonlySet<RowKey>): Column<StudentRo
       primary: true,
       sortable: true,
       render: (row) => (
-        <span className="assign__pupil" draggable onDragStart={(event) => startDrag(event, taken(row))}>
+        <span className="assign__student" draggable onDragStart={(event) => startDrag(event, taken(row))}>
           {personName(row)}
         </span>
       ),

@@ -10,7 +10,7 @@ const path = '/api/students';
 
 type Page = { students: { id: number }[]; count: number };
 
-/** The comparison is void unless both answer the same pupils. */
+/** The comparison is void unless both answer the same students. */
 async function checkSame(ours: Started, bare: Started, token: string): Promise<void> {
   const pageOf = async ({ origin }: Started) => JSON.parse(await get({ origin, path, token })) as Page;
   const [a, b] = await Promise.all([pageOf(ours), pageOf(bare)]);
@@ -19,7 +19,7 @@ async function checkSame(ours: Started, bare: Started, token: string): Promise<v
 }
 
 /** CPU of a request of ours against that of the same statements on Fastify and pg alone. */
-export async function benchPupils(url: string, who: string, token: string) {
+export async function benchStudents(url: string, who: string, token: string) {
   const statements = await statementsOf(url, token);
   const servers = await Promise.all([
     startServer('ours', { DATABASE_URL: url }),

@@ -7,12 +7,12 @@ import type { TFunction } from 'i18next';
 
 import { Moves } from './Moves.tsx';
 import { StudentFace } from './StudentFace.tsx';
-import { dueOf, type PupilRow, rateOf } from './pupils.ts';
+import { dueOf, type StudentRow, rateOf } from './students.ts';
 
 type Shown = {
   /** Cards that fill a compartment. */
   readonly max: number;
-  /** The class holds pupils of several levels. */
+  /** The class holds students of several levels. */
   readonly withLevel: boolean;
   /** The class has had a session; it is open now. */
   readonly met: boolean;
@@ -21,15 +21,15 @@ type Shown = {
 
 const waiting = <Skeleton width="3ch" />;
 
-/** Columns of the pupils of a class. */
-export const pupilColumns = (t: TFunction<'classes'>, { max, withLevel, met, live }: Shown): Column<PupilRow>[] => {
-  const level: Column<PupilRow> = {
+/** Columns of the students of a class. */
+export const studentColumns = (t: TFunction<'classes'>, { max, withLevel, met, live }: Shown): Column<StudentRow>[] => {
+  const level: Column<StudentRow> = {
     key: 'level',
-    title: t('pupilLevel'),
+    title: t('studentLevel'),
     sortable: true,
     render: (row) => row.level ?? '–',
   };
-  const moved: Column<PupilRow> = {
+  const moved: Column<StudentRow> = {
     key: 'moved',
     title: t('moved'),
     render: ({ standing }) => (standing ? <Moves moved={standing.moved} live={live} /> : waiting),
@@ -37,7 +37,7 @@ export const pupilColumns = (t: TFunction<'classes'>, { max, withLevel, met, liv
   return [
     {
       key: 'name',
-      title: t('pupil'),
+      title: t('student'),
       primary: true,
       sortable: true,
       render: (row) => (
@@ -50,7 +50,7 @@ export const pupilColumns = (t: TFunction<'classes'>, { max, withLevel, met, liv
     ...(withLevel ? [level] : []),
     {
       key: 'boxes',
-      title: t('pupilBoxes'),
+      title: t('studentBoxes'),
       sortable: true,
       width: '216px',
       render: (row) => {
@@ -61,7 +61,7 @@ export const pupilColumns = (t: TFunction<'classes'>, { max, withLevel, met, liv
     },
     {
       key: 'due',
-      title: t('pupilDue'),
+      title: t('studentDue'),
       numeric: true,
       sortable: true,
       render: (row) => (row.standing ? (row.standing.nb_cards === 0 ? '–' : dueOf(row)) : waiting),

@@ -12,25 +12,25 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { AssignmentTable } from './assignmentTable.ts';
-import { usePupilColumns } from './usePupilColumns.tsx';
+import { useStudentColumns } from './useStudentColumns.tsx';
 
 type Props = {
   readonly table: AssignmentTable;
-  readonly pupils: { data?: StudentRow[]; error?: unknown; isFetching: boolean; refetch: () => unknown };
+  readonly students: { data?: StudentRow[]; error?: unknown; isFetching: boolean; refetch: () => unknown };
   readonly classes: readonly ClassRow[];
   readonly selection: ReturnType<typeof useSelection<StudentRow>>;
   readonly schoolId: number | undefined;
   readonly onPlace: (target: Target) => void;
 };
 
-/** Whom one places: pupils without a class, or those of one. Chosen one by one, in runs with Shift, or all. */
-export function PupilsPane({ table, pupils, classes, selection, schoolId, onPlace }: Props) {
+/** Whom one places: students without a class, or those of one. Chosen one by one, in runs with Shift, or all. */
+export function StudentsPane({ table, students, classes, selection, schoolId, onPlace }: Props) {
   const { t } = useTranslation('assignment');
   const failure = useFailure();
   const [choosing, setChoosing] = useState(false);
-  const { data, error, isFetching, refetch } = pupils;
+  const { data, error, isFetching, refetch } = students;
   const { from, search, level } = table.filters;
-  const columns = usePupilColumns(selection.selected);
+  const columns = useStudentColumns(selection.selected);
   const shown = classes.find(({ id }) => id === from);
   const narrowed = search !== undefined || level !== undefined;
   const here = from === undefined ? '/schools/assignment' : `/schools/assignment?from=${from}`;
@@ -52,10 +52,10 @@ export function PupilsPane({ table, pupils, classes, selection, schoolId, onPlac
       ? { title: t('allPlaced'), hint: t('allPlacedHint'), action: <ImportOwnStudents /> }
       : { title: t('emptyClass'), hint: t('emptyClassHint') };
   return (
-    <section className="assign__pupils" aria-label={t('pupils')}>
+    <section className="assign__students" aria-label={t('students')}>
       <h2>{t(from === undefined ? 'unplaced' : 'inClass', { count: data?.length ?? 0, name: shown?.name })}</h2>
       <DataTable
-        label={t('pupils')}
+        label={t('students')}
         columns={columns}
         page={data && { rows: data, count: data.length }}
         loading={isFetching}
