@@ -1,11 +1,11 @@
-import { boxesCalls } from '@memocartes/contract/boxes/boxes.calls';
+import { boxesCalls } from '@memocartes/contract/learning/boxes/boxes.calls';
 import type {
   ClassBoxes,
   ClassCardsFilter,
   ClassCardsPage,
   HardestCards,
   StudentBoxes,
-} from '@memocartes/contract/boxes/boxes.routes';
+} from '@memocartes/contract/learning/boxes/boxes.routes';
 import { api, from, idTag, listTag } from './base.ts';
 
 export const boxesApi = api.injectEndpoints({

@@ -1,4 +1,4 @@
-import { cardsBulkCalls } from '@memocartes/contract/cards/cards-bulk.calls';
+import { cardsBulkCalls } from '@memocartes/contract/cards/bulk/cards-bulk.calls';
 import type {
   BatchBody,
   BatchResult,
@@ -8,7 +8,7 @@ import type {
   CardSelection,
   CardSelectFilter,
   CardsUndone,
-} from '@memocartes/contract/cards/cards-bulk.routes';
+} from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 import { api, from, listTag } from './base.ts';
 
 /** Whatever many cards at once change: lists and each card, packs that took some, pictures, the number of one's cards. */

@@ -1,11 +1,11 @@
-import { cardsImagesCalls } from '@memocartes/contract/cards/cards-images.calls';
+import { cardsImagesCalls } from '@memocartes/contract/cards/images/cards-images.calls';
 import type {
   CardImage,
   CardImageFilter,
   CardImagePage,
   CreateCardImage,
   UpdateCardImage,
-} from '@memocartes/contract/cards/cards-images.routes';
+} from '@memocartes/contract/cards/images/cards-images.routes';
 import { api, from, idTag, listTag, listTags } from './base.ts';
 
 type Id = { id: number };

@@ -1,10 +1,10 @@
-import { cardsImportCalls } from '@memocartes/contract/cards/cards-import.calls';
+import { cardsImportCalls } from '@memocartes/contract/cards/import/cards-import.calls';
 import type {
   CardImportBody,
   CardImportPreview,
   CardImportResult,
   CardImportSource,
-} from '@memocartes/contract/cards/cards-import.routes';
+} from '@memocartes/contract/cards/import/cards-import.routes';
 import { api, from, listTag } from './base.ts';
 
 /** One's own cards from a file, in two steps. They go out again by the list (`download.ts`, `cardsCalls.list`). */

@@ -1,4 +1,4 @@
-import { deviceCalls } from '@memocartes/contract/device/device.calls';
+import { deviceCalls } from '@memocartes/contract/devices/join/device.calls';
 import type {
   Answered,
   DeviceAnswer,
@@ -6,7 +6,7 @@ import type {
   DeviceState,
   EndedRevision,
   StartedRevision,
-} from '@memocartes/contract/device/device.routes';
+} from '@memocartes/contract/devices/join/device.routes';
 import { api, from, idTag, listTag } from './base.ts';
 import type { ApiError } from './base.ts';
 import { holdLine } from './live-connection.ts';

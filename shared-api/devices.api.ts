@@ -1,5 +1,10 @@
-import { devicesCalls } from '@memocartes/contract/devices/devices.calls';
-import type { DeviceRow, DevicesFilter, DeviceSecret, DevicesPage } from '@memocartes/contract/devices/devices.routes';
+import { devicesCalls } from '@memocartes/contract/devices/approval/devices.calls';
+import type {
+  DeviceRow,
+  DevicesFilter,
+  DeviceSecret,
+  DevicesPage,
+} from '@memocartes/contract/devices/approval/devices.routes';
 import { api, from, listTags } from './base.ts';
 import type { IfVersion } from './base.ts';
 

@@ -1,4 +1,4 @@
-import { adultImportsCalls } from '@memocartes/contract/imports/adult-imports.calls';
+import { adultImportsCalls } from '@memocartes/contract/imports/adults/adult-imports.calls';
 import type {
   CorrectedFollower,
   CorrectedStaff,
@@ -8,7 +8,7 @@ import type {
   StaffImportPreview,
   StaffImportResult,
   StaffSource,
-} from '@memocartes/contract/imports/adult-imports.routes';
+} from '@memocartes/contract/imports/adults/adult-imports.routes';
 import { importsCalls } from '@memocartes/contract/imports/imports.calls';
 import type {
   CorrectedRow,

@@ -1,4 +1,4 @@
-import { sessionsCalls } from '@memocartes/contract/sessions/sessions.calls';
+import { sessionsCalls } from '@memocartes/contract/learning/sessions/sessions.calls';
 import type {
   OpenedSession,
   OpenSession,
@@ -8,8 +8,8 @@ import type {
   SessionPage,
   SessionStudent,
   SessionStudents,
-} from '@memocartes/contract/sessions/sessions.routes';
-import type { LiveEvent, SessionChange } from '@memocartes/contract/sessions/live';
+} from '@memocartes/contract/learning/sessions/sessions.routes';
+import type { LiveEvent, SessionChange } from '@memocartes/contract/learning/live/live';
 import { api, from, idTag, listTag, listTags } from './base.ts';
 import { holdLine } from './live-connection.ts';
 

@@ -1,5 +1,5 @@
-import { teacherDashboardCalls } from '@memocartes/contract/teacher-dashboard/teacher-dashboard.calls';
-import type { TeacherDashboard } from '@memocartes/contract/teacher-dashboard/teacher-dashboard.routes';
+import { teacherDashboardCalls } from '@memocartes/contract/dashboards/teacher.calls';
+import type { TeacherDashboard } from '@memocartes/contract/dashboards/teacher.routes';
 import { api, from } from './base.ts';
 
 export const teacherDashboardApi = api.injectEndpoints({

@@ -1,6 +1,11 @@
 import type { Student } from '@memocartes/contract/students/students.routes';
-import { trackingCalls } from '@memocartes/contract/tracking/tracking.calls';
-import type { CurrentFilter, CurrentPage, Moves, Placements } from '@memocartes/contract/tracking/tracking.routes';
+import { trackingCalls } from '@memocartes/contract/learning/tracking/tracking.calls';
+import type {
+  CurrentFilter,
+  CurrentPage,
+  Moves,
+  Placements,
+} from '@memocartes/contract/learning/tracking/tracking.routes';
 import { api, from, idTag, listTag } from './base.ts';
 
 type Id = { id: number };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mondayOf, today } from '@memocartes/contract/calendar/days';
+import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { openDatabase } from '@memocartes/server/database/database';
 import type { Db } from '@memocartes/server/database/database';
 import { migrate } from '@memocartes/server/database/migrate/migrate';

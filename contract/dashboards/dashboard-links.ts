@@ -1,4 +1,4 @@
-import { addDays, type Day, mondayOf, today } from '../calendar/days.ts';
+import { addDays, type Day, mondayOf, today } from '../learning/calendar/days.ts';
 
 const week = (path: string, monday: Day) => `${path}?since=${monday}&until=${addDays(monday, 6)}`;
 

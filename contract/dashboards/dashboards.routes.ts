@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarEndField } from '../calendar/calendar.schemas.ts';
+import { calendarEndField } from '../learning/calendar/calendar.schemas.ts';
 import { routes } from '../http/route.ts';
 import { day, instant } from '../lists/lists.ts';
 import { classLevels, schoolStatuses } from '../people/people.ts';

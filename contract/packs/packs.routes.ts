@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { card } from '../cards/cards.schemas.ts';
-import { mondayOf } from '../calendar/days.ts';
-import { calendarEndField } from '../calendar/calendar.schemas.ts';
-import { zones } from '../calendar/zones.ts';
+import { mondayOf } from '../learning/calendar/days.ts';
+import { calendarEndField } from '../learning/calendar/calendar.schemas.ts';
+import { zones } from '../learning/calendar/zones.ts';
 import { routes } from '../http/route.ts';
 import {
   bodyId,

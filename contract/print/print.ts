@@ -1,4 +1,4 @@
-import type { Day } from '../calendar/days.ts';
+import type { Day } from '../learning/calendar/days.ts';
 
 /** What one print takes at most (112 sheets). */
 export const mostCards = 1000;

@@ -1,8 +1,8 @@
-import { mondayOf, today } from '@memocartes/contract/calendar/days';
+import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { cards } from '@memocartes/contract/cards/cards.routes';
 import { classes } from '@memocartes/contract/classes/classes.routes';
 import { packs } from '@memocartes/contract/packs/packs.routes';
-import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 
 import type { Seed } from './seed.ts';
 import { openWeek } from './openWeek.ts';

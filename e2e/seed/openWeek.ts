@@ -1,5 +1,5 @@
-import { weekState } from '@memocartes/contract/calendar/calendar';
-import { mondayOf, today } from '@memocartes/contract/calendar/days';
+import { weekState } from '@memocartes/contract/learning/calendar/calendar';
+import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { schools } from '@memocartes/contract/schools/schools.routes';
 
 import type { Seed } from './seed.ts';

@@ -1,6 +1,6 @@
 import { cards } from '@memocartes/contract/cards/cards.routes';
 import { classes } from '@memocartes/contract/classes/classes.routes';
-import { mondayOf, today } from '@memocartes/contract/calendar/days';
+import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { packs } from '@memocartes/contract/packs/packs.routes';
 
 import type { Person } from './people.ts';

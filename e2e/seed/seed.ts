@@ -1,7 +1,7 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { classes } from '@memocartes/contract/classes/classes.routes';
 import type { CreateClass } from '@memocartes/contract/classes/classes.routes';
-import { devices } from '@memocartes/contract/devices/devices.routes';
+import { devices } from '@memocartes/contract/devices/approval/devices.routes';
 import { noticeVersion } from '@memocartes/contract/privacy/privacy';
 import { privacy } from '@memocartes/contract/privacy/privacy.routes';
 import { schools } from '@memocartes/contract/schools/schools.routes';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { StartedRevision } from '@memocartes/contract/device/device.routes';
+import type { StartedRevision } from '@memocartes/contract/devices/join/device.routes';
 
 /** Calls the API as a tablet that the school’s QR code approved, in the session of `code`: quicker than a browser for a whole class. */
 export async function join(origin: string, secret: string, code: string) {

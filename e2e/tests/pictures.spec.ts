@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 import { classes } from '@memocartes/contract/classes/classes.routes';
-import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 
 import { TabletPage } from '../pages/student/TabletPage.ts';
 import { expect, test } from '../test.ts';

@@ -5,7 +5,7 @@ import type {
   DeviceState,
   EndedRevision,
   StartedRevision,
-} from '@memocartes/contract/device/device.routes';
+} from '@memocartes/contract/devices/join/device.routes';
 
 const now = new Date().toISOString();
 

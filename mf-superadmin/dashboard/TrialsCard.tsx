@@ -1,4 +1,4 @@
-import { daysUntil } from '@memocartes/contract/calendar/days';
+import { daysUntil } from '@memocartes/contract/learning/calendar/days';
 import { superadminLinks } from '@memocartes/contract/dashboards/dashboard-links';
 import type { SuperadminDashboard } from '@memocartes/contract/dashboards/dashboards.routes';
 import { useDates } from '@memocartes/shared-shell/i18n';

@@ -1,4 +1,4 @@
-import type { StudentBoxes } from '@memocartes/contract/boxes/boxes.routes';
+import type { StudentBoxes } from '@memocartes/contract/learning/boxes/boxes.routes';
 import type { Student } from '@memocartes/contract/students/students.routes';
 import { studentBoxesTexts } from '@memocartes/shared-features/students/boxes/texts';
 import { studentPageTexts } from '@memocartes/shared-features/students/page/for-staff/texts';

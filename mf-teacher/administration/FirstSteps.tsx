@@ -1,4 +1,4 @@
-import type { TeacherDashboard } from '@memocartes/contract/teacher-dashboard/teacher-dashboard.routes';
+import type { TeacherDashboard } from '@memocartes/contract/dashboards/teacher.routes';
 import { LinkButton } from '@memocartes/shared-ui/button';
 import { Icon } from '@memocartes/shared-ui/icon';
 import { Card } from '@memocartes/shared-ui/stack';

@@ -1,4 +1,4 @@
-import { mondayOf, today } from '@memocartes/contract/calendar/days';
+import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { useListClassCardsQuery, useViewHardestCardsQuery } from '@memocartes/shared-api/boxes.api';
 import { useListPacksQuery, useViewPackQuery } from '@memocartes/shared-api/packs.api';
 import { asNumber } from '@memocartes/shared-shell/table-query';

@@ -1,4 +1,4 @@
-import type { TeacherDashboard } from '@memocartes/contract/teacher-dashboard/teacher-dashboard.routes';
+import type { TeacherDashboard } from '@memocartes/contract/dashboards/teacher.routes';
 import { useWatchSessionsQuery } from '@memocartes/shared-api/sessions.api';
 import { useViewTeacherDashboardQuery } from '@memocartes/shared-api/teacher-dashboard.api';
 import { useDates } from '@memocartes/shared-shell/i18n';

@@ -1,4 +1,4 @@
-import type { TeacherDashboard } from '@memocartes/contract/teacher-dashboard/teacher-dashboard.routes';
+import type { TeacherDashboard } from '@memocartes/contract/dashboards/teacher.routes';
 import { Avatar, personName } from '@memocartes/shared-ui/avatar';
 import { TextLink } from '@memocartes/shared-ui/button';
 import { Card } from '@memocartes/shared-ui/stack';

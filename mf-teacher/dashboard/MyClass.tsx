@@ -1,4 +1,4 @@
-import type { TeacherDashboard } from '@memocartes/contract/teacher-dashboard/teacher-dashboard.routes';
+import type { TeacherDashboard } from '@memocartes/contract/dashboards/teacher.routes';
 import { LinkButton, TextLink } from '@memocartes/shared-ui/button';
 import { PackIcon } from '@memocartes/shared-ui/pack-icon';
 import { useTranslation } from 'react-i18next';

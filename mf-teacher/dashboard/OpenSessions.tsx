@@ -1,4 +1,4 @@
-import type { TeacherDashboard } from '@memocartes/contract/teacher-dashboard/teacher-dashboard.routes';
+import type { TeacherDashboard } from '@memocartes/contract/dashboards/teacher.routes';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { LinkButton } from '@memocartes/shared-ui/button';
 import { SessionCode } from '@memocartes/shared-ui/session-code';

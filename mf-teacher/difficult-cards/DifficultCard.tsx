@@ -1,4 +1,4 @@
-import type { HardestCards } from '@memocartes/contract/boxes/boxes.routes';
+import type { HardestCards } from '@memocartes/contract/learning/boxes/boxes.routes';
 import { frontOf, wordsOf } from '@memocartes/shared-features/cards/view';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { TextLink } from '@memocartes/shared-ui/button';

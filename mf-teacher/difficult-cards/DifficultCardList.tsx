@@ -1,4 +1,4 @@
-import type { HardestCards } from '@memocartes/contract/boxes/boxes.routes';
+import type { HardestCards } from '@memocartes/contract/learning/boxes/boxes.routes';
 import { PrintForStudents } from '@memocartes/shared-features/classes/cards';
 import { Button } from '@memocartes/shared-ui/button';
 import { useState } from 'react';

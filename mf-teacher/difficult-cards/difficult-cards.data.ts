@@ -1,4 +1,4 @@
-import type { HardestCards } from '@memocartes/contract/boxes/boxes.routes';
+import type { HardestCards } from '@memocartes/contract/learning/boxes/boxes.routes';
 
 import { cards } from '../packs/packs.data.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, mondayOf, today, weekNumber } from '@memocartes/contract/calendar/days';
+import { addDays, mondayOf, today, weekNumber } from '@memocartes/contract/learning/calendar/days';
 import type { Card, CardSide } from '@memocartes/contract/cards/cards.routes';
 import type { ClassRow } from '@memocartes/contract/classes/classes.routes';
 import type { ClassWeek, ClassWeeks, Pack, PackDetail } from '@memocartes/contract/packs/packs.routes';

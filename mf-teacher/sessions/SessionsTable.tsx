@@ -1,4 +1,4 @@
-import type { Session } from '@memocartes/contract/sessions/sessions.routes';
+import type { Session } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { useListSessionsQuery } from '@memocartes/shared-api/sessions.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { type Dates, useDates } from '@memocartes/shared-shell/i18n';

@@ -1,5 +1,5 @@
 import type { Class } from '@memocartes/contract/classes/classes.routes';
-import type { Session, SessionStudent } from '@memocartes/contract/sessions/sessions.routes';
+import type { Session, SessionStudent } from '@memocartes/contract/learning/sessions/sessions.routes';
 
 const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
 

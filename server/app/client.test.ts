@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { configureStore } from '@reduxjs/toolkit';
-import { addDays, mondayOf, today } from '@memocartes/contract/calendar/days';
-import { sessions as sessionsRoutes } from '@memocartes/contract/sessions/sessions.routes';
+import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
+import { sessions as sessionsRoutes } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { attachRequestsApi } from '@memocartes/shared-api/attach-requests.api';
 import { authApi } from '@memocartes/shared-api/auth.api';
 import { auditApi } from '@memocartes/shared-api/audit.api';

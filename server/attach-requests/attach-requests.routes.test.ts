@@ -1,10 +1,10 @@
 import { attachRequests } from '@memocartes/contract/attach-requests/attach-requests.routes';
-import { boxesRoutes } from '@memocartes/contract/boxes/boxes.routes';
+import { boxesRoutes } from '@memocartes/contract/learning/boxes/boxes.routes';
 import { dashboards } from '@memocartes/contract/dashboards/dashboards.routes';
 import { history } from '@memocartes/contract/history/history.routes';
 import { notifications } from '@memocartes/contract/notifications/notifications.routes';
 import { students } from '@memocartes/contract/students/students.routes';
-import { tracking } from '@memocartes/contract/tracking/tracking.routes';
+import { tracking } from '@memocartes/contract/learning/tracking/tracking.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 import { studentAvatars } from '@memocartes/contract/documents/avatars.routes';
 import { documents } from '@memocartes/contract/documents/documents.routes';

@@ -5,8 +5,8 @@ import type { AuditFilter, AuditRow } from '@memocartes/contract/audit/audit.rou
 import { audit } from '@memocartes/contract/audit/audit.routes';
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { classes } from '@memocartes/contract/classes/classes.routes';
-import { device } from '@memocartes/contract/device/device.routes';
-import { devices } from '@memocartes/contract/devices/devices.routes';
+import { device } from '@memocartes/contract/devices/join/device.routes';
+import { devices } from '@memocartes/contract/devices/approval/devices.routes';
 import { privacy } from '@memocartes/contract/privacy/privacy.routes';
 import { schools } from '@memocartes/contract/schools/schools.routes';
 import { students } from '@memocartes/contract/students/students.routes';

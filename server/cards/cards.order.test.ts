@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { cards } from '@memocartes/contract/cards/cards.routes';
-import { cardsBulk } from '@memocartes/contract/cards/cards-bulk.routes';
+import { cardsBulk } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 import type { ClassLevel, Level } from '@memocartes/contract/people/people';
 import { levels } from '@memocartes/contract/people/people';
 import { classroom } from '../testing/classroom.ts';

@@ -1,4 +1,4 @@
-import { cardsImport } from '@memocartes/contract/cards/cards-import.routes';
+import { cardsImport } from '@memocartes/contract/cards/import/cards-import.routes';
 import { cards } from '@memocartes/contract/cards/cards.routes';
 import { packs } from '@memocartes/contract/packs/packs.routes';
 import { onServer, race } from '../testing/races.ts';

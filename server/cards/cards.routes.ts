@@ -1,5 +1,5 @@
 import { cards } from '@memocartes/contract/cards/cards.routes';
-import { ankiMaxCards } from '@memocartes/contract/cards/cards-import';
+import { ankiMaxCards } from '@memocartes/contract/cards/import/cards-import';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../config/services.ts';
 import { sendCsv } from '../csv/export.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isSchoolDay, weekState } from '@memocartes/contract/calendar/calendar';
+import { isSchoolDay, weekState } from '@memocartes/contract/learning/calendar/calendar';
 import { readConfig } from './config.ts';
 import { calendarOf, setHolidays } from '../learning/calendar/calendar.ts';
 import { readHolidays } from './holidays.ts';

@@ -1,11 +1,11 @@
-import { boxesRoutes } from '@memocartes/contract/boxes/boxes.routes';
-import { addDays, mondayOf, parisDay, today } from '@memocartes/contract/calendar/days';
+import { boxesRoutes } from '@memocartes/contract/learning/boxes/boxes.routes';
+import { addDays, mondayOf, parisDay, today } from '@memocartes/contract/learning/calendar/days';
 import { dashboards } from '@memocartes/contract/dashboards/dashboards.routes';
-import { device } from '@memocartes/contract/device/device.routes';
-import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import { device } from '@memocartes/contract/devices/join/device.routes';
+import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { students } from '@memocartes/contract/students/students.routes';
-import { teacherDashboardRoutes } from '@memocartes/contract/teacher-dashboard/teacher-dashboard.routes';
-import { tracking } from '@memocartes/contract/tracking/tracking.routes';
+import { teacherDashboardRoutes } from '@memocartes/contract/dashboards/teacher.routes';
+import { tracking } from '@memocartes/contract/learning/tracking/tracking.routes';
 import { calendarOf } from '../learning/calendar/calendar.ts';
 import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { today } from '@memocartes/contract/calendar/days';
+import { today } from '@memocartes/contract/learning/calendar/days';
 import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
 

@@ -1,4 +1,4 @@
-import { parisDay } from '@memocartes/contract/calendar/days';
+import { parisDay } from '@memocartes/contract/learning/calendar/days';
 import { nextAction, personStatus, personStatusDate } from '@memocartes/contract/people/people';
 import type { AccountStatus, NextAction, PersonStatus } from '@memocartes/contract/people/people';
 import type { Role } from '@memocartes/contract/permissions/roles';

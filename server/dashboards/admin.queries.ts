@@ -1,4 +1,4 @@
-import { mondayOf, schoolYearStart, today, weeksBetween } from '@memocartes/contract/calendar/days';
+import { mondayOf, schoolYearStart, today, weeksBetween } from '@memocartes/contract/learning/calendar/days';
 import type { AdminDashboard } from '@memocartes/contract/dashboards/dashboards.routes';
 import { limitsOf } from '@memocartes/contract/offers/offers';
 import { fullName } from '@memocartes/contract/people/people';

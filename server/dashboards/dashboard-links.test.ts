@@ -1,9 +1,9 @@
-import { addDays, mondayOf, schoolYearStart, today } from '@memocartes/contract/calendar/days';
+import { addDays, mondayOf, schoolYearStart, today } from '@memocartes/contract/learning/calendar/days';
 import { classes } from '@memocartes/contract/classes/classes.routes';
 import { adminLinks, superadminLinks } from '@memocartes/contract/dashboards/dashboard-links';
 import { dashboards } from '@memocartes/contract/dashboards/dashboards.routes';
 import { schools } from '@memocartes/contract/schools/schools.routes';
-import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 import { testServer } from '../testing/server.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { addDays, mondayOf, today } from '@memocartes/contract/calendar/days';
+import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { dashboards } from '@memocartes/contract/dashboards/dashboards.routes';
 import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';

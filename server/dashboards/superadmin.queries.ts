@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SuperadminDashboard } from '@memocartes/contract/dashboards/dashboards.routes';
-import { today } from '@memocartes/contract/calendar/days';
+import { today } from '@memocartes/contract/learning/calendar/days';
 import { offers } from '@memocartes/contract/offers/offers';
 import type { Db } from '../database/database.ts';
 import { firstCalendarEnd } from '../learning/calendar/calendar.ts';

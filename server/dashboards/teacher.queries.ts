@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import { calendarEnd } from '@memocartes/contract/calendar/calendar';
-import type { CalendarEnd } from '@memocartes/contract/calendar/calendar';
-import { today } from '@memocartes/contract/calendar/days';
+import { calendarEnd } from '@memocartes/contract/learning/calendar/calendar';
+import type { CalendarEnd } from '@memocartes/contract/learning/calendar/calendar';
+import { today } from '@memocartes/contract/learning/calendar/days';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { activityColumns } from '../counts/counts.ts';
 import { className, nbStudents, taughtIn } from '../classes/classes.columns.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, mondayOf, today } from '@memocartes/contract/calendar/days';
-import { sessions } from '@memocartes/contract/sessions/sessions.routes';
-import { teacherDashboardRoutes as dashboard } from '@memocartes/contract/teacher-dashboard/teacher-dashboard.routes';
+import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
+import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
+import { teacherDashboardRoutes as dashboard } from '@memocartes/contract/dashboards/teacher.routes';
 import { classroom, daysAgo, givePack, replayStudent, someCards } from '../testing/classroom.ts';
 import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';

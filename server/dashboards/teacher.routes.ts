@@ -1,5 +1,5 @@
-import { addDays, mondayOf, today } from '@memocartes/contract/calendar/days';
-import { teacherDashboardRoutes as dashboard } from '@memocartes/contract/teacher-dashboard/teacher-dashboard.routes';
+import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
+import { teacherDashboardRoutes as dashboard } from '@memocartes/contract/dashboards/teacher.routes';
 import type { Services } from '../config/services.ts';
 import { findTeacherActivity } from '../learning/activity/activity.queries.ts';
 import { findTeacherStanding } from '../learning/boxes/standing.queries.ts';

@@ -1,9 +1,9 @@
 import { verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
-import { foldEvents } from '@memocartes/contract/boxes/leitner';
-import { isSchoolDay, weekState } from '@memocartes/contract/calendar/calendar';
-import type { Zone } from '@memocartes/contract/calendar/zones';
-import { parisDay } from '@memocartes/contract/calendar/days';
+import { foldEvents } from '@memocartes/contract/learning/leitner/leitner';
+import { isSchoolDay, weekState } from '@memocartes/contract/learning/calendar/calendar';
+import type { Zone } from '@memocartes/contract/learning/calendar/zones';
+import { parisDay } from '@memocartes/contract/learning/calendar/days';
 import { openTestDatabase } from '../testing/database.ts';
 import type { TestDatabase } from '../testing/database.ts';
 import { demoAccounts } from './accounts.ts';

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
-import type { Day } from '@memocartes/contract/calendar/days';
+import type { Day } from '@memocartes/contract/learning/calendar/days';
 import { noticeVersion } from '@memocartes/contract/privacy/privacy';
 import type { Db } from '../database/database.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';

@@ -1,6 +1,6 @@
-import { weekOf } from '@memocartes/contract/calendar/calendar';
-import type { Calendar } from '@memocartes/contract/calendar/calendar';
-import { weekNumber } from '@memocartes/contract/calendar/days';
+import { weekOf } from '@memocartes/contract/learning/calendar/calendar';
+import type { Calendar } from '@memocartes/contract/learning/calendar/calendar';
+import { weekNumber } from '@memocartes/contract/learning/calendar/days';
 import type { ClassWeek, Pack, PackDetail } from '@memocartes/contract/packs/packs.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { presentCard } from '../cards/cards.present.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { today, mondayOf } from '@memocartes/contract/calendar/days';
+import { today, mondayOf } from '@memocartes/contract/learning/calendar/days';
 import type { packs } from '@memocartes/contract/packs/packs.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { selectShownCards } from '../cards/cards.queries.ts';

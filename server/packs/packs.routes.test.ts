@@ -1,4 +1,4 @@
-import { addDays, mondayOf, today } from '@memocartes/contract/calendar/days';
+import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { packs } from '@memocartes/contract/packs/packs.routes';
 import {
   classroom,

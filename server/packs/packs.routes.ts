@@ -1,5 +1,5 @@
-import { calendarEnd } from '@memocartes/contract/calendar/calendar';
-import { mondayOf, today, weeksBetween, addDays, daysBetween } from '@memocartes/contract/calendar/days';
+import { calendarEnd } from '@memocartes/contract/learning/calendar/calendar';
+import { mondayOf, today, weeksBetween, addDays, daysBetween } from '@memocartes/contract/learning/calendar/days';
 import { packs } from '@memocartes/contract/packs/packs.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../config/services.ts';

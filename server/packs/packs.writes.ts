@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { weekOf } from '@memocartes/contract/calendar/calendar';
+import { weekOf } from '@memocartes/contract/learning/calendar/calendar';
 import type { Attributed, CreatePack, UpdatePack } from '@memocartes/contract/packs/packs.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { knownCards } from '../cards/cards.queries.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { today } from '@memocartes/contract/calendar/days';
+import { today } from '@memocartes/contract/learning/calendar/days';
 import { schoolYearOf } from '@memocartes/contract/print/print';
 import { print } from '@memocartes/contract/print/print.routes';
 import { classroom, givePack, someCards, laterWeek } from '../testing/classroom.ts';

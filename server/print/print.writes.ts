@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { today } from '@memocartes/contract/calendar/days';
+import { today } from '@memocartes/contract/learning/calendar/days';
 import { pagesOf, schoolYearOf } from '@memocartes/contract/print/print';
 import type { PrintOptions } from '@memocartes/contract/print/print.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';

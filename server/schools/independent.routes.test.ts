@@ -1,11 +1,11 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { classes } from '@memocartes/contract/classes/classes.routes';
-import { devices } from '@memocartes/contract/devices/devices.routes';
+import { devices } from '@memocartes/contract/devices/approval/devices.routes';
 import { imports } from '@memocartes/contract/imports/imports.routes';
 import { operations } from '@memocartes/contract/operations/operations.routes';
 import { packs } from '@memocartes/contract/packs/packs.routes';
 import { schools } from '@memocartes/contract/schools/schools.routes';
-import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 import { yearChange } from '@memocartes/contract/year-change/year-change.routes';

@@ -1,5 +1,5 @@
-import { addDays, parisDay, today } from '@memocartes/contract/calendar/days';
-import { zoneOf } from '@memocartes/contract/calendar/zones';
+import { addDays, parisDay, today } from '@memocartes/contract/learning/calendar/days';
+import { zoneOf } from '@memocartes/contract/learning/calendar/zones';
 import type { FieldErrors } from '@memocartes/contract/errors/errors';
 import { isMaster } from '@memocartes/contract/offers/offers';
 import { invalid } from '../http/errors.ts';

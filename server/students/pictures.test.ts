@@ -1,8 +1,8 @@
 import { classes } from '@memocartes/contract/classes/classes.routes';
-import { device } from '@memocartes/contract/device/device.routes';
+import { device } from '@memocartes/contract/devices/join/device.routes';
 import { imports } from '@memocartes/contract/imports/imports.routes';
 import { operations } from '@memocartes/contract/operations/operations.routes';
-import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { createRandom } from '../demo/seed/generators/random.ts';
 import { classroom, tablet } from '../testing/classroom.ts';

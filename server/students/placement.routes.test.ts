@@ -1,5 +1,5 @@
 import { students } from '@memocartes/contract/students/students.routes';
-import { today } from '@memocartes/contract/calendar/days';
+import { today } from '@memocartes/contract/learning/calendar/days';
 import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
 

@@ -1,4 +1,4 @@
-import { today } from '@memocartes/contract/calendar/days';
+import { today } from '@memocartes/contract/learning/calendar/days';
 import { capitalise } from '@memocartes/contract/people/people';
 import { invalid } from '../http/errors.ts';
 

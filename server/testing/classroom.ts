@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, mondayOf, today } from '@memocartes/contract/calendar/days';
-import type { Zone } from '@memocartes/contract/calendar/zones';
-import { device } from '@memocartes/contract/device/device.routes';
-import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
+import type { Zone } from '@memocartes/contract/learning/calendar/zones';
+import { device } from '@memocartes/contract/devices/join/device.routes';
+import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { lockStudent, replayCards } from '../learning/leitner/replay.ts';
 import { readSecret } from '../devices/approval/secrets.ts';
 import { portalClient } from './portal-client.ts';

@@ -1,6 +1,6 @@
-import { publicCardsCalls } from '@memocartes/contract/cards/public-cards.calls';
+import { publicCardsCalls } from '@memocartes/contract/cards/public/public-cards.calls';
 import { answerLinesOf, linesOf } from '@memocartes/contract/cards/cards';
-import type { PublicCard } from '@memocartes/contract/cards/public-cards.routes';
+import type { PublicCard } from '@memocartes/contract/cards/public/public-cards.routes';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Button } from '@memocartes/shared-ui/button';
 import { Flashcard } from '@memocartes/shared-ui/flashcard';

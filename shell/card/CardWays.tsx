@@ -1,4 +1,4 @@
-import type { PublicCard } from '@memocartes/contract/cards/public-cards.routes';
+import type { PublicCard } from '@memocartes/contract/cards/public/public-cards.routes';
 import { LinkButton, TextLink } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 

@@ -1,4 +1,4 @@
-import { adultImports } from '@memocartes/contract/imports/adult-imports.routes';
+import { adultImports } from '@memocartes/contract/imports/adults/adult-imports.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 
 import { OutboxPage } from '../../pages/public/OutboxPage.ts';

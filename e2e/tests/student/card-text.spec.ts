@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { cards } from '@memocartes/contract/cards/cards.routes';
 import type { CardFields } from '@memocartes/contract/cards/cards.routes';
 import { packs } from '@memocartes/contract/packs/packs.routes';
-import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import type { Page } from '@playwright/test';
 
 import { TabletPage } from '../../pages/student/TabletPage.ts';

@@ -1,4 +1,4 @@
-import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import type { Locator, Page } from '@playwright/test';
 
 import { TabletPage } from '../../pages/student/TabletPage.ts';

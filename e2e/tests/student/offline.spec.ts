@@ -1,5 +1,5 @@
-import { boxesRoutes } from '@memocartes/contract/boxes/boxes.routes';
-import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import { boxesRoutes } from '@memocartes/contract/learning/boxes/boxes.routes';
+import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 
 import { TabletPage } from '../../pages/student/TabletPage.ts';
 import { seedOpenSession } from '../../seed/openSession.ts';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { chromium } from '@playwright/test';
 
 import { walkStudentPath } from '../../support/studentPath.ts';

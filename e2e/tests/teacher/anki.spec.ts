@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { cardsImages } from '@memocartes/contract/cards/cards-images.routes';
+import { cardsImages } from '@memocartes/contract/cards/images/cards-images.routes';
 import { cards } from '@memocartes/contract/cards/cards.routes';
 import { subjects } from '@memocartes/contract/subjects/subjects.routes';
 

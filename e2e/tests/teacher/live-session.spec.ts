@@ -1,4 +1,4 @@
-import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import type { Page } from '@playwright/test';
 
 import { SessionPage } from '../../pages/teacher/SessionPage.ts';

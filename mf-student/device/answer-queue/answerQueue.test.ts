@@ -1,5 +1,5 @@
 import { AnswerQueue, type Outcome, type Waiting } from './answerQueue.ts';
-import { newClientId } from '@memocartes/contract/boxes/client-id';
+import { newClientId } from '@memocartes/contract/learning/revision/client-id';
 
 const zoe = { id: 41, student_id: 7 };
 const leo = { id: 41, student_id: 9 };

@@ -1,4 +1,4 @@
-import type { DeviceAnswer } from '@memocartes/contract/device/device.routes';
+import type { DeviceAnswer } from '@memocartes/contract/devices/join/device.routes';
 import { browserStorage } from '@memocartes/shared-ui/storage';
 
 import { stored } from './storage.ts';

@@ -1,4 +1,4 @@
-import { type AnswerRule, isRight, judgeAnswer } from '@memocartes/contract/device/typed-answer';
+import { type AnswerRule, isRight, judgeAnswer } from '@memocartes/contract/learning/revision/typed-answer';
 import { Button } from '@memocartes/shared-ui/button';
 import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { DeviceState } from '@memocartes/contract/device/device.routes';
+import type { DeviceState } from '@memocartes/contract/devices/join/device.routes';
 import { Button } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { DeviceState } from '@memocartes/contract/device/device.routes';
+import type { DeviceState } from '@memocartes/contract/devices/join/device.routes';
 import { useAttachDeviceMutation, useCancelAttachmentMutation } from '@memocartes/shared-api/device.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useState } from 'react';

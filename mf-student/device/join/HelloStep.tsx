@@ -1,4 +1,4 @@
-import type { DeviceStudent } from '@memocartes/contract/device/device.routes';
+import type { DeviceStudent } from '@memocartes/contract/devices/join/device.routes';
 import { Button } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 

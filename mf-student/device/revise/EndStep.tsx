@@ -1,4 +1,4 @@
-import type { EndedRevision } from '@memocartes/contract/device/device.routes';
+import type { EndedRevision } from '@memocartes/contract/devices/join/device.routes';
 import { Boxes, type BoxCounts } from '@memocartes/shared-ui/boxes';
 import { Button } from '@memocartes/shared-ui/button';
 import { Icon } from '@memocartes/shared-ui/icon';

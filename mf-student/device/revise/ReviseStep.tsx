@@ -1,6 +1,6 @@
 import { linesOf } from '@memocartes/contract/cards/cards';
-import type { DeviceCard } from '@memocartes/contract/device/device.routes';
-import { expectedAnswers } from '@memocartes/contract/device/typed-answer';
+import type { DeviceCard } from '@memocartes/contract/devices/join/device.routes';
+import { expectedAnswers } from '@memocartes/contract/learning/revision/typed-answer';
 import { facesOf } from '@memocartes/shared-features/cards/view';
 import { Button } from '@memocartes/shared-ui/button';
 import { Flashcard } from '@memocartes/shared-ui/flashcard';

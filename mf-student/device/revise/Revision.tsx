@@ -1,5 +1,5 @@
-import { newClientId } from '@memocartes/contract/boxes/client-id';
-import type { DeviceCard } from '@memocartes/contract/device/device.routes';
+import { newClientId } from '@memocartes/contract/learning/revision/client-id';
+import type { DeviceCard } from '@memocartes/contract/devices/join/device.routes';
 import { useEndRevisionMutation } from '@memocartes/shared-api/device.api';
 import { Button } from '@memocartes/shared-ui/button';
 import { useEffect, useState, useSyncExternalStore } from 'react';

@@ -1,4 +1,4 @@
-import type { DeviceCard } from '@memocartes/contract/device/device.routes';
+import type { DeviceCard } from '@memocartes/contract/devices/join/device.routes';
 
 /** How often a card that is missed comes again in one session, at most: learning, not punishing. */
 const mostTimes = 3;

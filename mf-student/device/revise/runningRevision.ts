@@ -1,4 +1,4 @@
-import type { StartedRevision } from '@memocartes/contract/device/device.routes';
+import type { StartedRevision } from '@memocartes/contract/devices/join/device.routes';
 
 import { keep, recall } from '../offline/lastKnown.ts';
 import { type Round, startRound } from './round.ts';

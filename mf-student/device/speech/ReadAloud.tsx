@@ -1,4 +1,4 @@
-import type { DeviceCard } from '@memocartes/contract/device/device.routes';
+import type { DeviceCard } from '@memocartes/contract/devices/join/device.routes';
 import { IconButton } from '@memocartes/shared-ui/button';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { linesOf } from '@memocartes/contract/cards/cards';
-import type { DeviceCard } from '@memocartes/contract/device/device.routes';
+import type { DeviceCard } from '@memocartes/contract/devices/join/device.routes';
 
 export type Language = 'fr' | 'en';
 

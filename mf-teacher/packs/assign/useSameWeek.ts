@@ -1,5 +1,5 @@
 import { useDates } from '@memocartes/shared-shell/i18n';
-import { mondayOf, today } from '@memocartes/contract/calendar/days';
+import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { useTranslation } from 'react-i18next';
 
 import { isFree, useOpenWeeks } from './useOpenWeeks.ts';

@@ -1,4 +1,4 @@
-import { addDays, mondayOf } from '@memocartes/contract/calendar/days';
+import { addDays, mondayOf } from '@memocartes/contract/learning/calendar/days';
 import type { ClassWeek } from '@memocartes/contract/packs/packs.routes';
 import type { CalendarWeek } from '@memocartes/shared-ui/week-calendar';
 

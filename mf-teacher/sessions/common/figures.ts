@@ -1,4 +1,4 @@
-import type { SessionStudent } from '@memocartes/contract/sessions/sessions.routes';
+import type { SessionStudent } from '@memocartes/contract/learning/sessions/sessions.routes';
 
 /** Sums over the students of a session. */
 export function sessionFigures(students: readonly SessionStudent[]) {

@@ -1,4 +1,4 @@
-import type { SessionStudent } from '@memocartes/contract/sessions/sessions.routes';
+import type { SessionStudent } from '@memocartes/contract/learning/sessions/sessions.routes';
 
 /** How a student stands in an open session: awaited, present without a tablet, revising, or finished. */
 export type Presence = 'INACTIVE' | 'PRESENT' | 'ACTIVE' | 'ENDED';

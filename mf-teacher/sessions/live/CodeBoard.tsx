@@ -1,4 +1,4 @@
-import type { Session } from '@memocartes/contract/sessions/sessions.routes';
+import type { Session } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Button } from '@memocartes/shared-ui/button';
 import { QrOf } from '@memocartes/shared-ui/qr';

@@ -1,4 +1,4 @@
-import type { SessionStudent } from '@memocartes/contract/sessions/sessions.routes';
+import type { SessionStudent } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { useTranslation } from 'react-i18next';
 
 import { sessionFigures } from '../common/figures.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '@memocartes/contract/sessions/sessions.routes';
+import type { Session } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { useListSessionStudentsQuery } from '@memocartes/shared-api/sessions.api';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { Banner } from '@memocartes/shared-ui/banner';

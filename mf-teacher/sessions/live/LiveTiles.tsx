@@ -1,4 +1,4 @@
-import type { SessionStudent } from '@memocartes/contract/sessions/sessions.routes';
+import type { SessionStudent } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { Moves } from '@memocartes/shared-features/classes/page';
 import { TextLink } from '@memocartes/shared-ui/button';
 import { ChildPicture } from '@memocartes/shared-ui/child-picture';

@@ -1,4 +1,4 @@
-import type { SessionStudent } from '@memocartes/contract/sessions/sessions.routes';
+import type { SessionStudent } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { SessionStudent } from '@memocartes/contract/sessions/sessions.routes';
+import type { SessionStudent } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { SessionStudent } from '@memocartes/contract/sessions/sessions.routes';
+import type { SessionStudent } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { useMarkPresenceMutation } from '@memocartes/shared-api/sessions.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { personName } from '@memocartes/shared-ui/avatar';

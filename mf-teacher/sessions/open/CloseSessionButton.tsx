@@ -1,4 +1,4 @@
-import type { Session } from '@memocartes/contract/sessions/sessions.routes';
+import type { Session } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { useCloseSessionMutation } from '@memocartes/shared-api/sessions.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Can } from '@memocartes/shared-shell/session';

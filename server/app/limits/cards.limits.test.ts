@@ -1,5 +1,5 @@
-import { cardsImages } from '@memocartes/contract/cards/cards-images.routes';
-import { cardsImport } from '@memocartes/contract/cards/cards-import.routes';
+import { cardsImages } from '@memocartes/contract/cards/images/cards-images.routes';
+import { cardsImport } from '@memocartes/contract/cards/import/cards-import.routes';
 import { cards } from '@memocartes/contract/cards/cards.routes';
 import { patterns } from '@memocartes/contract/cards/patterns';
 import { levels } from '@memocartes/contract/people/people';

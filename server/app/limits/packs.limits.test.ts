@@ -1,5 +1,5 @@
 import { packs } from '@memocartes/contract/packs/packs.routes';
-import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { laterWeek, schoolWeek } from '../../testing/classroom.ts';
 import { everything, openStage, sendBad, sendGood } from './stage.ts';
 import type { Case, Stage } from './stage.ts';

@@ -1,4 +1,4 @@
-import { addDays, today } from '@memocartes/contract/calendar/days';
+import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import { periodicities } from '@memocartes/contract/people/people';
 import { schools } from '@memocartes/contract/schools/schools.routes';
 import { everything, openStage, sendBad, sendGood } from './stage.ts';

@@ -1,4 +1,4 @@
-import { addDays, today } from '@memocartes/contract/calendar/days';
+import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import { genders, levels } from '@memocartes/contract/people/people';
 import { students } from '@memocartes/contract/students/students.routes';
 import { everything, openStage, sendBad, sendGood } from './stage.ts';

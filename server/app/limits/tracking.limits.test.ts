@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { tracking } from '@memocartes/contract/tracking/tracking.routes';
+import { tracking } from '@memocartes/contract/learning/tracking/tracking.routes';
 import { everything, openStage, sendBad } from './stage.ts';
 import type { Case, Stage } from './stage.ts';
 import * as values from './values.ts';

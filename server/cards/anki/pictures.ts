@@ -1,5 +1,5 @@
 import { avatarQuality } from '@memocartes/contract/documents/files';
-import type { LeftOutReason } from '@memocartes/contract/cards/cards-import';
+import type { LeftOutReason } from '@memocartes/contract/cards/import/cards-import';
 import { isPixelLimit, openImage } from '../../documents/files/open-image.ts';
 
 /** Longest side of a card's picture, in pixels: a card's height at 300 dots an inch. */

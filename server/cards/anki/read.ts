@@ -1,5 +1,5 @@
-import type { CorrectedCardRow, LeftOut } from '@memocartes/contract/cards/cards-import.routes';
-import type { LeftOutReason } from '@memocartes/contract/cards/cards-import';
+import type { CorrectedCardRow, LeftOut } from '@memocartes/contract/cards/import/cards-import.routes';
+import type { LeftOutReason } from '@memocartes/contract/cards/import/cards-import';
 import { mediaOf, withoutEntities } from './plain-html.ts';
 import { openPackage, unpackMedia } from './archive.ts';
 import { readCollection } from './collection/collection.ts';

@@ -1,6 +1,6 @@
 import { maxAltLength, maxLines } from '@memocartes/contract/cards/patterns';
-import type { ImportedImage, LeftOut } from '@memocartes/contract/cards/cards-import.routes';
-import type { LeftOutReason } from '@memocartes/contract/cards/cards-import';
+import type { ImportedImage, LeftOut } from '@memocartes/contract/cards/import/cards-import.routes';
+import type { LeftOutReason } from '@memocartes/contract/cards/import/cards-import';
 import { htmlText, mediaTags, plainHtml, tidy, withoutEntities } from './plain-html.ts';
 import { patternOf } from './collection/ours.ts';
 

@@ -1,5 +1,5 @@
 import { maxCardsAPack } from '@memocartes/contract/packs/packs';
-import type { BulkRequest, BulkResult } from '@memocartes/contract/cards/cards-bulk.routes';
+import type { BulkRequest, BulkResult } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../../database/database.ts';
 import { ApiError, refuse } from '../../http/errors.ts';

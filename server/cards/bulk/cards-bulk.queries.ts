@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { maxBulkCards } from '@memocartes/contract/cards/cards-bulk';
-import type { CardSelection, cardsBulk } from '@memocartes/contract/cards/cards-bulk.routes';
+import { maxBulkCards } from '@memocartes/contract/cards/bulk/cards-bulk';
+import type { CardSelection, cardsBulk } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { cardsOrder } from '../cards.order.ts';
 import { filterCards, knownCards } from '../cards.queries.ts';

@@ -1,4 +1,4 @@
-import { cardsBulk } from '@memocartes/contract/cards/cards-bulk.routes';
+import { cardsBulk } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../../config/services.ts';
 import { checkCap } from '../cards.rules.ts';

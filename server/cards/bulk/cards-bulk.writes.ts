@@ -1,4 +1,4 @@
-import type { BulkRequest, BulkResult } from '@memocartes/contract/cards/cards-bulk.routes';
+import type { BulkRequest, BulkResult } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { wrongSubjects } from '../cards.rules.ts';
 import type { Db } from '../../database/database.ts';

@@ -1,4 +1,4 @@
-import type { BatchResult, cardsBulk } from '@memocartes/contract/cards/cards-bulk.routes';
+import type { BatchResult, cardsBulk } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 import type { FieldErrors } from '@memocartes/contract/errors/errors';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { z } from 'zod';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { cycleOf, mayBecome, subjectsWhereAccentsCount } from '@memocartes/contract/cards/cards';
-import type { BulkVerdict } from '@memocartes/contract/cards/cards-bulk';
-import type { BulkChanges } from '@memocartes/contract/cards/cards-bulk.routes';
+import type { BulkVerdict } from '@memocartes/contract/cards/bulk/cards-bulk';
+import type { BulkChanges } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 import { wrongSides } from '../cards.rules.ts';
 import type { Cards } from '../../database/tables/learning.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cards } from '@memocartes/contract/cards/cards.routes';
-import { cardsBulk } from '@memocartes/contract/cards/cards-bulk.routes';
+import { cardsBulk } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 import { packs } from '@memocartes/contract/packs/packs.routes';
 import { bulkCards } from '../../testing/bulk-cards.ts';
 import { classroom } from '../../testing/classroom.ts';

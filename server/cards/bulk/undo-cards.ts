@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import type { CardKeptReason } from '@memocartes/contract/cards/cards-bulk';
-import type { CardsUndone } from '@memocartes/contract/cards/cards-bulk.routes';
+import type { CardKeptReason } from '@memocartes/contract/cards/bulk/cards-bulk';
+import type { CardsUndone } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 import { nextNumbers } from '../cards.numbers.ts';
 import type { Db } from '../../database/database.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';

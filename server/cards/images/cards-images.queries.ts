@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { z } from 'zod';
-import type { cardsImages } from '@memocartes/contract/cards/cards-images.routes';
+import type { cardsImages } from '@memocartes/contract/cards/images/cards-images.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../../database/database.ts';
 import { countOf, paged } from '../../database/queries/pages.ts';

@@ -1,4 +1,4 @@
-import { cardsImages } from '@memocartes/contract/cards/cards-images.routes';
+import { cardsImages } from '@memocartes/contract/cards/images/cards-images.routes';
 import { cards } from '@memocartes/contract/cards/cards.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 import sharp from 'sharp';

@@ -1,5 +1,5 @@
-import { cardsImages } from '@memocartes/contract/cards/cards-images.routes';
-import type { CardImage } from '@memocartes/contract/cards/cards-images.routes';
+import { cardsImages } from '@memocartes/contract/cards/images/cards-images.routes';
+import type { CardImage } from '@memocartes/contract/cards/images/cards-images.routes';
 import { cardImageMaxBytes } from '@memocartes/contract/documents/files';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../../config/services.ts';

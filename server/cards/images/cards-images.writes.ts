@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { cardsImages } from '@memocartes/contract/cards/cards-images.routes';
+import type { cardsImages } from '@memocartes/contract/cards/images/cards-images.routes';
 import { maxAltLength } from '@memocartes/contract/cards/patterns';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../../database/database.ts';

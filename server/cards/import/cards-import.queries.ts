@@ -1,5 +1,5 @@
 import { linesOf } from '@memocartes/contract/cards/cards';
-import type { CardImportPreview, CardImportRow } from '@memocartes/contract/cards/cards-import.routes';
+import type { CardImportPreview, CardImportRow } from '@memocartes/contract/cards/import/cards-import.routes';
 import type { CardSide } from '@memocartes/contract/cards/cards.routes';
 import { customCardLimit } from '@memocartes/contract/offers/offers';
 import type { Actor } from '@memocartes/contract/permissions/roles';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { cards } from '@memocartes/contract/cards/cards.routes';
-import { cardsBulk } from '@memocartes/contract/cards/cards-bulk.routes';
-import { cardsImport } from '@memocartes/contract/cards/cards-import.routes';
-import type { CardImportRow } from '@memocartes/contract/cards/cards-import.routes';
+import { cardsBulk } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
+import { cardsImport } from '@memocartes/contract/cards/import/cards-import.routes';
+import type { CardImportRow } from '@memocartes/contract/cards/import/cards-import.routes';
 import { classroom } from '../../testing/classroom.ts';
 import { zip } from '../../testing/files/images.ts';
 import { testServer } from '../../testing/server.ts';

@@ -1,4 +1,4 @@
-import { cardsImport } from '@memocartes/contract/cards/cards-import.routes';
+import { cardsImport } from '@memocartes/contract/cards/import/cards-import.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../../config/services.ts';
 import { checkCap } from '../cards.rules.ts';

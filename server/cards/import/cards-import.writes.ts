@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { cycleOf, subjectsWhereAccentsCount } from '@memocartes/contract/cards/cards';
 import { lineNumbers } from '@memocartes/contract/cards/patterns';
-import type { CardImportResult, ImportedImage } from '@memocartes/contract/cards/cards-import.routes';
+import type { CardImportResult, ImportedImage } from '@memocartes/contract/cards/import/cards-import.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { nextNumbers } from '../cards.numbers.ts';
 import { checkRoom } from '../cards.rules.ts';

@@ -1,6 +1,6 @@
 import { maxAltLength, maxLineLength, maxLines } from '@memocartes/contract/cards/patterns';
-import type { CardImportRow, ImportedImage } from '@memocartes/contract/cards/cards-import.routes';
-import type { CardImportStatus } from '@memocartes/contract/cards/cards-import';
+import type { CardImportRow, ImportedImage } from '@memocartes/contract/cards/import/cards-import.routes';
+import type { CardImportStatus } from '@memocartes/contract/cards/import/cards-import';
 import { levels } from '@memocartes/contract/people/people';
 import type { Level } from '@memocartes/contract/people/people';
 import { plain } from '../../text/plain.ts';

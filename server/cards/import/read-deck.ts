@@ -1,6 +1,10 @@
 import { parse } from 'csv-parse/sync';
-import type { CardImportPreview, CorrectedCardRow, LeftOut } from '@memocartes/contract/cards/cards-import.routes';
-import { ankiMaxBytes, cardImportMaxBytes, cardImportMaxRows } from '@memocartes/contract/cards/cards-import';
+import type {
+  CardImportPreview,
+  CorrectedCardRow,
+  LeftOut,
+} from '@memocartes/contract/cards/import/cards-import.routes';
+import { ankiMaxBytes, cardImportMaxBytes, cardImportMaxRows } from '@memocartes/contract/cards/import/cards-import';
 import { readApkg } from '../anki/thread.ts';
 import { decodePayload } from '../../documents/files/payload.ts';
 import { refuse } from '../../http/errors.ts';

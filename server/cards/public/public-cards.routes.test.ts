@@ -1,5 +1,5 @@
 import { cards } from '@memocartes/contract/cards/cards.routes';
-import { publicCards } from '@memocartes/contract/cards/public-cards.routes';
+import { publicCards } from '@memocartes/contract/cards/public/public-cards.routes';
 import { readOrder } from '../../print/content.ts';
 import { tablet } from '../../testing/classroom.ts';
 import { jpeg } from '../../testing/files/images.ts';

@@ -1,5 +1,5 @@
 import { linesOf } from '@memocartes/contract/cards/cards';
-import { publicCards } from '@memocartes/contract/cards/public-cards.routes';
+import { publicCards } from '@memocartes/contract/cards/public/public-cards.routes';
 import { can } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../../config/services.ts';

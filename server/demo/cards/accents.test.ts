@@ -1,4 +1,4 @@
-import { compareAnswer, isRight, accentedAnswer } from '@memocartes/contract/device/typed-answer';
+import { compareAnswer, isRight, accentedAnswer } from '@memocartes/contract/learning/revision/typed-answer';
 import { numberedCards } from './catalogue.ts';
 import { cardColumns } from '../seed/cards.seed.ts';
 

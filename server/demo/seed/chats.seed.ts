@@ -1,4 +1,4 @@
-import { addDays } from '@memocartes/contract/calendar/days';
+import { addDays } from '@memocartes/contract/learning/calendar/days';
 import { exchanges } from '../data/messages.data.ts';
 import type { Random } from './generators/random.ts';
 import { insertForIds, insertRows } from './generators/bulk.ts';

@@ -1,5 +1,5 @@
 import type { Random } from './generators/random.ts';
-import { addDays } from '@memocartes/contract/calendar/days';
+import { addDays } from '@memocartes/contract/learning/calendar/days';
 import { insertForIds, insertRows } from './generators/bulk.ts';
 import type { Account, SeedContext, SeededSchool } from './generators/context.ts';
 import { makeFamilies, makeFollowers, withDemoFamily } from './generators/families.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '@memocartes/contract/calendar/days';
+import { addDays } from '@memocartes/contract/learning/calendar/days';
 import { activityColumns } from '../../counts/counts.ts';
 import { parisMidnight } from '../../learning/calendar/weeks.ts';
 import type { Db } from '../../database/database.ts';

@@ -1,7 +1,7 @@
-import { weekState } from '@memocartes/contract/calendar/calendar';
-import type { Calendar } from '@memocartes/contract/calendar/calendar';
-import { addDays, mondayOf } from '@memocartes/contract/calendar/days';
-import type { Day } from '@memocartes/contract/calendar/days';
+import { weekState } from '@memocartes/contract/learning/calendar/calendar';
+import type { Calendar } from '@memocartes/contract/learning/calendar/calendar';
+import { addDays, mondayOf } from '@memocartes/contract/learning/calendar/days';
+import type { Day } from '@memocartes/contract/learning/calendar/days';
 import { cardsOfPack } from './generators/packs.ts';
 import { packs } from '../data/packs.data.ts';
 import { insertForIds, insertRows } from './generators/bulk.ts';

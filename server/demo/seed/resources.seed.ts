@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addDays } from '@memocartes/contract/calendar/days';
+import { addDays } from '@memocartes/contract/learning/calendar/days';
 import { resources, sections } from '../data/resources.data.ts';
 import { insertForIds } from './generators/bulk.ts';
 import type { Account, SeedContext } from './generators/context.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import { addDays } from '@memocartes/contract/calendar/days';
+import { addDays } from '@memocartes/contract/learning/calendar/days';
 import type { Authentications } from '../../database/tables/people.ts';
 import type { DemoSchool } from '../data/schools.data.ts';
 import type { DemoStaff } from '../data/staff.data.ts';

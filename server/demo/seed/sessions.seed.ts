@@ -1,6 +1,6 @@
-import { isSchoolDay } from '@memocartes/contract/calendar/calendar';
-import { addDays } from '@memocartes/contract/calendar/days';
-import type { Day } from '@memocartes/contract/calendar/days';
+import { isSchoolDay } from '@memocartes/contract/learning/calendar/calendar';
+import { addDays } from '@memocartes/contract/learning/calendar/days';
+import type { Day } from '@memocartes/contract/learning/calendar/days';
 import type { Random } from './generators/random.ts';
 import { insertForIds, insertRows } from './generators/bulk.ts';
 import type { SeedContext, SeededClass, SeededSchool } from './generators/context.ts';

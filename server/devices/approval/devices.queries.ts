@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
-import type { DeviceRow, devicesQuery } from '@memocartes/contract/devices/devices.routes';
+import type { DeviceRow, devicesQuery } from '@memocartes/contract/devices/approval/devices.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../../database/database.ts';
 import { among, countOf, paged } from '../../database/queries/pages.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { device } from '@memocartes/contract/device/device.routes';
-import { devices } from '@memocartes/contract/devices/devices.routes';
+import { device } from '@memocartes/contract/devices/join/device.routes';
+import { devices } from '@memocartes/contract/devices/approval/devices.routes';
 import { history } from '@memocartes/contract/history/history.routes';
 import { newTablet } from '../../testing/classroom.ts';
 import { testServer } from '../../testing/server.ts';

@@ -1,4 +1,4 @@
-import { devices } from '@memocartes/contract/devices/devices.routes';
+import { devices } from '@memocartes/contract/devices/approval/devices.routes';
 import type { Action } from '@memocartes/contract/permissions/actions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../../config/services.ts';

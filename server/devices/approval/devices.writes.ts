@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DeviceRow } from '@memocartes/contract/devices/devices.routes';
+import type { DeviceRow } from '@memocartes/contract/devices/approval/devices.routes';
 import type { HistoryAction } from '@memocartes/contract/history/history.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../../database/database.ts';

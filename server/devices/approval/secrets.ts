@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { DeviceSecret } from '@memocartes/contract/devices/devices.routes';
+import type { DeviceSecret } from '@memocartes/contract/devices/approval/devices.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Config } from '../../config/config.ts';
 import { decrypt, encrypt } from '../../config/encryption.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { device } from '@memocartes/contract/device/device.routes';
-import { devices } from '@memocartes/contract/devices/devices.routes';
-import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import { device } from '@memocartes/contract/devices/join/device.routes';
+import { devices } from '@memocartes/contract/devices/approval/devices.routes';
+import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { retentionJobs } from '../../privacy/retention/retention.job.ts';
 import { answerTo, classroom, givePack, newTablet, someCards, tablet } from '../../testing/classroom.ts';
 import { testServer } from '../../testing/server.ts';

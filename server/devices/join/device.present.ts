@@ -1,4 +1,4 @@
-import type { DeviceCard, DeviceSession, DeviceState } from '@memocartes/contract/device/device.routes';
+import type { DeviceCard, DeviceSession, DeviceState } from '@memocartes/contract/devices/join/device.routes';
 import { presentBack, presentFront } from '../../cards/cards.present.ts';
 import type { Entered, findStudents, Standing } from './device.queries.ts';
 import { initialOf } from './names.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DeviceState } from '@memocartes/contract/device/device.routes';
+import type { DeviceState } from '@memocartes/contract/devices/join/device.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../../database/database.ts';
 import { avatarOf } from '../../database/queries/avatars.ts';

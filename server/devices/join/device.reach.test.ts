@@ -1,5 +1,5 @@
-import { device } from '@memocartes/contract/device/device.routes';
-import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import { device } from '@memocartes/contract/devices/join/device.routes';
+import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { readSecret } from '../approval/secrets.ts';
 import { answerTo, classroom, givePack, someCards, tablet } from '../../testing/classroom.ts';
 import { testServer } from '../../testing/server.ts';

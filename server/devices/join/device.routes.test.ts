@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { device } from '@memocartes/contract/device/device.routes';
-import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import { device } from '@memocartes/contract/devices/join/device.routes';
+import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { readSecret } from '../approval/secrets.ts';
 import { classroom, newTablet, tablet } from '../../testing/classroom.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { device } from '@memocartes/contract/device/device.routes';
+import { device } from '@memocartes/contract/devices/join/device.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../../config/services.ts';
 import { cookieOptions, newSecret } from '../../auth/login-sessions/sessions.ts';

@@ -1,7 +1,7 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { studentAvatars, userAvatars } from '@memocartes/contract/documents/avatars.routes';
-import { device } from '@memocartes/contract/device/device.routes';
-import { devices } from '@memocartes/contract/devices/devices.routes';
+import { device } from '@memocartes/contract/devices/join/device.routes';
+import { devices } from '@memocartes/contract/devices/approval/devices.routes';
 import { privacy } from '@memocartes/contract/privacy/privacy.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 import { newTablet } from '../../testing/classroom.ts';

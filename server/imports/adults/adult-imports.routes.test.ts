@@ -1,5 +1,8 @@
-import { adultImports } from '@memocartes/contract/imports/adult-imports.routes';
-import type { FollowerImportPreview, StaffImportPreview } from '@memocartes/contract/imports/adult-imports.routes';
+import { adultImports } from '@memocartes/contract/imports/adults/adult-imports.routes';
+import type {
+  FollowerImportPreview,
+  StaffImportPreview,
+} from '@memocartes/contract/imports/adults/adult-imports.routes';
 import { imports } from '@memocartes/contract/imports/imports.routes';
 import { operations } from '@memocartes/contract/operations/operations.routes';
 import { users } from '@memocartes/contract/users/users.routes';

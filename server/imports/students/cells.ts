@@ -1,4 +1,4 @@
-import { today } from '@memocartes/contract/calendar/days';
+import { today } from '@memocartes/contract/learning/calendar/days';
 import { levels } from '@memocartes/contract/people/people';
 import type { Level } from '@memocartes/contract/people/people';
 import { messages } from './messages.ts';

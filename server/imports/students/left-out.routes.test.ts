@@ -1,4 +1,4 @@
-import { adultImports } from '@memocartes/contract/imports/adult-imports.routes';
+import { adultImports } from '@memocartes/contract/imports/adults/adult-imports.routes';
 import { imports } from '@memocartes/contract/imports/imports.routes';
 import type { CorrectedRow } from '@memocartes/contract/imports/imports.routes';
 import { students } from '@memocartes/contract/students/students.routes';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Moved } from '@memocartes/contract/boxes/boxes.routes';
+import type { Moved } from '@memocartes/contract/learning/boxes/boxes.routes';
 import type { Db } from '../../database/database.ts';
 import { parisMidnight } from '../calendar/weeks.ts';
 import { taughtBy } from '../../students/scope.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addDays, today } from '@memocartes/contract/calendar/days';
+import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import { parisMidnight } from '../calendar/weeks.ts';
 import type { Db } from '../../database/database.ts';
 import { activityColumns } from '../../counts/counts.ts';

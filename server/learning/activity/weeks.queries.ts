@@ -1,8 +1,8 @@
-import { movesOf } from '@memocartes/contract/boxes/leitner';
-import type { BoxEvent } from '@memocartes/contract/boxes/leitner';
-import type { WeekBoxes } from '@memocartes/contract/boxes/boxes.routes';
-import { boxesByWeek } from '@memocartes/contract/boxes/weeks';
-import { addDays, mondayOf, today, weeksBetween } from '@memocartes/contract/calendar/days';
+import { movesOf } from '@memocartes/contract/learning/leitner/leitner';
+import type { BoxEvent } from '@memocartes/contract/learning/leitner/leitner';
+import type { WeekBoxes } from '@memocartes/contract/learning/boxes/boxes.routes';
+import { boxesByWeek } from '@memocartes/contract/learning/boxes/weeks';
+import { addDays, mondayOf, today, weeksBetween } from '@memocartes/contract/learning/calendar/days';
 import type { Db } from '../../database/database.ts';
 
 /** How many weeks are drawn at most. */

@@ -1,4 +1,10 @@
-import type { BoxCounts, ClassBoxesStudent, ClassCard, Moved, Standing } from '@memocartes/contract/boxes/boxes.routes';
+import type {
+  BoxCounts,
+  ClassBoxesStudent,
+  ClassCard,
+  Moved,
+  Standing,
+} from '@memocartes/contract/learning/boxes/boxes.routes';
 import type { Card } from '@memocartes/contract/cards/cards.routes';
 import type { findClassBoxes } from './boxes.queries.ts';
 import type { ClassCardRow } from './class-cards.queries.ts';

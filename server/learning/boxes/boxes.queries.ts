@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { today } from '@memocartes/contract/calendar/days';
+import { today } from '@memocartes/contract/learning/calendar/days';
 import type { Db } from '../../database/database.ts';
 import { standingColumns } from '../../counts/counts.ts';
 

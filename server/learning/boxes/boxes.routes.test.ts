@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { boxesRoutes } from '@memocartes/contract/boxes/boxes.routes';
-import { addDays, today, weeksBetween } from '@memocartes/contract/calendar/days';
-import { device } from '@memocartes/contract/device/device.routes';
-import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import { boxesRoutes } from '@memocartes/contract/learning/boxes/boxes.routes';
+import { addDays, today, weeksBetween } from '@memocartes/contract/learning/calendar/days';
+import { device } from '@memocartes/contract/devices/join/device.routes';
+import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { answerTo, classroom, daysAgo, givePack, replayStudent, someCards, tablet } from '../../testing/classroom.ts';
 import type { Classroom } from '../../testing/classroom.ts';
 import { testServer } from '../../testing/server.ts';

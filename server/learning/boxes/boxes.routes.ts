@@ -1,4 +1,4 @@
-import { boxesRoutes as boxes } from '@memocartes/contract/boxes/boxes.routes';
+import { boxesRoutes as boxes } from '@memocartes/contract/learning/boxes/boxes.routes';
 import type { Services } from '../../config/services.ts';
 import { presentCard } from '../../cards/cards.present.ts';
 import { selectShownCards } from '../../cards/cards.queries.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { boxesRoutes, ClassCard } from '@memocartes/contract/boxes/boxes.routes';
-import { today } from '@memocartes/contract/calendar/days';
+import type { boxesRoutes, ClassCard } from '@memocartes/contract/learning/boxes/boxes.routes';
+import { today } from '@memocartes/contract/learning/calendar/days';
 import { among, paged } from '../../database/queries/pages.ts';
 import { matches } from '../../database/queries/search.ts';
 import type { Db } from '../../database/database.ts';

@@ -1,5 +1,5 @@
-import { today } from '@memocartes/contract/calendar/days';
-import type { Standing } from '@memocartes/contract/boxes/boxes.routes';
+import { today } from '@memocartes/contract/learning/calendar/days';
+import type { Standing } from '@memocartes/contract/learning/boxes/boxes.routes';
 import type { Db } from '../../database/database.ts';
 import { taughtBy } from '../../students/scope.ts';
 import { presentStanding } from './boxes.present.ts';

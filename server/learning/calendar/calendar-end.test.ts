@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { dashboards } from '@memocartes/contract/dashboards/dashboards.routes';
 import { packs } from '@memocartes/contract/packs/packs.routes';
-import { teacherDashboardRoutes } from '@memocartes/contract/teacher-dashboard/teacher-dashboard.routes';
+import { teacherDashboardRoutes } from '@memocartes/contract/dashboards/teacher.routes';
 import { testServer } from '../../testing/server.ts';
 import type { TestServer } from '../../testing/server.ts';
 import { setHolidays } from './calendar.ts';

@@ -1,8 +1,8 @@
-import { calendarEnd } from '@memocartes/contract/calendar/calendar';
-import type { Calendar, CalendarEnd, HolidayPeriod } from '@memocartes/contract/calendar/calendar';
-import type { Day } from '@memocartes/contract/calendar/days';
-import { zoneOf, zones } from '@memocartes/contract/calendar/zones';
-import type { Zone } from '@memocartes/contract/calendar/zones';
+import { calendarEnd } from '@memocartes/contract/learning/calendar/calendar';
+import type { Calendar, CalendarEnd, HolidayPeriod } from '@memocartes/contract/learning/calendar/calendar';
+import type { Day } from '@memocartes/contract/learning/calendar/days';
+import { zoneOf, zones } from '@memocartes/contract/learning/calendar/zones';
+import type { Zone } from '@memocartes/contract/learning/calendar/zones';
 
 // a setting of the process, not state: every process reads the same file when it starts
 let periods: readonly HolidayPeriod[] | undefined;

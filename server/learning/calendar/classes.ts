@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Calendar } from '@memocartes/contract/calendar/calendar';
+import type { Calendar } from '@memocartes/contract/learning/calendar/calendar';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { knownClasses } from '../../classes/classes.columns.ts';
 import type { Db } from '../../database/database.ts';

@@ -1,6 +1,6 @@
-import type { Calendar } from '@memocartes/contract/calendar/calendar';
-import { foldEvents } from '@memocartes/contract/boxes/leitner';
-import type { BoxEvent } from '@memocartes/contract/boxes/leitner';
+import type { Calendar } from '@memocartes/contract/learning/calendar/calendar';
+import { foldEvents } from '@memocartes/contract/learning/leitner/leitner';
+import type { BoxEvent } from '@memocartes/contract/learning/leitner/leitner';
 import type { Db } from '../../database/database.ts';
 import { storeMoves } from './store-moves.ts';
 import { calendarOf } from '../calendar/calendar.ts';

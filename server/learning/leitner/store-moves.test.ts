@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import { addDays, today } from '@memocartes/contract/calendar/days';
-import type { BoxEvent } from '@memocartes/contract/boxes/leitner';
+import { addDays, today } from '@memocartes/contract/learning/calendar/days';
+import type { BoxEvent } from '@memocartes/contract/learning/leitner/leitner';
 import { migrate, migrateDown } from '../../database/migrate/migrate.ts';
 import type { Db } from '../../database/database.ts';
 import type { CardsEvents } from '../../database/tables/learning.ts';

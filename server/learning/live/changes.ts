@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ChangeKind } from '@memocartes/contract/sessions/live';
+import type { ChangeKind } from '@memocartes/contract/learning/live/live';
 import type { Db } from '../../database/database.ts';
 
 /** Where all processes hear that a session changed. */

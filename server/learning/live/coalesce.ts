@@ -1,5 +1,5 @@
-import { strongest } from '@memocartes/contract/sessions/live';
-import type { ChangeKind } from '@memocartes/contract/sessions/live';
+import { strongest } from '@memocartes/contract/learning/live/live';
+import type { ChangeKind } from '@memocartes/contract/learning/live/live';
 
 type Change = { id: number; kind: ChangeKind };
 

@@ -1,6 +1,6 @@
 import { can } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import type { SessionChange } from '@memocartes/contract/sessions/live';
+import type { SessionChange } from '@memocartes/contract/learning/live/live';
 import { refuse } from '../../http/errors.ts';
 import { coalesce } from './coalesce.ts';
 import type { Told } from './changes.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { device } from '@memocartes/contract/device/device.routes';
-import type { SessionChange } from '@memocartes/contract/sessions/live';
-import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import { device } from '@memocartes/contract/devices/join/device.routes';
+import type { SessionChange } from '@memocartes/contract/learning/live/live';
+import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { buildApp } from '../../app/app.ts';
 import { endSessionsOf } from '../../auth/login-sessions/sessions.ts';
 import { hashSecret } from '../../http/actor/actor.ts';

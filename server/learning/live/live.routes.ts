@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { mayEver } from '@memocartes/contract/permissions/permissions';
-import { device } from '@memocartes/contract/device/device.routes';
-import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import { device } from '@memocartes/contract/devices/join/device.routes';
+import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import type { Services } from '../../config/services.ts';
 import type { Db } from '../../database/database.ts';
 import { isDatabaseUnavailable } from '../../database/pool/unavailable.ts';

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import type { LiveEvent } from '@memocartes/contract/sessions/live';
+import type { LiveEvent } from '@memocartes/contract/learning/live/live';
 
 /** How long a page waits before it asks again, in ms; a second of it by chance, so that a restart does not bring all at once. */
 const retry = () => 1_000 + Math.round(Math.random() * 1_000);

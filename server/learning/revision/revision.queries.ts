@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { mondayOf } from '@memocartes/contract/calendar/days';
-import { maxCardsASession, maxNewCardsADay } from '@memocartes/contract/boxes/leitner';
+import { mondayOf } from '@memocartes/contract/learning/calendar/days';
+import { maxCardsASession, maxNewCardsADay } from '@memocartes/contract/learning/leitner/leitner';
 import { isCountedAnswer } from '../../counts/answers.ts';
 import { isDue } from '../../counts/counts.ts';
 import type { LockedStudent } from '../leitner/replay.ts';

@@ -1,6 +1,6 @@
-import { addDays, mondayOf, today } from '@memocartes/contract/calendar/days';
-import { device } from '@memocartes/contract/device/device.routes';
-import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
+import { device } from '@memocartes/contract/devices/join/device.routes';
+import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { answerTo, daysAgo, givePack, openRevision, someCards } from '../../testing/classroom.ts';
 import { testServer } from '../../testing/server.ts';
 import type { TestServer } from '../../testing/server.ts';

@@ -1,4 +1,4 @@
-import { device } from '@memocartes/contract/device/device.routes';
+import { device } from '@memocartes/contract/devices/join/device.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../../config/services.ts';
 import { findSessionMoves, findStudentActivity } from '../activity/activity.queries.ts';

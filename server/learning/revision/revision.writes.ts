@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { today } from '@memocartes/contract/calendar/days';
-import type { DeviceAnswer } from '@memocartes/contract/device/device.routes';
+import { today } from '@memocartes/contract/learning/calendar/days';
+import type { DeviceAnswer } from '@memocartes/contract/devices/join/device.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { lockStudent, replayCards } from '../leitner/replay.ts';
 import type { Db } from '../../database/database.ts';

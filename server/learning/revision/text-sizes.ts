@@ -1,6 +1,6 @@
-import { mondayOf, today } from '@memocartes/contract/calendar/days';
+import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { deckSizes } from '@memocartes/contract/card-text/deck';
-import type { DeviceCard } from '@memocartes/contract/device/device.routes';
+import type { DeviceCard } from '@memocartes/contract/devices/join/device.routes';
 import { cardTextOf } from '../../cards/card-text.ts';
 import type { Db } from '../../database/database.ts';
 

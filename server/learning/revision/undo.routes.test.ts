@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { boxesRoutes } from '@memocartes/contract/boxes/boxes.routes';
+import { boxesRoutes } from '@memocartes/contract/learning/boxes/boxes.routes';
 import { dashboards } from '@memocartes/contract/dashboards/dashboards.routes';
-import { device } from '@memocartes/contract/device/device.routes';
-import { sessions } from '@memocartes/contract/sessions/sessions.routes';
-import { teacherDashboardRoutes } from '@memocartes/contract/teacher-dashboard/teacher-dashboard.routes';
+import { device } from '@memocartes/contract/devices/join/device.routes';
+import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
+import { teacherDashboardRoutes } from '@memocartes/contract/dashboards/teacher.routes';
 import { answerTo, openRevision } from '../../testing/classroom.ts';
 import { testServer } from '../../testing/server.ts';
 import type { TestServer } from '../../testing/server.ts';

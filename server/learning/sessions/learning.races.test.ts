@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { cards as cardRoutes } from '@memocartes/contract/cards/cards.routes';
-import { device } from '@memocartes/contract/device/device.routes';
+import { device } from '@memocartes/contract/devices/join/device.routes';
 import { packs } from '@memocartes/contract/packs/packs.routes';
-import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { answerTo, classroom, givePack, laterWeek, schoolWeek, someCards, tablet } from '../../testing/classroom.ts';
 import { onServer, race } from '../../testing/races.ts';
 import { testServer } from '../../testing/server.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { addDays } from '@memocartes/contract/calendar/days';
+import { addDays } from '@memocartes/contract/learning/calendar/days';
 import type { z } from 'zod';
-import type { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import type { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { listedClasses } from '../../classes/classes.columns.ts';
 import type { Db } from '../../database/database.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { device } from '@memocartes/contract/device/device.routes';
+import { device } from '@memocartes/contract/devices/join/device.routes';
 import { anonymous } from '@memocartes/contract/permissions/roles';
-import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { classroom, daysAgo, replayStudent, tablet } from '../../testing/classroom.ts';
 import { testServer } from '../../testing/server.ts';
 import type { TestServer } from '../../testing/server.ts';

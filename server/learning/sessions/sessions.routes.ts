@@ -1,4 +1,4 @@
-import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import type { Services } from '../../config/services.ts';
 import { findSessionActivity, noActivity } from '../activity/activity.queries.ts';
 import { authorize } from '../../http/actor/authorize.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { addDays, today } from '@memocartes/contract/calendar/days';
+import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import { replayCards } from '../leitner/replay.ts';
 import type { LockedStudent } from '../leitner/replay.ts';
 import type { Db } from '../../database/database.ts';

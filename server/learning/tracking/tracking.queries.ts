@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mondayOf, today } from '@memocartes/contract/calendar/days';
+import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import type { LockedStudent } from '../leitner/replay.ts';
 import type { Db } from '../../database/database.ts';
 import { countOf } from '../../database/queries/pages.ts';

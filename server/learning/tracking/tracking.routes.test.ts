@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { boxesRoutes } from '@memocartes/contract/boxes/boxes.routes';
-import { tracking } from '@memocartes/contract/tracking/tracking.routes';
+import { boxesRoutes } from '@memocartes/contract/learning/boxes/boxes.routes';
+import { tracking } from '@memocartes/contract/learning/tracking/tracking.routes';
 import { classroom, daysAgo, givePack, replayStudent, someCards, withoutHolidays } from '../../testing/classroom.ts';
 import { testServer } from '../../testing/server.ts';
 import type { TestServer } from '../../testing/server.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Placements } from '@memocartes/contract/tracking/tracking.routes';
+import type { Placements } from '@memocartes/contract/learning/tracking/tracking.routes';
 import { replayCards } from '../leitner/replay.ts';
 import type { LockedStudent } from '../leitner/replay.ts';
 import type { Db } from '../../database/database.ts';

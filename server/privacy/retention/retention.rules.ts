@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { parisDay } from '@memocartes/contract/calendar/days';
+import { parisDay } from '@memocartes/contract/learning/calendar/days';
 import { retentionDays } from '@memocartes/contract/privacy/retention';
 import type { RetentionId } from '@memocartes/contract/privacy/retention';
 import { schoolYearOf } from '@memocartes/contract/print/print';

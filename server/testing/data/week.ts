@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, mondayOf, today } from '@memocartes/contract/calendar/days';
-import { device } from '@memocartes/contract/device/device.routes';
-import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
+import { device } from '@memocartes/contract/devices/join/device.routes';
+import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { students as studentRoutes } from '@memocartes/contract/students/students.routes';
 import { createRandom } from '../../demo/seed/generators/random.ts';
 import type { Random } from '../../demo/seed/generators/random.ts';

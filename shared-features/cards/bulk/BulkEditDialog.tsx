@@ -1,5 +1,5 @@
 import { cardStatuses } from '@memocartes/contract/cards/cards';
-import type { BulkChanges } from '@memocartes/contract/cards/cards-bulk.routes';
+import type { BulkChanges } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 import { levels } from '@memocartes/contract/people/people';
 import { newRequestId } from '@memocartes/shared-api/request-id';
 import { useSelectSubjectsQuery } from '@memocartes/shared-api/subjects.api';

@@ -1,5 +1,5 @@
 import { maxCardsAPack } from '@memocartes/contract/packs/packs';
-import type { BulkBody } from '@memocartes/contract/cards/cards-bulk.routes';
+import type { BulkBody } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 import { useListPacksQuery } from '@memocartes/shared-api/packs.api';
 import { newRequestId } from '@memocartes/shared-api/request-id';
 import { asApiError, useFailure } from '@memocartes/shared-shell/errors';

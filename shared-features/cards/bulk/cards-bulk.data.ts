@@ -3,7 +3,7 @@ import type {
   CardOperation,
   CardSelection,
   CardsUndone,
-} from '@memocartes/contract/cards/cards-bulk.routes';
+} from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 
 import { cards } from '../view/cards.data.ts';
 

@@ -1,4 +1,4 @@
-import type { BulkBody, BulkResult } from '@memocartes/contract/cards/cards-bulk.routes';
+import type { BulkBody, BulkResult } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 import { useChangeCardsMutation } from '@memocartes/shared-api/cards-bulk.api';
 import { toast } from '@memocartes/shared-ui/toast';
 import type { ReactNode } from 'react';

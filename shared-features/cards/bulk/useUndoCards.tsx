@@ -1,4 +1,4 @@
-import type { CardOperation, CardsUndone } from '@memocartes/contract/cards/cards-bulk.routes';
+import type { CardOperation, CardsUndone } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 import { useUndoCardOperationMutation } from '@memocartes/shared-api/cards-bulk.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { confirm } from '@memocartes/shared-ui/dialog';

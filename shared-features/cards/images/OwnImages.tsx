@@ -1,4 +1,4 @@
-import type { CardImage } from '@memocartes/contract/cards/cards-images.routes';
+import type { CardImage } from '@memocartes/contract/cards/images/cards-images.routes';
 import { documentUrl } from '@memocartes/contract/documents/documents.calls';
 import { useDeleteCardImageMutation, useListCardImagesQuery } from '@memocartes/shared-api/cards-images.api';
 import { useFailure } from '@memocartes/shared-shell/errors';

@@ -1,4 +1,4 @@
-import type { CardImportPreview, CardImportRow } from '@memocartes/contract/cards/cards-import.routes';
+import type { CardImportPreview, CardImportRow } from '@memocartes/contract/cards/import/cards-import.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
 import type { Meta, StoryObj } from '@storybook/react';

@@ -1,4 +1,4 @@
-import { ankiMaxBytes } from '@memocartes/contract/cards/cards-import';
+import { ankiMaxBytes } from '@memocartes/contract/cards/import/cards-import';
 import { levels } from '@memocartes/contract/people/people';
 import { useSelectSubjectsQuery } from '@memocartes/shared-api/subjects.api';
 import { Banner } from '@memocartes/shared-ui/banner';

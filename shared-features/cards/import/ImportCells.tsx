@@ -1,4 +1,4 @@
-import type { CardImportRow, ImportedCard } from '@memocartes/contract/cards/cards-import.routes';
+import type { CardImportRow, ImportedCard } from '@memocartes/contract/cards/import/cards-import.routes';
 import { Tag } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';
 

@@ -1,4 +1,4 @@
-import type { CardImportPreview, CardImportRow } from '@memocartes/contract/cards/cards-import.routes';
+import type { CardImportPreview, CardImportRow } from '@memocartes/contract/cards/import/cards-import.routes';
 import { customCardLimit } from '@memocartes/contract/offers/offers';
 import { useMe } from '@memocartes/shared-shell/session';
 import { Banner } from '@memocartes/shared-ui/banner';

@@ -1,4 +1,4 @@
-import type { CardImportPreview, CardImportResult } from '@memocartes/contract/cards/cards-import.routes';
+import type { CardImportPreview, CardImportResult } from '@memocartes/contract/cards/import/cards-import.routes';
 import type { Level } from '@memocartes/contract/people/people';
 import { useImportCardsMutation, usePreviewCardImportMutation } from '@memocartes/shared-api/cards-import.api';
 import { newRequestId } from '@memocartes/shared-api/request-id';

@@ -1,4 +1,4 @@
-import { maxBatchCards } from '@memocartes/contract/cards/cards-bulk';
+import { maxBatchCards } from '@memocartes/contract/cards/bulk/cards-bulk';
 import { customCardLimit } from '@memocartes/contract/offers/offers';
 import { levels } from '@memocartes/contract/people/people';
 import { useSelectSubjectsQuery } from '@memocartes/shared-api/subjects.api';

@@ -1,4 +1,4 @@
-import { maxBatchCards } from '@memocartes/contract/cards/cards-bulk';
+import { maxBatchCards } from '@memocartes/contract/cards/bulk/cards-bulk';
 import { cardImageMediaType } from '@memocartes/contract/documents/files';
 import { useCreateCardImageMutation } from '@memocartes/shared-api/cards-images.api';
 import { useFailure } from '@memocartes/shared-shell/errors';

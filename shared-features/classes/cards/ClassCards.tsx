@@ -1,4 +1,4 @@
-import type { ClassCard } from '@memocartes/contract/boxes/boxes.routes';
+import type { ClassCard } from '@memocartes/contract/learning/boxes/boxes.routes';
 import { useListClassCardsQuery } from '@memocartes/shared-api/boxes.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useTableQuery } from '@memocartes/shared-shell/table-query';

@@ -1,4 +1,4 @@
-import type { ClassCard } from '@memocartes/contract/boxes/boxes.routes';
+import type { ClassCard } from '@memocartes/contract/learning/boxes/boxes.routes';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { Button, TextLink } from '@memocartes/shared-ui/button';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ClassCard, ClassCardsPage } from '@memocartes/contract/boxes/boxes.routes';
+import type { ClassCard, ClassCardsPage } from '@memocartes/contract/learning/boxes/boxes.routes';
 
 import { card } from '../../cards/view/cards.data.ts';
 

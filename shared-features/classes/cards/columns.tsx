@@ -1,4 +1,4 @@
-import type { ClassCard } from '@memocartes/contract/boxes/boxes.routes';
+import type { ClassCard } from '@memocartes/contract/learning/boxes/boxes.routes';
 import type { Column } from '@memocartes/shared-ui/data-table';
 import type { TFunction } from 'i18next';
 

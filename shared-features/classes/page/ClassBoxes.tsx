@@ -1,4 +1,4 @@
-import type { ClassBoxes as Answer } from '@memocartes/contract/boxes/boxes.routes';
+import type { ClassBoxes as Answer } from '@memocartes/contract/learning/boxes/boxes.routes';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Boxes } from '@memocartes/shared-ui/boxes';
 import { Card } from '@memocartes/shared-ui/stack';

@@ -1,4 +1,4 @@
-import type { Moved } from '@memocartes/contract/boxes/boxes.routes';
+import type { Moved } from '@memocartes/contract/learning/boxes/boxes.routes';
 import { useTranslation } from 'react-i18next';
 
 import './classes.css';

@@ -1,4 +1,4 @@
-import type { ClassBoxes } from '@memocartes/contract/boxes/boxes.routes';
+import type { ClassBoxes } from '@memocartes/contract/learning/boxes/boxes.routes';
 import type { Class } from '@memocartes/contract/classes/classes.routes';
 import { DataTable, type Sort } from '@memocartes/shared-ui/data-table';
 import { type ReactNode, useState } from 'react';

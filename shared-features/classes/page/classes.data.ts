@@ -1,4 +1,4 @@
-import type { BoxCounts, ClassBoxes, ClassBoxesStudent, Moved } from '@memocartes/contract/boxes/boxes.routes';
+import type { BoxCounts, ClassBoxes, ClassBoxesStudent, Moved } from '@memocartes/contract/learning/boxes/boxes.routes';
 import type { Class, ClassesPage, ClassRow } from '@memocartes/contract/classes/classes.routes';
 import type { StudentRow } from '@memocartes/contract/students/students.routes';
 

@@ -1,4 +1,4 @@
-import type { ClassBoxes, ClassBoxesStudent } from '@memocartes/contract/boxes/boxes.routes';
+import type { ClassBoxes, ClassBoxesStudent } from '@memocartes/contract/learning/boxes/boxes.routes';
 import type { Class } from '@memocartes/contract/classes/classes.routes';
 import { levels } from '@memocartes/contract/people/people';
 import type { Sort } from '@memocartes/shared-ui/data-table';

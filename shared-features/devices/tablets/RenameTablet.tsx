@@ -1,4 +1,4 @@
-import type { DeviceRow } from '@memocartes/contract/devices/devices.routes';
+import type { DeviceRow } from '@memocartes/contract/devices/approval/devices.routes';
 import { useRenameDeviceMutation } from '@memocartes/shared-api/devices.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useVersions, versionedBy } from '@memocartes/shared-shell/versions';

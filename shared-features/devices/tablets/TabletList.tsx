@@ -1,4 +1,4 @@
-import type { DeviceRow } from '@memocartes/contract/devices/devices.routes';
+import type { DeviceRow } from '@memocartes/contract/devices/approval/devices.routes';
 import { useListDevicesQuery, useRevokeAllDevicesMutation } from '@memocartes/shared-api/devices.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { type Dates, useDates } from '@memocartes/shared-shell/i18n';

@@ -1,4 +1,4 @@
-import type { DeviceRow } from '@memocartes/contract/devices/devices.routes';
+import type { DeviceRow } from '@memocartes/contract/devices/approval/devices.routes';
 import {
   useApproveDeviceMutation,
   useListDevicesQuery,

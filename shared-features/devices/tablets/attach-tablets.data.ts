@@ -1,4 +1,4 @@
-import type { DeviceRow } from '@memocartes/contract/devices/devices.routes';
+import type { DeviceRow } from '@memocartes/contract/devices/approval/devices.routes';
 
 const tablet: DeviceRow = {
   id: 1,

@@ -2,7 +2,7 @@ import type {
   FollowerImportPreview,
   FollowerRow,
   StaffImportPreview,
-} from '@memocartes/contract/imports/adult-imports.routes';
+} from '@memocartes/contract/imports/adults/adult-imports.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
 import type { Sent } from '@memocartes/shared-shell/fake-host/testing';

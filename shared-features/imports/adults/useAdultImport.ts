@@ -5,7 +5,7 @@ import type {
   StaffImportPreview,
   StaffImportResult,
   StaffRow,
-} from '@memocartes/contract/imports/adult-imports.routes';
+} from '@memocartes/contract/imports/adults/adult-imports.routes';
 import {
   usePreviewFollowerImportMutation,
   usePreviewStaffImportMutation,

@@ -1,4 +1,4 @@
-import { daysUntil } from '@memocartes/contract/calendar/days';
+import { daysUntil } from '@memocartes/contract/learning/calendar/days';
 
 /** How near the end of an access is: over, within 30 days, or later. */
 export function nearEnd(end: string): 'over' | 'soon' | 'later' {

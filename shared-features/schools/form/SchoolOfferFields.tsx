@@ -1,4 +1,4 @@
-import { addDays, today } from '@memocartes/contract/calendar/days';
+import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import { isMaster, type OfferId } from '@memocartes/contract/offers/offers';
 import { periodicities } from '@memocartes/contract/people/people';
 import type { School } from '@memocartes/contract/schools/schools.routes';

@@ -1,4 +1,4 @@
-import { zoneOf, zones } from '@memocartes/contract/calendar/zones';
+import { zoneOf, zones } from '@memocartes/contract/learning/calendar/zones';
 import { postalCodePattern } from '@memocartes/contract/people/people';
 import { fieldOf, SelectField, TextField } from '@memocartes/shared-ui/fields';
 import type { FormikProps } from 'formik';

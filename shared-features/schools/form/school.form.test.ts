@@ -1,4 +1,4 @@
-import { addDays, today } from '@memocartes/contract/calendar/days';
+import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import type { TFunction } from 'i18next';
 
 import { schoolSchema, schoolValues, toBody, toChanges, type SchoolValues } from './school.form.ts';

@@ -1,5 +1,5 @@
-import { addDays, parisDay, today } from '@memocartes/contract/calendar/days';
-import { zoneOf } from '@memocartes/contract/calendar/zones';
+import { addDays, parisDay, today } from '@memocartes/contract/learning/calendar/days';
+import { zoneOf } from '@memocartes/contract/learning/calendar/zones';
 import { limitsOf, type OfferId } from '@memocartes/contract/offers/offers';
 import type { periodicities } from '@memocartes/contract/people/people';
 import {

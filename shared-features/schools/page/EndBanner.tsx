@@ -1,4 +1,4 @@
-import { daysUntil } from '@memocartes/contract/calendar/days';
+import { daysUntil } from '@memocartes/contract/learning/calendar/days';
 import type { School } from '@memocartes/contract/schools/schools.routes';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Banner } from '@memocartes/shared-ui/banner';

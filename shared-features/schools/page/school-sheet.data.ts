@@ -1,4 +1,4 @@
-import { addDays, today } from '@memocartes/contract/calendar/days';
+import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import type { School } from '@memocartes/contract/schools/schools.routes';
 
 const inDays = (days: number) => `${addDays(today(), days)}T12:00:00Z`;

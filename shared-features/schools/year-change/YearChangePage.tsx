@@ -1,4 +1,4 @@
-import { today } from '@memocartes/contract/calendar/days';
+import { today } from '@memocartes/contract/learning/calendar/days';
 import type { YearChanged } from '@memocartes/contract/year-change/year-change.routes';
 import { usePreviewYearChangeQuery } from '@memocartes/shared-api/year-change.api';
 import { Loaded } from '@memocartes/shared-shell/loaded';

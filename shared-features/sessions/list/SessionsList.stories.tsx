@@ -1,4 +1,4 @@
-import type { ListedSession } from '@memocartes/contract/sessions/sessions.routes';
+import type { ListedSession } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
 import type { Meta, StoryObj } from '@storybook/react';

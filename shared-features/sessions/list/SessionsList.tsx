@@ -1,4 +1,4 @@
-import type { ListedSession } from '@memocartes/contract/sessions/sessions.routes';
+import type { ListedSession } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { useListSessionsQuery } from '@memocartes/shared-api/sessions.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { asText, type Filter, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';

@@ -1,4 +1,4 @@
-import type { ListedSession } from '@memocartes/contract/sessions/sessions.routes';
+import type { ListedSession } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { personName } from '@memocartes/shared-ui/avatar';
 import type { Column } from '@memocartes/shared-ui/data-table';

@@ -1,4 +1,4 @@
-import { addDays, parisDay, today } from '@memocartes/contract/calendar/days';
+import { addDays, parisDay, today } from '@memocartes/contract/learning/calendar/days';
 import { type AccountStatus, capitalise, emailPattern, phonePattern } from '@memocartes/contract/people/people';
 import type { Subject } from '@memocartes/contract/permissions/permissions';
 import type { School } from '@memocartes/contract/schools/schools.routes';

@@ -1,4 +1,4 @@
-import type { StudentBoxes } from '@memocartes/contract/boxes/boxes.routes';
+import type { StudentBoxes } from '@memocartes/contract/learning/boxes/boxes.routes';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { useTranslation } from 'react-i18next';
 

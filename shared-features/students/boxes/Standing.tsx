@@ -1,4 +1,4 @@
-import type { Standing as Figures } from '@memocartes/contract/boxes/boxes.routes';
+import type { Standing as Figures } from '@memocartes/contract/learning/boxes/boxes.routes';
 import { useTranslation } from 'react-i18next';
 
 import { successRate, total } from './figures.ts';

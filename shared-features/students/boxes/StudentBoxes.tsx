@@ -1,4 +1,4 @@
-import type { StudentBoxes as Answer } from '@memocartes/contract/boxes/boxes.routes';
+import type { StudentBoxes as Answer } from '@memocartes/contract/learning/boxes/boxes.routes';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { Boxes, BoxesWeeks } from '@memocartes/shared-ui/boxes';

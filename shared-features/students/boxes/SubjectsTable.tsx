@@ -1,4 +1,4 @@
-import type { Standing, StudentBoxes } from '@memocartes/contract/boxes/boxes.routes';
+import type { Standing, StudentBoxes } from '@memocartes/contract/learning/boxes/boxes.routes';
 import { DataTable, type Column } from '@memocartes/shared-ui/data-table';
 import { useTranslation } from 'react-i18next';
 

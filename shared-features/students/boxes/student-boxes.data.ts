@@ -1,4 +1,4 @@
-import type { Standing, StudentBoxes } from '@memocartes/contract/boxes/boxes.routes';
+import type { Standing, StudentBoxes } from '@memocartes/contract/learning/boxes/boxes.routes';
 import type { Student } from '@memocartes/contract/students/students.routes';
 
 import { ines } from '../../fixtures/students.data.ts';

@@ -1,4 +1,4 @@
-import { cardStates } from '@memocartes/contract/tracking/card-states';
+import { cardStates } from '@memocartes/contract/learning/tracking/card-states';
 import { asNumber, asOneOf, asText, tableQuery } from '@memocartes/shared-shell/table-query';
 
 const prefix = 'list-';

@@ -1,4 +1,4 @@
-import type { CurrentCard, CurrentPage } from '@memocartes/contract/tracking/tracking.routes';
+import type { CurrentCard, CurrentPage } from '@memocartes/contract/learning/tracking/tracking.routes';
 
 import { card } from '../../cards/view/cards.data.ts';
 

@@ -1,4 +1,4 @@
-import { today } from '@memocartes/contract/calendar/days';
+import { today } from '@memocartes/contract/learning/calendar/days';
 import { capitalise, genders, levels } from '@memocartes/contract/people/people';
 import type { CreateStudent, UpdateStudent } from '@memocartes/contract/students/students.routes';
 import type { TFunction } from 'i18next';

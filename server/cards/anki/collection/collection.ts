@@ -1,5 +1,5 @@
 import { constants, DatabaseSync } from 'node:sqlite';
-import { cardImportMaxRows } from '@memocartes/contract/cards/cards-import';
+import { cardImportMaxRows } from '@memocartes/contract/cards/import/cards-import';
 import { fieldsOf, numberField, textField } from './protobuf.ts';
 import { Refusal } from '../../../threads/refusal.ts';
 import { unreadable } from './refusal.ts';

@@ -1,5 +1,5 @@
 import { showsImage, patterns } from '@memocartes/contract/cards/patterns';
-import type { ImportedImage } from '@memocartes/contract/cards/cards-import.routes';
+import type { ImportedImage } from '@memocartes/contract/cards/import/cards-import.routes';
 
 /** The note type that cards go out as, by which they are known when they come in again; Anki may add to its name. */
 export const noteTypeName = 'Mémocartes';

@@ -1,5 +1,5 @@
-import { addDays } from '@memocartes/contract/calendar/days';
-import type { Day } from '@memocartes/contract/calendar/days';
+import { addDays } from '@memocartes/contract/learning/calendar/days';
+import type { Day } from '@memocartes/contract/learning/calendar/days';
 import type { Level } from '@memocartes/contract/people/people';
 import { boys, families as surnames, girls, men, women } from '../../data/names.data.ts';
 import type { Random } from './random.ts';

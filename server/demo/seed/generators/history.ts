@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Calendar } from '@memocartes/contract/calendar/calendar';
+import type { Calendar } from '@memocartes/contract/learning/calendar/calendar';
 import { movesByEvent } from '../../../learning/leitner/store-moves.ts';
 import type { CardsEvents, CardsStudents, SessionsStudents } from '../../../database/tables/learning.ts';
 import type { Random } from './random.ts';

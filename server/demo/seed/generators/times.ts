@@ -1,4 +1,4 @@
-import type { Day } from '@memocartes/contract/calendar/days';
+import type { Day } from '@memocartes/contract/learning/calendar/days';
 
 const offsets = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Paris', timeZoneName: 'longOffset' });
 

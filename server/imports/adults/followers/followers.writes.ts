@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CorrectedFollower, FollowerImportResult } from '@memocartes/contract/imports/adult-imports.routes';
+import type { CorrectedFollower, FollowerImportResult } from '@memocartes/contract/imports/adults/adult-imports.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../../../database/database.ts';
 import { recordLinks } from '../../../history/history.links.ts';

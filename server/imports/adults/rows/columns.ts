@@ -1,4 +1,4 @@
-import type { ImportedFollower, ImportedStaff } from '@memocartes/contract/imports/adult-imports.routes';
+import type { ImportedFollower, ImportedStaff } from '@memocartes/contract/imports/adults/adult-imports.routes';
 import { plain } from '../../../text/plain.ts';
 import type { RawRow } from '../../file/read-file.ts';
 import { ApiError } from '../../../http/errors.ts';

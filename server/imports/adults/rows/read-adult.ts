@@ -3,8 +3,8 @@ import type {
   CorrectedStaff,
   ImportedFollower,
   ImportedStaff,
-} from '@memocartes/contract/imports/adult-imports.routes';
-import type { AdultStatus } from '@memocartes/contract/imports/adult-imports';
+} from '@memocartes/contract/imports/adults/adult-imports.routes';
+import type { AdultStatus } from '@memocartes/contract/imports/adults/adult-imports';
 import { addressInName, capitalise } from '@memocartes/contract/people/people';
 import { isName } from '../../students/cells.ts';
 import { readEmail, readPhone } from './cells.ts';

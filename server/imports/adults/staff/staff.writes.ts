@@ -1,4 +1,4 @@
-import type { CorrectedStaff, StaffImportResult } from '@memocartes/contract/imports/adult-imports.routes';
+import type { CorrectedStaff, StaffImportResult } from '@memocartes/contract/imports/adults/adult-imports.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../../../database/database.ts';
 import { recordChanges, recordCreated } from '../../../history/history.writes.ts';

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { requestId } from '../../http/request-id.schemas.ts';
+import { routes } from '../../http/route.ts';
+import { bodyId, idParams, instant, requiredText } from '../../lists/lists.ts';
+import type { Filter } from '../../lists/lists.ts';
+import { levels } from '../../people/people.ts';
+import { cardsBulkCalls } from './cards-bulk.calls.ts';
+import { bulkVerdicts, cardKeptReasons, cardOperationKinds, maxBatchCards, maxBulkCards } from './cards-bulk.ts';
+import { cardsQuery } from '../cards.routes.ts';
+import { cardFields } from '../cards.schemas.ts';
+import { cardStatuses } from '../cards.ts';
+
+const number = z.number().int();
+
+/** The filters of the list of cards, all pages at once. */
+const selectQuery = cardsQuery.omit({ nb_items: true, nb_page: true, format: true });
+export type CardSelectFilter = Filter<typeof selectQuery>;
+
+const selectable = z.object({ id: number, status: z.enum(cardStatuses), may_edit: z.boolean() });
+export type SelectableCard = z.infer<typeof selectable>;
+const selection = z.object({ cards: z.array(selectable), count: number });
+export type CardSelection = z.infer<typeof selection>;
+
+const changes = z
+  .object({
+    status: z.enum(cardStatuses),
+    level: z.enum(levels).nullable(),
+    matter_id: bodyId,
+    subject_id: bodyId.nullable(),
+    is_typed: z.boolean(),
+  })
+  .partial()
+  .refine((given) => given.subject_id === undefined || given.matter_id !== undefined, {
+    path: ['matter_id'],
+    message: 'Une sous-matière va avec sa matière.',
+  });
+export type BulkChanges = z.infer<typeof changes>;
+
+const newPacks = z.object({
+  title: requiredText(80),
+  icon: requiredText(40),
+  /** More cards than a pack holds are spread over as many packs as it takes, numbered. */
+  split: z.boolean().default(false),
+});
+const packTarget = z.union([z.object({ id: bodyId }), newPacks], 'Choisissez un pack, ou donnez un titre au nouveau.');
+
+const bulk = z
+  .object({
+    ids: z
+      .array(bodyId)
+      .min(1, 'Choisissez au moins une carte.')
+      .max(maxBulkCards, `${maxBulkCards} cartes au plus\u00a0: faites-le en plusieurs fois.`)
+      .refine((ids) => new Set(ids).size === ids.length, 'La même carte est choisie deux fois.'),
+    changes: changes.optional(),
+    pack: packTarget.optional(),
+    remove: z.boolean().optional(),
+    request_id: requestId,
+  })
+  .refine(({ changes: given, pack, remove }) => !!remove !== !!(pack ?? (given && Object.keys(given).length)), {
+    path: ['changes'],
+    message: 'Dites ce qui change\u00a0: des champs ou un pack, ou la suppression.',
+  });
+export type BulkBody = z.input<typeof bulk>;
+export type BulkRequest = z.output<typeof bulk>;
+
+const bulkRow = z.object({
+  id: number,
+  /** Null for a card that is not known. */
+  displayed_id: z.string().nullable(),
+  verdict: z.enum(bulkVerdicts),
+  /** In French, why nothing was done; null when something was. */
+  message: z.string().nullable(),
+});
+export type BulkRow = z.infer<typeof bulkRow>;
+const bulkResult = z.object({
+  nb_done: number,
+  rows: z.array(bulkRow),
+  /** Packs that took cards. */
+  packs: z.array(z.object({ id: number, title: z.string(), nb_cards: number })),
+  /** What `undo` is given; null when nothing was done. */
+  operation_id: number.nullable(),
+});
+export type BulkResult = z.infer<typeof bulkResult>;
+
+const batch = z.object({
+  cards: z
+    .array(cardFields)
+    .min(1, 'Écrivez au moins une carte.')
+    .max(maxBatchCards, `${maxBatchCards} cartes au plus à la fois.`),
+  request_id: requestId,
+});
+export type BatchBody = z.input<typeof batch>;
+const batchResult = z.object({ ids: z.array(number), operation_id: number });
+export type BatchResult = z.infer<typeof batchResult>;
+
+const operation = z.object({
+  id: number,
+  kind: z.enum(cardOperationKinds),
+  /** The file's name, for an import. */
+  title: z.string().nullable(),
+  nb_cards: number,
+  date_create: instant,
+  date_undoable_until: instant,
+});
+export type CardOperation = z.infer<typeof operation>;
+const operationList = z.object({ operations: z.array(operation) });
+export type CardOperations = z.infer<typeof operationList>;
+
+const undone = z.object({
+  /** Cards deleted again, put back as they were, or brought back. */
+  nb_undone: number,
+  /** What stays as it is, and the first hundred of it with why. */
+  nb_kept: number,
+  kept: z.array(z.object({ id: number, name: z.string(), reason: z.enum(cardKeptReasons) })),
+});
+export type CardsUndone = z.infer<typeof undone>;
+
+export const cardsBulk = routes('cards', cardsBulkCalls, {
+  select: {
+    summary: `Ids of the cards that match the filters of the list, ${maxBulkCards} at most, and which of them may be changed.`,
+    query: selectQuery,
+    response: selection,
+  },
+  apply: {
+    summary:
+      'Changes many cards, puts them in packs, or deletes them, in one transaction; each card gets its verdict, and those that are refused stay as they are.',
+    body: bulk,
+    response: bulkResult,
+  },
+  createBatch: {
+    summary: 'Makes many cards, all or none; a refusal names each wrong field by its row (`cards.3.bline1`).',
+    body: batch,
+    status: 201,
+    response: batchResult,
+    // 200 cards of 15 full lines
+    bodyLimit: 2_000_000,
+  },
+  operations: { summary: 'What one did to many cards and can still undo, the latest first.', response: operationList },
+  undo: {
+    summary: 'Undoes an import or a bulk change, once and within 24 h; what was changed or used since stays.',
+    params: idParams,
+    response: undone,
+  },
+});

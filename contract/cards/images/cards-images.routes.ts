@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { fileData } from '../../documents/documents.routes.ts';
+import { base64Length, cardImageMaxBytes, cardImageMediaType } from '../../documents/files.ts';
+import { routes } from '../../http/route.ts';
+import { idParams, instant, line, listQuery, requiredText, searchText } from '../../lists/lists.ts';
+import type { Filter } from '../../lists/lists.ts';
+import { cardsImagesCalls } from './cards-images.calls.ts';
+import { maxAltLength } from '../patterns.ts';
+
+const number = z.number().int();
+
+/** A picture that somebody sent in for their cards. */
+const cardImage = z.object({
+  id: number,
+  /** The document: what `fimg` and `bimg` of a card are given, and `documentUrl()` takes. */
+  image: number,
+  title: z.string(),
+  alt: z.string(),
+  /** Cards that show it. */
+  nb_cards: number,
+  is_mine: z.boolean(),
+  date_create: instant,
+});
+export type CardImage = z.infer<typeof cardImage>;
+
+/** `search` reads the title and the alternative text, without accents. */
+export const cardsImagesQuery = listQuery(['date_create', 'title']).extend({
+  search: searchText,
+  mine: z.enum(['true', 'false']).optional(),
+});
+export type CardImageFilter = Filter<typeof cardsImagesQuery>;
+
+const cardImagePage = z.object({ cards_images: z.array(cardImage), count: number });
+export type CardImagePage = z.infer<typeof cardImagePage>;
+
+const words = z.object({ title: requiredText(255), alt: requiredText(maxAltLength) });
+const newImage = words.extend({
+  type: z.literal(cardImageMediaType, 'Choisissez une image au format JPEG.'),
+  description: line(200).nullish(),
+  data: fileData,
+});
+/** The document payload with its alternative text: JPEG, 5 MB at most. */
+export type CreateCardImage = z.input<typeof newImage>;
+const changedImage = words.partial();
+export type UpdateCardImage = z.input<typeof changedImage>;
+
+export const cardsImages = routes('cards', cardsImagesCalls, {
+  list: {
+    summary: 'Pictures sent in for cards: one’s own; a manager’s school’s; the product’s for a super administrator.',
+    query: cardsImagesQuery,
+    response: cardImagePage,
+  },
+  view: { summary: 'One of these pictures.', params: idParams, response: cardImage },
+  create: {
+    summary: 'Keeps a JPEG of 5 MB at most, written anew without its metadata; `image` is what a card is given.',
+    body: newImage,
+    status: 201,
+    response: z.object({ id: number, image: number }),
+    bodyLimit: base64Length(cardImageMaxBytes),
+  },
+  update: {
+    summary: 'Changes its title or alternative text; cards keep their own.',
+    params: idParams,
+    body: changedImage,
+    response: cardImage,
+  },
+  remove: { summary: 'Deletes a picture that no card shows; 409 STILL_USED otherwise.', params: idParams, status: 204 },
+});

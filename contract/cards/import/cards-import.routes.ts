@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { base64Length } from '../../documents/files.ts';
+import { requestId } from '../../http/request-id.schemas.ts';
+import { routes } from '../../http/route.ts';
+import { importFile, isFileOrRows, neither } from '../../imports/import-source.schemas.ts';
+import { bodyId, line } from '../../lists/lists.ts';
+import { levels } from '../../people/people.ts';
+import { cardsImportCalls } from './cards-import.calls.ts';
+import { ankiMaxBytes, cardImportMaxRows, cardImportStatuses, leftOutReasons } from './cards-import.ts';
+import { maxAltLength, patterns } from '../patterns.ts';
+
+const number = z.number().int();
+const cell = z.string().max(2_000);
+
+/** A picture of the file by its name there, and how it stands on its side. */
+const importedImage = z.object({
+  name: z.string().max(255),
+  alt: z.string().max(maxAltLength),
+  pattern: z.enum(patterns).exclude(['none']),
+});
+export type ImportedImage = z.infer<typeof importedImage>;
+
+/** A card of a file, as plain text: sides with a line a line, subjects by their names; and its pictures, of an .apkg. */
+const importedCard = z.object({
+  front: cell,
+  back: cell,
+  matter: cell.nullable(),
+  subject: cell.nullable(),
+  level: cell.nullable(),
+  category: cell.nullable(),
+  front_image: importedImage.optional(),
+  back_image: importedImage.optional(),
+});
+export type ImportedCard = z.infer<typeof importedCard>;
+
+const leftOut = z.object({ name: z.string(), reason: z.enum(leftOutReasons) });
+export type LeftOut = z.infer<typeof leftOut>;
+
+const importRow = z.object({
+  /** Line of the file. */
+  line: number,
+  card: importedCard,
+  status: z.enum(cardImportStatuses),
+  /** In French, what is wrong with the card; null when nothing is. */
+  message: z.string().nullable(),
+  /** What the card had that can't be taken; not there when nothing is left behind. */
+  left_out: z.array(leftOut).optional(),
+});
+export type CardImportRow = z.infer<typeof importRow>;
+
+const correctedRow = z.object({ line: bodyId, card: importedCard });
+const rows = z
+  .array(correctedRow)
+  .min(1, 'Champ requis')
+  .max(cardImportMaxRows, `${cardImportMaxRows} cartes au plus.`);
+export type CorrectedCardRow = z.infer<typeof correctedRow>;
+
+/** What the cards have that do not say it themselves. */
+const usual = { matter_id: bodyId.nullish(), subject_id: bodyId.nullish(), level: z.enum(levels).nullish() };
+
+const source = z
+  .object({ ...importFile, rows })
+  .partial()
+  .extend(usual)
+  .refine(isFileOrRows, neither);
+export type CardImportSource = z.input<typeof source>;
+
+const preview = z.object({
+  rows: z.array(importRow),
+  count: number,
+  /** Cards that would be written. */
+  nb_ok: number,
+  /** In French, what stands against the file as a whole (the offer's limit); null when nothing does. */
+  message: z.string().nullable(),
+  /** Cards that the offer still has room for; null without a limit. */
+  nb_left: number.nullable(),
+  /** What the file is; null for rows that are judged again. */
+  format: z.enum(['anki', 'apkg', 'csv']).nullable(),
+  /** Pictures and sounds of the cards that can't be taken, by their names. */
+  media: z.array(z.string()),
+  /** Pictures that would be taken, by their names, small, as `data:` addresses. */
+  pictures: z.record(z.string(), z.string()).optional(),
+});
+export type CardImportPreview = z.infer<typeof preview>;
+
+/** `data` is the package again, where cards bring pictures. */
+const corrected = z.object({
+  rows,
+  data: z.string().optional(),
+  /** The file's name, by which the import is known when it is undone. */
+  title: line(255).optional(),
+  request_id: requestId,
+  status: z.enum(['DRAFT', 'FINAL']).default('DRAFT'),
+  ...usual,
+});
+export type CardImportBody = z.input<typeof corrected>;
+
+const validated = z.object({
+  /** Cards written. */
+  count: number,
+  rows: z.array(importRow.extend({ id: number.nullable() })),
+  /** What `POST /cards/operations/:id/undo` is given; null when no card was written. */
+  operation_id: number.nullable(),
+});
+export type CardImportResult = z.infer<typeof validated>;
+
+/** A package, and its rows as they were corrected. */
+const bodyLimit = base64Length(ankiMaxBytes) + 8_000_000;
+
+export const cardsImport = routes('cards', cardsImportCalls, {
+  preview: {
+    summary:
+      'Reads a spreadsheet (CSV), notes of Anki (.txt) or a package of it (.apkg) and says what each card is worth; writes nothing.',
+    body: source,
+    response: preview,
+    bodyLimit,
+  },
+  valid: {
+    summary: 'Writes the accepted cards with their pictures, all or none.',
+    body: corrected,
+    status: 201,
+    response: validated,
+    bodyLimit,
+  },
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { routes } from '../../http/route.ts';
+import { cardSide } from '../cards.schemas.ts';
+import { levels } from '../../people/people.ts';
+import { cardTypes } from '../cards.ts';
+import { patterns } from '../patterns.ts';
+import { publicCardsCalls } from './public-cards.calls.ts';
+
+/** `qr_code` of a card, or the displayed number of a published certified card, which cards printed earlier hold. */
+const codeParams = z.object({ code: z.string().max(60) });
+
+/** For a follower: the answer, and which of their children have the card in which box. */
+const atHome = z.object({
+  back_side: cardSide,
+  is_typed: z.boolean(),
+  is_lesson: z.boolean(),
+  children: z.array(z.object({ id: z.int32(), firstname: z.string(), box: z.int32() })),
+});
+
+/**
+ * What anybody who holds a printed card is shown: the question, never the school or the author; the answer only to the follower of a child
+ * who has the card.
+ */
+const publicCard = z.object({
+  front: z.object({
+    pattern: z.enum(patterns),
+    lines: z.array(z.string()),
+    /** Whether `/public_cards/:code/image` has an image. */
+    has_image: z.boolean(),
+    alt: z.string().nullable(),
+  }),
+  is_handwritten: z.boolean(),
+  level: z.enum(levels).nullable(),
+  parent_subject: z.string(),
+  subject: z.string().nullable(),
+  /** The card itself, where the actor may open it. */
+  card: z.object({ id: z.int32(), displayed_id: z.string(), card_type: z.enum(cardTypes) }).nullable(),
+  at_home: atHome.nullable(),
+  /** Whether a school’s tablet asks: it has no account to sign in with. */
+  is_tablet: z.boolean(),
+});
+export type PublicCard = z.infer<typeof publicCard>;
+
+export const publicCards = routes('cards', publicCardsCalls, {
+  view: {
+    summary: 'The question of a published card, by the code printed on it: for everybody.',
+    params: codeParams,
+    response: publicCard,
+  },
+  image: { summary: 'The image of that question.', params: codeParams },
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { boxCounts, moved } from '../learning/boxes/boxes.routes.ts';
+import { calendarEndField } from '../learning/calendar/calendar.schemas.ts';
+import { routes } from '../http/route.ts';
+import { option } from '../lists/lists.ts';
+import { classLevels } from '../people/people.ts';
+import { teacherDashboardCalls } from './teacher.calls.ts';
+
+const id = z.number().int();
+const packOption = z.object({ id, title: z.string(), icon: z.string() });
+
+const dashboardClass = z.object({
+  id,
+  name: z.string(),
+  level: z.enum(classLevels),
+  nb_students: id,
+  /** This week's pack. */
+  pack: packOption.nullable(),
+  open_session: z
+    .object({ id, code: z.string(), end_time: z.string(), is_over: z.boolean(), nb_joined: id })
+    .nullable(),
+});
+
+export const teacherDashboard = z.object({
+  classes: z.array(dashboardClass),
+  /** The next three, from this week on. */
+  next_packs: z.array(packOption.extend({ week: z.string(), class_: option })),
+  /** Students with the lowest share of right answers over the last 14 days, five at most. */
+  difficulties: z.array(
+    z.object({ id, firstname: z.string(), lastname: z.string(), class_: option, nb_right: id, nb_wrong: id }),
+  ),
+  /** The sum of the sessions since Monday, and of cards placed by hand. `nb_cards`: cards revised, each once a student. */
+  week: z.object({
+    nb_sessions: id,
+    nb_students: id,
+    nb_answers: id,
+    nb_right: id,
+    nb_cards: id,
+    nb_acquired: id,
+    moved,
+  }),
+  /** The cards of all students together. */
+  boxes: boxCounts,
+  nb_packs_non_attributed: id,
+  calendar_end: calendarEndField,
+});
+export type TeacherDashboard = z.infer<typeof teacherDashboard>;
+
+export const teacherDashboardRoutes = routes('dashboards', teacherDashboardCalls, {
+  view: { summary: 'What a teacher needs between two lessons.', response: teacherDashboard },
+});

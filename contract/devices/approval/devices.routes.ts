@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { routes } from '../../http/route.ts';
+import {
+  anyOf,
+  bodyId,
+  id,
+  idParams,
+  instant,
+  ifMatchSummary,
+  listQuery,
+  requiredText,
+  version,
+} from '../../lists/lists.ts';
+import type { Filter } from '../../lists/lists.ts';
+import { devicesCalls } from './devices.calls.ts';
+
+const number = z.number().int();
+
+export const deviceRowStatuses = ['WAITING', 'APPROVED', 'REVOKED'] as const;
+/** How a tablet was approved: by the school's QR code, or by a touch of somebody of the school. */
+export const approvalMethods = ['QR', 'TOUCH'] as const;
+/** Longest name of a tablet. */
+export const maxDeviceName = 40;
+
+const device = z.object({
+  id: number,
+  version,
+  schools_id: number,
+  /** Short code shown on the tablet itself: what somebody compares before they approve it. */
+  label: z.string(),
+  /** Given by the school; without one the tablet goes by its label. */
+  name: z.string().nullable(),
+  status: z.enum(deviceRowStatuses),
+  approval: z.enum(approvalMethods).nullable(),
+  /** Who approved it by a touch: account and name. */
+  approver: z.object({ id: number, firstname: z.string(), lastname: z.string() }).nullable(),
+  /** When it asked last; it is forgotten 15 minutes later unless somebody approves it. */
+  date_request: instant,
+  date_approve: instant.nullable(),
+  date_revoke: instant.nullable(),
+  /** To within 5 minutes. */
+  date_seen: instant,
+  /** A revocation can be undone for 10 minutes. */
+  is_restorable: z.boolean(),
+});
+export type DeviceRow = z.infer<typeof device>;
+
+export const devicesQuery = listQuery(['date_seen', 'name', 'date_approve', 'date_request']).extend({
+  order_dir: z.enum(['asc', 'desc']).default('desc'),
+  status: anyOf(deviceRowStatuses),
+  school_id: id.optional(),
+});
+export type DevicesFilter = Filter<typeof devicesQuery>;
+const page = z.object({ devices: z.array(device), count: number });
+export type DevicesPage = z.infer<typeof page>;
+
+const ofSchool = z.object({ school_id: bodyId.optional() });
+/** The secret of the school's QR code; null when it can no longer be read and has to be renewed. */
+const secret = z.object({ secret: z.string().nullable(), date_create: instant });
+export type DeviceSecret = z.infer<typeof secret>;
+
+export const devices = routes('devices', devicesCalls, {
+  list: { summary: 'Tablets of a school, those that wait among them.', query: devicesQuery, response: page },
+  approve: { summary: 'Approves a tablet that waits.', params: idParams, response: device },
+  refuse: { summary: 'Turns a waiting tablet away.', params: idParams, status: 204 },
+  rename: {
+    summary: `Names a tablet. ${ifMatchSummary}`,
+    params: idParams,
+    body: z.object({ name: requiredText(maxDeviceName) }),
+    response: device,
+  },
+  revoke: { summary: 'Stops a tablet at once.', params: idParams, response: device },
+  restore: { summary: 'Undoes a revocation, within 10 minutes.', params: idParams, response: device },
+  revokeAll: {
+    summary: 'Stops all tablets of a school at once.',
+    body: ofSchool,
+    response: z.object({ nb_revoked: number }),
+  },
+  secret: {
+    summary: 'The secret of the QR code that approves tablets.',
+    query: z.object({ school_id: id.optional() }),
+    response: secret,
+  },
+  renewSecret: {
+    summary: 'Another secret: QR codes printed before are worth nothing; approved tablets stay.',
+    body: ofSchool,
+    response: secret,
+  },
+});

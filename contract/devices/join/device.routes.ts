@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { moved } from '../../learning/boxes/boxes.routes.ts';
+import { cardSide } from '../../cards/cards.schemas.ts';
+import { routes } from '../../http/route.ts';
+import { bodyId, id as asked, idParams, instant, option } from '../../lists/lists.ts';
+import { schoolCodePattern } from '../../people/people.ts';
+import { childPicture } from '../../people/people.schemas.ts';
+import { studentSessionStatuses } from '../../learning/sessions/sessions.routes.ts';
+import { deviceCalls } from './device.calls.ts';
+
+const id = z.int32();
+/** 128 random bits in the QR code of a school, as text for an address. */
+export const deviceSecretPattern = /^[\w-]{22}$/;
+const box = z.number().int().min(1).max(5);
+
+/** `now` is the server's clock: a tablet whose own is wrong corrects the hour of its answers by it. */
+const clock = { now: z.string() };
+const school = z.object({ name: z.string() });
+/**
+ * Whether this tablet may be used: `WAITING` for somebody of the school to approve it, `REVOKED` by the school, `CLOSED` because the
+ * school has no access any more, `NONE` when no school knows it.
+ */
+export const deviceStatuses = ['NONE', 'WAITING', 'APPROVED', 'REVOKED', 'CLOSED'] as const;
+const deviceState = z.object({
+  status: z.enum(deviceStatuses),
+  school: school.nullable(),
+  /** Short code that tells this tablet from the others of its school. */
+  label: z.string().nullable(),
+  /** Given by the school. */
+  name: z.string().nullable(),
+  ...clock,
+});
+export type DeviceState = z.infer<typeof deviceState>;
+
+/** A name to touch; `initial` of the last name only where two children of the class share a first name. */
+const deviceStudent = z.object({
+  id,
+  firstname: z.string(),
+  initial: z.string().nullable(),
+  avatar: id.nullable(),
+  picture: childPicture,
+  status: z.enum(studentSessionStatuses),
+});
+export type DeviceStudent = z.infer<typeof deviceStudent>;
+const deviceSession = z.object({
+  session: z.object({ id, end_time: z.string() }),
+  class_: option,
+  students: z.array(deviceStudent),
+  ...clock,
+});
+export type DeviceSession = z.infer<typeof deviceSession>;
+
+const size = z.number();
+const sizes = z.object({ main: size, small: size, asked: size });
+const deckSizes = z.object({ front: sizes, back: sizes });
+
+/** A card to revise: `again` was missed earlier in this session and can no longer climb today. */
+const deviceCard = z.object({
+  id,
+  /** Tells its subject, whose colour its corner has. */
+  displayed_id: z.string(),
+  box,
+  is_new: z.boolean(),
+  again: z.boolean(),
+  subject: z.string(),
+  /** Tells in which language a card may be: « Anglais ». */
+  parent_subject: z.string(),
+  is_typed: z.boolean(),
+  is_handwritten: z.boolean(),
+  accents_count: z.boolean(),
+  accepted_answers: z.array(z.string()),
+  is_lesson: z.boolean(),
+  is_duo: z.boolean(),
+  front_side: cardSide,
+  back_side: cardSide,
+  /** Sizes of the text of its pack by the letters that a tablet may have chosen; null when no pack of the class holds it. */
+  text_sizes: z.object({ print: deckSizes, hand: deckSizes, dyslexia: deckSizes }).nullable(),
+});
+export type DeviceCard = z.infer<typeof deviceCard>;
+const started = z.object({ student: z.object({ id, firstname: z.string() }), cards: z.array(deviceCard), ...clock });
+export type StartedRevision = z.infer<typeof started>;
+
+/** An answer says `is_right`; one that takes an answer to the same card back names it in `undoes`. */
+const answer = z
+  .object({
+    client_id: z.uuid(),
+    cards_id: bodyId,
+    is_right: z.boolean().optional(),
+    undoes: z.uuid().optional(),
+    answered_at: instant,
+  })
+  .refine(({ is_right, undoes }) => (is_right === undefined) !== (undoes === undefined), {
+    path: ['is_right'],
+    error: 'Donnez is_right pour une réponse, ou undoes pour en annuler une\u00a0: l’un des deux.',
+  });
+export type DeviceAnswer = z.infer<typeof answer>;
+
+/** Where the cards answered stand now: before and after the day's move. */
+const cardMove = z.object({ cards_id: id, box_before: box, box, due_on: z.string().nullable() });
+export type CardMove = z.infer<typeof cardMove>;
+const answered = z.object({ cards: z.array(cardMove) });
+export type Answered = z.infer<typeof answered>;
+
+/**
+ * What the child is shown at the end: what was answered and moved in this session, as the teacher sees it, and how many cards are
+ * acquired in all.
+ */
+const ended = z.object({
+  cards: z.array(cardMove),
+  moved,
+  /** Cards revised: each once, however often it was answered. */
+  nb_cards: id,
+  nb_right: id,
+  nb_wrong: id,
+  nb_acquired: id,
+});
+export type EndedRevision = z.infer<typeof ended>;
+
+const ofStudent = idParams.extend({ student_id: asked });
+
+export const device = routes('device', deviceCalls, {
+  state: { summary: 'Whether this tablet is attached, and to which school.', response: deviceState },
+  attach: {
+    summary:
+      'Asks a school, by its code, to approve this tablet; or approves it by the secret of the school’s QR code.',
+    body: z
+      .object({
+        school_code: z.string().trim().regex(schoolCodePattern, '1 à 17 lettres, chiffres ou espaces.').optional(),
+        secret: z.string().regex(deviceSecretPattern, 'QR code illisible\u00a0: scannez-le de nouveau.').optional(),
+      })
+      .refine(({ school_code, secret }) => (school_code === undefined) !== (secret === undefined), {
+        path: ['school_code'],
+        message: 'Le code de l’école ou son QR code, l’un des deux.',
+      }),
+    response: deviceState,
+  },
+  cancel: { summary: 'This tablet waits no more.', response: deviceState },
+  join: {
+    summary: 'Enters a session by its six digits; wrong ones make the next wait.',
+    body: z.object({
+      code: z
+        .string()
+        .transform((code) => code.replace(/\D/g, ''))
+        .pipe(z.string().length(6, 'Le code a six chiffres.')),
+    }),
+    response: deviceSession,
+  },
+  session: {
+    summary: 'The session that this tablet is in, and its students.',
+    params: idParams,
+    response: deviceSession,
+  },
+  live: {
+    summary: 'Tells the tablet, as server-sent events, that its session was closed, as long as it is listened to.',
+    params: idParams,
+  },
+  start: {
+    summary: 'A student begins: the cards due, at most 15, of which at most 5 new.',
+    params: ofStudent,
+    response: started,
+  },
+  answers: {
+    summary: 'Answers of a student and those taken back, each counted once however often it is sent.',
+    params: ofStudent,
+    body: z.object({ answers: z.array(answer).min(1).max(200) }),
+    response: answered,
+  },
+  end: { summary: 'A student has finished, and sees what moved.', params: ofStudent, response: ended },
+});

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { routes } from '../../http/route.ts';
+import { bodyId, idParams } from '../../lists/lists.ts';
+import { adultImportsCalls } from './adult-imports.calls.ts';
+import { adultStatuses } from './adult-imports.ts';
+import { importFile, isFileOrRows, leftOut, neither } from '../import-source.schemas.ts';
+import { importMaxBytes, importMaxRows } from '../imports.ts';
+import { readAs } from '../imports.routes.ts';
+
+const number = z.number().int();
+const cell = z.string().max(1_000);
+
+const person = { firstname: cell, lastname: cell, email: cell.nullable(), phone: cell.nullable() };
+
+/** An adult in charge and one of their children, as read or as corrected in place. */
+const importedFollower = z.object({
+  ...person,
+  /** How they are related, as the file says it. */
+  relation: cell.nullable(),
+  child_firstname: cell,
+  child_lastname: cell,
+  /** The child's name at birth, where the file also gives the one in use. */
+  child_birthname: cell.nullable(),
+  class_: cell.nullable(),
+  /** The child that a person chose among several of the same name. */
+  student_id: bodyId.nullable(),
+});
+export type ImportedFollower = z.infer<typeof importedFollower>;
+
+/** A teacher; the names of their classes are in one cell. */
+const importedStaff = z.object({ ...person, classes: cell.nullable() });
+export type ImportedStaff = z.infer<typeof importedStaff>;
+
+/** Which row it is: the line of the file, the header being the first, and which child of the line. */
+const place = { line: number, nth: number };
+const verdict = {
+  ...place,
+  status: z.enum(adultStatuses),
+  /** In French, what to know about the row; null when there is nothing. */
+  message: z.string().nullable(),
+};
+const followerRow = z.object({
+  ...verdict,
+  adult: importedFollower,
+  /** Students of that name, where the file does not tell them apart. */
+  candidates: z.array(z.object({ id: number, name: z.string() })),
+});
+export type FollowerRow = z.infer<typeof followerRow>;
+const staffRow = z.object({ ...verdict, adult: importedStaff });
+export type StaffRow = z.infer<typeof staffRow>;
+
+const correctedRows = <A extends z.ZodType>(adult: A) =>
+  z
+    .array(z.object({ line: bodyId, nth: number.min(0).max(importMaxRows).default(0), adult, ...leftOut }))
+    .min(1, 'Champ requis')
+    .max(importMaxRows, `${importMaxRows} lignes au plus.`);
+const followerRows = correctedRows(importedFollower);
+const staffRows = correctedRows(importedStaff);
+export type CorrectedFollower = z.output<typeof followerRows>[number];
+export type CorrectedStaff = z.output<typeof staffRows>[number];
+
+const source = <R extends z.ZodType>(rows: R) =>
+  z
+    .object({ ...importFile, rows })
+    .partial()
+    .refine(isFileOrRows, neither);
+const followerSource = source(followerRows);
+export type FollowerSource = z.input<typeof followerSource>;
+const staffSource = source(staffRows);
+export type StaffSource = z.input<typeof staffSource>;
+
+const preview = <R extends z.ZodType>(row: R) =>
+  z.object({
+    rows: z.array(row),
+    count: number,
+    /** Rows that would be written. */
+    nb_ok: number,
+    /** People who would be created. */
+    nb_people: number,
+    /** In French, what stands against the file as a whole; null when nothing does. */
+    message: z.string().nullable(),
+    ...readAs,
+  });
+const followerPreview = preview(followerRow);
+export type FollowerImportPreview = z.infer<typeof followerPreview>;
+const staffPreview = preview(staffRow);
+export type StaffImportPreview = z.infer<typeof staffPreview>;
+
+const written = <R extends z.ZodType>(row: R) =>
+  z.object({
+    /** People created. */
+    count: number,
+    /** Links written: adults to children, teachers to classes. */
+    nb_attached: number,
+    /** Invitations sent; those beyond the day's limit wait in the lists. */
+    nb_invited: number,
+    /** Every row with what became of it. */
+    rows: z.array(row),
+    /** What undoes the import for 24 h; null when nothing was written. */
+    operation_id: number.nullable(),
+  });
+const followersWritten = written(followerRow);
+export type FollowerImportResult = z.infer<typeof followersWritten>;
+const staffWritten = written(staffRow);
+export type StaffImportResult = z.infer<typeof staffWritten>;
+
+const options = {
+  /** Sends the invitations of the people created, as far as the day's limit goes. */
+  invite: z.boolean().default(false),
+  /** An import of this school that this file belongs to: one undo takes them all out. */
+  operation_id: bodyId.optional(),
+};
+
+/** Base64 takes four characters for three octets. */
+const bodyLimit = Math.ceil((importMaxBytes * 4) / 3) + 10_000;
+const common = { params: idParams, bodyLimit };
+
+export const adultImports = routes('schools', adultImportsCalls, {
+  followers: {
+    summary: 'Reads a file of adults in charge of students, or judges corrected rows; writes nothing.',
+    ...common,
+    body: followerSource,
+    response: followerPreview,
+  },
+  validFollowers: {
+    summary: 'Creates and attaches the adults of the accepted rows, all or none.',
+    ...common,
+    body: z.object({ rows: followerRows, ...options }),
+    status: 201,
+    response: followersWritten,
+  },
+  staff: {
+    summary: 'Reads a file of teachers, or judges corrected rows; writes nothing.',
+    ...common,
+    body: staffSource,
+    response: staffPreview,
+  },
+  validStaff: {
+    summary: 'Creates the teachers of the accepted rows and gives them their classes, all or none.',
+    ...common,
+    body: z.object({ rows: staffRows, ...options }),
+    status: 201,
+    response: staffWritten,
+  },
+});

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { card } from '../../cards/cards.schemas.ts';
+import { routes } from '../../http/route.ts';
+import { id, idParams, listQuery, option, searchText } from '../../lists/lists.ts';
+import type { Filter } from '../../lists/lists.ts';
+import { boxesCalls } from './boxes.calls.ts';
+
+const count = z.number().int();
+
+/** Cards in boxes 1 to 5, in that order. */
+export const boxCounts = z.tuple([count, count, count, count, count]);
+export type BoxCounts = z.infer<typeof boxCounts>;
+
+/** What moved: cards that climbed, fell, were kept; `started` of them were new. */
+export const moved = z.object({ up: count, down: count, kept: count, started: count });
+export type Moved = z.infer<typeof moved>;
+
+const standing = z.object({
+  boxes: boxCounts,
+  /** Of them, those to be revised today, by box. */
+  due: boxCounts,
+  nb_cards: count,
+  nb_acquired: count,
+  nb_right: count,
+  nb_wrong: count,
+});
+export type Standing = z.infer<typeof standing>;
+
+const weekBoxes = z.object({ week: z.string(), boxes: boxCounts });
+export type WeekBoxes = z.infer<typeof weekBoxes>;
+
+export const studentBoxes = z.object({
+  student: z.object({ id: count, firstname: z.string(), lastname: z.string(), demo_mode: z.boolean() }),
+  total: standing,
+  subjects: z.array(standing.extend({ id: count, name: z.string() })),
+  /** The last session that the student joined: cards revised, answers, and what moved; null before the first. */
+  last_session: z
+    .object({ id: count, date_create: z.string(), nb_cards: count, nb_right: count, nb_wrong: count, moved })
+    .nullable(),
+  /** Where the cards stood at the end of each week, named by its Monday: since the first card, twelve at most, this one last. */
+  weeks: z.array(weekBoxes),
+});
+export type StudentBoxes = z.infer<typeof studentBoxes>;
+
+const classStudent = standing.extend({
+  id: count,
+  firstname: z.string(),
+  lastname: z.string(),
+  /** In the class's last session; zeros for an absent student. */
+  moved,
+});
+export type ClassBoxesStudent = z.infer<typeof classStudent>;
+
+export const classBoxes = z.object({
+  class_: option,
+  total: standing,
+  last_session: z.object({ id: count, date_create: z.string(), status: z.enum(['ACTIVE', 'INACTIVE']) }).nullable(),
+  students: z.array(classStudent),
+});
+export type ClassBoxes = z.infer<typeof classBoxes>;
+
+/**
+ * Cards on which students of a class stumble: they answered it wrongly within the last `days` days, and it is in their box 1 or 2.
+ * `nb_right`, `nb_wrong`: answers of the whole class within these days.
+ */
+export const hardestCards = z.object({
+  days: count,
+  cards: z.array(
+    z.object({
+      card,
+      nb_right: count,
+      nb_wrong: count,
+      nb_students: count,
+      students: z.array(z.object({ id: count, firstname: z.string(), lastname: z.string() })),
+    }),
+  ),
+});
+export type HardestCards = z.infer<typeof hardestCards>;
+
+/** A student of a class who has a card in their boxes. */
+const cardHolder = z.object({
+  id: count,
+  firstname: z.string(),
+  lastname: z.string(),
+  box: count,
+  is_due: z.boolean(),
+  nb_right: count,
+  nb_wrong: count,
+});
+
+/** A card in the boxes of a class: how many students have it there, for how many it is due today, and their answers since their last reset. */
+const classCard = z.object({
+  card,
+  nb_students: count,
+  nb_due: count,
+  nb_right: count,
+  nb_wrong: count,
+  /** Those who missed it most first. */
+  students: z.array(cardHolder),
+});
+export type ClassCard = z.infer<typeof classCard>;
+
+/** `count`: different cards; `nb_cards`: each once for every student who has it, as the class’s boxes count them. */
+const classCardsPage = z.object({ cards: z.array(classCard), count, nb_cards: count });
+export type ClassCardsPage = z.infer<typeof classCardsPage>;
+
+const classCardsQuery = listQuery(['nb_wrong', 'nb_students', 'displayed_id']).extend({
+  order_dir: z.enum(['asc', 'desc']).default('desc'),
+  box: z.coerce.number().int().min(1).max(5).optional(),
+  search: searchText,
+  cards_id: z.union([id.transform((one) => [one]), z.array(id).max(100, '100 cartes au plus.')]).optional(),
+});
+export type ClassCardsFilter = Filter<typeof classCardsQuery>;
+
+export const boxesRoutes = routes('boxes', boxesCalls, {
+  student: {
+    summary: 'Boxes of a student: in all, by subject, and week after week.',
+    params: idParams,
+    query: z.object({ subject_id: id.optional() }),
+    response: studentBoxes,
+  },
+  hardest: {
+    summary:
+      'The cards on which most students of a class stumble, with their names: ten at most, two students or more each.',
+    params: idParams,
+    query: z.object({
+      days: z.coerce.number().int().min(1, 'De 1 à 60 jours.').max(60, 'De 1 à 60 jours.').default(14),
+    }),
+    response: hardestCards,
+  },
+  class: {
+    summary: 'Boxes of each student of a class, and what moved in the last session.',
+    params: idParams,
+    response: classBoxes,
+  },
+  classCards: {
+    summary:
+      'The cards in the boxes of a class, or in one of them: how many students have each, who, and how often they missed it.',
+    params: idParams,
+    query: classCardsQuery,
+    response: classCardsPage,
+  },
+});

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { moved } from '../boxes/boxes.routes.ts';
+import { routes } from '../../http/route.ts';
+import { bodyId, day, id as asked, idParams, instant, listQuery, option } from '../../lists/lists.ts';
+import type { Filter } from '../../lists/lists.ts';
+import { childPicture } from '../../people/people.schemas.ts';
+import { sessionsCalls } from './sessions.calls.ts';
+
+const id = z.int32();
+export const sessionStatuses = ['ACTIVE', 'INACTIVE'] as const;
+export const studentSessionStatuses = ['INACTIVE', 'ACTIVE', 'ENDED'] as const;
+
+/** `code` for children, null once closed; `is_over`: past its end time, whether or not it was closed. */
+export const session = z.object({
+  id,
+  classes_id: id,
+  class_: option,
+  creator: z.object({ id, firstname: z.string(), lastname: z.string() }).nullable(),
+  status: z.enum(sessionStatuses),
+  is_over: z.boolean(),
+  code: z.string().nullable(),
+  date_create: z.string(),
+  end_time: z.string(),
+  date_close: z.string().nullable(),
+  nb_students: id,
+  nb_joined: id,
+  nb_ended: id,
+  /** Revising on a tablet now. */
+  nb_revising: id,
+});
+export type Session = z.infer<typeof session>;
+
+const sessionFilter = listQuery(['date_create', 'end_time']).extend({
+  school_id: asked.optional(),
+  class_id: asked.optional(),
+  teacher_id: asked.optional(),
+  status: z.enum(sessionStatuses).optional(),
+  /** Opened between these days in Paris, both included. */
+  since: day.optional(),
+  until: day.optional(),
+  order_dir: z.enum(['asc', 'desc']).default('desc'),
+});
+export type SessionFilter = Filter<typeof sessionFilter>;
+const sessionPage = z.object({ sessions: z.array(session.extend({ school: option })), count: id });
+export type SessionPage = z.infer<typeof sessionPage>;
+/** A session on a list, with its school. */
+export type ListedSession = SessionPage['sessions'][number];
+
+/** A student in a session: awaited (INACTIVE), joined (ACTIVE), finished (ENDED), and what they answered in it. */
+const sessionStudent = z.object({
+  id,
+  firstname: z.string(),
+  lastname: z.string(),
+  picture: childPicture,
+  status: z.enum(studentSessionStatuses),
+  /** They began on a tablet; false also for who was marked present by hand. */
+  on_tablet: z.boolean(),
+  date_join: z.string().nullable(),
+  date_end: z.string().nullable(),
+  /** Cards revised: each once, however often it was answered. */
+  nb_cards: id,
+  nb_right: id,
+  nb_wrong: id,
+  /** Cards that came to box 5. */
+  nb_acquired: id,
+  moved,
+});
+export type SessionStudent = z.infer<typeof sessionStudent>;
+const sessionStudents = z.object({ students: z.array(sessionStudent), count: id });
+export type SessionStudents = z.infer<typeof sessionStudents>;
+
+const presence = z.object({ present: z.boolean() });
+export type Presence = z.infer<typeof presence>;
+
+const openSession = z.object({ classes_id: bodyId, end_time: instant.optional() });
+export type OpenSession = z.infer<typeof openSession>;
+const opened = z.object({ id, code: z.string(), end_time: z.string() });
+export type OpenedSession = z.infer<typeof opened>;
+
+export const sessions = routes('sessions', sessionsCalls, {
+  list: { summary: 'Sessions, the latest first.', query: sessionFilter, response: sessionPage },
+  clean: { summary: 'Closes every session past its end time.', response: z.object({ count: id }) },
+  live: {
+    summary: 'What changes in the sessions that one may see, as server-sent events, as long as it is listened to.',
+  },
+  view: { summary: 'A session.', params: idParams, response: session },
+  students: {
+    summary: 'Students of a session: who joined, and how they get on.',
+    params: idParams,
+    response: sessionStudents,
+  },
+  markPresence: {
+    summary:
+      'Marks a student of an open session as present without a tablet, or takes that back; who began on a tablet stays as they are.',
+    params: idParams.extend({ student_id: asked }),
+    body: presence,
+    response: sessionStudent,
+  },
+  last: {
+    summary: 'The last session of a class, or null before the first.',
+    params: idParams,
+    response: z.object({ session: session.nullable() }),
+  },
+  open: {
+    summary: 'Opens a session for a class, 60 minutes unless told otherwise; one at a time.',
+    body: openSession,
+    status: 201,
+    response: opened,
+  },
+  close: { summary: 'Closes a session: its code is refused from now on.', params: idParams, response: session },
+});

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { cardSide } from '../../cards/cards.schemas.ts';
+import { routes } from '../../http/route.ts';
+import { bodyId, day, id, idParams, listQuery, option, searchText } from '../../lists/lists.ts';
+import type { Filter } from '../../lists/lists.ts';
+import { student } from '../../students/student.schemas.ts';
+import { cardStates } from './card-states.ts';
+import { trackingCalls } from './tracking.calls.ts';
+
+const count = z.number().int();
+const wrongBox = 'Boîte de 1 à 5.';
+const box = z.number(wrongBox).int(wrongBox).min(1, wrongBox).max(5, wrongBox);
+const ofStudent = z.object({ student_id: id });
+
+/** An answer that counts. */
+const lastAnswer = z.object({ is_right: z.boolean(), answered_at: z.string() });
+
+/** A card of a student, where it stands, and how it was answered lately: five answers at most, the latest first. */
+const currentCard = z.object({
+  cards_id: count,
+  displayed_id: z.string(),
+  front_side: cardSide,
+  back_side: cardSide,
+  subject: option,
+  box,
+  due_on: z.string().nullable(),
+  moved_on: z.string(),
+  nb_right: count,
+  nb_wrong: count,
+  last_answers: z.array(lastAnswer),
+});
+export type CurrentCard = z.infer<typeof currentCard>;
+
+/**
+ * `count`: cards that the filters leave. `nb_…`: cards of each state, of those that the other filters leave. `nb_waiting`: cards
+ * of the packs given so far to the student's class that are in no box yet.
+ */
+const currentPage = z.object({
+  cards: z.array(currentCard),
+  count,
+  nb_all: count,
+  nb_missed: count,
+  nb_due: count,
+  nb_learnt: count,
+  nb_waiting: count,
+});
+export type CurrentPage = z.infer<typeof currentPage>;
+
+const currentQuery = listQuery(['box', 'due_on', 'displayed_id']).extend({
+  search: searchText,
+  box: z.coerce.number().int().min(1).max(5).optional(),
+  subject_id: id.optional(),
+  state: z.enum(cardStates).optional(),
+  since: day.optional(),
+});
+export type CurrentFilter = Filter<typeof currentQuery>;
+
+/** `client_id` is drawn once by who records it: the same placement sent twice is one. */
+const placement = z.object({ client_id: z.uuid('Identifiant attendu.'), cards_id: bodyId, box });
+const placements = z.object({
+  placements: z.array(placement).min(1, 'Choisissez au moins une carte.').max(100, '100 cartes au plus.'),
+});
+export type Placements = z.infer<typeof placements>;
+
+const moves = z.object({
+  cards: z.array(z.object({ cards_id: count, box_before: box, box, due_on: z.string().nullable() })),
+});
+export type Moves = z.infer<typeof moves>;
+
+export const tracking = routes('tracking', trackingCalls, {
+  demo: {
+    summary: 'Demonstration: 20 certified cards spread over the boxes of a student who has none.',
+    params: idParams,
+    response: student,
+  },
+  current: {
+    summary:
+      'The cards of a student, in which box each stands and how it was answered lately: all, missed, due or learnt.',
+    params: ofStudent,
+    query: currentQuery,
+    response: currentPage,
+  },
+  init: {
+    summary:
+      'Puts the cards of the packs given so far in box 1 of a student with physical cards, those that are in no box yet.',
+    params: ofStudent,
+    response: z.object({ count }),
+  },
+  place: {
+    summary: 'Records in which box physical cards stand.',
+    params: idParams,
+    body: placements,
+    response: moves,
+  },
+  reset: {
+    summary: 'Takes every card of a student out of the boxes; the history of the answers stays.',
+    params: idParams,
+    response: student,
+  },
+});
