@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { boxCounts, moved } from '../learning/boxes/boxes.routes.ts';
+import { boxCounts } from '../counts/counts.schemas.ts';
+import { moved } from '../learning/boxes/boxes.routes.ts';
 import { calendarEndField } from '../learning/calendar/calendar.schemas.ts';
 import { routes } from '../http/route.ts';
 import { option } from '../lists/lists.ts';

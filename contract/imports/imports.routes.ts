@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { routes } from '../http/route.ts';
 import { bodyId, idParams } from '../lists/lists.ts';
 import { classLevels } from '../people/people.ts';
-import { importKinds } from './adults/adult-imports.ts';
+import { importKinds } from './adult-imports.ts';
 import { importFile, isFileOrRows, leftOut, neither } from './import-source.schemas.ts';
 import { importMaxBytes, importMaxRows, importPlaces, importStatuses, templateFormats } from './imports.ts';
 import { importsCalls } from './imports.calls.ts';

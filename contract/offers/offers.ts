@@ -1,5 +1,3 @@
-import type { Actor } from '../permissions/roles.ts';
-
 /** Offers by id. 1 and 2 are master offers: the school row is one independent teacher's. */
 export const offers = { 1: 'TEACHER_FREE', 2: 'TEACHER_PAYED', 3: 'SCHOOL_FREE', 4: 'SCHOOL_PAYED' } as const;
 export type OfferId = keyof typeof offers;
@@ -30,9 +28,12 @@ export function customCardLimit(offerId: number | null): number {
 
 export const isMaster = (offerId: number | null) => offerId === 1 || offerId === 2;
 
+/** Whoever has an offer: an actor, by that of their school. */
+type Subscriber = { readonly offerId: number | null };
+
 /** Messaging is for offer 4 only. */
-export const hasMessaging = (actor: Pick<Actor, 'offerId'>) => actor.offerId === 4;
+export const hasMessaging = (actor: Subscriber) => actor.offerId === 4;
 
 /** Printing is for offer 4, with at least one physical box. */
-export const hasPrinting = (actor: Pick<Actor, 'offerId' | 'nbPhysicalBoxes'>) =>
+export const hasPrinting = (actor: Subscriber & { readonly nbPhysicalBoxes: number }) =>
   actor.offerId === 4 && actor.nbPhysicalBoxes >= 1;

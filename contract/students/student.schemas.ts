@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bodyId, day, instant, version } from '../lists/lists.ts';
-import { boxCounts } from '../learning/boxes/boxes.routes.ts';
+import { boxCounts } from '../counts/counts.schemas.ts';
 import { accountStatuses } from '../people/people.ts';
 import {
   avatar,

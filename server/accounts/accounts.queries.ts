@@ -4,36 +4,10 @@ import type { z } from 'zod';
 import type { accountFilter, followerFilter } from '@memocartes/contract/auth/auth.schemas';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
-import { inEverySchool } from '../database/scope/scope.ts';
 import { among, inOrderOf } from '../database/queries/pages.ts';
-import { lapsed } from '../auth/tickets/address.ts';
+import { accounts } from '../auth/credentials/account.queries.ts';
 import { isShared } from '../users/belonging/belonging.ts';
 import { pickAccounts } from '../users/accounts.page.ts';
-
-const accounts = (db: Db) =>
-  db
-    .selectFrom('authentications as a')
-    .leftJoin('users as u', 'u.authentications_id', 'a.id')
-    .select(['a.id', 'u.id as id_user', 'a.role', 'a.email', 'a.firstname', 'a.lastname', 'u.phone', 'a.status'])
-    .select([
-      'a.version',
-      'u.schools_id as school_id',
-      'a.date_subscription',
-      'a.date_expiration',
-      'a.date_invited',
-      'a.date_status',
-    ])
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('second_factors as f').select('f.authentications_id').whereRef('f.authentications_id', '=', 'a.id'),
-      )
-        .$castTo<boolean>()
-        .as('has_second_factor'),
-    );
-
-export const findAccount = (db: Db, id: number) => accounts(db).where('a.id', '=', id).executeTakeFirst();
-
-export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
 /** The school that an account is managed by: of staff theirs, of a follower the one that created them. */
 const managingSchool = sql<number | null>`case when u.role = 'USER' then u.creator_schools_id else u.schools_id end`;
@@ -109,16 +83,6 @@ export async function listAppFollowers(db: Db, { school_id, status, ...asked }: 
     .execute();
   return { followers: inOrderOf(ids, rows, (row) => row.authentications_id), count };
 }
-
-/** Who has an address, with their person in the portal; an account that lapsed without a person has none any more. */
-export const findByEmail = (db: Db, email: string) =>
-  inEverySchool(() =>
-    accounts(db)
-      .select('a.asking_schools_id')
-      .where('a.email', '=', email)
-      .where(({ not }) => not(lapsed))
-      .executeTakeFirst(),
-  );
 
 /** Whether somebody follows a student of another school than the one named. */
 export async function followsElsewhere(db: Db, userId: number, schoolId: number): Promise<boolean> {

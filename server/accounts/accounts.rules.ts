@@ -3,7 +3,7 @@ import type { FieldErrors } from '@memocartes/contract/errors/errors';
 import { phoneProblem } from '@memocartes/contract/people/phone';
 import type { Role } from '@memocartes/contract/permissions/roles';
 import { invalid, refuse } from '../http/errors.ts';
-import type { AccountRow } from './accounts.queries.ts';
+import type { AccountRow } from '../auth/credentials/account.queries.ts';
 
 const phoneWords = { required: 'Champ requis', wrong: 'Téléphone incorrect' };
 

@@ -42,12 +42,21 @@ import { subjectsRoutes } from '../subjects/subjects.routes.ts';
 import { teacherDashboardRoutes } from '../dashboards/teacher.routes.ts';
 import { trackingRoutes } from '../learning/tracking/tracking.routes.ts';
 import { yearChangeRoutes } from '../year-change/year-change.routes.ts';
+import { accountsRoutes } from '../accounts/accounts.routes.ts';
+import { resetFactorRoute } from '../accounts/second-factor.routes.ts';
+import { claimRoutes } from '../invitations/claim.routes.ts';
+import { undoImport } from '../imports/undo/import.undo.ts';
+import { undoYearChange } from '../year-change/year-change.undo.ts';
+import { emptyPacks, fillPacks } from '../packs/bulk-packs.ts';
 import type { Services } from '../config/services.ts';
 
 /** Every resource of the API, in the order */
 export const resources: ((app: App, services: Services) => void)[] = [
   statusRoutes,
   authRoutes,
+  claimRoutes,
+  accountsRoutes,
+  resetFactorRoute,
   oidcRoutes,
   studentsRoutes,
   placementRoutes,
@@ -63,7 +72,7 @@ export const resources: ((app: App, services: Services) => void)[] = [
   importRoutes,
   adultImportsRoutes,
   yearChangeRoutes,
-  operationsRoutes,
+  (app, services) => operationsRoutes(app, services, { IMPORT: undoImport, YEAR_CHANGE: undoYearChange }),
   documentsRoutes,
   avatarsRoutes,
   historyRoutes,
@@ -76,7 +85,7 @@ export const resources: ((app: App, services: Services) => void)[] = [
   publicCardsRoutes,
   cardsImagesRoutes,
   cardsImportRoutes,
-  cardsBulkRoutes,
+  (app, services) => cardsBulkRoutes(app, services, { fillPacks, emptyPacks }),
   packsRoutes,
   printRoutes,
   sessionsRoutes,

@@ -1,7 +1,5 @@
 import type { Services } from '../config/services.ts';
 import type { App } from '../http/http.ts';
-import { accountsRoutes } from '../accounts/accounts.routes.ts';
-import { claimRoutes } from '../invitations/claim.routes.ts';
 import { emailRoutes } from './email/email.routes.ts';
 import { loginFactorRoutes } from './sign-in/login-factor.routes.ts';
 import { loginSessionsRoutes } from './login-sessions/login-sessions.routes.ts';
@@ -10,15 +8,13 @@ import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';
 import { ticketsRoutes } from './activation/tickets.routes.ts';
 
-/** Everything below `/auth`. */
+/** What a person does with their own account below `/auth`; accounts of others are in `accounts/`. */
 export function authRoutes(app: App, services: Services): void {
   signInRoutes(app, services);
   ticketsRoutes(app, services);
   passwordsRoutes(app, services);
-  claimRoutes(app, services);
   loginFactorRoutes(app, services);
   secondFactorRoutes(app, services);
   loginSessionsRoutes(app, services);
   emailRoutes(app, services);
-  accountsRoutes(app, services);
 }

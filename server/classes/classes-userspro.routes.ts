@@ -5,8 +5,9 @@ import { refuse } from '../http/errors.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
 import { loadJoin } from '../joins/joins.ts';
-import { findClassSubject } from './classes.queries.ts';
+import { classTeachers } from './classes.joins.ts';
 import { deleteLink, findLink, insertLink } from './classes-userspro.queries.ts';
+import { findClassSubject } from '../visibility/classes.ts';
 
 /** Links of teachers to classes; a link is its class's for permissions. */
 export function classesUsersProRoutes(app: App, { db }: Services): void {
@@ -23,7 +24,7 @@ export function classesUsersProRoutes(app: App, { db }: Services): void {
     ...http(classesUsersPro.create),
     handler: ({ actor, body }) =>
       db.transaction().execute(async (trx) => {
-        await loadJoin(trx, actor, 'class-teachers', { class: body.classes_id, teachers: body.users_pro_id });
+        await loadJoin(trx, actor, classTeachers, { class: body.classes_id, teachers: body.users_pro_id });
         return insertLink(trx, actor, body);
       }),
   });

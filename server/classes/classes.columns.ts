@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
-import type { RawBuilder, SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
-import { seesOwnClasses } from '../students/scope.ts';
 
 /** What a list of classes can be sorted by, case and accents aside. */
 export const className = sql<string>`c.plain_name`;
@@ -29,16 +26,3 @@ export const selectClasses = (db: Db) =>
         .whereRef('e.classes_id', '=', 'c.id')
         .as('last_session'),
     ]);
-
-/** The classes that lists show: a teacher's own, else the school's. */
-export function listedClasses(actor: Actor, schoolId: number | undefined): RawBuilder<SqlBool> {
-  const inSchool = schoolId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`c.schools_id = ${schoolId}`;
-  return seesOwnClasses(actor) ? sql`${inSchool} and ${taughtIn(actor.userId)}` : inSchool;
-}
-
-export const taughtIn = (userId: number): RawBuilder<SqlBool> =>
-  sql`c.id in (select l.classes_id from classes_users_pro l where l.users_pro_id = ${userId})`;
-
-/** The classes of the places that an actor knows of. */
-export const knownClasses = (actor: Actor): RawBuilder<SqlBool> =>
-  actor.kind === 'SUPERADMIN' ? sql`true` : sql`c.schools_id = ${actor.schoolId}`;

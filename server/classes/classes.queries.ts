@@ -8,8 +8,9 @@ import { among, countOf, inOrderOf, paged } from '../database/queries/pages.ts';
 import { isOfArchived } from '../schools/archived.ts';
 import { schoolScope } from '../http/actor/authorize.ts';
 import { selectStudents } from '../students/students.columns.ts';
-import { className, knownClasses, listedClasses, selectClasses, taughtIn } from './classes.columns.ts';
+import { className, selectClasses } from './classes.columns.ts';
 import { linksOf } from './classes-userspro.queries.ts';
+import { knownClasses, listedClasses, taughtIn, teacherIds } from '../visibility/classes.ts';
 
 const sortColumns = {
   name: className,
@@ -60,17 +61,6 @@ export function selectClassOptions(db: Db, actor: Actor, asked: z.output<typeof 
 }
 
 const nameHolds = (text: string) => sql<boolean>`strpos(c.plain_name, f_unaccent(lower(${text}))) > 0`;
-
-const teacherIds = sql<number[]>`array(select l.users_pro_id from classes_users_pro l where l.classes_id = c.id)`;
-
-/** A class among those that the actor may know of, as the subject of a permission; or undefined. */
-export const findClassSubject = (db: Db, actor: Actor, id: number) =>
-  db
-    .selectFrom('classes as c')
-    .select(['c.id', 'c.name', 'c.level', 'c.schools_id as schoolId', teacherIds.as('teacherIds')])
-    .where('c.id', '=', id)
-    .where(knownClasses(actor))
-    .executeTakeFirst();
 
 /** A class whole with its teachers' links and its students, among those that the actor may know of; or undefined. */
 export async function findClass(db: Db, actor: Actor, id: number) {

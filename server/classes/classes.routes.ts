@@ -8,11 +8,13 @@ import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
 import { expectedVersion, lockVersion } from '../http/version.ts';
 import { loadJoin } from '../joins/joins.ts';
+import { schoolTeachers, classTeachers } from './classes.joins.ts';
 import { targetSchool } from '../schools/target.ts';
 import { classesCsv } from './classes.csv.ts';
 import { presentClass, presentClassRow, presentListedClass } from './classes.present.ts';
-import { findClass, findClassSubject, listClasses, selectClassOptions } from './classes.queries.ts';
+import { findClass, listClasses, selectClassOptions } from './classes.queries.ts';
 import { deleteClass, insertClass, teachersOf, updateClass } from './classes.writes.ts';
+import { findClassSubject } from '../visibility/classes.ts';
 
 async function viewClass(db: Db, actor: Actor, id: number) {
   const found = await findClass(db, actor, id);
@@ -45,7 +47,7 @@ export function classesRoutes(app: App, { db }: Services): void {
       authorize(actor, 'class:create', school);
       return db.transaction().execute(async (trx) => {
         const teachers = teachersList ?? [];
-        await loadJoin(trx, actor, 'school-teachers', { school, teachers });
+        await loadJoin(trx, actor, schoolTeachers, { school, teachers });
         return insertClass(trx, actor, { ...fields, schools_id: school.schoolId }, teachersOf(actor, teachers));
       });
     },
@@ -56,7 +58,7 @@ export function classesRoutes(app: App, { db }: Services): void {
       const { actor, params } = request;
       const { teachersList, ...fields } = request.body;
       await db.transaction().execute(async (trx) => {
-        await loadJoin(trx, actor, 'class-teachers', { class: params.id, teachers: teachersList ?? [] });
+        await loadJoin(trx, actor, classTeachers, { class: params.id, teachers: teachersList ?? [] });
         await lockVersion(trx, 'classes', params.id, expectedVersion(request), () => viewClass(trx, actor, params.id));
         await updateClass(trx, actor, params.id, { fields, teachers: teachersList });
       });

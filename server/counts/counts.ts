@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { BoxCounts } from '@memocartes/contract/learning/boxes/boxes.routes';
+import type { BoxCounts } from '@memocartes/contract/counts/counts.schemas';
 import { isCountedAnswer } from './answers.ts';
 
 /*

@@ -5,12 +5,13 @@ import type { CalendarEnd } from '@memocartes/contract/learning/calendar/calenda
 import { today } from '@memocartes/contract/learning/calendar/days';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { activityColumns } from '../counts/counts.ts';
-import { className, nbStudents, taughtIn } from '../classes/classes.columns.ts';
+import { className, nbStudents } from '../classes/classes.columns.ts';
 import { isCountedAnswer } from '../counts/answers.ts';
 import { parisMidnight } from '../learning/calendar/weeks.ts';
 import type { Db } from '../database/database.ts';
 import { calendarOf } from '../learning/calendar/calendar.ts';
-import { taughtBy } from '../students/scope.ts';
+import { taughtBy } from '../visibility/students.ts';
+import { taughtIn } from '../visibility/classes.ts';
 
 /** The end of the calendar of a teacher's school, when it is near or past. */
 export async function findCalendarEnd(db: Db, { schoolId }: Actor): Promise<CalendarEnd | null> {

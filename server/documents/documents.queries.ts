@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
-import { seesOwnClasses, taughtBy } from '../students/scope.ts';
+import { seesOwnClasses, taughtBy } from '../visibility/students.ts';
 import { knownFollowers } from '../users/users.columns.ts';
 
 /**

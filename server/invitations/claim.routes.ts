@@ -8,7 +8,7 @@ import type { App } from '../http/http.ts';
 import { limits } from '../limits/limits.ts';
 import { queueMail } from '../mails/mails.ts';
 import { checkAccess } from '../auth/credentials/access.ts';
-import { findByEmail } from '../accounts/accounts.queries.ts';
+import { findByEmail } from '../auth/credentials/account.queries.ts';
 import { findSignInById } from '../auth/credentials/auth.queries.ts';
 import { findSchoolOf, lockAccounts } from './invitations.ts';
 import { invitationLetter } from './letters.ts';

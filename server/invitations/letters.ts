@@ -1,12 +1,9 @@
 import type { Role } from '@memocartes/contract/permissions/roles';
 import type { Config } from '../config/config.ts';
+import { passwordLink } from '../auth/password/reset.letter.ts';
 import { asText, greet, writeLetter } from '../mails/letter.ts';
 
 type Addressee = { firstname: string; lastname: string; email: string };
-
-/** The link of a letter: its ticket is spent by the call that sets the password, never by opening the page. */
-const linkTo = (config: Config, page: '/Valid' | '/reset-password', secret: string) =>
-  `${config.publicUrl}${page}?token=${secret}`;
 
 /** Who invites and for which school, when they are known. */
 export type Sender = { sender?: string; school?: string };
@@ -35,26 +32,9 @@ export const invitationLetter = (config: Config, person: Addressee & { role: Rol
       welcome(config.APP_NAME, person.role, sender),
       `Vous vous connecterez avec l’adresse ${person.email}. Il vous reste à choisir un mot de passe.`,
     ],
-    button: { label: 'Choisir mon mot de passe', url: linkTo(config, '/Valid', secret) },
+    button: { label: 'Choisir mon mot de passe', url: passwordLink(config, '/Valid', secret) },
     notes: [
       'Ce lien ne sert qu’une fois et reste valable 7 jours. Passé ce délai, demandez à votre école de vous en envoyer un autre.',
       'Vous ne savez pas de quoi il s’agit\u00a0? Ignorez ce message\u00a0: sans mot de passe, le compte reste fermé.',
-    ],
-  });
-
-/** Lets a person choose another password. */
-export const resetLetter = (config: Config, person: Addressee, secret: string) =>
-  writeLetter({
-    appName: config.APP_NAME,
-    subject: 'Choisir un nouveau mot de passe',
-    greeting: greet(person),
-    paragraphs: [
-      `Vous avez demandé à changer le mot de passe de votre compte ${config.APP_NAME}.`,
-      'Dès que le nouveau sera enregistré, toutes vos sessions ouvertes se fermeront.',
-    ],
-    button: { label: 'Choisir un nouveau mot de passe', url: linkTo(config, '/reset-password', secret) },
-    notes: [
-      'Ce lien ne sert qu’une fois et reste valable 1 heure.',
-      'Vous n’avez rien demandé\u00a0? Ignorez ce message\u00a0: votre mot de passe actuel reste le bon.',
     ],
   });

@@ -1,15 +1,10 @@
 import type { Subject } from '@memocartes/contract/permissions/permissions';
 import type { Action } from '@memocartes/contract/permissions/actions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import { findClassSubject, findTeachers } from '../classes/classes.queries.ts';
 import type { Db } from '../database/database.ts';
 import { authorize } from '../http/actor/authorize.ts';
-import { invalid, refuse } from '../http/errors.ts';
+import { refuse } from '../http/errors.ts';
 import type { ApiError } from '../http/errors.ts';
-import { findLearningClass } from '../learning/calendar/classes.ts';
-import { findPack } from '../packs/packs.queries.ts';
-import { findStudentSubjects } from '../students/students.queries.ts';
-import { findFollowers } from '../users/users.queries.ts';
 
 /** An end of a join once it is found; without a school it may be joined with a thing of any. */
 type Found = Subject;
@@ -21,11 +16,21 @@ type End<F extends Found = Found> = {
   action?: Action;
   /** The refusal when one isn't found, or is of another school than the other end; 404 by default. */
   missing?: () => ApiError;
+  /** The refusal when it is found, but of another school than the other end; `missing` by default. */
+  apart?: () => ApiError;
 };
+
+/**
+ * A write that joins two things which a request names: how each end is found, scoped by the actor, and the permission that it needs. Both ends must be
+ * of one school. Each domain declares its own in `*.joins.ts`. Joins whose second end is found inside the first one (a card of a pack, a picture of a card, a
+ * student of a session, a card of a print) are checked by that query; `app/permission-matrix/joins/joins.ts` combines own with foreign ends for all of them.
+ */
+export type Join = Record<string, End>;
 
 type FindOne<F> = (db: Db, actor: Actor, id: number) => Promise<F | undefined>;
 
-const one =
+/** A finder of one thing as a finder of several. */
+export const one =
   <F>(find: FindOne<F>) =>
   async (db: Db, actor: Actor, [id]: readonly number[]): Promise<F[]> => {
     const found = await find(db, actor, id!);
@@ -33,63 +38,13 @@ const one =
   };
 
 /** The school that something new is added to: loaded by `targetSchool`, and passed as it is. */
-const givenSchool = { find: () => Promise.resolve<{ schoolId: number }[]>([]) };
-const otherClass = () => refuse('CONFLICT', 'Cette classe n’est pas dans l’établissement de l’élève.');
+export const givenSchool = { find: () => Promise.resolve<{ schoolId: number }[]>([]) };
 
-/**
- * Every write that joins two things which a request names: how each end is found, scoped by the actor, and the permission that it needs. Both ends must be
- * of one school. Joins whose second end is found inside the first one (a card of a pack, a picture of a card, a student of a session, a card of a print)
- * are checked by that query; `app/permission-matrix/joins/joins.ts` combines own with foreign ends for all of them.
- */
-export const joins = {
-  'follower-student': {
-    follower: { find: findFollowers },
-    student: { find: findStudentSubjects, action: 'follower:create' },
-  },
-  'school-student': {
-    school: givenSchool,
-    student: {
-      find: findStudentSubjects,
-      missing: () => invalid({ student_id: 'Cet élève n’est pas dans l’établissement.' }),
-    },
-  },
-  'school-class': {
-    school: givenSchool,
-    class: {
-      find: one(findClassSubject),
-      missing: () => invalid({ classes_id: 'Cette classe n’est pas dans l’établissement.' }),
-    },
-  },
-  'school-teachers': {
-    school: givenSchool,
-    teachers: {
-      find: findTeachers,
-      missing: () => invalid({ teachersList: 'Choisissez des enseignants de l’établissement.' }),
-    },
-  },
-  'class-teachers': {
-    class: { find: one(findClassSubject), action: 'class:edit' },
-    teachers: {
-      find: findTeachers,
-      missing: () => invalid({ teachersList: 'Choisissez des enseignants de l’établissement.' }),
-    },
-  },
-  'students-class': {
-    students: { find: findStudentSubjects, action: 'student:place' },
-    class: { find: one(findClassSubject), action: 'student:place' },
-  },
-  'pack-class': {
-    pack: { find: one(findPack), action: 'pack:view' },
-    class: { find: one(findLearningClass), action: 'pack:assign' },
-  },
-} satisfies Record<string, Record<string, End>>;
-
-type Joins = typeof joins;
 type FoundBy<E> = E extends { find: (...args: never[]) => Promise<(infer F)[]> } ? F : never;
 /** An end as a request names it: an id, several, or the thing itself where it was loaded before. */
 type Named = number | readonly number[] | Found;
-type NamedEnds<N extends keyof Joins> = { [E in keyof Joins[N]]: Named };
-type FoundEnds<N extends keyof Joins> = { [E in keyof Joins[N]]: FoundBy<Joins[N][E]>[] };
+type NamedEnds<J extends Join> = { [E in keyof J]: Named };
+type FoundEnds<J extends Join> = { [E in keyof J]: FoundBy<J[E]>[] };
 
 const isLoaded = (named: Named): named is Found => typeof named === 'object' && !Array.isArray(named);
 
@@ -106,23 +61,23 @@ async function loadEnd(db: Db, actor: Actor, end: End, named: Named): Promise<Fo
  * @throws 404, or 422 naming the field, for an end that the actor doesn't know; 403 for what the permission table refuses; 404, 409 or 422 for ends of two
  * schools
  */
-export async function loadJoin<N extends keyof Joins>(
+export async function loadJoin<J extends Join>(
   db: Db,
   actor: Actor,
-  name: N,
-  named: NamedEnds<N>,
-): Promise<FoundEnds<N>> {
-  const ends = Object.entries(joins[name] as Record<string, End>);
+  join: J,
+  named: NamedEnds<J>,
+): Promise<FoundEnds<J>> {
+  const ends = Object.entries(join);
   const found: Record<string, Found[]> = {};
-  for (const [key, end] of ends) found[key] = await loadEnd(db, actor, end, named[key as keyof Joins[N]]);
+  for (const [key, end] of ends) found[key] = await loadEnd(db, actor, end, named[key as keyof J]);
   const schools = new Set(
     Object.values(found)
       .flat()
       .flatMap(({ schoolId }) => schoolId ?? []),
   );
   if (schools.size > 1) {
-    const apart = name === 'students-class' ? otherClass() : ends.at(-1)?.[1].missing?.();
-    throw apart ?? refuse('NOT_FOUND');
+    const last = ends.at(-1)?.[1];
+    throw last?.apart?.() ?? last?.missing?.() ?? refuse('NOT_FOUND');
   }
-  return found as FoundEnds<N>;
+  return found as FoundEnds<J>;
 }

@@ -3,15 +3,12 @@ import type { Services } from '../config/services.ts';
 import { authorize } from '../http/actor/authorize.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
-import { undoImport } from '../imports/undo/import.undo.ts';
-import { undoYearChange } from '../year-change/year-change.undo.ts';
 import { findOperationSubject, listOperations } from './operations.queries.ts';
 import { undoOperation } from './operations.writes.ts';
+import type { Undos } from './operations.writes.ts';
 
-const undos = { IMPORT: undoImport, YEAR_CHANGE: undoYearChange };
-
-/** What was done to a school at once, and its undoing for 24 h. */
-export function operationsRoutes(app: App, { db }: Services): void {
+/** What was done to a school at once, and its undoing for 24 h. The domain of each kind of operation undoes its own. */
+export function operationsRoutes(app: App, { db }: Services, undos: Undos): void {
   app.route({
     ...http(operations.list),
     handler: ({ actor, query }) => listOperations(db, actor, query),

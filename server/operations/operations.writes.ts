@@ -47,6 +47,7 @@ export type LockedOperation = { id: number; schoolId: number; kind: Kind; data: 
 
 /** How a kind of operation is undone, in the transaction that holds it. */
 export type Undo = (trx: Db, actor: Actor, operation: LockedOperation) => Promise<Omit<Undone, 'nb_kept'>>;
+export type Undos = Record<Kind, Undo>;
 
 /** A held row of what can be undone once and in time. @throws 404 NOT_FOUND, 409 ALREADY_UNDONE, UNDO_TOO_LATE */
 export function checkUndoable<Row extends { date_undone: string | null; isTooLate: boolean }>(row?: Row): Row {
@@ -75,7 +76,7 @@ const shown = 100;
  * Undoes an operation, once and in time; what it kept for that goes.
  * @throws 409 ALREADY_UNDONE, UNDO_TOO_LATE
  */
-export const undoOperation = (db: Db, actor: Actor, id: number, undos: Record<Kind, Undo>) =>
+export const undoOperation = (db: Db, actor: Actor, id: number, undos: Undos) =>
   db.transaction().execute(async (trx): Promise<Undone> => {
     const operation = await lock(trx, id);
     const { kept, ...undone } = await undos[operation.kind](trx, actor, operation);

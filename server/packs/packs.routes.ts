@@ -10,6 +10,7 @@ import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
 import { expectedVersion, lockVersion } from '../http/version.ts';
 import { loadJoin } from '../joins/joins.ts';
+import { packClass } from './packs.joins.ts';
 import { findLearningClass } from '../learning/calendar/classes.ts';
 import { presentPack, presentPackDetail, presentWeeks } from './packs.present.ts';
 import {
@@ -84,7 +85,7 @@ function attributionRoutes(app: App, { db }: Services): void {
     ...http(packs.assign),
     handler: async ({ actor, params, body }) => {
       const ends = { pack: params.id, class: body.classes_id };
-      const { class: known } = await loadJoin(db, actor, 'pack-class', ends);
+      const { class: known } = await loadJoin(db, actor, packClass, ends);
       return attributePack(db, params.id, known[0]!, body.week);
     },
   });
@@ -92,14 +93,14 @@ function attributionRoutes(app: App, { db }: Services): void {
     ...http(packs.move),
     handler: async ({ actor, params, body }) => {
       const ends = { pack: params.id, class: params.classes_id };
-      const { class: known } = await loadJoin(db, actor, 'pack-class', ends);
+      const { class: known } = await loadJoin(db, actor, packClass, ends);
       return movePack(db, params.id, known[0]!, params.week, body.to);
     },
   });
   app.route({
     ...http(packs.unassign),
     handler: async ({ actor, params }, reply) => {
-      await loadJoin(db, actor, 'pack-class', { pack: params.id, class: params.classes_id });
+      await loadJoin(db, actor, packClass, { pack: params.id, class: params.classes_id });
       await takeBackPack(db, params.id, params.classes_id, params.week);
       return reply.send();
     },

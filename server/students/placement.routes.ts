@@ -7,6 +7,7 @@ import { authorize } from '../http/actor/authorize.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
 import { loadJoin } from '../joins/joins.ts';
+import { studentsClass } from './students.joins.ts';
 import { placeStudents, previewPlacing } from './placement.queries.ts';
 import { authorizePlacing } from './placement.rules.ts';
 import { presentStudent } from './students.present.ts';
@@ -15,7 +16,7 @@ import { findStudent } from './students.queries.ts';
 /** @throws 404 for a class that the actor may not know of, 409 for students of another school than its own */
 const place = (db: Db, actor: Actor, ids: readonly number[], classId: number): Promise<number> =>
   db.transaction().execute(async (trx) => {
-    await loadJoin(trx, actor, 'students-class', { students: ids, class: classId });
+    await loadJoin(trx, actor, studentsClass, { students: ids, class: classId });
     return recordChanges(trx, actor, 'STUDENT', ids, () => placeStudents(trx, ids, classId));
   });
 
@@ -25,7 +26,7 @@ export function placementRoutes(app: App, { db }: Services): void {
     ...http(students.placing),
     handler: async ({ actor, body }) => {
       if (body.class_id === null) await authorizePlacing(db, actor, body.students);
-      else await loadJoin(db, actor, 'students-class', { students: body.students, class: body.class_id });
+      else await loadJoin(db, actor, studentsClass, { students: body.students, class: body.class_id });
       return previewPlacing(db, body.students, body.class_id);
     },
   });

@@ -3,6 +3,7 @@ import type { Db } from '../database/database.ts';
 import { authorize } from '../http/actor/authorize.ts';
 import { refuse } from '../http/errors.ts';
 import { loadJoin } from '../joins/joins.ts';
+import { studentsClass } from './students.joins.ts';
 import { findStudentSubjects } from './students.queries.ts';
 
 /** Every student named, or a refusal: nobody is left out in silence. @throws 404, 403 */
@@ -18,5 +19,5 @@ export async function authorizePlacing(db: Db, actor: Actor, ids: readonly numbe
  */
 export async function checkPlacing(trx: Db, actor: Actor, id: number, classId: number | null | undefined) {
   if (classId === null) await authorizePlacing(trx, actor, [id]);
-  else if (classId !== undefined) await loadJoin(trx, actor, 'students-class', { students: id, class: classId });
+  else if (classId !== undefined) await loadJoin(trx, actor, studentsClass, { students: id, class: classId });
 }

@@ -10,7 +10,7 @@ import { prepared } from '../database/queries/prepared.ts';
 import { isBroad, matches, matchesAll, patternsOf } from '../database/queries/search.ts';
 import { schoolScope } from '../http/actor/authorize.ts';
 import { isOfArchived } from '../schools/archived.ts';
-import { listedStudents, seesOwnClasses, taughtBy } from './scope.ts';
+import { listedStudents, seesOwnClasses, taughtBy } from '../visibility/students.ts';
 import { selectStudents } from './students.columns.ts';
 
 type Asked = z.output<typeof studentsQuery>;

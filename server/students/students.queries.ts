@@ -7,7 +7,7 @@ import { boxCounts } from '../counts/counts.ts';
 import type { Db } from '../database/database.ts';
 import type { Students } from '../database/tables/people.ts';
 import { eraseStudents } from '../erasure/erasure.ts';
-import { knownStudents } from './scope.ts';
+import { knownStudents } from '../visibility/students.ts';
 import { selectStudents } from './students.columns.ts';
 
 /** Who teaches and who follows a student (`students as s`), for the permission table. */

@@ -8,6 +8,7 @@ import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
 import { expectedVersion, lockVersion } from '../http/version.ts';
 import { loadJoin } from '../joins/joins.ts';
+import { schoolClass } from './students.joins.ts';
 import { targetSchool } from '../schools/target.ts';
 import { placeStudents } from './placement.queries.ts';
 import { checkPlacing } from './placement.rules.ts';
@@ -71,7 +72,7 @@ export function studentsRoutes(app: App, { db }: Services): void {
       authorize(actor, 'student:create', school);
       const fields = readStudentFields(body);
       return db.transaction().execute(async (trx) => {
-        if (fields.classes_id) await loadJoin(trx, actor, 'school-class', { school, class: fields.classes_id });
+        if (fields.classes_id) await loadJoin(trx, actor, schoolClass, { school, class: fields.classes_id });
         const created = await insertStudent(trx, { ...fields, schools_id: school.schoolId });
         await recordCreated(trx, actor, 'STUDENT', [created.id]);
         return created;

@@ -10,6 +10,7 @@ import type { App } from '../http/http.ts';
 import { lockVersion, expectedVersion } from '../http/version.ts';
 import { findStudentSubject } from '../students/students.queries.ts';
 import { loadJoin } from '../joins/joins.ts';
+import { followerStudent } from './users.joins.ts';
 import { lockPerson } from './belonging/belonging.ts';
 import { presentUser } from './users.present.ts';
 import { findUser } from './users.queries.ts';
@@ -37,7 +38,7 @@ export function attachRoutes(app: App, { db }: Services): void {
     ...http(users.attach),
     handler: ({ actor, params, body }) =>
       db.transaction().execute(async (trx) => {
-        await loadJoin(trx, actor, 'follower-student', { follower: params.user_id, student: params.student_id });
+        await loadJoin(trx, actor, followerStudent, { follower: params.user_id, student: params.student_id });
         const link = await attach(trx, params.user_id, params.student_id, body.relation, body.relation_other);
         await recordLinks(trx, actor, 'ATTACH', linkOf(params));
         return link;

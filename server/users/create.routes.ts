@@ -13,6 +13,7 @@ import { refuse } from '../http/errors.ts';
 import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
 import { loadJoin } from '../joins/joins.ts';
+import { schoolStudent } from './users.joins.ts';
 import { targetSchool } from '../schools/target.ts';
 import { checkAdded, withNames } from './users.rules.ts';
 import { completeAccount, insertPerson } from './users.writes.ts';
@@ -42,7 +43,7 @@ export function createUserRoutes(app: App, { db, config }: Services): void {
       const school = await targetSchool(db, actor, body.schools_id);
       if (!school) throw refuse('NOT_FOUND');
       authorize(actor, 'user:create', { ...school, isFollower: await addsFollower(db, body) });
-      if (body.student_id) await loadJoin(db, actor, 'school-student', { school, student: body.student_id });
+      if (body.student_id) await loadJoin(db, actor, schoolStudent, { school, student: body.student_id });
       if ('authentications_id' in body) {
         const ofProvider = can(actor, 'account:create-provider');
         const given = { ...body, schools_id: school.schoolId, ofProvider };

@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { card } from '../../cards/cards.schemas.ts';
+import { boxCounts } from '../../counts/counts.schemas.ts';
 import { routes } from '../../http/route.ts';
 import { id, idParams, listQuery, option, searchText } from '../../lists/lists.ts';
 import type { Filter } from '../../lists/lists.ts';
 import { boxesCalls } from './boxes.calls.ts';
 
 const count = z.number().int();
-
-/** Cards in boxes 1 to 5, in that order. */
-export const boxCounts = z.tuple([count, count, count, count, count]);
-export type BoxCounts = z.infer<typeof boxCounts>;
 
 /** What moved: cards that climbed, fell, were kept; `started` of them were new. */
 export const moved = z.object({ up: count, down: count, kept: count, started: count });

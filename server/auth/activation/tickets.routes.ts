@@ -8,7 +8,7 @@ import type { App } from '../../http/http.ts';
 import { limits } from '../../limits/limits.ts';
 import { checkAccess } from '../credentials/access.ts';
 import { findSignInById } from '../credentials/auth.queries.ts';
-import { sessionHash } from '../second-factor/confirm.ts';
+import { sessionHash } from '../login-sessions/sessions.ts';
 import { newLinkCode } from '../tickets/link-codes.ts';
 import { startSession } from '../sign-in/open-session.ts';
 import { minLengthOf } from '../password/password-strength.ts';

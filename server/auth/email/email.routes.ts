@@ -7,7 +7,7 @@ import { http } from '../../http/http.ts';
 import type { App } from '../../http/http.ts';
 import { limits } from '../../limits/limits.ts';
 import { queueMail } from '../../mails/mails.ts';
-import { findAccount, findByEmail } from '../../accounts/accounts.queries.ts';
+import { findAccount, findByEmail } from '../credentials/account.queries.ts';
 import { proveIdentity } from '../second-factor/confirm.ts';
 import { readCountedTicket } from '../tickets/counted-tickets.ts';
 import { lockAccount } from '../second-factor/enrolment.ts';

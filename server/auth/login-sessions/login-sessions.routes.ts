@@ -6,8 +6,7 @@ import type { Db } from '../../database/database.ts';
 import { refuse } from '../../http/errors.ts';
 import { http } from '../../http/http.ts';
 import type { App } from '../../http/http.ts';
-import { sessionHash } from '../second-factor/confirm.ts';
-import { endOtherSessions } from './sessions.ts';
+import { endOtherSessions, sessionHash } from './sessions.ts';
 
 /** Sessions that are still good, the last used first. */
 const listSessions = (db: Db, accountId: number, current: Buffer) =>

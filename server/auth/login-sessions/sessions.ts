@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { recordAudit } from '../../audit/audit.writes.ts';
 import type { Config } from '../../config/config.ts';
 import type { Db } from '../../database/database.ts';
-import { hashSecret, portalHeader, sessionCookie } from '../../http/actor/actor.ts';
+import { hashSecret, sessionSecret, portalHeader, sessionCookie } from '../../http/actor/actor.ts';
 import type { Caller } from './browsers.ts';
 
 /** 256 random bits, as text that fits an address, a cookie and a header. */
@@ -74,3 +74,6 @@ export function handSession(request: FastifyRequest, reply: FastifyReply, config
 /** Takes the cookie back. */
 export const takeCookieBack = (reply: FastifyReply, config: Config) =>
   reply.clearCookie(sessionCookie, cookieOptions(config));
+
+/** The hash of the session that a request comes with; routes of signed-in people only. */
+export const sessionHash = (request: FastifyRequest): Buffer => hashSecret(sessionSecret(request)!);

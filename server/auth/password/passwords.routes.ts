@@ -17,7 +17,7 @@ import { checkAccess } from '../credentials/access.ts';
 import { readCountedTicket } from '../tickets/counted-tickets.ts';
 import { findSignInByEmail, findSignInById } from '../credentials/auth.queries.ts';
 import { checkPassword } from '../second-factor/confirm.ts';
-import { resetLetter } from '../../invitations/letters.ts';
+import { resetLetter } from './reset.letter.ts';
 import { findKnownBrowser, forgetCookiesOf } from '../login-sessions/known-browsers.ts';
 import { passwordLetter } from '../notices/notices.letters.ts';
 import { queueNotice } from '../notices/notices.ts';

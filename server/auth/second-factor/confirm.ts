@@ -3,17 +3,14 @@ import { sql } from 'kysely';
 import type { Services } from '../../config/services.ts';
 import { recordAudit } from '../../audit/audit.writes.ts';
 import type { Db } from '../../database/database.ts';
-import { hashSecret, sessionSecret } from '../../http/actor/actor.ts';
 import { ApiError, invalid, refuse } from '../../http/errors.ts';
 import { limits } from '../../limits/limits.ts';
 import { findSignInById } from '../credentials/auth.queries.ts';
 import { queueNotice } from '../notices/notices.ts';
 import { lockedFactorLetter } from '../notices/notices.letters.ts';
+import { sessionHash } from '../login-sessions/sessions.ts';
 import { isPassword } from '../credentials/password-hash.ts';
 import { acceptCode } from './second-factor.queries.ts';
-
-/** The hash of the session that a request comes with; routes of signed-in people only. */
-export const sessionHash = (request: FastifyRequest): Buffer => hashSecret(sessionSecret(request)!);
 
 const wrongPassword = () =>
   new ApiError('WRONG_PASSWORD', { fields: { current_password: 'Votre mot de passe actuel est incorrect' } });

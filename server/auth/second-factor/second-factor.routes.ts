@@ -1,20 +1,18 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import type { Services } from '../../config/services.ts';
-import { authorize } from '../../http/actor/authorize.ts';
 import { invalid, refuse } from '../../http/errors.ts';
 import { http } from '../../http/http.ts';
 import type { App } from '../../http/http.ts';
-import { findAccountFor } from '../../accounts/accounts.queries.ts';
-import { checkCode, proveIdentity, sessionHash } from './confirm.ts';
+import { checkCode, proveIdentity } from './confirm.ts';
 import { confirmEnrolment, lockAccount, recordFactor, startEnrolment } from './enrolment.ts';
-import { factorDisabledLetter, factorResetLetter, recoveryCodesLetter } from '../notices/notices.letters.ts';
+import { factorDisabledLetter, recoveryCodesLetter } from '../notices/notices.letters.ts';
 import { queueNotice } from '../notices/notices.ts';
 import { deleteFactor, findFactorState, needsFactor, replaceRecoveryCodes } from './second-factor.queries.ts';
-import { endOtherSessions, endSessionsOf } from '../login-sessions/sessions.ts';
+import { endOtherSessions, sessionHash } from '../login-sessions/sessions.ts';
 
 const disabled = () => refuse('CONFLICT', 'La connexion en deux étapes n’est pas activée.');
 
-/** One's own second factor; and its removal for somebody who lost theirs. */
+/** One's own second factor. */
 export function secondFactorRoutes(app: App, services: Services): void {
   const { db, config } = services;
 
@@ -80,20 +78,6 @@ export function secondFactorRoutes(app: App, services: Services): void {
         if (!had) throw disabled();
         await endOtherSessions(trx, id, sessionHash(request));
         await queueNotice({ db: trx, config }, id, factorDisabledLetter);
-      });
-      return reply.send();
-    },
-  });
-  app.route({
-    ...http(auth.resetFactor),
-    handler: async ({ actor, params: { id } }, reply) => {
-      authorize(actor, 'account:reset-second-factor', await findAccountFor(db, actor, id));
-      if (id === actor.id) throw refuse('CONFLICT', 'Votre propre deuxième étape se change depuis vos paramètres.');
-      await db.transaction().execute(async (trx) => {
-        const had = await recordFactor(trx, actor, id, 'RESET', () => deleteFactor(trx, id));
-        if (!had) throw refuse('CONFLICT', 'Ce compte n’a pas activé la connexion en deux étapes.');
-        await endSessionsOf(trx, id);
-        await queueNotice({ db: trx, config }, id, factorResetLetter);
       });
       return reply.send();
     },

@@ -11,12 +11,13 @@ import { createBatch } from './create-batch.ts';
 import { selectForBulk } from './cards-bulk.queries.ts';
 import { applyBulk } from './cards-bulk.writes.ts';
 import { findCardsOperation, listCardsOperations } from './cards-operations.ts';
+import type { PackFiller } from './pack-filler.ts';
 import { undoCards } from './undo-cards.ts';
 
 const limitBulk = (db: Db, actor: Actor) => limits(db).consume('card-bulk', { account: actor.id });
 
 /** Many cards at once: choosing, changing, creating, and undoing it for a day. */
-export function cardsBulkRoutes(app: App, { db }: Services): void {
+export function cardsBulkRoutes(app: App, { db }: Services, packs: PackFiller): void {
   app.route({
     ...http(cardsBulk.select),
     handler: ({ actor, query }) => selectForBulk(db, actor, query),
@@ -25,7 +26,7 @@ export function cardsBulkRoutes(app: App, { db }: Services): void {
     ...http(cardsBulk.apply),
     handler: async ({ actor, body }) => {
       await limitBulk(db, actor);
-      return applyBulk(db, actor, body);
+      return applyBulk(db, actor, body, packs);
     },
   });
   app.route({
@@ -46,7 +47,7 @@ export function cardsBulkRoutes(app: App, { db }: Services): void {
       const operation = await findCardsOperation(db, actor, params.id);
       authorize(actor, 'card-operation:undo', operation);
       await limitBulk(db, actor);
-      return undoCards(db, operation.id);
+      return undoCards(db, operation.id, packs);
     },
   });
 }

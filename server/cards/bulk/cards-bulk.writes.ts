@@ -3,7 +3,7 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import { wrongSubjects } from '../cards.rules.ts';
 import type { Db } from '../../database/database.ts';
 import { invalid } from '../../http/errors.ts';
-import { fillPacks } from './bulk-packs.ts';
+import type { PackFiller } from './pack-filler.ts';
 import { lockBulkCards, markOf } from './cards-bulk.queries.ts';
 import { insertCardsOperation, keepAnswer, lockPerson } from './cards-operations.ts';
 import { columnsOf, done, judgeChange, judgeRemoval, notFound, notPublished } from './judge-bulk.ts';
@@ -51,9 +51,16 @@ const removeCards = async (trx: Db, cards: Cards, ids: readonly number[]) => {
   });
 };
 
+type Filler = Pick<PackFiller, 'fillPacks'>;
 type Outcome = { verdicts: Verdicts; data: CardsUndo; packs: BulkResult['packs'] };
 
-async function change(trx: Db, actor: Actor, cards: Cards, { ids, changes, pack }: BulkRequest): Promise<Outcome> {
+async function change(
+  trx: Db,
+  actor: Actor,
+  cards: Cards,
+  { ids, changes, pack }: BulkRequest,
+  { fillPacks }: Filler,
+): Promise<Outcome> {
   const changed = changes && (await readChanges(trx, changes));
   const verdicts = judgeAll(
     ids,
@@ -82,14 +89,14 @@ async function remove(trx: Db, cards: Cards, ids: readonly number[]): Promise<Ou
  * Changes many cards at once, puts them in packs or deletes them, in one transaction. A card that is refused stays as it is and says why.
  * @throws 403, 404 for a pack that the actor may not change, 422 for wrong fields or PACK_TOO_LARGE
  */
-export const applyBulk = (db: Db, actor: Actor, request: BulkRequest) =>
+export const applyBulk = (db: Db, actor: Actor, request: BulkRequest, filler: Filler) =>
   db.transaction().execute(async (trx): Promise<BulkResult> => {
     const before = await lockPerson(trx, actor, ['EDIT', 'DELETE'], request.request_id);
     if (before) return before as BulkResult;
     const cards = await lockBulkCards(trx, actor, request.ids);
     const { verdicts, data, packs } = await (request.remove
       ? remove(trx, cards, request.ids)
-      : change(trx, actor, cards, request));
+      : change(trx, actor, cards, request, filler));
     const nb_done = idsWith(verdicts, 'DONE').length;
     const rows = [...verdicts].map(([id, verdict]) => ({
       id,

@@ -7,8 +7,7 @@ import type { Db } from '../../database/database.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';
 import type { Cards } from '../../database/tables/learning.ts';
 import { checkUndoable } from '../../operations/operations.writes.ts';
-import { emptyPacks } from './bulk-packs.ts';
-import type { PackUndo } from './bulk-packs.ts';
+import type { PackFiller, PackUndo } from './pack-filler.ts';
 import { markOf } from './cards-bulk.queries.ts';
 import type { Changed } from './judge-bulk.ts';
 
@@ -135,7 +134,7 @@ async function lock(trx: Db, id: number) {
  * Undoes what was done to many cards, once and in time; what was changed or used since stays.
  * @throws 409 ALREADY_UNDONE, UNDO_TOO_LATE, LIMIT_CARDS
  */
-export const undoCards = (db: Db, id: number) =>
+export const undoCards = (db: Db, id: number, { emptyPacks }: Pick<PackFiller, 'emptyPacks'>) =>
   db.transaction().execute(async (trx): Promise<CardsUndone> => {
     const { created = [], changed = [], removed = [], packs = [] } = await lock(trx, id);
     const keptPacks = await emptyPacks(trx, packs);

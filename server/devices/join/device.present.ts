@@ -1,9 +1,6 @@
-import type { DeviceCard, DeviceSession, DeviceState } from '@memocartes/contract/devices/join/device.routes';
-import { presentBack, presentFront } from '../../cards/cards.present.ts';
+import type { DeviceSession, DeviceState } from '@memocartes/contract/devices/join/device.routes';
 import type { Entered, findStudents, Standing } from './device.queries.ts';
 import { initialOf } from './names.ts';
-import type { TextSizes } from '../../learning/revision/text-sizes.ts';
-import type { ChosenCard } from '../../learning/revision/revision.queries.ts';
 
 const now = () => new Date().toISOString();
 
@@ -30,30 +27,5 @@ export const presentDeviceSession = (
     picture: student.picture,
     status: student.status ?? 'INACTIVE',
   })),
-  now: now(),
-});
-
-const presentDeviceCard = (row: ChosenCard, text_sizes: DeviceCard['text_sizes']): DeviceCard => ({
-  id: row.id,
-  displayed_id: row.displayed_id,
-  box: row.box,
-  is_new: row.isNew,
-  again: row.again,
-  subject: row.subject_name ?? row.matter_name,
-  parent_subject: row.matter_name,
-  is_typed: row.is_typed,
-  is_handwritten: row.is_handwritten,
-  accents_count: row.accents_count,
-  accepted_answers: row.accepted_answers,
-  is_lesson: row.is_lesson,
-  is_duo: row.is_duo,
-  front_side: presentFront(row),
-  back_side: presentBack(row),
-  text_sizes,
-});
-
-export const presentStart = (student: { id: number; firstname: string }, cards: ChosenCard[], sizes: TextSizes) => ({
-  student: { id: student.id, firstname: student.firstname },
-  cards: cards.map((card) => presentDeviceCard(card, sizes.get(card.id) ?? null)),
   now: now(),
 });

@@ -1,5 +1,5 @@
 import { adultImports } from '@memocartes/contract/imports/adults/adult-imports.routes';
-import type { ImportKind } from '@memocartes/contract/imports/adults/adult-imports';
+import type { ImportKind } from '@memocartes/contract/imports/adult-imports';
 import type { ReadAs } from '@memocartes/contract/imports/imports.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../../config/services.ts';

@@ -1,4 +1,4 @@
-import type { ImportKind } from '@memocartes/contract/imports/adults/adult-imports';
+import type { ImportKind } from '@memocartes/contract/imports/adult-imports';
 import { plain } from '../../text/plain.ts';
 
 const emailHeaders = new Set([

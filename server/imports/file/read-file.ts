@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { importMaxRows } from '@memocartes/contract/imports/imports';
-import type { ImportKind } from '@memocartes/contract/imports/adults/adult-imports';
+import type { ImportKind } from '@memocartes/contract/imports/adult-imports';
 import type { ReadAs } from '@memocartes/contract/imports/imports.routes';
 import { refuse } from '../../http/errors.ts';
 import { bytesOf, decodeFile } from './decode.ts';

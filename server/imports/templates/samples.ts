@@ -1,4 +1,4 @@
-import type { ImportKind } from '@memocartes/contract/imports/adults/adult-imports';
+import type { ImportKind } from '@memocartes/contract/imports/adult-imports';
 
 type Template = {
   /** Of the file and of its sheet. */ name: string;

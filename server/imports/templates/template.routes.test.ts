@@ -1,6 +1,6 @@
 import { adultImports } from '@memocartes/contract/imports/adults/adult-imports.routes';
-import { importKinds } from '@memocartes/contract/imports/adults/adult-imports';
-import type { ImportKind } from '@memocartes/contract/imports/adults/adult-imports';
+import { importKinds } from '@memocartes/contract/imports/adult-imports';
+import type { ImportKind } from '@memocartes/contract/imports/adult-imports';
 import { imports } from '@memocartes/contract/imports/imports.routes';
 import { templateFormats } from '@memocartes/contract/imports/imports';
 import { read as readBook, utils, write } from '@e965/xlsx';

@@ -1,5 +1,5 @@
 import { byteOrderMark, writeLine } from '@memocartes/contract/csv/csv';
-import type { ImportKind } from '@memocartes/contract/imports/adults/adult-imports';
+import type { ImportKind } from '@memocartes/contract/imports/adult-imports';
 import { templates } from './samples.ts';
 import { writeXlsx } from '../workbook/write-xlsx.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Moved } from '@memocartes/contract/learning/boxes/boxes.routes';
 import type { Db } from '../../database/database.ts';
 import { parisMidnight } from '../calendar/weeks.ts';
-import { taughtBy } from '../../students/scope.ts';
+import { taughtBy } from '../../visibility/students.ts';
 import { activityColumns, nbStudents } from '../../counts/counts.ts';
 
 /** What was answered in a session or a week, and what it moved. */

@@ -1,7 +1,7 @@
 import { today } from '@memocartes/contract/learning/calendar/days';
 import type { Standing } from '@memocartes/contract/learning/boxes/boxes.routes';
 import type { Db } from '../../database/database.ts';
-import { taughtBy } from '../../students/scope.ts';
+import { taughtBy } from '../../visibility/students.ts';
 import { presentStanding } from './boxes.present.ts';
 import { standingColumns } from '../../counts/counts.ts';
 

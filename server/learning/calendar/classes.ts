@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Calendar } from '@memocartes/contract/learning/calendar/calendar';
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import { knownClasses } from '../../classes/classes.columns.ts';
 import type { Db } from '../../database/database.ts';
 import { calendarOf } from './calendar.ts';
+import { knownClasses } from '../../visibility/classes.ts';
 
 /** A class as learning sees it, and as a subject of the permission table. */
 export type LearningClass = {

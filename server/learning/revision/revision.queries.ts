@@ -102,13 +102,3 @@ export async function chooseCards(
     ...again.map((row) => ({ ...row, isNew: false, again: true })),
   ];
 }
-
-/** Where the cards named stand now. */
-export const findMoves = (db: Db, studentId: number, cards: number[]) =>
-  db
-    .selectFrom('cards_students')
-    .select(['cards_id', 'box_before', 'box', 'due_on'])
-    .where('students_id', '=', studentId)
-    .where('cards_id', 'in', cards.length ? cards : [0])
-    .orderBy('cards_id')
-    .execute();

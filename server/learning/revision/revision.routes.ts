@@ -8,7 +8,7 @@ import { refuse } from '../../http/errors.ts';
 import { answersAccepted } from '../../metrics/metrics.ts';
 import { http } from '../../http/http.ts';
 import type { App } from '../../http/http.ts';
-import { presentStart } from '../../devices/join/device.present.ts';
+import { presentStart } from './revision.present.ts';
 import { findEntered } from '../../devices/join/device.queries.ts';
 import { findTextSizes } from './text-sizes.ts';
 import { endRevision, findStarted, recordAnswers, startRevision } from './revision.writes.ts';

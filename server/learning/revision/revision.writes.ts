@@ -8,7 +8,8 @@ import { refuse } from '../../http/errors.ts';
 import { tellChange } from '../live/changes.ts';
 import { endDemoForRealCards } from '../tracking/demo.ts';
 import type { Entered } from '../../devices/join/device.queries.ts';
-import { chooseCards, findMoves } from './revision.queries.ts';
+import { findMoves } from '../leitner/moves.queries.ts';
+import { chooseCards } from './revision.queries.ts';
 
 /** How long after a session's end an answer may still be said to have been given. */
 const grace = 3_600_000;

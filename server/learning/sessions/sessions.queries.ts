@@ -3,11 +3,11 @@ import { addDays } from '@memocartes/contract/learning/calendar/days';
 import type { z } from 'zod';
 import type { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import { listedClasses } from '../../classes/classes.columns.ts';
 import type { Db } from '../../database/database.ts';
 import { countOf, paged } from '../../database/queries/pages.ts';
 import { parisMidnight } from '../calendar/weeks.ts';
 import { schoolScope } from '../../http/actor/authorize.ts';
+import { listedClasses } from '../../visibility/classes.ts';
 
 type Asked = z.output<(typeof sessions)['list']['query']>;
 

@@ -4,7 +4,7 @@ import type { Placements } from '@memocartes/contract/learning/tracking/tracking
 import { replayCards } from '../leitner/replay.ts';
 import type { LockedStudent } from '../leitner/replay.ts';
 import type { Db } from '../../database/database.ts';
-import { findMoves } from '../revision/revision.queries.ts';
+import { findMoves } from '../leitner/moves.queries.ts';
 import { invalid } from '../../http/errors.ts';
 import { endDemo } from './demo.ts';
 import { forgetCards } from './epoch.ts';

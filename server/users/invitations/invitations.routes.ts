@@ -3,7 +3,6 @@ import { users } from '@memocartes/contract/users/users.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../../config/services.ts';
 import { inviteAll } from '../../invitations/invitations.ts';
-import { findClassSubject } from '../../classes/classes.queries.ts';
 import { authorize } from '../../http/actor/authorize.ts';
 import { http } from '../../http/http.ts';
 import type { App } from '../../http/http.ts';
@@ -13,6 +12,7 @@ import type { Judged } from './invitees.ts';
 import { makeSlips, waitingOfClass } from './slips.writes.ts';
 import { findInvitees } from '../users.queries.ts';
 import type { Invitee } from '../users.queries.ts';
+import { findClassSubject } from '../../visibility/classes.ts';
 
 const unnested = (ids: readonly number[]) => sql`select unnest(${ids}::int[])`;
 

@@ -1,4 +1,5 @@
-import type { BoxCounts, ClassBoxes, ClassBoxesStudent, Moved } from '@memocartes/contract/learning/boxes/boxes.routes';
+import type { BoxCounts } from '@memocartes/contract/counts/counts.schemas';
+import type { ClassBoxes, ClassBoxesStudent, Moved } from '@memocartes/contract/learning/boxes/boxes.routes';
 import type { Class, ClassesPage, ClassRow } from '@memocartes/contract/classes/classes.routes';
 import type { StudentRow } from '@memocartes/contract/students/students.routes';
 

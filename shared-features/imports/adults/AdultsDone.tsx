@@ -1,4 +1,4 @@
-import { isAccepted } from '@memocartes/contract/imports/adults/adult-imports';
+import { isAccepted } from '@memocartes/contract/imports/adult-imports';
 import { fullName } from '@memocartes/contract/people/people';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';

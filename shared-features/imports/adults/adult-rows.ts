@@ -1,5 +1,5 @@
 import type { FollowerRow, StaffRow } from '@memocartes/contract/imports/adults/adult-imports.routes';
-import { isAccepted } from '@memocartes/contract/imports/adults/adult-imports';
+import { isAccepted } from '@memocartes/contract/imports/adult-imports';
 
 export type AdultRow = (FollowerRow | StaffRow) & { readonly candidates?: FollowerRow['candidates'] };
 export type AdultKind = 'FOLLOWERS' | 'STAFF';

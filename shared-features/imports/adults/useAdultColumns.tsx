@@ -1,5 +1,5 @@
 import { fullName } from '@memocartes/contract/people/people';
-import { isAccepted } from '@memocartes/contract/imports/adults/adult-imports';
+import { isAccepted } from '@memocartes/contract/imports/adult-imports';
 import type { Column } from '@memocartes/shared-ui/data-table';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

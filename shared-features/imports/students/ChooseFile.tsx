@@ -1,4 +1,4 @@
-import { importKinds } from '@memocartes/contract/imports/adults/adult-imports';
+import { importKinds } from '@memocartes/contract/imports/adult-imports';
 import { importExtensions, importMaxBytes } from '@memocartes/contract/imports/imports';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';

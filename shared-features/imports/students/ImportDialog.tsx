@@ -1,4 +1,4 @@
-import type { ImportKind } from '@memocartes/contract/imports/adults/adult-imports';
+import type { ImportKind } from '@memocartes/contract/imports/adult-imports';
 import { useCan } from '@memocartes/shared-shell/session';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';

@@ -1,4 +1,4 @@
-import type { ImportKind } from '@memocartes/contract/imports/adults/adult-imports';
+import type { ImportKind } from '@memocartes/contract/imports/adult-imports';
 import { templateFormats } from '@memocartes/contract/imports/imports';
 import { download } from '@memocartes/shared-api/download';
 import { useFailure } from '@memocartes/shared-shell/errors';

@@ -1,5 +1,5 @@
 import type { FollowerRow, ImportedFollower } from '@memocartes/contract/imports/adults/adult-imports.routes';
-import type { AdultStatus } from '@memocartes/contract/imports/adults/adult-imports';
+import type { AdultStatus } from '@memocartes/contract/imports/adult-imports';
 import { fullName } from '@memocartes/contract/people/people';
 import { plain } from '../../../text/plain.ts';
 import { messages } from '../rows/messages.ts';

@@ -4,7 +4,7 @@ import type {
   FollowerImportPreview,
 } from '@memocartes/contract/imports/adults/adult-imports.routes';
 import type { ReadAs } from '@memocartes/contract/imports/imports.routes';
-import { isAccepted } from '@memocartes/contract/imports/adults/adult-imports';
+import { isAccepted } from '@memocartes/contract/imports/adult-imports';
 import type { Db } from '../../../database/database.ts';
 import { plain } from '../../../text/plain.ts';
 import { followersOfSchool } from '../../../users/belonging/belonging.ts';

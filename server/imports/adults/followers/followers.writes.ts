@@ -7,6 +7,7 @@ import { recordCreated } from '../../../history/history.writes.ts';
 import { keepImport } from '../../operation/import.operation.ts';
 import { selectSeats } from '../../students/import.queries.ts';
 import { loadJoin } from '../../../joins/joins.ts';
+import { followerStudent, schoolStudent } from '../../../users/users.joins.ts';
 import { readRelation } from '../rows/cells.ts';
 import { judgeFollowers } from './followers.judge.ts';
 import type { JudgedFollower } from './followers.judge.ts';
@@ -33,10 +34,10 @@ async function checkJoins(
   known: ReadonlySet<number>,
 ) {
   const students = links.map(({ studentId }) => studentId);
-  if (students.length) await loadJoin(trx, actor, 'school-student', { school: { schoolId }, student: students });
+  if (students.length) await loadJoin(trx, actor, schoolStudent, { school: { schoolId }, student: students });
   const ofKnown = links.filter(({ userId }) => known.has(userId));
   const ends = { follower: ofKnown.map(({ userId }) => userId), student: ofKnown.map(({ studentId }) => studentId) };
-  if (ofKnown.length) await loadJoin(trx, actor, 'follower-student', ends);
+  if (ofKnown.length) await loadJoin(trx, actor, followerStudent, ends);
 }
 
 async function insertLinks(trx: Db, links: readonly Linked[]) {

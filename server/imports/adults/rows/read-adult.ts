@@ -4,7 +4,7 @@ import type {
   ImportedFollower,
   ImportedStaff,
 } from '@memocartes/contract/imports/adults/adult-imports.routes';
-import type { AdultStatus } from '@memocartes/contract/imports/adults/adult-imports';
+import type { AdultStatus } from '@memocartes/contract/imports/adult-imports';
 import { addressInName, capitalise } from '@memocartes/contract/people/people';
 import { isName } from '../../students/cells.ts';
 import { readEmail, readPhone } from './cells.ts';

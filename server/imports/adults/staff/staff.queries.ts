@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CorrectedStaff, StaffImportPreview } from '@memocartes/contract/imports/adults/adult-imports.routes';
 import type { ReadAs } from '@memocartes/contract/imports/imports.routes';
-import { isAccepted } from '@memocartes/contract/imports/adults/adult-imports';
+import { isAccepted } from '@memocartes/contract/imports/adult-imports';
 import { limitsOf } from '@memocartes/contract/offers/offers';
 import type { Db } from '../../../database/database.ts';
 import { selectClasses, selectSeats } from '../../students/import.queries.ts';

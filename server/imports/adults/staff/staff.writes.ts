@@ -6,6 +6,7 @@ import { refuse } from '../../../http/errors.ts';
 import { keepImport } from '../../operation/import.operation.ts';
 import { selectSeats } from '../../students/import.queries.ts';
 import { loadJoin } from '../../../joins/joins.ts';
+import { classTeachers } from '../../../classes/classes.joins.ts';
 import type { Target, Written } from '../followers/followers.writes.ts';
 import { messages } from '../rows/messages.ts';
 import { insertPeople, marksOf } from '../rows/people.writes.ts';
@@ -36,7 +37,7 @@ async function insertTaught(trx: Db, actor: Actor, taught: readonly Taught[]): P
   if (!taught.length) return [];
   const byClass = Map.groupBy(taught, ({ classes_id }) => classes_id);
   for (const [id, links] of byClass)
-    await loadJoin(trx, actor, 'class-teachers', { class: id, teachers: links.map((link) => link.users_pro_id) });
+    await loadJoin(trx, actor, classTeachers, { class: id, teachers: links.map((link) => link.users_pro_id) });
   return recordChanges(trx, actor, 'CLASS', [...byClass.keys()], async () => {
     const rows = await trx.insertInto('classes_users_pro').values(taught).returning('id').execute();
     return rows.map(({ id }) => id);

@@ -1,17 +1,11 @@
 import { maxCardsAPack } from '@memocartes/contract/packs/packs';
-import type { BulkRequest, BulkResult } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import type { Db } from '../../database/database.ts';
-import { ApiError, refuse } from '../../http/errors.ts';
-import { authorize } from '../../http/actor/authorize.ts';
-import { closeGaps, heldCards, lockPack, setCards } from '../../packs/packs.writes.ts';
-import { findPack } from '../../packs/packs.queries.ts';
-
-type Target = NonNullable<BulkRequest['pack']>;
-type FilledPack = BulkResult['packs'][number];
-/** What undoing needs of a pack: whether it is new, and the cards that it was given. */
-export type PackUndo = { id: number; isNew: boolean; cards: number[] };
-export type Filled = { packs: FilledPack[]; undo: PackUndo[]; added: ReadonlySet<number> };
+import type { Filled, KeptPack, PackUndo, Target } from '../cards/bulk/pack-filler.ts';
+import type { Db } from '../database/database.ts';
+import { ApiError, refuse } from '../http/errors.ts';
+import { authorize } from '../http/actor/authorize.ts';
+import { closeGaps, heldCards, lockPack, setCards } from './packs.writes.ts';
+import { findPack } from './packs.queries.ts';
 
 const tooMany = (message: string) => new ApiError('PACK_TOO_LARGE', { message, fields: { pack: message } });
 const nbCards = (nb: number) => `${nb} carte${nb > 1 ? 's' : ''}`;
@@ -79,11 +73,9 @@ export async function fillPacks(trx: Db, actor: Actor, target: Target, ids: read
   return createPacks(trx, actor, target, ids);
 }
 
-type Kept = { id: number; name: string; reason: 'PACK_GIVEN' | 'PACK_EDITED' };
-
 /** Takes cards out of the packs that they were put in, and new packs away; those that were given to a class or changed since stay. */
-export async function emptyPacks(trx: Db, packs: readonly PackUndo[]): Promise<Kept[]> {
-  const kept: Kept[] = [];
+export async function emptyPacks(trx: Db, packs: readonly PackUndo[]): Promise<KeptPack[]> {
+  const kept: KeptPack[] = [];
   for (const { id, isNew, cards } of packs) {
     const pack = await trx
       .selectFrom('packs')
@@ -95,7 +87,7 @@ export async function emptyPacks(trx: Db, packs: readonly PackUndo[]): Promise<K
     const held = await heldCards(trx, id);
     const given = await trx.selectFrom('packs_classes').select('id').where('packs_id', '=', id).executeTakeFirst();
     const others = held.filter((card) => !cards.includes(card)).length;
-    const keep = (reason: Kept['reason']) => kept.push({ id, name: pack.title, reason });
+    const keep = (reason: KeptPack['reason']) => kept.push({ id, name: pack.title, reason });
     if (given) keep('PACK_GIVEN');
     else if (isNew && others === 0) await trx.deleteFrom('packs').where('id', '=', id).execute();
     else if (isNew || others === 0) keep('PACK_EDITED');

@@ -1,0 +1,24 @@
+import type { Config } from '../../config/config.ts';
+import { greet, writeLetter } from '../../mails/letter.ts';
+import type { Addressee } from '../notices/notices.ts';
+
+/** The link of a letter: its ticket is spent by the call that sets the password, never by opening the page. */
+export const passwordLink = (config: Config, page: '/Valid' | '/reset-password', secret: string) =>
+  `${config.publicUrl}${page}?token=${secret}`;
+
+/** Lets a person choose another password. */
+export const resetLetter = (config: Config, person: Addressee, secret: string) =>
+  writeLetter({
+    appName: config.APP_NAME,
+    subject: 'Choisir un nouveau mot de passe',
+    greeting: greet(person),
+    paragraphs: [
+      `Vous avez demandé à changer le mot de passe de votre compte ${config.APP_NAME}.`,
+      'Dès que le nouveau sera enregistré, toutes vos sessions ouvertes se fermeront.',
+    ],
+    button: { label: 'Choisir un nouveau mot de passe', url: passwordLink(config, '/reset-password', secret) },
+    notes: [
+      'Ce lien ne sert qu’une fois et reste valable 1 heure.',
+      'Vous n’avez rien demandé\u00a0? Ignorez ce message\u00a0: votre mot de passe actuel reste le bon.',
+    ],
+  });

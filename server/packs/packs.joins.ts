@@ -1,0 +1,10 @@
+import { one } from '../joins/joins.ts';
+import type { Join } from '../joins/joins.ts';
+import { findLearningClass } from '../learning/calendar/classes.ts';
+import { findPack } from './packs.queries.ts';
+
+/** A pack is given to a class. */
+export const packClass = {
+  pack: { find: one(findPack), action: 'pack:view' },
+  class: { find: one(findLearningClass), action: 'pack:assign' },
+} satisfies Join;

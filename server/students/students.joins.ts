@@ -1,0 +1,24 @@
+import { invalid, refuse } from '../http/errors.ts';
+import { givenSchool, one } from '../joins/joins.ts';
+import type { Join } from '../joins/joins.ts';
+import { findStudentSubjects } from './students.queries.ts';
+import { findClassSubject } from '../visibility/classes.ts';
+
+/** A student is added to a school, in one of its classes. */
+export const schoolClass = {
+  school: givenSchool,
+  class: {
+    find: one(findClassSubject),
+    missing: () => invalid({ classes_id: 'Cette classe n’est pas dans l’établissement.' }),
+  },
+} satisfies Join;
+
+/** Students are placed in a class. */
+export const studentsClass = {
+  students: { find: findStudentSubjects, action: 'student:place' },
+  class: {
+    find: one(findClassSubject),
+    action: 'student:place',
+    apart: () => refuse('CONFLICT', 'Cette classe n’est pas dans l’établissement de l’élève.'),
+  },
+} satisfies Join;

@@ -1,0 +1,20 @@
+import { invalid } from '../http/errors.ts';
+import { givenSchool } from '../joins/joins.ts';
+import type { Join } from '../joins/joins.ts';
+import { findStudentSubjects } from '../students/students.queries.ts';
+import { findFollowers } from './users.queries.ts';
+
+/** A follower is attached to a student. */
+export const followerStudent = {
+  follower: { find: findFollowers },
+  student: { find: findStudentSubjects, action: 'follower:create' },
+} satisfies Join;
+
+/** A person is added to a school, as the follower of one of its students. */
+export const schoolStudent = {
+  school: givenSchool,
+  student: {
+    find: findStudentSubjects,
+    missing: () => invalid({ student_id: 'Cet élève n’est pas dans l’établissement.' }),
+  },
+} satisfies Join;

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { Db } from '../database/database.ts';
+import { seesOwnClasses } from './students.ts';
+
+/** The classes that lists show: a teacher's own, else the school's. */
+export function listedClasses(actor: Actor, schoolId: number | undefined): RawBuilder<SqlBool> {
+  const inSchool = schoolId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`c.schools_id = ${schoolId}`;
+  return seesOwnClasses(actor) ? sql`${inSchool} and ${taughtIn(actor.userId)}` : inSchool;
+}
+
+/** The classes (`classes as c`) that a person teaches. */
+export const taughtIn = (userId: number): RawBuilder<SqlBool> =>
+  sql`c.id in (select l.classes_id from classes_users_pro l where l.users_pro_id = ${userId})`;
+
+/** The classes of the places that an actor knows of. */
+export const knownClasses = (actor: Actor): RawBuilder<SqlBool> =>
+  actor.kind === 'SUPERADMIN' ? sql`true` : sql`c.schools_id = ${actor.schoolId}`;
+
+/** The people who teach a class (`classes as c`). */
+export const teacherIds = sql<
+  number[]
+>`array(select l.users_pro_id from classes_users_pro l where l.classes_id = c.id)`;
+
+/** A class among those that the actor may know of, as the subject of a permission; or undefined. */
+export const findClassSubject = (db: Db, actor: Actor, id: number) =>
+  db
+    .selectFrom('classes as c')
+    .select(['c.id', 'c.name', 'c.level', 'c.schools_id as schoolId', teacherIds.as('teacherIds')])
+    .where('c.id', '=', id)
+    .where(knownClasses(actor))
+    .executeTakeFirst();
