@@ -46,10 +46,10 @@ module.exports = {
     },
     {
       name: 'no-cycles',
-      comment: 'Modules that need each other to run have no order to be read in.',
+      comment: 'Modules that need each other, by their types alone too, have no order to be read in.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'antd-in-shared-ui-only',

@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import ts from 'typescript';
+
+/** Tests, stories and what only they use stand above every folder, and may look into any. */
+const isOutside = (file: string) => /\.(test|stories)\.tsx?$|(^|\/)(testing|permission-matrix|fuzz)\//.test(file);
+
+const sourcesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/(^|\/)(node_modules|dist)\//.test(file) && !isOutside(file))
+    .sort();
+
+/** The files of the package that a file imports, types included. */
+function importedBy(root: string, file: string): string[] {
+  const { importedFiles } = ts.preProcessFile(readFileSync(join(root, file), 'utf8'), true, true);
+  return importedFiles
+    .filter(({ fileName }) => fileName.startsWith('.'))
+    .map(({ fileName }) => relative(root, join(root, dirname(file), fileName)))
+    .filter((imported) => existsSync(join(root, imported)) && !isOutside(imported));
+}
+
+/** The two folders side by side that an import goes between; a folder's own files count as one of them, `cards/.`. */
+function foldersBetween(from: string, to: string): [string, string] {
+  const [a, b] = [from.split('/'), to.split('/')];
+  let depth = 0;
+  while (depth < a.length - 1 && depth < b.length - 1 && a[depth] === b[depth]) depth++;
+  const folderOf = (parts: string[]) =>
+    [...parts.slice(0, depth), depth < parts.length - 1 ? parts[depth] : '.'].join('/');
+  return [folderOf(a), folderOf(b)];
+}
+
+/** Each pair of folders of a package that import each other, with one import of each way. */
+export function mutualFolders(root: string): string[] {
+  const imports = new Map<string, string>();
+  for (const file of sourcesIn(root)) {
+    for (const imported of importedBy(root, file)) {
+      const [from, to] = foldersBetween(file, imported);
+      if (from !== to) imports.set(`${from} → ${to}`, `${file} → ${imported}`);
+    }
+  }
+  return [...imports]
+    .map(([edge, example]) => ({ folders: edge.split(' → '), example }))
+    .filter(({ folders: [from, to] }) => from! < to! && imports.has(`${to} → ${from}`))
+    .map(({ folders: [from, to], example }) => `${from} ⇄ ${to}: ${example}; ${imports.get(`${to} → ${from}`)}`);
+}
+
+/** Folders with more source files than a reader takes in at once; data and migrations are lists of their own. */
+export function crowdedFolders(root: string, most: number): string[] {
+  const counts = new Map<string, number>();
+  for (const file of sourcesIn(root).filter((name) => !name.endsWith('.data.ts'))) {
+    counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+  }
+  return [...counts].filter(([, count]) => count > most).map(([folder, count]) => `${folder}: ${count}`);
+}
