@@ -275,7 +275,7 @@ describe('lists of the provider', () => {
 });
 
 describe('checking an address', () => {
-  test('tells staff whose it is', async () => {
+  test('tells staff whose it is [accounts.lookup]', async () => {
     const teacher = await colleague();
     const { body } = await server.as(manager).call(auth.check, { email: teacher.email });
     expect(body).toEqual({
@@ -289,7 +289,7 @@ describe('checking an address', () => {
     expect((await server.as(manager).call(auth.check, { email: address() })).body.isExisting).toBe(false);
   });
 
-  test('is not for followers, nor for nobody, and not endless', async () => {
+  test('is not for followers, nor for nobody, and not endless [accounts.lookup]', async () => {
     const email = address();
     expect((await server.as(await server.seed.follower()).call(auth.check, { email })).status).toBe(403);
     expect((await server.anonymous.call(auth.check, { email })).status).toBe(401);

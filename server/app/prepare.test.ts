@@ -23,7 +23,7 @@ test('an empty database is filled and marked; the next start finds its own', asy
   expect(await nbSchools()).toBe(3);
 }, 120_000);
 
-test('one with somebody’s data is refused with the remedy, and left as it was', async () => {
+test('one with somebody’s data is refused with the remedy, and left as it was [demo.foreign-database]', async () => {
   await createSeed(database.db).superadmin();
   const before = await sql`select count(*) n from migrations`.execute(database.db);
   await expect(prepareDatabase(database.db, demo)).rejects.toThrow(/aucune démonstration ne l’a marquée.*DEMO=true/s);
@@ -44,7 +44,7 @@ test('data of before the marker existed are refused too', async () => {
   await expect(checkDatabase(database.db, demo)).rejects.toThrow(/ne l’a marquée/);
 });
 
-test('a real portal does not start on the database of a demonstration [asvs:6.3.2]', async () => {
+test('a real portal does not start on the database of a demonstration [demo.foreign-database] [asvs:6.3.2]', async () => {
   await database.db.insertInto('portal_settings').values({ name: 'demonstration', value: 'true' }).execute();
   await expect(prepareDatabase(database.db, real)).rejects.toThrow(/mot de passe est public/);
 });

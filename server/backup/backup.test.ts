@@ -64,7 +64,7 @@ async function fillEmbedded(dataDir: string): Promise<string> {
   return email;
 }
 
-test('the embedded database: backed up while stopped, restored elsewhere, and signed in to', async () => {
+test('the embedded database: backed up while stopped, restored elsewhere, and signed in to [portal.backup]', async () => {
   const [from, to, backups] = ['from', 'to', 'embedded'].map((name) => join(folder, name)) as [string, string, string];
   const email = await fillEmbedded(from);
   const release = lockFolder(join(from, 'database'));

@@ -14,7 +14,7 @@ test('a real portal starts on complete settings', () => {
   expect(readConfig(production)).toMatchObject({ DEMO: false, publicUrl: 'https://memocartes.ecoles.fr' });
 });
 
-test('without settings, all that are missing are named at once, each with its remedy [asvs:13.2.3]', () => {
+test('without settings, all that are missing are named at once, each with its remedy [portal.settings] [asvs:13.2.3]', () => {
   const refused = () => readConfig({});
   for (const name of Object.keys(production))
     expect(refused).toThrow(new RegExp(`^  ${name} manque\u00a0: donnez`, 'm'));

@@ -36,7 +36,7 @@ test('the sizes are those', async () => {
   expect(await count(first, "cards where card_type = 'CERTIFIED' and status = 'FINAL'")).toBeGreaterThanOrEqual(200);
 });
 
-test.each(demoAccounts)('$email signs in as $role', async ({ email, role, password }) => {
+test.each(demoAccounts)('$email signs in as $role [demo.accounts]', async ({ email, role, password }) => {
   const account = await first.db
     .selectFrom('authentications')
     .where('email', '=', email)
@@ -62,7 +62,7 @@ test("the demo's parent follows two children in two classes of the offer-4 schoo
   expect(children.every(({ offers_id }) => offers_id === 4)).toBe(true);
 });
 
-test('two machines show the same', async () => {
+test('two machines show the same [demo.data]', async () => {
   const digest = async ({ db }: TestDatabase) => {
     const { rows } = await sql`select
       (select md5(string_agg(firstname || lastname || coalesce(birthdate::text, ''), ',' order by id)) from students) students,

@@ -144,7 +144,7 @@ test('the picture of a certified card is for all, of a custom one for its school
   ]);
 });
 
-test('what is no image is a download; the file of an import is nobody’s [asvs:3.2.1] [asvs:5.4.1] [asvs:5.4.2]', async () => {
+test('what is no image is a download; the file of an import is nobody’s [interface.uploads] [asvs:3.2.1] [asvs:5.4.1] [asvs:5.4.2]', async () => {
   const { teacher } = await house();
   const file = await store({ entity_type: 'RESOURCES', type: 'application/pdf', title: 'Fiche n° 1.pdf' });
   expect(await status(teacher, file.id)).toBe(404);

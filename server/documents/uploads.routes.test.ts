@@ -48,7 +48,7 @@ test.each([
   });
 });
 
-test('an image is written anew: upright, without the place where it was taken, and not larger than a page [asvs:5.2.2]', async () => {
+test('an image is written anew: upright, without the place where it was taken, and not larger than a page [interface.uploads] [asvs:5.2.2]', async () => {
   const { body } = await send(jpg, await jpeg(3000, 1000));
   const { data } = await stored(body.id);
   const { width, exif } = await sharp(data).metadata();
@@ -69,7 +69,7 @@ test.each([
   ['a PNG that unpacks to gigabytes', pngType, () => pngBomb(), 413, 'FILE_SIZE_OVER'],
   ['a PNG cut in two', pngType, async () => (await png(400, 400)).subarray(0, 100), 422, 'INVALID'],
   ['too much text', txt, () => Buffer.alloc(5_000_001, 'a'), 413, 'FILE_SIZE_OVER'],
-])('%s is refused with its field', async (_what, type, make, status, code) => {
+])('%s is refused with its field [interface.uploads]', async (_what, type, make, status, code) => {
   const answer = await send(type, await make());
   expect({ status: answer.status, code: answer.error.code, fields: Object.keys(answer.error.fields!) }).toEqual({
     status,

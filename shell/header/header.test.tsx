@@ -40,7 +40,7 @@ test('nothing unread shows nothing [notifications.badge]', async () => {
   expect(screen.queryByText('0')).not.toBeInTheDocument();
 });
 
-test('what the settings switch off is not there', async () => {
+test('what the settings switch off is not there [interface.settings]', async () => {
   const off = { ACTIVE_NOTIFICATIONS: false, CAN_SWITCH_LANG: false, CAN_SWITCH_THEM: false };
   const { user, sent } = await shown(fakeMe('TEACHER'), {}, off);
   expect(screen.queryByRole('button', { name: 'Notifications' })).not.toBeInTheDocument();

@@ -92,7 +92,7 @@ test('while the portal can’t be reached it says so, then comes back and reads 
   probes.firstMs = first;
 });
 
-test('header and footer are switched off by a setting', async () => {
+test('header and footer are switched off by a setting [interface.settings]', async () => {
   await shown(undefined, fakeMe('TEACHER'), '/schools/classes', { ENABLE_HEADER: false });
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
   expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
@@ -123,7 +123,7 @@ test('an address opens its panel; one that the role’s remote has not is ignore
   await waitFor(() => expect(screen.queryByRole('complementary')).not.toBeInTheDocument());
 });
 
-test('the contact entry opens the contact form, and leads nowhere', async () => {
+test('the contact entry opens the contact form, and leads nowhere [interface.contact-entry]', async () => {
   const { user } = await shown();
   const entry = screen.getByRole('button', { name: 'Nous contacter' });
   await user.click(entry);

@@ -72,7 +72,7 @@ test('a linking code goes with the national sign-on; one that is not known is sa
   expect(sent.at(-1)).toMatchObject({ path: '/oidc/start', body: { link_code: 'K7QMX-4PRTW' } });
 });
 
-test('the accounts of the demonstration sign in with one touch', async () => {
+test('the accounts of the demonstration sign in with one touch [demo.accounts]', async () => {
   const settings = {
     DEMO: true,
     demoAccounts: [{ role: 'USER' as const, label: 'Parent', email: 'parent@demo.fr', password: 'Demo-2026!' }],
@@ -83,7 +83,7 @@ test('the accounts of the demonstration sign in with one touch', async () => {
   expect(entered).toHaveBeenCalled();
 });
 
-test('without a demonstration there are no such accounts', async () => {
+test('without a demonstration there are no such accounts [demo.accounts]', async () => {
   await renderPublic('/');
   expect(screen.queryByText('Comptes de démonstration')).not.toBeInTheDocument();
 });

@@ -40,7 +40,7 @@ describe('the registry', () => {
     expect(withVersion(registry, version('mf-teacher', '2')).remotes['mf-teacher']?.previous?.version).toBe('1');
   });
 
-  test('rolling back swaps the two, and twice is nothing', () => {
+  test('rolling back swaps the two, and twice is nothing [portal.rollback]', () => {
     const registry = withVersion(withVersion(none, version('mf-teacher', '1')), version('mf-teacher', '2'));
     const back = rolledBack(registry, 'mf-teacher');
     expect(back.remotes['mf-teacher']).toMatchObject({ version: '1', previous: { version: '2' } });
@@ -83,7 +83,7 @@ describe('a record', () => {
     expect(problemsOf('mf-teacher', spoil(declared('mf-teacher', ['/Dashboard'])), none).join()).toContain(problem);
   });
 
-  test('may not take a path of another remote of its role, whatever the case and the parameters’ names', () => {
+  test('may not take a path of another remote of its role, whatever the case and the parameters’ names [portal.record]', () => {
     const registry = withVersion(none, version('mf-other', '1', ['/classes/:id'], ['TEACHER', 'ADMIN']));
     expect(problemsOf('mf-teacher', declared('mf-teacher', ['/Classes/:class_id']), registry)).toEqual([
       '/Classes/:class_id belongs to mf-other',

@@ -99,7 +99,7 @@ for (const failure of failures) {
   });
 }
 
-test('a remote that is broken touches no other role', async ({ browser, seed, baseURL }) => {
+test('a remote that is broken touches no other role [portal.isolated]', async ({ browser, seed, baseURL }) => {
   published.delete(name);
   for (const [who, path] of [
     ['follower', '/my-childrens'],

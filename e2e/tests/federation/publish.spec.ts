@@ -21,7 +21,7 @@ test.afterEach(() => {
   published.close();
 });
 
-test('a changed remote is published on the running portal and rolled back, and nothing else changes', async ({
+test('a changed remote is published on the running portal and rolled back, and nothing else changes [portal.publish]', async ({
   page,
   seed,
   enter,
@@ -49,7 +49,7 @@ test('a changed remote is published on the running portal and rolled back, and n
   expect(published.registry.remotes[name]?.version).toBe(version);
 });
 
-test('a remote that needs a newer shell is refused, and what is missing is named', async () => {
+test('a remote that needs a newer shell is refused, and what is missing is named [portal.newer-shell]', async () => {
   test.setTimeout(120_000);
   const older = mkdtempSync(join(tmpdir(), 'memocartes-shell-'));
   const offer = JSON.parse(readFileSync(join(root, 'shell/dist/.offer.json'), 'utf8')) as Record<string, unknown>;

@@ -66,13 +66,13 @@ test('an unknown address without a session has it too, without a menu [interface
   await expect(portal.menu).toBeHidden();
 });
 
-test('addresses are read without regard to case', async ({ page, seed, enter }) => {
+test('addresses are read without regard to case [interface.case]', async ({ page, seed, enter }) => {
   const portal = await enter(await seed.demo('follower'), '/MY-Childrens');
   await expect(portal.title).toHaveText('Mes enfants');
   await expect(page).toHaveURL('/MY-Childrens');
 });
 
-test('the pages of errors have addresses of their own', async ({ page, portal }) => {
+test('the pages of errors have addresses of their own [interface.error-pages]', async ({ page, portal }) => {
   await page.goto('/Error403');
   await expect(portal.title).toHaveText('Accès non autorisé');
   await page.goto('/Error500');

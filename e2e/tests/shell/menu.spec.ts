@@ -78,7 +78,7 @@ test('an entry that leads nowhere yet is there, disabled, and says so', async ({
 /** The teacher's menu by offer, once every screen has come. */
 const whole = ['Mes classes', 'Mes élèves', 'Messagerie', 'Voir les cartes', 'Organiser les packs', 'Créer des cartes'];
 
-test('offer 4 with physical boxes has messaging and printing', async ({ page, seed, enter }) => {
+test('offer 4 with physical boxes has messaging and printing [interface.menu-offer]', async ({ page, seed, enter }) => {
   await showPlannedScreens(page);
   const portal = await enter(await seed.demo('teacher'));
   await expect(portal.entries).toHaveText([
@@ -90,7 +90,7 @@ test('offer 4 with physical boxes has messaging and printing', async ({ page, se
   ]);
 });
 
-test('offer 4 without physical boxes has no printing', async ({ page, seed, enter }) => {
+test('offer 4 without physical boxes has no printing [interface.menu-offer]', async ({ page, seed, enter }) => {
   await showPlannedScreens(page);
   const { id } = await seed.school({ nb_physical_boxes: 0 });
   const portal = await enter(await seed.teacher({ schools_id: id }));

@@ -25,7 +25,7 @@ test('the link opens the account once: it sets the password that signs in', asyn
   expect(again.error.code).toBe('INVALID_KEY');
 });
 
-test('the link lasts one hour', async () => {
+test('the link lasts one hour [portal.first-account]', async () => {
   await create();
   const { date_expiration } = await server.db.selectFrom('tickets').select('date_expiration').executeTakeFirstOrThrow();
   expect((Date.parse(date_expiration) - Date.now()) / 60_000).toBeCloseTo(60, 0);

@@ -145,7 +145,7 @@ test('no limit clears the number of students; a number can’t be anything else 
   expect(students).toBeDisabled();
 });
 
-test('100 % digital: no box', async () => {
+test('100 % digital: no box [schools.digital]', async () => {
   const { user } = await open('EDIT');
   const boxes = await field(/boîtes physiques/);
   expect(boxes).toHaveValue('20');
