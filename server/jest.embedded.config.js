@@ -30,7 +30,7 @@ if (missing.length) throw new Error(`jest.embedded.config.js names files that do
 export default {
   ...server,
   testMatch: Object.keys(embedded).map((name) => `<rootDir>/**/${name}`),
-  testEnvironment: '<rootDir>/testing/embedded-environment.ts',
-  globalSetup: '<rootDir>/testing/embedded-setup.ts',
+  testEnvironment: '<rootDir>/testing/run/embedded-environment.ts',
+  globalSetup: '<rootDir>/testing/run/embedded-setup.ts',
   globalTeardown: undefined,
 };

@@ -18,7 +18,7 @@ function templateName(): string {
   const hash = createHash('sha256');
   const files = readdirSync(migrations).filter((name) => name.endsWith('.sql'));
   for (const name of files.sort()) hash.update(name).update(readFileSync(join(migrations, name)));
-  for (const name of ['migrate.ts', 'grants.ts']) hash.update(readFileSync(join(room, 'database', name)));
+  for (const name of ['migrate.ts', 'grants.ts']) hash.update(readFileSync(join(room, 'database/migrate', name)));
   return `memocartes_${hash.digest('hex').slice(0, 12)}`;
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { TestEnvironment } from 'jest-environment-node';
 
-const folder = new URL('../../node_modules/@electric-sql/pglite/dist/', import.meta.url);
+const folder = new URL('../../../node_modules/@electric-sql/pglite/dist/', import.meta.url);
 const compile = async (file: string) => WebAssembly.compile(await readFile(new URL(file, folder)));
 
 // V8 keeps compiled code as long as somebody holds the module: each test file starts PGlite in a thread of its own, and code that is freed and

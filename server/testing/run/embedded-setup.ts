@@ -1,4 +1,4 @@
-import { prepareTemplate } from './database.ts';
+import { prepareTemplate } from '../database.ts';
 
 /** Makes the template of the test databases on the embedded database, whatever `DATABASE_URL` names. */
 export default async function prepareEmbeddedRun(): Promise<void> {

@@ -1,4 +1,4 @@
-/** Ends the PostgreSQL that `global-setup.ts` started. */
+/** Ends the PostgreSQL that `postgres-setup.ts` started. */
 export default async function endRun(): Promise<void> {
   await globalThis.runPostgres?.end();
 }
