@@ -38,6 +38,7 @@ async function hear(url: string, channel: string, { told, again }: Hearing, sign
       if (!ending.aborted) await client.query('select 1');
     }
   } finally {
+    client.removeAllListeners('notification'); // the connection closes a moment later
     void client.end().catch(() => undefined);
   }
 }
