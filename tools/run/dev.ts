@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
+import getPort from 'get-port';
+
 import { build } from '../build.ts';
 import { publish } from '../publish/publish.ts';
 import { readRegistry, type Registry, type RemoteRecord } from '../publish/registry.ts';
@@ -10,7 +12,7 @@ import { Children } from './children.ts';
 import { serveHot } from './dev-server.ts';
 import { checkServer, demoAccounts, startPortal } from './portal.ts';
 import { step } from './progress.ts';
-import { freePort, readSettings } from './settings.ts';
+import { readSettings } from './settings.ts';
 
 /** Version under which a remote in development is registered. */
 const version = 'dev';
@@ -45,9 +47,9 @@ try {
   const named = process.argv.slice(2).map(remoteNamed);
   const settings = await readSettings(process.env);
   await step('Settings and database', () => checkServer(children, settings));
-  const serverPort = await freePort('127.0.0.1', 0);
+  const serverPort = await getPort({ host: '127.0.0.1' });
   await step('Other remotes', () => publishOthers(named, settings.remotesDir));
-  const behind = { ...settings, host: '127.0.0.1', port: serverPort ?? 0 };
+  const behind = { ...settings, host: '127.0.0.1', port: serverPort };
   await step('Database and server', () => startPortal(children, behind, { watch: true }));
   const records = await Promise.all(named.map(recordOf));
   const configs = [

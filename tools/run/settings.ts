@@ -1,5 +1,6 @@
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+
+import getPort from 'get-port';
 
 import { distOf, root } from '../rooms.ts';
 
@@ -13,18 +14,6 @@ export type Settings = {
   /** Address that people type, without a slash at its end. */
   readonly url: string;
 };
-
-/** Whether a port can be listened on; 0 asks for any. @returns the port, or nothing when it is taken. */
-export function freePort(host: string, port: number): Promise<number | undefined> {
-  return new Promise((done) => {
-    const probe = createServer();
-    probe.once('error', () => done(undefined));
-    probe.listen(port, host, () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' && address ? address.port : undefined));
-    });
-  });
-}
 
 /** Folder of the data, from `DATA_DIR`; relative to the repository. */
 export const dataDirOf = (env: NodeJS.ProcessEnv): string => resolve(root, env['DATA_DIR'] || '.data');
@@ -44,8 +33,8 @@ const isDemo = ({ DEMO: asked, DATABASE_URL: database }: NodeJS.ProcessEnv): boo
 export async function readSettings(env: NodeJS.ProcessEnv): Promise<Settings> {
   const host = env['HOST'] || '127.0.0.1';
   const wanted = Number(env['PORT'] || 4200);
-  const port = await freePort(host, wanted);
-  if (port === undefined) throw new Error(`Port ${wanted} of ${host} is taken: end what listens there, or set PORT.`);
+  const port = await getPort({ host, port: wanted });
+  if (wanted && port !== wanted) throw new Error(`Port ${wanted} of ${host} is taken: end what listens there, or set PORT.`);
   const shown = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return {
     host,

@@ -1,15 +1,16 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { constants } from 'node:zlib';
 
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizer from 'css-minimizer-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtract from 'mini-css-extract-plugin';
 import Terser from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 
 import { distOf, root, roomDir } from '../rooms.ts';
-import { Compress } from './compress.ts';
-import { IndexPage } from './index-page.ts';
 import { FacadeGuard } from './facade-guard.ts';
 import { HandedOver } from './handed-over.ts';
 import { taken } from './sharing.ts';
@@ -27,6 +28,28 @@ export type BuildOptions = {
 
 /** Name of a remote's container: a global of the page, one for each build. */
 export const containerOf = (room: string, build: string): string => `${room.replaceAll('-', '_')}_${build}`;
+
+/** Writes `.br` and `.gz` files beside the assets, so that the server compresses nothing per request. */
+const compression = [
+  {
+    algorithm: 'brotliCompress',
+    compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+    filename: '[path][base].br',
+  },
+  { algorithm: 'gzip', compressionOptions: { level: 9 }, filename: '[path][base].gz' },
+].map(
+  (options) =>
+    new CompressionPlugin({ ...options, test: /^(?!\.|mf-stats).*\.(js|css|svg|json)$/, threshold: 200, minRatio: Infinity }),
+);
+
+/** `index.html`: the shell's template with scripts and style sheets in its head. The paths are absolute: the page answers at any depth. */
+const indexPage = () =>
+  new HtmlWebpackPlugin({
+    template: join(roomDir('shell'), 'index.html'),
+    publicPath: '/',
+    inject: 'head',
+    minify: false,
+  });
 
 const routerDist = join(root, 'node_modules/react-router/dist/production');
 
@@ -83,7 +106,7 @@ function base({ room, mode, outDir }: BuildOptions): Configuration {
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
-    plugins: production ? [new Compress()] : [],
+    plugins: production ? compression : [],
   };
 }
 
@@ -125,12 +148,7 @@ export function shellConfig(options: BuildOptions): Configuration {
         },
       ],
     },
-    plugins: [
-      ...(config.plugins ?? []),
-      extractCss(production, 'assets/'),
-      new IndexPage(join(roomDir('shell'), 'index.html')),
-      new HandedOver('offer'),
-    ],
+    plugins: [...(config.plugins ?? []), extractCss(production, 'assets/'), indexPage(), new HandedOver('offer')],
   };
 }
 
@@ -197,6 +215,6 @@ export function aloneConfig(options: BuildOptions): Configuration {
     ...config,
     entry: { main: `data:text/javascript,${encodeURIComponent(mount)}` },
     output: { ...config.output, ...hashed(false, 'assets/'), publicPath: '/', uniqueName: options.room },
-    plugins: [extractCss(false, 'assets/'), new IndexPage(join(roomDir('shell'), 'index.html'))],
+    plugins: [extractCss(false, 'assets/'), indexPage()],
   };
 }
