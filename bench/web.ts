@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { buildAll } from '../tools/build-all.ts';
 import { publish } from '../tools/publish/publish.ts';
-import { distOf, remotes } from '../tools/rooms.ts';
+import { distOf, remotes } from '../tools/packages.ts';
 import { Children } from '../tools/run/children.ts';
 import { startPortal } from '../tools/run/portal.ts';
 import { step } from '../tools/run/progress.ts';

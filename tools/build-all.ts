@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-import { remotes, root } from './rooms.ts';
+import { remotes, root } from './packages.ts';
 import { isBuilt } from './stamp.ts';
 
 /** Builds at once: each takes a core. */

@@ -1,6 +1,6 @@
 import webpack, { type Compilation, type Configuration } from 'webpack';
 
-import { remotes } from './rooms.ts';
+import { remotes } from './packages.ts';
 import { isBuilt, nameBuild, stamp } from './stamp.ts';
 import { remoteConfig, shellConfig } from './webpack/config.ts';
 

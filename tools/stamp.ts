@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-import { distOf, remotes, root } from './rooms.ts';
+import { distOf, remotes, root } from './packages.ts';
 
 /** What a build was made of. `sources` are relative to the repository; the names in a folder count, not its files. */
 type Stamp = { readonly build: string; readonly hash: string; readonly sources: readonly string[] };
@@ -14,7 +14,7 @@ const parts = {
 };
 
 /** Goes into every build. */
-const always = ['package-lock.json', 'tools/rooms.ts', 'tools/webpack', 'shell/federation/facades'];
+const always = ['package-lock.json', 'tools/packages.ts', 'tools/webpack', 'shell/federation/facades'];
 
 const skipped = /^(node_modules|dist|.*\.(test|stories)\.tsx?|jest\.config\.js|README\.md|tsconfig\.json)$/;
 

@@ -2,7 +2,7 @@ import { basename, join } from 'node:path';
 import webpack from 'webpack';
 
 import { compile } from '../../tools/build.ts';
-import { root } from '../../tools/rooms.ts';
+import { root } from '../../tools/packages.ts';
 import { shellConfig } from '../../tools/webpack/config.ts';
 
 /** Where the rival is built. */

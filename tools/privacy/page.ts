@@ -5,7 +5,7 @@ import { processings } from '@memocartes/contract/privacy/register';
 import { retentions } from '@memocartes/contract/privacy/retention';
 import { format, resolveConfig } from 'prettier';
 
-import { root } from '../rooms.ts';
+import { root } from '../packages.ts';
 
 // Writes the generated tables of docs/privacy.md, between its markers. `--check` fails when they are stale.
 const checking = process.argv.includes('--check');

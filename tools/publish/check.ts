@@ -1,4 +1,4 @@
-import type { Names } from '../webpack/handed-over.ts';
+import type { Names } from '../webpack/shared-modules.ts';
 import { type Registry, type RemoteRecord, withoutRemotes } from './registry.ts';
 
 /** A remote as its `remote.ts` declares it. */

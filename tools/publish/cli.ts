@@ -1,5 +1,5 @@
 import { build } from '../build.ts';
-import { remoteNamed } from '../rooms.ts';
+import { remoteNamed } from '../packages.ts';
 import { remotesDirOf } from '../run/settings.ts';
 import { publish, rollback } from './publish.ts';
 

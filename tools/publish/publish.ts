@@ -1,10 +1,10 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { distOf, remotes, roomDir, versionOf } from '../rooms.ts';
+import { distOf, remotes, roomDir, versionOf } from '../packages.ts';
 import { shellDirOf } from '../run/settings.ts';
 import { buildOf } from '../stamp.ts';
-import { type Names, needsFile, offerFile } from '../webpack/handed-over.ts';
+import { type Names, needsFile, offerFile } from '../webpack/shared-modules.ts';
 import { type DeclaredRemote, missingOf, problemsOf, withoutReplaced } from './check.ts';
 import {
   readRegistry,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { format, resolveConfig } from 'prettier';
 
-import { root } from '../rooms.ts';
+import { root } from '../packages.ts';
 import { missingFiles, renderAsvs, unknownTags, unmet } from './asvs/render.ts';
 import { requirements } from './asvs/requirements.ts';
 import { readCitations } from './citations.ts';

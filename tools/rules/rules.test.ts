@@ -1,4 +1,4 @@
-import { root } from '../rooms.ts';
+import { root } from '../packages.ts';
 import { citationsOf } from './citations.ts';
 import { render, unknownCitations, unknownIds, withoutTest } from './render.ts';
 import { readRules, rulesOf } from './rules.ts';

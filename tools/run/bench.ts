@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { root } from '../rooms.ts';
+import { root } from '../packages.ts';
 import { Children } from './children.ts';
 
 const [name = '', ...rest] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-import { root } from '../rooms.ts';
+import { root } from '../packages.ts';
 
 /** Time after which a process that was asked to end is killed, in milliseconds; the command as a whole ends within 5 s. */
 const killAfterMs = 4000;

@@ -1,6 +1,6 @@
 import getPort from 'get-port';
 
-import { remoteNamed } from '../rooms.ts';
+import { remoteNamed } from '../packages.ts';
 import { aloneConfig } from '../webpack/config.ts';
 import { Children } from './children.ts';
 import { serveHot } from './dev-server.ts';

@@ -6,7 +6,7 @@ import getPort from 'get-port';
 import { build } from '../build.ts';
 import { publish } from '../publish/publish.ts';
 import { readRegistry, type Registry, type RemoteRecord } from '../publish/registry.ts';
-import { remoteNamed, remotes, roomDir } from '../rooms.ts';
+import { remoteNamed, remotes, roomDir } from '../packages.ts';
 import { remoteConfig, shellConfig } from '../webpack/config.ts';
 import { Children } from './children.ts';
 import { serveHot } from './dev-server.ts';

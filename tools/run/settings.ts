@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 
 import getPort from 'get-port';
 
-import { distOf, root } from '../rooms.ts';
+import { distOf, root } from '../packages.ts';
 
 /** What the commands read from the environment; the server reads the rest by itself. */
 export type Settings = {

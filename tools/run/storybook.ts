@@ -1,4 +1,4 @@
-import { root } from '../rooms.ts';
+import { root } from '../packages.ts';
 import { Children } from './children.ts';
 
 const [act = 'dev', ...rest] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { root } from '../rooms.ts';
+import { root } from '../packages.ts';
 
 /** What the lockfile says of one package. */
 export type Locked = {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-import { root } from '../rooms.ts';
+import { root } from '../packages.ts';
 import { type Bom, deterministic } from './bom.ts';
 
 // What production is made of, as npm knows it from the lockfile (CycloneDX).

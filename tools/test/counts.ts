@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { root } from '../rooms.ts';
+import { root } from '../packages.ts';
 
 /** How many tests passed and failed. */
 export type Counts = { readonly passed: number; readonly failed: number };

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-import { root } from '../rooms.ts';
+import { root } from '../packages.ts';
 import { readyLine } from '../run/children.ts';
 
 /**

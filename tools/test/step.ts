@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-import { root } from '../rooms.ts';
+import { root } from '../packages.ts';
 
 /** How a step of the pipeline ended. */
 export type Outcome = { readonly name: string; readonly ok: boolean; readonly seconds: number };

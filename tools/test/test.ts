@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { root } from '../rooms.ts';
+import { root } from '../packages.ts';
 import { needBrowser } from './browser.ts';
 import { add, forgetReports, jestCounts, jestReports, playwrightCounts } from './counts.ts';
 import { withThrowAwayPostgres } from './postgres.ts';

@@ -10,9 +10,9 @@ import MiniCssExtract from 'mini-css-extract-plugin';
 import Terser from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 
-import { distOf, root, roomDir } from '../rooms.ts';
+import { distOf, root, roomDir } from '../packages.ts';
 import { FacadeGuard } from './facade-guard.ts';
-import { HandedOver } from './handed-over.ts';
+import { HandedOver } from './shared-modules.ts';
 import { taken } from './sharing.ts';
 
 const require = createRequire(import.meta.url);

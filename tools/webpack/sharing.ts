@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { root, roomDir, versionOf } from '../rooms.ts';
+import { root, roomDir, versionOf } from '../packages.ts';
 
 /**
  * Libraries that are handed over whole: one copy, the host's, or hooks break.
