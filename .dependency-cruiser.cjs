@@ -1,52 +1,51 @@
-// The arrows of docs: which room may import which. Run with `npm run boundaries`.
+// Dependency rules: which package may import which. Run with `npm run boundaries`.
 
-/** Room → rooms that it may import, as regular expressions. */
-const arrows = {
+/** Package → packages that it may import, as regular expressions. */
+const allowedImports = {
   contract: [],
   server: ['contract', 'gar-simulator', 'shared-api'],
   'gar-simulator': [],
   'shared-api': ['contract'],
-  'shared-ui': ['contract/card-text'], // how a card's text is laid, which paper shares
+  'shared-ui': ['contract/card-text'], // layout of a card's text, shared with printing
   'shared-shell': ['contract', 'shared-ui', 'shared-api'],
   'shared-features': ['contract', 'shared-ui', 'shared-shell', 'shared-api'],
   'mf-[a-z-]+': ['contract', 'shared-[a-z]+'],
   shell: ['contract', 'shared-[a-z]+'],
   storybook: ['shared-[a-z]+'],
   e2e: ['contract'],
-  tools: ['contract'], // the register of personal data is written from it
+  tools: ['contract'], // the register of personal data is generated from it
 };
-const rooms = [...Object.keys(arrows), 'bench'].join('|');
+const packages = [...Object.keys(allowedImports), 'bench'].join('|');
 const clients = '^(shell|mf-[a-z-]+|shared-[a-z]+)/';
 
-/** Files of the contract that need zod when they run; everything else in it is safe in a browser. */
+/** Files of the contract that import zod at run time; the others may run in a browser. */
 const schemas = '^contract/(.+\\.(routes|schemas)|http/route|lists/lists)\\.ts$';
 const tests = '\\.(test|stories)\\.tsx?$|/testing(/|\\.ts$)';
-const running = { dependencyTypesNot: ['type-only'] };
+const atRunTime = { dependencyTypesNot: ['type-only'] };
 
-/** A room's own files are `$1`, so that one remote is another room to another remote. */
-const arrow = ([room, allowed]) => ({
-  name: `${room.replace('[a-z-]+', '*')}-imports-its-own-arrows`,
-  comment: `${room} may import: ${allowed.join(', ') || 'nothing of ours'}.`,
+/** `$1` is the importing package: a remote may not import another remote. */
+const packageRule = ([name, allowed]) => ({
+  name: `${name.replace('[a-z-]+', '*')}-imports-only-allowed-packages`,
+  comment: `${name} may import: ${allowed.join(', ') || 'no package of the repository'}.`,
   severity: 'error',
-  from: { path: `^(${room})/` },
-  to: { path: `^(${rooms})/`, pathNot: ['^$1/', ...(allowed.length ? [`^(${allowed.join('|')})/`] : [])] },
+  from: { path: `^(${name})/` },
+  to: { path: `^(${packages})/`, pathNot: ['^$1/', ...(allowed.length ? [`^(${allowed.join('|')})/`] : [])] },
 });
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    ...Object.entries(arrows).map(arrow),
+    ...Object.entries(allowedImports).map(packageRule),
     {
-      name: 'only-server-tests-know-its-callers',
-      comment:
-        'Its tests call it through the simulated sign-on and the client’s data layer; the server itself knows neither.',
+      name: 'only-server-tests-import-its-clients',
+      comment: 'Tests call the server through the GAR simulator and shared-api; the server itself imports neither.',
       severity: 'error',
       from: { path: '^server/', pathNot: tests },
       to: { path: '^(gar-simulator|shared-api)/' },
     },
     {
       name: 'no-cycles',
-      comment: 'Modules that need each other, by their types alone too, have no order to be read in.',
+      comment: 'Modules that import each other have no defined order of evaluation.',
       severity: 'error',
       from: {},
       to: { circular: true },
@@ -62,27 +61,27 @@ module.exports = {
       comment: 'zod never enters a browser: clients take the calls, and the types with `import type`.',
       severity: 'error',
       from: { path: clients, pathNot: tests },
-      to: { path: `node_modules/zod/|${schemas}`, ...running },
+      to: { path: `node_modules/zod/|${schemas}`, ...atRunTime },
     },
     {
       name: 'zod-in-schemas-only',
       severity: 'error',
       from: { path: '^contract/', pathNot: [schemas, tests] },
-      to: { path: `node_modules/zod/|${schemas}`, ...running },
+      to: { path: `node_modules/zod/|${schemas}`, ...atRunTime },
     },
     {
-      name: 'features-by-their-name',
-      comment: 'From another room, a feature is imported by its name, never by a path into it.',
+      name: 'features-through-their-index',
+      comment: 'Another package imports a feature through its index, never by a path into it.',
       severity: 'error',
-      from: { path: `^(${rooms})/`, pathNot: tests },
+      from: { path: `^(${packages})/`, pathNot: tests },
       to: {
         path: '^shared-(ui|shell|features)/',
         pathNot: ['^$1/', '/(index|texts)\\.ts$', '/theme\\.css$', '\\.stories\\.tsx$'],
       },
     },
     {
-      name: 'resolved',
-      comment: 'An import that leads nowhere.',
+      name: 'resolvable',
+      comment: 'Every import resolves to a file.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true },

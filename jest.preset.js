@@ -24,8 +24,8 @@ const base = (rootDir) => ({
 });
 
 /**
- * Jest settings of a room that runs on Node. ES modules as they are, since several dependencies ship nothing else:
- * the room's script runs jest under `--experimental-vm-modules`.
+ * Jest settings of a package that runs on Node. ES modules are not transformed, as several dependencies ship nothing else:
+ * the package's script runs jest under `--experimental-vm-modules`.
  */
 export const node = (rootDir) => ({
   ...base(rootDir),
@@ -35,7 +35,7 @@ export const node = (rootDir) => ({
   transformIgnorePatterns: ['/node_modules/'],
 });
 
-/** Jest settings of a room that runs in a browser: jsdom, style sheets left out, jest-dom matchers. */
+/** Jest settings of a package that runs in a browser: jsdom, empty style sheets, jest-dom matchers. */
 export const web = (rootDir) => ({
   ...base(rootDir),
   testEnvironment: 'jsdom',

@@ -97,7 +97,7 @@ function show(name: string, { requests, script, content }: Visit) {
 
 try {
   const settings = { ...(await readSettings({ ...process.env, PORT: '0', DATA_DIR: dataDir })), demo: true };
-  await step('Web rooms built', buildAll);
+  await step('Web packages built', buildAll);
   await step('Monolith built', buildMonolith);
   for (const remote of remotes) await publish(remote, settings.remotesDir);
   await step('Server', () => startPortal(children, settings));

@@ -13,7 +13,7 @@ export const monolithDir = join(root, '.cache/monolith');
  * of shared modules.
  */
 export async function buildMonolith(): Promise<void> {
-  const config = shellConfig({ room: 'shell', mode: 'production', build: 'monolith', outDir: monolithDir });
+  const config = shellConfig({ packageName: 'shell', mode: 'production', build: 'monolith', outDir: monolithDir });
   const swap = (file: string) =>
     new webpack.NormalModuleReplacementPlugin(
       new RegExp(`federation/${file}\\.ts$`),

@@ -1,15 +1,15 @@
-import type { Names } from '../webpack/shared-modules.ts';
-import { type Registry, type RemoteRecord, withoutRemotes } from './registry.ts';
+import type { ModuleNames } from '../webpack/shared-modules.ts';
+import type { Registry, RemoteRecord } from './registry.ts';
 
 /** A remote as its `remote.ts` declares it. */
 export type DeclaredRemote = { readonly record: RemoteRecord; readonly screens: Readonly<Record<string, unknown>> };
 
-/** Contract of the shell that remotes may be written for. */
+/** Version range of the shell's contract that a remote must declare. */
 export const shellContract = '^1';
 
 const pathsOf = (record: RemoteRecord) => [...record.routes.map((route) => route.path), ...(record.planned ?? [])];
 
-/** Two patterns that match the same paths: case and names of parameters aside. */
+/** Normal form of a path pattern: patterns that match the same paths have the same one. */
 const shape = (path: string) => path.toLowerCase().replace(/:\w+/g, ':').replace(/\/$/, '');
 
 const sharesRole = (a: RemoteRecord, b: RemoteRecord) =>
@@ -32,16 +32,16 @@ export function withoutReplaced(registry: Registry, record: RemoteRecord, existi
 }
 
 /**
- * What keeps a remote from being published, each in a sentence: it is written for another contract of the shell, a route
- * has no screen or the other way round, or a path belongs to another remote of the same role.
+ * Reasons why a remote cannot be published: it declares another contract of the shell, a route has no screen or a screen no
+ * route, or a path belongs to another remote of the same role.
  */
-export function problemsOf(name: string, remote: DeclaredRemote, registry: Registry): string[] {
+export function recordProblems(name: string, remote: DeclaredRemote, registry: Registry): string[] {
   const { record, screens } = remote;
   const routes = record.routes.map((route) => route.path);
   const own = pathsOf(record);
   const others = Object.values(registry.remotes).filter((other) => other.name !== name);
   return [
-    ...(record.name === name ? [] : [`its record is of ${record.name}`]),
+    ...(record.name === name ? [] : [`its record names ${record.name}`]),
     ...(record.shell === shellContract
       ? []
       : [`it needs the shell's contract ${record.shell}, which is ${shellContract}`]),
@@ -52,17 +52,20 @@ export function problemsOf(name: string, remote: DeclaredRemote, registry: Regis
     ...own.filter((path) => !path.startsWith('/')).map((path) => `${path} doesn't start with /`),
     ...own
       .filter((path, i) => own.findIndex((other) => shape(other) === shape(path)) !== i)
-      .map((path) => `${path} is twice in it`),
-    ...others.flatMap((other) => takenFrom(record, other).map((path) => `${path} belongs to ${other.name}`)),
+      .map((path) => `${path} is declared twice`),
+    ...others.flatMap((other) => {
+      const taken = new Set(pathsOf(other).map(shape));
+      return own.filter((path) => taken.has(shape(path))).map((path) => `${path} belongs to ${other.name}`);
+    }),
   ];
 }
 
-/** What a remote takes that a shell doesn't hand over: it would fail when the screen that uses it opens. */
-export function missingOf(needs: Names, offer: Names): string[] {
-  return Object.entries(needs).flatMap(([module, names]) => {
-    const offered = offer[module];
-    if (offered === undefined) return [module];
-    if (offered === true || names === true) return [];
-    return names.filter((name) => !offered.includes(name)).map((name) => `“${name}” of ${module}`);
+/** Names that a remote requires and the shell does not provide: the screen that uses one would fail when it opens. */
+export function missingModules(required: ModuleNames, provided: ModuleNames): string[] {
+  return Object.entries(required).flatMap(([module, names]) => {
+    const available = provided[module];
+    if (available === undefined) return [module];
+    if (available === true || names === true) return [];
+    return names.filter((name) => !available.includes(name)).map((name) => `“${name}” of ${module}`);
   });
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { type DeclaredRemote, missingOf, problemsOf, withoutReplaced } from './check.ts';
+import { type DeclaredRemote, missingModules, recordProblems } from './check.ts';
 import { readRegistry, type Registry, rolledBack, withVersion, writeRegistry } from './registry.ts';
 
 const version = (name: string, version: string, paths = ['/Dashboard'], roles = ['TEACHER']) => ({
@@ -26,7 +26,7 @@ describe('the registry', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  test('publishing keeps one previous version, and leaves other remotes as they are', () => {
+  test('publishing keeps one previous version and does not change other remotes', () => {
     let registry = withVersion(none, version('mf-follower', '1'));
     const follower = registry.remotes['mf-follower'];
     for (const number of ['1', '2', '3']) registry = withVersion(registry, version('mf-teacher', number));
@@ -35,23 +35,23 @@ describe('the registry', () => {
     expect(registry.remotes['mf-follower']).toBe(follower);
   });
 
-  test('publishing the version in use again keeps its previous', () => {
+  test('publishing the current version again keeps the previous version', () => {
     const registry = withVersion(withVersion(none, version('mf-teacher', '1')), version('mf-teacher', '2'));
     expect(withVersion(registry, version('mf-teacher', '2')).remotes['mf-teacher']?.previous?.version).toBe('1');
   });
 
-  test('rolling back swaps the two, and twice is nothing [portal.rollback]', () => {
+  test('rolling back swaps the two versions; twice restores the first state', () => {
     const registry = withVersion(withVersion(none, version('mf-teacher', '1')), version('mf-teacher', '2'));
     const back = rolledBack(registry, 'mf-teacher');
     expect(back.remotes['mf-teacher']).toMatchObject({ version: '1', previous: { version: '2' } });
     expect(rolledBack(back, 'mf-teacher')).toEqual(registry);
   });
 
-  test('a first version can’t be rolled back', () => {
+  test('rolling back throws when there is no previous version', () => {
     expect(() => rolledBack(withVersion(none, version('mf-teacher', '1')), 'mf-teacher')).toThrow('no previous');
   });
 
-  test('is replaced whole, without a trace of the draft', () => {
+  test('writing leaves registry.json and no temporary file', () => {
     expect(readRegistry(folder)).toEqual(none);
     writeRegistry(folder, withVersion(none, version('mf-teacher', '1')));
     expect(readRegistry(folder).remotes['mf-teacher']?.version).toBe('1');
@@ -59,75 +59,61 @@ describe('the registry', () => {
   });
 });
 
-describe('a record', () => {
-  test('without fault is published', () => {
+describe('the record of a remote', () => {
+  test('has no problems when it is valid', () => {
     const registry = withVersion(none, version('mf-follower', '1', ['/Dashboard'], ['USER']));
-    expect(problemsOf('mf-teacher', declared('mf-teacher', ['/Dashboard', '/classes/:id?']), registry)).toEqual([]);
+    expect(recordProblems('mf-teacher', declared('mf-teacher', ['/Dashboard', '/classes/:id?']), registry)).toEqual([]);
   });
 
   test.each<[string, (remote: DeclaredRemote) => DeclaredRemote, string]>([
-    ['for another contract', (r) => ({ ...r, record: { ...r.record, shell: '^2' } }), 'contract ^2'],
-    ['of another remote', (r) => ({ ...r, record: { ...r.record, name: 'mf-x' } }), 'its record is of mf-x'],
-    ['with a route without a screen', (r) => ({ ...r, screens: {} }), '/Dashboard has no screen'],
+    ['declares another contract', (r) => ({ ...r, record: { ...r.record, shell: '^2' } }), 'contract ^2'],
+    ['names another remote', (r) => ({ ...r, record: { ...r.record, name: 'mf-x' } }), 'its record names mf-x'],
+    ['has a route without a screen', (r) => ({ ...r, screens: {} }), '/Dashboard has no screen'],
     [
-      'with a screen without a route',
+      'has a screen without a route',
       (r) => ({ ...r, screens: { ...r.screens, '/x': 1 } }),
       'the screen of /x has no route',
     ],
     [
-      'that plans what it has',
+      'plans a path that it also declares',
       (r) => ({ ...r, record: { ...r.record, planned: ['/dashboard/'] } }),
-      '/dashboard/ is twice',
+      '/dashboard/ is declared twice',
     ],
-  ])('%s is refused', (_, spoil, problem) => {
-    expect(problemsOf('mf-teacher', spoil(declared('mf-teacher', ['/Dashboard'])), none).join()).toContain(problem);
+  ])('reports a record that %s', (_, change, problem) => {
+    expect(recordProblems('mf-teacher', change(declared('mf-teacher', ['/Dashboard'])), none).join()).toContain(
+      problem,
+    );
   });
 
-  test('may not take a path of another remote of its role, whatever the case and the parameters’ names [portal.record]', () => {
+  test('reports a path of another remote of its role, ignoring case and parameter names', () => {
     const registry = withVersion(none, version('mf-other', '1', ['/classes/:id'], ['TEACHER', 'ADMIN']));
-    expect(problemsOf('mf-teacher', declared('mf-teacher', ['/Classes/:class_id']), registry)).toEqual([
+    expect(recordProblems('mf-teacher', declared('mf-teacher', ['/Classes/:class_id']), registry)).toEqual([
       '/Classes/:class_id belongs to mf-other',
     ]);
   });
 
-  test('may not take a public path', () => {
+  test('reports a path that is public', () => {
     const registry = withVersion(none, version('mf-student', '1', ['/device'], []));
-    expect(problemsOf('mf-teacher', declared('mf-teacher', ['/device']), registry)).toEqual([
+    expect(recordProblems('mf-teacher', declared('mf-teacher', ['/device']), registry)).toEqual([
       '/device belongs to mf-student',
     ]);
   });
 });
 
-describe('a remote that was renamed', () => {
-  const tablet = version('mf-student', '1', ['/device'], []);
-  const registry = [version('mf-pupil', '1', ['/device'], []), version('mf-teacher', '1')].reduce(withVersion, none);
+describe('modules that a remote requires', () => {
+  const provided = { react: true, '@memocartes/shared-ui/button': ['Button', 'LinkButton'] } as const;
 
-  test('leaves the registry when its successor takes its path, and the other remotes stay', () => {
-    const replaced = withoutReplaced(registry, tablet, ['mf-student', 'mf-teacher']);
-    expect(Object.keys(replaced.remotes)).toEqual(['mf-teacher']);
-    expect(problemsOf('mf-student', declared('mf-student', ['/device'], []), replaced)).toEqual([]);
+  test('none is missing when the shell provides them all', () => {
+    const required = { react: ['useState'], '@memocartes/shared-ui/button': ['Button'] };
+    expect(missingModules(required, provided)).toEqual([]);
   });
 
-  test('stays while it is published, or while other paths are published', () => {
-    expect(withoutReplaced(registry, tablet, ['mf-pupil', 'mf-student', 'mf-teacher'])).toEqual(registry);
-    expect(withoutReplaced(registry, version('mf-follower', '1', ['/Dashboard'], ['USER']), [])).toEqual(registry);
-  });
-});
-
-describe('what a remote takes', () => {
-  const offer = { react: true, '@memocartes/shared-ui/button': ['Button', 'LinkButton'] } as const;
-
-  test('is handed over by the shell', () => {
-    const needs = { react: ['useState'], '@memocartes/shared-ui/button': ['Button'] };
-    expect(missingOf(needs, offer)).toEqual([]);
-  });
-
-  test('but not by one that is older: each thing is named', () => {
-    const needs = {
+  test('each name that an older shell lacks is listed', () => {
+    const required = {
       '@memocartes/shared-shell/online': ['useOnline'],
       '@memocartes/shared-ui/button': ['Button', 'IconButton'],
     };
-    expect(missingOf(needs, offer)).toEqual([
+    expect(missingModules(required, provided)).toEqual([
       '@memocartes/shared-shell/online',
       '“IconButton” of @memocartes/shared-ui/button',
     ]);

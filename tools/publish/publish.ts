@@ -1,24 +1,17 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { distOf, remotes, roomDir, versionOf } from '../packages.ts';
+import { distOf, packageDir, versionOf } from '../packages.ts';
 import { shellDirOf } from '../run/settings.ts';
 import { buildOf } from '../stamp.ts';
-import { type Names, needsFile, offerFile } from '../webpack/shared-modules.ts';
-import { type DeclaredRemote, missingOf, problemsOf, withoutReplaced } from './check.ts';
-import {
-  readRegistry,
-  type RemoteVersion,
-  rolledBack,
-  withoutRemotes,
-  withVersion,
-  writeRegistry,
-} from './registry.ts';
+import { type ModuleNames, requiredModulesFile, providedModulesFile } from '../webpack/shared-modules.ts';
+import { type DeclaredRemote, missingModules, recordProblems } from './check.ts';
+import { readRegistry, type RemoteVersion, rolledBack, withVersion, writeRegistry } from './registry.ts';
 
-/** How many versions of a remote keep their files. */
-const kept = 5;
+/** Number of versions of a remote whose files are kept. */
+const keptVersions = 5;
 
-/** Version of a remote's build: its package's, and the name of the build. */
+/** Version of a remote's build: the version of its package and the name of the build. */
 export const versionOfBuild = (name: string): string => `${versionOf(`@memocartes/${name}`)}-${buildOf(name)}`;
 
 type Manifest = {
@@ -26,13 +19,13 @@ type Manifest = {
   exposes: readonly { assets: { js: { sync: readonly string[] } } }[];
 };
 
-/** Scripts that any screen of the build needs. */
+/** Scripts that every screen of the build needs. */
 function firstScripts(name: string): string[] {
   const manifest = JSON.parse(readFileSync(join(distOf(name), 'mf-manifest.json'), 'utf8')) as Manifest;
   return [manifest.metaData.remoteEntry.name, ...manifest.exposes.flatMap(({ assets }) => assets.js.sync)];
 }
 
-/** Forgets the oldest versions' files, never those of the version in use or of its previous. */
+/** Deletes the files of the oldest versions, never those of the current or the previous version. */
 function prune(remotesDir: string, name: string) {
   const folder = join(remotesDir, name);
   const registered = readRegistry(remotesDir).remotes[name];
@@ -42,37 +35,38 @@ function prune(remotesDir: string, name: string) {
     .map((version) => ({ version, at: statSync(join(folder, version)).ctimeMs }))
     .sort((a, b) => b.at - a.at)
     .map(({ version }) => version);
-  const old = versions.filter((version) => !inUse.includes(version)).slice(kept - inUse.filter(Boolean).length);
+  const old = versions.filter((version) => !inUse.includes(version)).slice(keptVersions - inUse.filter(Boolean).length);
   for (const version of old) rmSync(join(folder, version), { recursive: true });
 }
 
-const namesIn = (file: string) => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Names) : undefined);
+const readNames = (file: string) =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ModuleNames) : undefined;
 
-/** What a remote's build takes that the shell of the portal doesn't hand over. A shell from before these lists were kept is not asked. */
+/** Names that a remote's build requires and the portal's shell does not provide. Skipped when either build has no list of names. */
 function missingFrom(shellDir: string, name: string): string[] {
-  const needs = namesIn(join(distOf(name), needsFile));
-  const offer = namesIn(join(shellDir, offerFile));
-  return needs && offer ? missingOf(needs, offer) : [];
+  const required = readNames(join(distOf(name), requiredModulesFile));
+  const provided = readNames(join(shellDir, providedModulesFile));
+  return required && provided ? missingModules(required, provided) : [];
 }
 
-/** Copies a build to the folder of its version, which appears whole or not at all, and never changes afterwards. */
+/** Copies a build atomically to the folder of its version, which never changes afterwards. */
 function copy(name: string, target: string) {
   if (existsSync(target)) return;
-  const draft = join(target, '..', `.${process.pid}`);
-  cpSync(distOf(name), draft, {
+  const temporary = join(target, '..', `.${process.pid}`);
+  cpSync(distOf(name), temporary, {
     recursive: true,
-    filter: (path) => !path.endsWith('.stamp.json') && !path.endsWith(needsFile) && !path.endsWith('mf-stats.json'),
+    filter: (path) =>
+      !path.endsWith('.stamp.json') && !path.endsWith(requiredModulesFile) && !path.endsWith('mf-stats.json'),
   });
-  renameSync(draft, target);
+  renameSync(temporary, target);
 }
 
 /**
- * Publishes the build of a remote: its files to a folder of their own, then one switch of the registry. Nothing else
- * under the folder changes.
+ * Publishes the build of a remote: copies its files to a folder of their own, then switches the registry to them.
  *
- * @returns the version, and whether it was in use already.
- * @param shellDir the built shell that the portal serves.
- * @throws Error that names all that its record has wrong, or what the shell lacks; nothing is published then.
+ * @param shellDir the built shell that the portal serves
+ * @returns the version; `changed` is false when it was already in use
+ * @throws Error listing the problems of its record, or the names that the shell lacks; nothing is published then
  */
 export async function publish(
   name: string,
@@ -84,14 +78,13 @@ export async function publish(
   if (registered.remotes[name]?.version === version && existsSync(join(remotesDir, name, version))) {
     return { version, changed: false };
   }
-  const remote = ((await import(join(roomDir(name), 'remote.ts'))) as { default: DeclaredRemote }).default;
-  const registry = withoutReplaced(registered, remote.record, remotes);
-  const problems = problemsOf(name, remote, registry);
+  const remote = ((await import(join(packageDir(name), 'remote.ts'))) as { default: DeclaredRemote }).default;
+  const problems = recordProblems(name, remote, registry);
   if (problems.length) throw new Error(`${name} is not published: ${problems.join('; ')}.`);
   const missing = missingFrom(shellDir, name);
   if (missing.length) {
     const remedy = 'Build and deploy the shell first (npm run build; npm start), then publish again.';
-    throw new Error(`${name} is not published: the portal’s shell doesn’t hand over ${missing.join(', ')}. ${remedy}`);
+    throw new Error(`${name} is not published: the portal’s shell does not provide ${missing.join(', ')}. ${remedy}`);
   }
   copy(name, join(remotesDir, name, version));
   const manifest = `/remotes/${name}/${version}/mf-manifest.json`;
@@ -102,7 +95,7 @@ export async function publish(
 }
 
 /**
- * Puts the previous version of a remote in use again: one switch of the registry.
+ * Switches the registry back to the previous version of a remote.
  *
  * @returns the version now in use.
  * @throws Error when there is none, or when its files are gone.

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a remote says of itself: the plain data of its `record.ts`. */
+/** A remote's description of itself: the data of its `record.ts`. */
 export type RemoteRecord = {
   readonly name: string;
   readonly shell: string;
@@ -17,7 +17,7 @@ export type RemoteVersion = RemoteRecord & {
   readonly first?: readonly string[];
 };
 
-/** The version in use of a remote, and the one before it. */
+/** The current version of a remote and the previous one. */
 export type RegisteredRemote = RemoteVersion & { readonly previous?: RemoteVersion };
 
 /** `registry.json`: every remote of a portal. */
@@ -25,23 +25,23 @@ export type Registry = { readonly remotes: Readonly<Record<string, RegisteredRem
 
 const fileOf = (remotesDir: string) => join(remotesDir, 'registry.json');
 
-/** Reads the registry of a folder of published remotes; none yet is an empty one. */
+/** Reads the registry of a folder of published remotes; empty when there is none yet. */
 export function readRegistry(remotesDir: string): Registry {
   if (!existsSync(fileOf(remotesDir))) return { remotes: {} };
   return JSON.parse(readFileSync(fileOf(remotesDir), 'utf8')) as Registry;
 }
 
-/** Replaces the registry in one step: who reads it meanwhile has the old one or the new one, whole. */
+/** Replaces the registry atomically: readers get the old or the new one. */
 export function writeRegistry(remotesDir: string, registry: Registry): void {
   mkdirSync(remotesDir, { recursive: true });
-  const draft = join(remotesDir, `.registry-${process.pid}.json`);
-  writeFileSync(draft, JSON.stringify(registry));
-  renameSync(draft, fileOf(remotesDir));
+  const temporary = join(remotesDir, `.registry-${process.pid}.json`);
+  writeFileSync(temporary, JSON.stringify(registry));
+  renameSync(temporary, fileOf(remotesDir));
 }
 
 const withoutPrevious = ({ previous: _previous, ...version }: RegisteredRemote): RemoteVersion => version;
 
-/** The registry with a new version of a remote in use; the one in use until now becomes its `previous`. */
+/** The registry with a new current version of a remote; the current one becomes its `previous`. */
 export function withVersion(registry: Registry, version: RemoteVersion): Registry {
   const current = registry.remotes[version.name];
   if (current?.version === version.version) {
@@ -52,7 +52,7 @@ export function withVersion(registry: Registry, version: RemoteVersion): Registr
 }
 
 /**
- * The registry with the previous version of a remote in use again, and the one that was in use as its `previous`.
+ * The registry with the current and the previous version of a remote swapped.
  *
  * @throws Error when there is no previous version.
  */

@@ -10,7 +10,7 @@ const sourcesOf = (pattern: string) =>
     .filter((path) => !notOurs.test(path))
     .map((path) => readFileSync(join(root, path), 'utf8'));
 
-/** `GET /schools` → `schoolsCalls.list`, of all that the contract declares. */
+/** Calls that the contract declares: `GET /schools` → `schoolsCalls.list`. */
 function declared(): Map<string, string> {
   const found = new Map<string, string>();
   for (const source of sourcesOf('contract/**/*.calls.ts')) {
@@ -22,7 +22,7 @@ function declared(): Map<string, string> {
   return found;
 }
 
-/** The endpoint of shared-api that makes the call. */
+/** Endpoint of shared-api that uses the call. */
 const endpointOf = (api: string, call: string) =>
   new RegExp(`(\\w+): build\\.\\w+(?:(?!build\\.)[\\s\\S])*?from\\(${call.replace('.', '\\.')}\\)`).exec(api)?.[1];
 
@@ -32,15 +32,15 @@ const isUsed = (screens: string, call: string, endpoint: string | undefined) => 
   return new RegExp(`\\b(${ways.join('|')})\\b`).test(screens);
 };
 
-test('every call that is built is declared, and made by a screen', () => {
+test('every listed call is declared in the contract and used by a screen', () => {
   const calls = declared();
   const api = sourcesOf('shared-api/*.api.ts').join('\n');
   const screens = sourcesOf('{shared-features,shared-shell,shell,mf-*}/**/*.{ts,tsx}').join('\n');
   const wrong = groups.flatMap(({ name, calls: listed }) =>
     listed.flatMap((call) => {
-      const known = calls.get(call);
-      if (!known) return [`${name}: ${call} is not in the contract`];
-      return isUsed(screens, known, endpointOf(api, known)) ? [] : [`${name}: no screen makes ${call}`];
+      const declaredCall = calls.get(call);
+      if (!declaredCall) return [`${name}: ${call} is not in the contract`];
+      return isUsed(screens, declaredCall, endpointOf(api, declaredCall)) ? [] : [`${name}: no screen uses ${call}`];
     }),
   );
   expect(wrong).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * The calls whose screens stand, group by group. Still to come with theirs: resources (with `POST` and `PATCH /documents`,
- * which keep their files), chats, invoices. A document's bytes are opened by an `<img>` or a link, at `documentUrl()`.
+ * Calls that have screens, by group. Not listed: resources (with `POST` and `PATCH /documents`), chats and invoices, which have
+ * no screens yet, and documents, which an `<img>` or a link opens at `documentUrl()`.
  */
 export const groups: readonly { readonly name: string; readonly calls: readonly string[] }[] = [
   {

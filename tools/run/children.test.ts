@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 
 const children = join(import.meta.dirname, 'children.ts');
 
-/** Runs a command that starts one program, which says its process id and then does what `program` says. */
+/** Runs a command that starts one program, which prints its process id and then runs `program`. */
 function run(program: string) {
   const args = JSON.stringify(['-e', `console.log('up ' + process.pid); ${program}`]);
   const script = `import { Children } from ${JSON.stringify(children)};
@@ -26,7 +26,7 @@ const isAlive = (pid: number) => {
   }
 };
 
-test('a program that is killed starts again, and SIGTERM ends it within 5 s', async () => {
+test('restarts a program that is killed, and ends it within 5 s of SIGTERM', async () => {
   const { command, exited, pid, errors } = run('setInterval(() => {}, 1000)');
   process.kill(await pid(), 'SIGKILL');
   const second = await pid();
@@ -38,7 +38,7 @@ test('a program that is killed starts again, and SIGTERM ends it within 5 s', as
   expect(isAlive(second)).toBe(false);
 }, 20_000);
 
-test('a program that ends at once each time is given up after five restarts', async () => {
+test('gives up a program after five restarts within a minute', async () => {
   const { exited, errors } = run('process.exit(3)');
   expect(await exited).toEqual([1, null]);
   expect(errors().match(/it starts again/g)).toHaveLength(5);

@@ -1,6 +1,6 @@
 import getPort from 'get-port';
 
-import { remoteNamed } from '../packages.ts';
+import { resolveRemoteName } from '../packages.ts';
 import { aloneConfig } from '../webpack/config.ts';
 import { Children } from './children.ts';
 import { serveHot } from './dev-server.ts';
@@ -12,14 +12,16 @@ const children = new Children();
 try {
   const [name] = process.argv.slice(2);
   if (!name) throw new Error('Which remote? For example: npm run dev:alone -- teacher');
-  const room = remoteNamed(name);
+  const packageName = resolveRemoteName(name);
   const settings = await readSettings(process.env);
   const serverPort = await getPort({ host: '127.0.0.1' });
-  const behind = { ...settings, host: '127.0.0.1', port: serverPort };
-  await step('Database and server', () => startPortal(children, behind, { watch: true }));
-  const config = aloneConfig({ room, mode: 'development', build: 'alone' });
+  const serverSettings = { ...settings, host: '127.0.0.1', port: serverPort };
+  await step('Database and server', () => startPortal(children, serverSettings, { watch: true }));
+  const config = aloneConfig({ packageName, mode: 'development', build: 'alone' });
   const { host, port } = settings;
-  await step(`${room} in memory`, () => serveHot([config], { host, port, server: `http://127.0.0.1:${serverPort}` }));
+  await step(`${packageName} in memory`, () =>
+    serveHot([config], { host, port, server: `http://127.0.0.1:${serverPort}` }),
+  );
   console.log(`ready ${settings.url}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -2,23 +2,23 @@ import ReactRefresh from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import DevServer, { type Configuration as DevServerConfiguration } from 'webpack-dev-server';
 
-/** Paths that the server answers while the pages come from memory. */
-const served = ['/api', '/gar', '/outbox', '/remotes'];
+/** Paths that are proxied to the server. */
+const proxiedPaths = ['/api', '/gar', '/outbox', '/remotes'];
 
 type Options = {
   readonly host: string;
   readonly port: number;
-  /** Address of the server, behind this one. */
+  /** Address of the API server. */
   readonly server: string;
   readonly middleware?: DevServerConfiguration['setupMiddlewares'];
 };
 
-const hot = (config: Configuration): Configuration => ({
+const withReactRefresh = (config: Configuration): Configuration => ({
   ...config,
   plugins: [...(config.plugins ?? []), new ReactRefresh({ overlay: false, exclude: [/node_modules/, /tools/] })],
 });
 
-/** Serves builds from memory, replaces modules in the open page as they change, and passes the rest to the server. */
+/** Serves the builds from memory with hot module replacement, and proxies the other paths to the server. */
 export async function serveHot(
   configs: Configuration[],
   { host, port, server, middleware }: Options,
@@ -32,11 +32,11 @@ export async function serveHot(
       allowedHosts: [host, 'localhost'],
       historyApiFallback: { index: '/index.html' },
       client: { overlay: { errors: true, warnings: false, runtimeErrors: false }, logging: 'warn' },
-      proxy: [{ context: served, target: server }],
+      proxy: [{ context: proxiedPaths, target: server }],
       static: false,
       ...(middleware && { setupMiddlewares: middleware }),
     },
-    webpack(configs.map(hot)),
+    webpack(configs.map(withReactRefresh)),
   );
   await devServer.start();
   return devServer;

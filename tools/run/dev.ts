@@ -6,7 +6,7 @@ import getPort from 'get-port';
 import { build } from '../build.ts';
 import { publish } from '../publish/publish.ts';
 import { readRegistry, type Registry, type RemoteRecord } from '../publish/registry.ts';
-import { remoteNamed, remotes, roomDir } from '../packages.ts';
+import { resolveRemoteName, remotes, packageDir } from '../packages.ts';
 import { remoteConfig, shellConfig } from '../webpack/config.ts';
 import { Children } from './children.ts';
 import { serveHot } from './dev-server.ts';
@@ -14,12 +14,12 @@ import { checkServer, demoAccounts, startPortal } from './portal.ts';
 import { step } from './progress.ts';
 import { readSettings } from './settings.ts';
 
-/** Version under which a remote in development is registered. */
+/** Version of a remote in development in the registry. */
 const version = 'dev';
 
 const folderOf = (remote: string) => `/remotes/${remote}/${version}/`;
 
-/** The remotes that are not being worked on come from their last build; those never built are built now. */
+/** Builds and publishes the other remotes that were never published; the rest are served from their last build. */
 async function publishOthers(named: readonly string[], remotesDir: string) {
   const registered = readRegistry(remotesDir).remotes;
   for (const remote of remotes.filter((name) => !named.includes(name) && !registered[name])) {
@@ -29,11 +29,11 @@ async function publishOthers(named: readonly string[], remotesDir: string) {
 }
 
 async function recordOf(remote: string): Promise<RemoteRecord> {
-  const { record } = (await import(join(roomDir(remote), 'record.ts'))) as { record: RemoteRecord };
+  const { record } = (await import(join(packageDir(remote), 'record.ts'))) as { record: RemoteRecord };
   return record;
 }
 
-/** The registry as the page shall see it: the named remotes come from memory. */
+/** The registry in which the remotes in development point to the dev server. */
 function withDevelopment(registry: Registry, records: readonly RemoteRecord[]): Registry {
   const developed = records.map((record) => [
     record.name,
@@ -44,19 +44,19 @@ function withDevelopment(registry: Registry, records: readonly RemoteRecord[]): 
 
 const children = new Children();
 try {
-  const named = process.argv.slice(2).map(remoteNamed);
+  const named = process.argv.slice(2).map(resolveRemoteName);
   const settings = await readSettings(process.env);
   await step('Settings and database', () => checkServer(children, settings));
   const serverPort = await getPort({ host: '127.0.0.1' });
   await step('Other remotes', () => publishOthers(named, settings.remotesDir));
-  const behind = { ...settings, host: '127.0.0.1', port: serverPort };
-  await step('Database and server', () => startPortal(children, behind, { watch: true }));
+  const serverSettings = { ...settings, host: '127.0.0.1', port: serverPort };
+  await step('Database and server', () => startPortal(children, serverSettings, { watch: true }));
   const records = await Promise.all(named.map(recordOf));
   const configs = [
-    shellConfig({ room: 'shell', mode: 'development', build: version }),
-    ...named.map((room) => {
-      const config = remoteConfig({ room, mode: 'development', build: version });
-      return { ...config, output: { ...config.output, publicPath: folderOf(room) } };
+    shellConfig({ packageName: 'shell', mode: 'development', build: version }),
+    ...named.map((packageName) => {
+      const config = remoteConfig({ packageName, mode: 'development', build: version });
+      return { ...config, output: { ...config.output, publicPath: folderOf(packageName) } };
     }),
   ];
   await step('Shell and remotes in memory', () =>

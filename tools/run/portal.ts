@@ -6,13 +6,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Children, readyLine } from './children.ts';
 import { type Settings, shellDirOf } from './settings.ts';
 
-/** Longest wait for the server to answer, in milliseconds: the first start fills a database with the demo. */
-const patience = 180_000;
+/** The first start fills the database with the demo. */
+const readyTimeoutMs = 180_000;
 
 const clientId = 'memocartes';
 const idRessource = 'ark:/99999/memocartes';
 
-/** Starts the simulated sign-on. @returns the environment that the server needs to talk to it. */
+/** Starts the GAR simulator. @returns the environment variables with which the server reaches it. */
 async function startSimulator(children: Children, { url }: Settings): Promise<NodeJS.ProcessEnv> {
   const common = {
     GAR_ISSUER: `${url}/gar`,
@@ -29,7 +29,7 @@ async function startSimulator(children: Children, { url }: Settings): Promise<No
   return { ...common, GAR_UPSTREAM: `http://127.0.0.1:${port}` };
 }
 
-/** What the server is told by the environment. A real portal's public address has no default. */
+/** Environment of the server process. Outside the demo `PUBLIC_URL` has no default. */
 function serverEnv({ host, port, url, demo, dataDir, remotesDir }: Settings): NodeJS.ProcessEnv {
   return {
     LOG_LEVEL: 'warn',
@@ -52,37 +52,37 @@ export async function checkServer(children: Children, settings: Settings): Promi
     expectsEnd: true,
   });
   const [code] = (await once(check, 'exit')) as [number | null];
-  if (code) throw new Error('Nothing was started: see the lines above.');
+  if (code) throw new Error('Nothing was started: see the messages above.');
 }
 
-async function answers(url: string): Promise<void> {
-  const until = Date.now() + patience;
+async function waitUntilHealthy(url: string): Promise<void> {
+  const until = Date.now() + readyTimeoutMs;
   while (Date.now() < until) {
     const answer = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
     if (answer?.ok) return;
     await pause(100);
   }
-  throw new Error(`${url}/api/health gave no good answer in ${patience / 1000} s.`);
+  throw new Error(`${url}/api/health did not answer 200 within ${readyTimeoutMs / 1000} s.`);
 }
 
-/** Starts what the portal is made of, and waits until all of it answers. `watch` restarts the server when its code changes. */
+/** Starts the simulator (demo only) and the server, and waits until the server is healthy. `watch` restarts the server when its code changes. */
 export async function startPortal(children: Children, settings: Settings, { watch = false } = {}): Promise<void> {
   const { host, port, demo, remotesDir } = settings;
   mkdirSync(remotesDir, { recursive: true });
   const simulated = demo && !process.env['GAR_UPSTREAM'];
-  const signOn = simulated ? await startSimulator(children, settings) : {};
+  const gar = simulated ? await startSimulator(children, settings) : {};
   const ended = new Promise<never>((_, reject) => {
     const server = children.start('The server', {
-      restarts: !watch, // under --watch, Node starts it again itself
+      restarts: !watch, // under --watch, Node restarts it
       args: [...(watch ? ['--watch', '--watch-preserve-output'] : []), 'server/main.ts'],
-      env: { ...serverEnv(settings), ...signOn },
+      env: { ...serverEnv(settings), ...gar },
     });
     server.once('exit', () => reject(new Error('The server ended before it was ready.')));
   });
-  await Promise.race([answers(`http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`), ended]);
+  await Promise.race([waitUntilHealthy(`http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`), ended]);
 }
 
-/** Lines with the demo's accounts, as the server tells them; none outside the demo. */
+/** The demo accounts that the server lists, one line each; empty outside the demo. */
 export async function demoAccounts(url: string): Promise<string[]> {
   const answer = await fetch(`${url}/api/settings`).catch(() => undefined);
   if (!answer?.ok) return [];

@@ -1,21 +1,21 @@
-/** Runs a step and tells how long it took. A step that fails tells its name, then fails. */
+/** Runs a step and prints its name and duration, also when it fails; a long step prints a line every 20 s. `detailOf` adds to the line. */
 export async function step<T>(
   name: string,
   work: () => Promise<T>,
-  tell: (result: T) => string = () => '',
+  detailOf: (result: T) => string = () => '',
 ): Promise<T> {
   const start = performance.now();
   const seconds = () => `${((performance.now() - start) / 1000).toFixed(1)} s`;
-  const still = setInterval(() => console.log(`… ${name}, ${seconds()}`), 20_000);
+  const heartbeat = setInterval(() => console.log(`… ${name}, ${seconds()}`), 20_000);
   try {
     const result = await work();
-    const detail = tell(result);
+    const detail = detailOf(result);
     console.log(`✓ ${name}${detail && ` — ${detail}`} (${seconds()})`);
     return result;
   } catch (error) {
     console.log(`✗ ${name} (${seconds()})`);
     throw error;
   } finally {
-    clearInterval(still);
+    clearInterval(heartbeat);
   }
 }

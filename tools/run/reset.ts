@@ -5,7 +5,7 @@ import { dataDirOf } from './settings.ts';
 const folder = dataDirOf(process.env);
 if (existsSync(folder)) {
   rmSync(folder, { recursive: true });
-  console.log(`${folder} is empty: the next start fills it anew.`);
+  console.log(`${folder} was deleted: the next start creates it again.`);
 } else {
-  console.log(`${folder} is empty already.`);
+  console.log(`${folder} does not exist.`);
 }

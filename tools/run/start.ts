@@ -20,7 +20,7 @@ const children = new Children();
 try {
   const settings = await readSettings(process.env);
   await step('Settings and database', () => checkServer(children, settings));
-  await step('Web rooms built', buildAll, (built) => built.join(', ') || 'nothing to do');
+  await step('Web packages built', buildAll, (built) => built.join(', ') || 'nothing to do');
   await step(
     'Remotes published',
     () => publishAll(settings.remotesDir),

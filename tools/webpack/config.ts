@@ -10,24 +10,25 @@ import MiniCssExtract from 'mini-css-extract-plugin';
 import Terser from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 
-import { distOf, root, roomDir } from '../packages.ts';
+import { distOf, root, packageDir } from '../packages.ts';
 import { FacadeGuard } from './facade-guard.ts';
-import { HandedOver } from './shared-modules.ts';
-import { taken } from './sharing.ts';
+import { SharedModulesPlugin } from './shared-modules.ts';
+import { consumedModules } from './sharing.ts';
 
 const require = createRequire(import.meta.url);
 
-/** What to build: a room, for whom, and the name of this very build. */
+/** What to build. */
 export type BuildOptions = {
-  readonly room: string;
+  readonly packageName: string;
   readonly mode: 'production' | 'development';
-  /** Hash of what the build is made of (8 characters): two versions of a remote in one page must not meet. */
+  /** Hash of the sources (8 characters). Keeps two versions of a remote apart in one page. */
   readonly build: string;
   readonly outDir?: string;
 };
 
-/** Name of a remote's container: a global of the page, one for each build. */
-export const containerOf = (room: string, build: string): string => `${room.replaceAll('-', '_')}_${build}`;
+/** Name of a remote's container: a global variable of the page, unique per build. */
+export const containerOf = (packageName: string, build: string): string =>
+  `${packageName.replaceAll('-', '_')}_${build}`;
 
 /** Writes `.br` and `.gz` files beside the assets, so that the server compresses nothing per request. */
 const compression = [
@@ -39,13 +40,18 @@ const compression = [
   { algorithm: 'gzip', compressionOptions: { level: 9 }, filename: '[path][base].gz' },
 ].map(
   (options) =>
-    new CompressionPlugin({ ...options, test: /^(?!\.|mf-stats).*\.(js|css|svg|json)$/, threshold: 200, minRatio: Infinity }),
+    new CompressionPlugin({
+      ...options,
+      test: /^(?!\.|mf-stats).*\.(js|css|svg|json)$/,
+      threshold: 200,
+      minRatio: Infinity,
+    }),
 );
 
 /** `index.html`: the shell's template with scripts and style sheets in its head. The paths are absolute: the page answers at any depth. */
 const indexPage = () =>
   new HtmlWebpackPlugin({
-    template: join(roomDir('shell'), 'index.html'),
+    template: join(packageDir('shell'), 'index.html'),
     publicPath: '/',
     inject: 'head',
     minify: false,
@@ -53,16 +59,16 @@ const indexPage = () =>
 
 const routerDist = join(root, 'node_modules/react-router/dist/production');
 
-function base({ room, mode, outDir }: BuildOptions): Configuration {
+function base({ packageName, mode, outDir }: BuildOptions): Configuration {
   const production = mode === 'production';
   return {
     mode,
-    context: roomDir(room),
+    context: packageDir(packageName),
     target: ['web', 'es2022'],
     // A source map of the eval kind would need script-src 'unsafe-eval'.
     devtool: production ? false : 'cheap-module-source-map',
     output: {
-      path: outDir ?? distOf(room),
+      path: outDir ?? distOf(packageName),
       clean: true,
       hashDigestLength: 10,
       strictModuleErrorHandling: true,
@@ -128,8 +134,8 @@ const extractCss = (production: boolean, folder: string) =>
   });
 
 /**
- * The host. An ordinary build: it hands over its modules at run time (`federation/provided.ts`), so its public pages load
- * neither the federation runtime nor anything that is shared, and it shakes its libraries like any single application.
+ * The host. An ordinary build: it provides its modules at run time (`federation/provided.ts`), so its public pages load
+ * neither the federation runtime nor the shared modules, and its libraries are tree-shaken as in a single application.
  */
 export function shellConfig(options: BuildOptions): Configuration {
   const config = base(options);
@@ -142,19 +148,24 @@ export function shellConfig(options: BuildOptions): Configuration {
       rules: [
         ...(config.module?.rules ?? []),
         {
-          test: join(roomDir('shell'), 'federation/provided.ts'),
+          test: join(packageDir('shell'), 'federation/provided.ts'),
           enforce: 'pre',
           loader: require.resolve('./provided.loader.ts'),
         },
       ],
     },
-    plugins: [...(config.plugins ?? []), extractCss(production, 'assets/'), indexPage(), new HandedOver('offer')],
+    plugins: [
+      ...(config.plugins ?? []),
+      extractCss(production, 'assets/'),
+      indexPage(),
+      new SharedModulesPlugin('provided'),
+    ],
   };
 }
 
-/** Endpoint files travel with the remote and name their base as a neighbour: it must be the host's all the same. */
+/** Endpoint files are compiled into each remote and import `./base.ts`, which must be the host's instance. */
 const sharedBase = new webpack.NormalModuleReplacementPlugin(/^\.\/base\.ts$/, (resource) => {
-  if (resource.context === roomDir('shared-api')) resource.request = '@memocartes/shared-api/base';
+  if (resource.context === packageDir('shared-api')) resource.request = '@memocartes/shared-api/base';
 });
 
 /** See `runtime.js`. */
@@ -163,11 +174,11 @@ const slimRuntime = new webpack.NormalModuleReplacementPlugin(
   join(import.meta.dirname, 'runtime.js'),
 );
 
-/** A remote as the portal loads it: a container of one module, `./remote`, that takes from its host all that is shared. */
+/** A remote as the portal loads it: a container that exposes `./remote` and consumes every shared module from its host. */
 export function remoteConfig(options: BuildOptions): Configuration {
   const config = base(options);
   const production = options.mode === 'production';
-  const name = containerOf(options.room, options.build);
+  const name = containerOf(options.packageName, options.build);
   return {
     ...config,
     entry: {},
@@ -186,14 +197,14 @@ export function remoteConfig(options: BuildOptions): Configuration {
       ...(config.plugins ?? []),
       extractCss(production, ''),
       new FacadeGuard(),
-      new HandedOver('needs'),
+      new SharedModulesPlugin('required'),
       sharedBase,
       slimRuntime,
       new ModuleFederationPlugin({
         name,
         filename: production ? 'entry.[contenthash].js' : 'entry.js',
         exposes: { './remote': './remote.ts' },
-        shared: taken(),
+        shared: consumedModules(),
         shareStrategy: 'loaded-first',
         manifest: true,
         dts: false,
@@ -203,7 +214,7 @@ export function remoteConfig(options: BuildOptions): Configuration {
   };
 }
 
-/** A remote on its own: the same screens with a copy of everything, in a host made for development. */
+/** A remote without shell and federation: the same screens with their own copy of every library, in a host for development. */
 export function aloneConfig(options: BuildOptions): Configuration {
   const config = base(options);
   const mount = [
@@ -214,7 +225,7 @@ export function aloneConfig(options: BuildOptions): Configuration {
   return {
     ...config,
     entry: { main: `data:text/javascript,${encodeURIComponent(mount)}` },
-    output: { ...config.output, ...hashed(false, 'assets/'), publicPath: '/', uniqueName: options.room },
+    output: { ...config.output, ...hashed(false, 'assets/'), publicPath: '/', uniqueName: options.packageName },
     plugins: [extractCss(false, 'assets/'), indexPage()],
   };
 }

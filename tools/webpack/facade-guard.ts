@@ -4,8 +4,8 @@ import type { Compiler } from 'webpack';
 
 import { facadeOf, facades } from './sharing.ts';
 
-/** The names that a library's facade hands over. */
-export function namesOf(library: string): ReadonlySet<string> {
+/** Names that a library's facade exports. */
+export function exportedNames(library: string): ReadonlySet<string> {
   const facade = facadeOf(library);
   if (!existsSync(facade)) return new Set();
   const source = readFileSync(facade, 'utf8');
@@ -19,20 +19,20 @@ export function namesOf(library: string): ReadonlySet<string> {
   );
 }
 
-/** Refuses to build a remote that asks a shared library for something that its host's facade doesn't hand over. */
+/** Fails the build of a remote that imports a name which the host's facade of that library does not export. */
 export class FacadeGuard {
   apply(compiler: Compiler): void {
-    const names = new Map(facades.map((library) => [library, namesOf(library)]));
+    const names = new Map(facades.map((library) => [library, exportedNames(library)]));
     compiler.hooks.compilation.tap('FacadeGuard', (compilation, { normalModuleFactory }) => {
-      const watch = (parser: { hooks: { importSpecifier: { tap: (name: string, check: Check) => void } } }) =>
+      const checkImports = (parser: { hooks: { importSpecifier: { tap: (name: string, check: Check) => void } } }) =>
         parser.hooks.importSpecifier.tap('FacadeGuard', (_statement, source, name) => {
-          const known = names.get(String(source));
-          if (!known || known.has(name ?? '*')) return;
-          const text = `“${name ?? '*'}” of ${String(source)} is not handed over by the shell: add it to ${facadeOf(String(source))}.`;
+          const exported = names.get(String(source));
+          if (!exported || exported.has(name ?? '*')) return;
+          const text = `“${name ?? '*'}” of ${String(source)} is not provided by the shell: add it to ${facadeOf(String(source))}.`;
           compilation.errors.push(new compiler.webpack.WebpackError(text));
         });
       for (const type of ['javascript/auto', 'javascript/esm'] as const) {
-        normalModuleFactory.hooks.parser.for(type).tap('FacadeGuard', watch);
+        normalModuleFactory.hooks.parser.for(type).tap('FacadeGuard', checkImports);
       }
     });
   }

@@ -1,14 +1,14 @@
 import type { LoaderContext } from 'webpack';
 
-import { provisions, sharedFolders } from './sharing.ts';
+import { providedModules, sharedFolders } from './sharing.ts';
 
 /**
- * Fills `shell/federation/provided.ts` at build time: a table of what the host hands to remotes, each fetched when it is
- * first asked for. Written by the build because it names every component of the design system, which grows by the day.
+ * Generates `shell/federation/provided.ts` at build time: the table of modules that the host provides, each loaded on first
+ * use. Generated, as it lists every component of the design system.
  */
 export default function providedLoader(this: LoaderContext<unknown>): string {
   for (const folder of sharedFolders()) this.addContextDependency(folder);
-  const rows = provisions(this.mode === 'development').map(({ key, version, request, small }) => {
+  const rows = providedModules(this.mode === 'development').map(({ key, version, request, small }) => {
     const file = small ? '/* webpackChunkName: "shared" */ ' : '';
     const get = `() => import(${file}${JSON.stringify(request)})`;
     return `${JSON.stringify(key)}: { version: ${JSON.stringify(version)}, get: ${get} }`;

@@ -1,18 +1,17 @@
-// The federation runtime of a remote that takes all it shares from its host. It stands in for the plugin's
-// own, which is made for containers that also provide, negotiate versions and load other remotes, and
-// weighs 12 KB (brotli) more in every remote's entry. What the generated code calls is `bundlerRuntime`; see
-// `ModuleFederationPlugin` 2.9, which is pinned, and the browser tests, which fail when the two part.
+// Federation runtime of a remote that consumes every shared module from its host. It replaces the plugin's own runtime, which
+// also provides modules, negotiates versions and loads other remotes, and adds 12 KB (brotli) to every remote's entry. The
+// generated code calls `bundlerRuntime` of `ModuleFederationPlugin` 2.9 (pinned); browser tests fail when the two diverge.
 
-/** Newest version that the host shares under a name, of the wanted major. @throws Error when there is none. */
-function find(scope, key, wanted) {
+/** Newest version with the required major that the host shares under a key. @throws Error when there is none. */
+function find(scope, key, required) {
   const major = (version) => version.replace(/^\D+/, '').split('.', 1)[0];
-  const versions = Object.keys(scope?.[key] ?? {}).filter((version) => major(version) === major(wanted));
+  const versions = Object.keys(scope?.[key] ?? {}).filter((version) => major(version) === major(required));
   const newest = versions.sort((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1);
-  if (newest === undefined) throw new Error(`The host does not share ${key} ${wanted}`);
+  if (newest === undefined) throw new Error(`The host does not share ${key} ${required}`);
   return scope[key][newest];
 }
 
-/** Fetches what a chunk takes from the host, and puts each in the place of the module of that name. */
+/** Loads the shared modules of a chunk from the host and installs each under its module id. */
 function consumes({ chunkId, promises, installedModules, webpackRequire }) {
   const { chunkMapping = {}, moduleIdToConsumeDataMapping: shared } = webpackRequire.consumesLoadingData;
   for (const id of chunkMapping[chunkId] ?? []) {
@@ -20,7 +19,7 @@ function consumes({ chunkId, promises, installedModules, webpackRequire }) {
       if (installedModules[id]) promises.push(installedModules[id]);
       continue;
     }
-    const take = async () => {
+    const load = async () => {
       try {
         const { shareKey, requiredVersion } = shared[id];
         const factory = await find(webpackRequire.federation.scope, shareKey, requiredVersion).get();
@@ -33,7 +32,7 @@ function consumes({ chunkId, promises, installedModules, webpackRequire }) {
         throw error;
       }
     };
-    promises.push((installedModules[id] = take()));
+    promises.push((installedModules[id] = load()));
   }
 }
 

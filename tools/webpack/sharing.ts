@@ -1,19 +1,17 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { root, roomDir, versionOf } from '../packages.ts';
+import { root, packageDir, versionOf } from '../packages.ts';
 
-/**
- * Libraries that are handed over whole: one copy, the host's, or hooks break.
- */
+/** Libraries that are provided whole. React's hooks need a single copy. */
 const libraries = ['react', 'react/jsx-runtime', 'react-dom'];
 
-/** What React's compiler asks for in development. */
+/** The JSX runtime of development builds. */
 const developmentLibraries = ['react/jsx-dev-runtime'];
 
 /**
- * Libraries of which a remote may use a part: the host hands over a facade that names that part, so that the rest is
- * shaken off. What the facade lacks, a remote's build refuses.
+ * Libraries that are provided in part: the host exports a facade, so that the rest is tree-shaken. The build of a remote
+ * fails when it imports a name that the facade lacks.
  */
 export const facades = [
   'react-router-dom',
@@ -24,18 +22,18 @@ export const facades = [
   'react-i18next',
 ];
 
-/** Our rooms of which each feature is shared. `shared-features` is not: it is compiled into each remote. */
-const sharedRooms = ['shared-ui', 'shared-shell'];
+/** Packages whose features are all shared. `shared-features` is not one of them: it is compiled into each remote. */
+const sharedPackages = ['shared-ui', 'shared-shell'];
 
-/** Features of a shared room that only tests and stand-alone development use. */
-const privateFeatures = ['fake-host'];
+/** Features that only tests and stand-alone development use; they are not shared. */
+const developmentFeatures = ['fake-host'];
 
-/** One thing that the host hands to remotes: what a remote asks for, its version, and where the host finds it. */
-export type Provision = {
+/** A module that the host provides: the key that remotes import, its version, and the request that the host resolves. */
+export type ProvidedModule = {
   readonly key: string;
   readonly version: string;
   readonly request: string;
-  /** Small ones come together in one file: a request each would cost more than what a page leaves unused. */
+  /** Small modules share one chunk: a request for each would cost more than the bytes a page leaves unused. */
   readonly small?: boolean;
 };
 
@@ -47,28 +45,28 @@ const packageOf = (key: string) =>
 
 /** Path of a library's facade in the shell. */
 export const facadeOf = (library: string): string =>
-  join(roomDir('shell'), 'federation', 'facades', `${library.replace(/^@/, '').replaceAll('/', '-')}.ts`);
+  join(packageDir('shell'), 'federation', 'facades', `${library.replace(/^@/, '').replaceAll('/', '-')}.ts`);
 
-const featuresOf = (room: string) =>
-  readdirSync(roomDir(room), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(root, room, entry.name, 'index.ts')))
+const featuresOf = (packageName: string) =>
+  readdirSync(packageDir(packageName), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(root, packageName, entry.name, 'index.ts')))
     .map((entry) => entry.name)
-    .filter((feature) => !privateFeatures.includes(feature))
+    .filter((feature) => !developmentFeatures.includes(feature))
     .sort();
 
-/** Sources (octets) below which a feature is small. */
-const smallFeature = 8000;
+/** A feature with smaller sources (bytes) is small. */
+const smallFeatureBytes = 8000;
 
 function isSmall(folder: string): boolean {
   const sources = readdirSync(folder).filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\./.test(file));
-  return sources.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0) < smallFeature;
+  return sources.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0) < smallFeatureBytes;
 }
 
-/** Folders of the shared rooms: a feature more or less in them is another build of the shell. */
-export const sharedFolders = (): string[] => sharedRooms.map(roomDir);
+/** Folders whose list of features is an input of the shell's build. */
+export const sharedFolders = (): string[] => sharedPackages.map(packageDir);
 
-/** All that the host hands to remotes. */
-export function provisions(development: boolean): Provision[] {
+/** Every module that the host provides to remotes. */
+export function providedModules(development: boolean): ProvidedModule[] {
   return [
     ...[...libraries, ...(development ? developmentLibraries : [])].map((key) => ({
       key,
@@ -78,12 +76,12 @@ export function provisions(development: boolean): Provision[] {
     ...facades
       .filter((key) => existsSync(facadeOf(key)))
       .map((key) => ({ key, version: versionOf(packageOf(key)), request: facadeOf(key), small: true })),
-    ...sharedRooms.flatMap((room) =>
-      featuresOf(room).map((feature) => ({
-        key: `@memocartes/${room}/${feature}`,
-        version: versionOf(`@memocartes/${room}`),
-        request: `@memocartes/${room}/${feature}`,
-        small: isSmall(join(root, room, feature)),
+    ...sharedPackages.flatMap((packageName) =>
+      featuresOf(packageName).map((feature) => ({
+        key: `@memocartes/${packageName}/${feature}`,
+        version: versionOf(`@memocartes/${packageName}`),
+        request: `@memocartes/${packageName}/${feature}`,
+        small: isSmall(join(root, packageName, feature)),
       })),
     ),
     ...(existsSync(join(root, 'shared-api/base.ts'))
@@ -99,17 +97,17 @@ export function provisions(development: boolean): Provision[] {
 }
 
 /**
- * What a remote takes from its host, for the federation plugin: by exact name or, with a slash at the end, by prefix. A
- * remote has no copy of its own (`import: false`); one that runs alone is no federated build and brings everything.
+ * Modules that a remote consumes from its host, as options of the federation plugin: exact names, or prefixes with a trailing
+ * slash. `import: false`: the remote has no copy of its own.
  */
-export function taken(): Record<string, { import: false; singleton: true; requiredVersion: string }> {
+export function consumedModules(): Record<string, { import: false; singleton: true; requiredVersion: string }> {
   const keys = [
     'react',
     'react/',
     'react-dom',
     'react-dom/',
     ...facades,
-    ...sharedRooms.map((room) => `@memocartes/${room}/`),
+    ...sharedPackages.map((packageName) => `@memocartes/${packageName}/`),
     '@memocartes/shared-api/base',
   ];
   const range = (key: string) => `^${versionOf(packageOf(key))}`;
