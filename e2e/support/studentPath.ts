@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 
 import type { TypedSession } from '../seed/typedCards.ts';
 import type { TabletPage } from '../pages/student/TabletPage.ts';
+import { skipSeenDelay } from './clock.ts';
 
 /**
  * Goes a child's whole way on a tablet that is new, from the school's QR code to the end, and calls `see` at each step: join page, card (front,
@@ -14,7 +15,11 @@ export async function walkStudentPath(
   see: (step: string) => Promise<void>,
 ): Promise<void> {
   const { page } = tablet;
-  const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
+  const press = async (name: string | RegExp) => {
+    await page.getByRole('button', { name }).waitFor();
+    await skipSeenDelay(page);
+    await page.getByRole('button', { name }).click();
+  };
   await tablet.tie(room.secret);
   await expect(tablet.title).toHaveText('Tape le code écrit au tableau');
   await see('code');
@@ -28,7 +33,10 @@ export async function walkStudentPath(
   await tablet.start();
   await expect(tablet.progress).toHaveText(/^0 sur/);
   await see('front');
+  await skipSeenDelay(page);
   await page.getByRole('group', { name: 'Ta réponse' }).getByRole('button').click();
+  await expect(page.getByRole('button', { name: 'Je savais' })).toBeVisible();
+  await skipSeenDelay(page);
   await expect(page.getByRole('button', { name: 'Je savais' })).toBeEnabled();
   await see('back');
   await press('Je savais');
@@ -40,6 +48,7 @@ export async function walkStudentPath(
   await see('digits');
   await press('Vérifier');
   await expect(page.getByText('Pas tout à fait. Regarde bien.')).toBeVisible();
+  await skipSeenDelay(page);
   await expect(page.getByRole('button', { name: 'Continuer' })).toBeEnabled();
   await see('wrong');
   await press('Continuer');
@@ -53,6 +62,7 @@ export async function walkStudentPath(
   }
   await expect(tablet.title).toContainText('C’est fini pour aujourd’hui');
   await expect(page.getByText('carte revues').or(page.getByText(/^Tu as revu/))).toBeVisible();
+  await skipSeenDelay(page);
   await expect(page.getByRole('button', { name: 'Terminé' })).toBeEnabled();
   await see('end');
 }

@@ -80,7 +80,8 @@ test('from a file of students to the boxes that a follower sees', async ({ seed,
     return ((await board.code.textContent()) ?? '').replace(/\D/g, '');
   });
 
-  const desk = await visit(undefined, '/device', { viewport: { width: 768, height: 1024 }, hasTouch: true });
+  const slate = { viewport: { width: 768, height: 1024 }, hasTouch: true, hasClock: true };
+  const desk = await visit(undefined, '/device', slate);
   const tablet = new TabletPage(desk.page);
   await test.step('a child ties the tablet, types the code, touches their name and revises', async () => {
     await tablet.tie(secret);

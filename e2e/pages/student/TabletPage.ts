@@ -33,6 +33,13 @@ export class TabletPage {
     await this.page.goto(`/device#${secret}`);
   }
 
+  /** Makes the tablet a new one: no school, no answers, nothing chosen. */
+  async reset(): Promise<void> {
+    await this.page.context().clearCookies();
+    await this.page.evaluate(() => localStorage.clear());
+    await this.page.goto('about:blank');
+  }
+
   /** Asks a school for its approval by its code. @returns the label that the tablet shows meanwhile */
   async ask(schoolCode: string): Promise<string> {
     await this.page.getByLabel('Code de l’école').fill(schoolCode);

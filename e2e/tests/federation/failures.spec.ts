@@ -7,6 +7,9 @@ import { expect, addSessionCookie, test } from '../../test.ts';
 const name = 'mf-teacher';
 const manifests = (version: string) => `**/remotes/${name}/${version}/mf-manifest.json`;
 const entry = /^entry\.\w+\.js$/;
+// Files change under the same address: no cache may hold them.
+test.use({ isNewContext: true });
+
 let published: PublishedRemotes;
 
 test.beforeEach(() => {

@@ -9,6 +9,9 @@ import { expect, test } from '../../test.ts';
 
 const name = 'mf-teacher';
 const dataDir = process.env['E2E_DATA_DIR']!;
+// Files change under the same address: no cache may hold them.
+test.use({ isNewContext: true });
+
 let published: PublishedRemotes;
 let putBack: () => void;
 

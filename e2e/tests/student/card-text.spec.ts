@@ -9,6 +9,7 @@ import type { Page } from '@playwright/test';
 import { TabletPage } from '../../pages/student/TabletPage.ts';
 import type { Seed } from '../../seed/seed.ts';
 import { seedOpenSession } from '../../seed/openSession.ts';
+import { skipSeenDelay } from '../../support/clock.ts';
 import { expect, test } from '../../test.ts';
 
 const folder = join(import.meta.dirname, '../../test-results/card-text');
@@ -88,15 +89,12 @@ test('each row that a child reads is a line of the author’s, in one size, on t
   const { session, desk, secret, teacher, class_ } = await ownCards(seed);
   const sizes = new Set<string>();
 
+  const options = { hasTouch: true, reducedMotion: 'reduce', serviceWorkers: 'block', hasClock: true } as const;
+  const { page } = await visit(undefined, undefined, options);
+  const tablet = new TabletPage(page);
   for (const [name, viewport, student] of screens)
     await test.step(name, async () => {
-      const { page } = await visit(undefined, undefined, {
-        viewport,
-        hasTouch: true,
-        reducedMotion: 'reduce',
-        serviceWorkers: 'block',
-      });
-      const tablet = new TabletPage(page);
+      await page.setViewportSize(viewport);
       await tablet.tie(secret);
       await tablet.typeCode(session.code);
       await tablet.touchName(student);
@@ -109,39 +107,42 @@ test('each row that a child reads is a line of the author’s, in one size, on t
         expect(asking.rows).toEqual(rowsOf(front));
         sizes.add(`front ${round(asking.blocks[0]!.size)}`);
         await page.screenshot({ path: join(folder, `${name}-${i}-front.png`) });
+        await skipSeenDelay(page);
         await page.getByRole('button', { name: 'Retourner la carte' }).last().click();
         const answering = await drawn(page);
         expect(answering.rows).toEqual(rowsOf([...front, ...back]));
         sizes.add(`back ${round(answering.blocks[1]!.size)}`);
         await page.screenshot({ path: join(folder, `${name}-${i}-back.png`) });
+        await skipSeenDelay(page);
         await page.getByRole('button', { name: 'Je savais' }).click();
       }
+      await tablet.reset();
     });
 
   await test.step('collective', async () => {
-    const { page } = await visit(teacher, `/classes/collective/${class_.id}`, {
+    const { page: board } = await visit(teacher, `/classes/collective/${class_.id}`, {
       viewport: { width: 1440, height: 900 },
       reducedMotion: 'reduce',
     });
     for (const [i, { front, back }] of written.entries()) {
       await expect(
-        page
+        board
           .getByRole('status')
           .filter({ hasText: `${i + 1}` })
           .first(),
       ).toBeVisible();
-      const asking = await drawn(page);
+      const asking = await drawn(board);
       expect(asking.rows).toEqual(rowsOf(front));
       sizes.add(`front ${round(asking.blocks[0]!.size)}`);
-      await page.screenshot({ path: join(folder, `collective-${i}-front.png`) });
-      await page.keyboard.press('Space');
-      await expect(page.getByRole('group', { name: /Verso/ })).toBeVisible();
-      const answering = await drawn(page);
+      await board.screenshot({ path: join(folder, `collective-${i}-front.png`) });
+      await board.keyboard.press('Space');
+      await expect(board.getByRole('group', { name: /Verso/ })).toBeVisible();
+      const answering = await drawn(board);
       expect(answering.rows).toEqual(rowsOf([...front, ...back]));
       sizes.add(`back ${round(answering.blocks[1]!.size)}`);
-      await page.screenshot({ path: join(folder, `collective-${i}-back.png`) });
-      await page.keyboard.press('ArrowRight');
-      if (i + 1 < written.length) await expect(page.getByRole('group', { name: /Recto/ })).toBeVisible();
+      await board.screenshot({ path: join(folder, `collective-${i}-back.png`) });
+      await board.keyboard.press('ArrowRight');
+      if (i + 1 < written.length) await expect(board.getByRole('group', { name: /Recto/ })).toBeVisible();
     }
   });
   expect([...sizes].filter((size) => size.startsWith('front'))).toHaveLength(1);

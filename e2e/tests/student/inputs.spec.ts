@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { TabletPage } from '../../pages/student/TabletPage.ts';
 import { seedTypedSession } from '../../seed/typedCards.ts';
+import { skipSeenDelay } from '../../support/clock.ts';
 import { expect, test } from '../../test.ts';
 
 const viewport = { width: 1024, height: 768 };
@@ -19,15 +20,25 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 const ways = {
   touch: {
     child: 'Zoé',
-    press: (_page: Page, target: Locator) => target.tap(),
+    press: async (page: Page, target: Locator) => {
+      await target.waitFor();
+      await skipSeenDelay(page);
+      await target.tap();
+    },
   },
   mouse: {
     child: 'Anna',
-    press: (_page: Page, target: Locator) => target.click(),
+    press: async (page: Page, target: Locator) => {
+      await target.waitFor();
+      await skipSeenDelay(page);
+      await target.click();
+    },
   },
   keyboard: {
     child: 'Léo',
     press: async (page: Page, target: Locator) => {
+      await target.waitFor();
+      await skipSeenDelay(page);
       await expect(target).toBeEnabled();
       await tabTo(page, target);
       await page.keyboard.press('Enter');
@@ -44,7 +55,9 @@ test('a child’s whole way by touch, by mouse and by the keyboard alone; two pr
   for (const [way, { child, press }] of Object.entries(ways)) {
     await test.step(way, async () => {
       const hasTouch = way === 'touch';
-      const { page } = await visit(undefined, undefined, { viewport, hasTouch, serviceWorkers: 'block' });
+      const { page } = await visit(undefined, undefined, {
+        ...{ viewport, hasTouch, serviceWorkers: 'block', hasClock: true },
+      });
       const tablet = new TabletPage(page);
       const button = (name: string | RegExp) => page.getByRole('main').getByRole('button', { name }).last();
       await tablet.tie(room.secret);

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 
-import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
-import type { Page } from '@playwright/test';
+import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import type { Page, Request } from '@playwright/test';
 
 import { TabletPage } from '../../pages/student/TabletPage.ts';
 import { seedOpenSession } from '../../seed/openSession.ts';
 import { seedTypedSession } from '../../seed/typedCards.ts';
 import { expect, test } from '../../test.ts';
 import { axeViolations } from '../../support/accessibility.ts';
+import { skipSeenDelay } from '../../support/clock.ts';
 
 const folder = join(import.meta.dirname, '../../test-results/screens');
 const sizes = [
@@ -43,21 +44,29 @@ test('by the QR code of the session to the first card in two taps, answers by th
 }) => {
   test.setTimeout(240_000);
   const { secret, desk, session, word, number } = await seedTypedSession(seed, children);
+  const { page } = await visit(undefined, undefined, { hasTouch: true, serviceWorkers: 'block', hasClock: true });
+  const tablet = new TabletPage(page);
+  const tapOnceSeen = async (name: string) => {
+    await page.getByRole('button', { name }).waitFor();
+    await skipSeenDelay(page);
+    await page.getByRole('button', { name }).tap();
+  };
   for (const [i, viewport] of sizes.entries()) {
     const size = `${viewport.width}x${viewport.height}`;
-    const { page } = await visit(undefined, undefined, { viewport, hasTouch: true, serviceWorkers: 'block' });
-    const tablet = new TabletPage(page);
+    await page.setViewportSize(viewport);
     await page.goto('/device');
     await tablet.tie(secret);
     await expect(tablet.title).toHaveText('Tape le code écrit au tableau');
     await look(page, `code-${size}`, { whole: viewport.height > 500 });
 
     const seen: string[] = [];
-    page.on('request', (request) => void seen.push(request.url()));
+    const note = (request: Request) => void seen.push(request.url());
+    page.on('request', note);
     await page.goto('about:blank');
     await page.goto(`/device#${session.code}`);
     await expect(tablet.title).toHaveText('Touche ton prénom');
     expect(new URL(page.url()).hash).toBe('');
+    page.off('request', note);
     expect(seen.filter((url) => new URL(url).search.includes(session.code!))).toEqual([]);
     await look(page, `names-${size}`, { whole: false });
     await tablet.touchName(children[i]!);
@@ -77,15 +86,15 @@ test('by the QR code of the session to the first card in two taps, answers by th
     for (const letter of word.toLowerCase()) await keys.getByRole('button', { name: letter, exact: true }).tap();
     await expect(field).toHaveValue(word.toLowerCase());
     await look(page, `word-${size}`);
-    await page.getByRole('button', { name: 'Vérifier' }).tap();
+    await tapOnceSeen('Vérifier');
     await expect(page.getByText(/^C’est ça/)).toBeVisible();
     await look(page, `right-${size}`);
-    await page.getByRole('button', { name: 'Continuer' }).tap();
+    await tapOnceSeen('Continuer');
     if (number) {
       for (const digit of number) await keys.getByRole('button', { name: digit, exact: true }).tap();
       await look(page, `number-${size}`);
-      await page.getByRole('button', { name: 'Vérifier' }).tap();
-      await page.getByRole('button', { name: 'Continuer' }).tap();
+      await tapOnceSeen('Vérifier');
+      await tapOnceSeen('Continuer');
     }
     await expect(tablet.title).toContainText('C’est fini pour aujourd’hui');
     await expect(page.getByText(/^Bravo/)).toBeVisible();
@@ -96,6 +105,7 @@ test('by the QR code of the session to the first card in two taps, answers by th
     await tablet.touchName(children[i]!);
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     await look(page, `hello-200-${size}`, { whole: false });
+    await tablet.reset();
   }
   await desk.call(sessions.close, { id: session.id });
 });

@@ -16,7 +16,7 @@ test('two tablets without network revise the same child, come back in either ord
 
   const tablet = async () => {
     // what the page itself does: without the worker that lets it open
-    const { page } = await visit(undefined, '/device', { ...size, serviceWorkers: 'block' });
+    const { page } = await visit(undefined, '/device', { ...size, serviceWorkers: 'block', hasClock: true });
     const opened = new TabletPage(page);
     await opened.tie(secret);
     await opened.typeCode(session.code);
@@ -82,7 +82,7 @@ test('an installed tablet opens without network, goes on where it was, and keeps
 }) => {
   test.setTimeout(120_000);
   const { secret, classStudents, desk, session } = await seedOpenSession(seed, ['Chloé'], 4);
-  const { page } = await visit(undefined, '/device', size);
+  const { page } = await visit(undefined, '/device', { ...size, hasClock: true });
   const tablet = new TabletPage(page);
   await tablet.tie(secret);
   await tablet.typeCode(session.code);

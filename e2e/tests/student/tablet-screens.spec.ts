@@ -8,6 +8,7 @@ import type { Page } from '@playwright/test';
 import { TabletPage } from '../../pages/student/TabletPage.ts';
 import { seedOpenSession } from '../../seed/openSession.ts';
 import type { Seed } from '../../seed/seed.ts';
+import { skipSeenDelay } from '../../support/clock.ts';
 import { expect, test } from '../../test.ts';
 import { axeViolations } from '../../support/accessibility.ts';
 
@@ -51,7 +52,8 @@ test('the tablet’s screens, upright, in both themes: accessible, whole, large 
     ['dark', 'Anna'],
   ] as const) {
     const options = { viewport, colorScheme, hasTouch: true, reducedMotion: 'reduce' } as const;
-    const { page } = await visit(undefined, '/device', { ...options, serviceWorkers: 'block' });
+    const clocked = { ...options, serviceWorkers: 'block', hasClock: true } as const;
+    const { page } = await visit(undefined, '/device', clocked);
     const tablet = new TabletPage(page);
     const see = (step: string) => look(page, `tablet-${step}-${colorScheme}`);
     await expect(tablet.title).toHaveText('Dans quelle école es-tu ?');
@@ -70,14 +72,18 @@ test('the tablet’s screens, upright, in both themes: accessible, whole, large 
     await tablet.start();
     await expect(tablet.progress).toHaveText('0 sur 2');
     await see('5-front');
+    await skipSeenDelay(page);
     await page.getByText('Retourner la carte').click();
     await see('6-back');
+    await skipSeenDelay(page);
     await page.getByRole('button', { name: 'Je savais' }).click();
     await see('7-typed');
     await page.getByLabel('Écris ta réponse').fill('une erreur');
+    await skipSeenDelay(page);
     await page.getByRole('button', { name: 'Vérifier' }).click();
     await see('8-compared');
     await page.context().setOffline(true);
+    await skipSeenDelay(page);
     await page.getByRole('button', { name: 'C’était une faute de frappe' }).click();
     await expect(tablet.title).toContainText('C’est fini pour aujourd’hui');
     await see('9-end-offline');
@@ -86,10 +92,14 @@ test('the tablet’s screens, upright, in both themes: accessible, whole, large 
     await see('10-end');
     await tablet.done();
 
-    const { page: cut } = await visit(undefined, undefined, { ...options, serviceWorkers: 'block' });
+    const { page: cut } = await visit(undefined, undefined, clocked);
     await cut.route('**/api/device', (route) => route.abort());
     await cut.goto('/device');
-    await expect(new TabletPage(cut).title).toHaveText('Pas de réseau pour l’instant');
+    // The page asks a few times more before it says so.
+    await expect(async () => {
+      await cut.clock.fastForward(2000);
+      await expect(new TabletPage(cut).title).toHaveText('Pas de réseau pour l’instant', { timeout: 500 });
+    }).toPass();
     await look(cut, `tablet-0-offline-${colorScheme}`);
   }
   await desk.call(sessions.close, { id: session.id });

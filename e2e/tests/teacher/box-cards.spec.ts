@@ -9,7 +9,7 @@ import { axeViolations } from '../../support/accessibility.ts';
 
 const folder = join(import.meta.dirname, '../../test-results/which-cards');
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
-const slate = { viewport: { width: 768, height: 1024 }, hasTouch: true };
+const slate = { viewport: { width: 768, height: 1024 }, hasTouch: true, hasClock: true };
 
 test('tablet, teacher and follower count the same cards; each box opens onto them, on a phone [boxes.counts]', async ({
   seed,
