@@ -1,5 +1,6 @@
 import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
+import playwright from 'eslint-plugin-playwright';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import ts from 'typescript-eslint';
@@ -89,6 +90,16 @@ export default ts.config(
       'server/commands/**',
     ],
     rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['e2e/**/*.ts'],
+    extends: [playwright.configs['flat/recommended']],
+    rules: {
+      // The cases of a table differ: some have one more step, some school years have no holiday left.
+      'playwright/no-conditional-in-test': 'off',
+      'playwright/no-conditional-expect': 'off',
+      'playwright/no-skipped-test': ['error', { allowConditional: true }],
+    },
   },
   { files: ['server/portal/tablet/sw.js'], languageOptions: { globals: globals.serviceworker } },
   { files: ['**/*.test.*', 'server/demo/**', 'contract/**/*.data.ts'], rules: { 'max-lines': 'off' } },

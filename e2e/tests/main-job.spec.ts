@@ -17,6 +17,7 @@ const title = 'Les mots de la semaine';
 
 // What the test changes for others: run when it is over, the last first.
 const undo: (() => Promise<void>)[] = [];
+
 test.afterEach(async () => {
   for (const one of undo.splice(0).reverse()) await one();
 });
@@ -44,6 +45,7 @@ test('from a file of students to the boxes that a follower sees', async ({ seed,
   });
 
   const teacher = await visit();
+
   await test.step('the teacher signs in through the national sign-on, and is given the class', async () => {
     const landing = new LandingPage(teacher.page);
     await landing.open();
@@ -71,6 +73,7 @@ test('from a file of students to the boxes that a follower sees', async ({ seed,
 
   const board = new SessionPage(teacher.page);
   const sheet = new ClassPage(teacher.page);
+
   const code = await test.step('opens a session, and gets six digits to show', async () => {
     await sheet.open(class_.id);
     await expect(sheet.student('Zoë BEAUFILS')).toBeVisible();
@@ -83,6 +86,7 @@ test('from a file of students to the boxes that a follower sees', async ({ seed,
   const slate = { viewport: { width: 768, height: 1024 }, hasTouch: true, hasClock: true };
   const desk = await visit(undefined, '/device', slate);
   const tablet = new TabletPage(desk.page);
+
   await test.step('a child ties the tablet, types the code, touches their name and revises', async () => {
     await tablet.tie(secret);
     await tablet.typeCode(code);

@@ -15,6 +15,7 @@ let published: PublishedRemotes;
 test.beforeEach(() => {
   published = new PublishedRemotes(process.env['E2E_DATA_DIR']!);
 });
+
 test.afterEach(() => published.close());
 
 const answer = (page: Page, contentType: string, status: number, body: string) =>

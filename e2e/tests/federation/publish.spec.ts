@@ -19,6 +19,7 @@ test.beforeEach(() => {
   published = new PublishedRemotes(dataDir);
   putBack = changeText(name, 'Bonjour {{firstname}}', 'Bienvenue {{firstname}}');
 });
+
 test.afterEach(() => {
   putBack();
   published.close();

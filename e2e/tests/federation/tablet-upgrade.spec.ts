@@ -16,6 +16,7 @@ test.beforeEach(() => {
   published = new PublishedRemotes(dataDir);
   putBack = changeText(name, 'Touche ton prénom', 'Où est ton prénom');
 });
+
 test.afterEach(() => {
   putBack();
   published.close();

@@ -60,6 +60,7 @@ test('who scans a printed card: nobody signed in, teacher, follower of the child
     await expect(page.getByRole('button', { name: 'Voir la réponse' })).toHaveCount(0);
     await look(page, 'anonymous');
   });
+
   await test.step('the teacher: the card itself', async () => {
     const { page } = await visit(teacher, '/Dashboard');
     await page.getByRole('button', { name: /^Mon compte/ }).waitFor();
@@ -70,6 +71,7 @@ test('who scans a printed card: nobody signed in, teacher, follower of the child
     await expect(page).toHaveURL(/\/schools\/cards\?/);
     await expect(page.getByText('Accès non autorisé')).toHaveCount(0);
   });
+
   await test.step('the follower of the child: the answer, and the box', async () => {
     const { page } = await visit(follower, '/Dashboard');
     await page.getByRole('button', { name: /^Mon compte/ }).waitFor();
@@ -81,6 +83,7 @@ test('who scans a printed card: nobody signed in, teacher, follower of the child
     await expect(page).toHaveURL(new RegExp(`/students/${classStudents[0]!.id}\\?list-box=2`));
     await expect(page.getByRole('heading', { name: /^Ses cartes.: boîte 2/ })).toBeVisible();
   });
+
   await test.step('another school’s admin: the card among the certified ones', async () => {
     const { page } = await visit(otherAdmin, '/Dashboard');
     await page.getByRole('button', { name: /^Mon compte/ }).waitFor();
@@ -88,6 +91,7 @@ test('who scans a printed card: nobody signed in, teacher, follower of the child
     await expect(page.getByRole('link', { name: 'Ouvrir la carte' })).toBeVisible();
     await look(page, 'other-admin');
   });
+
   await test.step('a child’s tablet: its revision, no sign-in', async () => {
     await slate.goto(address);
     await expect(slate.getByRole('link', { name: 'Se connecter' })).toHaveCount(0);
@@ -96,10 +100,12 @@ test('who scans a printed card: nobody signed in, teacher, follower of the child
     await slate.getByRole('link', { name: 'Réviser sur cette tablette' }).click();
     await expect(tablet.title).toHaveText(/Touche ton prénom|C’est fini|Tape le code/);
   });
+
   await test.step('a code that leads nowhere: a kind page', async () => {
     const { page } = await visit(undefined, '/c/0000000000000000');
     await expect(page.getByRole('heading', { name: 'Cette carte n’a pas de page publique' })).toBeVisible();
     await look(page, 'unknown');
   });
+
   await desk.call(sessions.close, { id: session.id });
 });

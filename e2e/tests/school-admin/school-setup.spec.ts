@@ -29,6 +29,7 @@ test('a school admin takes over a school in one sitting [permissions.school-admi
   const { page } = await visit(schoolAdmin);
 
   const importing = new SchoolImportDialog(page);
+
   await test.step('the national extraction: each row judged, the refused ones corrected in place', async () => {
     await importing.read(file);
     await expect(importing.verdict).toHaveText('244 élèves prêts, 6 lignes refusées');

@@ -53,6 +53,7 @@ test('invite, slip, claim, signed in: people who came from a file without an add
   });
 
   let code = '';
+
   await test.step('slips on paper, two a row', async () => {
     await desk.select('Samia BENALI', 'Karim BENALI');
     await desk.print();
@@ -69,6 +70,7 @@ test('invite, slip, claim, signed in: people who came from a file without an add
   const email = `samia.${Date.now()}@famille.example`;
   const home = await visit(undefined, `/activer#${code}`, phone);
   const slip = new SlipsPage(home.page);
+
   await test.step('on a phone: the QR code brings the code, which leaves the address', async () => {
     await expect(slip.title).toHaveText('Activer mon compte');
     await expect(home.page).toHaveURL('/activer');

@@ -105,7 +105,8 @@ const forms: Record<string, FormInSession> = {
     field: (page) => page.getByLabel(/^Titre du pack/),
     send: async (page) => {
       await new PackEditor(page).take(1);
-      await page.getByRole('radio', { name: 'Étoile' }).check({ force: true });
+      // the radio itself is hidden under its drawing
+      await page.getByRole('radio', { name: 'Étoile' }).locator('..').click();
       await new PackEditor(page).save();
     },
     isSilent: true,

@@ -145,6 +145,7 @@ test('each row that a child reads is a line of the author’s, in one size, on t
       if (i + 1 < written.length) await expect(board.getByRole('group', { name: /Recto/ })).toBeVisible();
     }
   });
+
   expect([...sizes].filter((size) => size.startsWith('front'))).toHaveLength(1);
   expect([...sizes].filter((size) => size.startsWith('back'))).toHaveLength(1);
   await desk.call(sessions.close, { id: session.id });

@@ -10,6 +10,7 @@ import { expect, test } from '../../test.ts';
 const file = join(import.meta.dirname, '../../data/ecole-250.csv');
 
 let undo: (() => Promise<unknown>) | undefined;
+
 test.afterEach(async () => {
   await undo?.();
   undo = undefined;

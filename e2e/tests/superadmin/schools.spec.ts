@@ -45,6 +45,7 @@ test('a school is born on trial, subscribes, is archived and deleted [permission
   });
 
   const email = `direction.${stamp}@essais.example`;
+
   await test.step('invites its school admin, who gets a letter', async () => {
     await book.tab('Personnel');
     const staff = new StaffPage(page);

@@ -8,6 +8,7 @@ test.describe('the packs of a class', () => {
   let given: Awaited<ReturnType<typeof seedPackCalendar>>;
   let week: string;
   let other: string;
+
   test.beforeEach(async ({ seed }) => {
     given = await seedPackCalendar(seed);
     test.skip(given.free.length < 3, 'the school year is over in a few days');
