@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { LandingPage } from '../../pages/public/LandingPage.ts';
 import { Portal } from '../../pages/shell/Portal.ts';
 import { TabletPage } from '../../pages/student/TabletPage.ts';
-import { openClass } from '../../seed/openSession.ts';
+import { seedOpenSession } from '../../seed/openSession.ts';
 import { expect, test } from '../../test.ts';
 
 /** Refuses all storage, as a browser that blocks site data does. @returns the errors that no code of the page caught */
@@ -42,7 +42,7 @@ test('a teacher signs in and works where the browser refuses storage', async ({ 
 });
 
 test('a child revises on a tablet whose browser refuses storage', async ({ seed, visit }) => {
-  const { secret, session } = await openClass(seed, ['Zoé'], 2);
+  const { secret, session } = await seedOpenSession(seed, ['Zoé'], 2);
   const { page } = await visit(undefined, undefined, { viewport: { width: 1024, height: 768 } });
   const errors = await refuseStorage(page);
   const tablet = new TabletPage(page);
