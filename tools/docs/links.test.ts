@@ -2,7 +2,7 @@ import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { root } from '../rooms.ts';
+import { root } from '../packages.ts';
 import { brokenIn, headingsOf, linksOf, pathsOf } from './links.ts';
 
 const excluded = /^(node_modules|dist|\.data|\.cache|\.nx|storybook-static|test-results|playwright-report)$/;

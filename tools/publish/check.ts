@@ -1,5 +1,5 @@
 import type { ModuleNames } from '../webpack/shared-modules.ts';
-import type { Registry, RemoteRecord } from './registry.ts';
+import { type Registry, type RemoteRecord, withoutRemotes } from './registry.ts';
 
 /** A remote as its `remote.ts` declares it. */
 export type DeclaredRemote = { readonly record: RemoteRecord; readonly screens: Readonly<Record<string, unknown>> };
@@ -53,10 +53,7 @@ export function recordProblems(name: string, remote: DeclaredRemote, registry: R
     ...own
       .filter((path, i) => own.findIndex((other) => shape(other) === shape(path)) !== i)
       .map((path) => `${path} is declared twice`),
-    ...others.flatMap((other) => {
-      const taken = new Set(pathsOf(other).map(shape));
-      return own.filter((path) => taken.has(shape(path))).map((path) => `${path} belongs to ${other.name}`);
-    }),
+    ...others.flatMap((other) => takenFrom(record, other).map((path) => `${path} belongs to ${other.name}`)),
   ];
 }
 

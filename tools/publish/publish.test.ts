@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { type DeclaredRemote, missingModules, recordProblems } from './check.ts';
+import { type DeclaredRemote, missingModules, recordProblems, withoutReplaced } from './check.ts';
 import { readRegistry, type Registry, rolledBack, withVersion, writeRegistry } from './registry.ts';
 
 const version = (name: string, version: string, paths = ['/Dashboard'], roles = ['TEACHER']) => ({
@@ -40,7 +40,7 @@ describe('the registry', () => {
     expect(withVersion(registry, version('mf-teacher', '2')).remotes['mf-teacher']?.previous?.version).toBe('1');
   });
 
-  test('rolling back swaps the two versions; twice restores the first state', () => {
+  test('rolling back swaps the two versions; twice restores the first state [portal.rollback]', () => {
     const registry = withVersion(withVersion(none, version('mf-teacher', '1')), version('mf-teacher', '2'));
     const back = rolledBack(registry, 'mf-teacher');
     expect(back.remotes['mf-teacher']).toMatchObject({ version: '1', previous: { version: '2' } });
@@ -85,7 +85,7 @@ describe('the record of a remote', () => {
     );
   });
 
-  test('reports a path of another remote of its role, ignoring case and parameter names', () => {
+  test('reports a path of another remote of its role, ignoring case and parameter names [portal.record]', () => {
     const registry = withVersion(none, version('mf-other', '1', ['/classes/:id'], ['TEACHER', 'ADMIN']));
     expect(recordProblems('mf-teacher', declared('mf-teacher', ['/Classes/:class_id']), registry)).toEqual([
       '/Classes/:class_id belongs to mf-other',
@@ -97,6 +97,22 @@ describe('the record of a remote', () => {
     expect(recordProblems('mf-teacher', declared('mf-teacher', ['/device']), registry)).toEqual([
       '/device belongs to mf-student',
     ]);
+  });
+});
+
+describe('a remote that was renamed', () => {
+  const tablet = version('mf-student', '1', ['/device'], []);
+  const registry = [version('mf-pupil', '1', ['/device'], []), version('mf-teacher', '1')].reduce(withVersion, none);
+
+  test('leaves the registry when its successor takes its path, and the other remotes stay', () => {
+    const replaced = withoutReplaced(registry, tablet, ['mf-student', 'mf-teacher']);
+    expect(Object.keys(replaced.remotes)).toEqual(['mf-teacher']);
+    expect(recordProblems('mf-student', declared('mf-student', ['/device'], []), replaced)).toEqual([]);
+  });
+
+  test('stays while it is published, or while other paths are published', () => {
+    expect(withoutReplaced(registry, tablet, ['mf-pupil', 'mf-student', 'mf-teacher'])).toEqual(registry);
+    expect(withoutReplaced(registry, version('mf-follower', '1', ['/Dashboard'], ['USER']), [])).toEqual(registry);
   });
 });
 

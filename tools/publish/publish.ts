@@ -1,12 +1,12 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { distOf, packageDir, versionOf } from '../packages.ts';
+import { distOf, packageDir, remotes, versionOf } from '../packages.ts';
 import { shellDirOf } from '../run/settings.ts';
 import { buildOf } from '../stamp.ts';
 import { type ModuleNames, requiredModulesFile, providedModulesFile } from '../webpack/shared-modules.ts';
-import { type DeclaredRemote, missingModules, recordProblems } from './check.ts';
-import { readRegistry, type RemoteVersion, rolledBack, withVersion, writeRegistry } from './registry.ts';
+import { type DeclaredRemote, missingModules, recordProblems, withoutReplaced } from './check.ts';
+import { readRegistry, type RemoteVersion, rolledBack, withoutRemotes, withVersion, writeRegistry } from './registry.ts';
 
 /** Number of versions of a remote whose files are kept. */
 const keptVersions = 5;
@@ -79,6 +79,7 @@ export async function publish(
     return { version, changed: false };
   }
   const remote = ((await import(join(packageDir(name), 'remote.ts'))) as { default: DeclaredRemote }).default;
+  const registry = withoutReplaced(registered, remote.record, remotes);
   const problems = recordProblems(name, remote, registry);
   if (problems.length) throw new Error(`${name} is not published: ${problems.join('; ')}.`);
   const missing = missingFrom(shellDir, name);

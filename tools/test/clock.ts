@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { root } from '../rooms.ts';
+import { root } from '../packages.ts';
 import { clocksNamed, parisTime, type TestClock } from './clocks.ts';
 
 /**

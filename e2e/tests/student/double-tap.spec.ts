@@ -81,7 +81,7 @@ for (const [name, viewport] of [
     return { page, tablet, turn, right, doubleTap, wait, counts };
   }
 
-  test(`${nbDoubleTaps} double taps on a ${name} answer nothing and move no card`, async ({ seed, visit }) => {
+  test(`${nbDoubleTaps} double taps on a ${name} answer nothing and move no card [tablets.double-tap]`, async ({ seed, visit }) => {
     test.setTimeout(120_000);
     const { page, tablet, turn, right, doubleTap, wait, counts } = await revise(seed, visit);
     let sent = 0;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import type { Page, Request } from '@playwright/test';
 
 import { TabletPage } from '../../pages/student/TabletPage.ts';
