@@ -118,7 +118,10 @@ const test = base.extend<object, { windowOf: (who: Who) => Promise<Page> }>({
 });
 
 for (const [name, who, path] of screens) {
-  test(`${name}: accessible, nothing out of the window, in both widths and themes [interface.accessible]`, async ({ seed, windowOf }) => {
+  test(`${name}: accessible, nothing out of the window, in both widths and themes [interface.accessible]`, async ({
+    seed,
+    windowOf,
+  }) => {
     const address = path(await (ids ??= demoIds(seed)));
     const page = await windowOf(who);
     const errors: string[] = [];
