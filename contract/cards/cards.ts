@@ -12,7 +12,7 @@ export type Cycle = (typeof cycles)[number];
 export const cardFeatures = ['image', 'handwritten', 'duo', 'typed', 'lesson'] as const;
 export type CardFeature = (typeof cardFeatures)[number];
 
-/** The cycle that a level is of. */
+/** The cycle that a level is of [cards.cycles]. */
 export const cycleOf = (level: Level): Cycle => (level === 'CM1' || level === 'CM2' ? '3' : '2');
 
 /** Whether a card of this level may be of that cycle; CP is a cycle of its own besides. */
@@ -21,7 +21,7 @@ export const isOfCycle = (level: Level, cycle: Cycle) => cycle === cycleOf(level
 type Next = Record<CardStatus, readonly CardStatus[]>;
 const transitions: Next = { DRAFT: ['FINAL'], FINAL: ['DRAFT', 'ARCHIVED'], ARCHIVED: ['FINAL'] };
 
-/** Whether a card may go from one status to another; FINAL → DRAFT needs besides that no pack holds it. */
+/** Whether a card may go from one status to another; FINAL → DRAFT needs besides that no pack holds it [cards.status]. */
 export const mayBecome = (from: CardStatus, to: CardStatus) => from === to || transitions[from].includes(to);
 
 /** Other answers that one card may take as right. */

@@ -19,7 +19,7 @@ export type Side = (typeof cardSides)[number]['side'];
 /** Whether the layout has an image at all. */
 export const showsImage = (pattern: Pattern) => pattern !== 'none';
 
-/** Lines that a side holds: 7 on the front and 8 on the back without an image, 2 beside one (`center`: 1 above, 1 below), none on a full one. */
+/** Lines that a side holds: 7 on the front and 8 on the back without an image, 2 beside one (`center`: 1 above, 1 below), none on a full one [cards.lines]. */
 export function maxLines(pattern: Pattern, side: Side): number {
   if (pattern === 'full') return 0;
   if (showsImage(pattern)) return 2;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Page size of lists, and the most a client may ask for. */
+/** Page size of lists, and the most a client may ask for [interface.list-pages]. */
 export const pageSize = 20;
 export const maxPageSize = 100;
 
@@ -55,7 +55,7 @@ export const listQuery = <const C extends readonly [string, ...string[]]>(column
 export const exportableQuery = <const C extends readonly [string, ...string[]]>(columns: C) =>
   listQuery(columns).extend({ format: z.enum(['json', 'csv']).optional() });
 
-/** Rows of such a file at most. */
+/** Rows of such a file at most [interface.list-export]. */
 export const exportMaxRows = 200_000;
 
 /** What every `select` list takes: the start of a name. */

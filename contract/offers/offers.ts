@@ -6,7 +6,7 @@ export type OfferCode = (typeof offers)[OfferId];
 type School = { offers_id: number; nb_students_max: number | null; nb_teachers_max: number };
 type Limits = { students: number | null; cards: number | null; classes: number | null; teachers: number };
 
-/** What an offer allows; null is no limit. The database holds the same numbers as constraints. */
+/** What an offer allows; null is no limit. The database holds the same numbers as constraints [schools.limit-students]. */
 export function limitsOf(school: School): Limits {
   const { nb_students_max: students, nb_teachers_max: teachers } = school;
   switch (school.offers_id) {
@@ -21,7 +21,7 @@ export function limitsOf(school: School): Limits {
   }
 }
 
-/** How many custom cards a teacher of this offer may have; Infinity when there is no limit. */
+/** How many custom cards a teacher of this offer may have; Infinity when there is no limit [schools.limit-cards]. */
 export function customCardLimit(offerId: number | null): number {
   return offerId === 1 || offerId === 3 ? 10 : Infinity;
 }
@@ -31,9 +31,9 @@ export const isMaster = (offerId: number | null) => offerId === 1 || offerId ===
 /** Whoever has an offer: an actor, by that of their school. */
 type Subscriber = { readonly offerId: number | null };
 
-/** Messaging is for offer 4 only. */
+/** Messaging is for offer 4 only [interface.menu-offer]. */
 export const hasMessaging = (actor: Subscriber) => actor.offerId === 4;
 
-/** Printing is for offer 4, with at least one physical box. */
+/** Printing is for offer 4, with at least one physical box [permissions.print]. */
 export const hasPrinting = (actor: Subscriber & { readonly nbPhysicalBoxes: number }) =>
   actor.offerId === 4 && actor.nbPhysicalBoxes >= 1;

@@ -56,23 +56,23 @@ export const relations = [
   'Autre',
 ] as const;
 
-/** Phone of staff and followers: optional + with 1–3 digits, then up to five groups of 1–4 digits. */
+/** Phone of staff and followers: optional + with 1–3 digits, then up to five groups of 1–4 digits [accounts.phone]. */
 export const phonePattern = /^(\+\d{1,3} ?)?\d{1,4}( ?\d{1,4}){0,4}$/;
-/** Phone of a super administrator: a digit, + or (, then 5 to 16 characters. */
+/** Phone of a super administrator: a digit, + or (, then 5 to 16 characters [accounts.phone-superadmin]. */
 export const superadminPhonePattern = /^[\d+(].{5,16}$/;
 export const postalCodePattern = /^(?:0[1-9]|[1-8]\d|9[0-8])\d{3}$/;
 export const schoolCodePattern = /^[\p{L}\d ]{1,17}$/u;
-/** At least 8 characters with a lowercase and an uppercase letter, a digit and a special character. */
+/** At least 8 characters with a lowercase and an uppercase letter, a digit and a special character [accounts.password]. */
 export const passwordPattern = /^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\d)(?=.*[^\p{L}\d\s]).{8,}$/u;
 /** Longest password. Hashing costs the same whatever the length; the bound keeps a request small. */
 export const passwordMaxLength = 128;
-/** Shortest password of a role: who manages others needs a longer one. */
+/** Shortest password of a role: who manages others needs a longer one [accounts.password-length]. */
 export const passwordMinLength = (role: Role): number => (role === 'SUPERADMIN' || role === 'ADMIN' ? 12 : 8);
 /** What a mail program or a person would take for an address: no name of a person holds it. */
 export const addressInName = /:\/\/|www\.|@|[\p{L}\p{N}-]{2,}\.\p{L}{2,}/iu;
 export const emailPattern = /^[^\s@<>()[\],;:"\\\p{C}]+@[^\s@<>()[\],;:"\\\p{C}]+\.[^\s@.<>()[\],;:"\\\p{C}]{2,}$/u;
 
-/** First letter upper, the rest lower, for each part of a compound name: « jean-PIERRE » → « Jean-Pierre ». */
+/** First letter upper, the rest lower, for each part of a compound name: « jean-PIERRE » → « Jean-Pierre » [students.names]. */
 export function capitalise(name: string): string {
   return name
     .trim()

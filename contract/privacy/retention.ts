@@ -15,7 +15,7 @@ export type Retention = {
 
 const year = 365;
 
-/** Every period for which the portal keeps something. The job that deletes, the register page and docs/privacy.md are made from this table. */
+/** Every period for which the portal keeps something. The job that deletes, the register page and docs/privacy.md are made from this table [privacy.retention]. */
 export const retentions = [
   {
     id: 'login-sessions',

@@ -1,4 +1,4 @@
-/** What a school changes of its own form; all else is the superadmin's. */
+/** What a school changes of its own form; all else is the superadmin's [schools.contact-part]. */
 export const contactFields = [
   'phone',
   'description',

@@ -1,4 +1,4 @@
-/** What a school code looks like, and whether it holds. It only ever warns: no code is refused for it. */
+/** What a school code looks like, and whether it holds. It only ever warns: no code is refused for it [schools.code]. */
 export type SchoolCodeVerdict = 'UAI' | 'SIRET' | 'OTHER' | 'WRONG_UAI' | 'WRONG_SIRET';
 
 const uaiLetters = 'ABCDEFGHJKLMNPRSTUVWXYZ';

@@ -46,7 +46,7 @@ const day = 24 * hour;
 const growing = [1, 5, 15, 60] as const;
 const slow = [15, 60, 240] as const;
 
-/** Five wrong passwords of one account from one address lock the pair for 15 minutes. */
+/** Five wrong passwords of one account from one address lock the pair for 15 minutes [accounts.lock-out]. */
 const lockOut = { points: 5, seconds: 15 * minute, waits: [15], locksAtLast: true, refusal: 'account' } as const;
 
 const sessionCode = {

@@ -101,7 +101,7 @@ export async function restoreMoved(trx: Db, students: readonly Moved[]): Promise
   await restorePictures(trx, students);
 }
 
-/** Puts a school back as it was before the year change: levels, statuses, classes, and the tracking that leaving them deleted. */
+/** Puts a school back as it was before the year change: levels, statuses, classes, and the tracking that leaving them deleted [year.undo]. */
 export const undoYearChange: Undo = async (trx, actor, operation) => {
   await checkLast(trx, operation);
   const { classes, ...data } = operation.data as YearData;

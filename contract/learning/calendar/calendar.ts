@@ -28,7 +28,7 @@ export function lastKnownDay({ zone, periods = schoolHolidays }: Calendar): Day 
 /** The end of what is known of school holidays: its last day, and whether it is past. */
 export type CalendarEnd = { day: Day; is_over: boolean };
 
-/** The end of a calendar, from 60 days before it on; null while it is further away or where there are no school holidays. */
+/** The end of a calendar, from 60 days before it on; null while it is further away or where there are no school holidays [packs.calendar-end]. */
 export function calendarEnd(today: Day, calendar: Calendar): CalendarEnd | null {
   const day = lastKnownDay(calendar);
   if (day === undefined || daysBetween(today, day) > noticeDays) return null;
@@ -70,5 +70,5 @@ export function weekOf(monday: Day, calendar: Calendar): { state: WeekState; hol
   return { state: free === 0 ? 'school' : free === workingDays.length ? 'holiday' : 'partly', holidays };
 }
 
-/** Whether a pack may be given for the week: refused when `holiday`, a warning when `partly`. */
+/** Whether a pack may be given for the week: refused when `holiday`, a warning when `partly` [packs.holidays]. */
 export const weekState = (monday: Day, calendar: Calendar): WeekState => weekOf(monday, calendar).state;

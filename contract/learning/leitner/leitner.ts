@@ -3,11 +3,11 @@ import type { Calendar } from '../calendar/calendar.ts';
 import { parisDay } from '../calendar/days.ts';
 import type { Day } from '../calendar/days.ts';
 
-/** Box 5 holds what is acquired. */
+/** Box 5 holds what is acquired [boxes.acquired]. */
 export const boxes = [1, 2, 3, 4, 5] as const;
 export const acquiredBox = 5;
 
-/** School days until a card of box 1 to 5 is due; that of box 5 is its one check. */
+/** School days until a card of box 1 to 5 is due; that of box 5 is its one check [boxes.due]. */
 export const delays = [1, 2, 4, 8, 16] as const;
 export const maxNewCardsADay = 5;
 export const maxCardsASession = 15;

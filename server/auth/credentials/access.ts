@@ -11,7 +11,7 @@ export type Access = {
 
 const isPast = (instant: string | null) => instant !== null && Date.parse(instant) <= Date.now();
 
-/** Which of the four reasons closes the portal to an account, if any. */
+/** Which of the four reasons closes the portal to an account, if any [accounts.refused]. */
 export function accessRefusal({ status, date_expiration, school }: Access): ErrorCode | undefined {
   if (status === 'BANNED' || status === 'PENDING') return 'ACCOUNT_REFUSED';
   if (isPast(date_expiration)) return 'ACCESS_EXPIRED';

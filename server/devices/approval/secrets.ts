@@ -46,7 +46,7 @@ export async function readSecret(db: Db, config: Config, schoolId: number): Prom
   return { secret: decryptOrNull(config, schoolId, row.secret_encrypted), date_create: row.date_create };
 }
 
-/** Another secret: QR codes printed before are worth nothing, approved tablets stay. */
+/** Another secret: QR codes printed before are worth nothing, approved tablets stay [tablets.secret]. */
 export const renewSecret = (db: Db, config: Config, actor: Actor, schoolId: number) =>
   db.transaction().execute(async (trx) => {
     const { secret_hash, secret_encrypted } = newRow(config, schoolId);

@@ -33,7 +33,7 @@ const selectTracked = (db: Db, student: LockedStudent) =>
     .where('b.students_id', '=', student.id)
     .where('b.epoch', '=', student.epoch);
 
-/** Cards due, those that have waited longest first. */
+/** Cards due, those that have waited longest first [sessions.cards]. */
 const findDue = (db: Db, student: LockedStudent, day: string, limit: number) =>
   selectTracked(db, student)
     .where(isDue(day))

@@ -11,7 +11,7 @@ import { findLastSession, findSession, findSessionStudents, listSessions } from 
 import { cleanSessions, closeSession, markPresence, openSession } from './sessions.writes.ts';
 
 const minute = 60_000;
-/** A session lasts an hour unless told otherwise, and never beyond the day. */
+/** A session lasts an hour unless told otherwise, and never beyond the day [sessions.length]. */
 const defaultLength = 60 * minute;
 const maxLength = 12 * 60 * minute;
 

@@ -114,7 +114,7 @@ export const closeSession = (db: Db, id: number) =>
     await endStudents(trx, closed);
   });
 
-/** Closes every session past its end time: of a teacher's classes, or of a manager's school. Returns how many. */
+/** Closes every session past its end time: of a teacher's classes, or of a manager's school. Returns how many [sessions.close]. */
 export const cleanSessions = (db: Db, actor: Actor): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const own = sql<boolean>`classes_id in (select l.classes_id from classes_users_pro l where l.users_pro_id = ${actor.userId})`;

@@ -8,7 +8,7 @@ import { refuse } from '../../http/errors.ts';
 import { forgetCards } from './epoch.ts';
 import { findGivenIds } from './tracking.queries.ts';
 
-/** How many cards of a demonstration end in box 1 to 5: 20 in all. */
+/** How many cards of a demonstration end in box 1 to 5: 20 in all [boxes.demo]. */
 const spread = [6, 5, 4, 3, 2];
 const nbDemoCards = 20;
 

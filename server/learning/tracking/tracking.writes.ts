@@ -63,7 +63,7 @@ export async function initCards(trx: Db, locked: LockedStudent, author: number):
   return placed.length;
 }
 
-/** Takes every card out of the boxes; a session that the student is in ends for them, and begins anew with their name. */
+/** Takes every card out of the boxes; a session that the student is in ends for them, and begins anew with their name [boxes.reset]. */
 export async function resetCards(trx: Db, student: LockedStudent): Promise<void> {
   await forgetCards(trx, student);
   await trx
