@@ -1,4 +1,4 @@
-import type { Action } from '../permissions/actions.ts';
+import type { Action } from '../permissions/permissions.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 

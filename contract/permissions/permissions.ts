@@ -1,5 +1,4 @@
 import { hasMessaging, hasPrinting, customCardLimit, isMaster } from '../offers/offers.ts';
-import type { Action } from './actions.ts';
 import type { Actor } from './roles.ts';
 
 /**
@@ -22,6 +21,7 @@ type Rule = {
   /** Whether the rule can let this actor pass at all, whatever the subject; true where it isn't said. */
   ever?: (actor: Actor) => boolean;
 };
+
 export type Row = Partial<Record<Actor['kind'], Rule>>;
 
 const always: Rule = () => true;
@@ -51,6 +51,7 @@ const offer =
 export const administersSchool = ({ kind, offerId }: Pick<Actor, 'kind' | 'offerId'>): boolean =>
   kind === 'ADMIN' || (kind === 'TEACHER' && isMaster(offerId));
 const independent: Rule = Object.assign((actor: Actor) => administersSchool(actor), { ever: administersSchool });
+
 /** What an independent teacher administers: all of their school, but no staff. */
 const ownAlone = both(ownSchool, independent);
 const ownFollowers = both(ownAlone, ofFollower);
@@ -71,8 +72,10 @@ const signedIn: Row = { SUPERADMIN: always, ADMIN: always, TEACHER: always, USER
 const staff: Row = { SUPERADMIN: always, ADMIN: always, TEACHER: always };
 const provider: Row = { SUPERADMIN: always };
 const managers: Row = { SUPERADMIN: always, ADMIN: ownSchool };
+
 /** In a school without school admin, its teacher has the same rights. */
 const administration: Row = { ...managers, TEACHER: ownAlone };
+
 /** The same over followers; staff is for school admins. */
 const followerAdministration: Row = { ...managers, TEACHER: ownFollowers };
 const schoolStaff: Row = { SUPERADMIN: always, ADMIN: ownSchool, TEACHER: ownSchool };
@@ -233,3 +236,6 @@ export function mayEver(actor: Actor, action: Action): boolean {
   const rule = (permissions[action] as Row)[actor.kind];
   return !!rule && mayPass(rule, actor);
 }
+
+/** A row of the permission table: `resource:act`. */
+export type Action = keyof typeof permissions;

@@ -1,4 +1,4 @@
-import type { Action } from '@memocartes/contract/permissions/actions';
+import type { Action } from '@memocartes/contract/permissions/permissions';
 import { classActsTexts } from '@memocartes/shared-features/classes/actions/texts';
 import { studentImportTexts } from '@memocartes/shared-features/imports/texts';
 import { studentPageTexts } from '@memocartes/shared-features/students/page/for-staff/texts';

@@ -1,6 +1,6 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import type { Account, UpdateAccount } from '@memocartes/contract/auth/auth.routes';
-import type { Action } from '@memocartes/contract/permissions/actions';
+import type { Action } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../config/services.ts';
 import { sendCsv } from '../csv/export.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { HolidayPeriod } from '@memocartes/contract/learning/calendar/calendar';
+import type { HolidayPeriod } from '@memocartes/contract/learning/calendar/holiday-period';
 import { readHolidays } from './holidays.ts';
 import { isSafeEndpoint, productionProblems, shortestSecret } from './production.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { HolidayPeriod } from '@memocartes/contract/learning/calendar/calendar';
+import type { HolidayPeriod } from '@memocartes/contract/learning/calendar/holiday-period';
 import { day } from '@memocartes/contract/lists/lists';
 
 const period = z

@@ -1,5 +1,5 @@
 import type { Subject } from '@memocartes/contract/permissions/permissions';
-import type { Action } from '@memocartes/contract/permissions/actions';
+import type { Action } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
 import { authorize } from '../http/actor/authorize.ts';

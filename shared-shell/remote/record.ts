@@ -1,4 +1,4 @@
-import type { Action } from '@memocartes/contract/permissions/actions';
+import type { Action } from '@memocartes/contract/permissions/permissions';
 import type { Role } from '@memocartes/contract/permissions/roles';
 import type { IconName } from '@memocartes/shared-ui/icon';
 

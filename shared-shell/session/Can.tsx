@@ -1,4 +1,4 @@
-import type { Action } from '@memocartes/contract/permissions/actions';
+import type { Action } from '@memocartes/contract/permissions/permissions';
 import type { Subject } from '@memocartes/contract/permissions/permissions';
 import type { ReactNode } from 'react';
 

@@ -5,7 +5,8 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { differing, mergeVersions, type Versions } from './merge.ts';
-import type { Answer, ConflictField } from './useConflict.tsx';
+import type { ConflictField } from './conflict.ts';
+import type { Answer } from './conflict.ts';
 import './versions.css';
 
 type Props<V> = {

@@ -1,18 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 
 import { ConflictDialog } from './ConflictDialog.tsx';
 import type { Versions } from './merge.ts';
-
-/** A value of the form that a person can choose between two versions of. */
-export type ConflictField<V> = {
-  readonly name: keyof V & string;
-  readonly label: string;
-  /** The value in words. Text as it is, yes or no, unless told. */
-  readonly show?: (values: V) => ReactNode;
-};
-
-/** The values to save, `theirs` to take up what was saved meanwhile, or undefined to go on writing. */
-export type Answer<V> = V | 'theirs' | undefined;
+import type { Answer, ConflictField } from './conflict.ts';
 
 /**
  * Asks which version is kept when a form was changed elsewhere since it was opened: `ask` resolves with the answer, `dialog` is drawn

@@ -3,7 +3,8 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { differing, disputed, mergeVersions } from './merge.ts';
-import { type ConflictField, useConflict } from './useConflict.tsx';
+import { useConflict } from './useConflict.tsx';
+import type { ConflictField } from './conflict.ts';
 import { versionConflict } from './versionConflict.ts';
 
 /** What a form was filled with, and the version of the thing that it came from. */

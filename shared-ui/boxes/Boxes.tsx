@@ -2,23 +2,7 @@ import type { CSSProperties } from 'react';
 import { useTheme, useUiTexts } from '../theme/ThemeProvider.tsx';
 import { BoxesTable } from './BoxesTable.tsx';
 import './boxes.css';
-
-/** Cards in boxes 1 to 5. */
-export type BoxCounts = readonly [number, number, number, number, number];
-
-export type BoxesProps = {
-  /** Whose boxes, or of what: names the table that screen readers get. */
-  label: string;
-  counts: BoxCounts;
-  /** Cards due today, by box. */
-  due?: BoxCounts;
-  /** « à revoir », after the number of due cards. */
-  dueLabel?: string;
-  /** Cards that fill a box: the same for all boxes that are compared. The fullest of these fills it unless told. */
-  max?: number;
-  /** Where a box leads: to the cards in it. */
-  toBox?: (box: number) => string;
-};
+import type { BoxesProps } from './boxes.props.ts';
 
 /** A box with fewer cards than this is never drawn full, so that one card does not look like many. */
 const minFull = 12;

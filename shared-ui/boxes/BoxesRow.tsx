@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
-import type { BoxCounts } from './Boxes.tsx';
+import type { BoxCounts } from './boxes.props.ts';
 import './boxes.css';
 
 export type BoxesRowProps = {

@@ -1,5 +1,5 @@
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
-import type { BoxesProps } from './Boxes.tsx';
+import type { BoxesProps } from './boxes.props.ts';
 
 /** The same figures in a table, for those who don't see the boxes. */
 export function BoxesTable({

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
-import type { BoxCounts } from './Boxes.tsx';
+import type { BoxCounts } from './boxes.props.ts';
 import './boxes-weeks.css';
 
 export type BoxesWeek = { key: string; /** « 16/11 » */ label: string; counts: BoxCounts };

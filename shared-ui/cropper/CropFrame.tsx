@@ -5,7 +5,7 @@ import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import { avatarCut, cropped, cropQuality, previewQuality } from './crop.ts';
 import CropArea from './CropArea.tsx';
 import type { Instance } from './CropArea.tsx';
-import type { CropperProps } from './Cropper.tsx';
+import type { CropperProps } from './cropper.props.ts';
 import { CropTools } from './CropTools.tsx';
 import './cropper.css';
 

@@ -2,19 +2,10 @@ import { Button } from '../button/Button.tsx';
 import { useLazy } from '../lazy/useLazy.ts';
 import { Loading, Skeleton } from '../states/Skeleton.tsx';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
-import type { Cut } from './crop.ts';
+import type { CropperProps } from './cropper.props.ts';
 
 // the frame and its library come with the first picture that somebody crops
 const loadFrame = () => import('./CropFrame.tsx');
-
-export type CropperProps = {
-  /** The picture: a `data:` or `blob:` address. */
-  src: string;
-  /** What is cut out: an avatar’s square of 200 × 200 unless told. */
-  cut?: Cut;
-  /** Given once the picture can be cropped: the chosen part as a JPEG data URL. */
-  onReady: (crop: () => string | undefined) => void;
-};
 
 /** Chooses the part of a picture that is kept: an avatar’s square, a card’s image. */
 export function Cropper(props: CropperProps) {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
 import { Person } from '../avatar/Person.tsx';
 import { BoxesRow } from '../boxes/BoxesRow.tsx';
-import type { BoxCounts } from '../boxes/Boxes.tsx';
+import type { BoxCounts } from '../boxes/boxes.props.ts';
 import { Button } from '../button/Button.tsx';
 import { IconButton } from '../button/IconButton.tsx';
 import { FilterField } from '../search-box/FilterField.tsx';

@@ -2,7 +2,7 @@ import { Icon } from '../icon/Icon.tsx';
 import { classes } from '../theme/classes.ts';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import type { Sort } from './types.ts';
-import type { ShownColumn } from './useColumns.ts';
+import type { ShownColumn } from './shownColumn.ts';
 import { isKept } from './useFit.ts';
 
 type HeadProps<Row> = {

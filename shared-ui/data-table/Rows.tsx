@@ -5,8 +5,9 @@ import { useTheme } from '../theme/ThemeProvider.tsx';
 import { cellClass } from './Head.tsx';
 import type { RowKey } from './selection/types.ts';
 import type { Column, DataTableProps } from './types.ts';
-import type { ShownColumn } from './useColumns.ts';
-import type { RowKeys } from './selection/useRowKeys.ts';
+import type { ShownColumn } from './shownColumn.ts';
+import type { RowKeys } from './selection/pick.ts';
+import { primaryIndex } from './shownColumn.ts';
 
 type RowProps<Row> = Pick<DataTableProps<Row>, 'rowTo' | 'onRow' | 'rowActions'> & {
   columns: ShownColumn<Row>[];
@@ -18,13 +19,6 @@ type RowProps<Row> = Pick<DataTableProps<Row>, 'rowTo' | 'onRow' | 'rowActions'>
 
 const content = <Row,>(column: Column<Row>, row: Row): ReactNode =>
   column.render ? column.render(row) : ((row as Record<string, ReactNode>)[column.key] ?? '');
-
-/** Which column names the row. */
-export const primaryIndex = <Row,>(columns: readonly Column<Row>[]) =>
-  Math.max(
-    0,
-    columns.findIndex((column) => column.primary),
-  );
 
 /** One row. Its link or button lies in its naming cell and covers it whole, so that mouse and keyboard use the same one. */
 export function BodyRow<Row>({ row, columns, rowTo, onRow, rowActions, current, keys, pick }: RowProps<Row>) {

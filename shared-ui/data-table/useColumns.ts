@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { browserStorage } from '../storage/index.ts';
-import { primaryIndex } from './Rows.tsx';
+import { primaryIndex, type ShownColumn } from './shownColumn.ts';
 import type { Column } from './types.ts';
 import { dropOrder } from './useFit.ts';
 
@@ -15,9 +15,6 @@ export type ColumnChoice = {
   /** The column that names the row stays. */
   fixed: boolean;
 };
-
-/** A column with its place, from 1, among those that give way where there is no room; undefined for one that stays. */
-export type ShownColumn<Row> = Column<Row> & { dropAt?: number };
 
 /** Columns as somebody chose them, kept in this browser under the name of their list. */
 export type Columns<Row> = {

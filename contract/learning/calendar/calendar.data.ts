@@ -1,4 +1,4 @@
-import type { HolidayPeriod } from './calendar.ts';
+import type { HolidayPeriod } from './holiday-period.ts';
 
 const period = (name: string, zone: HolidayPeriod['zone'], from: string, resume: string): HolidayPeriod => ({
   name,

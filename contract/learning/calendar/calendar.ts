@@ -1,11 +1,9 @@
 import { schoolHolidays } from './calendar.data.ts';
 import { addDays, daysBetween, weekday } from './days.ts';
 import type { Day } from './days.ts';
+import type { HolidayPeriod } from './holiday-period.ts';
 import { publicHolidays } from './public-holidays.ts';
 import type { Zone } from './zones.ts';
-
-/** School holidays of a zone, or of all: from the first free day to the day classes resume, which is not free. */
-export type HolidayPeriod = { name: string; zone: 'A' | 'B' | 'C' | 'all'; from: Day; resume: Day };
 
 /** The school year as a zone lives it. Periods are the default table unless an operator gave others. */
 export type Calendar = { zone: Zone; periods?: readonly HolidayPeriod[] };

@@ -16,7 +16,7 @@ import { wrongWith } from './judge.ts';
 import { requestsOf } from './requests.ts';
 import type { Example, FuzzRequest } from './requests.ts';
 import { fixtures } from '../permission-matrix/fixtures/fixtures.ts';
-import type { Fixture } from '../permission-matrix/fixtures/fixtures.ts';
+import type { Fixture } from '../permission-matrix/fixtures/fixture.ts';
 import { prepareWalk, secretOfOthers } from '../permission-matrix/places/places.ts';
 import type { Place, Walker } from '../permission-matrix/places/places.ts';
 import { allRoutes } from '../permission-matrix/routes.ts';

@@ -3,7 +3,7 @@ import { mayEver } from '@memocartes/contract/permissions/permissions';
 import type { Route } from '@memocartes/contract/http/route';
 import { joinReach } from './joins/join-reach.ts';
 import { joinFixtures } from './joins/joins.ts';
-import type { JoinFixture } from './joins/joins.ts';
+import type { JoinFixture } from './joins/join-fixture.ts';
 import { allRoutes, filterThings, joinsThings } from './named.ts';
 import { secretOfOthers } from './places/places.ts';
 import type { PlaceName, Walker } from './places/places.ts';

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { Call } from '@memocartes/contract/http/call';
 import type { ErrorBody, ErrorCode } from '@memocartes/contract/errors/errors';
-import type { Action } from '@memocartes/contract/permissions/actions';
+import type { Action } from '@memocartes/contract/permissions/permissions';
 import { can, mayEver } from '@memocartes/contract/permissions/permissions';
 import { isSignedIn } from '../../http/actor/actor.ts';
 import { allCalls } from './calls.ts';
 import { fixtures } from './fixtures/fixtures.ts';
-import type { Fixture } from './fixtures/fixtures.ts';
+import type { Fixture } from './fixtures/fixture.ts';
 import { secretOfOthers } from './places/places.ts';
 import type { Place, PlaceName, Walker } from './places/places.ts';
 import { reach } from './reach.ts';

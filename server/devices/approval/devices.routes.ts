@@ -1,5 +1,5 @@
 import { devices } from '@memocartes/contract/devices/approval/devices.routes';
-import type { Action } from '@memocartes/contract/permissions/actions';
+import type { Action } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../../config/services.ts';
 import type { Db } from '../../database/database.ts';

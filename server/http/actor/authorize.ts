@@ -1,6 +1,6 @@
 import { can } from '@memocartes/contract/permissions/permissions';
 import type { Subject } from '@memocartes/contract/permissions/permissions';
-import type { Action } from '@memocartes/contract/permissions/actions';
+import type { Action } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { noteSchool } from '../context/audit.context.ts';
 import { refuse } from '../errors.ts';

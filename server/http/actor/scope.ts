@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Action } from '@memocartes/contract/permissions/actions';
+import type { Action } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { everySchool, followerScope, noSchool, runInScope, schoolScope } from '../../database/scope/scope.ts';
 import type { Scope } from '../../database/scope/scope.ts';

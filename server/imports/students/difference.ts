@@ -1,7 +1,7 @@
 import type { ImportDifference, ImportRow } from '@memocartes/contract/imports/imports.routes';
 import { fullName, levels } from '@memocartes/contract/people/people';
 import type { Level } from '@memocartes/contract/people/people';
-import type { findKnown } from './import.queries.ts';
+import type { findKnown } from './existing-students.queries.ts';
 import { byName } from './judge.ts';
 import { plain } from '../../text/plain.ts';
 

@@ -7,16 +7,7 @@ import { messages } from './messages.ts';
 import { placeRows } from './place.ts';
 import type { Placed } from './place.ts';
 import type { ReadRow } from './read-row.ts';
-
-/** The students of a school, by what a row of a file is compared with. */
-export const findKnown = (db: Db, schoolId: number) =>
-  db
-    .selectFrom('students as s')
-    .leftJoin('classes as c', 'c.id', 's.classes_id')
-    .select(['s.id', 's.firstname', 's.lastname', 's.birthdate', 'c.name as class_'])
-    .select(['s.level', 's.status', 's.classes_id', 's.epoch', 's.demo_mode', 's.picture'])
-    .where('s.schools_id', '=', schoolId)
-    .execute();
+import { findKnown } from './existing-students.queries.ts';
 
 export const selectClasses = (db: Db, schoolId: number) =>
   db.selectFrom('classes').select(['id', 'name', 'level']).where('schools_id', '=', schoolId).orderBy('id');

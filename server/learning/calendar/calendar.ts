@@ -1,5 +1,6 @@
 import { calendarEnd } from '@memocartes/contract/learning/calendar/calendar';
-import type { Calendar, CalendarEnd, HolidayPeriod } from '@memocartes/contract/learning/calendar/calendar';
+import type { Calendar, CalendarEnd } from '@memocartes/contract/learning/calendar/calendar';
+import type { HolidayPeriod } from '@memocartes/contract/learning/calendar/holiday-period';
 import type { Day } from '@memocartes/contract/learning/calendar/days';
 import { zoneOf, zones } from '@memocartes/contract/learning/calendar/zones';
 import type { Zone } from '@memocartes/contract/learning/calendar/zones';

@@ -7,13 +7,7 @@ import { useUnsaved } from '../../panel-form/index.ts';
 import { NewImage } from './NewImage.tsx';
 import { OwnImages } from './OwnImages.tsx';
 import './card-image.css';
-
-export type ImageDialogProps = {
-  /** The image fills the side: it takes the card's proportion. */
-  readonly full: boolean;
-  readonly onUse: (image: number, alt: string) => void;
-  readonly onClose: () => void;
-};
+import type { ImageDialogProps } from './imageDialog.props.ts';
 
 const tabs = ['new', 'own'] as const;
 

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 
 import { usePicked } from '../../account/avatar/usePicked.ts';
 import { AltField } from './AltField.tsx';
-import type { ImageDialogProps } from './ImageDialog.tsx';
+import type { ImageDialogProps } from './imageDialog.props.ts';
 import { longestSide as longest } from './toJpeg.ts';
 
 /** What can be cut out of a picture: a card's own proportion where it fills the side, else any, or 4:3. */

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ImageWords } from './ImageWords.tsx';
-import type { ImageDialogProps } from './ImageDialog.tsx';
+import type { ImageDialogProps } from './imageDialog.props.ts';
 
 const pageSize = 12;
 

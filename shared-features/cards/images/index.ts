@@ -1,2 +1,3 @@
-export { ImageDialog, type ImageDialogProps } from './ImageDialog.tsx';
+export { ImageDialog } from './ImageDialog.tsx';
+export type { ImageDialogProps } from './imageDialog.props.ts';
 export { toJpeg } from './toJpeg.ts';

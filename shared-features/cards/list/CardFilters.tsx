@@ -1,5 +1,5 @@
 import { CardChips, type CardFacet } from '../filters/index.ts';
-import type { CardsPageProps } from './CardsPage.tsx';
+import type { CardsPageProps } from './cardsPage.props.ts';
 import type { CardsTable } from './cardsTable.ts';
 
 type Props = {

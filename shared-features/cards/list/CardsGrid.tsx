@@ -9,7 +9,7 @@ import { classes } from '@memocartes/shared-ui/theme';
 import { useTranslation } from 'react-i18next';
 
 import { frontOf, sideOf } from '../view/index.ts';
-import type { CardsListing } from './CardsPage.tsx';
+import type { CardsListing } from './cardsPage.props.ts';
 import { StatusTag } from '../details/CardTags.tsx';
 
 /** Cards as they look, their fronts side by side. */

@@ -1,10 +1,9 @@
-import type { Card, CardPage } from '@memocartes/contract/cards/cards.routes';
+import type { Card } from '@memocartes/contract/cards/cards.routes';
 import { useListCardsQuery } from '@memocartes/shared-api/cards.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Button } from '@memocartes/shared-ui/button';
-import { type DataTableProps, ListPages, type Selection, useNewPage } from '@memocartes/shared-ui/data-table';
+import { ListPages, useNewPage } from '@memocartes/shared-ui/data-table';
 import { ListTools } from '@memocartes/shared-ui/list-tools';
-import type { MenuEntry } from '@memocartes/shared-ui/menu';
 import { Page } from '@memocartes/shared-ui/page';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,30 +19,11 @@ import { CardView } from './CardView.tsx';
 import { useCardsTable } from './cardsTable.ts';
 import { CreateCard } from './CreateCard.tsx';
 import { ExportCards } from './ExportCards.tsx';
-import { type Editor, useCardActs } from '../details/useCardActs.ts';
+import { useCardActs } from '../details/useCardActs.ts';
 import { useFreshCards } from './useFreshCards.ts';
 import { useOpenCard } from '../details/useOpenCard.ts';
 import './cards-list.css';
-
-/** What both ways to list cards are given. */
-export type CardsListing = Pick<
-  DataTableProps<Card>,
-  'loading' | 'error' | 'empty' | 'pageNumber' | 'pageSize' | 'onPage' | 'onPageSize' | 'sort' | 'onSort'
-> & {
-  readonly cards: CardPage | undefined;
-  readonly acts: (card: Card) => MenuEntry[];
-  readonly selection: Selection<Card>;
-  readonly onOpen: (card: Card) => void;
-  /** Cards that were just made. */
-  readonly fresh: readonly number[];
-};
-
-export type CardsPageProps = {
-  /** Where cards are made and changed. */
-  readonly editor: Editor;
-  /** One's own beside those that all may use; those of one's school; the product's own alone. */
-  readonly scope: 'own' | 'school' | 'certified';
-};
+import type { CardsListing, CardsPageProps } from './cardsPage.props.ts';
 
 /** `/schools/cards`, `/superadmin/certified-cards`: the cards that one may use, as cards or as lines. */
 export function CardsPage({ editor, scope }: CardsPageProps) {

@@ -5,7 +5,7 @@ import { Menu } from '@memocartes/shared-ui/menu';
 import { useTranslation } from 'react-i18next';
 
 import { frontOf } from '../view/index.ts';
-import type { CardsListing } from './CardsPage.tsx';
+import type { CardsListing } from './cardsPage.props.ts';
 import { StatusTag, TypeTag } from '../details/CardTags.tsx';
 
 type Props = CardsListing & Pick<DataTableProps<Card>, 'toolbar' | 'tools'>;

@@ -6,7 +6,7 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { CardsPageProps } from './CardsPage.tsx';
+import type { CardsPageProps } from './cardsPage.props.ts';
 
 type Props = Pick<CardsPageProps, 'scope'> & { readonly query: Record<string, unknown> };
 

@@ -1,2 +1,3 @@
-export { CardsPage, type CardsPageProps } from './CardsPage.tsx';
+export { CardsPage } from './CardsPage.tsx';
+export type { CardsPageProps } from './cardsPage.props.ts';
 export type { Editor } from '../details/useCardActs.ts';

@@ -1,17 +1,7 @@
 import { useRef } from 'react';
-import type { ReactNode } from 'react';
 import { useUiTexts } from '../../theme/ThemeProvider.tsx';
 import type { RowKey, Selection } from './types.ts';
-import type { RowKeys } from './useRowKeys.ts';
-
-export type Pick<Row> = {
-  all: ReactNode;
-  one: (row: Row, keys: RowKeys) => ReactNode;
-  /** Chooses one more, or one less; with Shift, all since the one before. */
-  toggle: (key: RowKey, shift?: boolean) => void;
-  /** Shift and an arrow: from where focus was to where it goes. */
-  extend: (from: RowKey, to: RowKey) => void;
-};
+import type { Pick } from './pick.ts';
 
 /** Check boxes that choose rows, and the one that chooses all of the page. */
 export function usePick<Row>(

@@ -1,9 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { RowKey } from './types.ts';
-import type { Pick } from './usePick.tsx';
-
-/** What a row's link or button, and its check box, listen to. */
-export type RowKeys = { onKeyDown: (event: KeyboardEvent<HTMLElement>) => void };
+import type { Pick, RowKeys } from './pick.ts';
 
 const steps: Record<string, (at: number, last: number) => number> = {
   ArrowDown: (at, last) => Math.min(at + 1, last),

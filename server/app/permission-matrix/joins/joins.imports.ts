@@ -1,4 +1,4 @@
-import type { JoinFixture } from './joins.ts';
+import type { JoinFixture } from './join-fixture.ts';
 import type { Place } from '../places/places.ts';
 
 const nobody = { firstname: 'Nour', lastname: 'Haddad', email: null, phone: null };

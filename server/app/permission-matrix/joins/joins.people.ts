@@ -1,4 +1,4 @@
-import type { JoinFixture } from './joins.ts';
+import type { JoinFixture } from './join-fixture.ts';
 import type { Place } from '../places/places.ts';
 
 const both = (first: Place, second: Place) => ({ body: { ids: [first.waiting.userId, second.waiting.userId] } });

@@ -1,0 +1,25 @@
+import type { MenuEntry } from '@memocartes/shared-ui/menu';
+import type { DataTableProps, Selection } from '@memocartes/shared-ui/data-table';
+import type { Card } from '@memocartes/contract/cards/cards.schemas';
+import type { CardPage } from '@memocartes/contract/cards/cards.routes';
+import type { Editor } from '../details/useCardActs.ts';
+
+export type CardsPageProps = {
+  /** Where cards are made and changed. */
+  readonly editor: Editor;
+  /** One's own beside those that all may use; those of one's school; the product's own alone. */
+  readonly scope: 'own' | 'school' | 'certified';
+};
+
+/** What both ways to list cards are given. */
+export type CardsListing = Pick<
+  DataTableProps<Card>,
+  'loading' | 'error' | 'empty' | 'pageNumber' | 'pageSize' | 'onPage' | 'onPageSize' | 'sort' | 'onSort'
+> & {
+  readonly cards: CardPage | undefined;
+  readonly acts: (card: Card) => MenuEntry[];
+  readonly selection: Selection<Card>;
+  readonly onOpen: (card: Card) => void;
+  /** Cards that were just made. */
+  readonly fresh: readonly number[];
+};

@@ -1,0 +1,14 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { RowKey } from './types.ts';
+
+export type Pick<Row> = {
+  all: ReactNode;
+  one: (row: Row, keys: RowKeys) => ReactNode;
+  /** Chooses one more, or one less; with Shift, all since the one before. */
+  toggle: (key: RowKey, shift?: boolean) => void;
+  /** Shift and an arrow: from where focus was to where it goes. */
+  extend: (from: RowKey, to: RowKey) => void;
+};
+
+/** What a row's link or button, and its check box, listen to. */
+export type RowKeys = { onKeyDown: (event: KeyboardEvent<HTMLElement>) => void };
