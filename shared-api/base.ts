@@ -1,3 +1,4 @@
+import { portalHeader } from '@memocartes/contract/http/portal-header';
 import { createAction } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import type { BaseQueryFn, TagDescription } from '@reduxjs/toolkit/query/react';
@@ -62,7 +63,7 @@ async function callOnce(
     signal,
     credentials: 'same-origin',
     headers: {
-      'X-Memocartes': '1',
+      ...portalHeader,
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...(ifVersion !== undefined && { 'If-Match': entityTagOf(ifVersion) }),
     },

@@ -1,3 +1,4 @@
+import { portalHeader } from '@memocartes/contract/http/portal-header';
 import { toApiError, toUnreachable } from './api-error.ts';
 import { queryString } from './query-string.ts';
 
@@ -24,7 +25,7 @@ export function saveBlob(blob: Blob, name: string): void {
 export async function download(path: string, name: string): Promise<void> {
   const answer = await fetch(`/api${path}`, {
     credentials: 'same-origin',
-    headers: { 'X-Memocartes': '1' },
+    headers: portalHeader,
   }).catch(() => undefined);
   if (!answer) throw toUnreachable();
   if (!answer.ok) throw toApiError(answer.status, await answer.json().catch(() => null));

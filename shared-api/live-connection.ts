@@ -1,3 +1,4 @@
+import { portalHeader } from '@memocartes/contract/http/portal-header';
 import { readEvents } from './event-stream.ts';
 import type { StreamEvent } from './event-stream.ts';
 
@@ -34,7 +35,7 @@ export function holdLine(url: string, { onEvent, onState, onRefusal }: Line): ()
   let ended = false;
 
   async function listen({ signal }: AbortController): Promise<void> {
-    const headers = { 'X-Memocartes': '1', Accept: 'text/event-stream' };
+    const headers = { ...portalHeader, Accept: 'text/event-stream' };
     const answer = await fetch(url, { headers, credentials: 'same-origin', cache: 'no-store', signal });
     if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) {
       ended = true;

@@ -3,6 +3,7 @@ import { bodyId, option, text, version } from '../lists/lists.ts';
 import { levels } from '../people/people.ts';
 import { cardStatuses, cardTypes, cycles, maxAcceptedAnswers } from './cards.ts';
 import { maxAltLength, maxLineLength, patterns } from './patterns.ts';
+import { maxLength } from '../lists/lengths.ts';
 
 const id = z.int32();
 const line = z.string().nullable();
@@ -66,7 +67,7 @@ export const card = z.object({
 export type Card = z.infer<typeof card>;
 
 const written = text(maxLineLength, `${maxLineLength} caractères au plus par ligne.`).nullable().optional();
-const note = text(100).nullable().optional();
+const note = text(maxLength.cardNote).nullable().optional();
 
 /** The lines as they are stored and sent: `fline1`…`fline8`, `bline1`…`bline8`. */
 const lines = {

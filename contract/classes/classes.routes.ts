@@ -21,6 +21,7 @@ import { avatar } from '../people/people.schemas.ts';
 import { classLevels } from '../people/people.ts';
 import { studentRow } from '../students/student.schemas.ts';
 import { classesCalls } from './classes.calls.ts';
+import { maxLength } from '../lists/lengths.ts';
 
 const number = z.number().int();
 const columns = ['name', 'level', 'nb_students', 'date_create'] as const;
@@ -65,7 +66,7 @@ const class_ = classRow.extend({
 });
 export type Class = z.infer<typeof class_>;
 
-const fields = { name: requiredText(80), level: z.enum(classLevels, 'Champ requis') };
+const fields = { name: requiredText(maxLength.className), level: z.enum(classLevels, 'Champ requis') };
 const optionalFields = {
   wrong_goes_one_back: z.boolean().optional(),
   /** Ids of staff users, all of the class's school: they replace those that were. */

@@ -20,6 +20,7 @@ import {
 import type { Filter } from '../lists/lists.ts';
 import { packsCalls } from './packs.calls.ts';
 import { maxCardsAPack } from './packs.ts';
+import { maxLength } from '../lists/lengths.ts';
 
 const id = z.int32();
 const week = day.pipe(z.string().refine((value) => mondayOf(value) === value, 'Une semaine est nommée par son lundi.'));
@@ -51,8 +52,8 @@ const packCards = z
   .refine((ids) => new Set(ids).size === ids.length, 'La même carte est choisie deux fois.');
 
 const packFields = z.object({
-  title: requiredText(80),
-  name: line(80).nullable().optional(),
+  title: requiredText(maxLength.packTitle),
+  name: line(maxLength.packTitle).nullable().optional(),
   icon: requiredText(40),
   /** Ids of cards in the order in which the class meets them. */
   cards: packCards,

@@ -3,6 +3,7 @@ import { day, instant, line, requiredText, string } from '../lists/lists.ts';
 import { accountStatuses, addressInName, emailPattern, genders, levels, phonePattern } from './people.ts';
 import { plainPhone } from './phone.ts';
 import { roles } from '../permissions/roles.ts';
+import { maxLength } from '../lists/lengths.ts';
 
 /** Fields that several resources take or answer in the same shape. */
 export const level = z.enum(levels);
@@ -11,14 +12,14 @@ export const studentStatuses = ['ACTIVE', 'INACTIVE'] as const;
 export const studentStatus = z.enum(studentStatuses);
 
 const wrongEmail = 'Adresse email non valide';
-export const email = string().trim().toLowerCase().max(254, wrongEmail).regex(emailPattern, wrongEmail);
+export const email = string().trim().toLowerCase().max(maxLength.email, wrongEmail).regex(emailPattern, wrongEmail);
 /** Phone of staff and followers. */
 export const phone = string().overwrite(plainPhone).regex(phonePattern, 'Téléphone incorrect');
 /** A person's first or last name. */
 const noAddress = (name: string) => !addressInName.test(name);
 const addressRefused = 'Un nom ne contient ni adresse web ni adresse e-mail\u00a0: retirez-la.';
-export const personName = line(100).refine(noAddress, addressRefused);
-export const requiredName = requiredText(100).refine(noAddress, addressRefused);
+export const personName = line(maxLength.personName).refine(noAddress, addressRefused);
+export const requiredName = requiredText(maxLength.personName).refine(noAddress, addressRefused);
 /** Last moment of an access: a day holds until its end in Paris; an instant is taken as it is. */
 export const deadline = z.union([day, instant], 'Date attendue : AAAA-MM-JJ.');
 

@@ -3,6 +3,7 @@ import { instant, line, requiredText, string, text, version } from '../lists/lis
 import { offer } from '../offers/offers.routes.ts';
 import { deadline, email, phone } from '../people/people.schemas.ts';
 import { periodicities, postalCodePattern, schoolCodePattern, schoolStatuses } from '../people/people.ts';
+import { maxLength } from '../lists/lengths.ts';
 
 const count = z.number().int();
 
@@ -63,19 +64,19 @@ const number = z.number(digits).int(digits).min(0, digits).max(9999, digits);
 const optionalText = (max: number) => text(max).nullable();
 
 const fields = {
-  name: requiredText(150),
+  name: requiredText(maxLength.schoolName),
   code: string().trim().regex(schoolCodePattern, 'Code attendu\u00a0: de 1 à 17 lettres, chiffres ou espaces.'),
   mail: email,
-  address_city: requiredText(100),
+  address_city: requiredText(maxLength.city),
   offers_id: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)], 'Champ requis'),
   invoice_periodicity: z.enum(periodicities, 'Champ requis'),
   nb_teachers_max: number,
 };
 const optionalFields = {
-  description: optionalText(1000),
+  description: optionalText(maxLength.schoolDescription),
   phone: phone.nullable(),
-  address: line(200).nullable(),
-  address_comp: line(200).nullable(),
+  address: line(maxLength.address).nullable(),
+  address_comp: line(maxLength.address).nullable(),
   address_postal_code: string().trim().regex(postalCodePattern, 'Code postal incorrect').nullable(),
   holiday_zone: z.enum(['A', 'B', 'C']).nullable(),
   status: z.enum(schoolStatuses),

@@ -3,6 +3,7 @@ import { bodyId, day, line, version } from '../lists/lists.ts';
 import { offer } from '../offers/offers.routes.ts';
 import { authentication, avatar, email, named, phone, requiredName } from '../people/people.schemas.ts';
 import { relations } from '../people/people.ts';
+import { maxLength } from '../lists/lengths.ts';
 
 const id = z.number().int();
 
@@ -57,10 +58,14 @@ export type User = z.infer<typeof user>;
 const relation = z.enum(relations, 'Champ requis');
 
 /** How a follower is related to a child; « Autre » takes a free text. */
-export const relationBody = z.object({ relation, relation_other: line(60).nullish() });
+export const relationBody = z.object({ relation, relation_other: line(maxLength.relation).nullish() });
 export type RelationBody = z.input<typeof relationBody>;
 
-const link = { student_id: bodyId.optional(), relation: relation.optional(), relation_other: line(60).nullish() };
+const link = {
+  student_id: bodyId.optional(),
+  relation: relation.optional(),
+  relation_other: line(maxLength.relation).nullish(),
+};
 
 /** A person for an account made by `POST /auth`. */
 const forAccount = z.object({

@@ -1,3 +1,4 @@
+import { endsSoonDays } from '@memocartes/contract/schools/ending';
 import { sql } from 'kysely';
 import type { SuperadminDashboard } from '@memocartes/contract/dashboards/dashboards.routes';
 import { today } from '@memocartes/contract/learning/calendar/days';
@@ -6,8 +7,6 @@ import type { Db } from '../database/database.ts';
 import { firstCalendarEnd } from '../learning/calendar/calendar.ts';
 import { presentOffer } from '../offers/offers.routes.ts';
 import { endOfDayIn, parisToday, weekStart } from '../learning/calendar/weeks.ts';
-
-const trialsDays = 30;
 
 /** Schools and students by offer, from the schools' own counters. */
 const countByOffer = (db: Db) =>
@@ -32,7 +31,7 @@ const findTrialsEnding = (db: Db) =>
     .where('offers_id', '=', 3)
     .where('status', '<>', 'ARCHIVED')
     .where('date_trial_end', '>=', sql<string>`now()`)
-    .where('date_trial_end', '<', endOfDayIn(trialsDays))
+    .where('date_trial_end', '<', endOfDayIn(endsSoonDays))
     .orderBy('date_trial_end')
     .orderBy('id')
     .limit(100)

@@ -1,4 +1,5 @@
 import type { Call } from '@memocartes/contract/http/call';
+import { portalHeader } from '@memocartes/contract/http/portal-header';
 import { type ApiError, toApiError, toUnreachable } from '@memocartes/shared-api/api-error';
 
 /**
@@ -10,7 +11,7 @@ export async function send<Answer>({ method, path }: Call, body?: object): Promi
   const sent = await fetch(`/api${path}`, {
     method,
     credentials: 'same-origin',
-    headers: { 'X-Memocartes': '1', ...(body && { 'Content-Type': 'application/json' }) },
+    headers: { ...portalHeader, ...(body && { 'Content-Type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   }).catch(() => undefined);
   if (!sent) throw toUnreachable();

@@ -9,6 +9,7 @@ import { bulkVerdicts, cardKeptReasons, cardOperationKinds, maxBatchCards, maxBu
 import { cardsQuery } from '../cards.routes.ts';
 import { cardFields } from '../cards.schemas.ts';
 import { cardStatuses } from '../cards.ts';
+import { maxLength } from '../../lists/lengths.ts';
 
 const number = z.number().int();
 
@@ -37,7 +38,7 @@ const changes = z
 export type BulkChanges = z.infer<typeof changes>;
 
 const newPacks = z.object({
-  title: requiredText(80),
+  title: requiredText(maxLength.packTitle),
   icon: requiredText(40),
   /** More cards than a pack holds are spread over as many packs as it takes, numbered. */
   split: z.boolean().default(false),

@@ -1,3 +1,4 @@
+import { maxLength } from '@memocartes/contract/lists/lengths';
 import { Button } from '@memocartes/shared-ui/button';
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
@@ -58,7 +59,7 @@ export function SchoolStep({ initial = '', onSchool, busy, wrong, notices = [] }
       <input
         id={id}
         value={code}
-        maxLength={17}
+        maxLength={maxLength.schoolCode}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -1,4 +1,5 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
+import { maxCardsAPack } from '@memocartes/contract/packs/packs';
 import type { PackDetail } from '@memocartes/contract/packs/packs.routes';
 import { formDraft, useUnsaved } from '@memocartes/shared-features/panel-form';
 import { useMe } from '@memocartes/shared-shell/session';
@@ -8,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 
 import { CardFinder } from './cards/CardFinder.tsx';
 import { keepDraft } from './draft.ts';
-import { maxCards, packSchema, type PackValues } from './pack.form.ts';
+import { packSchema, type PackValues } from './pack.form.ts';
 import { PackForm } from './PackForm.tsx';
 import { PackHead } from './PackHead.tsx';
 import { useFirstWrong } from './useFirstWrong.ts';
@@ -54,7 +55,7 @@ export function PackComposer({ initial, pack }: Props) {
       <PackHead id={formId} form={form} />
       <CardFinder
         chosen={chosen}
-        full={chosen.size >= maxCards}
+        full={chosen.size >= maxCardsAPack}
         onToggle={toggle}
         usual={useUsualLevel(values.classes_id)}
       />

@@ -1,4 +1,5 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
+import { maxCardsAPack } from '@memocartes/contract/packs/packs';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { FieldError } from '@memocartes/shared-ui/fields';
@@ -8,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { ClassWeekPicker } from '../assign/ClassWeekPicker.tsx';
 import { ChosenCards } from './cards/ChosenCards.tsx';
 import { minutesOf } from './cards/duration.ts';
-import { maxCards, type PackValues } from './pack.form.ts';
+import { type PackValues } from './pack.form.ts';
 
 type Props = {
   readonly form: FormikProps<PackValues>;
@@ -37,7 +38,7 @@ export function PackForm({ form, formId, onCards, failed, editing }: Props) {
         <div className="composer__counts">
           <h2 id="pack-title">{t('pack')}</h2>
           <p className="composer__count" role="status">
-            {t('counter', { count: cards.length, max: maxCards })}
+            {t('counter', { count: cards.length, max: maxCardsAPack })}
           </p>
           {cards.length > 0 && <p className="composer__duration">{t('duration', { count: minutesOf(cards) })}</p>}
         </div>
@@ -59,7 +60,7 @@ export function PackForm({ form, formId, onCards, failed, editing }: Props) {
       <div className="composer__foot">
         {failed && <Banner tone="danger">{failed}</Banner>}
         <a className="composer__jump" href="#pack">
-          {t('counter', { count: cards.length, max: maxCards })} · {t('seePack')}
+          {t('counter', { count: cards.length, max: maxCardsAPack })} · {t('seePack')}
         </a>
         <Button type="submit" form={formId} kind="primary" busy={form.isSubmitting}>
           {t(editing ? 'save' : values.week ? 'createAndGive' : 'create')}

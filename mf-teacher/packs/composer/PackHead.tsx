@@ -1,3 +1,4 @@
+import { maxLength } from '@memocartes/contract/lists/lengths';
 import { fieldOf, TextField } from '@memocartes/shared-ui/fields';
 import type { FormikProps } from 'formik';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +17,7 @@ export function PackHead({ id, form }: Props) {
   const { t } = useTranslation('composer');
   return (
     <form id={id} className="composer__head" onSubmit={form.handleSubmit} noValidate>
-      <TextField {...fieldOf(form, 'title')} label={t('title')} required maxLength={80} />
+      <TextField {...fieldOf(form, 'title')} label={t('title')} required maxLength={maxLength.packTitle} />
       <IconPicker {...fieldOf(form, 'icon')} />
     </form>
   );

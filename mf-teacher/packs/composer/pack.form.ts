@@ -1,10 +1,9 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
+import { maxLength } from '@memocartes/contract/lists/lengths';
+import { maxCardsAPack } from '@memocartes/contract/packs/packs';
 import type { CreatePack, PackDetail } from '@memocartes/contract/packs/packs.routes';
 import type { TFunction } from 'i18next';
 import { array, mixed, number, object, string } from 'yup';
-
-/** Cards that a pack holds at most. */
-export const maxCards = 15;
 
 /** A pack as it is being composed. Class and week go together, and may both come later. */
 export type PackValues = {
@@ -18,11 +17,11 @@ export type PackValues = {
 /** What a pack must be (all fields, an icon and cards). */
 export const packSchema = (t: TFunction<'composer'>) =>
   object({
-    title: string().trim().required(t('required')).max(80, t('titleTooLong')),
+    title: string().trim().required(t('required')).max(maxLength.packTitle, t('titleTooLong')),
     icon: string().required(t('iconRequired')),
     cards: array(mixed<Card>())
       .min(1, t('cardsRequired'))
-      .max(maxCards, t('tooMany', { count: maxCards })),
+      .max(maxCardsAPack, t('tooMany', { count: maxCardsAPack })),
     classes_id: number().nullable(),
     week: string()
       .nullable()

@@ -1,9 +1,10 @@
+import { portalHeaderName } from '@memocartes/contract/http/portal-header';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { retentionDays } from '@memocartes/contract/privacy/retention';
 import type { Config } from '../../config/config.ts';
 import type { Db } from '../../database/database.ts';
-import { hashSecret, portalHeader } from '../../http/actor/actor.ts';
+import { hashSecret } from '../../http/actor/actor.ts';
 import type { Caller } from './browsers.ts';
 import { cookieOptions, newSecret } from './sessions.ts';
 
@@ -53,7 +54,7 @@ export async function rememberBrowser(
   accountId: number,
   { browser, system, network }: Caller,
 ): Promise<SignInBrowser> {
-  const secret = request.headers[portalHeader] ? (secretOf(request) ?? newSecret()) : undefined;
+  const secret = request.headers[portalHeaderName] ? (secretOf(request) ?? newSecret()) : undefined;
   const hash = secret ? hashSecret(secret) : null;
   const place = coarse(network);
   const { rows } = await sql<{ is_new: boolean }>`

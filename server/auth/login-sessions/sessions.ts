@@ -1,10 +1,11 @@
+import { portalHeaderName } from '@memocartes/contract/http/portal-header';
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { recordAudit } from '../../audit/audit.writes.ts';
 import type { Config } from '../../config/config.ts';
 import type { Db } from '../../database/database.ts';
-import { hashSecret, sessionSecret, portalHeader, sessionCookie } from '../../http/actor/actor.ts';
+import { hashSecret, sessionSecret, sessionCookie } from '../../http/actor/actor.ts';
 import type { Caller } from './browsers.ts';
 
 /** 256 random bits, as text that fits an address, a cookie and a header. */
@@ -66,7 +67,7 @@ export const setSessionCookie = (reply: FastifyReply, config: Config, secret: st
  * A form on another site can't send the portal's header, and so can't sign anybody in.
  */
 export function handSession(request: FastifyRequest, reply: FastifyReply, config: Config, secret: string) {
-  if (!request.headers[portalHeader]) return { token: secret };
+  if (!request.headers[portalHeaderName]) return { token: secret };
   setSessionCookie(reply, config, secret);
   return {};
 }

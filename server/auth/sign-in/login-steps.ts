@@ -1,8 +1,9 @@
+import { portalHeaderName } from '@memocartes/contract/http/portal-header';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Config } from '../../config/config.ts';
 import type { Db } from '../../database/database.ts';
-import { hashSecret, portalHeader } from '../../http/actor/actor.ts';
+import { hashSecret } from '../../http/actor/actor.ts';
 import { refuse } from '../../http/errors.ts';
 import { cookieOptions, newSecret } from '../login-sessions/sessions.ts';
 
@@ -36,7 +37,7 @@ export const setLoginStepCookie = (reply: FastifyReply, config: Config, secret: 
 
 /** Gives it to a browser as a cookie of these routes alone, or as `login_step` to a client without cookies. */
 export function handLoginStep(request: FastifyRequest, reply: FastifyReply, config: Config, secret: string) {
-  if (!request.headers[portalHeader]) return { login_step: secret };
+  if (!request.headers[portalHeaderName]) return { login_step: secret };
   setLoginStepCookie(reply, config, secret);
   return {};
 }
@@ -45,7 +46,7 @@ export const clearLoginStep = (reply: FastifyReply, config: Config) => reply.cle
 
 /** The cookie counts only with the portal's header, which another site can't send. */
 const secretIn = (request: FastifyRequest, given: string | undefined) =>
-  given ?? (request.headers[portalHeader] ? request.cookies[cookie] : undefined);
+  given ?? (request.headers[portalHeaderName] ? request.cookies[cookie] : undefined);
 
 /** The sign-in that waits, left as it is. @throws INVALID_KEY when there is none, or it is over */
 export async function readLoginStep(db: Db, request: FastifyRequest, given: string | undefined) {

@@ -1,3 +1,4 @@
+import { portalHeaderName } from '@memocartes/contract/http/portal-header';
 import { hash } from 'node:crypto';
 import type {} from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,8 +10,6 @@ import { inEverySchool } from '../../database/scope/scope.ts';
 import { findDeviceActor, findSessionActor } from './actor.queries.ts';
 import { refuse } from '../errors.ts';
 
-/** Header that only the portal's own code sends: a forged form or image can't. */
-export const portalHeader = 'x-memocartes';
 export const sessionCookie = 'token';
 export const deviceCookie = 'device';
 
@@ -29,7 +28,7 @@ const needsPortalHeader = (request: FastifyRequest) => request.routeOptions.conf
 
 function checkSameSite(request: FastifyRequest): void {
   if (!isSameOrigin(request)) throw refuse('CROSS_SITE');
-  if (needsPortalHeader(request) && !request.headers[portalHeader]) throw refuse('CROSS_SITE');
+  if (needsPortalHeader(request) && !request.headers[portalHeaderName]) throw refuse('CROSS_SITE');
 }
 
 /** The secret of the session that a request comes with, good or not. */

@@ -1,3 +1,4 @@
+import { maxLength } from '@memocartes/contract/lists/lengths';
 import { fieldOf, type FormLike, TextField } from '@memocartes/shared-ui/fields';
 import { useTranslation } from 'react-i18next';
 
@@ -23,7 +24,7 @@ export function EmailField({ form, label, email, required, readOnly }: Props) {
       type="email"
       icon="mail"
       required={required}
-      maxLength={254}
+      maxLength={maxLength.email}
       autoComplete="off"
       readOnly={readOnly}
       error={!readOnly && email.isTaken(field.value) ? t('emailTaken') : field.error}

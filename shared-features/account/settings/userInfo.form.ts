@@ -1,4 +1,5 @@
 import type { Account, UpdateAccount } from '@memocartes/contract/auth/auth.routes';
+import { maxLength } from '@memocartes/contract/lists/lengths';
 import { phoneProblem } from '@memocartes/contract/people/phone';
 import type { Me } from '@memocartes/shared-shell/session';
 import type { TFunction } from 'i18next';
@@ -26,7 +27,7 @@ export function userInfoSchema(t: TFunction<'params'>, me: Me) {
   const name = string()
     .trim()
     .required(t('required'))
-    .max(100, t('tooLong', { count: 100 }));
+    .max(maxLength.personName, t('tooLong', { count: maxLength.personName }));
   const problem = (phone?: string) => phoneProblem(me.role, phone?.trim() || null);
   const phone = string()
     .test('needed', t('required'), (value) => problem(value) !== 'required')

@@ -1,3 +1,4 @@
+import { maxLength } from '@memocartes/contract/lists/lengths';
 import { maxCardsAPack } from '@memocartes/contract/packs/packs';
 import type { BulkBody } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 import { useListPacksQuery } from '@memocartes/shared-api/packs.api';
@@ -99,7 +100,7 @@ export function BulkPackDialog({ ids, nbDrafts, onDone, onClose }: Props) {
               name="title"
               label={t('packName')}
               required
-              maxLength={80}
+              maxLength={maxLength.packTitle}
               value={title}
               onChange={setTitle}
               error={tried && missing && t('packNameRequired')}

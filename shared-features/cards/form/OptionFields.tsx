@@ -1,4 +1,5 @@
 import { cycleOf, cycles } from '@memocartes/contract/cards/cards';
+import { maxLength } from '@memocartes/contract/lists/lengths';
 import { CheckboxField, fieldOf, RadioField, SelectField, TextField } from '@memocartes/shared-ui/fields';
 import { FormColumns, Stack } from '@memocartes/shared-ui/stack';
 import type { FormikProps } from 'formik';
@@ -24,7 +25,12 @@ export function OptionFields({ form }: { readonly form: FormikProps<CardValues> 
           options={cycles.map((value) => ({ value, label: t(`cycles.${value}`) }))}
           onChange={(chosen) => chosen && void form.setFieldValue('cycle', chosen)}
         />
-        <TextField {...fieldOf(form, 'category')} label={t('category')} hint={t('categoryHint')} maxLength={100} />
+        <TextField
+          {...fieldOf(form, 'category')}
+          label={t('category')}
+          hint={t('categoryHint')}
+          maxLength={maxLength.cardNote}
+        />
         <RadioField
           {...duo}
           label={t('players')}

@@ -1,4 +1,5 @@
 import type { Class } from '@memocartes/contract/classes/classes.routes';
+import { maxLength } from '@memocartes/contract/lists/lengths';
 import { classLevels } from '@memocartes/contract/people/people';
 import { useCreateClassMutation, useUpdateClassMutation } from '@memocartes/shared-api/classes.api';
 import { Can, useCan } from '@memocartes/shared-shell/session';
@@ -50,7 +51,13 @@ export function ClassForm({ class_, schoolId }: Props) {
   const { form } = panel;
   return (
     <FormPanel title={t(class_ ? 'titleEdit' : 'titleAdd')} form={panel}>
-      <TextField {...fieldOf(form, 'name')} label={t('name')} hint={t('nameHint')} required maxLength={80} />
+      <TextField
+        {...fieldOf(form, 'name')}
+        label={t('name')}
+        hint={t('nameHint')}
+        required
+        maxLength={maxLength.className}
+      />
       <SelectField
         {...fieldOf(form, 'level')}
         label={t('level')}

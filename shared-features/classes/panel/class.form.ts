@@ -1,4 +1,5 @@
 import type { Class, CreateClass, UpdateClass } from '@memocartes/contract/classes/classes.routes';
+import { maxLength } from '@memocartes/contract/lists/lengths';
 import type { ClassLevel } from '@memocartes/contract/people/people';
 import type { TFunction } from 'i18next';
 import { object, string } from 'yup';
@@ -24,7 +25,7 @@ export const classSchema = (t: TFunction<'classPanel'>) =>
     name: string()
       .trim()
       .required(t('panelForm:required'))
-      .max(80, t('panelForm:tooLong', { count: 80 })),
+      .max(maxLength.className, t('panelForm:tooLong', { count: maxLength.className })),
     level: string().nullable().required(t('panelForm:required')),
   });
 

@@ -1,3 +1,4 @@
+import { maxLength } from '@memocartes/contract/lists/lengths';
 import { fieldOf, type FormLike, PhoneField, TextField } from '@memocartes/shared-ui/fields';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,8 +16,8 @@ export function FollowerFields({ form, relation }: Props) {
   const { t } = useTranslation('followerForm');
   return (
     <>
-      <TextField {...fieldOf(form, 'lastname')} label={t('lastname')} required maxLength={100} />
-      <TextField {...fieldOf(form, 'firstname')} label={t('firstname')} required maxLength={100} />
+      <TextField {...fieldOf(form, 'lastname')} label={t('lastname')} required maxLength={maxLength.personName} />
+      <TextField {...fieldOf(form, 'firstname')} label={t('firstname')} required maxLength={maxLength.personName} />
       {relation}
       <PhoneField {...fieldOf(form, 'phone')} label={t('phoneLabel')} required autoComplete="off" />
     </>

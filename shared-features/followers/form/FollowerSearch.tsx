@@ -1,3 +1,4 @@
+import { maxLength } from '@memocartes/contract/lists/lengths';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { CheckboxField, fieldOf, type FormLike, TextField } from '@memocartes/shared-ui/fields';
@@ -39,7 +40,7 @@ export function FollowerSearch({ form, search }: FollowerSearchProps) {
           label={t('emailLabel')}
           hint={t('emailHint')}
           required
-          maxLength={254}
+          maxLength={maxLength.email}
           onChange={(text) => {
             email.onChange(text);
             if (found && plainEmail(text) !== found.email) search.forget();

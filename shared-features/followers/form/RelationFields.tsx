@@ -1,3 +1,4 @@
+import { maxLength } from '@memocartes/contract/lists/lengths';
 import { relations } from '@memocartes/contract/people/people';
 import { fieldOf, type FormLike, SelectField, TextField } from '@memocartes/shared-ui/fields';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +17,12 @@ export function RelationFields({ form }: { readonly form: FormLike<FollowerValue
         options={relations.map((value) => ({ value, label: t(`relations.${value}`) }))}
       />
       {form.values.relation === 'Autre' && (
-        <TextField {...fieldOf(form, 'relation_other')} label={t('relationOther')} required maxLength={60} />
+        <TextField
+          {...fieldOf(form, 'relation_other')}
+          label={t('relationOther')}
+          required
+          maxLength={maxLength.relation}
+        />
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { maxLength } from '@memocartes/contract/lists/lengths';
 import { emailPattern, phonePattern, type relations } from '@memocartes/contract/people/people';
 import type { CreateUser, RelationBody } from '@memocartes/contract/users/users.routes';
 import type { TFunction } from 'i18next';
@@ -43,7 +44,7 @@ const relationFields = (t: T) => ({
   relation: string().nullable().required(t('required')),
   relation_other: string()
     .trim()
-    .max(60, t('tooLong', { count: 60 }))
+    .max(maxLength.relation, t('tooLong', { count: maxLength.relation }))
     .when('relation', { is: 'Autre', then: (other) => other.required(t('required')) }),
 });
 
@@ -51,7 +52,7 @@ const name = (t: T) =>
   string()
     .trim()
     .required(t('required'))
-    .max(100, t('tooLong', { count: 100 }));
+    .max(maxLength.personName, t('tooLong', { count: maxLength.personName }));
 const email = (t: T) => string().trim().required(t('required')).matches(emailPattern, t('email'));
 const phone = (t: T) => string().trim().required(t('required')).matches(phonePattern, t('phone'));
 

@@ -1,3 +1,4 @@
+import { maxLength } from '@memocartes/contract/lists/lengths';
 import { checkSchoolCode } from '@memocartes/contract/schools/school-code';
 import { fieldOf, TextField } from '@memocartes/shared-ui/fields';
 import { Tag } from '@memocartes/shared-ui/tag';
@@ -22,5 +23,7 @@ export function CodeField({ form }: { readonly form: FormikProps<SchoolValues> }
       )}
     </span>
   );
-  return <TextField {...fieldOf(form, 'code')} label={t('code')} hint={hint} required maxLength={17} />;
+  return (
+    <TextField {...fieldOf(form, 'code')} label={t('code')} hint={hint} required maxLength={maxLength.schoolCode} />
+  );
 }

@@ -1,3 +1,4 @@
+import { maxLength } from '@memocartes/contract/lists/lengths';
 import { contactFields } from '@memocartes/contract/schools/contact-fields';
 import type { School } from '@memocartes/contract/schools/schools.routes';
 import { useUpdateSchoolMutation } from '@memocartes/shared-api/schools.api';
@@ -30,7 +31,7 @@ export function OwnSchoolForm({ school }: { readonly school: School }) {
           label={t('description')}
           multiline
           counter
-          maxLength={1000}
+          maxLength={maxLength.schoolDescription}
         />
         <PhoneField {...fieldOf(panel.form, 'phone')} label={t('phone')} autoComplete="off" />
       </FormPart>

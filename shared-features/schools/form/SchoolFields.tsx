@@ -1,3 +1,4 @@
+import { maxLength } from '@memocartes/contract/lists/lengths';
 import type { schoolStatuses } from '@memocartes/contract/people/people';
 import { fieldOf, PhoneField, SelectField, TextField } from '@memocartes/shared-ui/fields';
 import type { FormikProps } from 'formik';
@@ -25,10 +26,16 @@ export function SchoolFields({ form, status }: Props) {
   return (
     <>
       <FormPart title={t('identity')}>
-        <TextField {...text('name')} label={t('name')} required maxLength={150} />
-        <TextField {...text('description')} label={t('description')} multiline counter maxLength={1000} />
+        <TextField {...text('name')} label={t('name')} required maxLength={maxLength.schoolName} />
+        <TextField
+          {...text('description')}
+          label={t('description')}
+          multiline
+          counter
+          maxLength={maxLength.schoolDescription}
+        />
         <CodeField form={form} />
-        <TextField {...text('mail')} label={t('mail')} type="email" required icon="mail" maxLength={254} />
+        <TextField {...text('mail')} label={t('mail')} type="email" required icon="mail" maxLength={maxLength.email} />
         <PhoneField {...text('phone')} label={t('phone')} autoComplete="off" />
         <SelectField
           {...text('status')}

@@ -1,4 +1,5 @@
 import { zoneOf, zones } from '@memocartes/contract/learning/calendar/zones';
+import { maxLength } from '@memocartes/contract/lists/lengths';
 import { postalCodePattern } from '@memocartes/contract/people/people';
 import { fieldOf, SelectField, TextField } from '@memocartes/shared-ui/fields';
 import type { FormikProps } from 'formik';
@@ -18,8 +19,8 @@ export function SchoolPlace({ form }: { readonly form: FormikProps<SchoolValues>
   };
   return (
     <FormPart title={t('place')}>
-      <TextField {...text('address')} label={t('address')} maxLength={200} />
-      <TextField {...text('address_comp')} label={t('address_comp')} maxLength={200} />
+      <TextField {...text('address')} label={t('address')} maxLength={maxLength.address} />
+      <TextField {...text('address_comp')} label={t('address_comp')} maxLength={maxLength.address} />
       <TextField
         {...text('address_postal_code')}
         onChange={setPostalCode}
@@ -27,7 +28,7 @@ export function SchoolPlace({ form }: { readonly form: FormikProps<SchoolValues>
         inputMode="numeric"
         maxLength={5}
       />
-      <TextField {...text('address_city')} label={t('address_city')} required maxLength={100} />
+      <TextField {...text('address_city')} label={t('address_city')} required maxLength={maxLength.city} />
       <SelectField
         {...text('holiday_zone')}
         label={t('holiday_zone')}

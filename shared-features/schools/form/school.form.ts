@@ -1,5 +1,6 @@
 import { addDays, parisDay, today } from '@memocartes/contract/learning/calendar/days';
 import { zoneOf } from '@memocartes/contract/learning/calendar/zones';
+import { maxLength } from '@memocartes/contract/lists/lengths';
 import { limitsOf, type OfferId } from '@memocartes/contract/offers/offers';
 import type { periodicities } from '@memocartes/contract/people/people';
 import {
@@ -96,16 +97,16 @@ export function contactSchema(t: TFunction<'schoolPanel'>) {
       .trim()
       .max(max, t('panelForm:tooLong', { count: max }));
   return object({
-    description: text(1000),
+    description: text(maxLength.schoolDescription),
     phone: string()
       .trim()
       .matches(phonePattern, { message: t('panelForm:phone'), ...optional }),
-    address: text(200),
-    address_comp: text(200),
+    address: text(maxLength.address),
+    address_comp: text(maxLength.address),
     address_postal_code: string()
       .trim()
       .matches(postalCodePattern, { message: t('postalCodeRule'), ...optional }),
-    address_city: text(100).required(t('panelForm:required')),
+    address_city: text(maxLength.city).required(t('panelForm:required')),
     holiday_zone: string()
       .nullable()
       .when('address_postal_code', ([code], rule) =>
@@ -127,9 +128,9 @@ export function schoolSchema(t: TFunction<'schoolPanel'>, known?: School) {
     .trim()
     .matches(/^\d{1,4}$/, { message: t('digits'), excludeEmptyString: true });
   return contactSchema(t).shape({
-    name: text(150).required(required),
+    name: text(maxLength.schoolName).required(required),
     code: string().trim().required(required).matches(schoolCodePattern, t('codeRule')),
-    mail: text(254).required(required).matches(emailPattern, t('panelForm:email')),
+    mail: text(maxLength.email).required(required).matches(emailPattern, t('panelForm:email')),
     status: string()
       .nullable()
       .oneOf([...schoolStatuses], required),

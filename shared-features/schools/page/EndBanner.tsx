@@ -1,13 +1,10 @@
 import { daysUntil } from '@memocartes/contract/learning/calendar/days';
+import { endNoticeDays, endUrgentDays } from '@memocartes/contract/schools/ending';
 import type { School } from '@memocartes/contract/schools/schools.routes';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-
-/** Days before the end from when one is told, and from when it is urgent. */
-const near = 60;
-const urgent = 14;
 
 type Props = { readonly school: Pick<School, 'date_trial_end' | 'date_expiration'> };
 
@@ -20,11 +17,11 @@ export function EndBanner({ school }: Props) {
   if (!ends) return null;
   const left = daysUntil(ends, now);
   const isOver = Date.parse(ends) <= now;
-  if (left > near) return null;
+  if (left > endNoticeDays) return null;
   const kind = school.date_trial_end ? 'trial' : 'access';
   const words = { count: left, date: dates.day(ends) };
   return (
-    <Banner tone={left <= urgent ? 'danger' : 'warning'} icon="clock">
+    <Banner tone={left <= endUrgentDays ? 'danger' : 'warning'} icon="clock">
       {t(isOver ? `${kind}Over` : left === 0 ? `${kind}Today` : `${kind}Soon`, words)} {t('callUs')}
     </Banner>
   );

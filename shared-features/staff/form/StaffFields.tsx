@@ -1,3 +1,4 @@
+import { maxLength } from '@memocartes/contract/lists/lengths';
 import type { User } from '@memocartes/contract/users/users.routes';
 import { useCan, useMe } from '@memocartes/shared-shell/session';
 import { DateField, fieldOf, PhoneField, SelectField, TextField } from '@memocartes/shared-ui/fields';
@@ -25,8 +26,20 @@ export function StaffFields({ form, user, master, email }: Props) {
   const setsStatus = !!user && can('account:set-status', staffSubject(user)) && user.authentications_id !== me.id;
   return (
     <>
-      <TextField {...fieldOf(form, 'firstname')} label={t('firstname')} required maxLength={100} autoComplete="off" />
-      <TextField {...fieldOf(form, 'lastname')} label={t('lastname')} required maxLength={100} autoComplete="off" />
+      <TextField
+        {...fieldOf(form, 'firstname')}
+        label={t('firstname')}
+        required
+        maxLength={maxLength.personName}
+        autoComplete="off"
+      />
+      <TextField
+        {...fieldOf(form, 'lastname')}
+        label={t('lastname')}
+        required
+        maxLength={maxLength.personName}
+        autoComplete="off"
+      />
       <EmailField form={form} label={t('email')} email={email} required={!user} readOnly={!asked} />
       <PhoneField {...fieldOf(form, 'phone')} label={t('phone')} required autoComplete="off" />
       <SelectField

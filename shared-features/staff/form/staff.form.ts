@@ -1,4 +1,5 @@
 import { addDays, parisDay, today } from '@memocartes/contract/learning/calendar/days';
+import { maxLength } from '@memocartes/contract/lists/lengths';
 import { type AccountStatus, capitalise, emailPattern, phonePattern } from '@memocartes/contract/people/people';
 import type { Subject } from '@memocartes/contract/permissions/permissions';
 import type { School } from '@memocartes/contract/schools/schools.routes';
@@ -53,10 +54,10 @@ export function staffSchema(t: TFunction<'staffPanel'>, known?: User) {
   const name = string()
     .trim()
     .required(required)
-    .max(100, t('panelForm:tooLong', { count: 100 }));
+    .max(maxLength.personName, t('panelForm:tooLong', { count: maxLength.personName }));
   const email = string()
     .trim()
-    .max(254, t('panelForm:tooLong', { count: 254 }))
+    .max(maxLength.email, t('panelForm:tooLong', { count: maxLength.email }))
     .matches(emailPattern, { message: t('panelForm:email'), excludeEmptyString: true });
   return object({
     firstname: name,

@@ -1,4 +1,5 @@
 import { today } from '@memocartes/contract/learning/calendar/days';
+import { maxLength } from '@memocartes/contract/lists/lengths';
 import { genders, levels } from '@memocartes/contract/people/people';
 import {
   DateField,
@@ -35,11 +36,11 @@ export function StudentFields({ form, class_, first, readOnly = false }: Props) 
   return (
     <Stack gap={4}>
       {first}
-      <TextField {...field('lastname')} label={t('lastname')} maxLength={100} autoComplete="off" />
+      <TextField {...field('lastname')} label={t('lastname')} maxLength={maxLength.personName} autoComplete="off" />
       <TextField
         {...field('firstname')}
         label={t('firstname')}
-        maxLength={100}
+        maxLength={maxLength.personName}
         autoComplete="off"
         required={!readOnly}
       />

@@ -1,4 +1,5 @@
 import { today } from '@memocartes/contract/learning/calendar/days';
+import { maxLength } from '@memocartes/contract/lists/lengths';
 import { capitalise, genders, levels } from '@memocartes/contract/people/people';
 import type { CreateStudent, UpdateStudent } from '@memocartes/contract/students/students.routes';
 import type { TFunction } from 'i18next';
@@ -13,11 +14,11 @@ export const studentSchema = (t: T) =>
   object({
     lastname: string()
       .trim()
-      .max(100, t('tooLong', { count: 100 })),
+      .max(maxLength.personName, t('tooLong', { count: maxLength.personName })),
     firstname: string()
       .trim()
       .required(t('required'))
-      .max(100, t('tooLong', { count: 100 })),
+      .max(maxLength.personName, t('tooLong', { count: maxLength.personName })),
     birthdate: string()
       .nullable()
       .test('past', t('birthdateFuture'), (day) => !day || day <= today()),

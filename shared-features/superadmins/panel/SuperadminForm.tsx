@@ -1,4 +1,5 @@
 import type { Account } from '@memocartes/contract/auth/auth.routes';
+import { maxLength } from '@memocartes/contract/lists/lengths';
 import { useCreateAccountMutation, useUpdateAccountMutation } from '@memocartes/shared-api/auth.api';
 import { useMe } from '@memocartes/shared-shell/session';
 import { versionedBy } from '@memocartes/shared-shell/versions';
@@ -44,8 +45,20 @@ export function SuperadminForm({ account }: { readonly account?: Account }) {
   const taken = !account && email.isTaken(form.values.email);
   return (
     <FormPanel title={t(account ? 'titleEdit' : 'titleAdd')} form={panel} refused={taken}>
-      <TextField {...fieldOf(form, 'firstname')} label={t('firstname')} required maxLength={100} autoComplete="off" />
-      <TextField {...fieldOf(form, 'lastname')} label={t('lastname')} required maxLength={100} autoComplete="off" />
+      <TextField
+        {...fieldOf(form, 'firstname')}
+        label={t('firstname')}
+        required
+        maxLength={maxLength.personName}
+        autoComplete="off"
+      />
+      <TextField
+        {...fieldOf(form, 'lastname')}
+        label={t('lastname')}
+        required
+        maxLength={maxLength.personName}
+        autoComplete="off"
+      />
       <EmailField form={form} label={t('email')} email={email} required={!account} readOnly={!!account} />
       <PhoneField {...fieldOf(form, 'phone')} label={t('phone')} autoComplete="off" />
       <TextField name="role" label={t('role')} value={t('superadmin')} onChange={() => undefined} readOnly />

@@ -1,4 +1,5 @@
 import type { Account, CreateAccount, UpdateAccount } from '@memocartes/contract/auth/auth.routes';
+import { maxLength } from '@memocartes/contract/lists/lengths';
 import {
   type AccountStatus,
   capitalise,
@@ -30,11 +31,11 @@ export function superadminSchema(t: TFunction<'superadminPanel'>) {
   const name = string()
     .trim()
     .required(required)
-    .max(100, t('panelForm:tooLong', { count: 100 }));
+    .max(maxLength.personName, t('panelForm:tooLong', { count: maxLength.personName }));
   return object({
     firstname: name,
     lastname: name,
-    email: string().trim().required(required).max(254).matches(emailPattern, t('panelForm:email')),
+    email: string().trim().required(required).max(maxLength.email).matches(emailPattern, t('panelForm:email')),
     phone: string()
       .trim()
       .matches(superadminPhonePattern, { message: t('panelForm:phone'), excludeEmptyString: true }),

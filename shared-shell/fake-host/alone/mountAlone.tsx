@@ -2,6 +2,7 @@ import '@memocartes/shared-ui/theme.css';
 
 import type { LoggedUser } from '@memocartes/contract/auth/auth.routes';
 import { authCalls } from '@memocartes/contract/auth/auth.calls';
+import { portalHeader } from '@memocartes/contract/http/portal-header';
 import { portalCalls } from '@memocartes/contract/portal/portal.calls';
 import type { Role } from '@memocartes/contract/permissions/roles';
 import { createRoot } from 'react-dom/client';
@@ -18,7 +19,7 @@ type Call = { readonly method: string; readonly path: string };
 async function ask<T>({ method, path }: Call, body?: unknown): Promise<T | undefined> {
   const answer = await fetch(`/api${path}`, {
     method,
-    headers: { 'X-Memocartes': '1', ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+    headers: { ...portalHeader, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   return answer.ok ? ((await answer.json().catch(() => undefined)) as T) : undefined;

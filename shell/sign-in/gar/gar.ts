@@ -1,3 +1,4 @@
+import { portalHeader } from '@memocartes/contract/http/portal-header';
 import { oidcCalls } from '@memocartes/contract/oidc/oidc.calls';
 import type { StartedSignOn } from '@memocartes/contract/oidc/oidc.routes';
 import type { Settings } from '@memocartes/shared-shell/settings';
@@ -28,7 +29,7 @@ function managerOf({ oidc }: Settings): UserManager {
       end_session_endpoint: oidc.endSessionEndpoint,
     },
     extraQueryParams: { idRessource: oidc.idRessource },
-    extraHeaders: { 'X-Memocartes': '1' },
+    extraHeaders: portalHeader,
     fetchRequestCredentials: 'same-origin',
     automaticSilentRenew: false,
     // The verifier and the state live in this tab until it comes back.
