@@ -33,6 +33,18 @@ async function recovered(): Promise<void> {
   }
 }
 
+/** Waits until so many connections wait for a lock. @throws when they do not within 2 s */
+async function waitingForLocks(count: number): Promise<void> {
+  for (const end = Date.now() + 2_000; ; await pause(20)) {
+    const waiting = sql<{
+      nb: number;
+    }>`select count(*)::int as nb from pg_stat_activity where wait_event_type = 'Lock'`;
+    const { rows } = await waiting.execute(faulty.db);
+    if (rows[0]!.nb === count) return;
+    if (Date.now() > end) throw new Error(`${rows[0]!.nb} connections wait for a lock.`);
+  }
+}
+
 afterEach(async () => {
   if (!faulty) return;
   expect(faulty.server.isAlive()).toBe(true);
@@ -52,7 +64,7 @@ test('connections that end in mid-query answer 503 with Retry-After', async () =
   await faulty.db.transaction().execute(async (trx) => {
     await sql`lock table students`.execute(trx);
     const asked = Array.from({ length: 4 }, () => faulty.listStudents());
-    await pause(300);
+    await waitingForLocks(4);
     expect(await faulty.endConnections(`wait_event_type = 'Lock'`)).toBe(4);
     for (const answer of await Promise.all(asked)) {
       expect(answer).toMatchObject(unavailable);
