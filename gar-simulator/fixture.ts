@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { paths } from './settings.ts';
 import { createSimulator, type SimulatorOptions } from './simulator.ts';
-import { begin, pick, Walker, type Attempt } from './walk.ts';
+import { startSignIn, signInAs, TestBrowser, type Attempt } from './test-browser.ts';
 
 const credentials = { clientId: 'memocartes', clientSecret: 'a secret: with/odd characters' };
 const idRessource = 'ark:/99999/memocartes';
 
-/** A simulator on loopback for one test file, and what its only client would do with it. */
+/** Starts a simulator on loopback. @returns its client settings and the requests that this client makes */
 export async function startSimulator(options: Partial<SimulatorOptions> = {}) {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -33,19 +33,19 @@ export async function startSimulator(options: Partial<SimulatorOptions> = {}) {
       }),
     });
 
-  /** Signs a person in as far as the code. */
+  /** Signs a person in up to the authorization code. */
   const authorize = async (
     personId: string,
-    walker = new Walker(),
+    browser = new TestBrowser(),
   ): Promise<Attempt & { callback: URL; code: string }> => {
-    const attempt = begin(client);
-    const callback = await pick(walker, attempt.url, personId);
+    const attempt = startSignIn(client);
+    const callback = await signInAs(browser, attempt.url, personId);
     return { ...attempt, callback, code: callback.searchParams.get('code') ?? '' };
   };
 
-  /** Signs a person in as far as the tokens. */
-  const tokens = async (personId: string, walker = new Walker()) => {
-    const attempt = await authorize(personId, walker);
+  /** Signs a person in up to the tokens. */
+  const tokens = async (personId: string, browser = new TestBrowser()) => {
+    const attempt = await authorize(personId, browser);
     const response = await exchange(attempt.code, attempt.verifier);
     return {
       ...attempt,

@@ -13,7 +13,7 @@ const settings = {
 const program = join(import.meta.dirname, 'main.ts');
 const start = (env: Record<string, string>) => spawn(process.execPath, [program], { env });
 
-test('the process says when and where it is ready, goes by its issuer, and stops when asked', async () => {
+test('the process prints its port, uses its issuer and ends within 2 s of SIGTERM', async () => {
   const simulator = start(settings);
   const [line] = (await once(simulator.stdout, 'data')) as [Buffer];
   expect(String(line)).toMatch(/^ready \d+\n$/);
@@ -31,14 +31,14 @@ test('the process says when and where it is ready, goes by its issuer, and stops
   expect(Date.now() - asked).toBeLessThan(2000);
 });
 
-test('the process doesn’t outlive the one that forked it', async () => {
+test('the process ends when the process that forked it disconnects', async () => {
   const simulator = fork(program, { env: settings, silent: true });
   await once(simulator.stdout ?? simulator, 'data');
   simulator.disconnect();
   expect(await once(simulator, 'exit')).toEqual([0, null]);
 });
 
-test('a missing setting is named, and nothing starts', async () => {
+test('the process exits with 1 and names a missing setting', async () => {
   const simulator = start({ ...settings, GAR_CLIENT_SECRET: '' });
   const [message] = (await once(simulator.stderr, 'data')) as [Buffer];
   expect(String(message)).toContain('GAR_CLIENT_SECRET is missing');

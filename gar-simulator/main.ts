@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createSimulator } from './simulator.ts';
 
-/** How long an open request may take to end once the process is asked to stop, in milliseconds. */
-const grace = 1000;
+/** Time after which open requests are cut off once the process is asked to stop, in milliseconds. */
+const closeConnectionsAfterMs = 1000;
 
 function setting(name: string): string {
   const value = process.env[name];
@@ -26,7 +26,7 @@ const server = createServer(
 
 function stop() {
   server.close(() => process.exit(0));
-  setTimeout(() => server.closeAllConnections(), grace).unref();
+  setTimeout(() => server.closeAllConnections(), closeConnectionsAfterMs).unref();
 }
 
 for (const event of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect']) process.once(event, stop);

@@ -3,19 +3,19 @@ import type Provider from 'oidc-provider';
 import { expired, type Corruption } from './corrupt.ts';
 import { showPage, styleSheet, unknownPage, type Context } from './pages.ts';
 import { subOf, type Person } from './people.ts';
-import { cookieNames, leavingUris, paths, type ClientSettings } from './settings.ts';
+import { cookieNames, signOutUris, paths, type ClientSettings } from './settings.ts';
 import { signIn } from './sign-in.ts';
-import { leave } from './sign-out.ts';
+import { redirectAfterSignOut } from './sign-out.ts';
 
 type Middleware = (ctx: Context, next: () => Promise<void>) => Promise<void>;
 
-/** Tells pages where they are, gives them their headers, and answers what nothing else did. */
-export function lookAfterPages(settings: ClientSettings, root: string): Middleware {
-  const origins = [...new Set([...settings.redirectUris, ...leavingUris(settings)].map((uri) => new URL(uri).origin))];
-  // Chromium holds form-action against every redirect that follows the form, up to the client's own address.
+/** Sets the state and the security headers of pages, and answers 404 for unknown paths. */
+export function pageHeaders(settings: ClientSettings, root: string): Middleware {
+  const origins = [...new Set([...settings.redirectUris, ...signOutUris(settings)].map((uri) => new URL(uri).origin))];
+  // Chromium applies form-action to every redirect that follows the form, including the client's callback.
   const policy = `default-src 'none'; style-src 'self'; form-action 'self' ${origins.join(' ')}; base-uri 'none'; frame-ancestors 'none'`;
   return async (ctx, next) => {
-    Object.assign(ctx.state, { root, issuer: settings.issuer, home: leavingUris(settings)[0] ?? settings.issuer });
+    Object.assign(ctx.state, { root, issuer: settings.issuer, home: signOutUris(settings)[0] ?? settings.issuer });
     await next();
     if (ctx.status === 404 && !ctx.body) showPage(ctx, unknownPage);
     ctx.set('x-content-type-options', 'nosniff');
@@ -23,7 +23,7 @@ export function lookAfterPages(settings: ClientSettings, root: string): Middlewa
   };
 }
 
-/** The pages of our own, and their style sheet. */
+/** The sign-in page and the style sheet. */
 export function pages(provider: Provider, people: Person[]): Middleware {
   return async (ctx, next) => {
     if (ctx.path.startsWith('/interaction/')) return signIn(provider, ctx, people);
@@ -34,8 +34,8 @@ export function pages(provider: Provider, people: Person[]): Middleware {
   };
 }
 
-/** A simulator is there to be somebody else each time: no sign-in starts from the session of the one before. */
-export const everyVisitPicks: Middleware = async (ctx, next) => {
+/** Hides the session cookie from authorization requests: every sign-in shows the list of people. */
+export const ignoreSession: Middleware = async (ctx, next) => {
   if (ctx.path.startsWith(paths.authorization)) {
     const others = ctx
       .get('cookie')
@@ -46,8 +46,8 @@ export const everyVisitPicks: Middleware = async (ctx, next) => {
   return next();
 };
 
-/** User-info, like the national one, wants to know for which resource and in which way. */
-export function needResource(idRessource: string): Middleware {
+/** User-info requires the resource and the access mode, as the GAR does. */
+export function requireResource(idRessource: string): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== paths.userinfo || ctx.method === 'OPTIONS') return next();
     const problem =
@@ -60,27 +60,29 @@ export function needResource(idRessource: string): Middleware {
   };
 }
 
-/** Nobody to sign out: nothing to ask either, and no page of the provider's with a script in it. */
+/** Without a session, signing out needs no confirmation page; the library's own page contains a script. */
 export function skipEmptySignOut(provider: Provider, settings: ClientSettings): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== paths.end_session || (await provider.Session.get(ctx)).accountId) return next();
     const asked = String(ctx.query.post_logout_redirect_uri);
-    leave(
+    redirectAfterSignOut(
       ctx,
-      leavingUris(settings).find((uri) => uri === asked),
+      signOutUris(settings).find((uri) => uri === asked),
       ctx.query.state,
     );
   };
 }
 
-/** Sends the ID token that tests, or a person whose key has run out, ask for. */
+/** Replaces the ID token for people whose token is expired, and with the `corrupt` of tests. */
 export function corruptIdTokens(people: Person[], corrupt: Corruption = (idToken) => idToken): Middleware {
-  const lapsed = new Set(people.filter((person) => person.lapsed === 'id_token').map(subOf));
+  const expires = new Set(people.filter((person) => person.expires === 'id_token').map(subOf));
   return async (ctx, next) => {
     await next();
     const answer = ctx.body as { id_token?: string } | undefined;
     if (ctx.path !== paths.token || !answer?.id_token) return;
-    const due = lapsed.has(String(decodeJwt(answer.id_token).sub)) ? await expired(answer.id_token) : answer.id_token;
-    ctx.body = { ...answer, id_token: await corrupt(due) };
+    const idToken = expires.has(String(decodeJwt(answer.id_token).sub))
+      ? await expired(answer.id_token)
+      : answer.id_token;
+    ctx.body = { ...answer, id_token: await corrupt(idToken) };
   };
 }

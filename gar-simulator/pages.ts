@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type Provider from 'oidc-provider';
 
-/** A request inside the simulator, and where it stands. */
+/** A request of the simulator with the state of its pages. */
 export type Context = ReturnType<Provider['createContext']> & {
   state: {
     issuer: string;
-    /** The path of the issuer. */
+    /** Path of the issuer. */
     root: string;
-    /** The address to go back to. */
+    /** URL of the service, for the link back. */
     home: string;
   };
 };
@@ -15,15 +15,15 @@ export type Context = ReturnType<Provider['createContext']> & {
 /** A page of the simulator; `body` is HTML. */
 export type Page = { title: string; body: string; status?: number };
 
-/** The one style sheet: a file of its own, so that `style-src 'self'` is enough. */
+/** The style sheet: a separate file, so that `style-src 'self'` is enough. */
 export const styleSheet = readFileSync(new URL('gar.css', import.meta.url), 'utf8');
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text made safe inside HTML and its attributes. */
+/** Escapes text for HTML content and attributes. */
 export const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
-/** Answers with a page, whole and without scripts. */
+/** Sends a page. */
 export function showPage(ctx: Context, page: Page): void {
   if (page.status) ctx.status = page.status;
   ctx.type = 'html';
@@ -31,7 +31,7 @@ export function showPage(ctx: Context, page: Page): void {
   ctx.body = layout(page, ctx.state);
 }
 
-/** The page that tells why the simulator refused. `error` and `description` are the protocol's words, for whoever configures the client. */
+/** The page of a refused request, with the protocol's error for the person who configures the client. */
 export function refuse(error: string, description = ''): Page {
   return {
     title: 'Connexion impossible',
@@ -42,7 +42,7 @@ export function refuse(error: string, description = ''): Page {
   };
 }
 
-/** The page at an address that the simulator doesn't have. */
+/** The page of an unknown path. */
 export const unknownPage: Page = {
   title: 'Page introuvable',
   status: 404,

@@ -203,7 +203,7 @@ const awkward: Person[] = [
     group: 'awkward',
     label: 'Béatrice ROCHE',
     shows: 'Clé expirée\u00a0: le code d’autorisation n’est déjà plus valable quand le portail l’échange.',
-    lapsed: 'code',
+    expires: 'code',
     claims: { ...named('code-expire', 'Mme', 'Béatrice', 'ROCHE'), ...ens, UAI: DEMO_UAI },
   },
   {
@@ -211,7 +211,7 @@ const awkward: Person[] = [
     group: 'awkward',
     label: 'Gilles PERRIN',
     shows: 'Clé expirée\u00a0: le jeton d’identité reçu est périmé depuis une heure.',
-    lapsed: 'id_token',
+    expires: 'id_token',
     claims: { ...named('jeton-expire', 'M.', 'Gilles', 'PERRIN'), ...ens, UAI: DEMO_UAI },
   },
 ];

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** What the national sign-on may say of a person, beside `sub`, `id`, `auth_time` and `client_id`. */
+/** Claims of the GAR about a person, in addition to `sub`, `id`, `auth_time` and `client_id`. */
 export type GarClaims = {
-  /** The person's lasting key: 128 hexadecimal characters. */
+  /** Permanent key of the person: 128 hexadecimal characters. */
   IDO: string;
   UAI?: string;
   NOM?: string;
@@ -21,19 +21,19 @@ export type GarClaims = {
 
 /** A simulated person, as the sign-in page lists them. */
 export type Person = {
-  /** What the sign-in form posts. */
+  /** Value that the sign-in form posts. */
   id: string;
   group: 'demo' | 'trial' | 'awkward';
-  /** The name on the sign-in page, also of somebody whose claims hold none. */
+  /** Name on the sign-in page, also when the claims have none. */
   label: string;
-  /** In French: what signing in as this person shows. */
+  /** Description in French of the case that this person demonstrates. */
   shows: string;
   claims: GarClaims;
-  /** What has run out by the time the portal uses it. */
-  lapsed?: 'code' | 'id_token';
+  /** What is already expired when the portal receives it. */
+  expires?: 'code' | 'id_token';
 };
 
-/** The `IDO` of an identity: SHA-512 of `gar:<identity>`, so that demo data can hold the same. */
+/** The `IDO` of an identity: SHA-512 of `gar:<identity>`, so that demo data can contain it. */
 export const idoOf = (identity: string): string => createHash('sha512').update(`gar:${identity}`).digest('hex');
 
 /** The `sub` of a person: opaque, stable, and never equal to the `IDO`. */

@@ -3,11 +3,11 @@ import Provider, { errors, type Account, type Configuration, type KoaContextWith
 import { signingJwk } from './keys.ts';
 import { refuse, showPage } from './pages.ts';
 import { subOf, type Person } from './people.ts';
-import { cookieNames, leavingUris, paths, type ClientSettings } from './settings.ts';
+import { cookieNames, signOutUris, paths, type ClientSettings } from './settings.ts';
 import { signOutConfirmed, signOutPage } from './sign-out.ts';
 import { createStore } from './store.ts';
 
-/** What user-info may tell to a client that was granted `scope.gar`. */
+/** Claims of user-info for a client that was granted `scope.gar`. */
 const garClaims = [
   'id',
   'IDO',
@@ -27,7 +27,7 @@ const garClaims = [
 
 const hour = 3600;
 
-/** The OpenID Connect provider with the national sign-on's paths, scopes and claims; `people` are whom it knows. */
+/** The OpenID Connect provider with the GAR's paths, scopes and claims; `people` can sign in. */
 export function createProvider(settings: ClientSettings, people: Person[]): Provider {
   const store = createStore();
   const bySub = new Map(people.map((person) => [subOf(person), person]));
@@ -43,7 +43,7 @@ export function createProvider(settings: ClientSettings, people: Person[]): Prov
         client_id: settings.clientId,
         client_secret: settings.clientSecret,
         redirect_uris: settings.redirectUris,
-        post_logout_redirect_uris: leavingUris(settings),
+        post_logout_redirect_uris: signOutUris(settings),
         response_types: ['code'],
         grant_types: ['authorization_code'],
         token_endpoint_auth_method: 'client_secret_basic',
@@ -60,9 +60,9 @@ export function createProvider(settings: ClientSettings, people: Person[]): Prov
     findAccount: (ctx, sub) => account(ctx, bySub.get(sub), settings.clientId),
   });
 
-  provider.proxy = true; // the handler says under which name and scheme it is reached
+  provider.proxy = true; // the request handler sets host and scheme
   provider.on('authorization_code.saved', (code) => {
-    if (bySub.get(code.accountId ?? '')?.lapsed === 'code') store.expire('AuthorizationCode', code.jti);
+    if (bySub.get(code.accountId ?? '')?.expires === 'code') store.expire('AuthorizationCode', code.jti);
   });
   return provider;
 }
@@ -90,7 +90,7 @@ const fixed: Configuration = {
   clientAuthMethods: ['client_secret_basic'],
   enabledJWA: { idTokenSigningAlgValues: ['RS256'] },
   pkce: { required: () => true },
-  clientBasedCORS: () => false, // no browser talks to the token or user-info endpoint
+  clientBasedCORS: () => false, // browsers never call the token and user-info endpoints
   features: {
     devInteractions: { enabled: false },
     dPoP: { enabled: false },
@@ -99,7 +99,7 @@ const fixed: Configuration = {
     rpInitiatedLogout: { enabled: true, logoutSource: signOutPage, postLogoutSuccessSource: signOutConfirmed },
   },
   renderError: (ctx, { error, error_description: description }) => showPage(ctx, refuse(error, description)),
-  // The resource is the school's choice, so nobody is asked for consent.
+  // The school chooses the resource: people are not asked for consent.
   loadExistingGrant: async (ctx) => {
     const grant = new ctx.oidc.provider.Grant({
       clientId: ctx.oidc.client?.clientId,

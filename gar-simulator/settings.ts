@@ -1,17 +1,17 @@
-/** The one client of the simulator, and the one resource that it may ask for. */
+/** The simulator's only client and the resource that it may request. */
 export type ClientSettings = {
-  /** Without a slash at its end, e.g. `http://127.0.0.1:4200/gar`. */
+  /** Without a trailing slash, e.g. `http://127.0.0.1:4200/gar`. */
   issuer: string;
   clientId: string;
   clientSecret: string;
   redirectUris: string[];
-  /** Where people may be sent after signing out; the root of each redirect address unless given. */
+  /** Allowed redirects after signing out; by default the root of each redirect URI. */
   postLogoutRedirectUris?: string[];
-  /** The resource's ark, which every authorization and user-info request must name. */
+  /** The resource's ark, required in every authorization and user-info request. */
   idRessource: string;
 };
 
-/** Paths below the issuer. Those of authorization, token and user-info are the national sign-on's. */
+/** Paths below the issuer. Those of authorization, token and user-info are the GAR's. */
 export const paths = {
   authorization: '/oidc/oidcAuthorize',
   token: '/oidc/oidcAccessToken',
@@ -20,9 +20,9 @@ export const paths = {
   jwks: '/oidc/jwks',
 };
 
-/** The cookies that the simulator sets, all HttpOnly and below its own path. */
+/** Cookies of the simulator, all HttpOnly and restricted to its path. */
 export const cookieNames = { session: 'gar_session', interaction: 'gar_interaction', resume: 'gar_resume' };
 
-/** Where signing out may lead. */
-export const leavingUris = (settings: ClientSettings): string[] =>
+/** Allowed redirects after signing out. */
+export const signOutUris = (settings: ClientSettings): string[] =>
   settings.postLogoutRedirectUris ?? [...new Set(settings.redirectUris.map((uri) => new URL('/', uri).href))];

@@ -8,7 +8,7 @@ const groups: { group: Person['group']; title: string }[] = [
   { group: 'awkward', title: 'Cas particuliers' },
 ];
 
-/** The page on which a simulated person is picked; it posts `person`, empty to give up. */
+/** The page that lists the people; it posts the id as `person`, empty to cancel. */
 export function signInPage(people: Person[]): Page {
   const sections = groups
     .map(({ group, title }) => ({ group, title, members: people.filter((person) => person.group === group) }))
@@ -16,11 +16,11 @@ export function signInPage(people: Person[]): Page {
   return {
     title: 'Qui se connecte\u00a0?',
     status: 200,
-    body: `<form method="post">${sections.map(section).join('')}${giveUp}</form>`,
+    body: `<form method="post">${sections.map(section).join('')}${cancelButton}</form>`,
   };
 }
 
-const giveUp = '<p><button class="quiet" name="person" value="">Annuler la connexion</button></p>';
+const cancelButton = '<p><button class="quiet" name="person" value="">Annuler la connexion</button></p>';
 
 const section = ({ group, title, members }: { group: string; title: string; members: Person[] }) => `
 <section aria-labelledby="group-${group}">

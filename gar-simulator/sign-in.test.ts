@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { startSimulator } from './fixture.ts';
 import { paths } from './settings.ts';
-import { begin, pick, Walker } from './walk.ts';
+import { startSignIn, signInAs, TestBrowser } from './test-browser.ts';
 
 let gar: Awaited<ReturnType<typeof startSimulator>>;
 beforeAll(async () => {
@@ -9,11 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => gar.stop());
 
-const authorization = (extra: Record<string, string | undefined>) => new Walker().fetch(begin(gar.client, extra).url);
+const authorization = (extra: Record<string, string | undefined>) =>
+  new TestBrowser().fetch(startSignIn(gar.client, extra).url);
 const errorOf = (response: Response) =>
   Object.fromEntries(new URL(response.headers.get('location') ?? '').searchParams);
 
-test('discovery names the endpoints of the national sign-on, below the issuer', async () => {
+test('discovery lists the endpoints of the GAR, below the issuer', async () => {
   const { issuer } = gar.client;
   const response = await fetch(`${issuer}/.well-known/openid-configuration`, { headers: { host: 'behind.a.proxy' } });
   expect(await response.json()).toMatchObject({
@@ -30,15 +31,15 @@ test('discovery names the endpoints of the national sign-on, below the issuer', 
   });
 });
 
-test('code flow: page, choice, code, tokens, user-info', async () => {
+test('the code flow returns a code, tokens and user-info', async () => {
   const { client } = gar;
-  const walker = new Walker();
-  const attempt = begin(client);
-  const toPage = await walker.fetch(attempt.url);
+  const browser = new TestBrowser();
+  const attempt = startSignIn(client);
+  const toPage = await browser.fetch(attempt.url);
   const pageUrl = toPage.headers.get('location') ?? '';
   expect(pageUrl).toContain(`${client.issuer}/interaction/`);
 
-  const page = await walker.fetch(pageUrl);
+  const page = await browser.fetch(pageUrl);
   const html = await page.text();
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'; style-src 'self'");
   expect(html).toContain('<html lang="fr">');
@@ -46,7 +47,7 @@ test('code flow: page, choice, code, tokens, user-info', async () => {
   expect(html).not.toMatch(/<script|style=/);
   expect((await fetch(new URL('/gar/gar.css', pageUrl))).headers.get('content-type')).toContain('text/css');
 
-  const callback = await pick(walker, attempt.url, 'claire-moreau');
+  const callback = await signInAs(browser, attempt.url, 'claire-moreau');
   expect(callback.href).toMatch(new RegExp(`^${client.redirectUri}\\?`));
   expect(callback.searchParams.get('state')).toBe(attempt.state);
   expect(callback.searchParams.get('iss')).toBe(client.issuer);
@@ -68,38 +69,38 @@ test('code flow: page, choice, code, tokens, user-info', async () => {
   expect(Math.abs(Date.now() / 1000 - Number(info.auth_time))).toBeLessThan(60);
 });
 
-test('without scope.gar, user-info tells nothing but sub', async () => {
-  const attempt = begin(gar.client, { scope: 'openid' });
-  const callback = await pick(new Walker(), attempt.url, 'claire-moreau');
+test('user-info returns only sub without scope.gar', async () => {
+  const attempt = startSignIn(gar.client, { scope: 'openid' });
+  const callback = await signInAs(new TestBrowser(), attempt.url, 'claire-moreau');
   const answer = await gar.exchange(callback.searchParams.get('code') ?? '', attempt.verifier);
   const { access_token } = (await answer.json()) as Record<string, string>;
   expect(Object.keys((await (await gar.userinfo(access_token ?? '')).json()) as object)).toEqual(['sub']);
 });
 
-test('the next sign-in of the same browser asks again, and may be somebody else', async () => {
-  const walker = new Walker();
-  const first = await gar.tokens('claire-moreau', walker);
-  const second = await gar.tokens('thomas-petit', walker);
+test('a second sign-in in the same browser can choose another person', async () => {
+  const browser = new TestBrowser();
+  const first = await gar.tokens('claire-moreau', browser);
+  const second = await gar.tokens('thomas-petit', browser);
   expect(await (await gar.userinfo(first.access_token)).json()).toMatchObject({ NOM: 'MOREAU' });
   expect(await (await gar.userinfo(second.access_token)).json()).toMatchObject({ NOM: 'PETIT' });
 });
 
-test('prompt=none finds nobody signed in', async () => {
-  const walker = new Walker();
-  await gar.tokens('claire-moreau', walker);
-  const response = await walker.fetch(begin(gar.client, { prompt: 'none' }).url);
+test('prompt=none is refused with login_required', async () => {
+  const browser = new TestBrowser();
+  await gar.tokens('claire-moreau', browser);
+  const response = await browser.fetch(startSignIn(gar.client, { prompt: 'none' }).url);
   expect(errorOf(response).error).toBe('login_required');
 });
 
-test('giving up sends the client access_denied', async () => {
-  const callback = await pick(new Walker(), begin(gar.client).url, '');
+test('cancelling returns access_denied to the client', async () => {
+  const callback = await signInAs(new TestBrowser(), startSignIn(gar.client).url, '');
   expect(callback.searchParams.get('error')).toBe('access_denied');
   expect(callback.searchParams.has('code')).toBe(false);
 });
 
-test('another browser, or a page that waited too long, gets a page that says so', async () => {
-  const pageUrl = (await new Walker().fetch(begin(gar.client).url)).headers.get('location') ?? '';
-  const stolen = await new Walker().post(pageUrl, { person: 'claire-moreau' });
+test('posting the sign-in form from another browser is refused with 400', async () => {
+  const pageUrl = (await new TestBrowser().fetch(startSignIn(gar.client).url)).headers.get('location') ?? '';
+  const stolen = await new TestBrowser().post(pageUrl, { person: 'claire-moreau' });
   expect(stolen.status).toBe(400);
   expect(await stolen.text()).toContain('Connexion impossible');
 });
@@ -119,7 +120,7 @@ describe('an authorization request is refused', () => {
   test.each([
     ['to an address that is not registered', { redirect_uri: 'http://127.0.0.1:1/callback' }],
     ['of an unknown client', { client_id: 'somebody' }],
-  ])('%s, without leaving the simulator', async (_case, extra) => {
+  ])('%s, without a redirect', async (_case, extra) => {
     const response = await authorization(extra);
     expect(response.status).toBe(400);
     expect(response.headers.get('location')).toBeNull();

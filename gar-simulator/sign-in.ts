@@ -5,8 +5,8 @@ import { subOf, type Person } from './people.ts';
 import { signInPage } from './sign-in.page.ts';
 
 /**
- * Shows the sign-in page (GET) and takes the choice that it posts (POST).
- * An interaction that ran out, or another browser's, gets a page that says so.
+ * Shows the sign-in page (GET) and accepts the choice (POST). Answers 400 when the interaction has expired or belongs to
+ * another browser.
  */
 export async function signIn(provider: Provider, ctx: Context, people: Person[]): Promise<void> {
   try {
@@ -27,13 +27,13 @@ function choice(form: URLSearchParams, people: Person[]) {
     : { error: 'access_denied', error_description: 'the person gave up signing in' };
 }
 
-const longestForm = 1024;
+const maxFormBytes = 1024;
 
 async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   let text = '';
   for await (const chunk of request) {
     text += String(chunk);
-    if (text.length > longestForm) throw new errors.InvalidRequest('the form is too long');
+    if (text.length > maxFormBytes) throw new errors.InvalidRequest('the form is too long');
   }
   return new URLSearchParams(text);
 }

@@ -1,19 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Corruption } from './corrupt.ts';
 import { createProvider } from './provider.ts';
-import {
-  corruptIdTokens,
-  everyVisitPicks,
-  lookAfterPages,
-  needResource,
-  pages,
-  skipEmptySignOut,
-} from './middleware.ts';
-import { people as everybody } from './people.data.ts';
+import { corruptIdTokens, ignoreSession, pageHeaders, requireResource, pages, skipEmptySignOut } from './middleware.ts';
+import { people as allPeople } from './people.data.ts';
 import type { Person } from './people.ts';
 import type { ClientSettings } from './settings.ts';
 
-/** How a simulator is set up; `people` and `corrupt` serve tests. */
+/** Options of a simulator; `people` and `corrupt` are for tests. */
 export type SimulatorOptions = ClientSettings & {
   people?: Person[];
   /** Changes the ID token of every token response. `main.ts` never sets it. */
@@ -21,22 +14,22 @@ export type SimulatorOptions = ClientSettings & {
 };
 
 /**
- * A simulated national sign-on, as a Node request handler that answers below the path of its issuer.
- * It goes by the issuer for its own name, scheme and prefix, whatever proxy stands before it.
+ * The simulated GAR as a Node request handler for the paths below its issuer. Host, scheme and prefix always come from the
+ * issuer, not from the request.
  */
 export function createSimulator(
   options: SimulatorOptions,
 ): (request: IncomingMessage, response: ServerResponse) => void {
-  const { people = everybody, corrupt } = options;
+  const { people = allPeople, corrupt } = options;
   const { host, protocol, pathname } = new URL(options.issuer);
   const root = pathname.replace(/\/$/, '');
 
   const provider = createProvider(options, people);
   for (const middleware of [
-    lookAfterPages(options, root),
+    pageHeaders(options, root),
     pages(provider, people),
-    everyVisitPicks,
-    needResource(options.idRessource),
+    ignoreSession,
+    requireResource(options.idRessource),
     skipEmptySignOut(provider, options),
     corruptIdTokens(people, corrupt),
   ])
@@ -45,8 +38,8 @@ export function createSimulator(
 
   return (request, response) => {
     const url = request.url ?? '/';
-    const below = url.startsWith(root) ? url.slice(root.length) : undefined;
-    if (!below?.startsWith('/')) {
+    const pathBelowIssuer = url.startsWith(root) ? url.slice(root.length) : undefined;
+    if (!pathBelowIssuer?.startsWith('/')) {
       response
         .writeHead(404, { 'content-type': 'text/plain; charset=utf-8' })
         .end('Not below the issuer of this simulator.\n');
@@ -55,7 +48,7 @@ export function createSimulator(
     request.headers.host = host;
     request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
     delete request.headers['x-forwarded-host'];
-    // The provider finds the prefix of its own addresses by comparing the two.
-    void answer(Object.assign(request, { originalUrl: url, url: below }), response);
+    // The library derives the prefix of its URLs from these two.
+    void answer(Object.assign(request, { originalUrl: url, url: pathBelowIssuer }), response);
   };
 }

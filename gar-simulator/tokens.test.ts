@@ -16,7 +16,7 @@ const codeOf = async (response: Response) => ({
 });
 
 describe('a code', () => {
-  test('is refused under a wrong client secret, and stays good', async () => {
+  test('is refused with a wrong client secret and stays valid', async () => {
     const { code, verifier } = await gar.authorize('claire-moreau');
     expect(await codeOf(await gar.exchange(code, verifier, { secret: 'guess' }))).toEqual({
       status: 401,
@@ -25,7 +25,7 @@ describe('a code', () => {
     expect((await gar.exchange(code, verifier)).status).toBe(200);
   });
 
-  test('is refused when the secret comes in the body', async () => {
+  test('is refused when the secret is in the body', async () => {
     const { code, verifier } = await gar.authorize('claire-moreau');
     const { clientId, clientSecret, redirectUri } = gar.client;
     const fields = { code, code_verifier: verifier, redirect_uri: redirectUri, grant_type: 'authorization_code' };
@@ -36,7 +36,7 @@ describe('a code', () => {
     expect(await codeOf(response)).toEqual({ status: 401, error: 'invalid_client' });
   });
 
-  test('works once; tried again, it also takes back what it gave', async () => {
+  test('works once; a second use revokes its tokens', async () => {
     const { code, verifier, access_token } = await gar.tokens('claire-moreau');
     expect((await gar.userinfo(access_token)).status).toBe(200);
     expect(await codeOf(await gar.exchange(code, verifier))).toEqual({ status: 400, error: 'invalid_grant' });
@@ -55,7 +55,7 @@ describe('a code', () => {
     });
   });
 
-  test('of the person whose key has run out is expired when it comes', async () => {
+  test('of the person “code-expire” is expired', async () => {
     const { code, verifier } = await gar.authorize('code-expire');
     expect(await codeOf(await gar.exchange(code, verifier))).toEqual({ status: 400, error: 'invalid_grant' });
   });
@@ -63,7 +63,7 @@ describe('a code', () => {
 
 describe('user-info', () => {
   test.each(['', 'access_mode=web', 'idRessource=ark:/99999/memocartes', 'idRessource=ark:/1/2&access_mode=web'])(
-    'is refused when asked with “%s”',
+    'is refused with the query “%s”',
     async (query) => {
       const { access_token } = await gar.tokens('claire-moreau');
       expect(await codeOf(await gar.userinfo(access_token, query))).toEqual({ status: 400, error: 'invalid_request' });
@@ -95,7 +95,7 @@ describe('a corrupt ID token', () => {
     return { id_token, check };
   };
 
-  test('is what none of the others are', async () => {
+  test('control: an unchanged token is accepted', async () => {
     await expect((await received()).check()).resolves.toHaveProperty('sub');
   });
 
@@ -108,17 +108,17 @@ describe('a corrupt ID token', () => {
     ['signature', corrupt.foreignSignature, 'signature'],
     ['claims changed after signing', corrupt.tampered, 'signature'],
     ['alg none', corrupt.algNone, 'alg'],
-  ])('wrong in %s fails for that reason alone', async (_case, wrong, reason) => {
+  ])('with a wrong %s is refused for that reason only', async (_case, wrong, reason) => {
     corruption = wrong;
     await expect((await received()).check()).rejects.toThrow(reason);
   });
 
-  test('with another sub is signed right, and only differs from user-info', async () => {
+  test('with another sub has a valid signature', async () => {
     corruption = corrupt.wrongSubject;
     await expect((await received()).check()).resolves.toHaveProperty('sub', 'another-person');
   });
 
-  test('of the person whose ID token has run out', async () => {
+  test('of the person “jeton-expire” is expired', async () => {
     const { id_token, check } = await received('jeton-expire');
     expect(decodeJwt(id_token).exp).toBeLessThan(Date.now() / 1000);
     await expect(check()).rejects.toThrow('"exp"');

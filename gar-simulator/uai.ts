@@ -10,7 +10,7 @@ export function uai(digits: string): string {
   return digits + letters[Number(digits) % letters.length];
 }
 
-/** UAI of the demo school that has the paid offer (0751234J). */
+/** UAI of the demo school with the paid offer (0751234J). */
 export const DEMO_UAI = uai('0751234');
 
 /** UAI of the demo school on trial (0692345Z). */

@@ -1,4 +1,4 @@
-import { pick, Walker } from '@memocartes/gar-simulator/walk';
+import { signInAs, TestBrowser } from '@memocartes/gar-simulator/test-browser';
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { oidc } from '@memocartes/contract/oidc/oidc.routes';
 import { InMemoryWebStorage, OidcClient, WebStorageStateStore } from 'oidc-client-ts';
@@ -47,7 +47,7 @@ async function signOn(browser: PortalClient, person: string) {
   const client = library();
   const { body } = await browser.call(oidc.start, { body: {} });
   const { url } = await client.createSigninRequest({ nonce: body.nonce });
-  const callback = await pick(new Walker(), url, person);
+  const callback = await signInAs(new TestBrowser(), url, person);
   inBrowser(browser);
   return client.processSigninResponse(callback.href);
 }

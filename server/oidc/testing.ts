@@ -1,6 +1,6 @@
 import { startSimulator } from '@memocartes/gar-simulator/fixture';
 import type { Corruption } from '@memocartes/gar-simulator/corrupt';
-import { begin as authorization, pick, Walker } from '@memocartes/gar-simulator/walk';
+import { startSignIn as authorization, signInAs, TestBrowser } from '@memocartes/gar-simulator/test-browser';
 import { oidc } from '@memocartes/contract/oidc/oidc.routes';
 import { portalClient } from '../testing/portal-client.ts';
 import type { PortalClient } from '../testing/portal-client.ts';
@@ -45,7 +45,7 @@ export async function signOnFixture() {
   const begin = async (browser: PortalClient, personId: string, linkCode?: string) => {
     const { body } = await browser.call(oidc.start, { body: linkCode ? { link_code: linkCode } : {} });
     const attempt = authorization(gar.client, { nonce: body.nonce });
-    const callback = await pick(new Walker(), attempt.url, personId);
+    const callback = await signInAs(new TestBrowser(), attempt.url, personId);
     return { code: callback.searchParams.get('code') ?? '', verifier: attempt.verifier };
   };
   /** As far as the tokens. */

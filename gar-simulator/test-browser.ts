@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { paths } from './settings.ts';
 
-/** A browser of tests: it keeps cookies, follows nothing by itself, and lets no script run. */
-export class Walker {
+/** A browser for tests: keeps cookies, follows no redirect and runs no script. */
+export class TestBrowser {
   readonly #jar = new Map<string, { value: string; path: string }>();
 
-  /** Fetches `url` with the cookies of its path, and keeps those of the answer. */
+  /** Fetches `url` with the cookies of its path and stores those of the response. */
   async fetch(url: string, init: RequestInit = {}): Promise<Response> {
     const { pathname } = new URL(url);
     const cookies = [...this.#jar]
@@ -16,7 +16,7 @@ export class Walker {
       redirect: 'manual',
       headers: { ...init.headers, cookie: cookies.join('; ') },
     });
-    for (const line of response.headers.getSetCookie()) this.#keep(line);
+    for (const line of response.headers.getSetCookie()) this.#store(line);
     return response;
   }
 
@@ -25,7 +25,7 @@ export class Walker {
     return this.fetch(url, { method: 'POST', body: new URLSearchParams(fields) });
   }
 
-  #keep(line: string) {
+  #store(line: string) {
     const [pair = '', ...attributes] = line.split(/; */);
     const name = pair.slice(0, pair.indexOf('='));
     const path = attributes.find((attribute) => /^path=/i.test(attribute))?.slice(5) ?? '/';
@@ -35,11 +35,11 @@ export class Walker {
   }
 }
 
-/** What a client remembers of the sign-in that it began. */
+/** State that a client keeps during a sign-in. */
 export type Attempt = { url: string; state: string; nonce: string; verifier: string };
 
-/** Begins a sign-in as a client does: code flow, PKCE S256, fresh state and nonce. `extra` overrides parameters, or drops them. */
-export function begin(
+/** Starts a sign-in as a client does: code flow, PKCE S256, new state and nonce. `extra` overrides parameters; undefined removes one. */
+export function startSignIn(
   client: { issuer: string; clientId: string; redirectUri: string; idRessource: string },
   extra: Record<string, string | undefined> = {},
 ): Attempt {
@@ -63,21 +63,21 @@ export function begin(
 }
 
 /**
- * Walks from an authorization address through the sign-in page as the person of that id ('' gives up).
- * @returns the address at which the client is called back, with its code or its error
+ * Follows an authorization URL through the sign-in page and chooses the person with that id ('' cancels).
+ * @returns the callback URL, with a code or an error
  */
-export async function pick(walker: Walker, url: string, personId: string): Promise<URL> {
-  const signInPage = location(await walker.fetch(url));
-  const page = await walker.fetch(signInPage);
+export async function signInAs(browser: TestBrowser, url: string, personId: string): Promise<URL> {
+  const signInPage = location(await browser.fetch(url));
+  const page = await browser.fetch(signInPage);
   if (page.status !== 200) throw new Error(`The sign-in page answered ${page.status}: ${await page.text()}`);
-  const resume = location(await walker.post(signInPage, { person: personId }));
-  return new URL(location(await walker.fetch(resume)));
+  const resume = location(await browser.post(signInPage, { person: personId }));
+  return new URL(location(await browser.fetch(resume)));
 }
 
 const secret = () => randomBytes(32).toString('base64url');
 
 function location(response: Response): string {
   const to = response.headers.get('location');
-  if (!to) throw new Error(`${response.url} answered ${response.status} and leads nowhere.`);
+  if (!to) throw new Error(`${response.url} answered ${response.status} without a location.`);
   return new URL(to, response.url).href;
 }
