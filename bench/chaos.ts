@@ -6,10 +6,10 @@ import { createSeed } from '@memocartes/server/testing/seed';
 import { startFaultyPostgres } from '@memocartes/server/testing/processes/faulty-postgres';
 import { Children } from '../tools/run/children.ts';
 import { createFaults } from './chaos/faults.ts';
-import { createAsk, enrol, read, reviseOn } from './chaos/load.ts';
+import { createAsk, addStudents, readPages, sendAnswers } from './chaos/load.ts';
 import type { Client } from './chaos/load.ts';
 import { createLog } from './chaos/log.ts';
-import { begin } from './sessions/live.ts';
+import { startSession } from './sessions/live.ts';
 import { fillLessons } from './sessions/school.ts';
 import { asPerson } from './sessions/tablets.ts';
 
@@ -35,7 +35,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-async function answers(origin: string): Promise<void> {
+async function waitUntilReady(origin: string): Promise<void> {
   for (const end = Date.now() + 60_000; Date.now() < end; await pause(100)) {
     const answer = await fetch(`${origin}/api/health/ready`).catch(() => undefined);
     if (answer?.ok) return;
@@ -45,7 +45,7 @@ async function answers(origin: string): Promise<void> {
 
 const random = seeded(Number(values.seed));
 const children = new Children();
-// What is acknowledged must be on disk, as far as the database is concerned.
+// Acknowledged writes must be on disk.
 const postgres = await startFaultyPostgres({ SYNCHRONOUS_COMMIT: 'on' });
 const { cards, lessons } = await fillLessons(postgres.url);
 const db = openDatabase({ url: postgres.url, max: 1 });
@@ -68,7 +68,7 @@ for (const [index, port] of ports.entries())
     restarts: true,
     onCrash: () => (crashes += 1),
   });
-await Promise.all(origins.map(answers));
+await Promise.all(origins.map(waitUntilReady));
 const kill = (which: number) => {
   const pid = children.pidOf(names[which]!);
   if (!pid) return false;
@@ -79,7 +79,7 @@ const kill = (which: number) => {
 const log = createLog();
 const until = Date.now() + seconds * 1000;
 const client: Client = { ask: createAsk(origins, log), log, until, everyMs: 2_000, random };
-const sessions = await Promise.all(lessons.slice(0, limits.lessons).map((lesson) => begin(lesson, origins)));
+const sessions = await Promise.all(lessons.slice(0, limits.lessons).map((lesson) => startSession(lesson, origins)));
 const tablets = sessions.flatMap((session) => session.tablets);
 const pagesOf = (id: number) => [
   '/api/sessions',
@@ -89,13 +89,13 @@ const pagesOf = (id: number) => [
   '/api/packspro/',
 ];
 const load = Promise.all([
-  ...tablets.map((tablet) => reviseOn(tablet, cards, { ...client, everyMs: 4_000 })),
-  ...sessions.map(({ token, id }) => read(token, pagesOf(id), { ...client, everyMs: 500 })),
-  ...admins.map(({ token }) => enrol(token, school.id, client)),
+  ...tablets.map((tablet) => sendAnswers(tablet, cards, { ...client, everyMs: 4_000 })),
+  ...sessions.map(({ token, id }) => readPages(token, pagesOf(id), { ...client, everyMs: 500 })),
+  ...admins.map(({ token }) => addStudents(token, school.id, client)),
   ...admins.map(({ token }) =>
-    read(token, ['/api/students', '/api/classes', '/api/users', '/api/dashboards/admin'], client),
+    readPages(token, ['/api/students', '/api/classes', '/api/users', '/api/dashboards/admin'], client),
   ),
-  read(superadmin.token, ['/api/schools', '/api/subjects/select', '/api/dashboards/superadmin'], client),
+  readPages(superadmin.token, ['/api/schools', '/api/subjects/select', '/api/dashboards/superadmin'], client),
 ]);
 
 const findings = new Set<string>();
@@ -103,13 +103,13 @@ const headers = asPerson(admins[0]!.token);
 const processes = origins.map((origin) => ({ origin, headers }));
 const stopMs = Number(values['stop-seconds']) * 1000;
 const faults = Object.entries(createFaults({ postgres, processes, stopMs, findings, kill, random }));
-const made: string[] = [];
+const injected: string[] = [];
 while (Date.now() + faultEveryMs < until) {
   const next = Date.now() + faultEveryMs;
-  if (made.length % faults.length === 0) faults.sort(() => random() - 0.5);
-  const [name, act] = faults[made.length % faults.length]!;
+  if (injected.length % faults.length === 0) faults.sort(() => random() - 0.5);
+  const [name, act] = faults[injected.length % faults.length]!;
   console.log(`${new Date().toISOString().slice(11, 19)} ${name}`);
-  made.push(name);
+  injected.push(name);
   await act();
   await pause(Math.max(0, next - Date.now()));
 }
@@ -126,22 +126,22 @@ const lost =
 const { nb, median, p99, max } = log.times();
 console.table(log.statuses);
 console.log(
-  `${made.length} faults in ${seconds} s; ${nb} answers: median ${median} ms, p99 ${p99} ms, longest ${max} ms.`,
+  `${injected.length} faults in ${seconds} s; ${nb} answers: median ${median} ms, p99 ${p99} ms, maximum ${max} ms.`,
 );
 console.log(
-  `Acknowledged: ${log.answers.size} answers of tablets, ${log.students.size} students. Lost: ${lost}. Doubled: ${events.length - kept.size}.`,
+  `Acknowledged: ${log.answers.size} answers of tablets, ${log.students.size} students. Lost: ${lost}. Duplicated: ${events.length - kept.size}.`,
 );
-console.log(`Processes killed by the faults: ${kills}; ended otherwise: ${crashes - kills}.`);
-const wrong = [
+console.log(`Processes killed by the faults: ${kills}; ended unexpectedly: ${crashes - kills}.`);
+const failures = [
   ...findings,
   ...(lost ? [`${lost} acknowledged writes lost`] : []),
-  ...(events.length > kept.size ? ['answers doubled'] : []),
-  ...(crashes > kills ? [`${crashes - kills} processes dead`] : []),
+  ...(events.length > kept.size ? ['answers duplicated'] : []),
+  ...(crashes > kills ? [`${crashes - kills} processes ended unexpectedly`] : []),
   ...(max >= limits.answerMs
     ? [`${log.slow.length} answers took 5 s or more: ${log.slow.slice(0, 5).join('; ')}`]
     : []),
   ...log.unexpected().map(([status, count]) => `${count} answers of ${status}`),
 ];
-console.log(wrong.length ? `\nNot held:\n${wrong.join('\n')}` : '\nHeld.');
+console.log(failures.length ? `\nFailed checks:\n${failures.join('\n')}` : '\nEvery check passed.');
 await postgres.end();
-await children.end(wrong.length ? 1 : 0);
+await children.end(failures.length ? 1 : 0);

@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 
 import { needBrowser } from '../tools/test/browser.ts';
 
-/** The machine's own Chromium, which speaks to nobody but the page it shows. @throws Error that names the remedy when there is none. */
+/** Starts the machine's Chromium without background network access. @throws Error with the remedy when there is none */
 export const launchChromium = (): Promise<Browser> =>
   chromium.launch({
     executablePath: needBrowser(process.env),

@@ -5,7 +5,7 @@ import { approved, chanceOf, guessForADay, known, stolenQr, stolenQrAndKnown, un
 import type { Supply } from './guessing/guesser.ts';
 import { nbSessions, openSchool } from './guessing/school.ts';
 
-/** Attackers, and the chance of being in after 24 h that they may have at most. */
+/** Attackers, with the maximum probability of joining a session within 24 h. */
 const attackers: [Supply, atMost: number][] = [
   [unapproved(20), 0],
   [approved(1), 0.005],
@@ -15,8 +15,8 @@ const attackers: [Supply, atMost: number][] = [
   [stolenQr, 0.03],
   [stolenQrAndKnown(20), 0.07],
 ];
-/** Attackers who hold no tablet that joined before must not make those that did wait. */
-const isHostile = ({ name }: Supply) => name.includes('joined before');
+/** Attackers with tablets that joined before; all others must not delay such tablets. */
+const hasKnownTablets = ({ name }: Supply) => name.includes('joined before');
 
 if (!hasNginx) throw new Error('This bench needs /usr/sbin/nginx and openssl.');
 const missed: string[] = [];
@@ -36,7 +36,8 @@ try {
     for (const { stop } of servers) stop();
     await school.close();
     const chance = chanceOf(outcome.guesses);
-    if (outcome.blocked.known && !isHostile(supply)) missed.push(`${supply.name}: a tablet that joined before waits`);
+    if (outcome.blocked.known && !hasKnownTablets(supply))
+      missed.push(`${supply.name}: a tablet that joined before waits`);
     if (chance > atMost) missed.push(`${supply.name}: ${percent(chance)}, at most ${percent(atMost)}`);
     rows[supply.name] = {
       'codes tried in 24 h': outcome.guesses,

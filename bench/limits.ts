@@ -7,8 +7,8 @@ import { startServer } from './api/process.ts';
 import { guess, openBrowser, signIn } from './limits/guesser.ts';
 import type { Guessed, Guesser, Portal } from './limits/guesser.ts';
 
-/** Passwords compared at most; two hours are nine windows of 15 minutes, whose last has just begun. */
-const limits = { anAccountADay: 160, anAddressInTwoHours: 460 };
+/** Maximum numbers of compared passwords; two hours touch nine windows of 15 minutes. */
+const limits = { accountPerDay: 160, addressPerTwoHours: 460 };
 const password = 'Sésame-2026!';
 const addresses = 200;
 
@@ -23,14 +23,14 @@ const portal: Portal = { db, nginx };
 const seed = createSeed(db);
 const password_hash = await hashPassword(password);
 
-/** Guesses one account all day, while its person signs in with a browser of before. */
-async function ofOneAccount(how: (n: number) => Omit<ReturnType<Guesser>, 'email'>, inARow: number) {
+/** Guesses one account for a day, while its owner signs in with a known browser. */
+async function guessOneAccount(how: (n: number) => Omit<ReturnType<Guesser>, 'email'>, inARow: number) {
   const { email } = await seed.teacher({ account: { password_hash } });
   const cookie = await openBrowser(portal, email, password);
   let own = 0;
   const during = async () => {
     const { status } = await signIn(portal, { email }, password, cookie);
-    if (status !== 200) throw new Error(`The person was locked out by a guesser: ${status}.`);
+    if (status !== 200) throw new Error(`The owner was locked out by the guesser: ${status}.`);
     own += 1;
   };
   const guessed = await guess(portal, (n) => ({ email, ...how(n) }), { hours: 24, inARow, during });
@@ -48,7 +48,7 @@ const row = ({ compared, inFirstHour }: Guessed, hours: number) => ({
 });
 
 try {
-  const guessers: Record<string, [Parameters<typeof ofOneAccount>[0], number]> = {
+  const guessers: Record<string, [Parameters<typeof guessOneAccount>[0], number]> = {
     'one account, one address': [() => ({ from: '127.0.0.2' }), 1],
     'one account, forged X-Forwarded-For': [
       (n) => ({ from: '127.0.0.3', headers: { 'x-forwarded-for': `198.51.${(n >> 8) & 255}.${n & 255}` } }),
@@ -58,16 +58,16 @@ try {
   };
   const table: Record<string, ReturnType<typeof row> & { 'own sign-ins meanwhile'?: number }> = {};
   for (const [name, [how, inARow]] of Object.entries(guessers)) {
-    const { own, ...guessed } = await ofOneAccount(how, inARow);
+    const { own, ...guessed } = await guessOneAccount(how, inARow);
     table[name] = { ...row(guessed, 24), 'own sign-ins meanwhile': own };
-    check(`${name}, a day`, guessed.compared, limits.anAccountADay);
+    check(`${name}, a day`, guessed.compared, limits.accountPerDay);
   }
   const sprayed = await guess(portal, (n) => ({ email: `personne${n}@test.example`, from: '127.0.0.4' }), {
     hours: 2,
     inARow: 1,
   });
   table['many accounts, one address'] = row(sprayed, 2);
-  check('many accounts, one address, two hours', sprayed.compared, limits.anAddressInTwoHours);
+  check('many accounts, one address, two hours', sprayed.compared, limits.addressPerTwoHours);
   console.log('Passwords of a guesser that were compared, two processes behind nginx:');
   console.table(table);
   console.log(missed.length ? `\nOver their limits:\n${missed.join('\n')}` : '\nWithin all limits.');

@@ -5,13 +5,13 @@ import { startServer } from './api/process.ts';
 import { fillClass, size } from './sessions/class.ts';
 import { benchLive } from './sessions/live.ts';
 
-/** In milliseconds; the boxes of a class at p95. No answer may be lost or doubled. */
+/** Maxima in milliseconds; `boxes` is a p95. No answer may be lost or duplicated. */
 const limits = { boxes: 50, acceptedP99: 100, seenP95: 1_000 };
 const times = 60;
 
 type Part = 'class' | 'live';
-const wanted = process.argv.slice(2);
-const isWanted = (part: Part) => !wanted.length || wanted.includes(part);
+const requested = process.argv.slice(2);
+const isRequested = (part: Part) => !requested.length || requested.includes(part);
 
 const missed: string[] = [];
 const check = (what: string, value: number, limit: number) => {
@@ -24,13 +24,13 @@ const title = (text: string) =>
       .join(' ')})`,
   );
 
-/** The middle one and the slow ones of the times that a path takes; the first ten warm the server up. */
+/** Median and p95 of the response times of a path; the first ten requests warm up the server. */
 async function timesOf(origin: string, path: string, token: string) {
   const taken: number[] = [];
   for (let n = 0; n < times + 10; n += 1) {
-    const began = performance.now();
+    const startedAt = performance.now();
     await get({ origin, path, token });
-    if (n >= 10) taken.push(performance.now() - began);
+    if (n >= 10) taken.push(performance.now() - startedAt);
   }
   taken.sort((a, b) => a - b);
   return { 'ms, median': +median(taken).toFixed(1), 'ms, p95': +taken[Math.floor(times * 0.95)]!.toFixed(1) };
@@ -39,7 +39,7 @@ async function timesOf(origin: string, path: string, token: string) {
 async function classPart(url: string): Promise<void> {
   const { token, classId, studentId, last, old, replayed } = await fillClass(url);
   const { origin, stop } = await startServer('ours', { DATABASE_URL: url });
-  const asked = {
+  const paths = {
     'boxes of the class': `/api/classes/${classId}/boxes`,
     'last session, student by student': `/api/sessions/${last}/students`,
     'an old session, student by student': `/api/sessions/${old}/students`,
@@ -47,28 +47,28 @@ async function classPart(url: string): Promise<void> {
     'hardest cards of the class': `/api/classes/${classId}/hardest_cards`,
   };
   const rows: Record<string, Awaited<ReturnType<typeof timesOf>>> = {};
-  for (const [what, path] of Object.entries(asked)) rows[what] = await timesOf(origin, path, token);
+  for (const [what, path] of Object.entries(paths)) rows[what] = await timesOf(origin, path, token);
   stop();
   title(`A class of ${size.students}, ${size.events} events a student`);
   console.table(rows);
-  console.log(`Deriving all boxes of the class anew from its events: ${Math.round(replayed)} ms.`);
+  console.log(`Recomputing all boxes of the class from its events: ${Math.round(replayed)} ms.`);
   check('boxes of the class, p95, ms', rows['boxes of the class']!['ms, p95'], limits.boxes);
 }
 
 async function livePart(url: string): Promise<void> {
-  const { tablets, answers, aSecond, cpu, lost, doubled, accepted, seen, events, reads } = await benchLive(url);
+  const { tablets, answers, perSecond, cpu, lost, duplicated, accepted, seen, events, reads } = await benchLive(url);
   const ms = (value: number) => Math.round(value);
-  title(`${tablets} tablets in 20 sessions, two processes: ${answers} answers, ${aSecond.toFixed(0)} a second`);
+  title(`${tablets} tablets in 20 sessions, two processes: ${answers} answers, ${perSecond.toFixed(0)} a second`);
   console.table({
     'answer accepted, ms': { median: ms(accepted.median), p99: ms(accepted.p99) },
     'answer seen by the teacher, ms': { median: ms(seen.median), p95: ms(seen.p95) },
   });
   console.log(`${cpu.toFixed(1)} ms of the servers’ processors an answer, all that teachers read included.`);
   console.log(
-    `Lost ${lost}, doubled ${doubled}, never seen ${seen.never}. ${events} events, ${reads} reads of teachers.`,
+    `Lost ${lost}, duplicated ${duplicated}, never seen ${seen.never}. ${events} events, ${reads} reads of teachers.`,
   );
   check('answers lost', lost, 0);
-  check('answers doubled', doubled, 0);
+  check('answers duplicated', duplicated, 0);
   check('answers never seen', seen.never, 0);
   check('answer accepted, p99, ms', accepted.p99, limits.acceptedP99);
   check('answer seen by the teacher, p95, ms', seen.p95, limits.seenP95);
@@ -76,8 +76,8 @@ async function livePart(url: string): Promise<void> {
 
 const postgres = await startPostgres();
 try {
-  if (isWanted('class')) await classPart(await postgres.database('class'));
-  if (isWanted('live')) await livePart(await postgres.database('live'));
+  if (isRequested('class')) await classPart(await postgres.database('class'));
+  if (isRequested('live')) await livePart(await postgres.database('live'));
   console.log(missed.length ? `\nOver their limits:\n${missed.join('\n')}` : '\nWithin all limits.');
   process.exitCode = missed.length ? 1 : 0;
 } finally {

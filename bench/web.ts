@@ -10,13 +10,13 @@ import { startPortal } from '../tools/run/portal.ts';
 import { step } from '../tools/run/progress.ts';
 import { readSettings } from '../tools/run/settings.ts';
 import { launchChromium } from './chromium.ts';
-import { type Clicks, type Walk, walk } from './web/click.ts';
+import { type Clicks, type ListTour, tourLists } from './web/click.ts';
 import { buildMonolith, monolithDir } from './web/monolith.ts';
 import { serve } from './web/serve.ts';
 import { type Subject, type Visit, visit } from './web/visit.ts';
 
 /** Visits of each page; the median is shown. */
-const times = 5;
+const rounds = 5;
 
 const password = 'Demo-2026!';
 const subjects: readonly (Subject & { readonly limit?: number; readonly ratio?: number; readonly remote?: string })[] =
@@ -43,7 +43,7 @@ const subjects: readonly (Subject & { readonly limit?: number; readonly ratio?: 
 
 /** From the click in the menu to rows, in milliseconds: as it feels to somebody at work. */
 const maxClick = 400;
-const walks: readonly Walk[] = [
+const tours: readonly ListTour[] = [
   {
     name: 'Lists of a manager',
     account: { email: 'direction@demo.memocartes.fr', password },
@@ -68,10 +68,10 @@ const summary = (visits: Visit[]): Visit => ({
 });
 
 /** The sittings of several people. */
-async function walkSeveral(address: string, subject: Walk): Promise<Clicks> {
+async function tourListsRepeatedly(address: string, subject: ListTour): Promise<Clicks> {
   const browser = await launchChromium();
   const taken: Clicks[] = [];
-  for (let n = 0; n < times; n += 1) taken.push(await walk(browser, address, subject));
+  for (let n = 0; n < rounds; n += 1) taken.push(await tourLists(browser, address, subject));
   await browser.close();
   return { first: taken.flatMap(({ first }) => first), again: taken.flatMap(({ again }) => again) };
 }
@@ -80,7 +80,7 @@ async function walkSeveral(address: string, subject: Walk): Promise<Clicks> {
 async function compare(ours: string, theirs: string, subject: Subject): Promise<[Visit, Visit]> {
   const browser = await launchChromium();
   const visits: [Visit[], Visit[]] = [[], []];
-  for (let n = 0; n < times; n += 1) {
+  for (let n = 0; n < rounds; n += 1) {
     for (const which of n % 2 ? ([0, 1] as const) : ([1, 0] as const)) {
       visits[which].push(await visit(browser, which ? theirs : ours, subject));
     }
@@ -103,7 +103,7 @@ try {
   await step('Server', () => startPortal(children, settings));
   const federated = await serve(distOf('shell'), settings.remotesDir, settings.url);
   const monolith = await serve(monolithDir, settings.remotesDir, settings.url);
-  console.log(`\nCold visits, CPU 4 × slower, median of ${times}\n`);
+  console.log(`\nCold visits, CPU 4 × slower, median of ${rounds}\n`);
   console.log(line(['', 'requests', 'JS KB (br)', 'content ms']));
   const missed: string[] = [];
   for (const subject of subjects) {
@@ -123,10 +123,10 @@ try {
     if (subject.ratio && ratio > subject.ratio)
       missed.push(`${subject.name}: ${ratio.toFixed(3)} × the monolith, limit ${subject.ratio}`);
   }
-  console.log(`\nFrom the click in the menu to rows, CPU 4 × slower, ${times} sittings\n`);
+  console.log(`\nFrom the click in the menu to rows, CPU 4 × slower, ${rounds} sittings\n`);
   console.log(line(['median ms', 'first', 'again', 'all']));
-  for (const subject of walks) {
-    const { first, again } = await walkSeveral(federated.address, subject);
+  for (const subject of tours) {
+    const { first, again } = await tourListsRepeatedly(federated.address, subject);
     const all = median([...first, ...again]);
     console.log(line([subject.name, ...[median(first), median(again), all].map((ms) => ms.toFixed(0))]));
     if (all > maxClick) missed.push(`${subject.name}: ${all.toFixed(0)} ms after the click, limit ${maxClick}`);

@@ -1,10 +1,10 @@
 import { median } from './load.ts';
 import { startServer } from './process.ts';
 
-const times = 3;
-const rowsOfAFile = 5_000;
+const rounds = 3;
+const rowsPerFile = 5_000;
 
-const csv = Array.from({ length: rowsOfAFile }, (_none, n) => `Nom ${n},Ada,01/02/2019,F,CE1,CE1 ${n % 200}`).join(
+const csv = Array.from({ length: rowsPerFile }, (_none, n) => `Nom ${n},Ada,01/02/2019,F,CE1,CE1 ${n % 200}`).join(
   '\n',
 );
 const data = Buffer.from(`nom,prénom,naissance,sexe,niveau,classe\n${csv}`).toString('base64');
@@ -19,18 +19,18 @@ async function post<T>(origin: string, token: string, path: string, body: object
   return (await answer.json()) as T;
 }
 
-/** Milliseconds, of the median of three, to read, write and undo a file of 5,000 students of one school. */
+/** Milliseconds (medians of three rounds) to read, write and undo a file of 5,000 students of one school. */
 export async function benchImport(url: string, token: string, schoolId = 1) {
   const server = await startServer('ours', { DATABASE_URL: url });
-  const took: Record<'read' | 'written' | 'undone', number[]> = { read: [], written: [], undone: [] };
-  const timed = async <T>(what: keyof typeof took, path: string, body: object): Promise<T> => {
-    const begun = performance.now();
+  const durations: Record<'read' | 'written' | 'undone', number[]> = { read: [], written: [], undone: [] };
+  const timed = async <T>(what: keyof typeof durations, path: string, body: object): Promise<T> => {
+    const startedAt = performance.now();
     const answer = await post<T>(server.origin, token, path, body);
-    took[what].push(performance.now() - begun);
+    durations[what].push(performance.now() - startedAt);
     return answer;
   };
   try {
-    for (let time = 0; time < times; time += 1) {
+    for (let time = 0; time < rounds; time += 1) {
       const file = { title: 'ecole.csv', type: 'text/csv', data };
       const { rows } = await timed<{ rows: object[] }>('read', `/schools/${schoolId}/import/students`, file);
       const { count, operation_id: id } = await timed<{ count: number; operation_id: number }>(
@@ -38,12 +38,12 @@ export async function benchImport(url: string, token: string, schoolId = 1) {
         `/schools/${schoolId}/valid/import/students`,
         { rows, create_classes: true },
       );
-      if (count !== rowsOfAFile) throw new Error(`${count} students were written.`);
+      if (count !== rowsPerFile) throw new Error(`${count} students were written.`);
       await timed('undone', `/operations/${id}/undo`, {});
     }
   } finally {
     server.stop();
   }
-  const [read, written, undone] = [took.read, took.written, took.undone].map(median).map(Math.round);
+  const [read, written, undone] = [durations.read, durations.written, durations.undone].map(median).map(Math.round);
   return { read: read!, written: written!, undone: undone! };
 }

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-const microsecondsATick = 10_000; // Linux counts processor time in hundredths of a second
+const microsecondsPerTick = 10_000; // Linux counts processor time in hundredths of a second
 
-type Process = { pid: number; parent: number; /** Of itself and of its ended children. */ ticks: number };
+type Process = { pid: number; parent: number; /** CPU time of the process and its ended children. */ ticks: number };
 
 function readProcess(pid: string): Process | undefined {
   try {
@@ -11,21 +11,21 @@ function readProcess(pid: string): Process | undefined {
     const ticks = [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0);
     return { pid: Number(pid), parent: Number(fields[1]), ticks };
   } catch {
-    return undefined; // ended since it was listed
+    return undefined; // the process has ended since it was listed
   }
 }
 
-/** Processor time, in microseconds, that the descendants of a process have used (Linux). @throws where there is no `/proc` */
+/** CPU time of a process's descendants in microseconds. Linux only. @throws Error where there is no `/proc` */
 export function cpuOfDescendants(root: number): number {
   const processes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => readProcess(pid) ?? []);
-  const family = new Set([root]);
-  for (let size = 0; size !== family.size;) {
-    size = family.size;
-    for (const { pid, parent } of processes) if (family.has(parent)) family.add(pid);
+  const descendants = new Set([root]);
+  for (let size = 0; size !== descendants.size;) {
+    size = descendants.size;
+    for (const { pid, parent } of processes) if (descendants.has(parent)) descendants.add(pid);
   }
   return processes
-    .filter(({ pid }) => pid !== root && family.has(pid))
-    .reduce((sum, { ticks }) => sum + ticks * microsecondsATick, 0);
+    .filter(({ pid }) => pid !== root && descendants.has(pid))
+    .reduce((sum, { ticks }) => sum + ticks * microsecondsPerTick, 0);
 }

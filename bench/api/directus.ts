@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import getPort from 'get-port';
-import { get, inTurns, repeat } from './load.ts';
+import { get, measureInRounds, repeat } from './load.ts';
 import { startServer } from './process.ts';
 
 const run = promisify(execFile);
@@ -15,14 +15,14 @@ const folder = join(tmpdir(), `memocartes-directus-${version}`);
 const cli = join(folder, 'node_modules/directus/cli.js');
 const token = 'bench-token-bench-token-bench-token';
 
-/** Directus from npm, in a temporary folder: it is no dependency of ours. */
+/** Installs Directus in a temporary folder: it is not a dependency of the repository. */
 async function install(): Promise<void> {
   if (existsSync(cli)) return;
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'package.json'), '{ "private": true }');
   const args = ['install', `directus@${version}`, '--ignore-scripts', '--no-audit', '--no-fund'];
   await run('npm', args, { cwd: folder, maxBuffer: 50_000_000 });
-  // Runs the scripts of flows, of which there are none here; it would have to be compiled for this Node.
+  // It runs scripts of flows, which the bench has none of, and would have to be compiled.
   await writeFile(join(folder, 'node_modules/isolated-vm/isolated-vm.js'), 'module.exports = {};\n');
 }
 
@@ -32,7 +32,7 @@ async function start(url: string) {
     PATH: process.env.PATH,
     ...{ DB_CLIENT: 'pg', DB_CONNECTION_STRING: url, HOST: '127.0.0.1', PORT: String(port) },
     ...{ PUBLIC_URL: `http://127.0.0.1:${port}`, SECRET: token, TELEMETRY: 'false', LOG_LEVEL: 'error' },
-    PRESSURE_LIMITER_ENABLED: 'false', // it would refuse what it is slow to answer
+    PRESSURE_LIMITER_ENABLED: 'false', // it would refuse requests under load
     ...{ ADMIN_EMAIL: 'bench@example.com', ADMIN_PASSWORD: 'Bench-2026!', ADMIN_TOKEN: token },
   };
   await run(process.execPath, [cli, 'bootstrap'], { cwd: folder, env, maxBuffer: 50_000_000 });
@@ -80,7 +80,7 @@ export async function benchDirectus(url: string, ourToken: string) {
       throw new Error('The answers differ.');
     await repeat(2000, 16, askOurs);
     await repeat(400, 16, askTheirs);
-    const [own, other] = await inTurns([askOurs, askTheirs], rounds, async (ask) => ({
+    const [own, other] = await measureInRounds([askOurs, askTheirs], rounds, async (ask) => ({
       cpu: 0,
       rate: await repeat(ask === askOurs ? 1000 : 150, 16, ask),
     }));

@@ -5,24 +5,24 @@ import { migrate } from '@memocartes/server/database/migrate/migrate';
 import { boys, families, girls, men, women } from '@memocartes/server/demo/data/names.data';
 import { createSeed } from '@memocartes/server/testing/seed';
 
-/** How many there are of each; `large` is what the figures are promised for. */
+/** Numbers of rows; the published figures are measured with `large`. */
 export const sizes = {
   large: { schools: 300, students: 100_000, followers: 150_000 },
   small: { schools: 300, students: 1_000, followers: 1_500 },
 };
-/** A page that somebody who leafs through comes to. */
+/** A page far down a list. */
 export const deepPage = 500;
 export type Size = (typeof sizes)[keyof typeof sizes];
 
-const classesASchool = 12;
-const teachersASchool = 10;
+const classesPerSchool = 12;
+const teachersPerSchool = 10;
 
-/** A number from 0 to below `most`, the same for the same `n` and `salt` on every machine. */
-const draw = (n: string, salt: number, most: number) =>
-  sql.raw(`(abs(hashint8extended((${n})::bigint, ${salt})) % ${most})::int`);
+/** A pseudo-random integer from 0 to `max` - 1, the same for the same `n` and `salt` on every machine. */
+const draw = (n: string, salt: number, max: number) =>
+  sql.raw(`(abs(hashint8extended((${n})::bigint, ${salt})) % ${max})::int`);
 const oneOf = (names: readonly string[], n: string, salt: number) =>
   sql`(${names}::text[])[1 + ${draw(n, salt, names.length)}]`;
-/** A family name; every fourth is a double one, as is met in schools. */
+/** A family name; every fourth is a double name. */
 const family = (n: string, salt: number) =>
   sql`${oneOf(families, n, salt)} || case when ${draw(n, salt + 1, 4)} = 0 then '-' || ${oneOf(families, n, salt + 2)} else '' end`;
 const childName = (n: string) =>
@@ -38,7 +38,7 @@ const fillSchools = (db: Db, { schools }: Size) =>
 
 const fillClasses = (db: Db) =>
   sql`insert into classes (schools_id, name, level)
-    select s.id, l.level || ' ' || chr(64 + n), l.level from schools s, generate_series(1, ${classesASchool}::int) n,
+    select s.id, l.level || ' ' || chr(64 + n), l.level from schools s, generate_series(1, ${classesPerSchool}::int) n,
       lateral (select (array['CP', 'CE1', 'CE2', 'CM1', 'CM2'])[1 + n % 5] as level) l`.execute(db);
 
 const fillStudents = (db: Db, { students }: Size) =>
@@ -50,7 +50,7 @@ const fillStudents = (db: Db, { students }: Size) =>
     join (select *, row_number() over (order by id) - 1 as place, count(*) over () as all_classes from classes) c
       on c.place = n % c.all_classes`.execute(db);
 
-/** Accounts of a role with their users, of the schools in turn. */
+/** Accounts of a role with their users, distributed over the schools. */
 async function fillPeople(db: Db, role: 'ADMIN' | 'TEACHER' | 'USER', nb: number, { schools }: Size) {
   const from = role === 'ADMIN' ? 0 : role === 'TEACHER' ? 1_000_000 : 2_000_000;
   await sql`with added as (
@@ -65,7 +65,7 @@ async function fillPeople(db: Db, role: 'ADMIN' | 'TEACHER' | 'USER', nb: number
   );
 }
 
-/** A follower has a child, and every other child two followers. */
+/** Each follower has one student; every other student has two followers. */
 const fillLinks = (db: Db, { students, followers }: Size) =>
   sql`insert into users_students (users_id, students_id, relation)
     select u.id, s.id, (array['Mère', 'Père'])[1 + n % 2]
@@ -79,9 +79,9 @@ const fillTeaching = (db: Db) =>
   sql`insert into classes_users_pro (classes_id, users_pro_id)
     select c.id, u.id from (select *, row_number() over (partition by schools_id order by id) as place from classes) c
     join (select *, row_number() over (partition by schools_id order by id) as place from users where role = 'TEACHER') u
-      on u.schools_id = c.schools_id and u.place = 1 + c.place % ${teachersASchool}::int`.execute(db);
+      on u.schools_id = c.schools_id and u.place = 1 + c.place % ${teachersPerSchool}::int`.execute(db);
 
-/** Rows go in several times as fast without the indexes that hold no rule: they are made again at the end. */
+/** Drops the non-unique indexes during `act`, which makes inserts several times faster, and creates them again. */
 async function withoutIndexes(db: Db, act: () => Promise<void>): Promise<void> {
   const { rows } = await sql<{ name: string; def: string }>`
     select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as def from pg_index i
@@ -93,7 +93,7 @@ async function withoutIndexes(db: Db, act: () => Promise<void>): Promise<void> {
   for (const { def } of rows) await sql.raw(def).execute(db);
 }
 
-/** Fills an empty PostgreSQL with as many people as a large operator has. Returns who asks: the provider and a manager. */
+/** Fills an empty database with the people of a large operator. @returns session tokens of a superadmin and of a school admin */
 export async function fill(url: string, size: Size) {
   const db = openDatabase({ url, max: 1 });
   await migrate(db);
@@ -103,7 +103,7 @@ export async function fill(url: string, size: Size) {
     await fillClasses(db);
     await fillStudents(db, size);
     await fillPeople(db, 'ADMIN', size.schools, size);
-    await fillPeople(db, 'TEACHER', size.schools * teachersASchool, size);
+    await fillPeople(db, 'TEACHER', size.schools * teachersPerSchool, size);
     await fillPeople(db, 'USER', size.followers, size);
     await fillTeaching(db);
     await fillLinks(db, size);
@@ -111,7 +111,7 @@ export async function fill(url: string, size: Size) {
   await sql`vacuum analyze`.execute(db);
   const seed = createSeed(db);
   const superadmin = await seed.superadmin();
-  const manager = await seed.manager({ schoolId: 1 });
+  const admin = await seed.manager({ schoolId: 1 });
   await db.destroy();
-  return { superadmin: superadmin.token, manager: manager.token };
+  return { superadmin: superadmin.token, admin: admin.token };
 }

@@ -1,6 +1,6 @@
 import { deepPage } from './fill.ts';
 
-/** One way to ask a list: what is asked, and the query. */
+/** One query of a list with its description. */
 export type Variant = { what: string; query: string };
 export type List = { path: string; variants: Variant[] };
 
@@ -11,9 +11,9 @@ const pages = (last: number): Variant[] => [
 const orders = (columns: string[]) =>
   columns.flatMap((column) => [
     { what: `by ${column}`, query: `order_by=${column}` },
-    { what: `by ${column}, falling`, query: `order_by=${column}&order_dir=desc` },
+    { what: `by ${column}, descending`, query: `order_by=${column}&order_dir=desc` },
   ]);
-/** As typed: one, two, three letters, a word, two words, a word that nobody has. */
+/** Searches: one, two, three letters, a word, two words, a word without a match. */
 const searches = (texts: string[], name = 'search') =>
   texts.map((text) => ({ what: `“${text}”`, query: `${name}=${encodeURIComponent(text)}` }));
 const filters = (queries: string[]) => queries.map((query) => ({ what: query, query }));
@@ -21,7 +21,7 @@ const filters = (queries: string[]) => queries.map((query) => ({ what: query, qu
 const people = ['l', 'ma', 'mar', 'martin', 'léa mar', 'mo le', 'zzz'];
 const schools = ['e', 'ec', 'eco', 'école', 'ville 12', 'zzz'];
 
-/** Every list of schools and people, in every way that its screen asks it. */
+/** Every list of schools and people with every query that its screen sends. */
 export const lists: List[] = [
   {
     path: '/students',

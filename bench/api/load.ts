@@ -1,12 +1,12 @@
 import { Agent, request } from 'node:http';
-import type { Started } from './process.ts';
+import type { BenchServer } from './process.ts';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** What is asked for: where, and as whom. */
-export type Ask = { origin: string; path: string; token: string };
+/** A request: server, path and session token. */
+export type Target = { origin: string; path: string; token: string };
 
-export const get = ({ origin, path, token }: Ask) =>
+export const get = ({ origin, path, token }: Target) =>
   new Promise<string>((resolve, reject) => {
     request(`${origin}${path}`, { agent, headers: { authorization: `Bearer ${token}` } }, (answer) => {
       let text = '';
@@ -19,39 +19,42 @@ export const get = ({ origin, path, token }: Ask) =>
       .end();
   });
 
-/** Does something `times` times, `atOnce` at a time. @returns how many a second */
-export async function repeat(times: number, atOnce: number, act: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now();
-  let left = times;
-  const inTurn = async () => {
-    while (left > 0) {
-      left -= 1;
+/** Runs `act` a number of times with some concurrency. @returns runs per second */
+export async function repeat(times: number, concurrency: number, act: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  let remaining = times;
+  const worker = async () => {
+    while (remaining > 0) {
+      remaining -= 1;
       await act();
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, inTurn));
-  return times / ((performance.now() - begun) / 1000);
+  await Promise.all(Array.from({ length: concurrency }, worker));
+  return times / ((performance.now() - startedAt) / 1000);
 }
 
 export type Round = {
-  /** Microseconds of the server's process, a request. */ cpu: number;
-  /** Requests a second. */ rate: number;
+  /** CPU time of the server in microseconds per request. */ cpu: number;
+  /** Requests per second. */ rate: number;
 };
 
-/** Sends `times` requests, 16 at a time. */
-export async function measure(server: Started, ask: Omit<Ask, 'origin'>, times: number): Promise<Round> {
+/** Sends `times` requests, 16 concurrently. */
+export async function measure(server: BenchServer, target: Omit<Target, 'origin'>, times: number): Promise<Round> {
   const cpu = await server.cpu();
-  const rate = await repeat(times, 16, () => get({ origin: server.origin, ...ask }));
+  const rate = await repeat(times, 16, () => get({ origin: server.origin, ...target }));
   return { cpu: ((await server.cpu()) - cpu) / times, rate };
 }
 
 export const median = (numbers: readonly number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** Servers in turns, so that whatever else the machine does falls on all of them. */
-export async function inTurns<S>(servers: readonly S[], rounds: number, act: (server: S) => Promise<Round>) {
+/** Measures servers in alternating rounds, so that other load on the machine affects all of them. @returns medians */
+export async function measureInRounds<S>(servers: readonly S[], rounds: number, act: (server: S) => Promise<Round>) {
   const measured: Round[][] = servers.map(() => []);
   for (let round = 0; round < rounds; round += 1)
     for (const [index, server] of servers.entries()) measured[index]!.push(await act(server));
-  return measured.map((of) => ({ cpu: median(of.map(({ cpu }) => cpu)), rate: median(of.map(({ rate }) => rate)) }));
+  return measured.map((results) => ({
+    cpu: median(results.map(({ cpu }) => cpu)),
+    rate: median(results.map(({ rate }) => rate)),
+  }));
 }

@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import { openDatabase } from '@memocartes/server/database/database';
 import { readyLine } from '../../tools/run/children.ts';
 
-/** A throw-away PostgreSQL; `database` makes one more on it and gives its address. */
+/** Starts a temporary PostgreSQL; `database` creates a database on it and returns its URL. */
 export async function startPostgres() {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../tools/postgres.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const url = await readyLine(child);
   return {
-    /** Whose descendants the processes of PostgreSQL are. */ pid: child.pid!,
+    /** Parent process of PostgreSQL's processes. */ pid: child.pid!,
     async database(name: string): Promise<string> {
       const db = openDatabase({ url, max: 1 });
       await sql`create database ${sql.id(name)}`.execute(db);

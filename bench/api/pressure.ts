@@ -5,8 +5,8 @@ import { startServer } from './process.ts';
 
 const warmUps = 2;
 const secondsAtPeak = 2;
-const secondsAtHalf = 4;
-/** The middle one of several tells of the lists, and not of a machine that paused once. */
+const secondsAtHalfPeak = 4;
+/** The median round is reported, so that one pause of the machine does not count. */
 const rounds = 3;
 
 const percentile = (sorted: readonly number[], share: number) =>
@@ -19,14 +19,14 @@ const p99 = (numbers: readonly number[]) =>
 
 type Timed = { variant: Variant; ms: number };
 
-/** Requests of a list at an even pace, whatever the answers take; each is timed from when it was due. */
-async function atPace(rate: number, ask: (variant: Variant) => Promise<unknown>, variants: readonly Variant[]) {
+/** Sends requests at a constant rate, independent of the answers; each is timed from its scheduled start. */
+async function sendAtRate(rate: number, ask: (variant: Variant) => Promise<unknown>, variants: readonly Variant[]) {
   const timed: Timed[] = [];
-  const begun = performance.now();
-  const nb = Math.ceil(rate * secondsAtHalf);
+  const startedAt = performance.now();
+  const nb = Math.ceil(rate * secondsAtHalfPeak);
   const sent: Promise<void>[] = [];
   for (let n = 0; n < nb; n += 1) {
-    const due = begun + (n * 1000) / rate;
+    const due = startedAt + (n * 1000) / rate;
     const wait = due - performance.now();
     if (wait > 1) await pause(wait);
     const variant = variants[n % variants.length]!;
@@ -38,16 +38,16 @@ async function atPace(rate: number, ask: (variant: Variant) => Promise<unknown>,
 
 const isSearch = ({ what }: Variant) => what.includes('“');
 
-/** A list as its screens ask it, every way in turn: its peak, then how long answers take at half of it. */
+/** Measures a list with all its queries in turn: the peak rate, then the time of an answer at half that rate. */
 async function benchList(ask: (variant: Variant) => Promise<unknown>, { path, variants }: List) {
   let n = 0;
   const next = () => ask(variants[(n += 1) % variants.length]!);
   const first = await repeat(variants.length * warmUps, 8, next);
   const peak = await repeat(Math.max(variants.length, Math.ceil(first * secondsAtPeak)), 8, next);
   const measured: Timed[][] = [];
-  for (let round = 0; round < rounds; round += 1) measured.push(await atPace(peak / 2, ask, variants));
+  for (let round = 0; round < rounds; round += 1) measured.push(await sendAtRate(peak / 2, ask, variants));
   const timed = measured.flat();
-  const middle = (which: (variant: Variant) => boolean) =>
+  const medianP99 = (which: (variant: Variant) => boolean) =>
     Math.round(median(measured.map((of) => p99(of.filter(({ variant }) => which(variant)).map(({ ms }) => ms)))));
   const slowest = variants
     .map((variant) => ({
@@ -59,27 +59,27 @@ async function benchList(ask: (variant: Variant) => Promise<unknown>, { path, va
     path,
     'peak a second': Math.round(peak),
     'median ms': Math.round(median(timed.map(({ ms }) => ms))),
-    'p99 ms': middle(() => true),
-    'search p99 ms': variants.some(isSearch) ? middle(isSearch) : undefined,
-    'slowest way': `${slowest.what} (${Math.round(slowest.ms)} ms)`,
+    'p99 ms': medianP99(() => true),
+    'search p99 ms': variants.some(isSearch) ? medianP99(isSearch) : undefined,
+    'slowest query': `${slowest.what} (${Math.round(slowest.ms)} ms)`,
   };
 }
 
-/** Every list that this person may ask. */
+/** Measures every list that the person may read. */
 export async function benchLists(url: string, token: string, lists: readonly List[]) {
   const server = await startServer('ours', { DATABASE_URL: url });
   const rows = [];
   for (const list of lists) {
     const ask = ({ query }: Variant) => get({ origin: server.origin, path: `/api${list.path}?${query}`, token });
-    if (!(await mayAsk(server.origin, token, list))) continue;
+    if (!(await mayRead(server.origin, token, list))) continue;
     rows.push(await benchList(ask, list));
   }
   server.stop();
   return rows;
 }
 
-/** Whether this person may ask a list at all. */
-export const mayAsk = (origin: string, token: string, { path }: List): Promise<boolean> =>
+/** Whether the person may read a list. */
+export const mayRead = (origin: string, token: string, { path }: List): Promise<boolean> =>
   get({ origin, path: `/api${path}`, token }).then(
     () => true,
     (error: Error) => {

@@ -3,33 +3,33 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-export type Started = { origin: string; cpu: () => Promise<number>; stop: () => void };
+export type BenchServer = { origin: string; cpu: () => Promise<number>; stop: () => void };
 
-const answer = async (child: ChildProcess) => {
+const nextMessage = async (child: ChildProcess) => {
   const [message] = (await once(child, 'message')) as [Record<string, unknown>];
   return message;
 };
 
 type Server = 'ours' | 'bare' | 'unscoped';
 
-/** Starts one of the servers to compare as a process of its own; `cpu` is what it has used, in microseconds. */
-export async function startServer(name: Server, env: Record<string, string>): Promise<Started> {
+/** Starts one of the servers to compare in a process of its own; `cpu` returns its CPU time in microseconds. */
+export async function startServer(name: Server, env: Record<string, string>): Promise<BenchServer> {
   const child = fork(join(import.meta.dirname, `${name}.main.ts`), {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const { origin } = await answer(child);
+  const { origin } = await nextMessage(child);
   return {
     origin: String(origin),
     cpu: async () => {
       child.send('cpu');
-      return Number((await answer(child)).cpu);
+      return Number((await nextMessage(child)).cpu);
     },
     stop: () => child.kill('SIGKILL'),
   };
 }
 
-/** Tells the parent where this process listens, then what CPU it has used each time it asks; ends when the parent is gone. */
+/** Sends the origin to the parent process, then the CPU time on each request; ends when the parent is gone. */
 export function report(origin: string): void {
   process.on('message', () => {
     const { user, system } = process.cpuUsage();

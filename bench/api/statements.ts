@@ -6,18 +6,18 @@ import { findSessionActor } from '@memocartes/server/http/actor/actor.queries';
 import { listStudents } from '@memocartes/server/students/students.list';
 import { studentsQuery } from '@memocartes/contract/students/students.routes';
 
-/** A statement as it goes over JSON: octets are in hexadecimal. */
+/** A statement in JSON: bytes are in hexadecimal. */
 export type Statement = { sql: string; parameters: unknown[] };
 
-const portable = (value: unknown) => (Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value);
+const toJson = (value: unknown) => (Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value);
 
-/** What our server sends to PostgreSQL for one `GET /api/students`: the session first, then the list. Recorded, so that it can't drift. */
+/** Records the statements of our server for one `GET /api/students`: the session, then the list. */
 export async function statementsOf(url: string, token: string): Promise<Statement[]> {
   const sent: Statement[] = [];
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }),
     log: ({ query }) => {
-      sent.push({ sql: query.sql, parameters: query.parameters.map(portable) });
+      sent.push({ sql: query.sql, parameters: query.parameters.map(toJson) });
     },
   });
   const actor = await findSessionActor(db, hashSecret(token));

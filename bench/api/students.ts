@@ -1,24 +1,24 @@
-import { get, inTurns, measure } from './load.ts';
+import { get, measureInRounds, measure } from './load.ts';
 import { startServer } from './process.ts';
-import type { Started } from './process.ts';
+import type { BenchServer } from './process.ts';
 import { statementsOf } from './statements.ts';
 
 const rounds = 5;
-const requestsARound = 500;
-const requestsToWarmUp = 1500;
+const requestsPerRound = 500;
+const warmUpRequests = 1500;
 const path = '/api/students';
 
 type Page = { students: { id: number }[]; count: number };
 
-/** The comparison is void unless both answer the same students. */
-async function checkSame(ours: Started, bare: Started, token: string): Promise<void> {
-  const pageOf = async ({ origin }: Started) => JSON.parse(await get({ origin, path, token })) as Page;
+/** @throws Error unless both servers return the same students */
+async function checkSame(ours: BenchServer, bare: BenchServer, token: string): Promise<void> {
+  const pageOf = async ({ origin }: BenchServer) => JSON.parse(await get({ origin, path, token })) as Page;
   const [a, b] = await Promise.all([pageOf(ours), pageOf(bare)]);
   const ids = (page: Page) => page.students.map(({ id }) => id).join();
   if (ids(a) !== ids(b) || a.count !== b.count || a.students.length !== 20) throw new Error('The answers differ.');
 }
 
-/** CPU of a request of ours against that of the same statements on Fastify and pg alone. */
+/** CPU time of a request on our server and of the same statements on Fastify and pg only. */
 export async function benchStudents(url: string, who: string, token: string) {
   const statements = await statementsOf(url, token);
   const servers = await Promise.all([
@@ -27,8 +27,10 @@ export async function benchStudents(url: string, who: string, token: string) {
   ]);
   const [ours, bare] = servers;
   await checkSame(ours, bare, token);
-  for (const server of servers) await measure(server, { path, token }, requestsToWarmUp);
-  const [own, rival] = await inTurns(servers, rounds, (server) => measure(server, { path, token }, requestsARound));
+  for (const server of servers) await measure(server, { path, token }, warmUpRequests);
+  const [own, rival] = await measureInRounds(servers, rounds, (server) =>
+    measure(server, { path, token }, requestsPerRound),
+  );
   for (const server of servers) server.stop();
   const row = ({ cpu, rate }: NonNullable<typeof own>) => ({ 'CPU µs': Math.round(cpu), 'a second': Math.round(rate) });
   const ratio = own!.cpu / rival!.cpu;
@@ -41,15 +43,15 @@ export async function benchStudents(url: string, who: string, token: string) {
   };
 }
 
-/** Time of a request on a large database against a small one, each asked by 16 at once. */
-export async function benchGrowth(large: Ask, small: Ask): Promise<number> {
+/** Ratio of the time of a request on a large database to that on a small one, 16 requests concurrently. */
+export async function benchGrowth(large: Source, small: Source): Promise<number> {
   const servers = await Promise.all(
     [large, small].map(async ({ url, token }) => ({ token, server: await startServer('ours', { DATABASE_URL: url }) })),
   );
-  const act = ({ server, token }: (typeof servers)[number]) => measure(server, { path, token }, requestsARound);
+  const act = ({ server, token }: (typeof servers)[number]) => measure(server, { path, token }, requestsPerRound);
   for (const one of servers) await act(one);
-  const [many, few] = await inTurns(servers, rounds, act);
+  const [many, few] = await measureInRounds(servers, rounds, act);
   for (const { server } of servers) server.stop();
   return few!.rate / many!.rate;
 }
-type Ask = { url: string; token: string };
+type Source = { url: string; token: string };

@@ -7,15 +7,15 @@ import { stopDatabase } from '@memocartes/server/testing/processes/stopped-datab
 type Target = {
   postgres: FaultyPostgres;
   processes: Parameters<typeof stopDatabase>[1];
-  /** How long PostgreSQL is stopped. */
+  /** Time for which PostgreSQL is stopped. */
   stopMs: number;
-  /** What did not hold while a fault lasted. */
+  /** Checks that failed during a fault. */
   findings: Set<string>;
   kill: (which: number) => boolean;
   random: () => number;
 };
 
-/** Does something on a connection of its own. */
+/** Runs `act` on a separate connection. */
 async function onDatabase(url: string, act: (db: ReturnType<typeof openDatabase>) => Promise<unknown>): Promise<void> {
   const db = openDatabase({ url, max: 1 });
   await act(db).finally(() => db.destroy());
@@ -23,7 +23,7 @@ async function onDatabase(url: string, act: (db: ReturnType<typeof openDatabase>
 
 const tables = ['students', 'tokens', 'cards_events', 'classes'];
 
-/** What goes wrong, by its name. Each ends by itself; all of them in turn, in an order that the seed shuffles. */
+/** The faults by name; each ends by itself. */
 export const createFaults = ({ postgres, processes, stopMs, findings, kill, random }: Target) => ({
   'connections ended': () =>
     onDatabase(postgres.url, (db) =>

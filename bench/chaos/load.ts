@@ -7,18 +7,18 @@ import type { Log } from './log.ts';
 type Sent = { method?: string; path: string; headers: Record<string, string>; body?: unknown };
 type Ask = (sent: Sent) => Promise<{ status: number; body: unknown }>;
 
-/** Longest that a client waits, in milliseconds: later than any answer is allowed to come. */
+/** Timeout of a client in milliseconds; longer than any allowed answer. */
 const clientTimeoutMs = 15_000;
 
-/** Asks one process, and where it doesn't listen the other, as a proxy does; each answer goes to the log. */
+/** Sends a request to one process, or to the other when the first does not listen, as a proxy does. Logs each answer. */
 export function createAsk(origins: readonly string[], log: Log): Ask {
   let turn = 0;
   return async ({ method = 'GET', path, headers, body }) => {
     turn += 1;
     const what = `${method} ${path.replace(/\d+/g, ':id')}`;
-    for (let tries = 0; tries < origins.length; tries += 1) {
-      const began = performance.now();
-      const origin = origins[(turn + tries) % origins.length]!;
+    for (let attempt = 0; attempt < origins.length; attempt += 1) {
+      const startedAt = performance.now();
+      const origin = origins[(turn + attempt) % origins.length]!;
       const answer = await fetch(`${origin}${path}`, {
         method,
         headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
@@ -27,20 +27,20 @@ export function createAsk(origins: readonly string[], log: Log): Ask {
       }).catch((error: unknown) => error as Error & { cause?: { code?: string } });
       if (answer instanceof Response) {
         const text = await answer.text().catch(() => '');
-        log.add(answer.status, performance.now() - began, what);
+        log.add(answer.status, performance.now() - startedAt, what);
         return { status: answer.status, body: text.startsWith('{') ? (JSON.parse(text) as unknown) : undefined };
       }
       if (answer.name === 'TimeoutError') log.add(599, clientTimeoutMs, what);
       else log.add(0, 0, what);
-      // Only what never reached a process may be sent to another by a proxy.
+      // A proxy retries only requests that never reached a process.
       if (answer.cause?.code !== 'ECONNREFUSED') break;
     }
     return { status: 0, body: undefined };
   };
 }
 
-/** A tablet: answers once in `everyMs`, and sends what was not accepted again with the next one, under the same ids. */
-export async function reviseOn(tablet: Tablet, cards: number[], { ask, log, until, everyMs, random }: Client) {
+/** A tablet: one answer every `everyMs`; answers that were not accepted are sent again with the same ids. */
+export async function sendAnswers(tablet: Tablet, cards: number[], { ask, log, until, everyMs, random }: Client) {
   const path = `/api/device/sessions/${tablet.sessionId}/students/${tablet.studentId}/answers`;
   let queue: { client_id: string; cards_id: number; is_right: boolean; answered_at: string }[] = [];
   await pause(random() * everyMs);
@@ -61,16 +61,16 @@ export async function reviseOn(tablet: Tablet, cards: number[], { ask, log, unti
 
 export type Client = { ask: Ask; log: Log; until: number; everyMs: number; random: () => number };
 
-/** Somebody who reads pages in turn. */
-export async function read(token: string, paths: readonly string[], { ask, until, everyMs, random }: Client) {
+/** A person who reads pages in turn. */
+export async function readPages(token: string, paths: readonly string[], { ask, until, everyMs, random }: Client) {
   for (let nb = 0; Date.now() < until; nb += 1) {
     await ask({ path: paths[nb % paths.length]!, headers: asPerson(token) });
     await pause(everyMs * (0.5 + random()));
   }
 }
 
-/** A school admin who adds students; what was not answered 201 is not added again. */
-export async function enrol(token: string, schoolId: number, { ask, log, until, everyMs, random }: Client) {
+/** A school admin who adds students; a failed request is not repeated. */
+export async function addStudents(token: string, schoolId: number, { ask, log, until, everyMs, random }: Client) {
   while (Date.now() < until) {
     const body = { firstname: 'Ada', lastname: 'Byron', schools_id: schoolId };
     const answer = await ask({ method: 'POST', path: '/api/students', headers: asPerson(token), body });

@@ -1,16 +1,16 @@
-/** What the clients saw, and what they were promised. */
+/** Answers that the clients received and writes that were acknowledged. */
 export function createLog() {
   const statuses: Record<string, number> = {};
   const times: number[] = [];
   const slow: string[] = [];
   return {
-    /** Answers that the API accepted: `client_id`s of tablets' answers. */ answers: new Set<string>(),
-    /** Students that the API said it has added. */ students: new Set<number>(),
+    /** `client_id`s of accepted answers of tablets. */ answers: new Set<string>(),
+    /** Ids of students that the API acknowledged. */ students: new Set<number>(),
     statuses,
     slow,
-    /** Counts an answer, or (status 0) a connection that broke before one came. */
+    /** Counts an answer; status 0 is a connection that broke before the answer. */
     add(status: number, ms: number, what: string): void {
-      const kind = status === 0 ? 'no answer: process killed or stopping' : String(status);
+      const kind = status === 0 ? 'no answer' : String(status);
       statuses[kind] = (statuses[kind] ?? 0) + 1;
       if (status === 0) return;
       times.push(ms);
@@ -22,7 +22,7 @@ export function createLog() {
         Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
       return { nb: sorted.length, median: at(0.5), p99: at(0.99), max: at(1) };
     },
-    /** Statuses that are neither a success nor 503. */
+    /** Statuses other than success and 503. */
     unexpected: () =>
       Object.entries(statuses).filter(([kind]) => /^\d+$/.test(kind) && kind !== '503' && kind >= '300'),
   };

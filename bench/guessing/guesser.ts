@@ -5,7 +5,7 @@ import type { School } from './school.ts';
 
 const day = 24 * 3600;
 
-/** Every request claims another address. */
+/** A different forged address for every request. */
 const forged = () => ({
   'x-forwarded-for': `${randomInt(1, 224)}.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
 });
@@ -20,10 +20,10 @@ async function post(nginx: Nginx, path: string, headers: Record<string, string>,
   return { status: answer.status, wait, setCookie: String(answer.headers['set-cookie'] ?? '') };
 }
 
-/** A tablet that guesses; `token` is what its cookie holds. */
+/** A guessing tablet; `token` is the value of its cookie. */
 type Tablet = { token: string };
 
-/** How the attacker comes by tablets. `renew` gives one in place of a tablet that waits, where they can. */
+/** How the attacker obtains tablets. `renew` replaces a tablet that is rate-limited. */
 export type Supply = {
   name: string;
   tablets: (school: School, nginx: Nginx) => Promise<Tablet[]>;
@@ -61,28 +61,28 @@ export const stolenQr: Supply = {
   renew: readQr,
 };
 
-/** Uses up both shares of the school's counter at once. */
+/** Exhausts both shares of the school's counter. */
 export const stolenQrAndKnown = (nb: number): Supply => ({
   ...stolenQr,
   name: `a stolen QR code and ${nb} tablets that joined before`,
   tablets: known(nb).tablets,
 });
 
-/** What a day of guessing came to. */
+/** Result of a day of guessing. */
 export type Outcome = {
   guesses: number;
   refused: number;
-  /** Of the day, how long a tablet that joined before and one that did not have to wait with a right code, in seconds. */
+  /** Seconds of the day in which a correct code was refused, for a tablet that joined before and for a new one. */
   blocked: { known: number; fresh: number };
 };
 
-/** Guesses for 24 h behind nginx, as fast as the portal lets; waits are skipped by moving the clock of the limits. */
+/** Guesses for 24 h behind nginx as fast as the limits allow; waits are skipped by advancing the limits' clock. */
 export async function guessForADay(school: School, nginx: Nginx, supply: Supply): Promise<Outcome> {
-  const honest = { known: await school.knownTablet(), fresh: '' };
+  const legitimate = { known: await school.knownTablet(), fresh: '' };
   const outcome: Outcome = { guesses: 0, refused: 0, blocked: { known: 0, fresh: 0 } };
   const tablets = await supply.tablets(school, nginx);
 
-  /** Tries until refused. @returns seconds to wait */
+  /** Guesses until refused. @returns seconds to wait */
   const exhaust = async ({ token }: Tablet): Promise<number> => {
     for (;;) {
       const { status, wait } = await post(
@@ -105,17 +105,17 @@ export async function guessForADay(school: School, nginx: Nginx, supply: Supply)
     for (let fresh = await supply.renew?.(school, nginx); fresh; fresh = await supply.renew?.(school, nginx)) {
       const before = outcome.guesses;
       const wait = await exhaust(fresh);
-      // Refused before its first guess: the school itself waits, and no other tablet helps.
+      // Refused before its first guess: the school's limit is reached, so another tablet does not help.
       if (outcome.guesses === before) {
         waits.push(wait);
         break;
       }
     }
     const step = Math.max(1, Math.min(...(waits.length ? waits : [60]), day - now));
-    // Each time another one, which has never joined.
-    honest.fresh = await school.approvedTablet();
+    // A new tablet each time, which has never joined.
+    legitimate.fresh = await school.approvedTablet();
     for (const kind of ['known', 'fresh'] as const) {
-      const { status, wait } = await post(nginx, 'join', cookie(honest[kind]), { code: school.rightCode });
+      const { status, wait } = await post(nginx, 'join', cookie(legitimate[kind]), { code: school.rightCode });
       if (status === 429) outcome.blocked[kind] += Math.min(wait, step);
     }
     await school.passSeconds(step);
@@ -124,7 +124,7 @@ export async function guessForADay(school: School, nginx: Nginx, supply: Supply)
   return outcome;
 }
 
-/** The chance that so many different codes out of a million hold one of the open sessions'. */
+/** Probability that a number of different codes out of a million contains the code of an open session. */
 export const chanceOf = (guesses: number): number => {
   let missed = 1;
   for (let i = 0; i < guesses; i += 1) missed *= 1 - nbSessions / (1_000_000 - i);

@@ -6,13 +6,13 @@ import { readSecret } from '@memocartes/server/devices/approval/secrets';
 import { passMinutes } from '@memocartes/server/testing/limits';
 import { createSeed } from '@memocartes/server/testing/seed';
 
-/** Sessions of the school that are open around the clock: more than a large school has at any hour. */
+/** Sessions of the school that stay open for 24 h: more than a large school has at any time. */
 export const nbSessions = 20;
 
 const newCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 const tomorrow = () => new Date(Date.now() + 24 * 3_600_000).toISOString();
 
-/** A school with open sessions, and what its attackers and its own tablet hold. */
+/** Creates a school with open sessions, and the credentials of attackers and tablets. */
 export async function openSchool(url: string) {
   const db = openDatabase({ url, max: 2 });
   await migrate(db);
@@ -35,20 +35,20 @@ export async function openSchool(url: string) {
     secret: secret!,
     rightCode: rightCode!,
     approvedTablet: async () => (await seed.device({ schools_id: school.id })).secret,
-    /** A tablet that has joined a session of the school before. */
+    /** A tablet that joined a session of the school before. */
     knownTablet: async () => {
       const { id, secret: token } = await seed.device({ schools_id: school.id });
       await db.insertInto('sessions_devices').values({ sessions_id: joined.id, devices_id: id }).execute();
       return token;
     },
-    /** A code that opens nothing, so that every try is counted and the guesser never gets in by luck. */
+    /** A code of no session, so that every guess is counted. */
     wrongCode: () => {
       for (;;) {
         const code = newCode();
         if (!codes.has(code)) return code;
       }
     },
-    /** Lets time pass for every limit. */
+    /** Advances the clock of every limit. */
     passSeconds: (nb: number) => passMinutes(db, nb / 60),
     close: () => db.destroy(),
   };

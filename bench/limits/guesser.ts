@@ -4,7 +4,7 @@ import type { startNginx } from '@memocartes/server/testing/processes/nginx';
 
 export type Portal = { db: Db; nginx: Awaited<ReturnType<typeof startNginx>> };
 
-/** What the n-th try is sent with. */
+/** E-mail, address and headers of the n-th attempt. */
 export type Guesser = (n: number) => { email: string; from?: string; headers?: Record<string, string> };
 
 export type Guessed = { compared: number; inFirstHour: number };
@@ -19,11 +19,11 @@ const signIn = ({ nginx }: Portal, { email, from, headers }: ReturnType<Guesser>
     ...(from && { from }),
   });
 
-/** Puts the clock of every counter forward. */
-const pass = (db: Db, seconds: number) =>
+/** Advances the clock of every counter. */
+const advanceClock = (db: Db, seconds: number) =>
   sql`update rate_limits set expire = expire - ${Math.ceil(seconds * 1000)}`.execute(db);
 
-/** Signs a person in. @returns the browser's cookie, which makes it known */
+/** Signs a person in. @returns the cookie that marks the browser as known */
 export async function openBrowser(portal: Portal, email: string, password: string): Promise<string> {
   const { status, headers } = await signIn(portal, { email }, password);
   const cookies = [headers['set-cookie'] ?? []].flat();
@@ -33,10 +33,10 @@ export async function openBrowser(portal: Portal, email: string, password: strin
 }
 
 /**
- * Tries wrong passwords for so many hours: on until `inARow` are refused one after the other (each may come from another address), then waits as long as the shortest
- * `Retry-After` says.
- * @param during done at every wait, such as the person's own sign-in
- * @returns passwords compared; a try that locks is counted too
+ * Tries wrong passwords for a number of hours: until `inARow` consecutive attempts are refused, then waits for the shortest
+ * `Retry-After` of them.
+ * @param during runs at every wait, such as the owner's own sign-in
+ * @returns passwords compared, including the attempts that locked
  */
 export async function guess(
   portal: Portal,
@@ -58,10 +58,10 @@ export async function guess(
       refused += 1;
       shortest = Math.min(shortest, Number(headers['retry-after']));
     }
-    compared += 1; // The try that locked was compared too.
+    compared += 1; // The attempt that locked was compared too.
     if (now < hour) inFirstHour = compared;
     await during?.();
-    await pass(portal.db, shortest);
+    await advanceClock(portal.db, shortest);
     now += shortest;
   }
   return { compared, inFirstHour };

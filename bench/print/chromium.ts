@@ -37,8 +37,8 @@ function html({ cards, images }: PaperOrder): string {
     img{width:50mm;height:38mm}small{font-size:2.6mm}</style>${pages.join('')}`;
 }
 
-/** Time that Chromium takes for the same sheets: page set and printed, its start not counted. */
-export async function chromiumTakes(order: PaperOrder): Promise<number> {
+/** Milliseconds in which Chromium lays out and prints the same sheets, without its start. */
+export async function chromiumMs(order: PaperOrder): Promise<number> {
   const browser = await launchChromium();
   try {
     const page = await browser.newPage();

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { writeInThread } from '../../server/print/thread.ts';
 import { sample } from './sample.ts';
 
-// One process alone: what stands in its memory is the printing. `node ours.main.ts <cards> <qr> <file>`
+// A process of its own, so that its memory is that of printing. `node ours.main.ts <cards> <qr> <file>`
 const [nbCards, qr, to] = process.argv.slice(2);
 const order = await sample(Number(nbCards), qr === 'qr');
 const cpu = process.cpuUsage();

@@ -3,7 +3,7 @@ import type { PaperCard, PaperOrder, PaperSide } from '../../server/print/pdf/or
 
 const nbImages = 100;
 
-/** A picture that does not compress to nothing: noise over a colour, as large as a card at 200 dpi. */
+/** A picture that does not compress well: noise over a colour, in the size of a card at 200 dpi. */
 const picture = (n: number) =>
   sharp({
     create: { width: 500, height: 380, channels: 3, noise: { type: 'gaussian', mean: 100 + n, sigma: 20 } },
@@ -28,7 +28,7 @@ const card = (n: number): PaperCard => ({
   },
 });
 
-/** So many cards with 100 different JPEGs. */
+/** An order of cards with 100 different JPEGs. */
 export async function sample(nbCards: number, qr = false): Promise<PaperOrder> {
   const pictures = await Promise.all(Array.from({ length: nbImages }, (_none, n) => picture(n)));
   return {

@@ -3,19 +3,19 @@ import { asPerson, send } from './tablets.ts';
 
 type Students = { students: { id: number; nb_right: number; nb_wrong: number }[] };
 
-/** A teacher's page: reads the session again whenever it is told to. `seen` gets when which count of a student's answers was there. */
+/** A teacher's page: reads the session again on each event. `seen` is called with the time at which a student's number of answers was read. */
 export async function openBoard(
   { origin, token, sessionId }: { origin: string; token: string; sessionId: number },
   seen: (studentId: number, nb: number, at: number) => void,
 ) {
   const headers = asPerson(token);
   const path = `/api/sessions/${sessionId}/students`;
-  let asked = false;
+  let isStale = false;
   let reading: Promise<void> | undefined;
   let reads = 0;
   const readAll = async () => {
-    while (asked) {
-      asked = false;
+    while (isStale) {
+      isStale = false;
       reads += 1;
       const { students } = await send<Students>('GET', { origin, path, headers });
       const at = performance.now();
@@ -23,9 +23,9 @@ export async function openBoard(
     }
     reading = undefined;
   };
-  const line = await watch(origin, headers, () => {
-    asked = true;
+  const stream = await watch(origin, headers, () => {
+    isStale = true;
     reading ??= readAll();
   });
-  return { reads: () => reads, events: () => line.events.length, leave: line.leave };
+  return { reads: () => reads, events: () => stream.events.length, leave: stream.leave };
 }

@@ -5,26 +5,26 @@ import type { Db } from '@memocartes/server/database/database';
 import { migrate } from '@memocartes/server/database/migrate/migrate';
 import { createSeed } from '@memocartes/server/testing/seed';
 
-/** What the figure is promised for; 15 answers a session, as children give them. */
-export const size = { students: 30, events: 2_000, cards: 200, aSession: 15 };
-const sessions = Math.ceil(size.events / size.aSession);
+/** Size for which the figures are published; 15 answers per session, as in practice. */
+export const size = { students: 30, events: 2_000, cards: 200, perSession: 15 };
+const sessions = Math.ceil(size.events / size.perSession);
 
-/** One session a day, the latest today. */
+/** One session per day, the latest today. */
 const fillSessions = (db: Db, class_: { id: number; schools_id: number }) =>
   sql`insert into sessions (classes_id, schools_id, code, status, date_create, end_time)
     select ${class_.id}::int, ${class_.schools_id}::int, lpad(n::text, 6, '0'), 'INACTIVE', day, day + interval '1 hour'
     from generate_series(0, ${sessions - 1}::int) n, lateral (select now() - interval '1 minute' - n * interval '1 day' as day) d
     order by n`.execute(db);
 
-/** Each student answers the cards in turn, four times out of five rightly; a session is named by how many days ago it was. */
+/** Each student answers the cards in turn, four of five correctly; the code of a session is its age in days. */
 const fillEvents = (db: Db) =>
   sql`insert into cards_events (client_id, students_id, cards_id, sessions_id, epoch, kind, is_right, answered_at)
     select gen_random_uuid(), s.id, c.id, e.id, 1, 'ANSWER', (j * 7 + s.id) % 5 > 0, e.date_create + (j % 15) * interval '2 seconds'
     from students s, generate_series(0, ${size.events - 1}::int) j
     join (select id, row_number() over (order by id) - 1 as place from cards) c on c.place = j % ${size.cards}::int
-    join sessions e on e.code = lpad((j / ${size.aSession}::int)::text, 6, '0')`.execute(db);
+    join sessions e on e.code = lpad((j / ${size.perSession}::int)::text, 6, '0')`.execute(db);
 
-/** A class whose students have revised for months. @returns who asks, and what about */
+/** Creates a class that has revised for months. @returns the teacher's token and the ids to query */
 export async function fillClass(url: string) {
   const db = openDatabase({ url, max: 1 });
   await migrate(db);
@@ -33,22 +33,22 @@ export async function fillClass(url: string) {
   const class_ = await seed.class({ schools_id: school.id });
   const teacher = await seed.teacher({ schoolId: school.id });
   await seed.teach(teacher.userId, class_.id);
-  const matter = await seed.subject();
+  const subject = await seed.subject();
   const students: number[] = [];
   for (let n = 0; n < size.students; n += 1)
     students.push((await seed.student({ schools_id: school.id, classes_id: class_.id })).id);
   const cards: number[] = [];
-  for (let n = 0; n < size.cards; n += 1) cards.push((await seed.card({ matter_id: matter.id })).id);
+  for (let n = 0; n < size.cards; n += 1) cards.push((await seed.card({ matter_id: subject.id })).id);
   await fillSessions(db, class_);
   await fillEvents(db);
   await sql`insert into sessions_students (sessions_id, students_id, status) select e.id, s.id, 'ENDED' from sessions e, students s`.execute(
     db,
   );
   await sql`vacuum analyze`.execute(db);
-  const began = performance.now();
+  const startedAt = performance.now();
   for (const id of students)
     await db.transaction().execute(async (trx) => replayCards(trx, (await lockStudent(trx, id))!, cards));
-  const replayed = performance.now() - began;
+  const replayed = performance.now() - startedAt;
   await sql`vacuum analyze`.execute(db);
   const last = await db.selectFrom('sessions').select('id').where('code', '=', '000000').executeTakeFirstOrThrow();
   const old = await db.selectFrom('sessions').select('id').where('code', '=', '000080').executeTakeFirstOrThrow();

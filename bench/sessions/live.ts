@@ -6,11 +6,11 @@ import type { Lesson } from './school.ts';
 import { asPerson, asTablet, revise, send } from './tablets.ts';
 import type { Answered, Tablet } from './tablets.ts';
 
-const share = (sorted: readonly number[], part: number) => sorted[Math.floor(sorted.length * part)] ?? Infinity;
-const inOrder = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
+const percentile = (sorted: readonly number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? Infinity;
+const ascending = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
 
-/** Opens a lesson's session, and has every child begin: the tablets at one process and the other in turn. */
-export async function begin({ classId, token, children }: Lesson, origins: readonly string[]) {
+/** Opens the session of a lesson and starts every student, on the two processes alternately. */
+export async function startSession({ classId, token, children }: Lesson, origins: readonly string[]) {
   const opened = {
     origin: origins[0]!,
     path: '/api/sessions',
@@ -29,13 +29,13 @@ export async function begin({ classId, token, children }: Lesson, origins: reado
   return { id, token, tablets };
 }
 
-/** Tablets of many sessions answer at once, at two processes on one database, while each teacher's page follows. */
+/** Tablets of many sessions answer concurrently, on two processes and one database, while each teacher's page follows. */
 export async function benchLive(url: string) {
   const { cards, lessons } = await fillLessons(url);
   const servers = await Promise.all([0, 1].map(() => startServer('ours', { DATABASE_URL: url })));
   const origins = servers.map(({ origin }) => origin);
   const sessions = [];
-  for (const lesson of lessons) sessions.push(await begin(lesson, origins));
+  for (const lesson of lessons) sessions.push(await startSession(lesson, origins));
 
   const seenAt = new Map<string, number>();
   const keyOf = (studentId: number, nb: number) => `${studentId} ${nb}`;
@@ -53,30 +53,34 @@ export async function benchLive(url: string) {
     return (used[0]! + used[1]!) / 1000;
   };
   const before = await cpu();
-  const began = performance.now();
+  const startedAt = performance.now();
   const tablets = sessions.flatMap((session) => session.tablets);
   await Promise.all(tablets.map((tablet) => revise(tablet, cards, (one) => answers.push(one))));
-  const seconds = (performance.now() - began) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   await pause(3_000);
   const used = (await cpu()) - before;
   for (const board of boards) board.leave();
   for (const { stop } of servers) stop();
 
-  const { nb, doubled } = await countAnswers(url);
-  const accepted = inOrder(answers.map(({ ms }) => ms));
-  const shown = inOrder(
+  const { nb, duplicated } = await countAnswers(url);
+  const accepted = ascending(answers.map(({ ms }) => ms));
+  const shown = ascending(
     answers.map(({ studentId, nb: of, sentAt }) => (seenAt.get(keyOf(studentId, of)) ?? Infinity) - sentAt),
   );
   const sum = (of: (board: (typeof boards)[number]) => number) => boards.reduce((all, board) => all + of(board), 0);
   return {
     tablets: tablets.length,
     answers: answers.length,
-    aSecond: answers.length / seconds,
+    perSecond: answers.length / seconds,
     cpu: used / answers.length,
-    lost: answers.length - nb + doubled,
-    doubled,
-    accepted: { median: share(accepted, 0.5), p99: share(accepted, 0.99) },
-    seen: { median: share(shown, 0.5), p95: share(shown, 0.95), never: shown.filter((ms) => ms === Infinity).length },
+    lost: answers.length - nb + duplicated,
+    duplicated,
+    accepted: { median: percentile(accepted, 0.5), p99: percentile(accepted, 0.99) },
+    seen: {
+      median: percentile(shown, 0.5),
+      p95: percentile(shown, 0.95),
+      never: shown.filter((ms) => ms === Infinity).length,
+    },
     events: sum((board) => board.events()),
     reads: sum((board) => board.reads()),
   };

@@ -5,7 +5,7 @@ import type { Db } from '@memocartes/server/database/database';
 import { migrate } from '@memocartes/server/database/migrate/migrate';
 import { createSeed } from '@memocartes/server/testing/seed';
 
-/** What the figures are promised for. */
+/** Size for which the figures are published. */
 export const size = { sessions: 20, tablets: 30, schools: 4, cards: 15 };
 
 export type Child = { studentId: number; secret: string };
@@ -34,14 +34,14 @@ async function fillLesson(db: Db, seed: Seed, schoolId: number, cards: number[])
   return { classId: class_.id, token: teacher.token, children };
 }
 
-/** Classes with their teachers, a pack of this week, and a tablet for each student. */
+/** Creates classes with a teacher, a pack of this week and a tablet for each student. */
 export async function fillLessons(url: string) {
   const db = openDatabase({ url, max: 1 });
   await migrate(db);
   const seed = createSeed(db);
-  const matter = await seed.subject();
+  const subject = await seed.subject();
   const cards: number[] = [];
-  for (let n = 0; n < size.cards; n += 1) cards.push((await seed.card({ matter_id: matter.id })).id);
+  for (let n = 0; n < size.cards; n += 1) cards.push((await seed.card({ matter_id: subject.id })).id);
   const schools: number[] = [];
   for (let n = 0; n < size.schools; n += 1) schools.push((await seed.school({ holiday_zone: null })).id);
   const lessons: Lesson[] = [];
@@ -52,7 +52,7 @@ export async function fillLessons(url: string) {
   return { cards, lessons };
 }
 
-/** Of the answers sent, how many the database holds, and how often it holds one more than once. */
+/** Number of stored answers, and of those stored more than once. */
 export async function countAnswers(url: string) {
   const db = openDatabase({ url, max: 1 });
   const { nb, nb_different } = await db
@@ -60,5 +60,5 @@ export async function countAnswers(url: string) {
     .select([sql<number>`count(*)`.as('nb'), sql<number>`count(distinct client_id)`.as('nb_different')])
     .executeTakeFirstOrThrow();
   await db.destroy();
-  return { nb, doubled: nb - nb_different };
+  return { nb, duplicated: nb - nb_different };
 }

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Every tablet has a connection of its own. */
+/** One connection per tablet. */
 const agent = new Agent({ keepAlive: true });
 
 type Sent = { origin: string; path: string; headers: Record<string, string>; body?: unknown };
 
-/** Posts, or gets where there is no body to send. @throws when it is refused */
+/** Sends a request. @throws Error when it is refused */
 export const send = <T>(method: 'GET' | 'POST', { origin, path, headers, body }: Sent) =>
   new Promise<T>((resolve, reject) => {
     const all = { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) };
@@ -26,27 +26,31 @@ export const asTablet = (secret: string) => ({ cookie: `device=${secret}`, 'x-me
 
 export type Tablet = { sessionId: number; studentId: number; secret: string; origins: readonly string[] };
 
-/** How often a child answers, in ms, and how many times. */
-const every = 8_000;
-const times = 6;
-/** One answer in so many goes out twice at once, to two processes, as after a cut in which the first was taken all the same. */
-const repeated = 10;
+const answerIntervalMs = 8_000;
+const answersPerTablet = 6;
+/** One answer in ten is sent to both processes at once, as after a connection failure whose first request was accepted. */
+const duplicateEvery = 10;
 
-export type Answered = { studentId: number; /** Which of theirs. */ nb: number; sentAt: number; ms: number };
+export type Answered = {
+  studentId: number;
+  /** Number of the student's answer. */ nb: number;
+  sentAt: number;
+  ms: number;
+};
 
-/** A child answers at their own pace. `answered` is told of each that the server accepted. */
+/** A student answers at a constant interval. `answered` is called for each accepted answer. */
 export async function revise(tablet: Tablet, cards: number[], answered: (one: Answered) => void): Promise<void> {
   const path = `/api/device/sessions/${tablet.sessionId}/students/${tablet.studentId}/answers`;
   const headers = asTablet(tablet.secret);
-  await pause(Math.random() * every);
-  for (let nb = 1; nb <= times; nb += 1) {
+  await pause(Math.random() * answerIntervalMs);
+  for (let nb = 1; nb <= answersPerTablet; nb += 1) {
     const answer = {
       client_id: randomUUID(),
       cards_id: cards[nb % cards.length]!,
       is_right: nb % 4 > 0,
       answered_at: new Date().toISOString(),
     };
-    const twice = (tablet.studentId + nb) % repeated === 0;
+    const twice = (tablet.studentId + nb) % duplicateEvery === 0;
     const sentAt = performance.now();
     const post = async (origin: string) => {
       await send('POST', { origin, path, headers, body: { answers: [answer] } });
@@ -54,6 +58,6 @@ export async function revise(tablet: Tablet, cards: number[], answered: (one: An
     };
     const taken = await Promise.all((twice ? tablet.origins : tablet.origins.slice(0, 1)).map(post));
     answered({ studentId: tablet.studentId, nb, sentAt, ms: Math.max(...taken) });
-    await pause(Math.max(0, every - (performance.now() - sentAt)));
+    await pause(Math.max(0, answerIntervalMs - (performance.now() - sentAt)));
   }
 }

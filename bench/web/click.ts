@@ -3,46 +3,46 @@ import type { Browser, Page } from '@playwright/test';
 import { type Account, signIn } from './sign-in.ts';
 import { slowed } from './slow.ts';
 
-/** Lists that somebody goes through by the entries of their menu, from a page that stands. */
-export type Walk = {
+/** Lists that a person opens one after the other from the menu, starting on a loaded page. */
+export type ListTour = {
   readonly name: string;
   readonly account: Account;
   readonly from: string;
-  /** What tells that the page it begins from stands. */ readonly ready: string;
+  /** Selector that is present when the start page is loaded. */ readonly ready: string;
   readonly lists: readonly string[];
   readonly rows: string;
 };
 
-/** Milliseconds from each click to its rows: when a list is opened for the first time, and when it is come back to. */
+/** Milliseconds from each click to the rows: on the first visit of a list and on the second. */
 export type Clicks = { readonly first: number[]; readonly again: number[] };
 
-/** Runs in the page: clicks, and answers with the milliseconds until a row with words in it, that was not there before, is painted. */
+/** Runs in the page: clicks and returns the milliseconds until a new row with text is painted. */
 const clickAndWait = ({ to, rows }: { to: string; rows: string }) =>
   new Promise<number>((resolve) => {
     const before = new Set(document.querySelectorAll(rows));
-    const isThere = () =>
+    const hasNewRow = () =>
       [...document.querySelectorAll(rows)].some((row) => !before.has(row) && row.textContent.trim());
-    const begun = performance.now();
+    const startedAt = performance.now();
     const watch = new MutationObserver(() => {
-      if (!isThere()) return;
+      if (!hasNewRow()) return;
       watch.disconnect();
-      // A task of its own after the frame: the rows are painted.
-      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - begun)));
+      // A task after the frame runs when the rows are painted.
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - startedAt)));
     });
     watch.observe(document.body, { childList: true, subtree: true });
     document.querySelector<HTMLElement>(`a[href="${to}"]`)!.click();
   });
 
-/** Milliseconds that somebody reads a page before they click. */
-const reading = { first: 5_000, next: 700 };
+/** Pause before a click, as a person reads the page. */
+const readingMs = { first: 5_000, next: 700 };
 
 const clickOn = (page: Page, to: string, rows: string) => slowed(page, () => page.evaluate(clickAndWait, { to, rows }));
 
-/** One sitting of somebody at work: every list, twice over. */
-export async function walk(
+/** One browser session: opens every list twice. */
+export async function tourLists(
   browser: Browser,
   address: string,
-  { account, from, ready, lists, rows }: Walk,
+  { account, from, ready, lists, rows }: ListTour,
 ): Promise<Clicks> {
   const context = await browser.newContext({
     baseURL: address,
@@ -54,12 +54,12 @@ export async function walk(
     const page = await context.newPage();
     await page.goto(from);
     await page.locator(ready).first().waitFor();
-    await page.waitForTimeout(reading.first);
+    await page.waitForTimeout(readingMs.first);
     const clicks: Clicks = { first: [], again: [] };
     for (const round of ['first', 'again'] as const)
       for (const to of lists) {
         clicks[round].push(await clickOn(page, to, rows));
-        await page.waitForTimeout(reading.next);
+        await page.waitForTimeout(readingMs.next);
       }
     return clicks;
   } finally {

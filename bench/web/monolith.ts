@@ -5,20 +5,20 @@ import { compile } from '../../tools/build.ts';
 import { root } from '../../tools/packages.ts';
 import { shellConfig } from '../../tools/webpack/config.ts';
 
-/** Where the rival is built. */
+/** Output folder of the monolith. */
 export const monolithDir = join(root, '.cache/monolith');
 
 /**
- * Builds the same sources as one application: the same webpack, the same lazy boundaries, no federation, no registry, no table
- * of shared modules.
+ * Builds the same sources as one application: the same webpack configuration and lazy imports, without federation, registry
+ * and shared modules.
  */
 export async function buildMonolith(): Promise<void> {
   const config = shellConfig({ packageName: 'shell', mode: 'production', build: 'monolith', outDir: monolithDir });
-  const swap = (file: string) =>
+  const replaceModule = (file: string) =>
     new webpack.NormalModuleReplacementPlugin(
       new RegExp(`federation/${file}\\.ts$`),
       join(import.meta.dirname, 'app', `${basename(file)}.ts`),
     );
-  const plugins = [swap('loading/portal-loader'), swap('registry/registry')];
+  const plugins = [replaceModule('loading/portal-loader'), replaceModule('registry/registry')];
   await compile({ ...config, plugins: [...(config.plugins ?? []), ...plugins] });
 }

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 
 import { portalPlugin } from '../../server/portal/portal.plugin.ts';
 
-/** Serves one of the two rivals as the portal does, with the one API behind both. @returns its address, and how to end it. */
+/** Serves a build as the portal does, with API requests proxied to `api`. */
 export async function serve(shellDir: string, remotesDir: string, api: string) {
   const app = Fastify();
   await app.register(httpProxy, { upstream: api, prefix: '/api', rewritePrefix: '/api' });

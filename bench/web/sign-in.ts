@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 
 export type Account = { readonly email: string; readonly password: string };
 
-/** Gives a window the session of an account. @throws Error when it is refused */
+/** Signs a browser context in. @throws Error when the sign-in is refused */
 export async function signIn({ request }: BrowserContext, address: string, account: Account): Promise<void> {
   const headers = { 'X-Memocartes': '1', Origin: address };
   const answer = await request.post(`${address}/api/auth/login`, { data: account, headers });

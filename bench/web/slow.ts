@@ -1,26 +1,26 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** How much slower than this machine's the visitor's processor is. */
-export const slowDown = 4;
+/** Factor by which the simulated processor is slower than this machine's. */
+export const slowdown = 4;
 
-/** Milliseconds that the page's main thread has worked, as its own clock counts them: other processes don't weigh on it. */
-async function worked(cdp: CDPSession): Promise<number> {
+/** CPU time of the page's main thread in milliseconds: other processes do not change it. */
+async function mainThreadMs(cdp: CDPSession): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
 }
 
 /**
- * Milliseconds that something takes on a slower processor: what it takes here, and what the page's main thread works for it
- * as many times more. The browser's own throttle is no measure on few cores: asked for 4 ×, it slows a loop 4 times and a layout 18 times.
+ * Milliseconds that an action takes on a slower processor: its duration plus (slowdown - 1) × its main-thread time. The
+ * browser's throttling is inaccurate on few cores: at 4 × it slows a loop 4 times and a layout 18 times.
  *
- * @param act does it, and answers with the milliseconds it took.
+ * @param act returns the duration of the action in milliseconds
  */
 export async function slowed(page: Page, act: () => Promise<number>): Promise<number> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const before = await worked(cdp);
-  const took = await act();
-  const work = (await worked(cdp)) - before;
+  const before = await mainThreadMs(cdp);
+  const durationMs = await act();
+  const work = (await mainThreadMs(cdp)) - before;
   await cdp.detach();
-  return took + (slowDown - 1) * work;
+  return durationMs + (slowdown - 1) * work;
 }

@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import { type Account, signIn } from './sign-in.ts';
 import { slowed } from './slow.ts';
 
-/** A page to be measured: its address, who opens it, and a selector of its first real content. */
+/** A page to measure: its path, the account that opens it, and a selector of its first real content. */
 export type Subject = {
   readonly name: string;
   readonly path: string;
@@ -11,7 +11,7 @@ export type Subject = {
   readonly content: string;
 };
 
-/** One cold visit: requests, bytes of JavaScript on the wire, and milliseconds to the first real content. */
+/** One visit without cache: requests, transferred bytes of JavaScript, milliseconds to the first real content. */
 export type Visit = {
   readonly requests: number;
   readonly script: number;
@@ -19,24 +19,23 @@ export type Visit = {
   readonly files: string[];
 };
 
-/** Longest wait for the content, in milliseconds. */
-const patience = 30_000;
+const contentTimeoutMs = 30_000;
 
-/** Runs in the page: notes when the content is there. */
+/** Runs in the page: records when the content appears. */
 function watch(selector: string) {
-  const seen = () => {
+  const record = () => {
     const element = document.querySelector(selector);
     if (!element?.textContent?.trim()) return false;
     Object.assign(globalThis, { contentAt: performance.now() });
     return true;
   };
   const look = () => {
-    if (!seen()) requestAnimationFrame(look);
+    if (!record()) requestAnimationFrame(look);
   };
   look();
 }
 
-/** Opens a page with an empty cache on a slow machine. @throws Error when its content doesn't come. */
+/** Opens a page with an empty cache on a slow processor. @throws Error when the content does not appear */
 export async function visit(browser: Browser, address: string, subject: Subject): Promise<Visit> {
   const context = await browser.newContext({ baseURL: address, locale: 'fr-FR' });
   try {
@@ -50,7 +49,7 @@ export async function visit(browser: Browser, address: string, subject: Subject)
     const content = await slowed(page, async () => {
       await page.goto(subject.path);
       const at = await page.waitForFunction(() => (globalThis as { contentAt?: number }).contentAt, undefined, {
-        timeout: patience,
+        timeout: contentTimeoutMs,
       });
       return (await at.jsonValue()) ?? 0;
     });

@@ -10,7 +10,7 @@ const remotes: Record<string, () => Promise<{ default: Remote }>> = {
   'mf-teacher': () => import('../../../mf-teacher/remote.ts'),
 };
 
-/** Takes the place of the shell's loader in the monolith: each remote is one more lazy part of the same bundle. */
+/** Replaces the shell's loader in the monolith: each remote is a lazy chunk of the same bundle. */
 export function portalLoader(prepare: (remote: Remote) => Promise<void>): Loader {
   const opened = new Map<string, Promise<Remote>>();
   const open = async (name: string) => {
@@ -19,9 +19,9 @@ export function portalLoader(prepare: (remote: Remote) => Promise<void>): Loader
     return remote;
   };
   const remoteOf = (name: string) => {
-    const coming = opened.get(name) ?? open(name);
-    opened.set(name, coming);
-    return coming;
+    const pending = opened.get(name) ?? open(name);
+    opened.set(name, pending);
+    return pending;
   };
   return {
     remote: ({ name }) => remoteOf(name),

@@ -6,7 +6,7 @@ import { record as schoolAdmin } from '../../../mf-school-admin/record.ts';
 import { record as superadmin } from '../../../mf-superadmin/record.ts';
 import { record as teacher } from '../../../mf-teacher/record.ts';
 
-/** Takes the place of the shell's registry in the monolith: what belongs to whom is known when it is built. */
+/** Replaces the shell's registry in the monolith: the records are known at build time. */
 export async function readRegistry(): Promise<Registry> {
   const records = [follower, student, schoolAdmin, superadmin, teacher];
   return {
