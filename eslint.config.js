@@ -2,6 +2,8 @@ import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import playwright from 'eslint-plugin-playwright';
 import reactHooks from 'eslint-plugin-react-hooks';
+import importSort from 'eslint-plugin-simple-import-sort';
+import testingLibrary from 'eslint-plugin-testing-library';
 import globals from 'globals';
 import ts from 'typescript-eslint';
 
@@ -10,7 +12,12 @@ const refusable = ['localStorage', 'sessionStorage', 'indexedDB', 'caches'];
 const refusal =
   'Blocked cookies or a full storage make this throw: use browserStorage or tabStorage of @memocartes/shared-ui/storage, which never do.';
 
-const client = ['shell', 'mf-*', 'shared-*', 'storybook'].map((room) => `${room}/**/*.{ts,tsx}`);
+const sourcesOf = (packages) => packages.map((name) => `${name}/**/*.{ts,tsx}`);
+const client = sourcesOf(['shell', 'mf-*', 'shared-*', 'storybook']);
+
+/** Packages with type-aware rules, sorted imports and the rules of Testing Library. A package is switched on by a line here. */
+const strictPackages = ['bench', 'contract', 'gar-simulator', 'tools'];
+const strict = sourcesOf(strictPackages);
 
 export default ts.config(
   {
@@ -79,6 +86,25 @@ export default ts.config(
     files: ['shared-ui/storage/*.ts', '**/*.test.{ts,tsx}'],
     rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
   },
+  {
+    files: strict,
+    extends: [ts.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { 'import-sort': importSort },
+    rules: {
+      'import-sort/imports': 'error',
+      'import-sort/exports': 'error',
+      // `noUncheckedIndexedAccess` makes every index possibly undefined: `!` states what the code above guarantees.
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      // Numbers print the same everywhere.
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // `() => act()` passes on the call, whatever it returns.
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      // React ignores what an event handler returns; `no-floating-promises` finds promises that nothing handles.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    },
+  },
+  { files: strict.map((files) => [files, '**/*.test.tsx']), extends: [testingLibrary.configs['flat/react']] },
   {
     files: [
       'tools/**',
