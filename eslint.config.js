@@ -15,9 +15,12 @@ const refusal =
 const sourcesOf = (packages) => packages.map((name) => `${name}/**/*.{ts,tsx}`);
 const client = sourcesOf(['shell', 'mf-*', 'shared-*', 'storybook']);
 
-/** Packages with type-aware rules, sorted imports and the rules of Testing Library. A package is switched on by a line here. */
-const strictPackages = ['bench', 'contract', 'gar-simulator', 'tools'];
-const strict = sourcesOf(strictPackages);
+/** Packages with sorted imports. */
+const sortedPackages = ['bench', 'contract', 'gar-simulator', 'tools'];
+/** Packages with type-aware rules and the rules of Testing Library. A package is switched on by its name here. */
+const strictPackages = [];
+/** Every entry for `packages`; none while there are no packages. */
+const forPackages = (packages, entries) => (packages.length ? entries(sourcesOf(packages)) : []);
 
 export default ts.config(
   {
@@ -87,24 +90,28 @@ export default ts.config(
     rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
   },
   {
-    files: strict,
-    extends: [ts.configs.strictTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    files: sourcesOf(sortedPackages),
     plugins: { 'import-sort': importSort },
-    rules: {
-      'import-sort/imports': 'error',
-      'import-sort/exports': 'error',
-      // `noUncheckedIndexedAccess` makes every index possibly undefined: `!` states what the code above guarantees.
-      '@typescript-eslint/no-non-null-assertion': 'off',
-      // Numbers print the same everywhere.
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      // `() => act()` passes on the call, whatever it returns.
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      // React ignores what an event handler returns; `no-floating-promises` finds promises that nothing handles.
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-    },
+    rules: { 'import-sort/imports': 'error', 'import-sort/exports': 'error' },
   },
-  { files: strict.map((files) => [files, '**/*.test.tsx']), extends: [testingLibrary.configs['flat/react']] },
+  ...forPackages(strictPackages, (files) => [
+    {
+      files,
+      extends: [ts.configs.strictTypeChecked],
+      languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+      rules: {
+        // `noUncheckedIndexedAccess` makes every index possibly undefined: `!` states what the code above guarantees.
+        '@typescript-eslint/no-non-null-assertion': 'off',
+        // Numbers print the same everywhere.
+        '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+        // `() => act()` passes on the call, whatever it returns.
+        '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+        // React ignores what an event handler returns; `no-floating-promises` finds promises that nothing handles.
+        '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      },
+    },
+    { files: files.map((pattern) => [pattern, '**/*.test.tsx']), extends: [testingLibrary.configs['flat/react']] },
+  ]),
   {
     files: [
       'tools/**',
