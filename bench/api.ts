@@ -1,12 +1,13 @@
 import { loadavg } from 'node:os';
+
 import { benchImport } from './api/bulk.ts';
 import { benchDirectus } from './api/directus.ts';
 import { fill, sizes } from './api/fill.ts';
 import { lists } from './api/lists.ts';
 import { startPostgres } from './api/postgres.ts';
 import { benchLists } from './api/pressure.ts';
-import { benchGrowth, benchStudents } from './api/students.ts';
 import { benchScope } from './api/scope.ts';
+import { benchGrowth, benchStudents } from './api/students.ts';
 
 /**
  * Maxima: CPU relative to the bare handler, time on 100,000 students relative to 1,000, CPU relative to a server without row-level

@@ -1,13 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import getPort from 'get-port';
+
 import { openDatabase } from '@memocartes/server/database/database';
-import { createSeed } from '@memocartes/server/testing/seed';
 import { startFaultyPostgres } from '@memocartes/server/testing/processes/faulty-postgres';
+import { createSeed } from '@memocartes/server/testing/seed';
+import getPort from 'get-port';
+
 import { Children } from '../tools/run/children.ts';
 import { createFaults } from './chaos/faults.ts';
-import { createAsk, addStudents, readPages, sendAnswers } from './chaos/load.ts';
 import type { Client } from './chaos/load.ts';
+import { addStudents, createAsk, readPages, sendAnswers } from './chaos/load.ts';
 import { createLog } from './chaos/log.ts';
 import { startSession } from './sessions/live.ts';
 import { fillLessons } from './sessions/school.ts';

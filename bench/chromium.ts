@@ -1,5 +1,5 @@
-import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
+import { chromium } from '@playwright/test';
 
 import { needBrowser } from '../tools/test/browser.ts';
 

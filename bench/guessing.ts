@@ -1,8 +1,9 @@
 import { hasNginx, startNginx } from '@memocartes/server/testing/processes/nginx';
+
 import { startPostgres } from './api/postgres.ts';
 import { startServer } from './api/process.ts';
-import { approved, chanceOf, guessForADay, known, stolenQr, stolenQrAndKnown, unapproved } from './guessing/guesser.ts';
 import type { Supply } from './guessing/guesser.ts';
+import { approved, chanceOf, guessForADay, known, stolenQr, stolenQrAndKnown, unapproved } from './guessing/guesser.ts';
 import { nbSessions, openSchool } from './guessing/school.ts';
 
 /** Attackers, with the maximum probability of joining a session within 24 h. */

@@ -1,11 +1,12 @@
-import { openDatabase } from '@memocartes/server/database/database';
 import { hashPassword } from '@memocartes/server/auth/credentials/password-hash';
+import { openDatabase } from '@memocartes/server/database/database';
 import { hasNginx, startNginx } from '@memocartes/server/testing/processes/nginx';
 import { createSeed } from '@memocartes/server/testing/seed';
+
 import { startPostgres } from './api/postgres.ts';
 import { startServer } from './api/process.ts';
-import { guess, openBrowser, signIn } from './limits/guesser.ts';
 import type { Guessed, Guesser, Portal } from './limits/guesser.ts';
+import { guess, openBrowser, signIn } from './limits/guesser.ts';
 
 /** Maximum numbers of compared passwords; two hours touch nine windows of 15 minutes. */
 const limits = { accountPerDay: 160, addressPerTwoHours: 460 };

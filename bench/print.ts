@@ -2,13 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+
 import jsQR from 'jsqr';
 import sharp from 'sharp';
-import { backSlots, frontSlots, throughPaper } from '../contract/print/sheet.ts';
+
 import type { Slot } from '../contract/print/sheet.ts';
+import { backSlots, frontSlots, throughPaper } from '../contract/print/sheet.ts';
 import { writePdf } from '../server/print/pdf/pdf.ts';
-import { cut, darkCentre, rasterise } from '../server/testing/files/raster.ts';
 import type { Raster } from '../server/testing/files/raster.ts';
+import { cut, darkCentre, rasterise } from '../server/testing/files/raster.ts';
 import { chromiumMs } from './print/chromium.ts';
 import { sample } from './print/sample.ts';
 

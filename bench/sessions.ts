@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os';
+
 import { get, median } from './api/load.ts';
 import { startPostgres } from './api/postgres.ts';
 import { startServer } from './api/process.ts';

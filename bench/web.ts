@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { buildAll } from '../tools/build-all.ts';
-import { publish } from '../tools/publish/publish.ts';
 import { distOf, remotes } from '../tools/packages.ts';
+import { publish } from '../tools/publish/publish.ts';
 import { Children } from '../tools/run/children.ts';
 import { startPortal } from '../tools/run/portal.ts';
 import { step } from '../tools/run/progress.ts';

@@ -1,5 +1,7 @@
 import type { KeyObject } from 'node:crypto';
-import { decodeJwt, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
+
+import { decodeJwt, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
+
 import { foreignKey, keyId, signingKey } from './keys.ts';
 
 /** Maps the ID token of a token response to the one that is sent instead. */

@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+
 import { paths } from './settings.ts';
 import { createSimulator, type SimulatorOptions } from './simulator.ts';
-import { startSignIn, signInAs, TestBrowser, type Attempt } from './test-browser.ts';
+import { type Attempt, signInAs, startSignIn, TestBrowser } from './test-browser.ts';
 
 const credentials = { clientId: 'memocartes', clientSecret: 'a secret: with/odd characters' };
 const idRessource = 'ark:/99999/memocartes';

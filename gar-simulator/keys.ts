@@ -1,4 +1,5 @@
 import { createHash, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+
 import type { JWK } from 'oidc-provider';
 
 let key: KeyObject | undefined;

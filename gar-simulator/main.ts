@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+
 import { createSimulator } from './simulator.ts';
 
 /** Time after which open requests are cut off once the process is asked to stop, in milliseconds. */

@@ -1,9 +1,10 @@
 import { decodeJwt } from 'jose';
 import type Provider from 'oidc-provider';
-import { expired, type Corruption } from './corrupt.ts';
-import { showPage, styleSheet, unknownPage, type Context } from './pages.ts';
-import { subOf, type Person } from './people.ts';
-import { cookieNames, signOutUris, paths, type ClientSettings } from './settings.ts';
+
+import { type Corruption, expired } from './corrupt.ts';
+import { type Context, showPage, styleSheet, unknownPage } from './pages.ts';
+import { type Person, subOf } from './people.ts';
+import { type ClientSettings, cookieNames, paths, signOutUris } from './settings.ts';
 import { signIn } from './sign-in.ts';
 import { redirectAfterSignOut } from './sign-out.ts';
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+
 import type Provider from 'oidc-provider';
 
 /** A request of the simulator with the state of its pages. */

@@ -1,4 +1,4 @@
-import { idoOf, type GarClaims, type Person } from './people.ts';
+import { type GarClaims, idoOf, type Person } from './people.ts';
 import { DEMO_UAI, TRIAL_UAI, UNKNOWN_UAI } from './uai.ts';
 
 const named = (identity: string, CIV: string, PRE: string, NOM: string): GarClaims => {

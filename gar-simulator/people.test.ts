@@ -1,6 +1,6 @@
 import { startSimulator } from './fixture.ts';
 import { people } from './people.data.ts';
-import { subOf, type Person } from './people.ts';
+import { type Person, subOf } from './people.ts';
 import { startSignIn, TestBrowser } from './test-browser.ts';
 import { DEMO_UAI, TRIAL_UAI, uai, UNKNOWN_UAI } from './uai.ts';
 

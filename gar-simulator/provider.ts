@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import Provider, { errors, type Account, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+
+import Provider, { type Account, type Configuration, errors, type KoaContextWithOIDC } from 'oidc-provider';
+
 import { signingJwk } from './keys.ts';
 import { refuse, showPage } from './pages.ts';
-import { subOf, type Person } from './people.ts';
-import { cookieNames, signOutUris, paths, type ClientSettings } from './settings.ts';
+import { type Person, subOf } from './people.ts';
+import { type ClientSettings, cookieNames, paths, signOutUris } from './settings.ts';
 import { signOutConfirmed, signOutPage } from './sign-out.ts';
 import { createStore } from './store.ts';
 

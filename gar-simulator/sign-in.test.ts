@@ -1,7 +1,8 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
+
 import { startSimulator } from './fixture.ts';
 import { paths } from './settings.ts';
-import { startSignIn, signInAs, TestBrowser } from './test-browser.ts';
+import { signInAs, startSignIn, TestBrowser } from './test-browser.ts';
 
 let gar: Awaited<ReturnType<typeof startSimulator>>;
 beforeAll(async () => {

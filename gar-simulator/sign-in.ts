@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import { errors, type default as Provider } from 'oidc-provider';
-import { refuse, showPage, type Context } from './pages.ts';
-import { subOf, type Person } from './people.ts';
+
+import { type default as Provider, errors } from 'oidc-provider';
+
+import { type Context, refuse, showPage } from './pages.ts';
+import { type Person, subOf } from './people.ts';
 import { signInPage } from './sign-in.page.ts';
 
 /**

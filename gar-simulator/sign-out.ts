@@ -1,5 +1,6 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { showPage, type Context } from './pages.ts';
+
+import { type Context, showPage } from './pages.ts';
 import { paths } from './settings.ts';
 
 /**

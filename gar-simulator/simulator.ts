@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+
 import type { Corruption } from './corrupt.ts';
-import { createProvider } from './provider.ts';
-import { corruptIdTokens, ignoreSession, pageHeaders, requireResource, pages, skipEmptySignOut } from './middleware.ts';
+import { corruptIdTokens, ignoreSession, pageHeaders, pages, requireResource, skipEmptySignOut } from './middleware.ts';
 import { people as allPeople } from './people.data.ts';
 import type { Person } from './people.ts';
+import { createProvider } from './provider.ts';
 import type { ClientSettings } from './settings.ts';
 
 /** Options of a simulator; `people` and `corrupt` are for tests. */

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+
 import { paths } from './settings.ts';
 
 /** A browser for tests: keeps cookies, follows no redirect and runs no script. */

@@ -1,4 +1,5 @@
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
+
 import * as corrupt from './corrupt.ts';
 import { startSimulator } from './fixture.ts';
 import { paths } from './settings.ts';

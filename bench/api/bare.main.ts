@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import pg from 'pg';
+
 import { report } from './process.ts';
 import type { Statement } from './statements.ts';
 

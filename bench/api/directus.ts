@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+
 import getPort from 'get-port';
+
 import { get, measureInRounds, repeat } from './load.ts';
 import { startServer } from './process.ts';
 

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
-import { openDatabase } from '@memocartes/server/database/database';
 import type { Db } from '@memocartes/server/database/database';
+import { openDatabase } from '@memocartes/server/database/database';
 import { migrate } from '@memocartes/server/database/migrate/migrate';
 import { boys, families, girls, men, women } from '@memocartes/server/demo/data/names.data';
 import { createSeed } from '@memocartes/server/testing/seed';
+import { sql } from 'kysely';
 
 /** Numbers of rows; the published figures are measured with `large`. */
 export const sizes = {

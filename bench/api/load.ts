@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+
 import type { BenchServer } from './process.ts';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+
 import { openDatabase } from '@memocartes/server/database/database';
+import { sql } from 'kysely';
+
 import { readyLine } from '../../tools/run/children.ts';
 
 /** Starts a temporary PostgreSQL; `database` creates a database on it and returns its URL. */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { get, median, repeat } from './load.ts';
+
 import type { List, Variant } from './lists.ts';
+import { get, median, repeat } from './load.ts';
 import { startServer } from './process.ts';
 
 const warmUps = 2;

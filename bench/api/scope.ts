@@ -2,8 +2,8 @@ import { cpuOfDescendants } from './cpu.ts';
 import type { List } from './lists.ts';
 import { get, median, repeat } from './load.ts';
 import { mayRead } from './pressure.ts';
-import { startServer } from './process.ts';
 import type { BenchServer } from './process.ts';
+import { startServer } from './process.ts';
 
 const rounds = 5;
 const requestsPerRound = 400;

@@ -1,10 +1,10 @@
-import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { studentsQuery } from '@memocartes/contract/students/students.routes';
 import type { Tables } from '@memocartes/server/database/tables/tables';
 import { hashSecret } from '@memocartes/server/http/actor/actor';
 import { findSessionActor } from '@memocartes/server/http/actor/actor.queries';
 import { listStudents } from '@memocartes/server/students/students.list';
-import { studentsQuery } from '@memocartes/contract/students/students.routes';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
 
 /** A statement in JSON: bytes are in hexadecimal. */
 export type Statement = { sql: string; parameters: unknown[] };

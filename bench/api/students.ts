@@ -1,6 +1,6 @@
-import { get, measureInRounds, measure } from './load.ts';
-import { startServer } from './process.ts';
+import { get, measure, measureInRounds } from './load.ts';
 import type { BenchServer } from './process.ts';
+import { startServer } from './process.ts';
 import { statementsOf } from './statements.ts';
 
 const rounds = 5;

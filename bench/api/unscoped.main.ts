@@ -2,6 +2,7 @@ import { buildApp } from '@memocartes/server/app/app';
 import { readConfig } from '@memocartes/server/config/config';
 import { openDatabase } from '@memocartes/server/database/database';
 import { listenOnServer } from '@memocartes/server/database/listen';
+
 import { report } from './process.ts';
 
 // Our server as the owner of the tables, whom no policy binds and who sends no scope.

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'kysely';
+
 import { openDatabase } from '@memocartes/server/database/database';
 import type { FaultyPostgres } from '@memocartes/server/testing/processes/faulty-postgres';
 import { stopDatabase } from '@memocartes/server/testing/processes/stopped-database';
+import { sql } from 'kysely';
 
 type Target = {
   postgres: FaultyPostgres;

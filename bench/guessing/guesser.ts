@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
+
 import type { startNginx } from '@memocartes/server/testing/processes/nginx';
-import { nbSessions } from './school.ts';
+
 import type { School } from './school.ts';
+import { nbSessions } from './school.ts';
 
 const day = 24 * 3600;
 

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+
 import { readConfig } from '@memocartes/server/config/config';
 import { openDatabase } from '@memocartes/server/database/database';
 import { migrate } from '@memocartes/server/database/migrate/migrate';

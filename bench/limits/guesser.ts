@@ -1,6 +1,6 @@
 import type { Db } from '@memocartes/server/database/database';
-import { sql } from 'kysely';
 import type { startNginx } from '@memocartes/server/testing/processes/nginx';
+import { sql } from 'kysely';
 
 export type Portal = { db: Db; nginx: Awaited<ReturnType<typeof startNginx>> };
 

@@ -1,5 +1,5 @@
-import { backSlots, frontSlots, perSheet } from '../../contract/print/sheet.ts';
 import type { Slot } from '../../contract/print/sheet.ts';
+import { backSlots, frontSlots, perSheet } from '../../contract/print/sheet.ts';
 import type { PaperOrder, PaperSide } from '../../server/print/pdf/order.ts';
 import { launchChromium } from '../chromium.ts';
 

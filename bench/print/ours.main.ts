@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+
 import { writeInThread } from '../../server/print/thread.ts';
 import { sample } from './sample.ts';
 

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+
 import type { PaperCard, PaperOrder, PaperSide } from '../../server/print/pdf/order.ts';
 
 const nbImages = 100;

@@ -1,4 +1,5 @@
 import { watch } from '@memocartes/server/testing/live';
+
 import { asPerson, send } from './tablets.ts';
 
 type Students = { students: { id: number; nb_right: number; nb_wrong: number }[] };

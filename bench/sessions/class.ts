@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
-import { lockStudent, replayCards } from '@memocartes/server/learning/leitner/replay';
-import { openDatabase } from '@memocartes/server/database/database';
 import type { Db } from '@memocartes/server/database/database';
+import { openDatabase } from '@memocartes/server/database/database';
 import { migrate } from '@memocartes/server/database/migrate/migrate';
+import { lockStudent, replayCards } from '@memocartes/server/learning/leitner/replay';
 import { createSeed } from '@memocartes/server/testing/seed';
+import { sql } from 'kysely';
 
 /** Size for which the figures are published; 15 answers per session, as in practice. */
 export const size = { students: 30, events: 2_000, cards: 200, perSession: 15 };

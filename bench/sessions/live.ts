@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+
 import { startServer } from '../api/process.ts';
 import { openBoard } from './board.ts';
-import { countAnswers, fillLessons } from './school.ts';
 import type { Lesson } from './school.ts';
-import { asPerson, asTablet, revise, send } from './tablets.ts';
+import { countAnswers, fillLessons } from './school.ts';
 import type { Answered, Tablet } from './tablets.ts';
+import { asPerson, asTablet, revise, send } from './tablets.ts';
 
 const percentile = (sorted: readonly number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? Infinity;
 const ascending = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
-import { openDatabase } from '@memocartes/server/database/database';
 import type { Db } from '@memocartes/server/database/database';
+import { openDatabase } from '@memocartes/server/database/database';
 import { migrate } from '@memocartes/server/database/migrate/migrate';
 import { createSeed } from '@memocartes/server/testing/seed';
+import { sql } from 'kysely';
 
 /** Size for which the figures are published. */
 export const size = { sessions: 20, tablets: 30, schools: 4, cards: 15 };

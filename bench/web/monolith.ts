@@ -1,4 +1,5 @@
 import { basename, join } from 'node:path';
+
 import webpack from 'webpack';
 
 import { compile } from '../../tools/build.ts';

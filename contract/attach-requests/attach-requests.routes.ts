@@ -1,4 +1,5 @@
 import { z } from 'zod';
+
 import { routes } from '../http/route.ts';
 import { idParams, instant } from '../lists/lists.ts';
 import { email } from '../people/people.schemas.ts';

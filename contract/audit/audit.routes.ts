@@ -1,7 +1,8 @@
 import { z } from 'zod';
+
 import { routes } from '../http/route.ts';
-import { anyOf, day, exportableQuery, id, instant, searchText } from '../lists/lists.ts';
 import type { Filter } from '../lists/lists.ts';
+import { anyOf, day, exportableQuery, id, instant, searchText } from '../lists/lists.ts';
 import { auditCalls } from './audit.calls.ts';
 import { auditKinds, auditTargets } from './audit.ts';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+
 import { bodyId, exportableQuery, id, instant, line, searchText, string, version } from '../lists/lists.ts';
 import { deadline, email, invitation, requiredName } from '../people/people.schemas.ts';
 import { accountStatuses, passwordMaxLength, passwordPattern, personStatuses } from '../people/people.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+
 import { instant, string } from '../lists/lists.ts';
 
 /** What a sign-in still needs: a code, or a first enrolment. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
+
 import { splitAnswer } from './answer.ts';
 import { deckSizes } from './deck.ts';
-import { askedGap, explanationGap, fitSide, layText, textRooms, textWidthRoom } from './fit.ts';
 import type { TextBlock } from './fit.ts';
+import { askedGap, explanationGap, fitSide, layText, textRooms, textWidthRoom } from './fit.ts';
 import { cardFonts, smallestKept, textWidth } from './measure.ts';
 import { tokens } from './tokens.ts';
 import { wrap } from './wrap.ts';

@@ -1,5 +1,5 @@
-import { fitSide, smallestOf } from './fit.ts';
 import type { Sizes, TextSide } from './fit.ts';
+import { fitSide, smallestOf } from './fit.ts';
 import type { CardFont } from './measure.ts';
 
 /** A card's two sides and the font that they are set in. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+
 import { bodyId, option, text, version } from '../lists/lists.ts';
 import { levels } from '../people/people.ts';
 import { cardStatuses, cardTypes, cycles, maxAcceptedAnswers } from './cards.ts';

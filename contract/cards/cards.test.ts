@@ -1,5 +1,5 @@
-import { cardStatuses, cycleOf, isOfCycle, linesOf, mayBecome } from './cards.ts';
 import { levels } from '../people/people.ts';
+import { cardStatuses, cycleOf, isOfCycle, linesOf, mayBecome } from './cards.ts';
 
 test('cycle 2 covers CP, CE1 and CE2, cycle 3 CM1 and CM2; CP is also one of its own [cards.cycles]', () => {
   expect(levels.map((level) => [level, cycleOf(level)])).toEqual([

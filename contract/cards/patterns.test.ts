@@ -1,5 +1,5 @@
-import { maxLines, patterns, showsImage, sideFaults } from './patterns.ts';
 import type { SideFields } from './patterns.ts';
+import { maxLines, patterns, showsImage, sideFaults } from './patterns.ts';
 
 const faults = (card: SideFields) => sideFaults(card).map(({ field, rule }) => `${field} ${rule}`);
 const asked: SideFields = { fline1: 'Je (être)', bline1: 'je suis' };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+
 import { routes } from '../http/route.ts';
 import { bodyId, created, idParams } from '../lists/lists.ts';
 import { classesUsersProCalls } from './classes-userspro.calls.ts';

@@ -1,22 +1,23 @@
 import { z } from 'zod';
+
 import { routes } from '../http/route.ts';
+import type { Filter } from '../lists/lists.ts';
 import {
   anyOf,
   bodyId,
   created,
+  exportableQuery,
   id,
   idParams,
   ifMatchSummary,
-  ofArchived,
   instant,
-  exportableQuery,
+  ofArchived,
   option,
   requiredText,
   searchText,
   version,
 } from '../lists/lists.ts';
 import { selectQuery } from '../lists/lists.ts';
-import type { Filter } from '../lists/lists.ts';
 import { avatar } from '../people/people.schemas.ts';
 import { classLevels } from '../people/people.ts';
 import { studentRow } from '../students/student.schemas.ts';

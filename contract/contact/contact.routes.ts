@@ -1,4 +1,5 @@
 import { z } from 'zod';
+
 import { routes } from '../http/route.ts';
 import { requiredText, text } from '../lists/lists.ts';
 import { contactCalls } from './contact.calls.ts';

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { calendarEndField } from '../learning/calendar/calendar.schemas.ts';
+
 import { routes } from '../http/route.ts';
+import { calendarEndField } from '../learning/calendar/calendar.schemas.ts';
 import { day, instant } from '../lists/lists.ts';
-import { classLevels, schoolStatuses } from '../people/people.ts';
 import { offer } from '../offers/offers.routes.ts';
+import { classLevels, schoolStatuses } from '../people/people.ts';
 import { child } from '../students/student.schemas.ts';
-import { firstSteps, type FirstStep } from './first-steps.ts';
 import { dashboardsCalls } from './dashboards.calls.ts';
+import { type FirstStep, firstSteps } from './first-steps.ts';
 
 const number = z.number().int();
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+
 import { boxCounts } from '../counts/counts.schemas.ts';
+import { routes } from '../http/route.ts';
 import { moved } from '../learning/boxes/boxes.routes.ts';
 import { calendarEndField } from '../learning/calendar/calendar.schemas.ts';
-import { routes } from '../http/route.ts';
 import { option } from '../lists/lists.ts';
 import { classLevels } from '../people/people.ts';
 import { teacherDashboardCalls } from './teacher.calls.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { bodyId, created, id, idParams, line, requiredText } from '../lists/lists.ts';
+
 import { routes } from '../http/route.ts';
+import { bodyId, created, id, idParams, line, requiredText } from '../lists/lists.ts';
 import { studentAvatarsCalls, userAvatarsCalls } from './avatars.calls.ts';
 import { fileData } from './documents.routes.ts';
 import { base64Length, ownAvatarMaxBytes } from './files.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { created, idParams, requiredText, string, text } from '../lists/lists.ts';
+
 import { routes } from '../http/route.ts';
+import { created, idParams, requiredText, string, text } from '../lists/lists.ts';
 import { documentsCalls } from './documents.calls.ts';
 import { base64Length, ownAvatarMaxBytes, uploadMediaTypes } from './files.ts';
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+
 import { routes } from '../http/route.ts';
-import { id, instant, listQuery } from '../lists/lists.ts';
 import type { Filter } from '../lists/lists.ts';
+import { id, instant, listQuery } from '../lists/lists.ts';
 import { historyCalls } from './history.calls.ts';
 
 export const historyEntities = ['SCHOOL', 'USER', 'STUDENT', 'CLASS'] as const;

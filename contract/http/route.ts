@@ -1,4 +1,5 @@
 import { z } from 'zod';
+
 import type { Call } from './call.ts';
 
 type Schema = z.ZodType;

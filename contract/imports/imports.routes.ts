@@ -1,11 +1,12 @@
 import { z } from 'zod';
+
 import { routes } from '../http/route.ts';
 import { bodyId, idParams } from '../lists/lists.ts';
 import { classLevels } from '../people/people.ts';
 import { importKinds } from './adult-imports.ts';
 import { importFile, isFileOrRows, leftOut, neither } from './import-source.schemas.ts';
-import { importMaxBytes, importMaxRows, importPlaces, importStatuses, templateFormats } from './imports.ts';
 import { importsCalls } from './imports.calls.ts';
+import { importMaxBytes, importMaxRows, importPlaces, importStatuses, templateFormats } from './imports.ts';
 
 const number = z.number().int();
 const cell = z.string().max(1_000);

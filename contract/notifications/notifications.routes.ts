@@ -1,4 +1,5 @@
 import { z } from 'zod';
+
 import { routes } from '../http/route.ts';
 import { idParams, pageLength, pageNumber } from '../lists/lists.ts';
 import { notificationsCalls } from './notifications.calls.ts';

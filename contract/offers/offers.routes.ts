@@ -1,8 +1,9 @@
 import { z } from 'zod';
+
 import { routes } from '../http/route.ts';
-import { offers as offerCodes } from './offers.ts';
-import type { OfferCode } from './offers.ts';
 import { offersCalls } from './offers.calls.ts';
+import type { OfferCode } from './offers.ts';
+import { offers as offerCodes } from './offers.ts';
 
 const codes = Object.values(offerCodes) as [OfferCode, ...OfferCode[]];
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+
 import { routes } from '../http/route.ts';
 import { oidcCalls } from './oidc.calls.ts';
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+
 import { routes } from '../http/route.ts';
-import { id, idParams, instant, listQuery } from '../lists/lists.ts';
 import type { Filter } from '../lists/lists.ts';
+import { id, idParams, instant, listQuery } from '../lists/lists.ts';
 import { operationsCalls } from './operations.calls.ts';
 
 const number = z.number().int();

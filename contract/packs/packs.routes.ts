@@ -1,9 +1,11 @@
 import { z } from 'zod';
+
 import { card } from '../cards/cards.schemas.ts';
-import { mondayOf } from '../learning/calendar/days.ts';
-import { calendarEndField } from '../learning/calendar/calendar.schemas.ts';
-import { zones } from '../learning/calendar/zones.ts';
 import { routes } from '../http/route.ts';
+import { calendarEndField } from '../learning/calendar/calendar.schemas.ts';
+import { mondayOf } from '../learning/calendar/days.ts';
+import { zones } from '../learning/calendar/zones.ts';
+import type { Filter } from '../lists/lists.ts';
 import {
   bodyId,
   day,
@@ -17,7 +19,6 @@ import {
   searchText,
   version,
 } from '../lists/lists.ts';
-import type { Filter } from '../lists/lists.ts';
 import { packsCalls } from './packs.calls.ts';
 import { maxCardsAPack } from './packs.ts';
 import { maxLength } from '../lists/lengths.ts';

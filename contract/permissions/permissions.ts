@@ -1,4 +1,5 @@
-import { hasMessaging, hasPrinting, customCardLimit, isMaster } from '../offers/offers.ts';
+import { customCardLimit, hasMessaging, hasPrinting, isMaster } from '../offers/offers.ts';
+import type { Action } from './actions.ts';
 import type { Actor } from './roles.ts';
 
 /**

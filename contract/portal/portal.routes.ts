@@ -1,4 +1,5 @@
 import { z } from 'zod';
+
 import { routes } from '../http/route.ts';
 import { roles } from '../permissions/roles.ts';
 import { portalCalls } from './portal.calls.ts';

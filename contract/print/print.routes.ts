@@ -1,4 +1,5 @@
 import { z } from 'zod';
+
 import { routes } from '../http/route.ts';
 import { bodyId, idParams } from '../lists/lists.ts';
 import { printCalls } from './print.calls.ts';

@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+
+import type { Slot } from './sheet.ts';
 import {
   backSlots,
   cardSize,
@@ -11,7 +13,6 @@ import {
   sheetsOf,
 } from './sheet.ts';
 import { throughPaper, unprintable } from './sheet.ts';
-import type { Slot } from './sheet.ts';
 
 const centre = ({ x, y, width, height }: Slot) => ({ x: x + width / 2, y: y + height / 2 });
 const apart = (a: { x: number; y: number }, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+
 import { instant, line, requiredText, string, text, version } from '../lists/lists.ts';
 import { offer } from '../offers/offers.routes.ts';
 import { deadline, email, phone } from '../people/people.schemas.ts';

@@ -1,18 +1,19 @@
 import { z } from 'zod';
+
 import { routes } from '../http/route.ts';
+import type { Filter } from '../lists/lists.ts';
 import {
   anyOf,
   created,
   day,
+  exportableQuery,
   idParams,
   ifMatchSummary,
-  exportableQuery,
   ofArchived,
   option,
   searchText,
   selectQuery,
 } from '../lists/lists.ts';
-import type { Filter } from '../lists/lists.ts';
 import { schoolStatuses } from '../people/people.ts';
 import { createSchool, school, schoolRow, updateSchool } from './school.schemas.ts';
 import { schoolsCalls } from './schools.calls.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { bodyId, day, instant, version } from '../lists/lists.ts';
+
 import { boxCounts } from '../counts/counts.schemas.ts';
-import { accountStatuses } from '../people/people.ts';
+import { bodyId, day, instant, version } from '../lists/lists.ts';
 import {
   avatar,
   childPicture,
@@ -13,6 +13,7 @@ import {
   requiredName,
   studentStatus,
 } from '../people/people.schemas.ts';
+import { accountStatuses } from '../people/people.ts';
 
 const id = z.number().int();
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+
 import { routes } from '../http/route.ts';
+import type { Filter } from '../lists/lists.ts';
 import {
   anyOf,
   bodyId,
@@ -13,7 +15,6 @@ import {
   searchText,
   selectQuery,
 } from '../lists/lists.ts';
-import type { Filter } from '../lists/lists.ts';
 import { studentStatuses } from '../people/people.schemas.ts';
 import { levels } from '../people/people.ts';
 import { child, createStudent, student, studentRow, updateStudent } from './student.schemas.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+
 import { routes } from '../http/route.ts';
 import { idParams, largestId, maxPageSize, option, pageLength, selectQuery } from '../lists/lists.ts';
 import { subjectsCalls } from './subjects.calls.ts';

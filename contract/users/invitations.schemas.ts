@@ -1,4 +1,5 @@
 import { z } from 'zod';
+
 import { bodyId, instant } from '../lists/lists.ts';
 import { roles } from '../permissions/roles.ts';
 import { invitationVerdicts, maxInvited } from './invitations.ts';

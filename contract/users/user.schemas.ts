@@ -1,4 +1,5 @@
 import { z } from 'zod';
+
 import { bodyId, day, line, version } from '../lists/lists.ts';
 import { offer } from '../offers/offers.routes.ts';
 import { authentication, avatar, email, named, phone, requiredName } from '../people/people.schemas.ts';

@@ -1,17 +1,18 @@
 import { z } from 'zod';
+
 import { routes } from '../http/route.ts';
+import type { Filter } from '../lists/lists.ts';
 import {
   anyOf,
   created,
+  exportableQuery,
   id,
   idParams,
   ifMatchSummary,
-  exportableQuery,
   ofArchived,
   searchText,
   selectQuery,
 } from '../lists/lists.ts';
-import type { Filter } from '../lists/lists.ts';
 import { email } from '../people/people.schemas.ts';
 import { personStatuses } from '../people/people.ts';
 import { inviteBody, invitedAnswer, slipsAnswer, slipsBody } from './invitations.schemas.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+
 import { routes } from '../http/route.ts';
 import { bodyId, idParams, instant } from '../lists/lists.ts';
 import { level, named } from '../people/people.schemas.ts';

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+
 import { crowdedFolders, mutualFolders } from './folders.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+
 import ts from 'typescript';
 
 /** Tests, stories and what only they use stand above every folder, and may look into any. */

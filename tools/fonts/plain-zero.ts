@@ -3,8 +3,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
-import { fontOfOne } from './sfnt.ts';
+
 import type { Point } from './sfnt.ts';
+import { fontOfOne } from './sfnt.ts';
 
 type Command = { command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath'; args: number[] };
 type Font = {

@@ -4,9 +4,16 @@ import { join } from 'node:path';
 import { distOf, packageDir, remotes, versionOf } from '../packages.ts';
 import { shellDirOf } from '../run/settings.ts';
 import { buildOf } from '../stamp.ts';
-import { type ModuleNames, requiredModulesFile, providedModulesFile } from '../webpack/shared-modules.ts';
+import { type ModuleNames, providedModulesFile, requiredModulesFile } from '../webpack/shared-modules.ts';
 import { type DeclaredRemote, missingModules, recordProblems, withoutReplaced } from './check.ts';
-import { readRegistry, type RemoteVersion, rolledBack, withoutRemotes, withVersion, writeRegistry } from './registry.ts';
+import {
+  readRegistry,
+  type RemoteVersion,
+  rolledBack,
+  withoutRemotes,
+  withVersion,
+  writeRegistry,
+} from './registry.ts';
 
 /** Number of versions of a remote whose files are kept. */
 const keptVersions = 5;

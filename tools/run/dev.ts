@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import getPort from 'get-port';
 
 import { build } from '../build.ts';
+import { packageDir, remotes, resolveRemoteName } from '../packages.ts';
 import { publish } from '../publish/publish.ts';
 import { readRegistry, type Registry, type RemoteRecord } from '../publish/registry.ts';
-import { resolveRemoteName, remotes, packageDir } from '../packages.ts';
 import { remoteConfig, shellConfig } from '../webpack/config.ts';
 import { Children } from './children.ts';
 import { serveHot } from './dev-server.ts';

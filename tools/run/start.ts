@@ -1,6 +1,6 @@
 import { buildAll } from '../build-all.ts';
-import { publish, unpublishRemoved } from '../publish/publish.ts';
 import { remotes } from '../packages.ts';
+import { publish, unpublishRemoved } from '../publish/publish.ts';
 import { Children } from './children.ts';
 import { checkServer, demoAccounts, startPortal } from './portal.ts';
 import { step } from './progress.ts';

@@ -10,7 +10,7 @@ import MiniCssExtract from 'mini-css-extract-plugin';
 import Terser from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 
-import { distOf, root, packageDir } from '../packages.ts';
+import { distOf, packageDir, root } from '../packages.ts';
 import { FacadeGuard } from './facade-guard.ts';
 import { SharedModulesPlugin } from './shared-modules.ts';
 import { consumedModules } from './sharing.ts';

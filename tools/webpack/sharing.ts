@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { root, packageDir, versionOf } from '../packages.ts';
+import { packageDir, root, versionOf } from '../packages.ts';
 
 /** Libraries that are provided whole. React's hooks need a single copy. */
 const libraries = ['react', 'react/jsx-runtime', 'react-dom'];

@@ -1,8 +1,8 @@
 import type { Registry } from '@memocartes/shared-shell/remote';
 
 import { record as follower } from '../../../mf-follower/record.ts';
-import { record as student } from '../../../mf-student/record.ts';
 import { record as schoolAdmin } from '../../../mf-school-admin/record.ts';
+import { record as student } from '../../../mf-student/record.ts';
 import { record as superadmin } from '../../../mf-superadmin/record.ts';
 import { record as teacher } from '../../../mf-teacher/record.ts';
 

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+
 import { fileData } from '../../documents/documents.routes.ts';
 import { base64Length, cardImageMaxBytes, cardImageMediaType } from '../../documents/files.ts';
 import { routes } from '../../http/route.ts';
-import { idParams, instant, line, listQuery, requiredText, searchText } from '../../lists/lists.ts';
 import type { Filter } from '../../lists/lists.ts';
-import { cardsImagesCalls } from './cards-images.calls.ts';
+import { idParams, instant, line, listQuery, requiredText, searchText } from '../../lists/lists.ts';
 import { maxAltLength } from '../patterns.ts';
+import { cardsImagesCalls } from './cards-images.calls.ts';
 
 const number = z.number().int();
 

@@ -1,13 +1,14 @@
 import { z } from 'zod';
+
 import { base64Length } from '../../documents/files.ts';
 import { requestId } from '../../http/request-id.schemas.ts';
 import { routes } from '../../http/route.ts';
 import { importFile, isFileOrRows, neither } from '../../imports/import-source.schemas.ts';
 import { bodyId, line } from '../../lists/lists.ts';
 import { levels } from '../../people/people.ts';
+import { maxAltLength, patterns } from '../patterns.ts';
 import { cardsImportCalls } from './cards-import.calls.ts';
 import { ankiMaxBytes, cardImportMaxRows, cardImportStatuses, leftOutReasons } from './cards-import.ts';
-import { maxAltLength, patterns } from '../patterns.ts';
 
 const number = z.number().int();
 const cell = z.string().max(2_000);

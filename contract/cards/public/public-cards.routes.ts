@@ -1,7 +1,8 @@
 import { z } from 'zod';
+
 import { routes } from '../../http/route.ts';
-import { cardSide } from '../cards.schemas.ts';
 import { levels } from '../../people/people.ts';
+import { cardSide } from '../cards.schemas.ts';
 import { cardTypes } from '../cards.ts';
 import { patterns } from '../patterns.ts';
 import { publicCardsCalls } from './public-cards.calls.ts';

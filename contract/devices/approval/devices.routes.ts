@@ -1,17 +1,18 @@
 import { z } from 'zod';
+
 import { routes } from '../../http/route.ts';
+import type { Filter } from '../../lists/lists.ts';
 import {
   anyOf,
   bodyId,
   id,
   idParams,
-  instant,
   ifMatchSummary,
+  instant,
   listQuery,
   requiredText,
   version,
 } from '../../lists/lists.ts';
-import type { Filter } from '../../lists/lists.ts';
 import { devicesCalls } from './devices.calls.ts';
 
 const number = z.number().int();

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { moved } from '../../learning/boxes/boxes.routes.ts';
+
 import { cardSide } from '../../cards/cards.schemas.ts';
 import { routes } from '../../http/route.ts';
-import { bodyId, id as asked, idParams, instant, option } from '../../lists/lists.ts';
-import { schoolCodePattern } from '../../people/people.ts';
-import { childPicture } from '../../people/people.schemas.ts';
+import { moved } from '../../learning/boxes/boxes.routes.ts';
 import { studentSessionStatuses } from '../../learning/sessions/sessions.routes.ts';
+import { bodyId, id as asked, idParams, instant, option } from '../../lists/lists.ts';
+import { childPicture } from '../../people/people.schemas.ts';
+import { schoolCodePattern } from '../../people/people.ts';
 import { deviceCalls } from './device.calls.ts';
 
 const id = z.int32();

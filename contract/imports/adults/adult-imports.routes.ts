@@ -1,11 +1,12 @@
 import { z } from 'zod';
+
 import { routes } from '../../http/route.ts';
 import { bodyId, idParams } from '../../lists/lists.ts';
-import { adultImportsCalls } from './adult-imports.calls.ts';
 import { adultStatuses } from '../adult-imports.ts';
 import { importFile, isFileOrRows, leftOut, neither } from '../import-source.schemas.ts';
-import { importMaxBytes, importMaxRows } from '../imports.ts';
 import { readAs } from '../imports.routes.ts';
+import { importMaxBytes, importMaxRows } from '../imports.ts';
+import { adultImportsCalls } from './adult-imports.calls.ts';
 
 const number = z.number().int();
 const cell = z.string().max(1_000);

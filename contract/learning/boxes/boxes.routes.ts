@@ -1,9 +1,10 @@
 import { z } from 'zod';
+
 import { card } from '../../cards/cards.schemas.ts';
 import { boxCounts } from '../../counts/counts.schemas.ts';
 import { routes } from '../../http/route.ts';
-import { id, idParams, listQuery, option, searchText } from '../../lists/lists.ts';
 import type { Filter } from '../../lists/lists.ts';
+import { id, idParams, listQuery, option, searchText } from '../../lists/lists.ts';
 import { boxesCalls } from './boxes.calls.ts';
 
 const count = z.number().int();

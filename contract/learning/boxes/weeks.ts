@@ -1,7 +1,7 @@
-import { addDays } from '../calendar/days.ts';
 import type { Day } from '../calendar/days.ts';
-import type { WeekBoxes } from './boxes.routes.ts';
+import { addDays } from '../calendar/days.ts';
 import type { BoxMove } from '../leitner/leitner.ts';
+import type { WeekBoxes } from './boxes.routes.ts';
 
 /**
  * Where cards stood at the end of each week.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+
 import { day } from '../../lists/lists.ts';
 
 /** The last day of which school holidays are known, from 60 days before it on; null while it is further away. */

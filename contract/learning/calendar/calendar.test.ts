@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { addSchoolDays, calendarEnd, holidayName, isSchoolDay, weekOf, weekState } from './calendar.ts';
+
 import { schoolHolidays } from './calendar.data.ts';
+import { addSchoolDays, calendarEnd, holidayName, isSchoolDay, weekOf, weekState } from './calendar.ts';
 import { addDays, daysBetween, mondayOf, parisDay, weekday, weekNumber, weeksBetween } from './days.ts';
 import { easter, publicHolidays } from './public-holidays.ts';
-import { zoneOf } from './zones.ts';
 import type { Zone } from './zones.ts';
+import { zoneOf } from './zones.ts';
 
 const aDay = fc
   .date({ min: new Date('2025-09-01'), max: new Date('2027-12-31'), noInvalidDate: true })

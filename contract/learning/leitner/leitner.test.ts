@@ -1,8 +1,9 @@
 import fc from 'fast-check';
+
 import { addSchoolDays, isSchoolDay } from '../calendar/calendar.ts';
 import { addDays } from '../calendar/days.ts';
-import { delays, foldEvents, movesOf } from './leitner.ts';
 import type { BoxEvent } from './leitner.ts';
+import { delays, foldEvents, movesOf } from './leitner.ts';
 
 const calendar = { zone: 'C' as const };
 let count = 0;

@@ -1,7 +1,7 @@
-import { addSchoolDays } from '../calendar/calendar.ts';
 import type { Calendar } from '../calendar/calendar.ts';
-import { parisDay } from '../calendar/days.ts';
+import { addSchoolDays } from '../calendar/calendar.ts';
 import type { Day } from '../calendar/days.ts';
+import { parisDay } from '../calendar/days.ts';
 
 /** Box 5 holds what is acquired [boxes.acquired]. */
 export const boxes = [1, 2, 3, 4, 5] as const;

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+
 import { compareAnswer, expectedAnswers, isRight, judgeAnswer, piecesOf, plainAnswer } from './typed-answer.ts';
 
 test.each([

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { moved } from '../boxes/boxes.routes.ts';
+
 import { routes } from '../../http/route.ts';
-import { bodyId, day, id as asked, idParams, instant, listQuery, option } from '../../lists/lists.ts';
 import type { Filter } from '../../lists/lists.ts';
+import { bodyId, day, id as asked, idParams, instant, listQuery, option } from '../../lists/lists.ts';
 import { childPicture } from '../../people/people.schemas.ts';
+import { moved } from '../boxes/boxes.routes.ts';
 import { sessionsCalls } from './sessions.calls.ts';
 
 const id = z.int32();

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+
 import { cardSide } from '../../cards/cards.schemas.ts';
 import { routes } from '../../http/route.ts';
-import { bodyId, day, id, idParams, listQuery, option, searchText } from '../../lists/lists.ts';
 import type { Filter } from '../../lists/lists.ts';
+import { bodyId, day, id, idParams, listQuery, option, searchText } from '../../lists/lists.ts';
 import { student } from '../../students/student.schemas.ts';
 import { cardStates } from './card-states.ts';
 import { trackingCalls } from './tracking.calls.ts';
