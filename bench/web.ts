@@ -45,7 +45,7 @@ const subjects: readonly (Subject & { readonly limit?: number; readonly ratio?: 
 const maxClick = 400;
 const tours: readonly ListTour[] = [
   {
-    name: 'Lists of a manager',
+    name: 'Lists of a school admin',
     account: { email: 'direction@demo.memocartes.fr', password },
     from: '/Dashboard',
     ready: 'main h1',
