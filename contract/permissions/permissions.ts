@@ -1,5 +1,4 @@
-import { customCardLimit, hasMessaging, hasPrinting, isMaster } from '../offers/offers.ts';
-import type { Action } from './actions.ts';
+import { hasMessaging, hasPrinting, customCardLimit, isMaster } from '../offers/offers.ts';
 import type { Actor } from './roles.ts';
 
 /**

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-
 import { requestId } from '../../http/request-id.schemas.ts';
 import { routes } from '../../http/route.ts';
-import type { Filter } from '../../lists/lists.ts';
 import { bodyId, idParams, instant, requiredText } from '../../lists/lists.ts';
+import type { Filter } from '../../lists/lists.ts';
 import { levels } from '../../people/people.ts';
+import { cardsBulkCalls } from './cards-bulk.calls.ts';
+import { bulkVerdicts, cardKeptReasons, cardOperationKinds, maxBatchCards, maxBulkCards } from './cards-bulk.ts';
 import { cardsQuery } from '../cards.routes.ts';
 import { cardFields } from '../cards.schemas.ts';
 import { cardStatuses } from '../cards.ts';
-import { cardsBulkCalls } from './cards-bulk.calls.ts';
-import { bulkVerdicts, cardKeptReasons, cardOperationKinds, maxBatchCards, maxBulkCards } from './cards-bulk.ts';
+import { maxLength } from '../../lists/lengths.ts';
 
 const number = z.number().int();
 
