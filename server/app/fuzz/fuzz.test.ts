@@ -87,6 +87,8 @@ async function ask({ headers, ...sent }: FuzzRequest, walker: Walker, isEndless:
     body = String(part);
     break;
   }
+  // The server ends its part, timers included, once the response is closed.
+  answer.raw.res.destroy();
   return { statusCode: answer.statusCode, body };
 }
 
