@@ -15,12 +15,18 @@ const swc = (type, jsx) => [
   },
 ];
 
+/** Jest's own reporter, and the report that `npm test` reads. */
+export const reportersTo = (file) => ['default', [require.resolve('./jest.report.js'), { file }]];
+
 const base = (rootDir) => ({
   rootDir,
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   cacheDirectory: `${import.meta.dirname}/.cache/jest`,
-  maxWorkers: 2,
+  reporters: reportersTo(`${rootDir}/test-results/jest.json`),
+  // Nx runs two packages at once.
+  maxWorkers: '50%',
+  workerIdleMemoryLimit: '1500MB',
 });
 
 /**

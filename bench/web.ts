@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { buildAll } from '../tools/build-all.ts';
+import { build } from '../tools/nx.ts';
+import { publish } from '../tools/publish/publish.ts';
 import { distOf, remotes } from '../tools/packages.ts';
 import { publish } from '../tools/publish/publish.ts';
 import { Children } from '../tools/run/children.ts';
@@ -97,7 +98,7 @@ function show(name: string, { requests, script, content }: Visit) {
 
 try {
   const settings = { ...(await readSettings({ ...process.env, PORT: '0', DATA_DIR: dataDir })), demo: true };
-  await step('Web packages built', buildAll);
+  await step('Web packages built', () => build());
   await step('Monolith built', buildMonolith);
   for (const remote of remotes) await publish(remote, settings.remotesDir);
   await step('Server', () => startPortal(children, settings));

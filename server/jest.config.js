@@ -6,4 +6,5 @@ export default {
   globalSetup: '<rootDir>/testing/run/postgres-setup.ts',
   globalTeardown: '<rootDir>/testing/run/postgres-teardown.ts',
   testTimeout: 30_000,
+  maxWorkers: '100%', // Nx runs nothing beside it
 };

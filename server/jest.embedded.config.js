@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 
+import { reportersTo } from '../jest.preset.js';
 import server from './jest.config.js';
 
 /**
@@ -30,6 +31,7 @@ if (missing.length) throw new Error(`jest.embedded.config.js names files that do
 export default {
   ...server,
   testMatch: Object.keys(embedded).map((name) => `<rootDir>/**/${name}`),
+  reporters: reportersTo(`${import.meta.dirname}/test-results/jest-embedded.json`),
   testEnvironment: '<rootDir>/testing/run/embedded-environment.ts',
   globalSetup: '<rootDir>/testing/run/embedded-setup.ts',
   globalTeardown: undefined,

@@ -19,7 +19,7 @@ const commands = {
   reset: ['tools/run/reset.ts'],
   test: ['tools/test/test.ts'],
   'test-clock': ['tools/test/clock.ts'],
-  build: ['tools/build-all.ts'],
+  build: ['tools/nx.ts'],
   'publish-remote': ['tools/publish/cli.ts', 'publish'],
   'rollback-remote': ['tools/publish/cli.ts', 'rollback'],
   storybook: ['tools/run/storybook.ts'],

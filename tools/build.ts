@@ -1,7 +1,6 @@
 import webpack, { type Compilation, type Configuration } from 'webpack';
 
 import { remotes } from './packages.ts';
-import { isBuilt, nameBuild, stamp } from './stamp.ts';
 import { remoteConfig, shellConfig } from './webpack/config.ts';
 
 /** Runs webpack once. @throws Error with webpack's messages when the build fails. */
@@ -16,22 +15,15 @@ export function compile(config: Configuration): Promise<Compilation> {
   });
 }
 
-/** Builds a web package into its `dist`, unless `dist` is already the build of the same sources. */
-export async function build(packageName: string): Promise<'built' | 'unchanged'> {
-  if (isBuilt(packageName)) return 'unchanged';
-  const name = nameBuild(packageName);
-  const options = { packageName, mode: 'production', build: name } as const;
-  const compilation = await compile(remotes.includes(packageName) ? remoteConfig(options) : shellConfig(options));
-  stamp(packageName, name, compilation.fileDependencies, compilation.contextDependencies);
-  return 'built';
-}
-
 if (import.meta.main) {
-  const packageName = process.argv[2] ?? '';
-  const start = performance.now();
-  const outcome = await build(packageName).catch((error: unknown) => {
+  const [packageName = ''] = process.argv.slice(2);
+  // Nx names what it builds by a hash of all that goes into it.
+  const build = process.env['NX_TASK_HASH']?.slice(-8);
+  if (!build) throw new Error('Nx runs this file: npm run build.');
+  const options = { packageName, mode: 'production', build } as const;
+  const config = remotes.includes(packageName) ? remoteConfig(options) : shellConfig(options);
+  await compile(config).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   });
-  console.log(`${packageName}: ${outcome} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
 }

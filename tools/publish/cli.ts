@@ -1,4 +1,4 @@
-import { build } from '../build.ts';
+import { build } from '../nx.ts';
 import { resolveRemoteName } from '../packages.ts';
 import { remotesDirOf } from '../run/settings.ts';
 import { publish, rollback } from './publish.ts';
@@ -13,7 +13,7 @@ try {
       console.log(`${name} is back at ${rollback(name, remotesDir)}.`);
       continue;
     }
-    await build(name);
+    await build([name]);
     const { version, changed } = await publish(name, remotesDir);
     console.log(changed ? `${name} ${version} is published.` : `${name} ${version} is already in use.`);
   }

@@ -1,10 +1,10 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { buildOf } from '../nx.ts';
 import { distOf, packageDir, remotes, versionOf } from '../packages.ts';
 import { shellDirOf } from '../run/settings.ts';
-import { buildOf } from '../stamp.ts';
-import { type ModuleNames, providedModulesFile, requiredModulesFile } from '../webpack/shared-modules.ts';
+import { type ModuleNames, requiredModulesFile, providedModulesFile } from '../webpack/shared-modules.ts';
 import { type DeclaredRemote, missingModules, recordProblems, withoutReplaced } from './check.ts';
 import {
   readRegistry,
@@ -62,8 +62,7 @@ function copy(name: string, target: string) {
   const temporary = join(target, '..', `.${process.pid}`);
   cpSync(distOf(name), temporary, {
     recursive: true,
-    filter: (path) =>
-      !path.endsWith('.stamp.json') && !path.endsWith(requiredModulesFile) && !path.endsWith('mf-stats.json'),
+    filter: (path) => !path.endsWith(requiredModulesFile) && !path.endsWith('mf-stats.json'),
   });
   renameSync(temporary, target);
 }

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 
 import getPort from 'get-port';
 
-import { build } from '../build.ts';
-import { packageDir, remotes, resolveRemoteName } from '../packages.ts';
+import { build } from '../nx.ts';
 import { publish } from '../publish/publish.ts';
 import { readRegistry, type Registry, type RemoteRecord } from '../publish/registry.ts';
 import { remoteConfig, shellConfig } from '../webpack/config.ts';
@@ -23,7 +22,7 @@ const folderOf = (remote: string) => `/remotes/${remote}/${version}/`;
 async function publishOthers(named: readonly string[], remotesDir: string) {
   const registered = readRegistry(remotesDir).remotes;
   for (const remote of remotes.filter((name) => !named.includes(name) && !registered[name])) {
-    await build(remote);
+    await build([remote]);
     await publish(remote, remotesDir);
   }
 }

@@ -1,4 +1,5 @@
-import { buildAll } from '../build-all.ts';
+import { build } from '../nx.ts';
+import { publish, unpublishRemoved } from '../publish/publish.ts';
 import { remotes } from '../packages.ts';
 import { publish, unpublishRemoved } from '../publish/publish.ts';
 import { Children } from './children.ts';
@@ -20,7 +21,11 @@ const children = new Children();
 try {
   const settings = await readSettings(process.env);
   await step('Settings and database', () => checkServer(children, settings));
-  await step('Web packages built', buildAll, (built) => built.join(', ') || 'nothing to do');
+  await step(
+    'Web packages built',
+    () => build(),
+    (built) => built.join(', ') || 'nothing to do',
+  );
   await step(
     'Remotes published',
     () => publishAll(settings.remotesDir),

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+import { root } from '../packages.ts';
+import { needBrowser } from './browser.ts';
+import { withThrowAwayPostgres } from './postgres.ts';
+import { browserReports } from './report.ts';
+
+/** Runs Playwright. @returns its exit code */
+function playwright(report: string, words: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const args = [
+    join(root, 'node_modules/@playwright/test/cli.js'),
+    'test',
+    ...words,
+    '--config',
+    'e2e',
+    '--reporter=list,json',
+  ];
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: {
+      ...process.env,
+      CHROMIUM_PATH: needBrowser(process.env),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      ...env,
+    },
+    stdio: 'inherit',
+  });
+  const stop = () => child.kill('SIGTERM');
+  process.once('SIGTERM', stop).once('SIGINT', stop);
+  return new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)));
+}
+
+// The portal fills its database with the demonstration: never the one of DATABASE_URL.
+const { DATABASE_URL: _given, ...env } = process.env;
+process.env = env;
+process.exitCode =
+  process.argv[2] === 'postgres'
+    ? await withThrowAwayPostgres((url) =>
+        playwright(browserReports.postgres, ['main-job'], { DATABASE_URL: url, DEMO_DATABASE: 'true' }),
+      )
+    : await playwright(browserReports.all, [], {});
