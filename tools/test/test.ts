@@ -7,6 +7,7 @@ const targets = [
   'format',
   'lint',
   'dependency-rules',
+  'syncpack',
   'personal-data',
   'product-rules',
   'types-web',
