@@ -1,51 +1,86 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { classes } from '@memocartes/contract/classes/classes.routes';
-import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
+import { sessions } from '@memocartes/contract/sessions/sessions.routes';
+import type { Page } from '@playwright/test';
 
 import { TabletPage } from '../pages/student/TabletPage.ts';
 import { expect, test } from '../test.ts';
 
-/** Where the README finds its pictures; written only when asked for, `SCREENSHOTS=1`. */
-const folder = join(
-  import.meta.dirname,
-  process.env.SCREENSHOTS ? '../../docs/screenshots' : '../test-results/pictures',
-);
-const picture = (name: string) => ({ path: join(folder, `${name}.png`) });
+const root = join(import.meta.dirname, '../..');
+/** `SCREENSHOTS=1` writes the pictures of the README; otherwise they stay with the other results. */
+const folder = join(root, process.env.SCREENSHOTS ? 'docs/screenshots' : 'e2e/test-results/pictures');
 
-test('the pictures of the README: a teacher, a tablet, a family', async ({ seed, visit }) => {
+const desktop = { viewport: { width: 1440, height: 900 }, colorScheme: 'light', reducedMotion: 'reduce' } as const;
+const tabletSize = { ...desktop, viewport: { width: 768, height: 1024 }, hasTouch: true } as const;
+const phone = { ...desktop, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 } as const;
+
+const names = [
+  'teacher-dashboard',
+  'teacher-packs',
+  'teacher-session',
+  'student-card',
+  'follower-phone',
+  'school-admin-dashboard',
+  'superadmin-dashboard',
+] as const;
+
+async function takePicture(page: Page, name: (typeof names)[number]): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy=true], .mc-skeleton')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: join(folder, `${name}.png`) });
+}
+
+test('takes the teacher’s, the student’s and the follower’s pictures of the README', async ({ seed, visit }) => {
   const teacher = await seed.demo('teacher');
   const api = seed.as(teacher);
   const { classes: taught } = await api.call(classes.list);
   const secret = await seed.tabletSecret(teacher.schoolId!);
-  const { page } = await visit(teacher, '/Dashboard');
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bonjour Claire');
-  await expect(page.locator('.mc-skeleton')).toHaveCount(0);
-  await page.screenshot(picture('teacher-dashboard'));
+  const portal = await visit(teacher, '/Dashboard', desktop);
+  const { page } = portal;
+  await expect(portal.title).toHaveText('Bonjour Claire');
+  await expect(portal.entries.last()).toHaveText('Nous contacter');
+  await takePicture(page, 'teacher-dashboard');
 
   await page.goto('/schools/packs');
   await expect(page.getByText('Touchez une semaine libre')).toBeVisible();
-  await page.screenshot(picture('teacher-packs'));
+  await takePicture(page, 'teacher-packs');
 
   const opened = await api.call(sessions.open, { body: { classes_id: taught[0]!.id } });
   try {
-    const desk = await visit(undefined, '/device', { viewport: { width: 768, height: 1024 }, hasTouch: true });
-    const tablet = new TabletPage(desk.page);
+    const tablet = new TabletPage((await visit(undefined, '/device', tabletSize)).page);
     await tablet.tie(secret);
     await tablet.typeCode(opened.code);
-    await desk.page.getByRole('listitem').getByRole('button').first().click();
+    await tablet.page.getByRole('listitem').getByRole('button').first().click();
     await tablet.start();
     await expect(tablet.card).toBeVisible();
-    await desk.page.screenshot(picture('student-card'));
+    await takePicture(tablet.page, 'student-card');
     await page.goto(`/classes/${taught[0]!.id}/sessions`);
     await expect(page.getByText('1 élève sur')).toBeVisible();
-    await page.screenshot(picture('teacher-session'));
+    await takePicture(page, 'teacher-session');
   } finally {
     await api.call(sessions.close, { id: opened.id });
   }
 
-  const follower = await visit(await seed.demo('follower'), '/Dashboard', { viewport: { width: 390, height: 844 } });
+  const follower = await visit(await seed.demo('follower'), '/Dashboard', phone);
   await expect(follower.page.getByRole('table').first()).toBeAttached();
-  await follower.page.screenshot(picture('follower-phone'));
+  await takePicture(follower.page, 'follower-phone');
+});
+
+for (const [who, title] of [
+  ['schoolAdmin', /^École /],
+  ['superadmin', 'Vue d’ensemble'],
+] as const) {
+  test(`takes the ${who}’s picture of the README`, async ({ seed, visit }) => {
+    const portal = await visit(await seed.demo(who), '/Dashboard', desktop);
+    await expect(portal.title).toHaveText(title);
+    await takePicture(portal.page, who === 'superadmin' ? 'superadmin-dashboard' : 'school-admin-dashboard');
+  });
+}
+
+test('the README shows only pictures that these tests take', () => {
+  const shown = [...readFileSync(join(root, 'README.md'), 'utf8').matchAll(/docs\/screenshots\/([\w-]+)\.png/g)];
+  expect(names).toEqual(expect.arrayContaining(shown.map(([, name]) => name)));
 });

@@ -36,7 +36,10 @@ export class TabletPage {
   /** Makes the tablet a new one: no school, no answers, nothing chosen. */
   async reset(): Promise<void> {
     await this.page.context().clearCookies();
-    await this.page.evaluate(() => localStorage.clear());
+    await this.page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
     await this.page.goto('about:blank');
   }
 

@@ -8,7 +8,7 @@ import { expect, test } from '../../test.ts';
 
 const name = 'mf-student';
 const dataDir = process.env['E2E_DATA_DIR']!;
-const size = { viewport: { width: 768, height: 1024 }, hasTouch: true, hasClock: true };
+const size = { viewport: { width: 768, height: 1024 }, hasTouch: true, isNew: true };
 let published: PublishedRemotes;
 let putBack: () => void;
 

@@ -98,6 +98,8 @@ test('by the QR code of the session to the first card in two taps, answers by th
     }
     await expect(tablet.title).toContainText('C’est fini pour aujourd’hui');
     await expect(page.getByText(/^Bravo/)).toBeVisible();
+    await skipSeenDelay(page);
+    await expect(page.getByRole('button', { name: 'Terminé' })).toBeEnabled();
     await look(page, `end-${size}`, { whole: false });
     await tablet.done();
     await expect(tablet.title).toHaveText('Touche ton prénom');

@@ -82,7 +82,7 @@ test('an installed tablet opens without network, goes on where it was, and keeps
 }) => {
   test.setTimeout(120_000);
   const { secret, classStudents, desk, session } = await seedOpenSession(seed, ['Chloé'], 4);
-  const { page } = await visit(undefined, '/device', { ...size, hasClock: true });
+  const { page } = await visit(undefined, '/device', size);
   const tablet = new TabletPage(page);
   await tablet.tie(secret);
   await tablet.typeCode(session.code);

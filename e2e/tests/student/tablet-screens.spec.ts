@@ -91,16 +91,19 @@ test('the tablet’s screens, upright, in both themes: accessible, whole, large 
     await expect(page.getByText('2 cartes avancent d’une boîte.')).toBeVisible();
     await see('10-end');
     await tablet.done();
-
-    const { page: cut } = await visit(undefined, undefined, clocked);
-    await cut.route('**/api/device', (route) => route.abort());
-    await cut.goto('/device');
-    // The page asks a few times more before it says so.
-    await expect(async () => {
-      await cut.clock.fastForward(2000);
-      await expect(new TabletPage(cut).title).toHaveText('Pas de réseau pour l’instant', { timeout: 500 });
-    }).toPass();
-    await look(cut, `tablet-0-offline-${colorScheme}`);
   }
   await desk.call(sessions.close, { id: session.id });
+
+  const { page: cut } = await visit(undefined, undefined, {
+    viewport,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  await cut.route('**/api/device', (route) => route.abort());
+  await cut.goto('/device');
+  await expect(new TabletPage(cut).title).toHaveText('Pas de réseau pour l’instant');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await cut.emulateMedia({ colorScheme });
+    await look(cut, `tablet-0-offline-${colorScheme}`);
+  }
 });
