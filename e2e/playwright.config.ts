@@ -20,7 +20,8 @@ const executablePath = browsers.find((path) => path && existsSync(path));
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'memocartes-e2e-'));
 
 /**
- * One browser, one portal with demo data in a folder of its own, the tests one after the other. While they are written,
+ * One browser, one portal with demo data in a folder of its own, the tests one after the other: a page load keeps both cores of a
+ * small machine busy by itself. While they are written,
  * `E2E_REUSE=true` takes the portal that already listens on `E2E_PORT`, whose folder `E2E_DATA_DIR` names.
  */
 export default defineConfig({
@@ -41,8 +42,9 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     viewport: { width: 1440, height: 900 },
     actionTimeout: 15_000,
-    // A trace takes a fifth of a test's time: where a failed one runs again, that run has it.
-    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    // A trace takes a fifth of a test's time: a retry records one, and `--trace on` where it is wanted.
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

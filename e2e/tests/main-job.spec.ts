@@ -22,7 +22,7 @@ test.afterEach(async () => {
   for (const one of undo.splice(0).reverse()) await one();
 });
 
-test('from a file of students to the boxes that a follower sees', async ({ seed, visit }) => {
+test('a class goes from the import of its students to the boxes that a follower sees', async ({ seed, visit }) => {
   test.setTimeout(180_000);
   const schoolAdmin = await seed.demo('schoolAdmin');
   const schoolId = schoolAdmin.schoolId!;

@@ -22,7 +22,7 @@ test.afterEach(() => {
   published.close();
 });
 
-test('a new version reaches an installed tablet that was without network: its answers are sent, the old files go [boxes.answers-once]', async ({
+test('an installed tablet that was offline sends its answers, takes the new version and deletes the old files [boxes.answers-once]', async ({
   seed,
   visit,
 }) => {

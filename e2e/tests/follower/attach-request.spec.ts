@@ -21,7 +21,7 @@ async function twoSchools(seed: Seed) {
   return { home, port, child, student, follower, admin, first };
 }
 
-test('a school asks a follower of another school, who accepts: each sees the right thing, and neither school edits', async ({
+test('a follower of another school accepts an attachment request; neither school can edit the other’s data', async ({
   seed,
   visit,
 }) => {
@@ -85,7 +85,7 @@ test('a school asks a follower of another school, who accepts: each sees the rig
   });
 });
 
-test('refused or withdrawn, a request leaves nothing on either side', async ({ seed, visit }) => {
+test('a refused or withdrawn attachment request leaves nothing on either side', async ({ seed, visit }) => {
   const { port, student, follower, admin } = await twoSchools(seed);
   const office = new StudentFollowersPage((await visit(admin)).page);
   const mother = new ChildrenPage((await visit(follower)).page);

@@ -26,7 +26,7 @@ async function look(page: Page, name: string): Promise<void> {
     }
 }
 
-test('who scans a printed card: nobody signed in, teacher, follower of the child, another school, a tablet', async ({
+test('a printed card’s QR code shows each person what they may see: signed out, teacher, follower, other school, tablet', async ({
   seed,
   visit,
 }) => {

@@ -9,7 +9,7 @@ import { recordRequests } from '../../support/requests.ts';
 
 const another = 'Renard-Violet-27!';
 
-test('an invitation: the letter, a password, the dashboard, and the account is validated', async ({
+test('an invitation leads from the email to a password and the dashboard, and validates the account', async ({
   page,
   portal,
   seed,
@@ -28,7 +28,7 @@ test('an invitation: the letter, a password, the dashboard, and the account is v
   await expect(portal.title).toHaveText('Bonjour Agathe');
 });
 
-test('an invitation’s link that has served leads to the page that says so', async ({ page, seed, baseURL }) => {
+test('a used invitation link opens the page “no longer valid”', async ({ page, seed, baseURL }) => {
   const { email } = await seed.invited('TEACHER', { schools_id: (await seed.school()).id });
   const link = await emailLink(baseURL!, email);
   const ticket = link.searchParams.get('token') ?? '';
@@ -55,11 +55,7 @@ test('an invitation that was sent again replaces the one before [invitations.lin
   await expect(page).toHaveURL('/Valid');
 });
 
-test('a forgotten password: the letter, a new one; the old one and every open session are over', async ({
-  page,
-  portal,
-  seed,
-}) => {
+test('a password reset replaces the password and ends every open login session', async ({ page, portal, seed }) => {
   const teacher = await seed.teacher({ schools_id: (await seed.school()).id });
   const landing = new LandingPage(page);
   await landing.open();
@@ -84,7 +80,7 @@ test('a forgotten password: the letter, a new one; the old one and every open se
   await expect(portal.title).toHaveText(/^Bonjour /);
 });
 
-test('a reset answers the same for an address that nobody has', async ({ page, baseURL }) => {
+test('a password reset answers the same for an unknown address', async ({ page, baseURL }) => {
   await page.goto('/Reset');
   await page.getByLabel(/^Adresse e-mail/).fill('personne@essais.example');
   await page.getByRole('button', { name: 'Recevoir le lien' }).click();
@@ -92,13 +88,13 @@ test('a reset answers the same for an address that nobody has', async ({ page, b
   await expect(emailLink(baseURL!, 'personne@essais.example')).rejects.toThrow('no letter');
 });
 
-test('a reset’s link that is dead says that the key is no longer valid [accounts.invalid-key]', async ({ page }) => {
+test('an expired reset link shows that the key is no longer valid [accounts.invalid-key]', async ({ page }) => {
   await page.goto('/reset-password?token=perime');
   await expect(page).toHaveURL('/?invalid-key');
   await expect(page.getByText("Votre clé n'est plus valide, veuillez vous reconnecter")).toBeVisible();
 });
 
-test('a ticket opens a session once, on the page that its address names', async ({ page, portal, seed }) => {
+test('a ticket opens a login session once, on the page of its address', async ({ page, portal, seed }) => {
   const follower = await seed.demo('follower');
   const { token } = await seed.as(follower).call(auth.tempToken);
   await page.goto(`/my-childrens?token=${token}`);
@@ -110,7 +106,7 @@ test('a ticket opens a session once, on the page that its address names', async 
   await expect(page).toHaveURL('/?invalid-key');
 });
 
-test('a ticket of somebody else asks before it closes the session that is open', async ({
+test('another person’s ticket asks for confirmation before it replaces the open login session', async ({
   page,
   portal,
   seed,

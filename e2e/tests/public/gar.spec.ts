@@ -23,7 +23,7 @@ for (const [who, name, greeting] of welcome) {
   });
 }
 
-test('who comes again is the same person; a head of school comes in as a teacher, never as a school admin', async ({
+test('a second GAR sign-in opens the same account; a head of school signs in as a teacher, never as a school admin', async ({
   page,
   portal,
   seed,
@@ -47,7 +47,11 @@ test('who comes again is the same person; a head of school comes in as a teacher
   expect(teachers).toHaveLength(1);
 });
 
-test('an address that an account already has is not a way into that account', async ({ page, portal, seed }) => {
+test('GAR sign-in with the address of an existing account does not open that account', async ({
+  page,
+  portal,
+  seed,
+}) => {
   const owner = await seed.demo('teacher');
   const landing = new LandingPage(page);
   await landing.open();
@@ -87,7 +91,7 @@ for (const [who, name, words] of refused) {
   });
 }
 
-test('who gives up at the sign-on is told so, and may try again', async ({ page, portal }) => {
+test('a cancelled GAR sign-in shows a message and can be tried again', async ({ page, portal }) => {
   const landing = new LandingPage(page);
   await landing.open();
   await landing.signInByGar('Annuler la connexion');
@@ -97,7 +101,7 @@ test('who gives up at the sign-on is told so, and may try again', async ({ page,
   await expect(portal.title).toHaveText('Bonjour Claire');
 });
 
-test('a stolen code is of no use without the verifier that stayed behind', async ({ browser, page }) => {
+test('an authorization code is refused without its PKCE verifier', async ({ browser, page }) => {
   const landing = new LandingPage(page);
   await landing.open();
   const stolen = await landing.codeByGar('karim-benali');

@@ -1,7 +1,7 @@
 import { LandingPage } from '../../pages/public/LandingPage.ts';
 import { expect, test } from '../../test.ts';
 
-test('carries none of the application: no component library, no federation runtime', async ({ page }) => {
+test('the landing page loads no component library and no federation runtime', async ({ page }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (answer) => {
     if (answer.request().resourceType() === 'script') scripts.push(answer.text());
@@ -17,7 +17,7 @@ test('carries none of the application: no component library, no federation runti
   expect(/\bloadRemote\b/.test(code), 'federation runtime').toBe(false);
 });
 
-test('turns a card, and moves it between the boxes', async ({ page }) => {
+test('the landing page’s card turns and moves between the boxes', async ({ page }) => {
   await new LandingPage(page).open();
   const knew = page.getByRole('button', { name: 'Je savais' });
   await expect(knew).toBeDisabled();
@@ -29,20 +29,22 @@ test('turns a card, and moves it between the boxes', async ({ page }) => {
   await expect(page.getByText(/^La carte passe en boîte \d\.$/)).toBeVisible();
 });
 
-test('says that the session has expired, beside the ways in [accounts.session-expired-text]', async ({ page }) => {
+test('the landing page says that the session has expired, beside the sign-in [accounts.session-expired-text]', async ({
+  page,
+}) => {
   const landing = new LandingPage(page);
   await landing.open('/?expired=true');
   await expect(landing.sheet.getByText('Votre session a expiré, veuillez vous reconnecter')).toBeVisible();
   await expect(landing.email).toBeVisible();
 });
 
-test('/login is the same page, with the keyboard at the sign-in', async ({ page }) => {
+test('/login is the landing page with the focus on the sign-in', async ({ page }) => {
   const landing = new LandingPage(page);
   await landing.open('/login');
   await expect(landing.sheet.getByRole('heading', { name: 'Se connecter' })).toBeFocused();
 });
 
-test('tells who is still signed in, and leads them to their dashboard', async ({ page, seed, enter }) => {
+test('the landing page names who is signed in and links to their dashboard', async ({ page, seed, enter }) => {
   const follower = await seed.demo('follower');
   await enter(follower);
   await expect(page.getByRole('heading', { level: 1, name: /^Bonjour/ })).toBeVisible();

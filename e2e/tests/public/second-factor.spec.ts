@@ -7,7 +7,7 @@ import { emailLink } from '../../seed/outbox.ts';
 import { password } from '../../seed/people.ts';
 import { expect, test } from '../../test.ts';
 
-test('a superadmin enrols at first, then signs in with a code or a recovery code, each once', async ({
+test('a superadmin enrols at the first sign-in, then signs in with a code or a recovery code, each once', async ({
   page,
   portal,
   seed,
@@ -52,7 +52,7 @@ test('a superadmin enrols at first, then signs in with a code or a recovery code
   await expect(portal.title).toHaveText('Vue d’ensemble');
 });
 
-test('a teacher enables it in the parameters', async ({ page, seed, enter }) => {
+test('a teacher enables the second factor in the parameters', async ({ page, seed, enter }) => {
   const teacher = await seed.teacher({ schools_id: (await seed.school()).id });
   await enter(teacher, '/Params?tab=security');
   await page.getByRole('button', { name: 'Activer' }).click();
@@ -71,7 +71,7 @@ test('a teacher enables it in the parameters', async ({ page, seed, enter }) => 
   await expect(page).toHaveURL(/\/dashboard/i);
 });
 
-test('a session is closed from another browser, at once', async ({ page, seed, enter, visit }) => {
+test('closing the other login sessions signs out another browser at once', async ({ page, seed, enter, visit }) => {
   const teacher = await seed.teacher({ schools_id: (await seed.school()).id });
   await enter(teacher, '/Params?tab=security');
   const { page: there } = await visit(undefined, '/login');
@@ -84,7 +84,7 @@ test('a session is closed from another browser, at once', async ({ page, seed, e
   await expect(there).toHaveURL('/?expired=true');
 });
 
-test('a new address counts once its link is confirmed', async ({ page, seed, enter, baseURL }) => {
+test('a new email address replaces the old one once its link is confirmed', async ({ page, seed, enter, baseURL }) => {
   const teacher = await seed.teacher({ schools_id: (await seed.school()).id });
   await enter(teacher, '/Params?tab=security');
   const email = `nouvelle.${Date.now().toString(36)}@essais.example`;

@@ -25,14 +25,14 @@ for (const [who, title, role] of dashboards) {
   });
 }
 
-test('a demo account enters at one touch', async ({ page, portal }) => {
+test('a demo account signs in with one click', async ({ page, portal }) => {
   const landing = new LandingPage(page);
   await landing.open();
   await landing.sheet.getByRole('button', { name: /^Parent de deux enfants/ }).click();
   await expect(portal.title).toHaveText(/^Bonjour /);
 });
 
-test('asks for what is missing before it asks the server', async ({ page }) => {
+test('the sign-in form reports missing fields before it calls the server', async ({ page }) => {
   const landing = new LandingPage(page);
   await landing.open();
   await landing.submit.click();
@@ -41,7 +41,7 @@ test('asks for what is missing before it asks the server', async ({ page }) => {
   await expect(landing.form.getByText('Adresse email non valide')).toBeVisible();
 });
 
-test('says the same of a wrong password and of an unknown address [accounts.wrong-credentials]', async ({
+test('shows the same message for a wrong password and an unknown address [accounts.wrong-credentials]', async ({
   page,
   seed,
 }) => {
@@ -108,7 +108,7 @@ for (const [kind, words, close] of closed) {
   });
 }
 
-test('refuses the people of a school that has no access any more [accounts.refused] [accounts.school-closed]', async ({
+test('refuses the members of an archived school [accounts.refused] [accounts.school-closed]', async ({
   page,
   seed,
 }) => {
@@ -121,7 +121,7 @@ test('refuses the people of a school that has no access any more [accounts.refus
   await expect(landing.refusal).toHaveText("Votre établissement n'a plus accès à la plateforme");
 });
 
-test('leads to the page that was asked for before', async ({ page, portal }) => {
+test('signing in opens the page that was requested before', async ({ page, portal }) => {
   await page.goto('/my-childrens');
   await expect(page).toHaveURL('/');
   await new LandingPage(page).signIn(demo.follower);
@@ -129,7 +129,7 @@ test('leads to the page that was asked for before', async ({ page, portal }) => 
   await expect(portal.title).toHaveText('Mes enfants');
 });
 
-test('signing out ends the session on the server, and the next page asks to sign in [accounts.sign-out]', async ({
+test('signing out ends the login session on the server, and the next page asks to sign in [accounts.sign-out]', async ({
   page,
   seed,
   enter,
@@ -143,7 +143,7 @@ test('signing out ends the session on the server, and the next page asks to sign
   await expect(page).toHaveURL('/');
 });
 
-test('nothing about a person stays in the browser after signing out [asvs:14.3.1] [asvs:14.3.3]', async ({
+test('no personal data stays in the browser after signing out [asvs:14.3.1] [asvs:14.3.3]', async ({
   page,
   seed,
   enter,

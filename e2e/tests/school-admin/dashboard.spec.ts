@@ -3,7 +3,7 @@ import { expect, test } from '../../test.ts';
 /** Entries of a list: its rows without the heading, as its pages count them. */
 const figureOf = (text: string) => Number(/\d+/.exec(text.replace(/\s/g, ''))?.[0]);
 
-test('a school admin follows every number of the dashboard to the list that counts the same', async ({
+test('each number on the school admin’s dashboard leads to a list with the same count', async ({
   seed,
   enter,
   page,

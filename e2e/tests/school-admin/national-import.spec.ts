@@ -6,7 +6,7 @@ import { adultsFile, septemberFile, studentsFile, teachersFile } from '../../dat
 import { SchoolImportDialog } from '../../pages/school-admin/SchoolImportDialog.ts';
 import { expect, test } from '../../test.ts';
 
-test('the three files of a national extraction bring a school in, one undo takes it out, September’s updates it', async ({
+test('imports the three files of a national extraction, undoes the import, and updates the school with September’s file', async ({
   seed,
   visit,
 }) => {

@@ -9,10 +9,7 @@ import { axeViolations } from '../../support/accessibility.ts';
 
 const phone = { viewport: { width: 390, height: 844 } };
 
-test('invite, slip, claim, signed in: people who came from a file without an address, or lost the mail', async ({
-  seed,
-  visit,
-}) => {
+test('a follower imported without an address activates their account with a printed slip', async ({ seed, visit }) => {
   const school = await seed.school();
   const schoolAdmin = await seed.schoolAdmin({ schools_id: school.id });
   const office = seed.as(schoolAdmin);
@@ -102,10 +99,7 @@ test('invite, slip, claim, signed in: people who came from a file without an add
   });
 });
 
-test('a student leaves and comes back by one act each, and is out of the default list meanwhile', async ({
-  seed,
-  visit,
-}) => {
+test('a student who left is hidden from the default list until they come back', async ({ seed, visit }) => {
   const school = await seed.school();
   const schoolAdmin = await seed.schoolAdmin({ schools_id: school.id });
   await seed.as(schoolAdmin).call(students.create, { body: { firstname: 'Awa', lastname: 'Traoré' } });

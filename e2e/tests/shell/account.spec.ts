@@ -6,7 +6,7 @@ import { password } from '../../seed/people.ts';
 
 const another = 'Renard-Violet-27!';
 
-test('one’s name is changed in the profile, and the header says it at once', async ({ page, seed, enter }) => {
+test('a name changed in the profile appears in the header at once', async ({ page, seed, enter }) => {
   const teacher = await seed.teacher({ schools_id: (await seed.school()).id });
   const portal = await enter(teacher);
   await portal.ofAccount('Mon profil');
@@ -37,7 +37,7 @@ test('the last school admin can’t delete their account; a teacher can, and is 
   await expect(seed.as(teacher).call(auth.token)).rejects.toThrow('401');
 });
 
-test('a link opens the session in another browser, once', async ({ page, seed, enter, visit }) => {
+test('a sign-in link opens the login session in another browser once', async ({ page, seed, enter, visit }) => {
   const teacher = await seed.teacher({ schools_id: (await seed.school()).id });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await enter(teacher, '/Params?tab=security');
@@ -61,7 +61,7 @@ test('a message to the superadmin is sent from any page', async ({ page, seed, e
   await expect(dialog).toBeHidden();
 });
 
-test('another password closes the door to the one before', async ({ page, seed, enter }) => {
+test('changing the password makes the previous one invalid', async ({ page, seed, enter }) => {
   const teacher = await seed.teacher({ schools_id: (await seed.school()).id });
   await enter(teacher, '/Params?tab=password');
   await page.getByLabel(/^Mot de passe actuel/).fill('faux');

@@ -1,6 +1,6 @@
 import { expect, test } from '../../test.ts';
 
-test('dark and light: chosen in the menu, kept for the next visit', async ({ page, seed, enter }) => {
+test('the theme chosen in the menu is kept after a reload', async ({ page, seed, enter }) => {
   const portal = await enter(await seed.demo('follower'));
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await expect(portal.title).toBeVisible();
@@ -15,7 +15,7 @@ test('dark and light: chosen in the menu, kept for the next visit', async ({ pag
   await expect.poll(paper).toBe(light);
 });
 
-test('English: the whole page changes, and the next visit is in English', async ({ page, seed, enter }) => {
+test('the language chosen in the header is kept after a reload', async ({ page, seed, enter }) => {
   const portal = await enter(await seed.demo('follower'), '/my-childrens');
   await page.getByRole('button', { name: 'Switch to English' }).click();
   await expect(portal.title).toHaveText('My children');
@@ -27,7 +27,7 @@ test('English: the whole page changes, and the next visit is in English', async 
   await expect(portal.title).toHaveText('Mes enfants');
 });
 
-test('the window is named after its page', async ({ page, seed, enter }) => {
+test('the window title is the title of the page', async ({ page, seed, enter }) => {
   await enter(await seed.demo('follower'), '/my-childrens');
   await expect(page).toHaveTitle('Mes enfants · Mémocartes');
 });

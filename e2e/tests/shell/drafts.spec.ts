@@ -23,11 +23,7 @@ type FormInSession = {
 
 const restored = 'Votre saisie d’avant la fin de la session est revenue.';
 
-test('a session that ends while a form is filled in: the words are there again after the sign-in', async ({
-  page,
-  seed,
-  enter,
-}) => {
+test('a form whose login session ends is restored after the next sign-in', async ({ page, seed, enter }) => {
   const schoolAdmin = await seed.schoolAdmin({ schools_id: (await seed.school()).id });
   await enter(schoolAdmin, '/schools/users');
   const staff = new StaffPage(page);
@@ -53,7 +49,7 @@ test('a session that ends while a form is filled in: the words are there again a
   await expect(staff.panel.getByRole('textbox', { name: /^Prénom/ })).toHaveValue('');
 });
 
-test('the contact form asks before it is left, by keyboard alone, and comes back after the sign-in', async ({
+test('the contact form asks before it closes, by keyboard alone, and is restored after the sign-in', async ({
   page,
   seed,
   enter,

@@ -61,7 +61,7 @@ test('two people change one student: what only one changed lands, what both chan
   await expect(second.page.getByRole('table', { name: 'Liste des élèves' })).toContainText('Annabella');
 });
 
-test('one pack in two browsers: the second is shown both lists of cards, and its choice is saved', async ({
+test('one pack edited in two browsers: the second chooses between both card lists, and the choice is saved', async ({
   seed,
   visit,
 }) => {
@@ -93,7 +93,7 @@ test('one pack in two browsers: the second is shown both lists of cards, and its
   ]);
 });
 
-test('offline, nothing is lost: the same is sent again, once, when the network is back', async ({ seed, visit }) => {
+test('a form saved offline keeps its values and is sent once when the network is back', async ({ seed, visit }) => {
   const school = await seed.school();
   const class_ = await seed.class(school.id);
   const student = await seed.student(school.id, class_.id);

@@ -48,7 +48,7 @@ for (const [who, path] of refused) {
   });
 }
 
-test('an unknown address, and one whose screen is still to come, have the not-found page', async ({ seed, enter }) => {
+test('an unknown address and a planned screen show the not-found page', async ({ seed, enter }) => {
   for (const path of ['/nulle-part', '/superadmin/invoices']) {
     const portal = await enter(await seed.demo('superadmin'), path);
     await expect(portal.title).toHaveText('Oops, vous semblez perdu');
@@ -57,7 +57,7 @@ test('an unknown address, and one whose screen is still to come, have the not-fo
   }
 });
 
-test('an unknown address without a session has it too, without a menu [interface.not-found]', async ({
+test('an unknown address shows the not-found page without a menu when signed out [interface.not-found]', async ({
   page,
   portal,
 }) => {
@@ -87,7 +87,7 @@ test('without a session, a guarded page leads to the landing page [interface.gua
   expect(remotesIn(requests)).toEqual([]);
 });
 
-test('with a session that is over, it leads to /?expired=true [accounts.session-expired] [accounts.session-expired-text]', async ({
+test('a guarded page redirects to /?expired=true when the login session has ended [accounts.session-expired] [accounts.session-expired-text]', async ({
   page,
   seed,
   enter,
@@ -99,7 +99,7 @@ test('with a session that is over, it leads to /?expired=true [accounts.session-
   await expect(page.getByText('Votre session a expiré, veuillez vous reconnecter')).toBeVisible();
 });
 
-test('somebody who is banned in mid-session leaves at the next call, and learns why at the sign-in [accounts.ban] [accounts.banned]', async ({
+test('a person banned while signed in is signed out at the next call, and the sign-in says why [accounts.ban] [accounts.banned]', async ({
   page,
   seed,
   enter,
@@ -120,12 +120,7 @@ test('somebody who is banned in mid-session leaves at the next call, and learns 
   await expect(landing.refusal).toHaveText("Vous n'avez plus accès à la plateforme");
 });
 
-test('when the portal can’t be reached the page says so, and trying again works', async ({
-  page,
-  seed,
-  enter,
-  portal,
-}) => {
+test('shows an error with a retry button when the API can’t be reached', async ({ page, seed, enter, portal }) => {
   await page.route('**/api/auth/token', (route) => route.fulfill({ status: 503, json: {} }));
   await enter(await seed.demo('follower'), '/my-childrens');
   await expect(page.getByRole('heading', { name: 'Oops, cela semble cassé' })).toBeVisible();

@@ -13,7 +13,7 @@ async function tabTo(page: Page, target: Locator, most = 40): Promise<void> {
   throw new Error(`${most} tabs don't reach ${target}`);
 }
 
-test('from the sign-in to a page of the menu without a mouse', async ({ page, portal }) => {
+test('signs in and opens a menu page by keyboard alone', async ({ page, portal }) => {
   const landing = new LandingPage(page);
   await landing.open('/login');
   await expect(landing.sheet.getByRole('heading', { name: 'Se connecter' })).toBeFocused();
@@ -30,7 +30,7 @@ test('from the sign-in to a page of the menu without a mouse', async ({ page, po
   await expect(portal.title).toBeFocused();
 });
 
-test('the first stop of a page leads past the menu', async ({ page, seed, enter }) => {
+test('the first focusable element of a page skips the menu', async ({ page, seed, enter }) => {
   const portal = await enter(await seed.demo('follower'), '/my-childrens');
   await expect(portal.title).toBeVisible();
   const skip = page.getByRole('link', { name: 'Aller au contenu' });
@@ -41,7 +41,7 @@ test('the first stop of a page leads past the menu', async ({ page, seed, enter 
   await expect(portal.main).toBeFocused();
 });
 
-test('the account’s menu opens, moves and closes by the keyboard', async ({ page, seed, enter }) => {
+test('the account menu opens, moves and closes by keyboard', async ({ page, seed, enter }) => {
   const portal = await enter(await seed.demo('follower'));
   await portal.account.focus();
   await page.keyboard.press('ArrowDown');

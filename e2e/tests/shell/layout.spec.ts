@@ -15,7 +15,7 @@ test('the panel takes 35 % beside the page, Esc closes it and gives the keyboard
   await expect(page.getByRole('button', { name: 'Notifications' })).toBeFocused();
 });
 
-test('the panel fills the window of a phone, and goes when one leaves the page', async ({ page, seed, enter }) => {
+test('the panel fills a phone’s window and closes with its page', async ({ page, seed, enter }) => {
   const portal = await enter(await seed.demo('teacher'));
   await portal.openNotifications();
   await expect(portal.aside).toBeVisible();
@@ -28,7 +28,7 @@ test('the panel fills the window of a phone, and goes when one leaves the page',
   await expect.poll(async () => (await portal.aside.boundingBox())?.width).toBe(390);
 });
 
-test('an address with a hash scrolls to its element, however late that comes', async ({ page, seed, enter }) => {
+test('an address with a hash scrolls to its element even when that loads late', async ({ page, seed, enter }) => {
   await page.setViewportSize({ width: 1440, height: 400 });
   await page.route('**/api/dashboards/superadmin', async (route) => {
     const answer = await route.fetch();
@@ -44,7 +44,7 @@ test('an address with a hash scrolls to its element, however late that comes', a
   await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
 });
 
-test('says so for as long as there is no network [interface.offline]', async ({ context, page, seed, enter }) => {
+test('shows a banner while the browser is offline [interface.offline]', async ({ context, page, seed, enter }) => {
   const portal = await enter(await seed.demo('follower'));
   const banner = page.getByText(/^Vous êtes hors ligne\./);
   await expect(portal.title).toBeVisible();
@@ -55,7 +55,7 @@ test('says so for as long as there is no network [interface.offline]', async ({ 
   await expect(banner).toBeHidden();
 });
 
-test('the header search finds a student by name and leads to them', async ({ page, seed, enter }) => {
+test('the header search finds a student by name and opens their page', async ({ page, seed, enter }) => {
   const portal = await enter(await seed.demo('schoolAdmin'));
   const box = page.getByRole('combobox', { name: 'Chercher un élève' });
   await box.fill('ma');

@@ -9,7 +9,7 @@ const lists = [
   ['teacher', '/schools/cards?view=list', 'Cartes'],
 ] as const;
 
-test('on a phone, lists begin within the first 300 px, and their filters rise from the foot of the screen', async ({
+test('on a phone, lists start within the first 300 px and filters open at the bottom of the screen', async ({
   seed,
   visit,
 }) => {
@@ -35,7 +35,7 @@ test('on a phone, lists begin within the first 300 px, and their filters rise fr
   }
 });
 
-test('the status of a line is whole beside an open panel, at every width', async ({ page, seed, enter }) => {
+test('a row’s status is fully visible beside an open panel at every width', async ({ page, seed, enter }) => {
   await enter(await seed.demo('schoolAdmin'), '/schools/users');
   const table = page.getByRole('table');
   await table.getByRole('rowheader').first().getByRole('button').click();
@@ -57,7 +57,7 @@ test('the status of a line is whole beside an open panel, at every width', async
   }
 });
 
-test('students are sorted from CP to CM2, and a new page begins at its first row', async ({ page, seed, enter }) => {
+test('sorts students from CP to CM2, and shows a new page from its first row', async ({ page, seed, enter }) => {
   await enter(await seed.demo('schoolAdmin'), '/schools/students?sort=level&size=50');
   const table = page.getByRole('table', { name: 'Élèves' });
   const levels = async () => [...new Set(await table.locator('tbody td[data-title="Niveau"]').allInnerTexts())];

@@ -26,7 +26,7 @@ test('the panel is in the address: reload keeps it, back closes it, forward reop
   await expect(page).toHaveURL(/\?level=CP$/);
 });
 
-test('a panel that the role has not is ignored', async ({ page, seed, enter }) => {
+test('ignores a panel that the role does not have', async ({ page, seed, enter }) => {
   await enter(await seed.demo('schoolAdmin'), `${students}?panel=superadmin&mode=VIEW&item=1`);
   const list = new DataTable(page, 'Élèves');
   await expect(list.opener(0)).toBeVisible();
@@ -34,7 +34,7 @@ test('a panel that the role has not is ignored', async ({ page, seed, enter }) =
   await expect(list.panel).toBeHidden();
 });
 
-test('columns that are taken away stay so for the next visit', async ({ page, seed, enter }) => {
+test('hidden columns stay hidden after a reload', async ({ page, seed, enter }) => {
   await enter(await seed.demo('schoolAdmin'), students);
   const list = new DataTable(page, 'Élèves');
   await list.toggleColumn('Niveau');
@@ -44,7 +44,7 @@ test('columns that are taken away stay so for the next visit', async ({ page, se
   await expect(list.heading('Niveau')).toBeHidden();
 });
 
-test('rows are walked, chosen and opened by the keyboard alone', async ({ page, seed, enter }) => {
+test('rows are moved through, selected and opened by keyboard alone', async ({ page, seed, enter }) => {
   const portal = await enter(await seed.demo('schoolAdmin'), students);
   const list = new DataTable(page, 'Élèves');
   await list.opener(0).focus();
@@ -59,7 +59,7 @@ test('rows are walked, chosen and opened by the keyboard alone', async ({ page, 
   await expect(portal.title).toContainText(name.split('\n').at(-1)!);
 });
 
-test('the file holds every page of what is filtered', async ({ page, seed, enter }) => {
+test('the export contains every page of the filtered list', async ({ page, seed, enter }) => {
   await enter(await seed.demo('schoolAdmin'), `${students}?level=CP`);
   const list = new DataTable(page, 'Élèves');
   await expect(list.opener(0)).toBeVisible();

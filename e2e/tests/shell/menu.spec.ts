@@ -67,7 +67,7 @@ for (const who of ['superadmin', 'schoolAdmin', 'teacher', 'independent', 'follo
   });
 }
 
-test('an entry that leads nowhere yet is there, disabled, and says so', async ({ page, seed, enter }) => {
+test('the menu entry of a planned screen is disabled with a tooltip', async ({ page, seed, enter }) => {
   const portal = await enter(await seed.demo('superadmin'));
   const entry = portal.entry('Liste des particuliers');
   await expect(entry).toHaveAttribute('aria-disabled', 'true');
@@ -98,7 +98,7 @@ test('offer 4 without physical boxes has no printing [interface.menu-offer]', as
   await expect(portal.entry('Imprimer des cartes')).toHaveCount(0);
 });
 
-test('a trial has neither; at ten cards of one’s own, no more can be made [schools.limit-cards]', async ({
+test('the teacher’s menu in a trial has neither, and disables card creation at ten own cards [schools.limit-cards]', async ({
   page,
   seed,
   enter,
@@ -117,13 +117,13 @@ test('a trial has neither; at ten cards of one’s own, no more can be made [sch
   await expect(page.getByRole('tooltip', { name: /maximum de 10 cartes personnalisées/ })).toBeVisible();
 });
 
-test('below ten, they can', async ({ page, seed, enter }) => {
+test('the teacher’s menu in a trial allows card creation below ten own cards', async ({ page, seed, enter }) => {
   await showPlannedScreens(page);
   const portal = await enter(await seed.demo('independent'));
   await expect(portal.menu.getByRole('link', { name: 'Créer des cartes' })).toBeVisible();
 });
 
-test('the menu folds to its icons, keeps its names for screen readers, and stays folded', async ({
+test('the menu folds to its icons, keeps its accessible names, and stays folded after a reload', async ({
   page,
   seed,
   enter,
@@ -139,7 +139,7 @@ test('the menu folds to its icons, keeps its names for screen readers, and stays
   await expect(page.getByRole('button', { name: 'Déplier le menu' })).toBeVisible();
 });
 
-test('on a phone the menu is a drawer, which closes behind the one who leaves by it', async ({ page, seed, enter }) => {
+test('on a phone the menu is a drawer that closes after a navigation', async ({ page, seed, enter }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const portal = await enter(await seed.demo('teacher'));
   await expect(portal.menu).toBeHidden();

@@ -1,7 +1,7 @@
 import { StaffPage } from '../../pages/school-admin/StaffPage.ts';
 import { expect, test } from '../../test.ts';
 
-test('back on a form that isn’t saved asks: what is written stays, or is left on purpose', async ({
+test('going back on an unsaved form asks for confirmation and keeps or discards the values', async ({
   page,
   seed,
   enter,

@@ -6,7 +6,7 @@ import { expect, test } from '../../test.ts';
 
 const slate = { viewport: { width: 768, height: 1024 }, hasTouch: true, serviceWorkers: 'block' } as const;
 
-test('a tablet waits, somebody of the school approves it in another window, a child joins; removed, it stops and loses no answer', async ({
+test('a tablet waits for approval, joins a session, and keeps its answers when it is removed', async ({
   seed,
   visit,
 }) => {
@@ -40,7 +40,7 @@ test('a tablet waits, somebody of the school approves it in another window, a ch
   await expect.poll(moved).toBe(2);
 });
 
-test('the QR code approves at once and its secret leaves the address; guessed codes wait, and stay to be compared', async ({
+test('the QR code approves a tablet and its secret leaves the address; wrong session codes are delayed and stay visible', async ({
   seed,
   visit,
 }) => {

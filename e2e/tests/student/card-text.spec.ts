@@ -81,7 +81,7 @@ const screens = [
   ['phone', { width: 390, height: 844 }, 'Léo'],
 ] as const;
 
-test('each row that a child reads is a line of the author’s, in one size, on tablet, phone and board', async ({
+test('each displayed row of a card is one line of its author, in one size, on tablet, phone and board', async ({
   seed,
   visit,
 }) => {

@@ -4,7 +4,7 @@ import { TabletPage } from '../../pages/student/TabletPage.ts';
 import { seedOpenSession } from '../../seed/openSession.ts';
 import { expect, test } from '../../test.ts';
 
-test('the teacher closes: within 2 s the tablet says so and shows what was done, and the counts agree', async ({
+test('the tablet shows within 2 s that the teacher closed the session, with the right counts', async ({
   seed,
   visit,
 }) => {

@@ -81,7 +81,10 @@ for (const [name, viewport] of [
     return { page, tablet, turn, right, doubleTap, wait, counts };
   }
 
-  test(`${nbDoubleTaps} double taps on a ${name} answer nothing and move no card [tablets.double-tap]`, async ({ seed, visit }) => {
+  test(`${nbDoubleTaps} double taps on a ${name} answer nothing and move no card [tablets.double-tap]`, async ({
+    seed,
+    visit,
+  }) => {
     test.setTimeout(120_000);
     const { page, tablet, turn, right, doubleTap, wait, counts } = await revise(seed, visit);
     let sent = 0;
@@ -106,10 +109,7 @@ for (const [name, viewport] of [
     expect(await counts()).toEqual({ nb_right: 0, nb_wrong: 0 });
   });
 
-  test(`a double tap on an answer on a ${name} counts once, and the end neither leaves nor takes it back`, async ({
-    seed,
-    visit,
-  }) => {
+  test(`a double tap on an answer on a ${name} counts once, the last answer included`, async ({ seed, visit }) => {
     const { page, tablet, turn, right, doubleTap, wait, counts } = await revise(seed, visit);
     for (const done of [1, 2, 3, 4]) {
       await expect(turn).toBeEnabled();

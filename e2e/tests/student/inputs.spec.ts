@@ -46,7 +46,7 @@ const ways = {
   },
 } as const;
 
-test('a child’s whole way by touch, by mouse and by the keyboard alone; two presses lead from the QR code to the first card', async ({
+test('a student revises by touch, by mouse and by keyboard alone; two presses lead from the QR code to the first card', async ({
   seed,
   visit,
 }) => {

@@ -38,7 +38,7 @@ async function look(page: Page, name: string, { whole = true } = {}): Promise<vo
   );
 }
 
-test('by the QR code of the session to the first card in two taps, answers by the keys under the card, and Back asks', async ({
+test('the session’s QR code leads to the first card in two taps; on-screen keys answer, and Back asks for confirmation', async ({
   seed,
   visit,
 }) => {
@@ -112,7 +112,7 @@ test('by the QR code of the session to the first card in two taps, answers by th
   await desk.call(sessions.close, { id: session.id });
 });
 
-test('Back leaves a revision only when the child says so', async ({ seed, visit }) => {
+test('Back leaves a revision only after a confirmation', async ({ seed, visit }) => {
   const { secret, session } = await seedOpenSession(seed, ['Zoé'], 2);
   const { page } = await visit(undefined, '/device', { viewport: sizes[0], hasTouch: true, serviceWorkers: 'block' });
   const tablet = new TabletPage(page);

@@ -7,7 +7,7 @@ import { expect, test } from '../../test.ts';
 
 const size = { viewport: { width: 768, height: 1024 }, hasTouch: true };
 
-test('two tablets without network revise the same child, come back in either order, twice: one state [boxes.answers-once] [interface.offline]', async ({
+test('two offline tablets of one student reach one state, whichever reconnects first, with answers sent twice [boxes.answers-once] [interface.offline]', async ({
   seed,
   visit,
 }) => {

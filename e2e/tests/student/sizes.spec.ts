@@ -65,7 +65,7 @@ const large = [
   { name: 'zoom', deviceScaleFactor: 2, viewports: sizes.slice(2), children: ['Noah', 'Inès'] },
 ] as const;
 
-test('with text at 200 %, by the browser’s font size or by zoom, every text of a child’s way can be read whole', async ({
+test('every text of a student’s revision is readable at 200 %, by the browser’s font size or by zoom', async ({
   seed,
   baseURL,
   launchOptions,

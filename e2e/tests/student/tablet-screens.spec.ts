@@ -41,7 +41,7 @@ async function look(page: Page, name: string): Promise<void> {
   expect({ width, small }, name).toEqual({ width: viewport.width, small: [] });
 }
 
-test('the tablet’s screens, upright, in both themes: accessible, whole, large enough for a finger', async ({
+test('the tablet’s screens are accessible, fit the window and have large enough controls in both themes', async ({
   seed,
   visit,
 }) => {

@@ -16,7 +16,7 @@ test.afterEach(async () => {
   undo = undefined;
 });
 
-test('what the superadmin does on a school’s page is done in that school [permissions.superadmin]', async ({
+test('the superadmin’s changes on a school’s page apply to that school [permissions.superadmin]', async ({
   seed,
   enter,
   page,

@@ -16,7 +16,7 @@ test.afterEach(async ({ seed }) => {
   for (const { id } of left) await office.call(schools.remove, { id });
 });
 
-test('a school is born on trial, subscribes, is archived and deleted [permissions.superadmin] [schools.trial-to-paid]', async ({
+test('a school is created on trial, subscribed, archived and deleted [permissions.superadmin] [schools.trial-to-paid]', async ({
   seed,
   enter,
   page,

@@ -61,7 +61,7 @@ test('tablet, teacher and follower count the same cards; each box opens onto the
   });
 });
 
-test('a box of a class opens onto its cards: who has each there, and a collective revision of those chosen', async ({
+test('a class’s box lists its cards with their students, and starts a collective revision of the selected ones', async ({
   seed,
   visit,
 }) => {

@@ -12,7 +12,7 @@ import { expect, test } from '../../test.ts';
 const transparentPng =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
-test('219 imported cards are published and packed at once, undone, and the import too', async ({
+test('219 imported cards are published and put into a pack in bulk, and each operation is undone', async ({
   seed,
   visit,
 }, info) => {
@@ -52,7 +52,7 @@ test('219 imported cards are published and packed at once, undone, and the impor
   await expect.poll(async () => (await api.call(cards.list, { query: { mine: 'true' } })).count).toBe(0);
 });
 
-test('ten cards by keyboard alone, then a spreadsheet is pasted over', async ({ seed, visit }) => {
+test('writes ten cards by keyboard alone, then replaces them by pasting a spreadsheet', async ({ seed, visit }) => {
   const { id: schools_id } = await seed.school();
   const teacher = await seed.teacher({ schools_id });
   const api = seed.as(teacher);

@@ -39,7 +39,7 @@ test.describe('the card editor', () => {
     look: page.getByRole('button', { name: 'Aperçu' }),
   });
 
-  test('at 1440 × 900 an ordinary card is written and published without scrolling', async ({ seed, visit }) => {
+  test('an ordinary card is written and published without scrolling at 1440 × 900', async ({ seed, visit }) => {
     const { teacher } = await seedPackCalendar(seed);
     const { page } = await visit(teacher, '/schools/create-cards', desk);
     const { front, back, preview, publish, next } = editor(page);
@@ -64,7 +64,7 @@ test.describe('the card editor', () => {
     await expect(front.getByRole('textbox', { name: 'Ligne 1' })).toBeFocused();
   });
 
-  test('on a telephone the ways to publish stay in sight, and the card comes on demand', async ({ seed, visit }) => {
+  test('on a phone the publish buttons stay visible and the card is shown on demand', async ({ seed, visit }) => {
     const { teacher } = await seedPackCalendar(seed);
     const { page } = await visit(teacher, '/schools/create-cards', { ...phone, ...dark });
     const { front, preview, publish, next, look } = editor(page);
@@ -85,7 +85,7 @@ test.describe('the card editor', () => {
 });
 
 test.describe('the pack composer', () => {
-  test('title and icon come first, the way to save is in sight', async ({ seed, visit }) => {
+  test('shows title and icon first, and the save button without scrolling', async ({ seed, visit }) => {
     const { teacher } = await seedPackCalendar(seed);
     const { page } = await visit(teacher, '/creation-packs', desk);
     const title = page.getByLabel(/^Titre du pack/);
@@ -102,7 +102,7 @@ test.describe('the pack composer', () => {
     await expect(save).toBeInViewport({ ratio: 1 });
   });
 
-  test('cards are put in order by mouse and by keyboard', async ({ seed, visit }) => {
+  test('orders cards by mouse and by keyboard', async ({ seed, visit }) => {
     const { teacher } = await seedPackCalendar(seed);
     const { page } = await visit(teacher, '/creation-packs', desk);
     const composer = new PackEditor(page);
@@ -124,7 +124,7 @@ test.describe('the pack composer', () => {
   });
 });
 
-test('a new class says what to do next, on a telephone within the first 300 px; then its calendar begins as high', async ({
+test('a new class shows the next step, then its calendar, within the first 300 px of a phone', async ({
   seed,
   visit,
 }) => {
@@ -148,7 +148,10 @@ test('a new class says what to do next, on a telephone within the first 300 px; 
 test.describe('an open session of thirty', () => {
   const names = Array.from({ length: 30 }, (_, i) => `Prénom${String(i + 1).padStart(2, '0')}`);
 
-  test('is on one screen at 1440 × 900 and 1024 × 768; nothing moves when answers come in', async ({ seed, visit }) => {
+  test('fits one screen at 1440 × 900 and 1024 × 768, and nothing moves when answers arrive', async ({
+    seed,
+    visit,
+  }) => {
     const { secret, class_, teacher, session, classStudents } = await seedOpenSession(seed, names, 4);
     const tablet = await join(seed.origin, secret, session.code);
     const began = [];
@@ -170,7 +173,7 @@ test.describe('an open session of thirty', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  test('who comes without a tablet is marked present by keyboard, and no longer awaited', async ({ seed, visit }) => {
+  test('a student without a tablet is marked present by keyboard and no longer expected', async ({ seed, visit }) => {
     const { class_, teacher } = await seedOpenSession(seed, ['Lina', 'Noé'], 2);
     const { page } = await visit(teacher, `/classes/${class_.id}/sessions`, { ...phone, ...dark });
     const board = new SessionPage(page);

@@ -48,10 +48,7 @@ test('what a tablet does shows on the teacher’s page by itself, also what it d
   expect(await isSameLoad(page)).toBe(true);
 });
 
-test('a session that is opened or joined elsewhere shows where all of one’s classes are, and its end too', async ({
-  seed,
-  visit,
-}) => {
+test('the list of classes shows a revision session that is opened or closed elsewhere', async ({ seed, visit }) => {
   const { class_, teacher, desk, session } = await seedOpenSession(seed, ['Lina'], 2);
   await desk.call(sessions.close, { id: session.id });
   const { page } = await visit(teacher, '/classes/sessions');

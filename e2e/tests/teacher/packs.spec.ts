@@ -16,7 +16,7 @@ test.describe('the packs of a class', () => {
     await seedPack(seed, given.teacher, title, given.first.id, week);
   });
 
-  test('are dragged to another week by mouse, and back again [packs.move]', async ({ visit }) => {
+  test('move to another week by mouse, and back by undo [packs.move]', async ({ visit }) => {
     const { page } = await visit(given.teacher);
     const book = new PacksPage(page);
     await book.open(given.first.id);
@@ -29,7 +29,7 @@ test.describe('the packs of a class', () => {
     await expect(book.week(week)).toContainText(title);
   });
 
-  test('are dragged by finger, from their handle', async ({ visit }) => {
+  test('move to another week by touch, from their handle', async ({ visit }) => {
     const { page } = await visit(given.teacher, undefined, { hasTouch: true, viewport: { width: 390, height: 844 } });
     const book = new PacksPage(page);
     await book.open(given.first.id);
@@ -39,7 +39,7 @@ test.describe('the packs of a class', () => {
     await expect(book.week(other)).toContainText(title);
   });
 
-  test('stay where they are when dropped on a taken week or a holiday, which is said [packs.week-text] [packs.holidays]', async ({
+  test('stay in place with a message when dropped on a taken week or a holiday [packs.week-text] [packs.holidays]', async ({
     seed,
     visit,
   }) => {
@@ -56,7 +56,7 @@ test.describe('the packs of a class', () => {
     await expect(book.week(week)).toContainText(title);
   });
 
-  test('are moved by keyboard alone [packs.move]', async ({ visit }) => {
+  test('move by keyboard alone [packs.move]', async ({ visit }) => {
     const { page } = await visit(given.teacher);
     const book = new PacksPage(page);
     await book.open(given.first.id);
@@ -95,7 +95,7 @@ test.describe('the packs of a class', () => {
     await expect(book.week(week)).toContainText('Déjà là');
   });
 
-  test('are looked at, and deleted after a confirmation [packs.delete] [packs.look]', async ({ visit }) => {
+  test('are previewed, and deleted after a confirmation [packs.delete] [packs.look]', async ({ visit }) => {
     const { page } = await visit(given.teacher);
     const book = new PacksPage(page);
     await book.openGrid();

@@ -4,7 +4,7 @@ import { PrintPage } from '../../pages/teacher/PrintPage.ts';
 import { seedPack } from '../../seed/packs.ts';
 import { expect, test } from '../../test.ts';
 
-test('a pack becomes a PDF: from its menu, with codes seen before, counted once made [permissions.print] [printing.quota]', async ({
+test('prints a pack as a PDF with QR codes and counts it in the quota [permissions.print] [printing.quota]', async ({
   seed,
   visit,
 }) => {
@@ -24,7 +24,7 @@ test('a pack becomes a PDF: from its menu, with codes seen before, counted once 
   await expect(page.getByText('1 sur 60')).toBeVisible();
 });
 
-test('without a physical box nothing leads to a print', async ({ seed, visit }) => {
+test('a school without physical boxes has no way to print', async ({ seed, visit }) => {
   const school = await seed.school({ nb_physical_boxes: 0 });
   const teacher = await seed.teacher({ schools_id: school.id });
   await seedPack(seed, teacher, 'Table sans boîte');
