@@ -20,7 +20,7 @@ export class ApiError extends Error {
 const fill = (path: string, params: Record<string, unknown>) =>
   path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(params[name])));
 
-/** The API of `origin`, called as whoever holds the token, or without a session. */
+/** The API of `origin`, called with a token or without a session. */
 export class Api {
   readonly #origin: string;
   readonly #headers: Record<string, string>;

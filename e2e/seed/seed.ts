@@ -47,7 +47,7 @@ export class Seed {
     return opened;
   }
 
-  /** The API as a person; without one, as nobody. */
+  /** The API as a person; without one, signed out. */
   as(person?: Pick<Person, 'token'>): Api {
     return new Api(this.origin, person?.token);
   }
@@ -62,7 +62,7 @@ export class Seed {
     return secret!;
   }
 
-  /** A school of offer 4, unless told otherwise. */
+  /** A school of offer 4, unless `fields` say otherwise. */
   async school(fields: Partial<CreateSchool> = {}) {
     const body = {
       name: `École ${unique()}`,

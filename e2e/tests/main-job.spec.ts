@@ -26,21 +26,21 @@ test('a class goes from the import of its students to the boxes that a follower 
   test.setTimeout(180_000);
   const schoolAdmin = await seed.demo('schoolAdmin');
   const schoolId = schoolAdmin.schoolId!;
-  const office = seed.as(schoolAdmin);
+  const adminApi = seed.as(schoolAdmin);
   const secret = await seed.tabletSecret(schoolId);
   const class_ = await seed.class(schoolId);
   undo.push(await openWeek(seed, schoolId), () => seed.removeClass(class_.id));
 
   await test.step('the school admin imports the class, after a verdict on each row', async () => {
     const { page } = await visit(schoolAdmin, `/classes/${class_.id}`);
-    const sheet = new ClassPage(page);
-    await sheet.readFile(file);
-    await expect(sheet.importing.getByText('27 élèves prêts, aucune ligne refusée')).toBeVisible();
-    expect((await office.call(classes.view, { id: class_.id })).nb_students).toBe(0);
-    await sheet.acceptImport();
+    const classPage = new ClassPage(page);
+    await classPage.readFile(file);
+    await expect(classPage.importing.getByText('27 élèves prêts, aucune ligne refusée')).toBeVisible();
+    expect((await adminApi.call(classes.view, { id: class_.id })).nb_students).toBe(0);
+    await classPage.acceptImport();
     await expect(page.getByText(`27 élèves importés en ${class_.name}`)).toBeVisible();
-    await sheet.closeImport();
-    await expect(sheet.student('Zoë BEAUFILS')).toBeVisible();
+    await classPage.closeImport();
+    await expect(classPage.student('Zoë BEAUFILS')).toBeVisible();
     await page.context().close();
   });
 
@@ -51,9 +51,9 @@ test('a class goes from the import of its students to the boxes that a follower 
     await landing.open();
     await landing.signInByGar('Thomas PETIT');
     await expect(teacher.title).toHaveText('Bonjour Thomas');
-    const { users: found } = await office.call(users.list, { query: { search: 'Petit', role: 'TEACHER' } });
+    const { users: found } = await adminApi.call(users.list, { query: { search: 'Petit', role: 'TEACHER' } });
     const thomas = found.find(({ authentication }) => authentication.firstname === 'Thomas');
-    await office.call(classes.update, { id: class_.id, body: { teachersList: [thomas!.id] } });
+    await adminApi.call(classes.update, { id: class_.id, body: { teachersList: [thomas!.id] } });
     await teacher.page.reload();
     await expect(teacher.main.getByText(class_.name).first()).toBeVisible();
   });
@@ -71,21 +71,21 @@ test('a class goes from the import of its students to the boxes that a follower 
     await expect(teacher.page.getByText(`est donné à ${class_.name} pour la semaine du`)).toBeVisible();
   });
 
-  const board = new SessionPage(teacher.page);
-  const sheet = new ClassPage(teacher.page);
+  const sessionPage = new SessionPage(teacher.page);
+  const classPage = new ClassPage(teacher.page);
 
   const code = await test.step('opens a session, and gets six digits to show', async () => {
-    await sheet.open(class_.id);
-    await expect(sheet.student('Zoë BEAUFILS')).toBeVisible();
-    await sheet.openSession();
-    await expect(board.code).toBeVisible();
-    await expect(board.awaited).toContainText('27 élèves attendus');
-    return ((await board.code.textContent()) ?? '').replace(/\D/g, '');
+    await classPage.open(class_.id);
+    await expect(classPage.student('Zoë BEAUFILS')).toBeVisible();
+    await classPage.openSession();
+    await expect(sessionPage.code).toBeVisible();
+    await expect(sessionPage.awaited).toContainText('27 élèves attendus');
+    return ((await sessionPage.code.textContent()) ?? '').replace(/\D/g, '');
   });
 
   const slate = { viewport: { width: 768, height: 1024 }, hasTouch: true, hasClock: true };
-  const desk = await visit(undefined, '/device', slate);
-  const tablet = new TabletPage(desk.page);
+  const tabletPortal = await visit(undefined, '/device', slate);
+  const tablet = new TabletPage(tabletPortal.page);
 
   await test.step('a child ties the tablet, types the code, touches their name and revises', async () => {
     await tablet.tie(secret);
@@ -101,7 +101,7 @@ test('a class goes from the import of its students to the boxes that a follower 
     // The card that was missed comes again among the others, and climbs no more today.
     for (let right = 0; right < 4; right += 1) await tablet.answer(true);
     await expect(tablet.title).toHaveText('C’est fini pour aujourd’hui, Zoë !');
-    await expect(desk.page.getByText('4 cartes avancent d’une boîte.')).toBeVisible();
+    await expect(tabletPortal.page.getByText('4 cartes avancent d’une boîte.')).toBeVisible();
     await tablet.done();
   });
 
@@ -113,16 +113,16 @@ test('a class goes from the import of its students to the boxes that a follower 
   });
 
   await test.step('the teacher sees the cards of each child move, while the session runs and after', async () => {
-    await expect(board.joined).toHaveText('2 élèves sur 27 ont rejoint');
-    await expect(board.student('Zoë BEAUFILS')).toContainText('a terminé');
-    await expect(board.student('Zoë BEAUFILS')).toContainText('4 cartes ont avancé');
-    await expect(board.student('Nassim BELMOKHTAR')).toContainText('révise');
-    await expect(board.student('Nassim BELMOKHTAR')).toContainText('2 cartes ont avancé');
-    await board.close();
-    await sheet.open(class_.id);
-    await expect(sheet.boxesOf('Zoë BEAUFILS')).toHaveAccessibleName(/Boîte 1 1 carte, Boîte 2 4 cartes/);
-    await expect(sheet.boxesOf('Nassim BELMOKHTAR')).toHaveAccessibleName(/Boîte 2 2 cartes/);
-    await expect(sheet.student('Lilou MARTINEAU')).toContainText('pas encore de carte');
+    await expect(sessionPage.joined).toHaveText('2 élèves sur 27 ont rejoint');
+    await expect(sessionPage.student('Zoë BEAUFILS')).toContainText('a terminé');
+    await expect(sessionPage.student('Zoë BEAUFILS')).toContainText('4 cartes ont avancé');
+    await expect(sessionPage.student('Nassim BELMOKHTAR')).toContainText('révise');
+    await expect(sessionPage.student('Nassim BELMOKHTAR')).toContainText('2 cartes ont avancé');
+    await sessionPage.close();
+    await classPage.open(class_.id);
+    await expect(classPage.boxesOf('Zoë BEAUFILS')).toHaveAccessibleName(/Boîte 1 1 carte, Boîte 2 4 cartes/);
+    await expect(classPage.boxesOf('Nassim BELMOKHTAR')).toHaveAccessibleName(/Boîte 2 2 cartes/);
+    await expect(classPage.student('Lilou MARTINEAU')).toContainText('pas encore de carte');
   });
 
   await test.step('the code opens nothing any more', async () => {
@@ -133,7 +133,7 @@ test('a class goes from the import of its students to the boxes that a follower 
   });
 
   await test.step('a follower signs in, and sees where their child’s cards stand', async () => {
-    const { students: found } = await office.call(students.list, { query: { search: 'Beaufils' } });
+    const { students: found } = await adminApi.call(students.list, { query: { search: 'Beaufils' } });
     const zoe = found.find(({ classes_id }) => classes_id === class_.id);
     const follower = await seed.follower({ schools_id: schoolId, student_id: zoe!.id, firstname: 'Odile' });
     const home = await visit(undefined, '/', { viewport: { width: 390, height: 844 } });

@@ -10,7 +10,7 @@ import { Seed } from '../seed/seed.ts';
 import { expect, addSessionCookie, test as base } from '../test.ts';
 import { axeViolations } from '../support/accessibility.ts';
 
-type Who = keyof typeof demo | 'nobody';
+type Who = keyof typeof demo | 'signedOut';
 
 /** Ids that addresses need, of the demo's own people. */
 async function demoIds(seed: Seed) {
@@ -28,13 +28,13 @@ type DemoIds = Awaited<ReturnType<typeof demoIds>>;
 let ids: Promise<DemoIds> | undefined;
 
 const screens: readonly (readonly [name: string, who: Who, path: (ids: DemoIds) => string])[] = [
-  ['landing', 'nobody', () => '/'],
-  ['expired', 'nobody', () => '/?expired=true'],
-  ['reset', 'nobody', () => '/Reset'],
-  ['confidentialite', 'nobody', () => '/confidentialite'],
-  ['unvalid', 'nobody', () => '/Unvalid'],
-  ['error-500', 'nobody', () => '/Error500'],
-  ['device', 'nobody', () => '/device'],
+  ['landing', 'signedOut', () => '/'],
+  ['expired', 'signedOut', () => '/?expired=true'],
+  ['reset', 'signedOut', () => '/Reset'],
+  ['confidentialite', 'signedOut', () => '/confidentialite'],
+  ['unvalid', 'signedOut', () => '/Unvalid'],
+  ['error-500', 'signedOut', () => '/Error500'],
+  ['device', 'signedOut', () => '/device'],
   ['superadmin-dashboard', 'superadmin', () => '/Dashboard'],
   ['superadmin-schools', 'superadmin', () => '/superadmin/schools'],
   ['superadmin-school', 'superadmin', ({ school }) => `/superadmin/schools/${school}`],
@@ -103,7 +103,7 @@ const test = base.extend<object, { windowOf: (who: Who) => Promise<Page> }>({
       const opened = new Map<string, Promise<Page>>();
       const open = async (who: Who) => {
         const context = await browser.newContext({ baseURL, locale, timezoneId, reducedMotion: 'reduce' });
-        if (who !== 'nobody') await addSessionCookie(context, baseURL, (await new Seed(baseURL).demo(who)).token);
+        if (who !== 'signedOut') await addSessionCookie(context, baseURL, (await new Seed(baseURL).demo(who)).token);
         return context.newPage();
       };
       await use((who) => {

@@ -5,7 +5,7 @@ import { passwordFor } from '../../seed/people.ts';
 /** The public page, and every way in. */
 export class LandingPage {
   readonly page: Page;
-  readonly sheet: Locator;
+  readonly signInPanel: Locator;
   readonly email: Locator;
   readonly password: Locator;
   readonly submit: Locator;
@@ -15,12 +15,12 @@ export class LandingPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.sheet = page.getByRole('region', { name: 'Se connecter' });
-    this.form = this.sheet.getByRole('form', { name: 'Connexion par adresse e-mail' });
+    this.signInPanel = page.getByRole('region', { name: 'Se connecter' });
+    this.form = this.signInPanel.getByRole('form', { name: 'Connexion par adresse e-mail' });
     this.email = this.form.getByLabel(/^Adresse e-mail/);
     this.password = this.form.getByLabel(/^Mot de passe/);
     this.submit = this.form.getByRole('button', { name: 'Se connecter' });
-    this.refusal = this.sheet.getByRole('alert');
+    this.refusal = this.signInPanel.getByRole('alert');
   }
 
   async open(path = '/'): Promise<void> {
@@ -35,13 +35,13 @@ export class LandingPage {
 
   /** Leaves for the national sign-on and picks a person there. */
   async signInByGar(person: string): Promise<void> {
-    await this.sheet.getByRole('button', { name: 'Entrer par le GAR' }).click();
+    await this.signInPanel.getByRole('button', { name: 'Entrer par le GAR' }).click();
     await this.page.getByRole('button', { name: person, exact: true }).click();
   }
 
   /** Does the same up to the address that brings the code back, and keeps that from the portal. */
   async codeByGar(id: string): Promise<string> {
-    await this.sheet.getByRole('button', { name: 'Entrer par le GAR' }).click();
+    await this.signInPanel.getByRole('button', { name: 'Entrer par le GAR' }).click();
     await this.page.getByRole('heading', { name: 'Qui se connecte' }).waitFor();
     const alone = { maxRedirects: 0 };
     let answer = await this.page.request.post(this.page.url(), { form: { person: id }, ...alone });

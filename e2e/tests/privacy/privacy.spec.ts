@@ -20,29 +20,29 @@ test('a follower exports a student’s data, the school erases the student, and 
   const schoolAdmin = await seed.schoolAdmin(member);
   const follower = await seed.follower({ ...member, student_id: child.id, firstname: 'Nadia', lastname: 'Fontanel' });
 
-  const family = await visit(follower, '/Params?tab=privacy');
-  await expect(family.main.getByRole('heading', { name: 'Zélie FONTANEL' })).toBeVisible();
-  await family.main.getByRole('button', { name: 'Exporter toutes les données' }).last().click();
-  const coming = family.page.waitForEvent('download');
-  await family.main.getByRole('button', { name: 'Télécharger le ZIP' }).click();
-  const files = unzipSync(new Uint8Array(readFileSync(await (await coming).path())));
+  const followerPortal = await visit(follower, '/Params?tab=privacy');
+  await expect(followerPortal.main.getByRole('heading', { name: 'Zélie FONTANEL' })).toBeVisible();
+  await followerPortal.main.getByRole('button', { name: 'Exporter toutes les données' }).last().click();
+  const download = followerPortal.page.waitForEvent('download');
+  await followerPortal.main.getByRole('button', { name: 'Télécharger le ZIP' }).click();
+  const files = unzipSync(new Uint8Array(readFileSync(await (await download).path())));
   expect(Object.keys(files).sort()).toEqual(['donnees.json', 'index.html']);
   const data = JSON.parse(strFromU8(files['donnees.json']!)) as { identity: { firstname: string; class: string }[] };
   expect(data.identity[0]).toMatchObject({ firstname: 'Zélie', class: class_.name });
   expect(strFromU8(files['index.html']!)).toContain('Données\u00a0: Zélie FONTANEL');
 
-  const office = await visit(schoolAdmin, `/schools/students?panel=student&mode=EDIT&item=${child.id}`);
-  await office.aside.getByRole('button', { name: 'Supprimer' }).click();
-  const question = office.page.getByRole('alertdialog');
+  const adminPortal = await visit(schoolAdmin, `/schools/students?panel=student&mode=EDIT&item=${child.id}`);
+  await adminPortal.aside.getByRole('button', { name: 'Supprimer' }).click();
+  const question = adminPortal.page.getByRole('alertdialog');
   await expect(question).toContainText('toutes ses traces sont effacées pour de bon');
   await question.getByRole('button', { name: 'Supprimer' }).click();
   await expect(question).toBeHidden();
 
-  await office.page.goto('/schools/audit');
-  const row = (name: string) => office.main.getByRole('row', { name: new RegExp(name) }).first();
+  await adminPortal.page.goto('/schools/audit');
+  const row = (name: string) => adminPortal.main.getByRole('row', { name: new RegExp(name) }).first();
   await expect(row('Effacement')).toContainText(`élève effacé nº ${child.id}`);
   await expect(row('Export de données')).toContainText('Nadia FONTANEL');
-  await expect(office.main.getByText('Zélie')).toHaveCount(0);
+  await expect(adminPortal.main.getByText('Zélie')).toHaveCount(0);
 });
 
 plainTest(

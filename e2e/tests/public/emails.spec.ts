@@ -16,15 +16,15 @@ test('an invitation leads from the email to a password and the dashboard, and va
 }) => {
   const { email } = await seed.invited('TEACHER', { schools_id: (await seed.school()).id, firstname: 'Agathe' });
   await new OutboxPage(page).follow(email);
-  const sheet = new PasswordPage(page);
-  await expect(sheet.title).toHaveText('Bienvenue, Agathe');
-  await sheet.choose('facile');
+  const passwordPage = new PasswordPage(page);
+  await expect(passwordPage.title).toHaveText('Bienvenue, Agathe');
+  await passwordPage.choose('facile');
   await expect(page.getByText('Ce mot de passe ne respecte pas toutes les règles.')).toBeVisible();
-  await sheet.choose(another, 'Renard-Violet-28!');
+  await passwordPage.choose(another, 'Renard-Violet-28!');
   await expect(page.getByText('Les mots de passe ne correspondent pas')).toBeVisible();
-  await sheet.choose(another);
-  await expect(sheet.title).toHaveText('Votre compte est validé');
-  await sheet.goOn();
+  await passwordPage.choose(another);
+  await expect(passwordPage.title).toHaveText('Votre compte est validé');
+  await passwordPage.goOn();
   await expect(portal.title).toHaveText('Bonjour Agathe');
 });
 
@@ -65,12 +65,12 @@ test('a password reset replaces the password and ends every open login session',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regardez vos messages');
 
   await new OutboxPage(page).follow(teacher.email);
-  const sheet = new PasswordPage(page);
-  await expect(sheet.title).toHaveText('Nouveau mot de passe');
-  await sheet.choose(another);
-  await expect(sheet.title).toHaveText('Votre mot de passe est changé');
+  const passwordPage = new PasswordPage(page);
+  await expect(passwordPage.title).toHaveText('Nouveau mot de passe');
+  await passwordPage.choose(another);
+  await expect(passwordPage.title).toHaveText('Votre mot de passe est changé');
   await expect(seed.as(teacher).call(auth.token)).rejects.toThrow('401');
-  await sheet.goOn();
+  await passwordPage.goOn();
   await expect(portal.title).toHaveText(/^Bonjour /);
 
   await portal.ofAccount('Se déconnecter');

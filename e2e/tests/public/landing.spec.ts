@@ -34,14 +34,14 @@ test('the landing page says that the session has expired, beside the sign-in [ac
 }) => {
   const landing = new LandingPage(page);
   await landing.open('/?expired=true');
-  await expect(landing.sheet.getByText('Votre session a expiré, veuillez vous reconnecter')).toBeVisible();
+  await expect(landing.signInPanel.getByText('Votre session a expiré, veuillez vous reconnecter')).toBeVisible();
   await expect(landing.email).toBeVisible();
 });
 
 test('/login is the landing page with the focus on the sign-in', async ({ page }) => {
   const landing = new LandingPage(page);
   await landing.open('/login');
-  await expect(landing.sheet.getByRole('heading', { name: 'Se connecter' })).toBeFocused();
+  await expect(landing.signInPanel.getByRole('heading', { name: 'Se connecter' })).toBeFocused();
 });
 
 test('the landing page names who is signed in and links to their dashboard', async ({ page, seed, enter }) => {
@@ -52,7 +52,7 @@ test('the landing page names who is signed in and links to their dashboard', asy
   await page.evaluate(() => localStorage.setItem('memocartes.visited', '1'));
   const landing = new LandingPage(page);
   await landing.open();
-  await expect(landing.sheet.getByText(new RegExp(`^La session .*${follower.firstname}`))).toBeVisible();
-  await landing.sheet.getByRole('link', { name: 'Ouvrir mon tableau de bord' }).click();
+  await expect(landing.signInPanel.getByText(new RegExp(`^La session .*${follower.firstname}`))).toBeVisible();
+  await landing.signInPanel.getByRole('link', { name: 'Ouvrir mon tableau de bord' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 });

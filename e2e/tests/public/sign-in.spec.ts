@@ -28,7 +28,7 @@ for (const [who, title, role] of dashboards) {
 test('a demo account signs in with one click', async ({ page, portal }) => {
   const landing = new LandingPage(page);
   await landing.open();
-  await landing.sheet.getByRole('button', { name: /^Parent de deux enfants/ }).click();
+  await landing.signInPanel.getByRole('button', { name: /^Parent de deux enfants/ }).click();
   await expect(portal.title).toHaveText(/^Bonjour /);
 });
 

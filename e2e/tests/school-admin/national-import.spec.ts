@@ -13,15 +13,15 @@ test('imports the three files of a national extraction, undoes the import, and u
   test.setTimeout(180_000);
   const school = await seed.school({ nb_teachers_max: 12 });
   const schoolAdmin = await seed.schoolAdmin({ schools_id: school.id });
-  const office = seed.as(schoolAdmin);
+  const adminApi = seed.as(schoolAdmin);
   const domain = `ecole${Date.now()}.example`;
   const { page } = await visit(schoolAdmin);
   const importing = new SchoolImportDialog(page);
   const countsOf = async () => ({
-    students: (await office.call(students.list, { query: { status: ['ACTIVE'] } })).count,
-    classes: (await office.call(classes.list)).count,
-    followers: (await office.call(users.followers)).count,
-    teachers: (await office.call(users.list, { query: { role: ['TEACHER'] } })).count,
+    students: (await adminApi.call(students.list, { query: { status: ['ACTIVE'] } })).count,
+    classes: (await adminApi.call(classes.list)).count,
+    followers: (await adminApi.call(users.followers)).count,
+    teachers: (await adminApi.call(users.list, { query: { role: ['TEACHER'] } })).count,
   });
 
   const bringStudentsIn = async () => {
@@ -91,11 +91,11 @@ test('imports the three files of a national extraction, undoes the import, and u
       importing.dialog.getByText('Un élève importé, 2 élèves mis à jour, un départ', { exact: false }),
     ).toBeVisible();
     expect(await countsOf()).toMatchObject({ students: 5 });
-    const { classes: now } = await office.call(classes.list, { query: { nb_items: 100 } });
+    const { classes: now } = await adminApi.call(classes.list, { query: { nb_items: 100 } });
     expect(now.map(({ name, nb_students }) => `${name} ${nb_students}`).sort()).toEqual(['CE1 A 4', 'CP A 1']);
     await importing.undo();
     await expect(page.getByText(/Import annulé/)).toBeVisible();
-    const { classes: before } = await office.call(classes.list, { query: { nb_items: 100 } });
+    const { classes: before } = await adminApi.call(classes.list, { query: { nb_items: 100 } });
     expect(before.map(({ name, nb_students }) => `${name} ${nb_students}`).sort()).toEqual(['CE1 A 3', 'CP A 2']);
   });
 });

@@ -25,7 +25,7 @@ test('a school admin sets up a whole school: import, staff, classes [permissions
   test.setTimeout(180_000);
   const school = await seed.school({ nb_teachers_max: 12 });
   const schoolAdmin = await seed.schoolAdmin({ schools_id: school.id });
-  const office = seed.as(schoolAdmin);
+  const adminApi = seed.as(schoolAdmin);
   const { page } = await visit(schoolAdmin);
 
   const importing = new SchoolImportDialog(page);
@@ -40,7 +40,7 @@ test('a school admin sets up a whole school: import, staff, classes [permissions
     await importing.correct(146, 'Prénom', 'Malo');
     await importing.correct(201, 'Naissance', '12/05/2016');
     await expect(importing.verdict).toHaveText('249 élèves prêts, une ligne refusée');
-    expect((await office.call(students.list)).count).toBe(0);
+    expect((await adminApi.call(students.list)).count).toBe(0);
   });
 
   await test.step('its ten classes are created with it', async () => {
@@ -48,7 +48,7 @@ test('a school admin sets up a whole school: import, staff, classes [permissions
     await importing.accept();
     await expect(importing.dialog.getByText(/249 élèves importés, 10 classes créées/)).toBeVisible();
     await importing.close();
-    expect((await office.call(students.list)).count).toBe(249);
+    expect((await adminApi.call(students.list)).count).toBe(249);
   });
 
   await test.step('the same file again adds nothing', async () => {
@@ -64,26 +64,26 @@ test('a school admin sets up a whole school: import, staff, classes [permissions
     await board.chooseAll();
     await board.placeIn('CP A');
     await expect(page.getByText('5 élèves placés en CP A.')).toBeVisible();
-    const { classes: known } = await office.call(classes.list, { query: { nb_items: 100 } });
+    const { classes: known } = await adminApi.call(classes.list, { query: { nb_items: 100 } });
     expect(known.map(({ name, nb_students }) => `${name} ${nb_students}`)).toContain('CP A 25');
     expect(known.reduce((sum, { nb_students }) => sum + nb_students, 0)).toBe(249);
   });
 
   await test.step('the staff is created, and each is invited', async () => {
-    const book = new StaffPage(page);
-    await book.open();
+    const staffPage = new StaffPage(page);
+    await staffPage.open();
     for (const member of staff) {
-      await book.add(member);
-      await expect(book.member(member.name)).toContainText('Invité(e)');
+      await staffPage.add(member);
+      await expect(staffPage.member(member.name)).toContainText('Invité(e)');
     }
   });
 
   await test.step('one of them follows the invitation and comes in', async () => {
     const guest = await visit();
     await new OutboxPage(guest.page).follow(staff[0]!.email);
-    const sheet = new PasswordPage(guest.page);
-    await sheet.choose('Une-Bonne-Clef-26!');
-    await sheet.goOn();
+    const passwordPage = new PasswordPage(guest.page);
+    await passwordPage.choose('Une-Bonne-Clef-26!');
+    await passwordPage.goOn();
     await expect(guest.title).toHaveText('Bonjour Nadia');
     await new StaffPage(page).open();
     await expect(new StaffPage(page).member('Nadia BENALI')).toContainText('Actif');

@@ -12,15 +12,15 @@ const phone = { viewport: { width: 390, height: 844 } };
 test('a follower imported without an address activates their account with a printed slip', async ({ seed, visit }) => {
   const school = await seed.school();
   const schoolAdmin = await seed.schoolAdmin({ schools_id: school.id });
-  const office = seed.as(schoolAdmin);
-  const { id: studentId } = await office.call(students.create, { body: { firstname: 'Inès', lastname: 'Benali' } });
+  const adminApi = seed.as(schoolAdmin);
+  const { id: studentId } = await adminApi.call(students.create, { body: { firstname: 'Inès', lastname: 'Benali' } });
   const child = { child_firstname: 'Inès', child_lastname: 'Benali', child_birthname: null, class_: null };
   const adult = (firstname: string, email: string | null) => ({
     ...{ firstname, lastname: 'Benali', email, phone: null, relation: null, student_id: studentId },
     ...child,
   });
   const lost = `karim.${Date.now()}@famille.example`;
-  await office.call(adultImports.validFollowers, {
+  await adminApi.call(adultImports.validFollowers, {
     id: school.id,
     body: {
       invite: false,
@@ -31,37 +31,37 @@ test('a follower imported without an address activates their account with a prin
     },
   });
   const { page } = await visit(schoolAdmin);
-  const desk = new SlipsPage(page);
+  const slipsPage = new SlipsPage(page);
 
   await test.step('nobody is invited yet; the filter « À compléter » finds both, each with the next action', async () => {
-    await desk.openFollowers('?status=INCOMPLETE');
-    await expect(desk.person('Samia BENALI')).toContainText('À compléter');
-    await expect(desk.person('Samia BENALI').getByRole('button', { name: /^Ajouter un e-mail/ })).toBeVisible();
-    await expect(desk.person('Karim BENALI').getByRole('button', { name: /^Inviter/ })).toBeVisible();
+    await slipsPage.openFollowers('?status=INCOMPLETE');
+    await expect(slipsPage.person('Samia BENALI')).toContainText('À compléter');
+    await expect(slipsPage.person('Samia BENALI').getByRole('button', { name: /^Ajouter un e-mail/ })).toBeVisible();
+    await expect(slipsPage.person('Karim BENALI').getByRole('button', { name: /^Inviter/ })).toBeVisible();
   });
 
   await test.step('both are invited in one act: who has no address is named', async () => {
-    await desk.select('Samia BENALI', 'Karim BENALI');
-    await desk.invite();
+    await slipsPage.select('Samia BENALI', 'Karim BENALI');
+    await slipsPage.invite();
     await expect(page.getByText('Une invitation envoyée.')).toBeVisible();
     await expect(page.getByText(/n’a pas d’adresse e-mail/)).toBeVisible();
-    await desk.openFollowers();
-    await expect(desk.person('Karim BENALI')).toContainText(/Invité\(e\)\s*le \d\d\/\d\d\/\d{4}/);
+    await slipsPage.openFollowers();
+    await expect(slipsPage.person('Karim BENALI')).toContainText(/Invité\(e\)\s*le \d\d\/\d\d\/\d{4}/);
   });
 
   let code = '';
 
   await test.step('slips on paper, two a row', async () => {
-    await desk.select('Samia BENALI', 'Karim BENALI');
-    await desk.print();
-    await expect(desk.slips).toHaveCount(2);
+    await slipsPage.select('Samia BENALI', 'Karim BENALI');
+    await slipsPage.print();
+    await expect(slipsPage.slips).toHaveCount(2);
     await expect(page.getByRole('article', { name: 'Samia BENALI' })).toContainText(school.name);
     await expect(page.getByRole('article', { name: 'Samia BENALI' })).toContainText('Inès');
-    code = await desk.codeOf('Samia BENALI');
+    code = await slipsPage.codeOf('Samia BENALI');
     const pdf = await page.pdf({ format: 'A4' });
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-    await desk.openFollowers('?status=PENDING');
-    await expect(desk.person('Samia BENALI')).toContainText('Invité(e)');
+    await slipsPage.openFollowers('?status=PENDING');
+    await expect(slipsPage.person('Samia BENALI')).toContainText('Invité(e)');
   });
 
   const email = `samia.${Date.now()}@famille.example`;
@@ -80,13 +80,13 @@ test('a follower imported without an address activates their account with a prin
 
   await test.step('the mail, a password, the children', async () => {
     await new OutboxPage(home.page).follow(email);
-    const sheet = new PasswordPage(home.page);
-    await expect(sheet.title).toHaveText('Bienvenue, Samia');
-    await sheet.choose('Renard-Violet-27!');
-    await sheet.goOn();
+    const passwordPage = new PasswordPage(home.page);
+    await expect(passwordPage.title).toHaveText('Bienvenue, Samia');
+    await passwordPage.choose('Renard-Violet-27!');
+    await passwordPage.goOn();
     await expect(home.title).toHaveText('Bonjour Samia');
-    await desk.openFollowers();
-    await expect(desk.person('Samia BENALI')).toContainText(/Actif\s*depuis le/);
+    await slipsPage.openFollowers();
+    await expect(slipsPage.person('Samia BENALI')).toContainText(/Actif\s*depuis le/);
   });
 
   await test.step('the slip is used; a guessed code says what to do', async () => {
@@ -104,19 +104,19 @@ test('a student who left is hidden from the default list until they come back', 
   const schoolAdmin = await seed.schoolAdmin({ schools_id: school.id });
   await seed.as(schoolAdmin).call(students.create, { body: { firstname: 'Awa', lastname: 'Traoré' } });
   const { page } = await visit(schoolAdmin, '/schools/students');
-  const desk = new SlipsPage(page);
-  await desk.select('Awa TRAORÉ');
+  const slipsPage = new SlipsPage(page);
+  await slipsPage.select('Awa TRAORÉ');
   await page.getByRole('button', { name: 'Quitte l’école' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Quitte l’école' }).click();
   await expect(page.getByText('Un élève est parti.')).toBeVisible();
-  await expect(desk.person('Awa TRAORÉ')).toHaveCount(0);
+  await expect(slipsPage.person('Awa TRAORÉ')).toHaveCount(0);
   await page.goto('/schools/students?status=INACTIVE');
-  await expect(desk.person('Awa TRAORÉ')).toContainText(/Parti\s*le/);
-  await desk
+  await expect(slipsPage.person('Awa TRAORÉ')).toContainText(/Parti\s*le/);
+  await slipsPage
     .person('Awa TRAORÉ')
     .getByRole('button', { name: /^Revient à l’école/ })
     .click();
-  await expect(desk.person('Awa TRAORÉ')).toHaveCount(0);
+  await expect(slipsPage.person('Awa TRAORÉ')).toHaveCount(0);
   await page.goto('/schools/students');
-  await expect(desk.person('Awa TRAORÉ')).toContainText('Actif');
+  await expect(slipsPage.person('Awa TRAORÉ')).toContainText('Actif');
 });

@@ -21,14 +21,14 @@ test('two people change one student: what only one changed lands, what both chan
   const school = await seed.school();
   const class_ = await seed.class(school.id);
   const student = await seed.student(school.id, class_.id);
-  const [ada, grace] = [
+  const [firstAdmin, secondAdmin] = [
     await seed.schoolAdmin({ schools_id: school.id }),
     await seed.schoolAdmin({ schools_id: school.id }),
   ];
   const path = `/schools/students?panel=student&mode=EDIT&item=${student.id}`;
-  const [first, second] = [await visit(ada, path), await visit(grace, path)];
+  const [first, second] = [await visit(firstAdmin, path), await visit(secondAdmin, path)];
   const [left, right] = [studentForm(first), studentForm(second)];
-  const now = async () => (await seed.as(ada).call(students.view, { id: student.id })) as { version: number };
+  const now = async () => (await seed.as(firstAdmin).call(students.view, { id: student.id })) as { version: number };
 
   await left.level.selectOption('CM2');
   await right.lastname.fill('Byron');

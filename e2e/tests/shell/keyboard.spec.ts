@@ -16,7 +16,7 @@ async function tabTo(page: Page, target: Locator, most = 40): Promise<void> {
 test('signs in and opens a menu page by keyboard alone', async ({ page, portal }) => {
   const landing = new LandingPage(page);
   await landing.open('/login');
-  await expect(landing.sheet.getByRole('heading', { name: 'Se connecter' })).toBeFocused();
+  await expect(landing.signInPanel.getByRole('heading', { name: 'Se connecter' })).toBeFocused();
   await tabTo(page, landing.email);
   await page.keyboard.type(demo.follower);
   await tabTo(page, landing.password);

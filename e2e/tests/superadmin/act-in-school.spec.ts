@@ -23,42 +23,42 @@ test('the superadmin’s changes on a school’s page apply to that school [perm
 }) => {
   test.setTimeout(120_000);
   const superadmin = await seed.demo('superadmin');
-  const office = seed.as(superadmin);
+  const superadminApi = seed.as(superadmin);
   const school = await seed.school({ nb_students_max: null });
-  undo = () => office.call(schools.remove, { id: school.id });
+  undo = () => superadminApi.call(schools.remove, { id: school.id });
   const portal = await enter(superadmin);
-  const desk = new SchoolPage(page);
+  const schoolPage = new SchoolPage(page);
 
   await test.step('a class', async () => {
-    await desk.open(school.id, 'classes');
-    await desk.addClass('CE1 Orme', 'CE1');
+    await schoolPage.open(school.id, 'classes');
+    await schoolPage.addClass('CE1 Orme', 'CE1');
     await expect(page.getByText('Classe ajoutée')).toBeVisible();
     await expect(page.getByRole('link', { name: 'CE1 Orme' })).toBeVisible();
-    const { classes: found } = await office.call(classes.list, { query: { school_id: school.id } });
+    const { classes: found } = await superadminApi.call(classes.list, { query: { school_id: school.id } });
     expect(found.map(({ name }) => name)).toEqual(['CE1 Orme']);
   });
 
   await test.step('a student, in three steps, then placed in the class', async () => {
-    await desk.open(school.id, 'students');
-    await desk.addStudent('Ada', 'Lovelace');
+    await schoolPage.open(school.id, 'students');
+    await schoolPage.addStudent('Ada', 'Lovelace');
     await expect(page.getByText('Élève ajouté')).toBeVisible();
-    await desk.place('Ada LOVELACE', 'CE1 Orme');
-    await expect(desk.student('Ada LOVELACE')).toContainText('CE1 Orme');
-    const { students: found } = await office.call(students.list, { query: { school_id: school.id } });
+    await schoolPage.place('Ada LOVELACE', 'CE1 Orme');
+    await expect(schoolPage.student('Ada LOVELACE')).toContainText('CE1 Orme');
+    const { students: found } = await superadminApi.call(students.list, { query: { school_id: school.id } });
     expect(found.map(({ lastname, class_ }) => [lastname, class_?.name])).toEqual([['Lovelace', 'CE1 Orme']]);
   });
 
   await test.step('a file of students, undone from the history', async () => {
-    await desk.open(school.id, 'students');
-    await desk.import(file);
+    await schoolPage.open(school.id, 'students');
+    await schoolPage.import(file);
     await expect(page.getByText(/^2\d\d résultats$/)).toBeVisible();
-    await desk.open(school.id, 'history');
+    await schoolPage.open(school.id, 'history');
     await page
       .getByRole('button', { name: /^Annuler/ })
       .first()
       .click();
-    await desk.question.getByRole('button', { name: /^Annuler l/ }).click();
-    await expect.poll(async () => (await office.call(schools.view, { id: school.id })).nb_students).toBe(1);
+    await schoolPage.question.getByRole('button', { name: /^Annuler l/ }).click();
+    await expect.poll(async () => (await superadminApi.call(schools.view, { id: school.id })).nb_students).toBe(1);
   });
 
   await expect(portal.title).toHaveText(school.name);

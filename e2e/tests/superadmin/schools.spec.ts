@@ -11,9 +11,9 @@ const stamp = Date.now().toString(36);
 
 // a test that failed on the way leaves no school behind
 test.afterEach(async ({ seed }) => {
-  const office = seed.as(await seed.demo('superadmin'));
-  const { schools: left } = await office.call(schools.list, { query: { search: stamp } });
-  for (const { id } of left) await office.call(schools.remove, { id });
+  const superadminApi = seed.as(await seed.demo('superadmin'));
+  const { schools: left } = await superadminApi.call(schools.list, { query: { search: stamp } });
+  for (const { id } of left) await superadminApi.call(schools.remove, { id });
 });
 
 test('a school is created on trial, subscribed, archived and deleted [permissions.superadmin] [schools.trial-to-paid]', async ({
@@ -26,10 +26,10 @@ test('a school is created on trial, subscribed, archived and deleted [permission
   const name = `École des Marronniers ${stamp}`;
   const superadmin = await seed.demo('superadmin');
   const portal = await enter(superadmin, '/superadmin/schools');
-  const book = new SchoolsPage(page);
+  const schoolsPage = new SchoolsPage(page);
 
   await test.step('the superadmin adds a school on trial', async () => {
-    await book.add({
+    await schoolsPage.add({
       name,
       code: `M${stamp}`,
       mail: `ecole.${stamp}@essais.example`,
@@ -37,17 +37,17 @@ test('a school is created on trial, subscribed, archived and deleted [permission
       offer: 'École, essai',
     });
     await expect(page.getByText('Établissement ajouté')).toBeVisible();
-    await book.search.fill('ma');
-    await book.search.fill(`marronniers ${stamp}`);
-    await expect(book.school(name)).toContainText('École, essai');
-    await book.school(name).getByRole('link').click();
+    await schoolsPage.search.fill('ma');
+    await schoolsPage.search.fill(`marronniers ${stamp}`);
+    await expect(schoolsPage.school(name)).toContainText('École, essai');
+    await schoolsPage.school(name).getByRole('link').click();
     await expect(portal.title).toHaveText(name);
   });
 
   const email = `direction.${stamp}@essais.example`;
 
   await test.step('invites its school admin, who gets a letter', async () => {
-    await book.tab('Personnel');
+    await schoolsPage.tab('Personnel');
     const staff = new StaffPage(page);
     await staff.add({ firstname: 'Lise', lastname: 'Aubert', email, phone: '06 39 98 11 22', role: 'Direction' });
     await expect(staff.member('Lise AUBERT')).toContainText('Direction');
@@ -57,28 +57,28 @@ test('a school is created on trial, subscribed, archived and deleted [permission
   });
 
   await test.step('it subscribes: the expiration is cleared, and asked for again', async () => {
-    await book.edit();
-    await expect(book.expiration).not.toHaveValue('');
-    await book.choose(/^Offre/, 'École, abonnée');
-    await expect(book.expiration).toHaveValue('');
-    await book.expiration.fill(inAYear());
-    await book.save();
+    await schoolsPage.edit();
+    await expect(schoolsPage.expiration).not.toHaveValue('');
+    await schoolsPage.choose(/^Offre/, 'École, abonnée');
+    await expect(schoolsPage.expiration).toHaveValue('');
+    await schoolsPage.expiration.fill(inAYear());
+    await schoolsPage.save();
     await expect(page.getByText('Établissement modifié')).toBeVisible();
-    await book.tab('Fiche');
+    await schoolsPage.tab('Fiche');
     await expect(page.getByRole('region', { name: 'Offre et échéances' })).toContainText('École, abonnée');
   });
 
   await test.step('archived, then found from the header', async () => {
-    await book.archive();
+    await schoolsPage.archive();
     await expect(page.getByText('Établissement archivé')).toBeVisible();
     await portal.follow('Accueil');
-    await book.find(`marronniers ${stamp}`, name);
+    await schoolsPage.find(`marronniers ${stamp}`, name);
     await expect(portal.title).toHaveText(name);
     await expect(page.getByRole('region', { name: 'Coordonnées' })).toContainText('Archivée');
   });
 
   await test.step('deleted with all that is in it', async () => {
-    await book.delete(name);
+    await schoolsPage.delete(name);
     await expect(page.getByText(`Établissement supprimé\u00a0: ${name}`)).toBeVisible();
     await expect(portal.title).toHaveText('Gestion des professionnels');
     const { count } = await seed.as(superadmin).call(schools.list, { query: { search: stamp } });
