@@ -18,15 +18,15 @@ export async function seedOpenSession(seed: Seed, firstnames: readonly string[],
   const superadmin = seed.as(await seed.demo('superadmin'));
   await superadmin.call(classes.update, { id: class_.id, body: { teachersList: [teacher.userId] } });
 
-  const desk = seed.as(teacher);
-  const { cards: found } = await desk.call(cards.list, {
+  const teacherApi = seed.as(teacher);
+  const { cards: found } = await teacherApi.call(cards.list, {
     query: { card_type: 'CERTIFIED', level: 'CE1', nb_items: 100 },
   });
   const chosen = found.filter(({ is_typed, front_side }) => !is_typed && front_side.image === null).slice(0, count);
   const given = { classes_id: class_.id, week: mondayOf(today()) };
-  await desk.call(packs.create, {
+  await teacherApi.call(packs.create, {
     body: { title: 'Sans réseau', icon: 'book', cards: chosen.map(({ id }) => id), ...given },
   });
-  const session = await desk.call(sessions.open, { body: { classes_id: class_.id } });
-  return { school, class_, classStudents, teacher, desk, session, secret: await seed.tabletSecret(school.id) };
+  const session = await teacherApi.call(sessions.open, { body: { classes_id: class_.id } });
+  return { school, class_, classStudents, teacher, teacherApi, session, secret: await seed.tabletSecret(school.id) };
 }

@@ -7,14 +7,14 @@ import { seedOpenSession } from './openSession.ts';
 /** An open session of a class whose pack has a card to turn, one answered by a word, and one answered by a number. */
 export async function seedTypedSession(seed: Seed, firstnames: readonly string[]) {
   const room = await seedOpenSession(seed, firstnames, 1);
-  const { cards: found } = await room.desk.call(cards.list, { query: { card_type: 'CERTIFIED', nb_items: 100 } });
+  const { cards: found } = await room.teacherApi.call(cards.list, { query: { card_type: 'CERTIFIED', nb_items: 100 } });
   const typed = found.filter(({ is_typed }) => is_typed);
   const word = typed.find(({ back_side }) => /^[a-zéèê]+$/.test(back_side.line1 ?? ''))!;
   const number = typed.find(({ back_side }) => /^\d+$/.test(back_side.line1 ?? ''));
-  const { packs_pro } = await room.desk.call(packs.list, { query: { class_id: room.class_.id } });
-  const { cards: held } = await room.desk.call(packs.view, { id: packs_pro[0]!.id });
+  const { packs_pro } = await room.teacherApi.call(packs.list, { query: { class_id: room.class_.id } });
+  const { cards: held } = await room.teacherApi.call(packs.view, { id: packs_pro[0]!.id });
   const ids = [...held.slice(0, 1), word, ...(number ? [number] : [])].map(({ id }) => id);
-  await room.desk.call(packs.update, { id: packs_pro[0]!.id, body: { cards: ids } });
+  await room.teacherApi.call(packs.update, { id: packs_pro[0]!.id, body: { cards: ids } });
   return { ...room, word: word.back_side.line1!, number: number?.back_side.line1 };
 }
 export type TypedSession = Awaited<ReturnType<typeof seedTypedSession>>;

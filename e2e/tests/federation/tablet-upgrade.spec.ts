@@ -27,7 +27,7 @@ test('an installed tablet that was offline sends its answers, takes the new vers
   visit,
 }) => {
   test.setTimeout(180_000);
-  const { secret, classStudents, desk, session } = await seedOpenSession(seed, ['Chloé'], 4);
+  const { secret, classStudents, teacherApi, session } = await seedOpenSession(seed, ['Chloé'], 4);
   const { page } = await visit(undefined, '/device', size);
   const tablet = new TabletPage(page);
   await tablet.tie(secret);
@@ -59,7 +59,7 @@ test('an installed tablet that was offline sends its answers, takes the new vers
   await page.reload();
   await expect(tablet.progress).toHaveText('1 sur 4');
   const right = async () => {
-    const { students } = await desk.call(sessions.students, { id: session.id });
+    const { students } = await teacherApi.call(sessions.students, { id: session.id });
     const { nb_right, nb_wrong } = students.find(({ id }) => id === classStudents[0]!.id)!;
     return [nb_right, nb_wrong];
   };

@@ -31,7 +31,7 @@ test('a printed card’s QR code shows each person what they may see: signed out
   visit,
 }) => {
   test.setTimeout(240_000);
-  const { school, secret, teacher, desk, session, classStudents } = await seedOpenSession(seed, ['Inès'], 1);
+  const { school, secret, teacher, teacherApi, session, classStudents } = await seedOpenSession(seed, ['Inès'], 1);
   const follower = await seed.follower({ schools_id: school.id, student_id: classStudents[0]!.id });
   const other = await seed.school();
   const otherAdmin = await seed.schoolAdmin({ schools_id: other.id });
@@ -46,7 +46,7 @@ test('a printed card’s QR code shows each person what they may see: signed out
   await tablet.answer(true);
   await answered;
   await expect(tablet.title).toContainText('C’est fini');
-  const { cards: found } = await desk.call(cards.list, {
+  const { cards: found } = await teacherApi.call(cards.list, {
     query: { card_type: 'CERTIFIED', level: 'CE1', nb_items: 100 },
   });
   const card = found.find(({ front_side }) => words.includes(front_side.line1 ?? '–'))!;
@@ -107,5 +107,5 @@ test('a printed card’s QR code shows each person what they may see: signed out
     await look(page, 'unknown');
   });
 
-  await desk.call(sessions.close, { id: session.id });
+  await teacherApi.call(sessions.close, { id: session.id });
 });

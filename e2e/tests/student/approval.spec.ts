@@ -11,7 +11,7 @@ test('a tablet waits for approval, joins a session, and keeps its answers when i
   visit,
 }) => {
   test.setTimeout(120_000);
-  const { school, session, desk } = await seedOpenSession(seed, ['Chloé'], 4);
+  const { school, session, teacherApi } = await seedOpenSession(seed, ['Chloé'], 4);
   const schoolAdmin = await seed.schoolAdmin({ schools_id: school.id });
   const office = await visit(schoolAdmin, '/my-school');
   const tablet = new TabletPage((await visit(undefined, '/device', slate)).page);
@@ -36,7 +36,7 @@ test('a tablet waits for approval, joins a session, and keeps its answers when i
   await office.page.getByRole('button', { name: 'Rétablir' }).click();
   await tablet.page.reload();
   await expect(tablet.progress).toHaveText('2 sur 4');
-  const moved = async () => (await desk.call(sessions.students, { id: session.id })).students[0]!.moved?.up;
+  const moved = async () => (await teacherApi.call(sessions.students, { id: session.id })).students[0]!.moved?.up;
   await expect.poll(moved).toBe(2);
 });
 

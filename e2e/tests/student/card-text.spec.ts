@@ -33,7 +33,7 @@ const written: { front: string[]; back: string[]; more?: Partial<CardFields> }[]
 
 async function ownCards(seed: Seed) {
   const room = await seedOpenSession(seed, ['Zoé', 'Anna', 'Léo'], 1);
-  const { cards: found } = await room.desk.call(cards.list, { query: { card_type: 'CERTIFIED', nb_items: 1 } });
+  const { cards: found } = await room.teacherApi.call(cards.list, { query: { card_type: 'CERTIFIED', nb_items: 1 } });
   const ids: number[] = [];
   for (const { front, back, more } of written) {
     const lines = [
@@ -47,10 +47,10 @@ async function ownCards(seed: Seed) {
       ...Object.fromEntries(lines),
       ...more,
     };
-    ids.push((await room.desk.call(cards.create, { body: body as CardFields })).id);
+    ids.push((await room.teacherApi.call(cards.create, { body: body as CardFields })).id);
   }
-  const { packs_pro } = await room.desk.call(packs.list, { query: { class_id: room.class_.id } });
-  await room.desk.call(packs.update, { id: packs_pro[0]!.id, body: { cards: ids } });
+  const { packs_pro } = await room.teacherApi.call(packs.list, { query: { class_id: room.class_.id } });
+  await room.teacherApi.call(packs.update, { id: packs_pro[0]!.id, body: { cards: ids } });
   return room;
 }
 
@@ -86,7 +86,7 @@ test('each displayed row of a card is one line of its author, in one size, on ta
   visit,
 }) => {
   test.setTimeout(240_000);
-  const { session, desk, secret, teacher, class_ } = await ownCards(seed);
+  const { session, teacherApi, secret, teacher, class_ } = await ownCards(seed);
   const sizes = new Set<string>();
 
   const options = { hasTouch: true, reducedMotion: 'reduce', serviceWorkers: 'block', hasClock: true } as const;
@@ -148,5 +148,5 @@ test('each displayed row of a card is one line of its author, in one size, on ta
 
   expect([...sizes].filter((size) => size.startsWith('front'))).toHaveLength(1);
   expect([...sizes].filter((size) => size.startsWith('back'))).toHaveLength(1);
-  await desk.call(sessions.close, { id: session.id });
+  await teacherApi.call(sessions.close, { id: session.id });
 });

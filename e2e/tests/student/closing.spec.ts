@@ -8,7 +8,7 @@ test('the tablet shows within 2 s that the teacher closed the session, with the 
   seed,
   visit,
 }) => {
-  const { secret, classStudents, desk, session } = await seedOpenSession(seed, ['Zoé'], 4);
+  const { secret, classStudents, teacherApi, session } = await seedOpenSession(seed, ['Zoé'], 4);
   const { page } = await visit(undefined, '/device', { viewport: { width: 768, height: 1024 }, hasTouch: true });
   const tablet = new TabletPage(page);
   await tablet.tie(secret);
@@ -22,11 +22,11 @@ test('the tablet shows within 2 s that the teacher closed the session, with the 
   await tablet.answer(true);
   await expect(tablet.progress).toHaveText('2 sur 4');
 
-  await desk.call(sessions.close, { id: session.id });
+  await teacherApi.call(sessions.close, { id: session.id });
   await expect(tablet.title).toHaveText(/C’est l’heure, Zoé\s: on s’arrête\s!/, { timeout: 2000 });
   await expect(page.getByText('Tu as revu 2 cartes.')).toBeVisible();
   await expect(page.getByText('2 cartes avancent d’une boîte.')).toBeVisible();
-  const { students } = await desk.call(sessions.students, { id: session.id });
+  const { students } = await teacherApi.call(sessions.students, { id: session.id });
   expect(students.find(({ id }) => id === classStudents[0]!.id)).toMatchObject({
     nb_right: 2,
     nb_wrong: 0,

@@ -74,7 +74,7 @@ for (const [name, viewport] of [
       if (await tablet.card.isVisible()) await turned(tablet.card);
     };
     const counts = async () => {
-      const { students } = await opened.desk.call(sessions.students, { id: opened.session.id });
+      const { students } = await opened.teacherApi.call(sessions.students, { id: opened.session.id });
       const { nb_right, nb_wrong } = students.find(({ id }) => id === opened.classStudents[0]!.id)!;
       return { nb_right, nb_wrong };
     };

@@ -105,5 +105,5 @@ test('a student revises by touch, by mouse and by keyboard alone; two presses le
       await expect(tablet.title).toHaveText('Touche ton prénom');
     });
   }
-  await room.desk.call(sessions.close, { id: room.session.id });
+  await room.teacherApi.call(sessions.close, { id: room.session.id });
 });

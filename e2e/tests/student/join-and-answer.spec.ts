@@ -45,7 +45,7 @@ test('the session’s QR code leads to the first card in two taps; on-screen key
   visit,
 }) => {
   test.setTimeout(240_000);
-  const { secret, desk, session, word, number } = await seedTypedSession(seed, children);
+  const { secret, teacherApi, session, word, number } = await seedTypedSession(seed, children);
   const { page } = await visit(undefined, undefined, { hasTouch: true, serviceWorkers: 'block', hasClock: true });
   const tablet = new TabletPage(page);
   const tapOnceSeen = async (name: string) => {
@@ -111,7 +111,7 @@ test('the session’s QR code leads to the first card in two taps; on-screen key
     await look(page, `hello-200-${size}`, { whole: false });
     await tablet.reset();
   }
-  await desk.call(sessions.close, { id: session.id });
+  await teacherApi.call(sessions.close, { id: session.id });
 });
 
 test('Back leaves a revision only after a confirmation', async ({ seed, visit }) => {

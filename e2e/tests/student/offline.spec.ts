@@ -12,7 +12,7 @@ test('two offline tablets of one student reach one state, whichever reconnects f
   visit,
 }) => {
   test.setTimeout(180_000);
-  const { secret, classStudents, desk, session } = await seedOpenSession(seed, ['Ada', 'Béa'], 4);
+  const { secret, classStudents, teacherApi, session } = await seedOpenSession(seed, ['Ada', 'Béa'], 4);
 
   const tablet = async () => {
     // what the page itself does: without the worker that lets it open
@@ -65,8 +65,8 @@ test('two offline tablets of one student reach one state, whichever reconnects f
   }
 
   const standing = async (id: number) => {
-    const { total } = await desk.call(boxesRoutes.student, { id });
-    const { students } = await desk.call(sessions.students, { id: session.id });
+    const { total } = await teacherApi.call(boxesRoutes.student, { id });
+    const { students } = await teacherApi.call(sessions.students, { id: session.id });
     const seen = students.find((one) => one.id === id);
     return { total, status: seen?.status, right: seen?.nb_right, wrong: seen?.nb_wrong, moved: seen?.moved };
   };
@@ -81,7 +81,7 @@ test('an installed tablet opens without network, goes on where it was, and keeps
   visit,
 }) => {
   test.setTimeout(120_000);
-  const { secret, classStudents, desk, session } = await seedOpenSession(seed, ['Chloé'], 4);
+  const { secret, classStudents, teacherApi, session } = await seedOpenSession(seed, ['Chloé'], 4);
   const { page } = await visit(undefined, '/device', size);
   const tablet = new TabletPage(page);
   await tablet.tie(secret);
@@ -115,7 +115,7 @@ test('an installed tablet opens without network, goes on where it was, and keeps
   await page.context().setOffline(false);
   await expect(page.getByText('4 cartes avancent d’une boîte.')).toBeVisible();
   await tablet.done();
-  const { students } = await desk.call(sessions.students, { id: session.id });
+  const { students } = await teacherApi.call(sessions.students, { id: session.id });
   expect(students.find(({ id }) => id === classStudents[0]!.id)).toMatchObject({
     nb_right: 4,
     nb_wrong: 0,

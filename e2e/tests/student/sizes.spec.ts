@@ -55,7 +55,7 @@ test('each control of a child is 44 px at least, what is pressed on the way 64; 
     expect.soft(small, size).toEqual([]);
     await tablet.reset();
   }
-  await room.desk.call(sessions.close, { id: room.session.id });
+  await room.teacherApi.call(sessions.close, { id: room.session.id });
 });
 
 /** A page at 200 % has half as many CSS pixels. */
@@ -106,5 +106,5 @@ test('every text of a studentâ€™s revision is readable at 200 %, by the browserâ
     await context.close();
     await rm(profile, { recursive: true, force: true });
   }
-  await room.desk.call(sessions.close, { id: room.session.id });
+  await room.teacherApi.call(sessions.close, { id: room.session.id });
 });

@@ -18,12 +18,12 @@ const viewport = { width: 768, height: 1024 };
 /** A class with one card to turn, then one whose answer is written. */
 async function twoCards(seed: Seed) {
   const room = await seedOpenSession(seed, ['Zoé', 'Anna', 'Léo', 'Lucien', 'Maya', 'Thomas', 'Inès', 'Noah'], 1);
-  const { cards: found } = await room.desk.call(cards.list, { query: { card_type: 'CERTIFIED', nb_items: 100 } });
+  const { cards: found } = await room.teacherApi.call(cards.list, { query: { card_type: 'CERTIFIED', nb_items: 100 } });
   const typed = found.find(({ is_typed }) => is_typed)!;
-  const { packs_pro } = await room.desk.call(packs.list, { query: { class_id: room.class_.id } });
+  const { packs_pro } = await room.teacherApi.call(packs.list, { query: { class_id: room.class_.id } });
   const turned = packs_pro[0]!.id;
-  const { cards: held } = await room.desk.call(packs.view, { id: turned });
-  await room.desk.call(packs.update, { id: turned, body: { cards: [...held.map(({ id }) => id), typed.id] } });
+  const { cards: held } = await room.teacherApi.call(packs.view, { id: turned });
+  await room.teacherApi.call(packs.update, { id: turned, body: { cards: [...held.map(({ id }) => id), typed.id] } });
   return room;
 }
 
@@ -46,7 +46,7 @@ test('the tablet’s screens are accessible, fit the window and have large enoug
   visit,
 }) => {
   test.setTimeout(180_000);
-  const { school, session, desk } = await twoCards(seed);
+  const { school, session, teacherApi } = await twoCards(seed);
   for (const [colorScheme, student] of [
     ['light', 'Zoé'],
     ['dark', 'Anna'],
@@ -92,7 +92,7 @@ test('the tablet’s screens are accessible, fit the window and have large enoug
     await see('10-end');
     await tablet.done();
   }
-  await desk.call(sessions.close, { id: session.id });
+  await teacherApi.call(sessions.close, { id: session.id });
 
   const { page: cut } = await visit(undefined, undefined, {
     viewport,

@@ -8,7 +8,7 @@ import { join } from '../../seed/tabletApi.ts';
 import { expect, test } from '../../test.ts';
 import { axeViolations } from '../../support/accessibility.ts';
 
-const desk = { viewport: { width: 1440, height: 900 } };
+const teacherApi = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const dark = { colorScheme: 'dark', reducedMotion: 'reduce' } as const;
 
@@ -41,7 +41,7 @@ test.describe('the card editor', () => {
 
   test('an ordinary card is written and published without scrolling at 1440 × 900', async ({ seed, visit }) => {
     const { teacher } = await seedPackCalendar(seed);
-    const { page } = await visit(teacher, '/schools/create-cards', desk);
+    const { page } = await visit(teacher, '/schools/create-cards', teacherApi);
     const { front, back, preview, publish, next } = editor(page);
     const lines = (side: Locator) => side.getByRole('textbox', { name: 'Ligne 3' });
     await expect(publish).toBeVisible();
@@ -87,7 +87,7 @@ test.describe('the card editor', () => {
 test.describe('the pack composer', () => {
   test('shows title and icon first, and the save button without scrolling', async ({ seed, visit }) => {
     const { teacher } = await seedPackCalendar(seed);
-    const { page } = await visit(teacher, '/creation-packs', desk);
+    const { page } = await visit(teacher, '/creation-packs', teacherApi);
     const title = page.getByLabel(/^Titre du pack/);
     const save = page.getByRole('button', { name: 'Créer le pack' });
     await expect(save).toBeVisible();
@@ -104,7 +104,7 @@ test.describe('the pack composer', () => {
 
   test('orders cards by mouse and by keyboard', async ({ seed, visit }) => {
     const { teacher } = await seedPackCalendar(seed);
-    const { page } = await visit(teacher, '/creation-packs', desk);
+    const { page } = await visit(teacher, '/creation-packs', teacherApi);
     const composer = new PackEditor(page);
     await composer.take(3);
     await expect(composer.counter).toHaveText('3 cartes sur 15');
@@ -156,10 +156,10 @@ test.describe('an open session of thirty', () => {
     const tablet = await join(seed.origin, secret, session.code);
     const began = [];
     for (const student of classStudents.slice(0, 29)) began.push(await tablet.begin(session.id, student.id));
-    const { page } = await visit(teacher, `/classes/${class_.id}/sessions`, desk);
+    const { page } = await visit(teacher, `/classes/${class_.id}/sessions`, teacherApi);
     const board = new SessionPage(page);
     await expect(board.tiles).toHaveCount(29);
-    for (const size of [desk.viewport, { width: 1024, height: 768 }]) {
+    for (const size of [teacherApi.viewport, { width: 1024, height: 768 }]) {
       await page.setViewportSize(size);
       await expectInView(page, board.code, board.tiles.first(), board.tiles.last(), board.awaited);
       await expectNoSideScroll(page);

@@ -23,8 +23,8 @@ test('what a tablet does shows on the teacher’s page by itself, also what it d
   await expect(board.awaited).toContainText('2 élèves attendus');
   await mark(page);
 
-  const desk = await visit(undefined, '/device', slate);
-  const tablet = new TabletPage(desk.page);
+  const tabletPortal = await visit(undefined, '/device', slate);
+  const tablet = new TabletPage(tabletPortal.page);
   await tablet.tie(secret);
   await tablet.typeCode(session.code);
   await tablet.touchName('Lina');
@@ -49,15 +49,15 @@ test('what a tablet does shows on the teacher’s page by itself, also what it d
 });
 
 test('the list of classes shows a revision session that is opened or closed elsewhere', async ({ seed, visit }) => {
-  const { class_, teacher, desk, session } = await seedOpenSession(seed, ['Lina'], 2);
-  await desk.call(sessions.close, { id: session.id });
+  const { class_, teacher, teacherApi, session } = await seedOpenSession(seed, ['Lina'], 2);
+  await teacherApi.call(sessions.close, { id: session.id });
   const { page } = await visit(teacher, '/classes/sessions');
   const card = page.getByRole('region', { name: class_.name });
   await expect(card.getByRole('button', { name: 'Ouvrir une séance' })).toBeVisible();
   await mark(page);
-  const again = await desk.call(sessions.open, { body: { classes_id: class_.id } });
+  const again = await teacherApi.call(sessions.open, { body: { classes_id: class_.id } });
   await expect(card.getByRole('link', { name: 'Suivre la séance' })).toBeVisible();
-  await desk.call(sessions.close, { id: again.id });
+  await teacherApi.call(sessions.close, { id: again.id });
   await expect(card.getByRole('button', { name: 'Ouvrir une séance' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Séances passées' })).toBeVisible();
   expect(await isSameLoad(page)).toBe(true);
