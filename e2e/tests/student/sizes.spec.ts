@@ -98,7 +98,8 @@ test('every text of a studentâ€™s revision is readable at 200 %, by the browserâ
         await page.evaluate(() => document.fonts.ready);
         await page.screenshot({ path: join(folder, `200-${size}-${step}.png`), fullPage: true });
         found.push(...(await unreadableTexts(page)).map((one) => `${step}: ${one}`));
-        expect(await longestAnimationMs(page), `${size} ${step}`).toBe(0);
+        // Reduced motion leaves 0.01 ms.
+        expect(await longestAnimationMs(page), `${size} ${step}`).toBeLessThan(1);
       });
       expect.soft(found, size).toEqual([]);
       await tablet.reset();
