@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { classes } from '@memocartes/contract/classes/classes.routes';
-import { sessions } from '';
+import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import type { Page } from '@playwright/test';
 
 import { TabletPage } from '../pages/student/TabletPage.ts';
