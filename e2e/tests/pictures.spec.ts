@@ -56,6 +56,7 @@ test('takes the teacher’s, the student’s and the follower’s pictures of th
     await tablet.page.getByRole('listitem').getByRole('button').first().click();
     await tablet.start();
     await expect(tablet.card).toBeVisible();
+    await expect(tablet.page.getByRole('group', { name: 'Ta réponse' }).getByRole('button').first()).toBeEnabled();
     await takePicture(tablet.page, 'student-card');
     await page.goto(`/classes/${taught[0]!.id}/sessions`);
     await expect(page.getByText('1 élève sur')).toBeVisible();
