@@ -65,6 +65,7 @@ test('a class’s box lists its cards with their students, and starts a collecti
   seed,
   visit,
 }) => {
+  test.setTimeout(120_000);
   const { school, secret, class_, teacher, session, classStudents } = await seedOpenSession(seed, ['Lina', 'Noé'], 2);
   const admin = await seed.schoolAdmin({ schools_id: school.id });
   const stranger = await seed.teacher({ schools_id: (await seed.school()).id });
