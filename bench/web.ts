@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { build } from '../tools/nx.ts';
-import { publish } from '../tools/publish/publish.ts';
 import { distOf, remotes } from '../tools/packages.ts';
 import { publish } from '../tools/publish/publish.ts';
 import { Children } from '../tools/run/children.ts';

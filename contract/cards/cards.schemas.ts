@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
+import { maxLength } from '../lists/lengths.ts';
 import { bodyId, option, text, version } from '../lists/lists.ts';
 import { levels } from '../people/people.ts';
 import { cardStatuses, cardTypes, cycles, maxAcceptedAnswers } from './cards.ts';
 import { maxAltLength, maxLineLength, patterns } from './patterns.ts';
-import { maxLength } from '../lists/lengths.ts';
 
 const id = z.int32();
 const line = z.string().nullable();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { routes } from '../http/route.ts';
+import { maxLength } from '../lists/lengths.ts';
 import type { Filter } from '../lists/lists.ts';
 import {
   anyOf,
@@ -22,7 +23,6 @@ import { avatar } from '../people/people.schemas.ts';
 import { classLevels } from '../people/people.ts';
 import { studentRow } from '../students/student.schemas.ts';
 import { classesCalls } from './classes.calls.ts';
-import { maxLength } from '../lists/lengths.ts';
 
 const number = z.number().int();
 const columns = ['name', 'level', 'nb_students', 'date_create'] as const;

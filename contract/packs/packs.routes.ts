@@ -5,6 +5,7 @@ import { routes } from '../http/route.ts';
 import { calendarEndField } from '../learning/calendar/calendar.schemas.ts';
 import { mondayOf } from '../learning/calendar/days.ts';
 import { zones } from '../learning/calendar/zones.ts';
+import { maxLength } from '../lists/lengths.ts';
 import type { Filter } from '../lists/lists.ts';
 import {
   bodyId,
@@ -21,7 +22,6 @@ import {
 } from '../lists/lists.ts';
 import { packsCalls } from './packs.calls.ts';
 import { maxCardsAPack } from './packs.ts';
-import { maxLength } from '../lists/lengths.ts';
 
 const id = z.int32();
 const week = day.pipe(z.string().refine((value) => mondayOf(value) === value, 'Une semaine est nommée par son lundi.'));

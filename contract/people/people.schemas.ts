@@ -1,9 +1,10 @@
 import { z } from 'zod';
+
+import { maxLength } from '../lists/lengths.ts';
 import { day, instant, line, requiredText, string } from '../lists/lists.ts';
+import { roles } from '../permissions/roles.ts';
 import { accountStatuses, addressInName, emailPattern, genders, levels, phonePattern } from './people.ts';
 import { plainPhone } from './phone.ts';
-import { roles } from '../permissions/roles.ts';
-import { maxLength } from '../lists/lengths.ts';
 
 /** Fields that several resources take or answer in the same shape. */
 export const level = z.enum(levels);

@@ -1,4 +1,4 @@
-import { hasMessaging, hasPrinting, customCardLimit, isMaster } from '../offers/offers.ts';
+import { customCardLimit, hasMessaging, hasPrinting, isMaster } from '../offers/offers.ts';
 import type { Actor } from './roles.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
+import { maxLength } from '../lists/lengths.ts';
 import { instant, line, requiredText, string, text, version } from '../lists/lists.ts';
 import { offer } from '../offers/offers.routes.ts';
 import { deadline, email, phone } from '../people/people.schemas.ts';
 import { periodicities, postalCodePattern, schoolCodePattern, schoolStatuses } from '../people/people.ts';
-import { maxLength } from '../lists/lengths.ts';
 
 const count = z.number().int();
 

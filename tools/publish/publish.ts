@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildOf } from '../nx.ts';
 import { distOf, packageDir, remotes, versionOf } from '../packages.ts';
 import { shellDirOf } from '../run/settings.ts';
-import { type ModuleNames, requiredModulesFile, providedModulesFile } from '../webpack/shared-modules.ts';
+import { type ModuleNames, providedModulesFile, requiredModulesFile } from '../webpack/shared-modules.ts';
 import { type DeclaredRemote, missingModules, recordProblems, withoutReplaced } from './check.ts';
 import {
   readRegistry,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import getPort from 'get-port';
 
 import { build } from '../nx.ts';
+import { packageDir, remotes, resolveRemoteName } from '../packages.ts';
 import { publish } from '../publish/publish.ts';
 import { readRegistry, type Registry, type RemoteRecord } from '../publish/registry.ts';
 import { remoteConfig, shellConfig } from '../webpack/config.ts';

@@ -1,5 +1,4 @@
 import { build } from '../nx.ts';
-import { publish, unpublishRemoved } from '../publish/publish.ts';
 import { remotes } from '../packages.ts';
 import { publish, unpublishRemoved } from '../publish/publish.ts';
 import { Children } from './children.ts';

@@ -1,15 +1,16 @@
 import { z } from 'zod';
+
 import { requestId } from '../../http/request-id.schemas.ts';
 import { routes } from '../../http/route.ts';
-import { bodyId, idParams, instant, requiredText } from '../../lists/lists.ts';
+import { maxLength } from '../../lists/lengths.ts';
 import type { Filter } from '../../lists/lists.ts';
+import { bodyId, idParams, instant, requiredText } from '../../lists/lists.ts';
 import { levels } from '../../people/people.ts';
-import { cardsBulkCalls } from './cards-bulk.calls.ts';
-import { bulkVerdicts, cardKeptReasons, cardOperationKinds, maxBatchCards, maxBulkCards } from './cards-bulk.ts';
 import { cardsQuery } from '../cards.routes.ts';
 import { cardFields } from '../cards.schemas.ts';
 import { cardStatuses } from '../cards.ts';
-import { maxLength } from '../../lists/lengths.ts';
+import { cardsBulkCalls } from './cards-bulk.calls.ts';
+import { bulkVerdicts, cardKeptReasons, cardOperationKinds, maxBatchCards, maxBulkCards } from './cards-bulk.ts';
 
 const number = z.number().int();
 

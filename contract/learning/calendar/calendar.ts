@@ -1,6 +1,6 @@
 import { schoolHolidays } from './calendar.data.ts';
-import { addDays, daysBetween, weekday } from './days.ts';
 import type { Day } from './days.ts';
+import { addDays, daysBetween, weekday } from './days.ts';
 import type { HolidayPeriod } from './holiday-period.ts';
 import { publicHolidays } from './public-holidays.ts';
 import type { Zone } from './zones.ts';
