@@ -53,7 +53,7 @@ const { cards, lessons } = await fillLessons(postgres.url);
 const db = openDatabase({ url: postgres.url, max: 1 });
 const seed = createSeed(db);
 const school = await seed.school({ nb_students_max: 9_999 });
-const admins = [await seed.manager({ schoolId: school.id }), await seed.manager({ schoolId: school.id })];
+const admins = [await seed.schoolAdmin({ schoolId: school.id }), await seed.schoolAdmin({ schoolId: school.id })];
 const superadmin = await seed.superadmin();
 await db.destroy();
 

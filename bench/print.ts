@@ -10,7 +10,7 @@ import type { Slot } from '../contract/print/sheet.ts';
 import { backSlots, frontSlots, throughPaper } from '../contract/print/sheet.ts';
 import { writePdf } from '../server/print/pdf/pdf.ts';
 import type { Raster } from '../server/testing/files/raster.ts';
-import { cut, darkCentre, rasterise } from '../server/testing/files/raster.ts';
+import { crop, darkCentre, rasterise } from '../server/testing/files/raster.ts';
 import { chromiumMs } from './print/chromium.ts';
 import { sample } from './print/sample.ts';
 
@@ -38,7 +38,7 @@ const readQr = jsQR as unknown as typeof jsQR.default;
 function readBack(pages: readonly Raster[]): (string | undefined)[] {
   return pages.flatMap((page) =>
     backSlots('long').map(({ x, y }) => {
-      const { data, width, height } = cut(page, { x: x + 33, y: y + 58, width: 30, height: 30 });
+      const { data, width, height } = crop(page, { x: x + 33, y: y + 58, width: 30, height: 30 });
       return readQr(data, width, height)?.data;
     }),
   );
@@ -57,7 +57,7 @@ async function centreDistance(): Promise<number> {
   await writePdf(order, (bytes) => chunks.push(bytes));
   const [front, back] = await rasterise(Buffer.concat(chunks), 300);
   const middle = (page: Raster, { x, y }: Slot) => {
-    const seen = darkCentre(cut(page, { x: x - 1, y: y - 1, width: 65, height: 90 }));
+    const seen = darkCentre(crop(page, { x: x - 1, y: y - 1, width: 65, height: 90 }));
     return { x: seen.x + x - 1, y: seen.y + y - 1 };
   };
   const seen = middle(front!, frontSlots()[0]!);

@@ -111,7 +111,7 @@ export async function fill(url: string, size: Size) {
   await sql`vacuum analyze`.execute(db);
   const seed = createSeed(db);
   const superadmin = await seed.superadmin();
-  const admin = await seed.manager({ schoolId: 1 });
+  const admin = await seed.schoolAdmin({ schoolId: 1 });
   await db.destroy();
   return { superadmin: superadmin.token, admin: admin.token };
 }

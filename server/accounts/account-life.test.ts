@@ -3,7 +3,7 @@ import { auth } from '@memocartes/contract/auth/auth.routes';
 import { history } from '@memocartes/contract/history/history.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 import { expiryJob } from '../jobs/expiry.job.ts';
-import { forgetTries, passMinutes } from '../testing/limits.ts';
+import { resetLimits, passMinutes } from '../testing/limits.ts';
 import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
 import { hashPassword } from '../auth/credentials/password-hash.ts';
@@ -11,12 +11,12 @@ import { hashPassword } from '../auth/credentials/password-hash.ts';
 const password = 'Sésame-Mauve-26!';
 let server: TestServer;
 let root: { token: string };
-let manager: Awaited<ReturnType<TestServer['seed']['manager']>>;
+let schoolAdmin: Awaited<ReturnType<TestServer['seed']['schoolAdmin']>>;
 beforeAll(async () => {
   server = await testServer();
   root = await server.seed.superadmin();
   const { id: schoolId } = await server.seed.school({ nb_teachers_max: 50 });
-  manager = await server.seed.manager({ schoolId });
+  schoolAdmin = await server.seed.schoolAdmin({ schoolId });
 });
 afterAll(() => server.close());
 
@@ -24,8 +24,8 @@ let count = 0;
 async function invited() {
   const email = `invitee${(count += 1)}@test.example`;
   const person = { role: 'TEACHER' as const, email, firstname: 'Lila', lastname: 'Roy', phone: '0639980001' };
-  const { body } = await server.as(manager).call(users.create, { body: person });
-  const { authentications_id: id } = (await server.as(manager).call(users.view, { id: body.id })).body;
+  const { body } = await server.as(schoolAdmin).call(users.create, { body: person });
+  const { authentications_id: id } = (await server.as(schoolAdmin).call(users.view, { id: body.id })).body;
   return { id, userId: body.id, email };
 }
 
@@ -45,17 +45,17 @@ async function active() {
   return { ...person, token: body.token! };
 }
 
-test('invited, then validated by a password of one’s own; the link is spent [accounts.status] [invitations.link] [asvs:6.4.1] [asvs:6.3.2]', async () => {
+test('invited, then validated by choosing a password; the link is consumed [accounts.status] [invitations.link] [asvs:6.4.1] [asvs:6.3.2]', async () => {
   const { id, userId, email } = await invited();
   expect((await login(email)).status).toBe(401);
   const [ticket] = await letters(email);
   const { status, body } = await choose(ticket!);
   expect([status, await open(body.token!)]).toEqual([200, true]);
   expect((await choose(ticket!)).error.code).toBe('INVALID_KEY');
-  expect((await server.as(manager).call(auth.sendMail, { id })).error.message).toBe('Ce compte est déjà validé.');
+  expect((await server.as(schoolAdmin).call(auth.sendMail, { id })).error.message).toBe('Ce compte est déjà validé.');
   const asked = { query: { entity_type: 'USER', entity_id: userId } };
-  const { body: told } = await server.as(manager).call(history.list, asked);
-  expect(told.history[0]).toMatchObject({
+  const { body: log } = await server.as(schoolAdmin).call(history.list, asked);
+  expect(log.history[0]).toMatchObject({
     action: 'STATUS',
     changes: { status: ['PENDING', 'ACTIVE'] },
     author: { firstname: 'Lila' },
@@ -65,14 +65,14 @@ test('invited, then validated by a password of one’s own; the link is spent [a
 test('rejected: account, person and link are gone, and nothing can be sent or rejected again [accounts.reject]', async () => {
   const { id, email, userId } = await invited();
   const [ticket] = await letters(email);
-  expect((await server.as(manager).call(auth.reject, { id })).status).toBe(204);
+  expect((await server.as(schoolAdmin).call(auth.reject, { id })).status).toBe(204);
   expect((await choose(ticket!)).error.code).toBe('INVALID_KEY');
-  expect((await server.as(manager).call(users.view, { id: userId })).status).toBe(404);
-  expect((await server.as(manager).call(auth.reject, { id })).status).toBe(404);
-  expect((await server.as(manager).call(auth.sendMail, { id })).status).toBe(404);
+  expect((await server.as(schoolAdmin).call(users.view, { id: userId })).status).toBe(404);
+  expect((await server.as(schoolAdmin).call(auth.reject, { id })).status).toBe(404);
+  expect((await server.as(schoolAdmin).call(auth.sendMail, { id })).status).toBe(404);
 });
 
-test('banned: every session ends at once, no link of before opens anything, and coming back needs a new sign-in [accounts.ban] [accounts.banned] [accounts.ban-ends-sessions] [asvs:7.4.2] [asvs:7.4.5]', async () => {
+test('banned: sessions end at once, earlier links are invalid, and reinstatement needs a new sign-in [accounts.ban] [accounts.banned] [accounts.ban-ends-sessions] [asvs:7.4.2] [asvs:7.4.5]', async () => {
   const { id, email, token } = await active();
   const second = (await login(email)).body.token!;
   await server.anonymous.call(auth.reset, { body: { email } });
@@ -89,12 +89,12 @@ test('banned: every session ends at once, no link of before opens anything, and 
   expect(await open((await login(email)).body.token!)).toBe(true);
 });
 
-test('banned while invited: the letter opens nothing; a new one does once it is pending again', async () => {
+test('banned while invited: the link is refused; a new one works once the account is pending again', async () => {
   const { id, email } = await invited();
   await set(id, { status: 'BANNED' });
   expect((await choose((await letters(email))[0]!)).error.code).toBe('INVALID_KEY');
   await set(id, { status: 'PENDING' });
-  expect((await server.as(manager).call(auth.sendMail, { id })).status).toBe(204);
+  expect((await server.as(schoolAdmin).call(auth.sendMail, { id })).status).toBe(204);
   expect((await choose((await letters(email)).at(-1)!)).status).toBe(200);
 });
 
@@ -106,9 +106,9 @@ test('expired: refused from that moment, INACTIVE soon after, open again with an
   expect(await open(token)).toBe(false);
   expect((await login(email)).error.message).toBe('Votre accès à la plateforme a expiré');
   await expiryJob.run({ db: server.db, config: server.config });
-  expect((await server.as(manager).call(auth.view, { id })).body.status).toBe('INACTIVE');
+  expect((await server.as(schoolAdmin).call(auth.view, { id })).body.status).toBe('INACTIVE');
   const asked = { query: { entity_type: 'USER', entity_id: userId } };
-  expect((await server.as(manager).call(history.list, asked)).body.history[0]).toMatchObject({
+  expect((await server.as(schoolAdmin).call(history.list, asked)).body.history[0]).toMatchObject({
     action: 'STATUS',
     author: null,
     changes: { status: ['ACTIVE', 'INACTIVE'] },
@@ -120,21 +120,21 @@ test('expired: refused from that moment, INACTIVE soon after, open again with an
   expect((await login(email)).status).toBe(200);
 });
 
-test('disabled or made pending by the provider: sessions end too; deleted: all the same [accounts.ban-ends-sessions] [asvs:7.4.2]', async () => {
+test('disabled or made pending by the superadmin: sessions end too; deleted: likewise [accounts.ban-ends-sessions] [asvs:7.4.2]', async () => {
   for (const status of ['INACTIVE', 'PENDING']) {
     const { id, token } = await active();
     expect((await set(id, { status })).body.status).toBe(status);
     expect(await open(token)).toBe(false);
   }
   const { userId, token, email } = await active();
-  await server.as(manager).call(users.remove, { id: userId });
+  await server.as(schoolAdmin).call(users.remove, { id: userId });
   expect(await open(token)).toBe(false);
   expect((await login(email)).error.code).toBe('INVALID_CREDENTIALS');
 });
 
-test('a manager reads status, dates, role and address, and changes none [accounts.status] [staff.role] [accounts.email-read-only] [permissions.school-admin]', async () => {
+test('a school admin reads status, dates, role and address, and changes none [accounts.status] [staff.role] [accounts.email-read-only] [permissions.school-admin]', async () => {
   const { id, userId, email } = await active();
-  const as = server.as(manager);
+  const as = server.as(schoolAdmin);
   for (const body of [
     { status: 'BANNED' as const },
     { date_expiration: '2099-01-01' },
@@ -149,10 +149,10 @@ test('a manager reads status, dates, role and address, and changes none [account
   expect((await as.call(auth.view, { id })).body).toMatchObject({ role: 'TEACHER', status: 'ACTIVE', email });
 });
 
-test('passwords tried on many accounts from one address: a clear 429, also for the right one; successes don’t count [accounts.lock-out-address] [asvs:6.3.1] [asvs:2.4.1]', async () => {
+test('passwords tried on many accounts from one address get 429, also the right one; successes don’t count [accounts.lock-out-address] [asvs:6.3.1] [asvs:2.4.1]', async () => {
   const password_hash = await hashPassword(password);
   const known = await server.seed.teacher({ account: { password_hash } });
-  await forgetTries(server.db);
+  await resetLimits(server.db);
   const colleagues = await Promise.all(
     Array.from({ length: 60 }, () => server.seed.teacher({ account: { password_hash } })),
   );

@@ -13,7 +13,7 @@ import { pickAccounts } from '../users/accounts.page.ts';
 const managingSchool = sql<number | null>`case when u.role = 'USER' then u.creator_schools_id else u.schools_id end`;
 
 /**
- * An account as the permission table sees it, if this actor may know of it: any, one's school's, one's own. `isShared` for a follower who belongs to another
+ * An account as the permission table sees it, if the actor may see it: any, of the school, or their own. `isShared` for a follower who belongs to another
  * school too.
  */
 export async function findAccountFor(db: Db, actor: Actor, id: number) {
@@ -28,9 +28,9 @@ export async function findAccountFor(db: Db, actor: Actor, id: number) {
 }
 
 /** Accounts of the whole application. */
-export async function listAccounts(db: Db, { role, status, ...asked }: z.output<typeof accountFilter>) {
+export async function listAccounts(db: Db, { role, status, ...filters }: z.output<typeof accountFilter>) {
   const { ids, count } = await pickAccounts(db, {
-    ...asked,
+    ...filters,
     roles: role && [role],
     statuses: status && [status],
     withoutPerson: true,
@@ -66,12 +66,12 @@ const studentsFollowed = (db: Db) =>
   );
 
 /** Followers of the whole application, with the students they follow. */
-export async function listAppFollowers(db: Db, { school_id, status, ...asked }: z.output<typeof followerFilter>) {
+export async function listAppFollowers(db: Db, { school_id, status, ...filters }: z.output<typeof followerFilter>) {
   const { ids, count } = await pickAccounts(db, {
-    ...asked,
+    ...filters,
     roles: ['USER'],
     statuses: status && [status],
-    known: school_id ? followersOf(school_id) : undefined,
+    accountIds: school_id ? followersOf(school_id) : undefined,
   });
   const rows = await db
     .selectFrom('users as u')
@@ -84,7 +84,7 @@ export async function listAppFollowers(db: Db, { school_id, status, ...asked }: 
   return { followers: inOrderOf(ids, rows, (row) => row.authentications_id), count };
 }
 
-/** Whether somebody follows a student of another school than the one named. */
+/** Whether a person follows a student of another school. */
 export async function followsElsewhere(db: Db, userId: number, schoolId: number): Promise<boolean> {
   const { rows } = await sql<{ does: boolean }>`select app_follows_elsewhere(${userId}, ${schoolId}) as does`.execute(
     db,

@@ -5,16 +5,16 @@ import type { TestServer } from '../testing/server.ts';
 
 let server: TestServer;
 let root: Awaited<ReturnType<TestServer['seed']['superadmin']>>;
-let manager: typeof root;
+let schoolAdmin: typeof root;
 beforeAll(async () => {
   server = await testServer();
   root = await server.seed.superadmin();
   const { id: schoolId } = await server.seed.school({ nb_teachers_max: 50 });
-  manager = await server.seed.manager({ schoolId });
+  schoolAdmin = await server.seed.schoolAdmin({ schoolId });
 });
 afterAll(() => server.close());
 
-const colleague = (account = {}) => server.seed.teacher({ schoolId: manager.schoolId, account });
+const colleague = (account = {}) => server.seed.teacher({ schoolId: schoolAdmin.schoolId, account });
 const mailsTo = (email: string) => server.db.selectFrom('mails').selectAll().where('recipient', '=', email).execute();
 const statusOf = async (id: number) =>
   (await server.db.selectFrom('authentications').select('status').where('id', '=', id).executeTakeFirst())?.status;
@@ -27,7 +27,7 @@ const newcomer = (role: 'SUPERADMIN' | 'USER' | 'TEACHER' = 'USER') => ({
 });
 
 describe('creating', () => {
-  test('a super administrator has account and person, and is invited', async () => {
+  test('creates account and person of a superadmin and invites them', async () => {
     const body = { ...newcomer('SUPERADMIN'), phone: '(1) 99 00 00 00' };
     const { status, body: created } = await server.as(root).call(auth.create, { body });
     expect(status).toBe(201);
@@ -43,35 +43,37 @@ describe('creating', () => {
     expect(mail!.body_text).toContain('/Valid?token=');
   });
 
-  test('the invitation names who invites and the school', async () => {
+  test('the invitation names the sender and the school', async () => {
     const body = newcomer();
-    await server.as(manager).call(auth.create, { body });
+    await server.as(schoolAdmin).call(auth.create, { body });
     const sender = await server.db
       .selectFrom('authentications')
       .innerJoin('users', 'users.authentications_id', 'authentications.id')
       .innerJoin('schools', 'schools.id', 'users.schools_id')
       .select(['authentications.firstname', 'authentications.lastname', 'schools.name'])
-      .where('authentications.id', '=', manager.id)
+      .where('authentications.id', '=', schoolAdmin.id)
       .executeTakeFirstOrThrow();
     const [mail] = await mailsTo(body.email);
     const names = `${fullName(sender)} (${sender.name}) vous ouvre`;
     expect(mail!.body_text.replaceAll('\u200b', '')).toContain(names);
   });
 
-  test('a manager creates followers and staff, never a super administrator', async () => {
-    expect((await server.as(manager).call(auth.create, { body: newcomer() })).status).toBe(201);
-    expect((await server.as(manager).call(auth.create, { body: newcomer('SUPERADMIN') })).status).toBe(403);
+  test('a school admin creates followers and staff, not a superadmin', async () => {
+    expect((await server.as(schoolAdmin).call(auth.create, { body: newcomer() })).status).toBe(201);
+    expect((await server.as(schoolAdmin).call(auth.create, { body: newcomer('SUPERADMIN') })).status).toBe(403);
   });
 
   test('nor for another school', async () => {
     const { id } = await server.seed.school();
-    expect((await server.as(manager).call(auth.create, { body: { ...newcomer(), school_id: id } })).status).toBe(404);
+    expect((await server.as(schoolAdmin).call(auth.create, { body: { ...newcomer(), school_id: id } })).status).toBe(
+      404,
+    );
   });
 
-  test('a taken address is refused, whatever its case, and nothing is sent [accounts.email-exists]', async () => {
+  test('refuses a taken address in any case and sends nothing [accounts.email-exists]', async () => {
     const { email } = await colleague();
     const body = { ...newcomer(), email: email.toUpperCase() };
-    const { status, error } = await server.as(manager).call(auth.create, { body });
+    const { status, error } = await server.as(schoolAdmin).call(auth.create, { body });
     expect({ status, message: error.message }).toEqual({
       status: 409,
       message: 'Désolé cette adresse email existe déjà',
@@ -79,13 +81,13 @@ describe('creating', () => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  test('what is wrong is named, field by field [accounts.email] [interface.required]', async () => {
+  test('names every wrong field [accounts.email] [interface.required]', async () => {
     const body = { role: 'USER' as const, email: 'pas une adresse', firstname: '', lastname: 'Dupont' };
-    const { error } = await server.as(manager).call(auth.create, { body });
+    const { error } = await server.as(schoolAdmin).call(auth.create, { body });
     expect(error.fields).toEqual({ email: 'Adresse email non valide', firstname: 'Champ requis' });
   });
 
-  test('teachers, followers and nobody may not', async () => {
+  test('teachers, followers and anonymous callers get 403 or 401', async () => {
     const body = newcomer();
     expect((await server.as(await colleague()).call(auth.create, { body })).status).toBe(403);
     expect((await server.as(await server.seed.follower()).call(auth.create, { body })).status).toBe(403);
@@ -94,17 +96,17 @@ describe('creating', () => {
 });
 
 describe('viewing and changing', () => {
-  test('one sees oneself and one’s school’s; another school’s does not exist', async () => {
+  test('returns own accounts and those of the school; 404 for another school', async () => {
     const teacher = await colleague();
-    const stranger = await server.seed.manager();
+    const stranger = await server.seed.schoolAdmin();
     expect((await server.as(teacher).call(auth.view, { id: teacher.id })).body.email).toBe(teacher.email);
-    expect((await server.as(manager).call(auth.view, { id: teacher.id })).status).toBe(200);
+    expect((await server.as(schoolAdmin).call(auth.view, { id: teacher.id })).status).toBe(200);
     expect((await server.as(stranger).call(auth.view, { id: teacher.id })).status).toBe(404);
-    expect((await server.as(teacher).call(auth.view, { id: manager.id })).status).toBe(403);
+    expect((await server.as(teacher).call(auth.view, { id: schoolAdmin.id })).status).toBe(403);
     expect((await server.anonymous.call(auth.view, { id: teacher.id })).status).toBe(401);
   });
 
-  test('one changes one’s own name and phone, not one’s status [accounts.phone] [asvs:8.2.3]', async () => {
+  test('changes the caller’s name and phone, not their status [accounts.phone] [asvs:8.2.3]', async () => {
     const teacher = await colleague();
     const change = (body: object) => server.as(teacher).call(auth.update, { id: teacher.id, body });
     expect((await change({ firstname: 'ada', phone: '06 39 98 11 22' })).body).toMatchObject({
@@ -116,13 +118,13 @@ describe('viewing and changing', () => {
     expect((await change({ date_expiration: null })).status).toBe(403);
   });
 
-  test('a manager can’t change a status [accounts.status] [permissions.school-admin] [asvs:8.2.3]', async () => {
+  test('a school admin can’t change a status [accounts.status] [permissions.school-admin] [asvs:8.2.3]', async () => {
     const teacher = await colleague();
-    const answer = await server.as(manager).call(auth.update, { id: teacher.id, body: { status: 'BANNED' } });
+    const answer = await server.as(schoolAdmin).call(auth.update, { id: teacher.id, body: { status: 'BANNED' } });
     expect(answer.status).toBe(403);
   });
 
-  test('banning ends the sessions at once, reactivating opens the door again [accounts.ban]', async () => {
+  test('a ban ends sessions at once, reactivation allows sign-in again [accounts.ban]', async () => {
     const teacher = await colleague();
     expect((await server.as(teacher).call(auth.token)).status).toBe(204);
     const set = (status: 'BANNED' | 'ACTIVE') =>
@@ -135,7 +137,7 @@ describe('viewing and changing', () => {
     expect((await server.as({ token }).call(auth.token)).status).toBe(204);
   });
 
-  test('dates: the end is after the beginning, and an access that is over is not opened as it is [asvs:2.2.3]', async () => {
+  test('the end date must follow the start; an expired account needs a new date to reopen [asvs:2.2.3]', async () => {
     const teacher = await colleague({ status: 'INACTIVE', date_expiration: '2024-01-01T00:00:00Z' });
     const change = (body: object) => server.as(root).call(auth.update, { id: teacher.id, body });
     expect(
@@ -148,38 +150,38 @@ describe('viewing and changing', () => {
     });
   });
 
-  test('nobody bans themselves [staff.not-oneself]', async () => {
+  test('an account cannot ban itself [staff.not-oneself]', async () => {
     const { error } = await server.as(root).call(auth.update, { id: root.id, body: { status: 'BANNED' } });
     expect(error.code).toBe('CONFLICT');
   });
 });
 
 describe('deleting', () => {
-  test('a manager deletes their school’s, a teacher only themselves', async () => {
+  test('a school admin deletes accounts of the school, a teacher only their own', async () => {
     const [first, second] = [await colleague(), await colleague()];
     expect((await server.as(second).call(auth.delete, { id: first.id })).status).toBe(403);
-    expect((await server.as(manager).call(auth.delete, { id: first.id })).status).toBe(204);
+    expect((await server.as(schoolAdmin).call(auth.delete, { id: first.id })).status).toBe(204);
     expect((await server.as(first).call(auth.token)).status).toBe(401);
     expect((await server.as(second).call(auth.delete, { id: second.id })).status).toBe(204);
     expect(await statusOf(second.id)).toBeUndefined();
   });
 
   test('another school’s does not exist', async () => {
-    const stranger = await server.seed.manager();
-    expect((await server.as(stranger).call(auth.delete, { id: manager.id })).status).toBe(404);
-    expect((await server.anonymous.call(auth.delete, { id: manager.id })).status).toBe(401);
+    const stranger = await server.seed.schoolAdmin();
+    expect((await server.as(stranger).call(auth.delete, { id: schoolAdmin.id })).status).toBe(404);
+    expect((await server.anonymous.call(auth.delete, { id: schoolAdmin.id })).status).toBe(401);
   });
 
-  test('a follower who also follows elsewhere stays', async () => {
+  test('keeps a follower who has a child in another school', async () => {
     const other = await server.seed.student();
-    const follower = await server.seed.follower({ schoolId: manager.schoolId, studentId: other.id });
-    expect((await server.as(manager).call(auth.delete, { id: follower.id })).error.code).toBe('STILL_USED');
+    const follower = await server.seed.follower({ schoolId: schoolAdmin.schoolId, studentId: other.id });
+    expect((await server.as(schoolAdmin).call(auth.delete, { id: follower.id })).error.code).toBe('STILL_USED');
     expect((await server.as(root).call(auth.delete, { id: follower.id })).status).toBe(204);
   });
 
-  test('the last manager of a school can’t leave it to nobody; one of two can, and the provider decides [accounts.last-admin]', async () => {
+  test('the last school admin can’t delete their account; one of two can, and a superadmin always can [accounts.last-admin]', async () => {
     const { id: schoolId } = await server.seed.school();
-    const [first, second] = [await server.seed.manager({ schoolId }), await server.seed.manager({ schoolId })];
+    const [first, second] = [await server.seed.schoolAdmin({ schoolId }), await server.seed.schoolAdmin({ schoolId })];
     expect((await server.as(first).call(auth.delete, { id: first.id })).status).toBe(204);
     const { status, error } = await server.as(second).call(auth.delete, { id: second.id });
     expect({ status, code: error.code }).toEqual({ status: 409, code: 'LAST_MANAGER' });
@@ -187,7 +189,7 @@ describe('deleting', () => {
     expect((await server.as(root).call(auth.delete, { id: second.id })).status).toBe(204);
   });
 
-  test('one super administrator always remains [accounts.last-admin]', async () => {
+  test('the last superadmin can’t be deleted [accounts.last-admin]', async () => {
     const active = await server.db
       .selectFrom('authentications')
       .select('id')
@@ -204,17 +206,17 @@ describe('deleting', () => {
 });
 
 describe('pending accounts', () => {
-  test('are rejected; one that was validated is not', async () => {
+  test('rejects a pending account, not a validated one', async () => {
     const [pending, active] = [await colleague({ status: 'PENDING' }), await colleague()];
-    expect((await server.as(manager).call(auth.reject, { id: pending.id })).status).toBe(204);
+    expect((await server.as(schoolAdmin).call(auth.reject, { id: pending.id })).status).toBe(204);
     expect(await statusOf(pending.id)).toBeUndefined();
-    expect((await server.as(manager).call(auth.reject, { id: active.id })).error.code).toBe('CONFLICT');
+    expect((await server.as(schoolAdmin).call(auth.reject, { id: active.id })).error.code).toBe('CONFLICT');
     expect((await server.as(active).call(auth.reject, { id: active.id })).status).toBe(403);
   });
 
-  test('are invited again, up to three times in a row; the link of before dies', async () => {
+  test('invites again up to three times and invalidates the previous link', async () => {
     const { id, email } = await colleague({ status: 'PENDING' });
-    const send = () => server.as(manager).call(auth.sendMail, { id });
+    const send = () => server.as(schoolAdmin).call(auth.sendMail, { id });
     const statuses = [];
     for (let n = 0; n < 4; n += 1) statuses.push((await send()).status);
     expect(statuses).toEqual([204, 204, 204, 429]);
@@ -224,14 +226,14 @@ describe('pending accounts', () => {
     expect(answers).toEqual([401, 401, 200]);
   });
 
-  test('one that is active is invited no more', async () => {
+  test('refuses to invite an active account', async () => {
     const { id } = await colleague();
-    expect((await server.as(manager).call(auth.sendMail, { id })).error.code).toBe('CONFLICT');
+    expect((await server.as(schoolAdmin).call(auth.sendMail, { id })).error.code).toBe('CONFLICT');
   });
 });
 
-describe('lists of the provider', () => {
-  test('accounts by role, found without accents', async () => {
+describe('lists of the superadmin', () => {
+  test('finds accounts by role, without accents', async () => {
     await server.seed.superadmin({ account: { firstname: 'Zoë', lastname: 'Élan' } });
     const query = { role: 'SUPERADMIN', search: 'zoe elan' };
     const { body } = await server.as(root).call(auth.list, { query });
@@ -254,7 +256,7 @@ describe('lists of the provider', () => {
     });
   });
 
-  test('followers of one status, in its order', async () => {
+  test('lists followers of one status in order', async () => {
     const school = await server.seed.school();
     const child = await server.seed.student({ schools_id: school.id });
     const active = await server.seed.follower({ studentId: child.id });
@@ -266,18 +268,18 @@ describe('lists of the provider', () => {
     expect(ordered.map(({ id }) => id)).toEqual([banned.userId, active.userId]);
   });
 
-  test('are nobody else’s [permissions.superadmin]', async () => {
+  test('are refused to all other roles [permissions.superadmin]', async () => {
     for (const route of [auth.list, auth.followers]) {
-      expect((await server.as(manager).call(route)).status).toBe(403);
+      expect((await server.as(schoolAdmin).call(route)).status).toBe(403);
       expect((await server.anonymous.call(route)).status).toBe(401);
     }
   });
 });
 
 describe('checking an address', () => {
-  test('tells staff whose it is [accounts.lookup]', async () => {
+  test('tells staff whose address it is [accounts.lookup]', async () => {
     const teacher = await colleague();
-    const { body } = await server.as(manager).call(auth.check, { email: teacher.email });
+    const { body } = await server.as(schoolAdmin).call(auth.check, { email: teacher.email });
     expect(body).toEqual({
       isExisting: true,
       id: teacher.userId,
@@ -286,10 +288,10 @@ describe('checking an address', () => {
       lastname: teacher.lastname,
       role: 'TEACHER',
     });
-    expect((await server.as(manager).call(auth.check, { email: address() })).body.isExisting).toBe(false);
+    expect((await server.as(schoolAdmin).call(auth.check, { email: address() })).body.isExisting).toBe(false);
   });
 
-  test('is not for followers, nor for nobody, and not endless [accounts.lookup]', async () => {
+  test('is refused to followers and anonymous callers, and limited [accounts.lookup]', async () => {
     const email = address();
     expect((await server.as(await server.seed.follower()).call(auth.check, { email })).status).toBe(403);
     expect((await server.anonymous.call(auth.check, { email })).status).toBe(401);

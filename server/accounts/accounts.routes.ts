@@ -20,11 +20,11 @@ import { findAccountFor, followsElsewhere } from './accounts.queries.ts';
 import { listAccounts, listAppFollowers } from './accounts.queries.ts';
 import { checkChanges, checkNotSelf, checkPhone } from './accounts.rules.ts';
 import { changeAccount, deleteAccount, insertAccount, rejectAccount } from './accounts.writes.ts';
-import { keepOneManager, keepOneProvider } from './accounts.writes.ts';
+import { ensureSchoolAdminRemains, ensureSuperadminRemains } from './accounts.writes.ts';
 import { proveIdentity } from '../auth/second-factor/confirm.ts';
 import { countInvitation, invite } from '../invitations/invitations.ts';
 
-/** What the school of a follower may not do any more once they belong to another one too. */
+/** What a school may no longer do to a follower who belongs to a second school. */
 const writing = new Set<Action>(['account:edit', 'account:invite']);
 
 async function load(db: Db, actor: Actor, action: Action, id: number) {
@@ -40,8 +40,8 @@ const personOf = ({ id_user }: { id_user: number | null }) => (id_user === null 
 
 type Found = NonNullable<Awaited<ReturnType<typeof findByEmail>>>;
 
-/** Whether who asks may learn whose an address is: it is of their own school, or its account was made there. */
-async function isKnown(db: Db, actor: Actor, { id, id_user, asking_schools_id }: Found): Promise<boolean> {
+/** Whether the actor may learn whose address it is: a person of their own school, or an account made there. */
+async function mayLearnOwner(db: Db, actor: Actor, { id, id_user, asking_schools_id }: Found): Promise<boolean> {
   if (actor.kind === 'SUPERADMIN' || actor.id === id) return true;
   if (actor.schoolId === null) return false;
   return id_user === null ? asking_schools_id === actor.schoolId : belongsTo(db, id_user, actor.schoolId);
@@ -50,20 +50,23 @@ async function isKnown(db: Db, actor: Actor, { id, id_user, asking_schools_id }:
 const setsAccess = (changes: UpdateAccount) =>
   changes.status !== undefined || changes.date_subscription !== undefined || changes.date_expiration !== undefined;
 
-type Target = { id: number; /** The version that it was made on; any when undefined. */ expected: number | undefined };
+type Target = {
+  id: number;
+  /** The version that was edited; undefined to overwrite any. */ expected: number | undefined;
+};
 
 async function updateAccount(db: Db, actor: Actor, { id, expected }: Target, changes: UpdateAccount): Promise<Account> {
   await db.transaction().execute(async (trx) => {
     const { id_user } = await load(trx, actor, 'account:edit', id);
     if (id_user !== null) await lockPerson(trx, id_user);
-    // Asked again behind the lock: meanwhile a follower may have come to belong to another school.
+    // Checked again under the lock: the follower may have joined another school since.
     const account = await load(trx, actor, 'account:edit', id);
     await lockVersion(trx, 'authentications', id, expected, () => load(trx, actor, 'account:edit', id));
     if (setsAccess(changes)) authorize(actor, 'account:set-status', {});
     if (changes.status && changes.status !== account.status) checkNotSelf(actor.id, id);
     checkChanges(account, changes);
     const leaves = account.role === 'SUPERADMIN' && changes.status !== undefined && changes.status !== 'ACTIVE';
-    if (leaves) await keepOneProvider(trx, id);
+    if (leaves) await ensureSuperadminRemains(trx, id);
     await recordChanges(trx, actor, 'USER', personOf(account), () => changeAccount(trx, id, changes));
   });
   return (await findAccount(db, id)) as Account;
@@ -78,15 +81,15 @@ async function removeAccount(db: Db, actor: Actor, id: number): Promise<void> {
       'Ce proche suit aussi un élève d’un autre établissement\u00a0: détachez-le de vos élèves.',
     );
   await db.transaction().execute(async (trx) => {
-    if (role === 'SUPERADMIN') await keepOneProvider(trx, id);
-    // the provider may close a school's last manager's account, to put somebody else in their place
-    if (role === 'ADMIN' && schoolId !== null) await keepOneManager(trx, id, schoolId);
+    if (role === 'SUPERADMIN') await ensureSuperadminRemains(trx, id);
+    // a superadmin may delete the last school admin's account, to replace them
+    if (role === 'ADMIN' && schoolId !== null) await ensureSchoolAdminRemains(trx, id, schoolId);
     await recordDeleted(trx, actor, 'USER', personOf({ id_user }));
     await deleteAccount(trx, id);
   });
 }
 
-/** Accounts as who manages them sees them. */
+/** Accounts, for those who manage them. */
 export function accountsRoutes(app: App, services: Services): void {
   const { db, config } = services;
 
@@ -95,7 +98,7 @@ export function accountsRoutes(app: App, services: Services): void {
     handler: async ({ actor, params }) => {
       await limits(db).consume('check-email', { account: actor.id });
       const found = await findByEmail(db, params.email);
-      const nobody = {
+      const noAccount = {
         isExisting: false,
         id: null,
         authentications_id: null,
@@ -103,10 +106,10 @@ export function accountsRoutes(app: App, services: Services): void {
         lastname: null,
         role: null,
       };
-      if (!found) return nobody;
+      if (!found) return noAccount;
       const { id, id_user, firstname, lastname, role } = found;
-      if (!(await isKnown(db, actor, found)))
-        return { ...nobody, isExisting: true, role: role === 'USER' ? role : null };
+      if (!(await mayLearnOwner(db, actor, found)))
+        return { ...noAccount, isExisting: true, role: role === 'USER' ? role : null };
       return { isExisting: true, id: id_user, authentications_id: id, firstname, lastname, role };
     },
   });

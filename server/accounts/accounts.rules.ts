@@ -16,7 +16,7 @@ export function checkPhone(role: Role, phone: string | null | undefined): void {
 const dayAfter = 24 * 3600 * 1000;
 
 /**
- * Rules that bear on several fields of an account.
+ * Checks rules across several fields of an account.
  * @throws 422 naming every wrong field
  */
 export function checkChanges(account: AccountRow, changes: UpdateAccount): void {
@@ -31,7 +31,7 @@ export function checkChanges(account: AccountRow, changes: UpdateAccount): void 
   checkPhone(account.role, changes.phone);
 }
 
-/** @throws CONFLICT: nobody shuts themselves out by mistake */
+/** @throws CONFLICT when an account would lock itself out */
 export function checkNotSelf(actorId: number, accountId: number): void {
   if (actorId === accountId) throw refuse('CONFLICT', 'Vous ne pouvez pas changer votre propre statut.');
 }

@@ -6,16 +6,16 @@ import type { Services } from '../config/services.ts';
 import type { Db } from '../database/database.ts';
 import { refuse } from '../http/errors.ts';
 import { endOfDay } from '../schools/schools.queries.ts';
-import { releaseAddress } from '../auth/tickets/address.ts';
+import { eraseLapsedAccount } from '../auth/tickets/lapsed-accounts.ts';
 import { eraseAccounts } from '../erasure/erasure.ts';
 import { deletePerson } from '../users/users.writes.ts';
 import { invite } from '../invitations/invitations.ts';
 import { endSessionsOf } from '../auth/login-sessions/sessions.ts';
-import { dropTicketsOf } from '../auth/tickets/tickets.ts';
+import { deleteTicketsOf } from '../auth/tickets/tickets.ts';
 
 /**
- * An account that awaits validation, its invitation, and for a super administrator the person too. The person of any other is added in
- * that school alone (`completeAccount`). Give it a transaction.
+ * An account that awaits validation, its invitation, and for a superadmin the person too. The person of any other is added in
+ * that school alone (`completeAccount`). Call within a transaction.
  * @throws EMAIL_TAKEN
  */
 export async function insertAccount(
@@ -26,7 +26,7 @@ export async function insertAccount(
 ): Promise<{ id: number }> {
   const { role, email, phone } = body;
   const names = { firstname: capitalise(body.firstname), lastname: capitalise(body.lastname) };
-  await releaseAddress(trx, email);
+  await eraseLapsedAccount(trx, email);
   const account = await trx
     .insertInto('authentications')
     .values({
@@ -48,7 +48,7 @@ export async function insertAccount(
   return { id: account.id };
 }
 
-/** Writes what is given. */
+/** Updates the given fields; a banned or disabled account loses sessions and tickets. */
 export async function changeAccount(trx: Db, id: number, changes: UpdateAccount): Promise<void> {
   const { firstname, lastname, phone, status, date_subscription, date_expiration } = changes;
   const values = {
@@ -62,15 +62,15 @@ export async function changeAccount(trx: Db, id: number, changes: UpdateAccount)
   if (phone !== undefined) await trx.updateTable('users').set({ phone }).where('authentications_id', '=', id).execute();
   if (status === undefined || status === 'ACTIVE') return;
   await endSessionsOf(trx, id);
-  // Whoever comes back asks for a new link: one of before would be a key that was left with them.
-  await dropTicketsOf(trx, id, ['INVITATION', 'RESET', 'SESSION', 'LINK', 'EMAIL', 'SLIP']);
+  // A reinstated person needs a new link: earlier ones stay invalid.
+  await deleteTicketsOf(trx, id, ['INVITATION', 'RESET', 'SESSION', 'LINK', 'EMAIL', 'SLIP']);
 }
 
 /**
- * Keeps one active super administrator at least: locks them all, so that two who leave at once can't both be the last but one.
+ * Keeps at least one active superadmin: locks them all, so that two can't leave concurrently.
  * @throws LAST_SUPERADMIN when this account is the last
  */
-export async function keepOneProvider(trx: Db, leavingId: number): Promise<void> {
+export async function ensureSuperadminRemains(trx: Db, leavingId: number): Promise<void> {
   const active = await trx
     .selectFrom('authentications')
     .select('id')
@@ -83,10 +83,10 @@ export async function keepOneProvider(trx: Db, leavingId: number): Promise<void>
 }
 
 /**
- * Keeps one active manager at least in the school of one who leaves: locks them all, as for super administrators.
+ * Keeps at least one active school admin in the school: locks them all, as for superadmins.
  * @throws LAST_MANAGER when this account is the last
  */
-export async function keepOneManager(trx: Db, leavingId: number, schoolId: number | null): Promise<void> {
+export async function ensureSchoolAdminRemains(trx: Db, leavingId: number, schoolId: number | null): Promise<void> {
   const active = await trx
     .selectFrom('authentications')
     .select('id')
@@ -101,10 +101,10 @@ export async function keepOneManager(trx: Db, leavingId: number, schoolId: numbe
   if (active.every(({ id }) => id === leavingId)) throw refuse('LAST_MANAGER');
 }
 
-/** Deletes an account; its person, sessions and tickets go with it, what it wrote stays without an author. Give it a transaction. */
+/** Deletes an account; its person, sessions and tickets go with it, what it wrote stays without an author. Call within a transaction. */
 export const deleteAccount = (trx: Db, id: number): Promise<void> => deletePerson(trx, { authentications_id: id });
 
-/** Deletes an account that still awaits validation. Give it a transaction. @throws CONFLICT when it was validated meanwhile */
+/** Deletes an account that still awaits validation. Call within a transaction. @throws CONFLICT when it was validated meanwhile */
 export async function rejectAccount(trx: Db, id: number): Promise<void> {
   await eraseAccounts(trx, [id]);
   const gone = await trx

@@ -11,7 +11,7 @@ import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
 import { findAccountFor } from './accounts.queries.ts';
 
-/** The removal of a second factor for somebody who lost theirs. */
+/** Resets a lost second factor. */
 export function resetFactorRoute(app: App, { db, config }: Services): void {
   app.route({
     ...http(auth.resetFactor),

@@ -3,7 +3,7 @@ import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { auditRequests } from '../audit/audit.hooks.ts';
-import { knowActors } from '../http/actor/actor.ts';
+import { registerActors } from '../http/actor/actor.ts';
 import { prefixCookies } from '../http/protection/cookies.ts';
 import { errorBody, handleErrors, refuse } from '../http/errors.ts';
 import { limitEachRoute } from '../http/protection/bulkhead.ts';
@@ -26,7 +26,7 @@ import type { Services } from '../config/services.ts';
 
 const megabyte = 1024 * 1024;
 
-/** The whole API on its services, listening to nothing yet. @param logTo where log lines go, the standard output unless given */
+/** The whole API on its services, not listening yet. @param logTo where log lines go, the standard output unless given */
 export async function buildApp(services: Services, logTo?: LogStream): Promise<App> {
   const { config, db } = services;
   const app = Fastify({
@@ -38,7 +38,7 @@ export async function buildApp(services: Services, logTo?: LogStream): Promise<A
     frameworkErrors: refuseBadPath(config),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   }).withTypeProvider<ZodTypeProvider>();
-  // JSON is all that the API takes; the sign-on's form has a parser of its own.
+  // The API accepts JSON only; the sign-on's form has its own parser.
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -55,7 +55,7 @@ export async function buildApp(services: Services, logTo?: LogStream): Promise<A
   });
   limitAnswerTime(app, config.ANSWER_TIMEOUT);
   auditRequests(app, db);
-  knowActors(app, db);
+  registerActors(app, db);
   limitEachRoute(app, config.DATABASE_URL ? config.DATABASE_POOL : 1);
   scopeRequests(app);
   tagVersions(app);

@@ -37,7 +37,7 @@ import { trackingApi } from '@memocartes/shared-api/tracking.api';
 import { yearChangeApi } from '@memocartes/shared-api/year-change.api';
 import { usersApi } from '@memocartes/shared-api/users.api';
 import { jpeg } from '../testing/files/images.ts';
-import { classroom, givePack, laterWeek, schoolWeek, someCards } from '../testing/classroom.ts';
+import { createClassroom, givePack, laterWeek, schoolWeek, someCards } from '../testing/classroom.ts';
 import type { Classroom } from '../testing/classroom.ts';
 import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
@@ -45,14 +45,14 @@ import type { TestServer } from '../testing/server.ts';
 // The client's own data layer against the real server: an endpoint that names a path, a parameter or a body otherwise than the
 // server takes it fails here.
 let server: TestServer;
-let room: Classroom;
+let classroom: Classroom;
 let cookies = '';
 const tried = new Set<string>();
 const realFetch = globalThis.fetch;
 
 beforeAll(async () => {
   server = await testServer();
-  room = await classroom(server);
+  classroom = await createClassroom(server);
 });
 afterAll(async () => {
   globalThis.fetch = realFetch;
@@ -128,7 +128,7 @@ test('accounts and sessions', async () => {
   await expect(call(auth.confirmEnrolment, wrong)).rejects.toMatchObject({ code: 'WRONG_CODE' });
   await expect(call(auth.renewRecoveryCodes, wrong)).rejects.toMatchObject({ code: 'WRONG_CODE' });
   await expect(call(auth.disableSecondFactor, wrong)).rejects.toMatchObject({ code: 'WRONG_CODE' });
-  await expect(call(auth.resetSecondFactor, { id: room.teacher.id })).rejects.toMatchObject({ code: 'CONFLICT' });
+  await expect(call(auth.resetSecondFactor, { id: classroom.teacher.id })).rejects.toMatchObject({ code: 'CONFLICT' });
   const { token: ticket } = await call<void, { token: string }>(auth.getTempToken, undefined);
   const other = await server.seed.superadmin();
   await call(auth.deleteAccount, { id: other.id });
@@ -145,7 +145,7 @@ test('accounts and sessions', async () => {
   ).rejects.toMatchObject({
     code: 'WRONG_PASSWORD',
   });
-  await client(room.teacher)(auth.issueLinkCode, undefined);
+  await client(classroom.teacher)(auth.issueLinkCode, undefined);
   await client(provider)(auth.logout, undefined);
 });
 
@@ -179,25 +179,25 @@ test('schools, staff and followers', async () => {
   await call(users.getUser, { id: teacher });
   await call(users.updateUser, { id: teacher, phone: '0639980002' });
   await call(users.deleteUser, { id: teacher });
-  await call(users.listFollowers, { school_id: room.school.id });
-  const follower = await server.seed.follower({ schoolId: room.school.id });
-  const link = { user_id: follower.userId, student_id: room.ada.id };
+  await call(users.listFollowers, { school_id: classroom.school.id });
+  const follower = await server.seed.follower({ schoolId: classroom.school.id });
+  const link = { user_id: follower.userId, student_id: classroom.ada.id };
   await call(users.attachFollower, { ...link, relation: 'Père' });
   await call(users.updateRelation, { ...link, relation: 'Mère' });
   await call(users.detachFollower, link);
   await call(schools.deleteSchool, { id });
   await call(dashboardsApi.endpoints.getSuperadminDashboard, undefined);
-  await client(room.parent)(dashboardsApi.endpoints.getUserDashboard, undefined);
+  await client(classroom.follower)(dashboardsApi.endpoints.getUserDashboard, undefined);
 });
 
 test('attaching a follower of another school', async () => {
   const { endpoints: requests } = attachRequestsApi;
   const follower = await server.seed.follower();
-  const words = { id: room.ada.id, email: follower.email, relation: 'Père' as const };
-  const ask = () => client(room.manager)<typeof words, Id>(requests.createAttachRequest as never, words);
+  const words = { id: classroom.ada.id, email: follower.email, relation: 'Père' as const };
+  const ask = () => client(classroom.schoolAdmin)<typeof words, Id>(requests.createAttachRequest as never, words);
   const { id: withdrawn } = await ask();
-  const school = client(room.manager);
-  await school(requests.listSentRequests, { id: room.ada.id });
+  const school = client(classroom.schoolAdmin);
+  await school(requests.listSentRequests, { id: classroom.ada.id });
   await school(requests.withdrawAttachRequest, { id: withdrawn });
   const { id: refused } = await ask();
   const person = client(follower);
@@ -210,14 +210,14 @@ test('attaching a follower of another school', async () => {
 test('classes, students and their import', async () => {
   const { endpoints: classes } = classesApi;
   const { endpoints: students } = studentsApi;
-  const call = client(room.manager);
+  const call = client(classroom.schoolAdmin);
   await call(dashboardsApi.endpoints.getAdminDashboard, undefined);
   await call(classes.listClasses, { level: ['CE1'] });
   await call(classes.selectClasses, { name: 'ce' });
   const { id: class_id } = await call<unknown, Id>(classes.createClass as never, { name: 'CM2 Z', level: 'CM2' });
   await call(classes.updateClass, { id: class_id, name: 'CM2 Y' });
   await call(classes.getClass, { id: class_id });
-  const teaching = { classes_id: class_id, users_pro_id: room.colleague.userId };
+  const teaching = { classes_id: class_id, users_pro_id: classroom.colleague.userId };
   const { id: linkId } = await call<typeof teaching, Id>(classes.addTeacherToClass as never, teaching);
   await call(classes.getClassUserPro, { id: linkId });
   await call(classes.removeTeacherFromClass, { id: linkId });
@@ -237,18 +237,18 @@ test('classes, students and their import', async () => {
   await call(students.selectStudents, { name: 'ma' });
   await call(students.getStudent, { id });
   await call(students.assignStudent, { id, class_id });
-  await call(students.listAllStudents, { class_id: room.class_.id });
-  await call(students.previewPlacing, { students: [id], class_id: room.class_.id });
-  await call(students.transferStudents, { id: room.class_.id, students: [id] });
+  await call(students.listAllStudents, { class_id: classroom.class_.id });
+  await call(students.previewPlacing, { students: [id], class_id: classroom.class_.id });
+  await call(students.transferStudents, { id: classroom.class_.id, students: [id] });
   await call(students.unassignStudents, { students: [id] });
   await call(students.deleteStudent, { id });
   await call(classes.deleteClass, { id: class_id });
-  await client(room.parent)(students.listChildren, undefined);
+  await client(classroom.follower)(students.listChildren, undefined);
 });
 
 test('a whole school at once, and back', async () => {
   const school = await server.seed.school();
-  const call = client(await server.seed.manager({ schoolId: school.id }));
+  const call = client(await server.seed.schoolAdmin({ schoolId: school.id }));
   const data = Buffer.from('nom,prénom,niveau,classe\nDupont,Max,CP,CP A').toString('base64');
   const read = { id: school.id, title: 'ecole.csv', type: 'text/csv', data };
   const preview = await call<typeof read, { rows: { line: number; student: never }[] }>(
@@ -280,7 +280,7 @@ test('a whole school at once, and back', async () => {
 test('cards, packs and boxes', async () => {
   const { endpoints: cards } = cardsApi;
   const { endpoints: packs } = packsApi;
-  const call = client(room.teacher);
+  const call = client(classroom.teacher);
   const { matter, cards: ids } = await someCards(server, 2);
   await call(subjectsApi.endpoints.selectSubjects, {});
   await call(subjectsApi.endpoints.viewSubject, { id: matter.id });
@@ -320,13 +320,13 @@ test('cards, packs and boxes', async () => {
   await call(packs.updatePack, { id, title: 'Les tables' });
   await call(packs.viewPack, { id });
   await call(packs.listPacks, { search: 'tab' });
-  const week = { id, classes_id: room.class_.id, week: schoolWeek };
+  const week = { id, classes_id: classroom.class_.id, week: schoolWeek };
   await call(packs.assignPack, week);
-  await call(packs.listClassWeeks, { id: room.class_.id, from: schoolWeek, to: schoolWeek });
+  await call(packs.listClassWeeks, { id: classroom.class_.id, from: schoolWeek, to: schoolWeek });
   await call(packs.movePack, { ...week, to: laterWeek });
   await call(packs.unassignPack, { ...week, week: laterWeek });
-  await call(packs.countCompletedPacks, { school_id: room.school.id });
-  await call(packs.countNonAttributedPacks, { school_id: room.school.id });
+  await call(packs.countCompletedPacks, { school_id: classroom.school.id });
+  await call(packs.countNonAttributedPacks, { school_id: classroom.school.id });
   await call(packs.removePackCard, { id, card_id: ids[1]! });
   await call(packs.deletePack, { id });
   const { qr_code } = await server.seed.card();
@@ -334,19 +334,19 @@ test('cards, packs and boxes', async () => {
     code: qr_code,
   });
   await call(cards.getCard, { id: own.id });
-  await call(boxesApi.endpoints.viewStudentBoxes, { id: room.zoe.id });
-  await call(boxesApi.endpoints.viewClassBoxes, { id: room.class_.id });
-  await call(boxesApi.endpoints.listClassCards, { id: room.class_.id, box: 1, cards_id: [1, 2] });
-  await call(boxesApi.endpoints.viewHardestCards, { id: room.class_.id });
+  await call(boxesApi.endpoints.viewStudentBoxes, { id: classroom.zoe.id });
+  await call(boxesApi.endpoints.viewClassBoxes, { id: classroom.class_.id });
+  await call(boxesApi.endpoints.listClassCards, { id: classroom.class_.id, box: 1, cards_id: [1, 2] });
+  await call(boxesApi.endpoints.viewHardestCards, { id: classroom.class_.id });
   await call(teacherDashboardApi.endpoints.viewTeacherDashboard, undefined);
 });
 
 test('where a student’s cards stand, recorded by hand', async () => {
   const { endpoints: tracking } = trackingApi;
-  const call = client(room.teacher);
+  const call = client(classroom.teacher);
   const { cards } = await someCards(server, 20);
-  await givePack(server, room, cards.slice(0, 2), addDays(mondayOf(today()), -7));
-  const own = { schools_id: room.school.id, classes_id: room.class_.id };
+  await givePack(server, classroom, cards.slice(0, 2), addDays(mondayOf(today()), -7));
+  const own = { schools_id: classroom.school.id, classes_id: classroom.class_.id };
   const { id } = await server.seed.student({ ...own, is_phygital: true });
   await call(tracking.activateDemo, { id });
   await call(tracking.resetTracking, { id });
@@ -359,29 +359,29 @@ test('avatars and documents', async () => {
   const { endpoints: avatars } = avatarsApi;
   const avatar_data = (await jpeg()).toString('base64');
   const avatar = { avatar_data, avatar_title: 'Avatar', avatar_type: 'IMAGE' as const };
-  const family = client(room.parent);
-  await family(avatars.createStudentAvatar, { student_id: room.zoe.id, ...avatar });
-  await family(avatars.replaceStudentAvatar, { student_id: room.zoe.id, ...avatar });
-  await family(avatars.deleteStudentAvatar, { id: room.zoe.id });
-  const call = client(room.teacher);
-  await call(avatars.createUserAvatar, { user_id: room.teacher.userId, ...avatar });
-  await call(avatars.replaceUserAvatar, { user_id: room.teacher.userId, ...avatar });
-  await call(avatars.deleteUserAvatar, { id: room.teacher.userId });
+  const family = client(classroom.follower);
+  await family(avatars.createStudentAvatar, { student_id: classroom.zoe.id, ...avatar });
+  await family(avatars.replaceStudentAvatar, { student_id: classroom.zoe.id, ...avatar });
+  await family(avatars.deleteStudentAvatar, { id: classroom.zoe.id });
+  const call = client(classroom.teacher);
+  await call(avatars.createUserAvatar, { user_id: classroom.teacher.userId, ...avatar });
+  await call(avatars.replaceUserAvatar, { user_id: classroom.teacher.userId, ...avatar });
+  await call(avatars.deleteUserAvatar, { id: classroom.teacher.userId });
   const file = { title: 'Consignes', type: 'text/plain' as const, data: 'Qm9uam91cg==' };
   const { id } = await call<typeof file, Id>(documentsApi.endpoints.createDocument as never, file);
   await call(documentsApi.endpoints.updateDocument, { id, title: 'Les consignes' });
 });
 
 test('history and contact', async () => {
-  const call = client(room.manager);
-  await call(historyApi.endpoints.listHistory, { entity_type: 'STUDENT', entity_id: room.zoe.id });
+  const call = client(classroom.schoolAdmin);
+  await call(historyApi.endpoints.listHistory, { entity_type: 'STUDENT', entity_id: classroom.zoe.id });
   await call(contactApi.endpoints.sendContact, { subject: 'Bonjour', details: 'Une question.' });
 });
 
 test('prints', async () => {
   const { endpoints } = printApi;
   const { cards } = await someCards(server, 1);
-  const call = client(room.teacher);
+  const call = client(classroom.teacher);
   const { id } = await call<object, Id>(endpoints.createPrint as never, { cards });
   await call(endpoints.getPrintJob, { id });
   await call(endpoints.getPrintQuota, undefined);
@@ -389,12 +389,12 @@ test('prints', async () => {
 
 test('notifications', async () => {
   const { endpoints } = notificationsApi;
-  const call = client(room.teacher);
+  const call = client(classroom.teacher);
   const row = { type: 'INFO' as const, title: 'Bonjour', content: 'Bienvenue' };
   const { id } = await server.db.insertInto('notifications').values(row).returning('id').executeTakeFirstOrThrow();
   const link = await server.db
     .insertInto('notifications_users')
-    .values({ notifications_id: id, authentications_id: room.teacher.id })
+    .values({ notifications_id: id, authentications_id: classroom.teacher.id })
     .returning('id')
     .executeTakeFirstOrThrow();
   await call(endpoints.listNotifications, { nb_items: 20 });
@@ -402,12 +402,12 @@ test('notifications', async () => {
   await call(endpoints.viewNotification, { id: link.id });
   await call(endpoints.viewNotificationForUser, { id });
   await call(endpoints.viewAllNotifications, undefined);
-  await call(endpoints.listStudentNotifications, { id: room.zoe.id });
+  await call(endpoints.listStudentNotifications, { id: classroom.zoe.id });
 });
 
 test('a session that is opened is read again where sessions are watched', async () => {
   const { endpoints: sessions } = sessionsApi;
-  const school = await classroom(server);
+  const school = await createClassroom(server);
   const teacher = client(school.teacher);
   await teacher(sessions.watchSessions, undefined);
   await teacher(sessions.viewLastSession, { id: school.class_.id });
@@ -425,31 +425,31 @@ test('sessions, and the tablet that joins one', async () => {
   const { endpoints: sessions } = sessionsApi;
   const { endpoints: device } = deviceApi;
   const { cards } = await someCards(server, 1);
-  await givePack(server, room, cards, mondayOf(today()));
-  const teacher = client(room.teacher);
-  const open = { classes_id: room.class_.id };
+  await givePack(server, classroom, cards, mondayOf(today()));
+  const teacher = client(classroom.teacher);
+  const open = { classes_id: classroom.class_.id };
   const { id, code } = await teacher<typeof open, Id & { code: string }>(sessions.openSession as never, open);
   await teacher(sessions.viewSession, { id });
   await teacher(sessions.listSessions, {});
   await teacher(sessions.listSessionStudents, { id });
-  await teacher(sessions.viewLastSession, { id: room.class_.id });
-  await teacher(sessions.markPresence, { id, student_id: room.zoe.id, present: true });
+  await teacher(sessions.viewLastSession, { id: classroom.class_.id });
+  await teacher(sessions.markPresence, { id, student_id: classroom.zoe.id, present: true });
 
   cookies = '';
   const tablet = client();
   await tablet(device.viewDevice, undefined);
-  await tablet(device.attachDevice, { school_code: room.school.code });
+  await tablet(device.attachDevice, { school_code: classroom.school.code });
   await tablet(device.cancelAttachment, undefined);
-  const { secret } = await client(room.manager)<{ school_id: number }, { secret: string }>(
+  const { secret } = await client(classroom.schoolAdmin)<{ school_id: number }, { secret: string }>(
     devicesApi.endpoints.getDeviceSecret as never,
-    { school_id: room.school.id },
+    { school_id: classroom.school.id },
   );
   const attached = client();
   await attached(device.attachDevice, { secret });
   await attached(device.joinSession, { code });
   await attached(device.viewDeviceSession, { id });
   await attached(device.watchDeviceSession, { id });
-  const mine = { id, student_id: room.zoe.id };
+  const mine = { id, student_id: classroom.zoe.id };
   await attached(device.startRevision, mine);
   const answer = {
     client_id: randomUUID(),
@@ -461,7 +461,7 @@ test('sessions, and the tablet that joins one', async () => {
   await attached(device.endRevision, mine);
   attached.leave();
 
-  const office = client(room.manager);
+  const office = client(classroom.schoolAdmin);
   const { endpoints: devices } = devicesApi;
   const { devices: known } = await office<object, { devices: Id[] }>(devices.listDevices as never, {
     status: ['APPROVED'],
@@ -471,13 +471,13 @@ test('sessions, and the tablet that joins one', async () => {
   await office(devices.revokeDevice, { id: tabletId });
   await office(devices.restoreDevice, { id: tabletId });
   const waiting = { status: 'WAITING', approval: null, date_approve: null } as const;
-  const request = async () => (await server.seed.device({ schools_id: room.school.id, ...waiting })).id;
+  const request = async () => (await server.seed.device({ schools_id: classroom.school.id, ...waiting })).id;
   await office(devices.approveDevice, { id: await request() });
   await office(devices.refuseDevice, { id: await request() });
-  await office(devices.revokeAllDevices, { school_id: room.school.id });
-  await office(devices.renewDeviceSecret, { school_id: room.school.id });
+  await office(devices.revokeAllDevices, { school_id: classroom.school.id });
+  await office(devices.renewDeviceSecret, { school_id: classroom.school.id });
 
-  const again = client(room.teacher);
+  const again = client(classroom.teacher);
   await again(sessions.closeSession, { id });
   await again(sessions.cleanSessions, undefined);
 });
@@ -485,16 +485,16 @@ test('sessions, and the tablet that joins one', async () => {
 test('audit log, exports, notice and consents', async () => {
   const { endpoints: audit } = auditApi;
   const { endpoints: privacy } = privacyApi;
-  const admin = client(room.manager);
+  const admin = client(classroom.schoolAdmin);
   await admin(audit.listAudit, { kind: 'SIGN_IN' as const });
-  await admin(privacy.exportUser, { id: room.teacher.userId });
-  const { id } = await admin<unknown, Id>(privacy.exportStudent as never, { id: room.zoe.id });
+  await admin(privacy.exportUser, { id: classroom.teacher.userId });
+  const { id } = await admin<unknown, Id>(privacy.exportStudent as never, { id: classroom.zoe.id });
   await admin(privacy.getExport, { id });
   await admin(privacy.listExports, undefined);
-  const family = client(room.parent);
+  const family = client(classroom.follower);
   const { version } = await family<unknown, { version: number }>(privacy.getNotice as never, undefined);
   await family(privacy.acknowledgeNotice, { version });
-  await family(privacy.setConsent, { id: room.zoe.id, kind: 'AVATAR' as const, is_granted: true });
+  await family(privacy.setConsent, { id: classroom.zoe.id, kind: 'AVATAR' as const, is_granted: true });
   await family(privacy.listConsents, undefined);
 });
 

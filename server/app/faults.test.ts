@@ -60,7 +60,7 @@ test('connections that end while idle are replaced', async () => {
   await recovered();
 });
 
-test('connections that end in mid-query answer 503 with Retry-After', async () => {
+test('connections lost during a query answer 503 with Retry-After', async () => {
   await faulty.db.transaction().execute(async (trx) => {
     await sql`lock table students`.execute(trx);
     const asked = Array.from({ length: 4 }, () => faulty.listStudents());
@@ -121,7 +121,7 @@ test('a locked table holds only the requests that need it [asvs:15.2.2]', async 
   });
 });
 
-test('a frozen database answers 503 in less than 5 s, and comes back', async () => {
+test('a frozen database answers 503 in less than 5 s, then recovers', async () => {
   await faulty.postgres.freeze();
   const asked = Array.from({ length: 20 }, () => timed(faulty.listStudents));
   const health = await timed(faulty.health);
@@ -148,7 +148,7 @@ onRealClock('a transaction that does nothing for too long is ended, and the proc
 });
 
 test(
-  'a stopped database: readiness and health say so, liveness goes on; LISTEN and jobs come back [asvs:16.5.2]',
+  'a stopped database: readiness and health fail, liveness holds; LISTEN and jobs recover [asvs:16.5.2]',
   async () => {
     const written = await faulty.addStudent();
     const stopped = stopDatabase(

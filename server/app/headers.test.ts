@@ -79,12 +79,12 @@ test.each(answers)(
   },
 );
 
-test('what is not found is never kept by a browser or proxy', async () => {
+test('a 404 is never cached', async () => {
   for (const path of ['/assets/gone.js', '/remotes/mf-teacher/1.0.0-a/gone.js', '/api/nothing', '/gone.png'])
     expect((await ask(path)).headers['cache-control']).toBe('no-store');
 });
 
-test('without https there is no Strict-Transport-Security, which would close the portal', async () => {
+test('sends no Strict-Transport-Security without https', async () => {
   const plain = await testServer();
   const { headers } = await fetch(`${plain.origin}/api/health`);
   await plain.close();

@@ -18,7 +18,7 @@ const counting = (name: string, run: () => Promise<void> = async () => undefined
   return job;
 };
 
-test('a job runs when it is due, then waits for its turn', async () => {
+test('a job runs when due, then waits for its interval', async () => {
   const job = counting('a');
   await add('a');
   await runDue(services(), [job], log);
@@ -29,14 +29,14 @@ test('a job runs when it is due, then waits for its turn', async () => {
   expect(job.runs).toBe(2);
 });
 
-test('of ten processes that find it due, one runs it', async () => {
+test('runs once when ten processes find it due', async () => {
   const job = counting('b', () => new Promise((done) => setTimeout(done, 20)));
   await add('b');
   await Promise.all(Array.from({ length: 10 }, () => runDue(services(), [job], log)));
   expect(job.runs).toBe(1);
 });
 
-test('one that fails keeps nobody from running, and tries again at its next turn', async () => {
+test('a failing job does not block others and runs again when next due', async () => {
   const broken = counting('c', () => Promise.reject(new Error('no')));
   const good = counting('d');
   await add('c');
@@ -51,7 +51,7 @@ test('one that fails keeps nobody from running, and tries again at its next turn
   expect(locked_until).toBeNull();
 });
 
-test('one whose process died is taken over', async () => {
+test('a job whose process died is taken over', async () => {
   const job = counting('e');
   await server.db
     .insertInto('jobs')
@@ -61,7 +61,7 @@ test('one whose process died is taken over', async () => {
   expect(job.runs).toBe(1);
 });
 
-test('a process ends after the job that runs', async () => {
+test('stopping waits for the running job', async () => {
   let ended = false;
   const slow: Job = counting('f', () => new Promise((done) => setTimeout(() => ((ended = true), done()), 300)));
   const stop = await startJobs(services(), [slow], server.app.log);
@@ -71,7 +71,7 @@ test('a process ends after the job that runs', async () => {
 });
 
 describe('expiry', () => {
-  test('disables the accounts that are past their date, those alone', async () => {
+  test('disables only accounts past their date', async () => {
     const over = await server.seed.teacher({ account: { date_expiration: '2020-01-01T00:00:00Z' } });
     const banned = await server.seed.teacher({
       account: { date_expiration: '2020-01-01T00:00:00Z', status: 'BANNED' },

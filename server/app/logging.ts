@@ -10,15 +10,15 @@ const pathOf = (url: string) => url.split('?', 1)[0]!.replace(/[^/]*(?:@|%40)[^/
 
 let standardOutput: LogStream | undefined;
 
-/** Lines go out together, at the latest after a second and when the process ends: a write for each would cost a tenth of a request. */
+/** Lines are buffered for up to a second: a write per line would cost a tenth of a request. */
 const openStandardOutput = (): LogStream =>
   (standardOutput ??= pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 1000 }));
 
 type Failure = Error & { code?: string; constraint?: string };
 
 /**
- * Logs hold no personal data: the path without its query, no header, no body, no name, no address. Of an error, what tells where it came from:
- * a database puts the very values into its `detail`.
+ * Logs hold no personal data: the path without its query, no header, no body, no name, no address. Of an error, only its origin:
+ * a database error's `detail` holds values.
  */
 export const loggerOptions = (config: Config, stream?: LogStream): FastifyServerOptions['logger'] => ({
   level: config.LOG_LEVEL,

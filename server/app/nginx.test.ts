@@ -51,7 +51,7 @@ describeNginx('behind the shipped nginx', () => {
     },
   );
 
-  test('a guesser with forged addresses gets the five tries of one address, from both servers together [asvs:6.3.1]', async () => {
+  test('forged addresses share the five attempts of one address, over both servers [asvs:6.3.1]', async () => {
     const { email } = await server.seed.teacher();
     const codes = [];
     for (let n = 0; n < 12; n += 1) {
@@ -76,7 +76,7 @@ describeNginx('behind the shipped nginx', () => {
     expect(log).not.toMatch(/secret|ada|token/);
   });
 
-  test('http is sent on to https; https says so for a year', async () => {
+  test('http redirects to https, with HSTS for a year', async () => {
     const answer = await fetch(`${nginx.plainOrigin}/classes?x=1`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([301, 'https://127.0.0.1/classes?x=1']);
     expect((await nginx.ask('/api/health')).headers['strict-transport-security']).toMatch(/max-age=31536000/);

@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { App } from '../http/http.ts';
 
-/** OpenAPI of the very schemas that validate; `withPage` serves it at `/api/docs`, which a real portal does not. */
+/** OpenAPI of the validating schemas; `withPage` serves it at `/api/docs`, in demonstrations only. */
 export async function describeApi(app: App, { withPage }: { withPage: boolean }): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -16,14 +16,14 @@ const demo = { DEMO: true, DATABASE_URL };
 const real = { DEMO: false, DATABASE_URL };
 const nbSchools = async () => (await database.db.selectFrom('schools').select('id').execute()).length;
 
-test('an empty database is filled and marked; the next start finds its own', async () => {
+test('fills and marks an empty database; the next start accepts it', async () => {
   await prepareDatabase(database.db, demo);
   expect(await isDemonstration(database.db)).toBe(true);
   await prepareDatabase(database.db, demo);
   expect(await nbSchools()).toBe(3);
 }, 120_000);
 
-test('one with somebody’s data is refused with the remedy, and left as it was [demo.foreign-database]', async () => {
+test('refuses a database with other data, with the remedy, and leaves it unchanged [demo.foreign-database]', async () => {
   await createSeed(database.db).superadmin();
   const before = await sql`select count(*) n from migrations`.execute(database.db);
   await expect(prepareDatabase(database.db, demo)).rejects.toThrow(/aucune démonstration ne l’a marquée.*DEMO=true/s);
@@ -32,13 +32,13 @@ test('one with somebody’s data is refused with the remedy, and left as it was 
   expect(await sql`select count(*) n from migrations`.execute(database.db)).toEqual(before);
 });
 
-test('one with tables of another program is refused', async () => {
+test('refuses tables of another program', async () => {
   await sql`alter table migrations rename to other_things`.execute(database.db);
   await expect(checkDatabase(database.db, demo)).rejects.toThrow(/ne l’a marquée/);
   await sql`alter table other_things rename to migrations`.execute(database.db);
 });
 
-test('data of before the marker existed are refused too', async () => {
+test('data from before the marker existed are refused too', async () => {
   await createSeed(database.db).school();
   await sql`drop table portal_settings`.execute(database.db);
   await expect(checkDatabase(database.db, demo)).rejects.toThrow(/ne l’a marquée/);

@@ -12,7 +12,7 @@ import { seedDemo } from '../demo/seed.ts';
 type Wanted = Pick<Config, 'DEMO' | 'DATABASE_URL'>;
 
 /**
- * Checks that the database is one for these settings: a demonstration's or a real one. The embedded database holds demonstrations only.
+ * Checks that the database fits the settings, demonstration or real. The embedded database holds demonstrations only.
  * Changes nothing. @throws Error with the remedy
  */
 export async function checkDatabase(db: Db, { DEMO, DATABASE_URL }: Wanted): Promise<void> {

@@ -50,7 +50,7 @@ import { undoYearChange } from '../year-change/year-change.undo.ts';
 import { emptyPacks, fillPacks } from '../packs/bulk-packs.ts';
 import type { Services } from '../config/services.ts';
 
-/** Every resource of the API, in the order */
+/** Route modules of the API, in the order */
 export const resources: ((app: App, services: Services) => void)[] = [
   statusRoutes,
   authRoutes,

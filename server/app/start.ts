@@ -8,7 +8,7 @@ import type { Opened } from '../database/listen.ts';
 import { lockFolder } from '../database/embedded/lock.ts';
 import type { PoolLimits } from '../database/pool/pool.ts';
 import { checkRoles } from '../database/migrate/roles.ts';
-import { whenReachable } from '../database/pool/wait.ts';
+import { retryUntilReachable } from '../database/pool/retry.ts';
 import { jobs } from './jobs.ts';
 import { startJobs } from '../jobs/runner.ts';
 import { serveMetrics } from '../status/metrics.routes.ts';
@@ -17,11 +17,11 @@ import { buildApp } from './app.ts';
 import { prepareDatabase } from './prepare.ts';
 
 type Prepared = Opened & {
-  /** What jobs use: neither do they take connections from requests, nor have they as little time. */ jobsDb: Db;
+  /** Separate pool of the jobs, with longer timeouts. */ jobsDb: Db;
   close: () => Promise<void>;
 };
 
-/** Connections of the jobs, and how long their statements may take. */
+/** Pool size and statement timeout of the jobs. */
 const jobsPool = { max: 2, statementMs: 60_000 };
 /** How long a start waits for a database that can't be reached, in seconds. */
 const startPatience = 60;
@@ -52,11 +52,11 @@ async function openFolder(config: Config): Promise<Prepared> {
 async function openShared(url: string, config: Config): Promise<Prepared> {
   // Migrations wait for their locks and take their time: they have no limits.
   const unlimited = openDatabase({ url: config.DATABASE_OWNER_URL ?? url, max: 1 });
-  await whenReachable(() => prepareDatabase(unlimited, config), startPatience).finally(() => unlimited.destroy());
+  await retryUntilReachable(() => prepareDatabase(unlimited, config), startPatience).finally(() => unlimited.destroy());
   const limits = limitsOf(config);
   const { DATABASE_POOL: max, DATABASE_LISTEN_URL: listenUrl } = config;
   const opened = openServer({ url, max, listenUrl, limits });
-  await whenReachable(() => checkRoles(opened.db), startPatience);
+  await retryUntilReachable(() => checkRoles(opened.db), startPatience);
   const { statementMs } = jobsPool;
   const jobsDb = openScoped({ url, max: jobsPool.max, limits: { ...limits, statementMs } });
   const close = async () => {
@@ -67,7 +67,7 @@ async function openShared(url: string, config: Config): Promise<Prepared> {
 
 /**
  * Opens the database (embedded unless DATABASE_URL names one), migrates it, fills an empty one in demo mode, listens.
- * Returns the address and the way to end.
+ * @returns the address and a function that stops the server
  */
 export async function start(config: Config) {
   const stopTracing = await startTracing(config);

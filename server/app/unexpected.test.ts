@@ -15,7 +15,7 @@ let caller: ReturnType<typeof callerOf>;
 
 beforeEach(async () => {
   database = await openTestDatabase();
-  const { token } = await createSeed(database.db).manager({
+  const { token } = await createSeed(database.db).schoolAdmin({
     schoolId: (await createSeed(database.db).school()).id,
   });
   lines = [];
@@ -28,7 +28,7 @@ afterEach(async () => {
   await database.stop();
 });
 
-test('an unexpected error is logged whole, and its answer tells nothing of the inside [interface.error-shape] [asvs:16.5.1] [asvs:16.3.4]', async () => {
+test('an unexpected error is logged in full and its answer reveals no internals [interface.error-shape] [asvs:16.5.1] [asvs:16.3.4]', async () => {
   await sql`alter table students rename to renamed`.execute(database.db);
   const { status, error } = await caller.call(students.list);
   expect({ status, error }).toEqual({
@@ -38,7 +38,7 @@ test('an unexpected error is logged whole, and its answer tells nothing of the i
   expect(lines.join('')).toMatch(/relation \\"students\\" does not exist/);
 });
 
-test('a check that can not be made refuses [asvs:16.5.3]', async () => {
+test('a check that fails to run refuses [asvs:16.5.3]', async () => {
   expect((await caller.call(auth.token)).status).toBe(204);
   await sql`alter table tokens rename to renamed`.execute(database.db);
   for (const route of [auth.token, auth.user, students.list])

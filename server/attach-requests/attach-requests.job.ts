@@ -1,7 +1,7 @@
 import { expireRequests } from './attach-requests.writes.ts';
 import type { Job } from '../jobs/runner.ts';
 
-/** Ends requests to attach a follower that nobody answered for 30 days [followers.request-expires]. */
+/** Ends requests to attach a follower left unanswered for 30 days [followers.request-expires]. */
 export const requestsJob: Job = {
   name: 'requests',
   every: 3600,

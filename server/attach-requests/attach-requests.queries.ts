@@ -33,7 +33,7 @@ export async function listReceived(db: Db, userId: number): Promise<ReceivedRequ
   }));
 }
 
-/** A request of a school as the subject of a permission, among those that the actor may know of; or undefined. */
+/** A request of a school as the subject of a permission, among those that the actor may see; or undefined. */
 export const findSent = (db: Db, actor: Actor, id: number) =>
   db
     .selectFrom('attach_requests as r')

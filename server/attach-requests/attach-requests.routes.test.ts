@@ -8,7 +8,7 @@ import { tracking } from '@memocartes/contract/learning/tracking/tracking.routes
 import { users } from '@memocartes/contract/users/users.routes';
 import { studentAvatars } from '@memocartes/contract/documents/avatars.routes';
 import { documents } from '@memocartes/contract/documents/documents.routes';
-import { keepFile } from '../app/permission-matrix/places/places.files.ts';
+import { insertFile } from '../app/permission-matrix/places/places.files.ts';
 import { requestsJob } from './attach-requests.job.ts';
 import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
@@ -25,9 +25,9 @@ async function twoSchools() {
   const home = await seed.school({ name: 'École d’Ailleurs' });
   const child = await seed.student({ schools_id: home.id });
   const follower = await seed.follower({ schoolId: home.id, studentId: child.id });
-  const first = await seed.manager({ schoolId: home.id });
+  const first = await seed.schoolAdmin({ schoolId: home.id });
   const school = await seed.school({ name: 'École du Port' });
-  const admin = await seed.manager({ schoolId: school.id });
+  const admin = await seed.schoolAdmin({ schoolId: school.id });
   const student = await seed.student({ schools_id: school.id, firstname: 'Noé', lastname: 'Durand' });
   return { home, child, follower, first, school, admin, student };
 }
@@ -45,7 +45,7 @@ async function pending() {
   return { ...place, id: body.id };
 }
 
-test('asking: the school sees the address that it typed, the follower the school and who the child is, both nothing else', async () => {
+test('request: the school sees the address it typed, the follower the school and child, nothing else', async () => {
   const { admin, student, follower, id } = await pending();
   const dates = { date_create: expect.any(String), date_expiration: expect.any(String) };
   expect(await sentFor(admin, student)).toEqual([
@@ -63,7 +63,7 @@ test('asking: the school sees the address that it typed, the follower the school
   expect(days).toBeCloseTo(30, 1);
 });
 
-test('asking: the follower gets a mail, which names the school and the child by first name and initial', async () => {
+test('request: the follower gets a mail that names the school and the child by first name and initial', async () => {
   const { follower } = await pending();
   const mails = await server.db.selectFrom('mails').selectAll().where('recipient', '=', follower.email).execute();
   expect(mails).toHaveLength(1);
@@ -75,7 +75,7 @@ test('asking: the follower gets a mail, which names the school and the child by 
 test('pending: the follower sees nothing of the child, by any route [followers.other-school]', async () => {
   const { follower, student, admin, school } = await pending();
   const as = server.as(follower);
-  const face = await keepFile(server.db, {
+  const face = await insertFile(server.db, {
     ...{ title: 'Noé', entity_type: 'STUDENTS' as const, entity_id: student.id, schools_id: school.id },
     authentications_id: admin.id,
   });
@@ -121,7 +121,7 @@ test('pending: the school sees nothing of the follower, by any route [followers.
     expect(JSON.stringify(body)).not.toContain(follower.lastname);
 });
 
-test('accepting: once, by the follower alone; then both see each other, and neither school edits any more [followers.other-school]', async () => {
+test('accepting: once, by the follower only; then both see each other and neither school edits the identity [followers.other-school]', async () => {
   const { admin, first, student, follower, id } = await pending();
   const stranger = await server.seed.follower();
   const accept = (person: Person) => server.as(person).call(attachRequests.accept, { id });
@@ -183,7 +183,7 @@ test('withdrawing: by the school alone; what was withdrawn can’t be accepted [
   expect((await server.as(follower).call(students.view, { id: student.id })).status).toBe(404);
 });
 
-test('two schools at once: each request is answered by itself', async () => {
+test('two schools: each request is answered separately', async () => {
   const { follower, id, student } = await pending();
   const other = await twoSchools();
   const { body } = await ask(other.admin, other.student, follower.email);
@@ -197,7 +197,7 @@ test('two schools at once: each request is answered by itself', async () => {
   expect((await server.as(follower).call(students.view, { id: other.student.id })).status).toBe(404);
 });
 
-test('repeating: one pending at a time, three for a child in 30 days', async () => {
+test('limits: one pending request, three for a child in 30 days', async () => {
   const { admin, student, follower, id } = await pending();
   const again = await ask(admin, student, follower.email.toUpperCase());
   expect([again.status, again.error.code]).toEqual([409, 'ALREADY_REQUESTED']);
@@ -210,7 +210,7 @@ test('repeating: one pending at a time, three for a child in 30 days', async () 
   expect(Number(fourth.headers.get('retry-after'))).toBeGreaterThan(29 * 24 * 3600);
 });
 
-test('asking is refused: nobody, teacher, follower, another school, an address of nobody or of staff', async () => {
+test('asking is refused: anonymous, teacher, follower, another school, an address of nobody or of staff', async () => {
   const { admin, first, student, follower } = await twoSchools();
   const teacher = await server.seed.teacher({ schoolId: admin.schoolId });
   const body = { email: follower.email, ...relation };
@@ -244,7 +244,7 @@ test('expiring: after 30 days a request is neither shown nor accepted, and the j
   expect((await ask(admin, student, follower.email)).status).toBe(201);
 });
 
-test('history: the follower’s first school learns that they are shared, not with whom', async () => {
+test('history: records for the first school that the follower is shared, not with whom', async () => {
   const { first, follower, id } = await pending();
   await server.as(follower).call(attachRequests.accept, { id });
   const query = { entity_type: 'USER', entity_id: follower.userId };

@@ -18,17 +18,17 @@ import { acceptRequest, insertRequest, refuseRequest, withdrawRequest } from './
 
 type Asked = { email: string; relation: string; relation_other?: string | null | undefined };
 
-const nobody = () =>
+const noSuchFollower = () =>
   invalid({ email: 'Aucun proche n’a cette adresse e-mail. Vérifiez-la, ou créez la fiche de cette personne.' });
 
-/** Attaching by e-mail: at once within a school, by the follower's leave otherwise. */
+/** Attaching by e-mail: at once within a school, otherwise with the follower's consent. */
 export function attachRequestsRoutes(app: App, { db, config }: Services): void {
   async function ask(actor: Actor, studentId: number, schoolId: number, body: Asked) {
-    // The same count as the look-up: asking to attach must not tell more addresses than it.
+    // Counted with look-ups, so that attach requests can't be used to probe addresses.
     await limits(db).consume('check-email', { account: actor.id });
     const { email, relation, relation_other = null } = body;
     const person = await findFollowerByEmail(db, email);
-    if (!person) throw nobody();
+    if (!person) throw noSuchFollower();
     if (await belongsTo(db, person.id, schoolId))
       return db.transaction().execute(async (trx) => {
         const { id } = await attach(trx, person.id, studentId, relation, relation_other);
@@ -91,7 +91,7 @@ export function attachRequestsRoutes(app: App, { db, config }: Services): void {
   app.route({
     ...http(attachRequests.accept),
     handler: async ({ actor, params }, reply) => {
-      // The school is none of the follower's yet.
+      // The school is not in the follower's scope yet.
       const accept = () => db.transaction().execute((trx) => acceptRequest(trx, actor, actor.userId, params.id));
       await inEverySchool(accept);
       return reply.send();

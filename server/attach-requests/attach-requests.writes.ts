@@ -11,7 +11,7 @@ import { belongsTo, lockPerson } from '../users/belonging/belonging.ts';
 type Author = { id: number } | null;
 type Row = Pick<Selectable<AttachRequests>, 'schools_id' | 'students_id' | 'email' | 'relation' | 'relation_other'>;
 
-/** What the asking school's history says of a request: the address that it typed, since it may know nothing else of the person. */
+/** History of the requesting school: the address that it typed, since it may see nothing else of the person. */
 const recordRequests = (trx: Db, author: Author, action: HistoryEntry['action'], rows: readonly Row[]) =>
   recordHistory(
     trx,
@@ -24,10 +24,10 @@ const recordRequests = (trx: Db, author: Author, action: HistoryEntry['action'],
     }),
   );
 
-const told = ['id', 'schools_id', 'students_id', 'email', 'relation', 'relation_other'] as const;
+const historyColumns = ['id', 'schools_id', 'students_id', 'email', 'relation', 'relation_other'] as const;
 const now = sql<string>`now()`;
 
-/** Ends requests whose 30 days are over, all or those for one follower and student, and says so in their schools' histories. */
+/** Expires requests after 30 days, all or those for one follower and student, and records it in their schools' histories. */
 export async function expireRequests(trx: Db, of?: { users_id: number; students_id: number }): Promise<void> {
   const expired = await trx
     .updateTable('attach_requests')
@@ -35,22 +35,26 @@ export async function expireRequests(trx: Db, of?: { users_id: number; students_
     .where('status', '=', 'PENDING')
     .where('date_expiration', '<=', now)
     .$if(!!of, (query) => query.where((eb) => eb.and(of!)))
-    .returning(told)
+    .returning(historyColumns)
     .execute();
   await recordRequests(trx, null, 'ATTACH_EXPIRE', expired);
 }
 
-/** Keeps a request that awaits the follower. Give it a transaction. @throws 409 ALREADY_REQUESTED */
+/** Inserts a pending request. Call within a transaction. @throws 409 ALREADY_REQUESTED */
 export async function insertRequest(trx: Db, author: Author, row: Insertable<AttachRequests>): Promise<{ id: number }> {
   await expireRequests(trx, { users_id: row.users_id, students_id: row.students_id });
-  const created = await trx.insertInto('attach_requests').values(row).returning(told).executeTakeFirstOrThrow();
+  const created = await trx
+    .insertInto('attach_requests')
+    .values(row)
+    .returning(historyColumns)
+    .executeTakeFirstOrThrow();
   await recordRequests(trx, author, 'ATTACH_REQUEST', [created]);
   return { id: created.id };
 }
 
 type Answer = 'ACCEPTED' | 'REFUSED' | 'WITHDRAWN';
 
-/** Answers a pending request, once: of two answers at the same time, the row's lock lets one through. @throws 404 when none is pending any more */
+/** Answers a pending request, once: of two concurrent answers the row lock lets one through. @throws 404 when none is pending any more */
 async function answer(
   trx: Db,
   status: Answer,
@@ -62,18 +66,18 @@ async function answer(
     .where((eb) => eb.and(which))
     .where('status', '=', 'PENDING')
     .where('date_expiration', '>', now)
-    .returning([...told, 'users_id'])
+    .returning([...historyColumns, 'users_id'])
     .executeTakeFirst();
   if (!row) throw refuse('NOT_FOUND');
   return row;
 }
 
 /**
- * Attaches the follower who accepts. Give it a transaction.
+ * Attaches the follower who accepts. Call within a transaction.
  * @throws 404 unless the request is theirs and still pending
  */
 export async function acceptRequest(trx: Db, author: { id: number }, userId: number, id: number): Promise<void> {
-  // Locked first: a school that changes this person's identity meanwhile is done before, or refused after.
+  // Locked first, so that a concurrent change of this person's identity is done before or refused after.
   await lockPerson(trx, userId);
   const { schools_id, students_id, relation, relation_other } = await answer(trx, 'ACCEPTED', { id, users_id: userId });
   const isNew = !(await belongsTo(trx, userId, schools_id));
@@ -87,13 +91,13 @@ export async function acceptRequest(trx: Db, author: { id: number }, userId: num
   if (isNew) await recordShared(trx, userId, schools_id);
 }
 
-/** Give it a transaction. The school's history doesn't name who refused. @throws 404 unless the request is theirs and still pending */
+/** Call within a transaction. The school's history doesn't name who refused. @throws 404 unless the request is theirs and still pending */
 export async function refuseRequest(trx: Db, userId: number, id: number): Promise<void> {
   const row = await answer(trx, 'REFUSED', { id, users_id: userId });
   await recordRequests(trx, null, 'ATTACH_REFUSE', [row]);
 }
 
-/** Give it a transaction. @throws 404 unless the request is the school's and still pending */
+/** Call within a transaction. @throws 404 unless the request is the school's and still pending */
 export async function withdrawRequest(trx: Db, author: Author, schoolId: number, id: number): Promise<void> {
   const row = await answer(trx, 'WITHDRAWN', { id, schools_id: schoolId });
   await recordRequests(trx, author, 'ATTACH_WITHDRAW', [row]);

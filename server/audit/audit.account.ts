@@ -5,7 +5,7 @@ import { recordAudit } from './audit.writes.ts';
 
 type AccountEvent = { actorId: number; accountId: number; details: AuditDetails };
 
-/** Records what was done to an account, in the school of its person. Give it the transaction that does it. */
+/** Records what was done to an account, in the school of its person. Pass the transaction that makes the change. */
 export async function recordAccountAudit(trx: Db, kind: AuditKind, { actorId, accountId, details }: AccountEvent) {
   const person = await trx
     .selectFrom('users')

@@ -2,7 +2,7 @@ import type { AuditKind } from '@memocartes/contract/audit/audit';
 import type { HistoryAction, HistoryEntity } from '@memocartes/contract/history/history.routes';
 import type { AuditDetails, AuditEntry } from './audit.writes.ts';
 
-/** What the history is about to keep of a change. */
+/** A change as the history records it. */
 type Change = {
   schoolId: number | null;
   entityType: HistoryEntity;
@@ -14,7 +14,7 @@ type Change = {
   deviceId?: number;
 };
 
-/** Fields that decide what somebody may do. */
+/** Fields that decide a person's rights. */
 const accessFields = ['role', 'email', 'status', 'school', 'date_subscription', 'date_expiration'];
 
 const deviceKinds: Partial<Record<HistoryAction, AuditKind>> = {
@@ -37,7 +37,7 @@ function kindOf({ entityType, action, changes = {} }: Change): AuditKind | undef
   return access.every((field) => field === 'email') ? 'EMAIL_CHANGED' : 'ACCESS_CHANGED';
 }
 
-/** A role or a status is told by its values; of anything else only that it changed: values are the history's. */
+/** Roles and statuses are recorded with values, other fields by name only: values are in the history. */
 function detailsOf({ entityType, action, changes = {}, linkedId }: Change): AuditDetails {
   if (linkedId !== undefined) return { follower_id: linkedId };
   if (deviceKinds[action]) {
@@ -45,8 +45,9 @@ function detailsOf({ entityType, action, changes = {}, linkedId }: Change): Audi
     return { ...(approval && { approval: String(approval[1]) }), ...(devices && { nb: Number(devices[0]) }) };
   }
   if (action === 'DELETE') return {};
-  const told = entityType === 'USER' ? ['role', 'status'] : entityType === 'SCHOOL' ? ['status', 'offers_id'] : [];
-  const values = told.flatMap((field) => {
+  const valueFields =
+    entityType === 'USER' ? ['role', 'status'] : entityType === 'SCHOOL' ? ['status', 'offers_id'] : [];
+  const values = valueFields.flatMap((field) => {
     const change = changes[field];
     return change ? [[field, change.map((value) => (value === null ? '' : String(value)))] as const] : [];
   });

@@ -19,7 +19,7 @@ const signIns = new Set(
   [login, loginCode, loginEnrol, loginConfirm, ticket, oidcCalls.token, oidcCalls.userinfo].map(keyOf),
 );
 const lockOuts: readonly ErrorCode[] = ['LOCKED_OUT', 'TOO_MANY_REQUESTS'];
-/** Recorded whatever the route: no right, or no proof of who asks (password, code, link). */
+/** Recorded on every route: no permission, or failed authentication (password, code, link). */
 const refusals: readonly ErrorCode[] = [
   ...([
     'FORBIDDEN',
@@ -34,7 +34,7 @@ const refusals: readonly ErrorCode[] = [
 ];
 const opened = keyOf(schoolsCalls.view);
 
-/** The account that somebody tried to sign in to, if there is one: the address itself is not kept. */
+/** The account of a failed sign-in, if it exists: the address itself is not stored. */
 async function findAttacked(db: Db, body: unknown): Promise<number | null> {
   const noted = auditContext()?.accountId;
   if (noted) return noted;
@@ -66,14 +66,14 @@ async function recordFailure(db: Db, request: FastifyRequest, route: string, cod
   }
 }
 
-/** Whether this person has opened that school within the hour: pages ask for it again and again. */
+/** Whether this person opened that school within the last hour: pages load it repeatedly. */
 async function hasOpened(db: Db, actorId: number, schoolId: number): Promise<boolean> {
   const { rows } = await sql`select from audit_events where kind = 'SCHOOL_OPENED' and actor_id = ${actorId}
     and schools_id = ${schoolId} and date_create > now() - interval '1 hour' limit 1`.execute(db);
   return rows.length > 0;
 }
 
-/** A file that is handed out: a list, a print, cards. A document shown on a page is none. */
+/** Whether the answer is an exported file: a list, a print, cards. A document shown on a page is none. */
 const isExport = (request: FastifyRequest, reply: FastifyReply) =>
   String(reply.getHeader('content-disposition') ?? '').startsWith('attachment') &&
   request.routeOptions.config.action !== 'document:view';
@@ -95,8 +95,8 @@ async function recordSuccess(db: Db, request: FastifyRequest, reply: FastifyRepl
 }
 
 /**
- * Records what no handler records itself: failed sign-ins, refusals, files handed out, what a super administrator does in a school. Answers leave
- * after their event is kept; an event that can't be kept is logged and does not undo what was done.
+ * Records what no handler records itself: failed sign-ins, refusals, files served, what a superadmin does in a school. Answers leave
+ * after their event is kept; an event that can't be stored is logged without undoing the call.
  */
 export function auditRequests(app: FastifyInstance, db: Db): void {
   app.decorateRequest('auditScope', null);

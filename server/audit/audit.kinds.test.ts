@@ -14,7 +14,7 @@ import { users } from '@memocartes/contract/users/users.routes';
 import { hashPassword } from '../auth/credentials/password-hash.ts';
 import { issueTicket } from '../auth/tickets/tickets.ts';
 import { newTablet } from '../testing/classroom.ts';
-import { forgetTries } from '../testing/limits.ts';
+import { resetLimits } from '../testing/limits.ts';
 import { portalClient } from '../testing/portal-client.ts';
 import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   password_hash = await hashPassword(password);
 });
 afterAll(() => server.close());
-beforeEach(() => forgetTries(server.db));
+beforeEach(() => resetLimits(server.db));
 
 const teacher = (more = {}) => server.seed.teacher({ account: { password_hash }, ...more });
 type Person = Awaited<ReturnType<typeof teacher>>;
@@ -50,9 +50,9 @@ async function enrolled() {
   return { person, browser, secret, codes };
 }
 
-async function house() {
+async function seedSchool() {
   const school = await server.seed.school();
-  const admin = await server.seed.manager({ schoolId: school.id });
+  const admin = await server.seed.schoolAdmin({ schoolId: school.id });
   const class_ = await server.seed.class({ schools_id: school.id });
   const student = await server.seed.student({ schools_id: school.id, classes_id: class_.id });
   return { school, admin, class_, student, as: server.as(admin) };
@@ -60,7 +60,7 @@ async function house() {
 
 /** A school with a tablet that its admin approved. */
 async function withTablet() {
-  const made = await house();
+  const made = await seedSchool();
   const { body } = await newTablet(server).call(device.attach, { body: { school_code: made.school.code } });
   const { id } = await server.db
     .selectFrom('devices')
@@ -72,7 +72,7 @@ async function withTablet() {
 }
 
 async function followed() {
-  const made = await house();
+  const made = await seedSchool();
   const follower = await server.seed.follower({ schoolId: made.school.id });
   const link = { user_id: follower.userId, student_id: made.student.id };
   await made.as.call(users.attach, { ...link, body: { relation: 'Mère' } });
@@ -81,7 +81,7 @@ async function followed() {
 }
 
 async function withSlip() {
-  const made = await house();
+  const made = await seedSchool();
   const waiting = await server.seed.follower({
     schoolId: made.school.id,
     account: { status: 'PENDING', email: null },
@@ -92,7 +92,7 @@ async function withSlip() {
 
 const ofActor = ({ id }: { id: number }, details: object = {}) => ({ actor: { id }, details });
 
-/** What each kind is recorded for: a real request, and what its event says. */
+/** For each kind: a request that causes it, and the expected event. */
 const causes: Record<AuditKind, () => Promise<object>> = {
   SIGN_IN: async () => {
     const person = await teacher();
@@ -144,12 +144,12 @@ const causes: Record<AuditKind, () => Promise<object>> = {
     return ofActor(person, { code: 'FORBIDDEN', route: 'GET /api/audit' });
   },
   EXPORTED: async () => {
-    const { admin, as } = await house();
+    const { admin, as } = await seedSchool();
     await as.call(students.list, { query: { format: 'csv' } }).catch(() => undefined);
     return ofActor(admin, { route: 'GET /api/students' });
   },
   ACCOUNT_CREATED: async () => {
-    const { admin, as, school } = await house();
+    const { admin, as, school } = await seedSchool();
     const person = { firstname: 'Alix', lastname: 'Neuve', email: 'alix@test.example', role: 'TEACHER' as const };
     const { id } = (await as.call(auth.create, { body: person })).body;
     await as.call(users.create, { body: { authentications_id: id, role: 'TEACHER' } });
@@ -179,23 +179,23 @@ const causes: Record<AuditKind, () => Promise<object>> = {
     return { ...ofActor(admin, details), target };
   },
   CLASS_TEACHERS_CHANGED: async () => {
-    const { admin, as, class_, school } = await house();
+    const { admin, as, class_, school } = await seedSchool();
     const { userId } = await teacher({ schoolId: school.id });
     await as.call(classes.update, { id: class_.id, body: { teachersList: [userId] } });
     return { ...ofActor(admin), target: { type: 'CLASS', id: class_.id } };
   },
   SCHOOL_OPENED: async () => {
-    const { school } = await house();
+    const { school } = await seedSchool();
     await server.as(root).call(schools.view, { id: school.id });
     return { ...ofActor(root), target: { type: 'SCHOOL', id: school.id } };
   },
   SCHOOL_CHANGED: async () => {
-    const { school, student } = await house();
+    const { school, student } = await seedSchool();
     await server.as(root).call(students.update, { id: student.id, body: { level: 'CP' } });
     return { ...ofActor(root, { route: 'PATCH /api/students/:id' }), school: { id: school.id } };
   },
   SETTINGS_CHANGED: async () => {
-    const { school } = await house();
+    const { school } = await seedSchool();
     await server.as(root).call(schools.update, { id: school.id, body: { name: 'École des Ormes' } });
     return { ...ofActor(root, { fields: ['name'] }), target: { id: school.id } };
   },
@@ -215,7 +215,7 @@ const causes: Record<AuditKind, () => Promise<object>> = {
     return { ...ofActor(admin), target };
   },
   DEVICE_SECRET_CHANGED: async () => {
-    const { admin, as, school } = await house();
+    const { admin, as, school } = await seedSchool();
     await as.call(devices.renewSecret, { body: {} });
     return { ...ofActor(admin), target: { type: 'SCHOOL', id: school.id } };
   },
@@ -225,13 +225,13 @@ const causes: Record<AuditKind, () => Promise<object>> = {
     return ofActor(follower, { is_granted: true });
   },
   DELETED: async () => {
-    const { admin, as, class_, student } = await house();
+    const { admin, as, class_, student } = await seedSchool();
     await as.call(students.remove, { id: student.id });
     await as.call(classes.remove, { id: class_.id });
     return { ...ofActor(admin), target: { type: 'CLASS', id: class_.id } };
   },
   ERASED: async () => {
-    const { admin, as, student } = await house();
+    const { admin, as, student } = await seedSchool();
     await as.call(students.remove, { id: student.id });
     return { ...ofActor(admin), target: { type: 'STUDENT', id: student.id } };
   },
@@ -248,7 +248,7 @@ test.each(auditKinds)('a request records %s [asvs:16.3.1] [asvs:16.3.3]', async 
   expect(found!.id).toBeGreaterThan(before);
 });
 
-describe('what an event says', () => {
+describe('the details of an event', () => {
   test('a second factor: new recovery codes, removed by its owner, reset by a superadmin [asvs:16.3.3]', async () => {
     const { person, browser, secret, codes } = await enrolled();
     const proof = (code: string) => ({ body: { current_password: password, code } });
@@ -274,7 +274,7 @@ describe('what an event says', () => {
     expect(await latest({ kind: 'PASSWORD_CHANGED' })).toMatchObject(ofActor(person, { by: 'RESET_LINK' }));
   });
 
-  test('one session ended elsewhere; nothing when there is none', async () => {
+  test('one session ended remotely; no event when there is none', async () => {
     const person = await teacher();
     const browser = await signIn(person);
     const there = (await browser.call(auth.sessions)).body.sessions.find(({ is_current }) => !is_current)!;
@@ -285,8 +285,8 @@ describe('what an event says', () => {
     expect((await latest({ kind: 'SESSIONS_ENDED' }))?.id).toBe(ended!.id);
   });
 
-  test('a tablet approved by its QR code, by nobody; all revoked, with their number', async () => {
-    const { as, admin, school } = await house();
+  test('a tablet approved by QR code, without an actor; all revoked, with their number', async () => {
+    const { as, admin, school } = await seedSchool();
     const { secret } = (await as.call(devices.secret)).body;
     await newTablet(server).call(device.attach, { body: { secret: secret! } });
     expect(await latest({ kind: 'DEVICE_APPROVED' })).toMatchObject({
@@ -313,7 +313,7 @@ describe('what an event says', () => {
     ]);
   });
 
-  test('a wrong password at a change of address, and a link that is over, are refusals [asvs:16.3.2]', async () => {
+  test('a wrong password at a change of address and an expired link are refusals [asvs:16.3.2]', async () => {
     const person = await teacher();
     const body = { email: 'autre@test.example', current_password: 'faux' };
     await server.as(person).call(auth.changeEmail, { body });

@@ -23,11 +23,11 @@ const names = (text: string) =>
   )})`;
 
 /**
- * One page of the audit log and how many events there are: of one's own school, of any for SUPERADMIN.
+ * One page of the audit log and the total: of the own school, of any for SUPERADMIN.
  * @throws 404 when an ADMIN names another school
  */
-export async function listAudit(db: Db, actor: Actor, asked: z.output<typeof auditQuery>) {
-  const schoolId = schoolScope(actor, asked.school_id);
+export async function listAudit(db: Db, actor: Actor, filters: z.output<typeof auditQuery>) {
+  const schoolId = schoolScope(actor, filters.school_id);
   let query = db
     .selectFrom('audit_events as e')
     .leftJoin('schools as s', 's.id', 'e.schools_id')
@@ -35,11 +35,11 @@ export async function listAudit(db: Db, actor: Actor, asked: z.output<typeof aud
     .select(['e.schools_id', 's.name as school_name', 'e.target_type', 'e.target_id', 'e.target_label'])
     .select(['e.address', 'e.device', 'e.details']);
   if (schoolId !== undefined) query = query.where('e.schools_id', '=', schoolId);
-  if (asked.kind?.length) query = query.where(among('e.kind', asked.kind));
-  if (asked.search && patternsOf(asked.search).length) query = query.where(names(asked.search));
-  if (asked.from) query = query.where('e.date_create', '>=', startOf(asked.from));
-  if (asked.to) query = query.where('e.date_create', '<', startOf(addDays(asked.to, 1)));
-  const rows = await paged(query.orderBy('e.id', asked.order_dir), asked).execute();
+  if (filters.kind?.length) query = query.where(among('e.kind', filters.kind));
+  if (filters.search && patternsOf(filters.search).length) query = query.where(names(filters.search));
+  if (filters.from) query = query.where('e.date_create', '>=', startOf(filters.from));
+  if (filters.to) query = query.where('e.date_create', '<', startOf(addDays(filters.to, 1)));
+  const rows = await paged(query.orderBy('e.id', filters.order_dir), filters).execute();
   return { rows, count: await countOf(query) };
 }
 

@@ -21,18 +21,21 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function house() {
+async function seedSchool() {
   const school = await server.seed.school();
   const class_ = await server.seed.class({ schools_id: school.id });
   const student = await server.seed.student({ schools_id: school.id, classes_id: class_.id });
-  const admin = await server.seed.manager({ schoolId: school.id, account: { firstname: 'Nour', lastname: 'Haddad' } });
+  const admin = await server.seed.schoolAdmin({
+    schoolId: school.id,
+    account: { firstname: 'Nour', lastname: 'Haddad' },
+  });
   return { school, class_, student, admin, teacher: await server.seed.teacher({ schoolId: school.id }) };
 }
 const events = async (who: { token: string }, query: AuditFilter = {}) =>
   (await server.as(who).call(audit.list, { query })).body.events;
 
 test('a sign-in, its failures and the lock-out are recorded, without the password or the address typed [audit.events] [asvs:16.3.1]', async () => {
-  const { school } = await house();
+  const { school } = await seedSchool();
   const account = { password_hash: await hashPassword('Chemin-2026!'), firstname: 'Lou', lastname: 'Petit' };
   const teacher = await server.seed.teacher({ schoolId: school.id, account });
   const signIn = (password: string) => server.anonymous.call(auth.login, { body: { email: teacher.email, password } });
@@ -56,13 +59,13 @@ test('a sign-in, its failures and the lock-out are recorded, without the passwor
   expect(all).not.toContain(teacher.email);
 });
 
-test('an unknown address is a failure of nobody', async () => {
+test('a failed sign-in with an unknown address has no account', async () => {
   await server.anonymous.call(auth.login, { body: { email: 'inconnu@nulle.example', password: 'x' } });
   expect((await events(root, { kind: 'SIGN_IN_FAILED' }))[0]).toMatchObject({ actor: null, school: null });
 });
 
-test('refusals are recorded; a flood of them stops being written [asvs:16.3.2]', async () => {
-  const { teacher, school } = await house();
+test('records refusals, up to the hourly limit [asvs:16.3.2]', async () => {
+  const { teacher, school } = await seedSchool();
   for (let nb = 0; nb < auditLimits.perOrigin + 5; nb += 1) await server.as(teacher).call(audit.list);
   const found = await events(root, { kind: 'REFUSED', school_id: school.id, nb_items: 100 });
   expect(found).toHaveLength(auditLimits.perOrigin);
@@ -71,7 +74,7 @@ test('refusals are recorded; a flood of them stops being written [asvs:16.3.2]',
 });
 
 test('access, followers, teachers of a class and deletions, each with who did it', async () => {
-  const { admin, school, class_, student, teacher } = await house();
+  const { admin, school, class_, student, teacher } = await seedSchool();
   const follower = await server.seed.follower({ schoolId: school.id });
   const as = server.as(admin);
   const link = { user_id: follower.userId, student_id: student.id };
@@ -92,8 +95,8 @@ test('access, followers, teachers of a class and deletions, each with who did it
   expect(found[1]!.details).toEqual({ fields: ['status'], status: ['ACTIVE', 'BANNED'] });
 });
 
-test('what SUPERADMIN does in a school: opening it once an hour, every write [audit.events] [asvs:16.3.3]', async () => {
-  const { admin, school, student } = await house();
+test('what a superadmin does in a school: opening it once an hour, every write [audit.events] [asvs:16.3.3]', async () => {
+  const { admin, school, student } = await seedSchool();
   await server.as(root).call(schools.view, { id: school.id });
   await server.as(root).call(schools.view, { id: school.id });
   await server.as(root).call(students.update, { id: student.id, body: { level: 'CP' } });
@@ -105,7 +108,7 @@ test('what SUPERADMIN does in a school: opening it once an hour, every write [au
 });
 
 test('a list as a file is an export, the log’s own too; the file reads as the screen', async () => {
-  const { admin } = await house();
+  const { admin } = await seedSchool();
   await server.as(admin).call(students.list, { query: { format: 'csv' } });
   const answer = await fetch(`${server.origin}/api/audit?format=csv`, {
     headers: { authorization: `Bearer ${admin.token}` },
@@ -115,8 +118,8 @@ test('a list as a file is an export, the log’s own too; the file reads as the 
   expect(found.map(({ details }) => details.route)).toEqual(['GET /api/audit', 'GET /api/students']);
 });
 
-test('who may search: SUPERADMIN everywhere, ADMIN the own school, nobody else [audit.visible]', async () => {
-  const [one, two] = [await house(), await house()];
+test('permissions: SUPERADMIN searches everywhere, ADMIN the own school, no one else [audit.visible]', async () => {
+  const [one, two] = [await seedSchool(), await seedSchool()];
   await server.as(two.admin).call(students.remove, { id: two.student.id });
   expect(await events(one.admin, { search: 'Haddad' })).toEqual([]);
   expect((await server.as(one.admin).call(audit.list, { query: { school_id: two.school.id } })).status).toBe(404);
@@ -126,8 +129,8 @@ test('who may search: SUPERADMIN everywhere, ADMIN the own school, nobody else [
   expect(await events(root, { school_id: two.school.id, kind: ['ERASED'] })).toHaveLength(1);
 });
 
-test('a period names whole days of Paris', async () => {
-  const { school, admin } = await house();
+test('a period is whole days in Paris', async () => {
+  const { school, admin } = await seedSchool();
   const day = addDays(today(), -7);
   const at = (when: string) => sql`(${when}::timestamp at time zone 'Europe/Paris')`;
   await sql`insert into audit_events (kind, schools_id, date_create) values ('SIGN_IN', ${school.id}, ${at(`${day} 00:30`)}),
@@ -151,7 +154,7 @@ describe('the log is append-only', () => {
     ).rejects.toThrow('append-only');
   });
 
-  test('the retention function keeps six months whatever is asked [audit.append-only]', async () => {
+  test('the retention function never deletes the last six months [audit.append-only]', async () => {
     await expect(sql`select audit_forget(now(), 100)`.execute(server.db)).rejects.toThrow('six months');
     await sql`insert into audit_events (kind, date_create) values ('SIGN_IN', now() - interval '2 years')`.execute(
       server.db,
@@ -163,8 +166,8 @@ describe('the log is append-only', () => {
     await expect(sql`delete from audit_events`.execute(server.db)).rejects.toThrow('append-only');
   });
 
-  test('the name of who acted stays when the account is gone; what did not happen is not recorded', async () => {
-    const { admin, teacher, student } = await house();
+  test('keeps the actor’s name after the account is deleted; does not record what failed', async () => {
+    const { admin, teacher, student } = await seedSchool();
     await server.as(teacher).call(students.remove, { id: student.id });
     await expect(
       server.db.transaction().execute(async (trx) => {

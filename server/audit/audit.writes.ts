@@ -26,7 +26,7 @@ const roleOfActor = (id: number | null, role: string | null) =>
 const schoolOfActor = (id: number | null) =>
   sql<number | null>`(select schools_id from users where authentications_id = ${id}::int)`;
 
-/** What a target is called now, where the event does not say. */
+/** Current name of a target, if the event has none. */
 function labelOfTarget({ type, id, label }: NonNullable<AuditEntry['target']>) {
   if (label !== undefined || id === null) return label ?? '';
   const name = {
@@ -59,7 +59,7 @@ function rowOf({ kind, actorId, schoolId, target, details = {} }: AuditEntry) {
   };
 }
 
-/** Records security events. Give it the transaction that does what they tell: both happen, or neither. */
+/** Records security events. Pass the transaction that makes the change. */
 export async function recordAudit(trx: Db, given: AuditEntry | readonly AuditEntry[]): Promise<void> {
   const rows = [given].flat().map((entry) => rowOf(entry as AuditEntry));
   if (!rows.length) return;
@@ -69,11 +69,11 @@ export async function recordAudit(trx: Db, given: AuditEntry | readonly AuditEnt
   if (context) context.recorded = true;
 }
 
-/** Events of one kind kept in an hour: of one account or network, and of all together. A flood must not fill the disk. */
+/** Maximum events of one kind per hour: per account or network, and in total. A flood must not fill the disk. */
 export const auditLimits = { perOrigin: 20, perHour: 2_000 };
 
 /**
- * Records an event that anybody can cause at will, such as a refusal, unless the last hour has enough of them. The last one kept says
+ * Records an event that callers can cause at will, such as a refusal, up to an hourly limit. The last one has
  * `is_limited`.
  */
 export async function recordLimitedAudit(db: Db, entry: AuditEntry): Promise<void> {

@@ -8,7 +8,7 @@ import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';
 import { ticketsRoutes } from './activation/tickets.routes.ts';
 
-/** What a person does with their own account below `/auth`; accounts of others are in `accounts/`. */
+/** Routes of the caller's own account below `/auth`; other accounts are in `accounts/`. */
 export function authRoutes(app: App, services: Services): void {
   signInRoutes(app, services);
   ticketsRoutes(app, services);

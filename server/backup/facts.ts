@@ -24,7 +24,7 @@ async function fileFacts(trx: Db) {
   return rows[0]!;
 }
 
-/** Reads them. Give it a transaction: texts of instants must not depend on the session. */
+/** Reads them. Call within a transaction: texts of instants must not depend on the session. */
 export async function readFacts(trx: Db): Promise<Facts> {
   await sql`set local timezone = 'UTC'`.execute(trx);
   await sql`set local datestyle = 'ISO'`.execute(trx);

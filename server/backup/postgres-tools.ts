@@ -9,7 +9,7 @@ export type Tool = 'pg_dump' | 'pg_restore' | 'psql';
 const pathOf = (tool: Tool) => (process.env['PG_BIN_DIR'] ? join(process.env['PG_BIN_DIR'], tool) : tool);
 
 /**
- * How a tool is told its database: the password by the environment, where other users of the machine can't read it.
+ * Connection settings of a tool: the password goes by the environment, hidden from other users.
  * @returns the environment, and the address without the password
  */
 export function connectionOf(url: string): { env: NodeJS.ProcessEnv; dbname: string } {
@@ -45,10 +45,10 @@ export async function checkTools(tools: readonly Tool[], serverVersion: number):
 export const startTool = (tool: Tool, args: readonly string[], env: NodeJS.ProcessEnv) =>
   spawn(pathOf(tool), args, { env, stdio: ['pipe', 'pipe', 'pipe'] });
 
-/** Waits for a tool to end. @throws Error with what it said when it failed */
-export async function ended(tool: Tool, child: ChildProcess): Promise<void> {
-  let said = '';
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-4000)));
+/** Waits for a tool to end. @throws Error with its error output when it fails */
+export async function waitForTool(tool: Tool, child: ChildProcess): Promise<void> {
+  let errorOutput = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (errorOutput = (errorOutput + text).slice(-4000)));
   const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new Error(`${tool} a échoué\u00a0:\n${said.trim()}`);
+  if (code !== 0) throw new Error(`${tool} a échoué\u00a0:\n${errorOutput.trim()}`);
 }

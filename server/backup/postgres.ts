@@ -9,9 +9,9 @@ import { rolesSql } from '../database/migrate/roles.ts';
 import { differences, readFacts } from './facts.ts';
 import type { Facts } from './facts.ts';
 import type { Manifest } from './manifest.ts';
-import { checkTools, connectionOf, ended, startTool } from './postgres-tools.ts';
+import { checkTools, connectionOf, waitForTool, startTool } from './postgres-tools.ts';
 
-// Roles belong to a server, not to a database: whoever restores owns what is restored.
+// Roles belong to a server, not to a database: the restoring role owns everything.
 const portable = ['--no-owner', '--no-privileges', '--no-comments'];
 
 async function withOpened<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
@@ -29,7 +29,7 @@ const inSnapshot = <T>(db: Db, work: (trx: Db) => Promise<T>) =>
 async function dump(url: string, to: string, snapshot: string): Promise<void> {
   const { env, dbname } = connectionOf(url);
   const args = ['--format=custom', ...portable, `--snapshot=${snapshot}`, `--file=${to}`, `--dbname=${dbname}`];
-  await ended('pg_dump', startTool('pg_dump', args, env));
+  await waitForTool('pg_dump', startTool('pg_dump', args, env));
 }
 
 /**
@@ -63,7 +63,7 @@ async function prepareTarget(db: Db, force: string | undefined): Promise<string>
   );
 }
 
-/** All or nothing: one transaction, which is given up when the archive can't be read to its end. */
+/** Restores in one transaction, rolled back when the archive is incomplete. */
 async function load(url: string, file: string, first: string): Promise<void> {
   const { env, dbname } = connectionOf(url);
   const psql = startTool(
@@ -79,7 +79,7 @@ async function load(url: string, file: string, first: string): Promise<void> {
     ],
     env,
   );
-  const done = ended('psql', psql);
+  const done = waitForTool('psql', psql);
   done.catch(() => undefined);
   psql.stdin.on('error', () => undefined);
   psql.stdin.write(first);
@@ -87,9 +87,9 @@ async function load(url: string, file: string, first: string): Promise<void> {
   reading.stdout.pipe(psql.stdin, { end: false });
   psql.once('close', () => reading.kill());
   try {
-    await ended('pg_restore', reading);
+    await waitForTool('pg_restore', reading);
   } catch (error) {
-    // A psql that ended by itself says why. Any other is stopped before it commits what was read.
+    // A psql that exited reports why. A running one is stopped before it commits.
     if (psql.exitCode !== null) await done;
     psql.kill();
     await done.catch(() => undefined);

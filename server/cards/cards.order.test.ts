@@ -3,7 +3,7 @@ import { cards } from '@memocartes/contract/cards/cards.routes';
 import { cardsBulk } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 import type { ClassLevel, Level } from '@memocartes/contract/people/people';
 import { levels } from '@memocartes/contract/people/people';
-import { classroom } from '../testing/classroom.ts';
+import { createClassroom } from '../testing/classroom.ts';
 import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
 
@@ -22,7 +22,7 @@ const number = (level: Level, n: number) => `FR-${level}-000${n}`;
 const inOrder = (...wanted: Level[]) => wanted.flatMap((level) => [number(level, 1), number(level, 2)]);
 
 const teacherOf = async (...taught: ClassLevel[]) => {
-  const { teacher, school } = await classroom(server);
+  const { teacher, school } = await createClassroom(server);
   await server.db.deleteFrom('classes_users_pro').where('users_pro_id', '=', teacher.userId).execute();
   for (const level of taught) {
     const { id } = await server.seed.class({ schools_id: school.id, name: level, level });
@@ -71,7 +71,7 @@ test('levels that are asked for come before those that one teaches; a chosen ord
 });
 
 test('a card without a level comes last; a school admin and the superadmin have them by number', async () => {
-  const { manager } = await classroom(server);
+  const { schoolAdmin: manager } = await createClassroom(server);
   const other = await server.seed.subject({ code: 'ZZ', name: 'Autre' });
   await server.seed.card({ level: null, displayed_id: 'AA-0001', matter_id: other.id });
   await server.seed.card({ level: 'CM2', displayed_id: 'AA-CM2-0001', matter_id: other.id });
@@ -115,7 +115,7 @@ describe('filters by what a card has, and by its author', () => {
   });
 
   test('an author is found by the cards that name them: never by those that they share', async () => {
-    const { teacher, colleague, manager, stranger } = await classroom(server);
+    const { teacher, colleague, schoolAdmin: manager, stranger } = await createClassroom(server);
     const of = { authentications_id: colleague.id, schools_id: colleague.schoolId, matter_id: matter.id };
     await server.seed.card({ ...of, card_type: 'CUSTOM', displayed_id: 'FR-CUSTOM' });
     await server.seed.card({ ...of, card_type: 'COMMUNITY', displayed_id: 'FR-SHARED' });

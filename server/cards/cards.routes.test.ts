@@ -1,6 +1,6 @@
 import { cards } from '@memocartes/contract/cards/cards.routes';
 import { packs } from '@memocartes/contract/packs/packs.routes';
-import { classroom, givePack } from '../testing/classroom.ts';
+import { createClassroom, givePack } from '../testing/classroom.ts';
 import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
 
@@ -25,7 +25,7 @@ const make = async (person: { token: string }, more = {}) =>
 
 describe('list and view', () => {
   test('a teacher has published certified and shared cards, and all their own [cards.visible]', async () => {
-    const { teacher, colleague, manager, parent } = await classroom(server);
+    const { teacher, colleague, schoolAdmin: manager, follower: parent } = await createClassroom(server);
     const certified = await server.seed.card();
     const draft = await server.seed.card({ status: 'DRAFT' });
     const own = await make(teacher);
@@ -45,14 +45,14 @@ describe('list and view', () => {
   });
 
   test('a shared card names its school, never its author [cards.author-hidden]', async () => {
-    const { teacher, school, stranger } = await classroom(server);
+    const { teacher, school, stranger } = await createClassroom(server);
     const id = await make(teacher, { status: 'FINAL', card_type: 'COMMUNITY' });
     const { body } = await server.as(stranger).call(cards.view, { id });
     expect(body).toMatchObject({ school_name: school.name, authentications_id: null, is_mine: false });
   });
 
   test('sorted by level, from CP to CM2', async () => {
-    const { teacher } = await classroom(server);
+    const { teacher } = await createClassroom(server);
     const { id: matter_id } = await server.seed.subject({ code: 'GE', name: 'Géographie' });
     for (const level of ['CM2', 'CE1', 'CP']) await make(teacher, { level, matter_id });
     const query = { matter_id, order_by: 'level' } as const;
@@ -61,7 +61,7 @@ describe('list and view', () => {
   });
 
   test('search ignores case and accents, and knows subjects; filters narrow [interface.search]', async () => {
-    const { teacher } = await classroom(server);
+    const { teacher } = await createClassroom(server);
     const id = await make(teacher, { fline1: 'Où est l’Élysée ?', level: 'CM2' });
     const found = async (query: Record<string, unknown>) =>
       (await server.as(teacher).call(cards.list, { query })).body.cards.map((card) => card.id);
@@ -75,7 +75,7 @@ describe('list and view', () => {
 
 describe('create', () => {
   test('a number that people read, the cycle of its level, and its author', async () => {
-    const { teacher } = await classroom(server);
+    const { teacher } = await createClassroom(server);
     const [first, second] = [await make(teacher, { level: 'CP' }), await make(teacher, { level: 'CP' })];
     const numbers = await Promise.all(
       [first, second].map(async (id) => (await server.as(teacher).call(cards.view, { id })).body.displayed_id),
@@ -92,7 +92,7 @@ describe('create', () => {
 
   test('a super administrator’s cards are the certified ones; a teacher’s never are', async () => {
     const superadmin = await server.seed.superadmin();
-    const { teacher, manager, parent } = await classroom(server);
+    const { teacher, schoolAdmin: manager, follower: parent } = await createClassroom(server);
     const id = await make(superadmin, { status: 'FINAL' });
     expect((await server.as(teacher).call(cards.view, { id })).body.card_type).toBe('CERTIFIED');
     const own = await make(teacher, { card_type: 'CERTIFIED' });
@@ -124,7 +124,7 @@ describe('create', () => {
     ['a published card without a back', { status: 'FINAL', bline1: '' }, 'bline1'],
     ['an image that is not one’s own', { front_pattern: 'top', fimg: 1, front_alt: 'Un chat' }, 'fimg'],
   ])('%s is refused by its field', async (_what, wrong, field) => {
-    const { teacher } = await classroom(server);
+    const { teacher } = await createClassroom(server);
     const { status, error } = await server.as(teacher).call(cards.create, { body: written(wrong) });
     expect({ status, fields: Object.keys(error.fields ?? {}) }).toEqual({ status: 422, fields: [field] });
   });
@@ -132,7 +132,7 @@ describe('create', () => {
 
 describe('change', () => {
   test('the author and the manager, nobody of another school', async () => {
-    const { teacher, colleague, manager, stranger } = await classroom(server);
+    const { teacher, colleague, schoolAdmin: manager, stranger } = await createClassroom(server);
     const id = await make(teacher, { status: 'FINAL', card_type: 'COMMUNITY' });
     const body = { bline1: 'je suis là' };
     expect((await server.as(manager).call(cards.update, { id, body })).status).toBe(200);
@@ -145,7 +145,7 @@ describe('change', () => {
   });
 
   test('draft, published, archived and back; a draft again only while no pack holds it [cards.status]', async () => {
-    const room = await classroom(server);
+    const room = await createClassroom(server);
     const { teacher } = room;
     const id = await make(teacher);
     const become = async (status: 'DRAFT' | 'FINAL' | 'ARCHIVED') =>
@@ -164,7 +164,7 @@ describe('change', () => {
 
 describe('delete', () => {
   test('an unused draft of one’s own; the place under the cap is free again', async () => {
-    const { teacher, colleague, stranger } = await classroom(server);
+    const { teacher, colleague, stranger } = await createClassroom(server);
     const id = await make(teacher);
     expect((await server.as(stranger).call(cards.remove, { id })).status).toBe(404);
     expect((await server.as(colleague).call(cards.remove, { id })).status).toBe(404);
@@ -178,7 +178,7 @@ describe('delete', () => {
   });
 
   test('never a published one', async () => {
-    const { teacher } = await classroom(server);
+    const { teacher } = await createClassroom(server);
     const id = await make(teacher, { status: 'FINAL' });
     expect((await server.as(teacher).call(cards.remove, { id })).error.code).toBe('CONFLICT');
     const pack = await server.as(teacher).call(packs.create, { body: { title: 'T', icon: 'book', cards: [id] } });

@@ -1,7 +1,7 @@
 import { cards } from '@memocartes/contract/cards/cards.routes';
 import type { CardFields } from '@memocartes/contract/cards/cards.routes';
 import { packs } from '@memocartes/contract/packs/packs.routes';
-import { classroom, givePack } from '../testing/classroom.ts';
+import { createClassroom, givePack } from '../testing/classroom.ts';
 import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
 
@@ -22,7 +22,7 @@ const view = async (person: Person, id: number) => (await server.as(person).call
 
 describe('sharing', () => {
   test('a published card is seen by all once shared, by its author alone once taken back', async () => {
-    const { teacher, colleague, stranger, school } = await classroom(server);
+    const { teacher, colleague, stranger, school } = await createClassroom(server);
     const id = await make(teacher, { status: 'FINAL' });
     const share = (card_type: 'CUSTOM' | 'COMMUNITY') =>
       server.as(teacher).call(cards.update, { id, body: { card_type } });
@@ -39,7 +39,7 @@ describe('sharing', () => {
   });
 
   test('it stays shared while somebody else’s pack holds it [cards.share]', async () => {
-    const { teacher, stranger } = await classroom(server);
+    const { teacher, stranger } = await createClassroom(server);
     const id = await make(teacher, { status: 'FINAL', card_type: 'COMMUNITY' });
     const back = () => server.as(teacher).call(cards.update, { id, body: { card_type: 'CUSTOM' as const } });
     await server.as(teacher).call(packs.create, { body: { title: 'À moi', icon: 'book', cards: [id] } });
@@ -50,7 +50,7 @@ describe('sharing', () => {
   });
 
   test('only its author shares it; nobody makes a certified one of it [cards.share]', async () => {
-    const { teacher, manager } = await classroom(server);
+    const { teacher, schoolAdmin: manager } = await createClassroom(server);
     const root = await server.seed.superadmin();
     const id = await make(teacher, { status: 'FINAL' });
     for (const person of [manager, root]) {
@@ -64,7 +64,7 @@ describe('sharing', () => {
 
 describe('duplicate', () => {
   test('a draft of one’s own with all that is written on the other [cards.copy]', async () => {
-    const { teacher, colleague, stranger, manager, parent } = await classroom(server);
+    const { teacher, colleague, stranger, schoolAdmin: manager, follower: parent } = await createClassroom(server);
     const more = { category: 'Capitales', is_duo: true, is_typed: true, fline2: 'Sa capitale' };
     const id = await make(colleague, { status: 'FINAL', card_type: 'COMMUNITY', ...more });
     const { status, body } = await server.as(teacher).call(cards.duplicate, { id });
@@ -100,7 +100,7 @@ describe('duplicate', () => {
   });
 
   test('a super administrator’s copy of a teacher’s card is a certified draft', async () => {
-    const { teacher } = await classroom(server);
+    const { teacher } = await createClassroom(server);
     const root = await server.seed.superadmin();
     const id = await make(teacher, { status: 'FINAL' });
     const { body } = await server.as(root).call(cards.duplicate, { id });
@@ -109,7 +109,7 @@ describe('duplicate', () => {
 });
 
 test('a change of a published card keeps everybody’s progress [cards.edit-keeps-progress]', async () => {
-  const room = await classroom(server);
+  const room = await createClassroom(server);
   const id = await make(room.teacher, { status: 'FINAL' });
   await givePack(server, room, [id]);
   const progress = { students_id: room.zoe.id, cards_id: id, epoch: 1, box: 3 };
@@ -132,7 +132,7 @@ test('a change of a published card keeps everybody’s progress [cards.edit-keep
 });
 
 test('a card keeps its number when its level changes, and no other gets it [cards.number]', async () => {
-  const { teacher } = await classroom(server);
+  const { teacher } = await createClassroom(server);
   const own = await server.seed.subject({ code: 'HI', name: 'Histoire' });
   const numbered = async (more: Partial<CardFields> = {}) => {
     const id = await make(teacher, { matter_id: own.id, ...more });
@@ -147,7 +147,7 @@ test('a card keeps its number when its level changes, and no other gets it [card
 });
 
 test('a draft that somebody has revised is not deleted [cards.learnt-draft]', async () => {
-  const { teacher, zoe } = await classroom(server);
+  const { teacher, zoe } = await createClassroom(server);
   const id = await make(teacher);
   const days = { moved_on: '2026-11-16', first_on: '2026-11-02' };
   await server.db
@@ -158,7 +158,7 @@ test('a draft that somebody has revised is not deleted [cards.learnt-draft]', as
 });
 
 test('several levels, cycles, types and statuses at once', async () => {
-  const { teacher } = await classroom(server);
+  const { teacher } = await createClassroom(server);
   const asked = { mine: 'true' };
   const [cp, cm] = [
     await make(teacher, { level: 'CP' }),
@@ -174,7 +174,7 @@ test('several levels, cycles, types and statuses at once', async () => {
 });
 
 test('one’s cards as a file', async () => {
-  const { teacher } = await classroom(server);
+  const { teacher } = await createClassroom(server);
   await make(teacher, { fline1: '=1+1', fline2: 'deux lignes', bline1: '2' });
   const answer = await fetch(`${server.origin}/api/cards?format=csv&mine=true`, {
     headers: { authorization: `Bearer ${teacher.token}` },

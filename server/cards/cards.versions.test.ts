@@ -1,7 +1,7 @@
 import { cards } from '@memocartes/contract/cards/cards.routes';
 import type { Card } from '@memocartes/contract/cards/cards.routes';
 import type { ErrorBody } from '@memocartes/contract/errors/errors';
-import { classroom } from '../testing/classroom.ts';
+import { createClassroom } from '../testing/classroom.ts';
 import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
 
@@ -31,7 +31,7 @@ async function change({ token }: Person, id: number, body: object, tag?: string)
 }
 
 test('the second of two tabs gets 409 with the card as it stands, and saves on that version', async () => {
-  const { teacher } = await classroom(server);
+  const { teacher } = await createClassroom(server);
   const card = await make(teacher);
   const first = await change(teacher, card.id, { bline1: 'premier' }, '"1"');
   expect([card.version, first.status, first.body.version]).toEqual([1, 200, 2]);
@@ -44,14 +44,14 @@ test('the second of two tabs gets 409 with the card as it stands, and saves on t
 });
 
 test('of two changes of one version at once, one is written and the other is told', async () => {
-  const { teacher } = await classroom(server);
+  const { teacher } = await createClassroom(server);
   const card = await make(teacher);
   const answers = await Promise.all(['a', 'b', 'c'].map((bline1) => change(teacher, card.id, { bline1 }, '"1"')));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
 });
 
 test('without a version the last change wins; what is no version is refused', async () => {
-  const { teacher } = await classroom(server);
+  const { teacher } = await createClassroom(server);
   const card = await make(teacher);
   await change(teacher, card.id, { bline1: 'autre' });
   expect((await change(teacher, card.id, { bline1: 'encore' })).status).toBe(200);
@@ -60,7 +60,7 @@ test('without a version the last change wins; what is no version is refused', as
 });
 
 test('what may not be changed is refused before its version is told', async () => {
-  const { teacher, colleague, stranger, manager } = await classroom(server);
+  const { teacher, colleague, stranger, schoolAdmin: manager } = await createClassroom(server);
   const card = await make(teacher);
   await change(teacher, card.id, { bline1: 'autre' });
   for (const person of [colleague, stranger]) {

@@ -5,12 +5,12 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
 import { levelRank } from '../database/queries/levels.ts';
 import { among, countOf, inOrderOf, paged } from '../database/queries/pages.ts';
-import { isOfArchived } from '../schools/archived.ts';
+import { isInArchivedSchool } from '../schools/archived.ts';
 import { schoolScope } from '../http/actor/authorize.ts';
 import { selectStudents } from '../students/students.columns.ts';
 import { className, selectClasses } from './classes.columns.ts';
 import { linksOf } from './classes-userspro.queries.ts';
-import { knownClasses, listedClasses, taughtIn, teacherIds } from '../visibility/classes.ts';
+import { visibleClasses, listedClasses, taughtIn, teacherIds } from '../visibility/classes.ts';
 
 const sortColumns = {
   name: className,
@@ -19,21 +19,21 @@ const sortColumns = {
   date_create: sql`c.date_create`,
 } as const;
 
-/** Students by class, counted at once: a class at a time costs more when every class is sorted by it. */
+/** Number of students by class in one aggregate: counting per class is slower when sorting by it. */
 const students = (schoolId: number | undefined) => sql<{ id: number; nb: number }>`(
   select s.classes_id as id, count(*) as nb from students s
   where s.status = 'ACTIVE' and ${schoolId === undefined ? sql`true` : sql`s.schools_id = ${schoolId}`} group by s.classes_id)`;
 
 /** One page of the classes that an actor's lists show, and how many there are: picked first, then joined with what a list shows. */
-export async function listClasses(db: Db, actor: Actor, asked: z.output<typeof classesQuery>) {
-  const { search, level, teacher_id, order_by, order_dir } = asked;
-  const schoolId = schoolScope(actor, asked.school_id);
+export async function listClasses(db: Db, actor: Actor, filters: z.output<typeof classesQuery>) {
+  const { search, level, teacher_id, order_by, order_dir } = filters;
+  const schoolId = schoolScope(actor, filters.school_id);
   const picked = db
     .selectFrom('classes as c')
     .where(listedClasses(actor, schoolId))
     .$if(!!search, (query) => query.where(nameHolds(search!)))
     .$if(!!level, (query) => query.where(among('c.level', level!)))
-    .$if(!!asked.archived, (query) => query.where(isOfArchived('c.schools_id', asked.archived === 'true')))
+    .$if(!!filters.archived, (query) => query.where(isInArchivedSchool('c.schools_id', filters.archived === 'true')))
     .$if(!!teacher_id, (query) => query.where(taughtIn(teacher_id!)));
   const ordered = picked
     .$if(order_by === 'nb_students', (query) => query.leftJoin(students(schoolId).as('p'), 'p.id', 'c.id'))
@@ -41,7 +41,7 @@ export async function listClasses(db: Db, actor: Actor, asked: z.output<typeof c
     .orderBy(sortColumns[order_by], order_dir)
     .orderBy(className)
     .orderBy('c.id');
-  const ids = (await paged(ordered, asked).execute()).map(({ id }) => id);
+  const ids = (await paged(ordered, filters).execute()).map(({ id }) => id);
   const rows = await selectClasses(db)
     .innerJoin('schools as o', 'o.id', 'c.schools_id')
     .select('o.name as school_name')
@@ -51,18 +51,18 @@ export async function listClasses(db: Db, actor: Actor, asked: z.output<typeof c
 }
 
 /** Classes as a choice, of the actor's own lists. */
-export function selectClassOptions(db: Db, actor: Actor, asked: z.output<typeof classesSelectQuery>) {
+export function selectClassOptions(db: Db, actor: Actor, filters: z.output<typeof classesSelectQuery>) {
   let query = db
     .selectFrom('classes as c')
     .select(['c.id', 'c.name'])
-    .where(listedClasses(actor, schoolScope(actor, asked.school_id)));
-  if (asked.name) query = query.where(nameHolds(asked.name));
-  return paged(query.orderBy(className).orderBy('c.id'), asked).execute();
+    .where(listedClasses(actor, schoolScope(actor, filters.school_id)));
+  if (filters.name) query = query.where(nameHolds(filters.name));
+  return paged(query.orderBy(className).orderBy('c.id'), filters).execute();
 }
 
 const nameHolds = (text: string) => sql<boolean>`strpos(c.plain_name, f_unaccent(lower(${text}))) > 0`;
 
-/** A class whole with its teachers' links and its students, among those that the actor may know of; or undefined. */
+/** A class whole with its teachers' links and its students, among those that the actor may see; or undefined. */
 export async function findClass(db: Db, actor: Actor, id: number) {
   const row = await selectClasses(db)
     .select([
@@ -73,7 +73,7 @@ export async function findClass(db: Db, actor: Actor, id: number) {
       teacherIds.as('teacherIds'),
     ])
     .where('c.id', '=', id)
-    .where(knownClasses(actor))
+    .where(visibleClasses(actor))
     .executeTakeFirst();
   if (!row) return undefined;
   const links = await linksOf(db, id);
@@ -81,7 +81,7 @@ export async function findClass(db: Db, actor: Actor, id: number) {
   return { ...row, links, students };
 }
 
-/** Teachers among those of the actor's school, any for a super administrator; kept from moving until the transaction ends. */
+/** Teachers among those of the actor's school, any for a superadmin; kept from moving until the transaction ends. */
 export const findTeachers = (trx: Db, actor: Actor, ids: readonly number[]) =>
   trx
     .selectFrom('users')

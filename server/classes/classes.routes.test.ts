@@ -8,7 +8,7 @@ let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
-async function house() {
+async function seedSchool() {
   const { seed } = server;
   const school = await seed.school();
   const own = { schoolId: school.id };
@@ -17,13 +17,13 @@ async function house() {
   const student = await seed.student({ schools_id: school.id, classes_id: class_.id });
   const teacher = await seed.teacher(own);
   await seed.teach(teacher.userId, class_.id);
-  return { school, class_, other, student, teacher, manager: await seed.manager(own) };
+  return { school, class_, other, student, teacher, schoolAdmin: await seed.schoolAdmin(own) };
 }
 const names = (page: { classes: { name: string }[] }) => page.classes.map(({ name }) => name);
 
-test('list: the school’s with teachers and students; a teacher’s own only', async () => {
-  const { manager, teacher, class_ } = await house();
-  const { status, body } = await server.as(manager).call(classes.list);
+test('list: classes of the school with teachers and students; for a teacher, their own', async () => {
+  const { schoolAdmin, teacher, class_ } = await seedSchool();
+  const { status, body } = await server.as(schoolAdmin).call(classes.list);
   expect([status, names(body), body.count]).toEqual([200, ['CE1 Été', 'CP B'], 2]);
   expect(body.classes[0]).toMatchObject({
     id: class_.id,
@@ -40,18 +40,18 @@ test.each([
   [{ order_by: 'nb_students', order_dir: 'desc' }, ['CE1 Été', 'CP B']],
   [{ order_dir: 'desc', nb_items: 1 }, ['CP B']],
 ])('list: %j', async (query, expected) => {
-  const { manager } = await house();
-  expect(names((await server.as(manager).call(classes.list, { query })).body)).toEqual(expected);
+  const { schoolAdmin } = await seedSchool();
+  expect(names((await server.as(schoolAdmin).call(classes.list, { query })).body)).toEqual(expected);
 });
 
 test('select: classes as a choice', async () => {
-  const { manager, other } = await house();
-  const { body } = await server.as(manager).call(classes.select, { query: { name: 'cp' } });
+  const { schoolAdmin, other } = await seedSchool();
+  const { body } = await server.as(schoolAdmin).call(classes.select, { query: { name: 'cp' } });
   expect(body.classes).toEqual([{ id: other.id, name: 'CP B' }]);
 });
 
-test('view: with links to teachers and students; refused to nobody, another class’s teacher, another school', async () => {
-  const { manager, teacher, class_, other, student } = await house();
+test('view: with links to teachers and students; refused to anonymous, another class’s teacher, another school', async () => {
+  const { schoolAdmin, teacher, class_, other, student } = await seedSchool();
   const { body } = await server.as(teacher).call(classes.view, { id: class_.id });
   expect(body).toMatchObject({
     name: 'CE1 Été',
@@ -61,24 +61,24 @@ test('view: with links to teachers and students; refused to nobody, another clas
   });
   expect((await server.anonymous.call(classes.view, { id: class_.id })).status).toBe(401);
   expect((await server.as(teacher).call(classes.view, { id: other.id })).status).toBe(403);
-  expect((await server.as(manager).call(classes.view, { id: other.id })).status).toBe(200);
-  expect((await server.as(await server.seed.manager()).call(classes.view, { id: class_.id })).status).toBe(404);
+  expect((await server.as(schoolAdmin).call(classes.view, { id: other.id })).status).toBe(200);
+  expect((await server.as(await server.seed.schoolAdmin()).call(classes.view, { id: class_.id })).status).toBe(404);
 });
 
 test('create: with its teachers; a name is unique in a school whatever case and accents [classes.name-unique]', async () => {
-  const { manager, teacher } = await house();
+  const { schoolAdmin, teacher } = await seedSchool();
   const body = { name: 'CM1', level: 'CM1' as const, teachersList: [teacher.userId] };
-  const { status, body: created } = await server.as(manager).call(classes.create, { body });
+  const { status, body: created } = await server.as(schoolAdmin).call(classes.create, { body });
   expect(status).toBe(201);
   expect((await server.as(teacher).call(classes.view, { id: created.id })).status).toBe(200);
-  const again = await server.as(manager).call(classes.create, { body: { name: 'ce1 ete', level: 'CE1' } });
+  const again = await server.as(schoolAdmin).call(classes.create, { body: { name: 'ce1 ete', level: 'CE1' } });
   expect([again.status, again.error.code]).toEqual([409, 'CLASS_NAME_TAKEN']);
-  const empty = await server.as(manager).call(classes.create, { body: { name: '', level: '6EME' as never } });
+  const empty = await server.as(schoolAdmin).call(classes.create, { body: { name: '', level: '6EME' as never } });
   expect(empty.error.fields).toEqual({ name: 'Champ requis', level: 'Champ requis' });
   expect((await server.as(teacher).call(classes.create, { body })).status).toBe(403);
 });
 
-test('create: the offer’s number of classes is a bound [schools.limit-classes]', async () => {
+test('create: is bounded by the offer’s number of classes [schools.limit-classes]', async () => {
   const school = await server.seed.school({ offers_id: 1, nb_physical_boxes: 0 });
   const superadmin = await server.seed.superadmin();
   const add = (name: string) =>
@@ -87,49 +87,52 @@ test('create: the offer’s number of classes is a bound [schools.limit-classes]
   expect((await add('B')).error.code).toBe('LIMIT_CLASSES');
 });
 
-test('update: name, option and teachers; a stranger is no teacher of the class and nothing is changed', async () => {
-  const { manager, teacher, class_, school } = await house();
+test('update: name, option and teachers; a teacher of another school is refused and nothing changes', async () => {
+  const { schoolAdmin, teacher, class_, school } = await seedSchool();
   const second = await server.seed.teacher({ schoolId: school.id });
   const body = { name: 'CE1 Hiver', wrong_goes_one_back: true, teachersList: [second.userId] };
-  const { body: changed } = await server.as(manager).call(classes.update, { id: class_.id, body });
+  const { body: changed } = await server.as(schoolAdmin).call(classes.update, { id: class_.id, body });
   expect(changed).toMatchObject({ name: 'CE1 Hiver', wrong_goes_one_back: true, level: 'CE1' });
   expect(changed.teachers.map(({ id }) => id)).toEqual([second.userId]);
   const stranger = await server.seed.teacher();
   const wrong = await server
-    .as(manager)
+    .as(schoolAdmin)
     .call(classes.update, { id: class_.id, body: { name: 'X', teachersList: [stranger.userId] } });
   expect(wrong.error.fields).toEqual({ teachersList: 'Choisissez des enseignants de l’établissement.' });
-  const { body: kept } = await server.as(manager).call(classes.view, { id: class_.id });
+  const { body: kept } = await server.as(schoolAdmin).call(classes.view, { id: class_.id });
   expect([kept.name, kept.teachers[0]?.id]).toEqual(['CE1 Hiver', second.userId]);
   expect((await server.as(teacher).call(classes.update, { id: class_.id, body })).status).toBe(403);
-  const none = await server.as(manager).call(classes.update, { id: class_.id, body: { teachersList: [] } });
+  const none = await server.as(schoolAdmin).call(classes.update, { id: class_.id, body: { teachersList: [] } });
   expect(none.body.teachers).toEqual([]);
 });
 
 test('delete: its students stay, without class and with a new epoch [classes.delete]', async () => {
-  const { manager, teacher, class_, student } = await house();
+  const { schoolAdmin, teacher, class_, student } = await seedSchool();
   expect((await server.as(teacher).call(classes.remove, { id: class_.id })).status).toBe(403);
-  expect((await server.as(manager).call(classes.remove, { id: class_.id })).status).toBe(204);
-  const { body } = await server.as(manager).call(students.view, { id: student.id });
+  expect((await server.as(schoolAdmin).call(classes.remove, { id: class_.id })).status).toBe(204);
+  const { body } = await server.as(schoolAdmin).call(students.view, { id: student.id });
   expect(body.class_).toBeNull();
 });
 
-test('links: a teacher is given a class and taken out of it', async () => {
-  const { manager, teacher, other, school } = await house();
+test('links: assigns a teacher to a class and removes them', async () => {
+  const { schoolAdmin, teacher, other, school } = await seedSchool();
   const body = { classes_id: other.id, users_pro_id: teacher.userId };
   expect((await server.as(teacher).call(classesUsersPro.create, { body })).status).toBe(403);
-  const { status, body: link } = await server.as(manager).call(classesUsersPro.create, { body });
+  const { status, body: link } = await server.as(schoolAdmin).call(classesUsersPro.create, { body });
   expect(status).toBe(201);
-  expect((await server.as(manager).call(classesUsersPro.create, { body })).status).toBe(409);
-  const manager2 = await server.seed.manager({ schoolId: school.id });
+  expect((await server.as(schoolAdmin).call(classesUsersPro.create, { body })).status).toBe(409);
+  const manager2 = await server.seed.schoolAdmin({ schoolId: school.id });
   const noTeacher = { classes_id: other.id, users_pro_id: manager2.userId };
-  expect((await server.as(manager).call(classesUsersPro.create, { body: noTeacher })).status).toBe(422);
-  const stranger = await server.seed.manager();
+  expect((await server.as(schoolAdmin).call(classesUsersPro.create, { body: noTeacher })).status).toBe(422);
+  const stranger = await server.seed.schoolAdmin();
   expect((await server.as(stranger).call(classesUsersPro.view, { id: link.id })).status).toBe(404);
   expect((await server.as(stranger).call(classesUsersPro.remove, { id: link.id })).status).toBe(404);
-  expect((await server.as(manager).call(classesUsersPro.view, { id: link.id })).body).toEqual({ ...body, id: link.id });
-  expect((await server.as(manager).call(classesUsersPro.remove, { id: link.id })).status).toBe(204);
-  expect((await server.as(manager).call(classesUsersPro.view, { id: link.id })).status).toBe(404);
+  expect((await server.as(schoolAdmin).call(classesUsersPro.view, { id: link.id })).body).toEqual({
+    ...body,
+    id: link.id,
+  });
+  expect((await server.as(schoolAdmin).call(classesUsersPro.remove, { id: link.id })).status).toBe(204);
+  expect((await server.as(schoolAdmin).call(classesUsersPro.view, { id: link.id })).status).toBe(404);
 });
 
 test('list: sorted by level, from CP to CM2, a class of several levels after its first [classes.order]', async () => {
@@ -137,9 +140,9 @@ test('list: sorted by level, from CP to CM2, a class of several levels after its
   const school = await seed.school();
   const levels = ['CM2', 'CM1/CM2', 'CE2', 'CP/CE1/CE2', 'CP', 'CM1', 'CE1'] as const;
   for (const level of levels) await seed.class({ schools_id: school.id, name: level, level });
-  const manager = await seed.manager({ schoolId: school.id });
+  const schoolAdmin = await seed.schoolAdmin({ schoolId: school.id });
   const list = async (order_dir: 'asc' | 'desc') =>
-    names((await server.as(manager).call(classes.list, { query: { order_by: 'level', order_dir } })).body);
+    names((await server.as(schoolAdmin).call(classes.list, { query: { order_by: 'level', order_dir } })).body);
   const rising = ['CP', 'CP/CE1/CE2', 'CE1', 'CE2', 'CM1', 'CM1/CM2', 'CM2'];
   expect(await list('asc')).toEqual(rising);
   expect(await list('desc')).toEqual(rising.toReversed());

@@ -12,7 +12,7 @@ type Author = { id: number };
 export const teachersOf = ({ kind, userId }: Pick<Actor, 'kind' | 'userId'>, asked: readonly number[] = []) =>
   kind === 'TEACHER' ? [...asked, userId] : asked;
 
-/** Makes these staff users, checked by `loadJoin`, the teachers of a class, and nobody else. Give it a transaction. */
+/** Makes these staff users, checked by `loadJoin`, the only teachers of a class. Call within a transaction. */
 async function setTeachers(trx: Db, classId: number, ids: readonly number[]): Promise<void> {
   const wanted = [...new Set(ids)];
   await trx.selectFrom('classes').select('id').where('id', '=', classId).forUpdate().executeTakeFirstOrThrow();
@@ -26,7 +26,7 @@ async function setTeachers(trx: Db, classId: number, ids: readonly number[]): Pr
     .execute();
 }
 
-/** Give it a transaction. @throws 409 LIMIT_CLASSES, CLASS_NAME_TAKEN */
+/** Call within a transaction. @throws 409 LIMIT_CLASSES, CLASS_NAME_TAKEN */
 export async function insertClass(trx: Db, actor: Author, fields: Insertable<Classes>, teachers: readonly number[]) {
   const created = await trx.insertInto('classes').values(fields).returning('id').executeTakeFirstOrThrow();
   await setTeachers(trx, created.id, teachers);
@@ -36,7 +36,7 @@ export async function insertClass(trx: Db, actor: Author, fields: Insertable<Cla
 
 type Changes = { fields: Updateable<Classes>; teachers: number[] | undefined };
 
-/** Give it a transaction. @throws 409 CLASS_NAME_TAKEN */
+/** Call within a transaction. @throws 409 CLASS_NAME_TAKEN */
 export const updateClass = (trx: Db, actor: Author, id: number, { fields, teachers }: Changes) =>
   recordChanges(trx, actor, 'CLASS', [id], async () => {
     const isChanged = Object.values(fields).some((value) => value !== undefined);
@@ -44,7 +44,7 @@ export const updateClass = (trx: Db, actor: Author, id: number, { fields, teache
     if (teachers) await setTeachers(trx, id, teachers);
   });
 
-/** Takes a class away; its students stay in the school and leave it as `placeStudents` says. */
+/** Deletes a class; its students stay in the school and leave the class as in `placeStudents`. */
 export const deleteClass = (db: Db, actor: Author, id: number) =>
   db.transaction().execute(async (trx) => {
     const students = await trx.selectFrom('students').select('id').where('classes_id', '=', id).forUpdate().execute();

@@ -3,9 +3,9 @@ import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../database/database.ts';
 import { checkNotNewer } from '../database/migrate/migrate.ts';
 import { checkServerReachable } from '../database/pool/reachable.ts';
-import { whenReachable } from '../database/pool/wait.ts';
+import { retryUntilReachable } from '../database/pool/retry.ts';
 
-// Says everything that would keep the server from starting, and changes nothing: `npm start` asks before it builds.
+// Reports everything that would prevent a start and changes nothing; `npm start` runs it before the build.
 const patienceSeconds = 60;
 const problems: string[] = [];
 const attempt = async (work: () => unknown) => {
@@ -17,8 +17,8 @@ const attempt = async (work: () => unknown) => {
 };
 
 async function checkGivenDatabase(url: string): Promise<void> {
-  // As the server does: after a restart of the machine PostgreSQL may come later. What is wrong already is said at once.
-  await whenReachable(() => checkServerReachable(url), problems.length ? 0 : patienceSeconds);
+  // As the server does: after a restart of the machine PostgreSQL may come later. Other problems are reported at once.
+  await retryUntilReachable(() => checkServerReachable(url), problems.length ? 0 : patienceSeconds);
   const db = openDatabase({ url: process.env['DATABASE_OWNER_URL'] || url, max: 1 });
   try {
     await checkNotNewer(db);

@@ -3,10 +3,10 @@ import { openDatabase } from '../database/database.ts';
 import type { Db } from '../database/database.ts';
 import { checkServerReachable } from '../database/pool/reachable.ts';
 
-/** What a command was asked in a way it does not know, or can't do: shown without a stack. */
+/** Wrong usage of a command, or a failure it explains: shown without a stack. */
 export class CommandError extends Error {}
 
-/** Runs a command; what goes wrong is one message and exit code 1. */
+/** Runs a command; an error is printed as one message, with exit code 1. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();

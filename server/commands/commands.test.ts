@@ -17,14 +17,14 @@ const production = () => ({
   SECRETS_KEY: 's'.repeat(32),
 });
 
-test('the check names all that is missing and ends with an error', async () => {
+test('the check names all missing settings and exits with an error', async () => {
   const { code, output } = await runCommandFile('check', [], { DEMO: 'false' });
   expect(code).toBe(1);
   for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'GAR_ISSUER', 'GAR_CLIENT_SECRET', 'SECRETS_KEY'])
     expect(output).toContain(`${name} manque`);
 });
 
-test('the check says in French that a database does not answer, without its password', async () => {
+test('the check reports an unreachable database in French, without its password', async () => {
   const DATABASE_URL = 'postgres://app:Secret-9@127.0.0.1:9/memocartes';
   const { code, output } = await runCommandFile('check', [], { ...production(), SMTP_URL: '', DATABASE_URL });
   expect(code).toBe(1);
@@ -33,7 +33,7 @@ test('the check says in French that a database does not answer, without its pass
   expect(output).not.toContain('Secret-9');
 });
 
-test('a command without its database or its answers says what to give', async () => {
+test('a command without database or arguments names what is missing', async () => {
   expect((await runCommandFile('create-superadmin', [], {})).output).toContain('DATABASE_URL manque');
   const { code, output } = await runCommandFile('create-superadmin', ['--email', 'a@b.fr'], production());
   expect(code).toBe(1);

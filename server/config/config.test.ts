@@ -14,7 +14,7 @@ test('a real portal starts on complete settings', () => {
   expect(readConfig(production)).toMatchObject({ DEMO: false, publicUrl: 'https://memocartes.ecoles.fr' });
 });
 
-test('without settings, all that are missing are named at once, each with its remedy [portal.settings] [asvs:13.2.3]', () => {
+test('names all missing settings at once, each with its remedy [portal.settings] [asvs:13.2.3]', () => {
   const refused = () => readConfig({});
   for (const name of Object.keys(production))
     expect(refused).toThrow(new RegExp(`^  ${name} manque\u00a0: donnez`, 'm'));
@@ -52,7 +52,7 @@ test('wrong and missing settings are named together', () => {
   for (const name of ['PORT', 'SMTP_URL', 'PUBLIC_URL']) expect(refused).toThrow(new RegExp(`^  ${name} `, 'm'));
 });
 
-test('plain connections are for loopback alone, and only when they are asked for', () => {
+test('allows plain connections on loopback only, when configured', () => {
   const local = { ...production, PUBLIC_URL: 'http://127.0.0.1:4200', SMTP_URL: 'smtp://127.0.0.1:1025' };
   expect(readConfig({ ...local, INSECURE_LOOPBACK: 'true' }).publicUrl).toBe('http://127.0.0.1:4200');
   expect(() => readConfig({ ...local, PUBLIC_URL: 'http://10.0.0.1', INSECURE_LOOPBACK: 'true' })).toThrow(
@@ -60,7 +60,7 @@ test('plain connections are for loopback alone, and only when they are asked for
   );
 });
 
-test('a demonstration needs a word more to use the database of DATABASE_URL', () => {
+test('a demonstration on DATABASE_URL needs an additional setting', () => {
   const { DATABASE_URL } = production;
   expect(() => readConfig({ DEMO: 'true', DATABASE_URL })).toThrow(/DEMO_DATABASE=true/);
   expect(() => readConfig({ DEMO: 'true', DATABASE_URL, DEMO_DATABASE: 'false' })).toThrow(/DEMO_DATABASE=true/);

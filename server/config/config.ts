@@ -14,7 +14,7 @@ const seconds = (byDefault: number) => z.coerce.number().min(0.1).max(3_600).def
 const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4200),
-  /** Address that people type; links in mails and the callback of the sign-on are built on it. */
+  /** Public address; links in mails and the callback of the sign-on are built on it. */
   PUBLIC_URL: z.url().optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().optional(),
@@ -23,16 +23,16 @@ const schema = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
   /** Straight to the database, where DATABASE_URL leads to a pooler of transactions: LISTEN needs a connection of its own. */
   DATABASE_LISTEN_URL: z.string().optional(),
-  /** Longest waits, in seconds: for a connection, for a lock, for a statement, between two statements of a transaction. */
+  /** Timeouts, in seconds: for a connection, for a lock, for a statement, between two statements of a transaction. */
   DATABASE_CONNECT_TIMEOUT: seconds(1.5),
   DATABASE_LOCK_TIMEOUT: seconds(2),
   DATABASE_STATEMENT_TIMEOUT: seconds(3),
   DATABASE_IDLE_TIMEOUT: seconds(10),
-  /** Longest that the head and the whole of a request may take to arrive, and an answer to be made, in seconds. */
+  /** Timeouts for the head and the whole of a request, and for making an answer, in seconds. */
   HEADERS_TIMEOUT: seconds(10),
   REQUEST_TIMEOUT: seconds(60),
   ANSWER_TIMEOUT: seconds(30),
-  /** Seconds between two signs of life on what is told live; less than a proxy waits. */
+  /** Seconds between two heartbeats of event streams; shorter than a proxy's timeout. */
   LIVE_BEAT: z.coerce.number().min(0.05).max(600).default(15),
   DEMO: flag(false),
   /** Allows a demonstration in the database of DATABASE_URL, if it is empty or a demonstration's already. */
@@ -62,7 +62,7 @@ const schema = z.object({
   OTEL_SERVICE_NAME: z.string().min(1).default('memocartes'),
   SHELL_DIR: z.string().optional(),
   REMOTES_DIR: z.string().optional(),
-  /** How many proxies stand before the server: so many entries of `X-Forwarded-For` are believed. */
+  /** How many proxies stand before the server: as many entries of `X-Forwarded-For` are trusted. */
   TRUST_PROXY: z
     .string()
     .regex(

@@ -45,9 +45,9 @@ function readIcs(text: string): unknown[] {
 }
 
 /**
- * An operator's own school holidays, in place of the table that comes along: a JSON list of
+ * An operator's own school holidays, in place of the built-in table: a JSON list of
  * `{name, zone: 'A' | 'B' | 'C' | 'all', from, resume}`, or the ministry's `.ics`.
- * @throws saying which file, and what is wrong in it
+ * @throws Error naming the file and what is wrong in it
  */
 export function readHolidays(path: string): HolidayPeriod[] {
   const wrong = (why: string) => new Error(`Réglages refusés\u00a0: SCHOOL_HOLIDAYS_FILE (${path})\u00a0: ${why}`);

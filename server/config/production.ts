@@ -9,7 +9,7 @@ export const shortestSecret = 32;
 
 const urlOf = (value: string): URL | undefined => (URL.canParse(value) ? new URL(value) : undefined);
 
-/** Whether the operator allows plain connections to this host: on loopback alone, where nobody else can listen. */
+/** Whether the operator allows plain connections to this host: on loopback only. */
 const isAllowedLoopback = (url: URL, env: Env) =>
   ['true', '1'].includes(env['INSECURE_LOOPBACK'] ?? '') && loopbackHosts.includes(url.hostname);
 
@@ -70,7 +70,7 @@ const optional: Record<string, Check['check']> = {
   GAR_END_SESSION_ENDPOINT: httpsProblem,
 };
 
-/** Why a real portal can't run on these settings, setting by setting, each with its remedy in French; empty when it can. */
+/** Problems of these settings for a real portal, each with its remedy in French; empty if none. */
 export function productionProblems(env: Env): Map<string, string> {
   const problems = new Map<string, string>();
   for (const [name, { remedy, check }] of Object.entries(required)) {

@@ -2,5 +2,5 @@ import type { Config } from './config.ts';
 import type { Db } from '../database/database.ts';
 import type { Listen } from '../database/listen.ts';
 
-/** What every route module is given. Nothing else is shared: state lives in the database. Without `listen` nothing is told live. */
+/** Dependencies of every route module. All other state is in the database. Without `listen` there are no live events. */
 export type Services = { db: Db; config: Config; listen?: Listen };

@@ -11,7 +11,7 @@ const kept = () => server.db.selectFrom('contact_messages').selectAll().execute(
 
 test('a message is kept, and goes to the provider with who wrote it [interface.contact]', async () => {
   const school = await server.seed.school({ name: 'École des Tilleuls' });
-  const manager = await server.seed.manager({ schoolId: school.id });
+  const manager = await server.seed.schoolAdmin({ schoolId: school.id });
   expect((await server.as(manager).call(contact.send, { body: message })).status).toBe(204);
   expect(await kept()).toMatchObject([{ ...message, authentications_id: manager.id }]);
   const mail = await server.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();

@@ -36,7 +36,16 @@ async function house() {
   const teacher = await seed.teacher({ ...own, account: { firstname: 'Lila', lastname: 'Roy' } });
   await seed.teach(teacher.userId, class_.id);
   const parent = await seed.follower({ ...own, studentId: zoe.id, account: { firstname: 'Max', lastname: 'Éluard' } });
-  return { school, class_, zoe, cmd, teacher, parent, manager: await seed.manager(own), root: await seed.superadmin() };
+  return {
+    school,
+    class_,
+    zoe,
+    cmd,
+    teacher,
+    parent,
+    manager: await seed.schoolAdmin(own),
+    root: await seed.superadmin(),
+  };
 }
 
 test('students: UTF-8 with its mark, a name in French, dates as they are read, formulas made harmless [asvs:1.2.1]', async () => {
@@ -99,7 +108,7 @@ test('who has not come, and who left: status, since when, and what to do, in the
 
 test('it is the list of the screen: its scope, its filters, its order, its refusals [interface.list-export]', async () => {
   const { manager, teacher, parent, school } = await house();
-  const stranger = await server.seed.manager();
+  const stranger = await server.seed.schoolAdmin();
   expect(lines((await ask(teacher, '/students?format=csv')).text)).toHaveLength(2);
   expect(lines((await ask(manager, '/students?format=csv&class_id=none&nb_page=4')).text)).toHaveLength(2);
   expect(lines((await ask(manager, '/students?format=csv&order_dir=desc')).text)[1]).toContain('Zoë');
@@ -115,7 +124,7 @@ test('of a list of 25,000, every row once, read in batches', async () => {
   const school = await server.seed.school();
   await sql`insert into students (schools_id, firstname, lastname) select ${school.id}, 'Ada', 'Nom ' || n
     from generate_series(1, 25000) n`.execute(server.db);
-  const manager = await server.seed.manager({ schoolId: school.id });
+  const manager = await server.seed.schoolAdmin({ schoolId: school.id });
   const rows = lines((await ask(manager, '/students?format=csv&nb_items=5')).text).slice(1);
   expect(rows).toHaveLength(25_000);
   expect(new Set(rows).size).toBe(25_000);

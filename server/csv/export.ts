@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { byteOrderMark, writeLine } from '@memocartes/contract/csv/csv';
 import type { Cell } from '@memocartes/contract/csv/csv';
 import { exportMaxRows } from '@memocartes/contract/lists/lists';
-import type { PageAsked } from '../database/queries/pages.ts';
+import type { PageQuery } from '../database/queries/pages.ts';
 
 /** A column of the file: its heading, and what a row has in it. */
 export type Column<R> = readonly [heading: string, cell: (row: R) => Cell];
@@ -12,7 +12,7 @@ export type Export<R> = { name: string; columns: readonly Column<R>[] };
 /** Rows of one query: few enough to hold, many enough that a large list takes few queries. */
 const batchSize = 10_000;
 
-type Page<R> = (page: PageAsked) => Promise<readonly R[]>;
+type Page<R> = (page: PageQuery) => Promise<readonly R[]>;
 
 /** Every row, once: one that moves between two batches is not told twice. */
 async function* batches<R extends { id: number }>(first: readonly R[], page: Page<R>) {

@@ -86,7 +86,7 @@ async function school({ archived = false } = {}) {
       })),
     )
     .execute();
-  return { school, class_, manager: await seed.manager(own) };
+  return { school, class_, manager: await seed.schoolAdmin(own) };
 }
 
 test('school admin: the list behind each number counts the same [dashboards.links]', async () => {
@@ -169,7 +169,7 @@ test('weeks of this school year, this one last', async () => {
 test('first steps of a new school, then done one after the other [dashboards.first-steps]', async () => {
   const { seed, db } = server;
   const empty = await seed.school();
-  const manager = await seed.manager({ schoolId: empty.id });
+  const manager = await seed.schoolAdmin({ schoolId: empty.id });
   const steps = async () => (await server.as(manager).call(dashboards.admin)).body.first_steps;
   expect(await steps()).toEqual({ students: false, staff: false, classes: false, tablets: false, pack: false });
   const class_ = await seed.class({ schools_id: empty.id });

@@ -33,7 +33,7 @@ async function house() {
     .insertInto('sessions_students')
     .values({ sessions_id: session.id, students_id: student.id, status: 'ACTIVE', date_join: session.date_create })
     .execute();
-  return { school, class_, student, teacher, invited, parent, session, manager: await seed.manager(own) };
+  return { school, class_, student, teacher, invited, parent, session, manager: await seed.schoolAdmin(own) };
 }
 
 test('superadmin: schools by offer, trials that end within 30 days, students, teachers, sessions [schools.trial-ends-soon]', async () => {

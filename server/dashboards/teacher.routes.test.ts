@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { teacherDashboardRoutes as dashboard } from '@memocartes/contract/dashboards/teacher.routes';
-import { classroom, daysAgo, givePack, replayStudent, someCards } from '../testing/classroom.ts';
+import { createClassroom, daysAgo, givePack, replayStudent, someCards } from '../testing/classroom.ts';
 import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
 
@@ -26,7 +26,7 @@ const answered = (studentId: number, cardId: number, isRight: boolean, when: str
     .execute();
 
 test('one’s classes with this week’s pack and the open session, the next packs, who struggles, the week [packs.next] [dashboards.teacher]', async () => {
-  const room = await classroom(server);
+  const room = await createClassroom(server);
   const { cards } = await someCards(server, 2);
   const monday = mondayOf(today());
   const pack = await givePack(server, room, cards);
@@ -75,7 +75,7 @@ test('one’s classes with this week’s pack and the open session, the next pac
 });
 
 test('teachers only, each with their own classes', async () => {
-  const { colleague, manager, parent } = await classroom(server);
+  const { colleague, schoolAdmin: manager, follower: parent } = await createClassroom(server);
   expect((await server.as(colleague).call(dashboard.view)).body.classes).toEqual([]);
   for (const person of [manager, parent]) expect((await server.as(person).call(dashboard.view)).status).toBe(403);
   expect((await server.anonymous.call(dashboard.view)).status).toBe(401);

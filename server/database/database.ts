@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
 import { watchPool } from '../metrics/pools.ts';
-import { sendByName } from './pool/planned.ts';
+import { sendByName } from './pool/named-statements.ts';
 import { queryLog } from './pool/query-log.ts';
 import { openPool } from './pool/pool.ts';
 import type { PoolLimits } from './pool/pool.ts';
@@ -23,8 +23,8 @@ const parsers: Record<number, (value: string) => unknown> = {
 
 type Options = {
   url: string;
-  /** Connections at most; 1 on the embedded database, which has but one session. */ max: number;
-  /** What its connections are told by `pg_notify`. */ heard?: (channel: string, payload: string) => void;
+  /** Maximum connections; 1 on the embedded database, which has one session. */ max: number;
+  /** Called with each `pg_notify` on its connections. */ onNotification?: (channel: string, payload: string) => void;
   /** None where the database is embedded, or migrated. */ limits?: PoolLimits;
 };
 
@@ -37,7 +37,7 @@ const open = (pool: pg.Pool, dialectPool: PostgresPool): Db => {
 };
 
 /** Opens a pool on a PostgreSQL (or the embedded one's socket). Instants come as ISO strings, days as `YYYY-MM-DD`. */
-function poolOf({ url, max, heard, limits }: Options): pg.Pool {
+function poolOf({ url, max, onNotification: heard, limits }: Options): pg.Pool {
   const getTypeParser = (oid: number, format?: 'text' | 'binary') =>
     format === 'binary' ? pg.types.getTypeParser(oid, format) : (parsers[oid] ?? pg.types.getTypeParser(oid));
   const pool = openPool({ url, max, getTypeParser, limits });
@@ -55,13 +55,13 @@ export function openDatabase(options: Options): Db {
   return open(pool, pool);
 }
 
-/** A database in which every query sees the rows of its scope alone (`scope.ts`). */
+/** A database whose queries see only the rows of their scope (`scope.ts`). */
 export function openScoped(options: Options): Db {
   const pool = poolOf(options);
   return open(pool, scopedPool(pool, { isNamed: options.max > 1 }));
 }
 
-/** The same connections as the role of their address sees the database. Ends with the scoped one. */
+/** The same pool with the privileges of its own role, without scopes. Destroyed with the scoped one. */
 export function withoutScope(db: Db): Db {
   const pool = pools.get(db);
   if (!pool) throw new Error('Not a database that was opened here.');

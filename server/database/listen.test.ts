@@ -20,12 +20,12 @@ async function until(isTrue: () => boolean): Promise<void> {
 async function hearing() {
   const heard: string[] = [];
   let connected = 0;
-  const stop = database.listen('words', { told: (words) => heard.push(words), again: () => (connected += 1) });
+  const stop = database.listen('words', { onMessage: (words) => heard.push(words), onConnect: () => (connected += 1) });
   await until(() => connected === 1);
   return { heard, stop, connected: () => connected };
 }
 
-test('what is said in a transaction is heard once it is committed, and never when it is not', async () => {
+test('delivers a notification when its transaction commits, and never after a rollback', async () => {
   const { heard, stop } = await hearing();
   const said = database.db.transaction().execute(async (trx) => {
     await say('no', trx);
@@ -45,7 +45,7 @@ test('what is said in a transaction is heard once it is committed, and never whe
   expect(heard).toEqual(['été']);
 });
 
-onServer('a connection that is lost comes back, and says that something may have been missed', async () => {
+onServer('reconnects after a lost connection and reports that notifications may have been missed', async () => {
   const { heard, stop, connected } = await hearing();
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query like 'listen%'`.execute(database.db);

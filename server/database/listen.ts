@@ -7,43 +7,48 @@ import type { Db } from './database.ts';
 import type { PoolLimits } from './pool/pool.ts';
 import { noSchool, runInScope } from './scope/scope.ts';
 
-export type Hearing = {
-  /** What a process said with `pg_notify`. */ told: (payload: string) => void;
-  /** From now on everything is heard; what was said while the line was down was not. */ again: () => void;
+export type Subscriber = {
+  /** Called with the payload of each `pg_notify`. */ onMessage: (payload: string) => void;
+  /** Called on each (re)connection: notifications sent before it may have been missed. */ onConnect: () => void;
 };
-/** Hears a channel until told otherwise. */
-export type Listen = (channel: string, hearing: Hearing) => () => Promise<void>;
+/** Listens to a channel. @returns a function that stops */
+export type Listen = (channel: string, hearing: Subscriber) => () => Promise<void>;
 
-/** The database, and the way to hear what any process says on it. */
+/** A database and its notification channels. */
 export type Opened = { db: Db; listen: Listen };
 
-/** A connection that only hears does not see that its other end is gone: it is asked something now and then. */
-const beat = 15_000;
-const patience = 5_000;
-const retry = 1_000;
+/** A connection that only receives does not notice a dead peer, so it is queried at intervals. */
+const heartbeatMs = 15_000;
+const timeoutMs = 5_000;
+const retryMs = 1_000;
 
-/** Hears until the connection ends or falls silent. */
-async function hear(url: string, channel: string, { told, again }: Hearing, signal: AbortSignal): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patience, query_timeout: patience });
+/** Listens until the connection ends or stops answering. */
+async function listenUntilClosed(
+  url: string,
+  channel: string,
+  { onMessage, onConnect }: Subscriber,
+  signal: AbortSignal,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs });
   const gone = new AbortController();
   client.on('error', () => gone.abort()).on('end', () => gone.abort());
-  client.on('notification', ({ payload = '' }) => told(payload));
+  client.on('notification', ({ payload = '' }) => onMessage(payload));
   try {
     await client.connect();
     await client.query(`listen ${client.escapeIdentifier(channel)}`);
-    again();
+    onConnect();
     const ending = AbortSignal.any([signal, gone.signal]);
     while (!ending.aborted) {
-      await pause(beat, undefined, { signal: ending, ref: false }).catch(() => undefined);
+      await pause(heartbeatMs, undefined, { signal: ending, ref: false }).catch(() => undefined);
       if (!ending.aborted) await client.query('select 1');
     }
   } finally {
-    client.removeAllListeners('notification'); // the connection closes a moment later
+    client.removeAllListeners('notification'); // the connection closes asynchronously
     void client.end().catch(() => undefined);
   }
 }
 
-/** Hears on a connection of its own, which comes back whenever it is lost. */
+/** Listens on a dedicated connection and reconnects when it is lost. */
 export const listenOnServer =
   (url: string): Listen =>
   (channel, hearing) => {
@@ -51,8 +56,8 @@ export const listenOnServer =
     const { signal } = ending;
     const heard = (async () => {
       while (!signal.aborted) {
-        await hear(url, channel, hearing, signal).catch(() => undefined);
-        await pause(retry, undefined, { signal, ref: false }).catch(() => undefined);
+        await listenUntilClosed(url, channel, hearing, signal).catch(() => undefined);
+        await pause(retryMs, undefined, { signal, ref: false }).catch(() => undefined);
       }
     })();
     return () => {
@@ -64,28 +69,28 @@ export const listenOnServer =
 type Server = {
   url: string;
   /** Connections at most. */ max: number;
-  /** Where transactions are not pooled. */ listenUrl?: string;
+  /** Address without transaction pooling. */ listenUrl?: string;
   limits?: PoolLimits;
 };
 
-/** A PostgreSQL of its own, which any number of processes share. */
+/** A PostgreSQL server, shared by any number of processes. */
 export const openServer = ({ url, max, listenUrl = url, limits }: Server): Opened => ({
   db: openScoped({ url, max, limits }),
   listen: listenOnServer(listenUrl),
 });
 
-/** The embedded database has one session: whoever speaks, its one connection hears. */
+/** The embedded database has one session, so its only connection receives every notification. */
 export function openEmbedded(url: string): Opened {
-  const said = new EventEmitter();
-  const db = openScoped({ url, max: 1, heard: (channel, payload) => said.emit(channel, payload) });
+  const messages = new EventEmitter();
+  const db = openScoped({ url, max: 1, onNotification: (channel, payload) => messages.emit(channel, payload) });
   const listen: Listen = (channel, hearing) => {
-    said.on(channel, hearing.told);
+    messages.on(channel, hearing.onMessage);
     const listening = runInScope(noSchool, () => sql`listen ${sql.id(channel)}`.execute(db)).then(
-      hearing.again,
+      hearing.onConnect,
       () => undefined,
     );
     return async () => {
-      said.off(channel, hearing.told);
+      messages.off(channel, hearing.onMessage);
       await listening;
     };
   };

@@ -3,7 +3,7 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
 import { seesOwnClasses, taughtBy } from '../visibility/students.ts';
-import { knownFollowers } from '../users/users.columns.ts';
+import { visibleFollowers } from '../users/users.columns.ts';
 
 /**
  * The actor as a follower who may see the document, or none: of the student whose avatar it is, of the students whom its person teaches, of those who revise the card
@@ -47,7 +47,7 @@ const schoolOfFile = (actor: Actor) =>
 
 /** Staff (`users as u`) are seen by their school, not by its tablets; a follower by who may know of them, in whatever school. */
 const seenPeople = (actor: Actor): RawBuilder<SqlBool> =>
-  sql`case when u.role = 'USER' then ${knownFollowers(actor)} else ${sql.lit(actor.kind !== 'DEVICE')} end`;
+  sql`case when u.role = 'USER' then ${visibleFollowers(actor)} else ${sql.lit(actor.kind !== 'DEVICE')} end`;
 
 /** The school in whose name the actor may see the document; null when none is a reason. */
 const schoolId = (actor: Actor) => sql<number | null>`case d.entity_type

@@ -39,7 +39,7 @@ async function house() {
   const teacher = await seed.teacher({ schoolId });
   await seed.teach(teacher.userId, class_.id);
   const parent = await seed.follower({ schoolId, studentId: student.id });
-  return { schoolId, student, teacher, parent, stranger: await seed.manager() };
+  return { schoolId, student, teacher, parent, stranger: await seed.schoolAdmin() };
 }
 
 async function share(documentId: number) {
@@ -105,7 +105,7 @@ test('who may not see a student or a follower does not see their faces: colleagu
   const family = await store({ entity_type: 'USERS', entity_id: parent.userId });
   const mistress = await store({ entity_type: 'USERS', entity_id: teacher.userId });
   const colleague = await seed.teacher({ schoolId });
-  const manager = await seed.manager({ schoolId });
+  const manager = await seed.schoolAdmin({ schoolId });
   const all = async (person: { token: string }) =>
     Promise.all([face, family, mistress].map(({ id }) => status(person, id)));
   expect(await all(colleague)).toEqual([404, 404, 200]);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { fullName } from '@memocartes/contract/people/people';
 import type { Db } from '../database/database.ts';
 
-/** People who are about to be erased. `names` and `emails` are all that they ever had here: their copies hold the old ones. */
+/** People about to be erased, with all names and addresses they ever had: copies hold old ones. */
 export type Erased = {
   /** Ids of students, or of people of the portal. */ ids: number[];
   /** Their accounts; none for students. */ accounts: number[];
@@ -33,7 +33,7 @@ type Former = {
 const valuesOf = (field: string) =>
   sql`array(select v from jsonb_array_elements_text(coalesce(changes->${sql.lit(field)}, '[]')) v where v is not null)`;
 
-/** What the history says they were called and how they were written to before. */
+/** Former names and addresses in the history. */
 const findFormer = async (trx: Db, type: 'STUDENT' | 'USER', ids: readonly number[]) =>
   (
     await sql<Former>`select entity_id as id, entity_name as name, schools_id as school, ${valuesOf('firstname')} as firstnames,
@@ -41,7 +41,7 @@ const findFormer = async (trx: Db, type: 'STUDENT' | 'USER', ids: readonly numbe
       from history where entity_type = ${type} and entity_id = any(${ids})`.execute(trx)
   ).rows;
 
-/** Every first name with every last name that somebody ever had: a copy may hold any of them. */
+/** Every combination of a person's first and last names over time: a copy may hold any of them. */
 function namesOf({ firstname, lastname }: Row, former: readonly Former[]): string[] {
   const firstnames = unique([firstname, ...former.flatMap((row) => row.firstnames)]);
   const lastnames = unique([lastname, ...former.flatMap((row) => row.lastnames)]);

@@ -3,32 +3,35 @@ import type { Db } from '../database/database.ts';
 import { searchable } from './erasure.facts.ts';
 import type { Erased } from './erasure.facts.ts';
 
-// Each rule takes the traces of erased people out of one table, before their own rows go.
+// Each rule removes traces of erased people from one table, before their own rows are deleted.
 
 const student = 'élève effacé';
 const adult = 'compte effacé';
 
-/** A change that tells a name, before and after, with the name replaced. */
-const renamed = (field: string, label: string) => sql`jsonb_set(changes, ${sql.lit(`{${field}}`)}, jsonb_build_array(
+/** A recorded change with the name replaced in both values. */
+const withoutName = (
+  field: string,
+  label: string,
+) => sql`jsonb_set(changes, ${sql.lit(`{${field}}`)}, jsonb_build_array(
   case when jsonb_typeof(changes->${sql.lit(field)}->0) = 'string' then to_jsonb(${label}::text) else 'null' end,
   case when jsonb_typeof(changes->${sql.lit(field)}->1) = 'string' then to_jsonb(${label}::text) else 'null' end))`;
 
-const tellsName = (field: string, names: readonly string[]) => sql`(changes->${sql.lit(field)}->>0 = any(${names})
+const hasName = (field: string, names: readonly string[]) => sql`(changes->${sql.lit(field)}->>0 = any(${names})
   or changes->${sql.lit(field)}->>1 = any(${names}))`;
 
 /** Their own history keeps when and by whom something was done, not what. Other people's history loses their name. */
 export async function historyOfStudents(trx: Db, { ids, names, schools }: Erased): Promise<void> {
   await sql`update history set entity_name = ${student}::text || ' nº ' || entity_id, changes = '{}'
     where entity_type = 'STUDENT' and entity_id = any(${ids})`.execute(trx);
-  await sql`update history set changes = ${renamed('student', student)}
-    where entity_type = 'USER' and schools_id = any(${schools}) and ${tellsName('student', names)}`.execute(trx);
+  await sql`update history set changes = ${withoutName('student', student)}
+    where entity_type = 'USER' and schools_id = any(${schools}) and ${hasName('student', names)}`.execute(trx);
 }
 
 export async function historyOfAdults(trx: Db, { ids, names, schools }: Erased): Promise<void> {
   await sql`update history set entity_name = ${adult}::text || ' nº ' || entity_id, changes = '{}'
     where entity_type = 'USER' and entity_id = any(${ids})`.execute(trx);
-  await sql`update history set changes = ${renamed('follower', adult)}
-    where entity_type = 'STUDENT' and schools_id = any(${schools}) and ${tellsName('follower', names)}`.execute(trx);
+  await sql`update history set changes = ${withoutName('follower', adult)}
+    where entity_type = 'STUDENT' and schools_id = any(${schools}) and ${hasName('follower', names)}`.execute(trx);
   for (const name of names) {
     // The teachers of a class are one text, `Name, Name`.
     const without = (side: number) => sql`case when jsonb_typeof(changes->'teachers'->${sql.lit(side)}) = 'string'
@@ -40,7 +43,7 @@ export async function historyOfAdults(trx: Db, { ids, names, schools }: Erased):
   }
 }
 
-/** What undoing needs no longer names them; the rest can still be undone. */
+/** Removes them from undo data; the rest can still be undone. */
 export const operationsOfStudents = (trx: Db, { ids, schools }: Erased) =>
   sql`update operations o set data = (select coalesce(jsonb_object_agg(d.key, case when jsonb_typeof(d.value) = 'array' then (
         select coalesce(jsonb_agg(e.value order by e.ordinality), '[]') from jsonb_array_elements(d.value) with ordinality e
@@ -63,7 +66,7 @@ export async function mailsOfAdults(trx: Db, erased: Erased): Promise<void> {
     or exists (select from unnest(${erased.emails}::text[]) n where position(n in lower(body_text)) > 0)`.execute(trx);
 }
 
-/** Notifications that name them, and those that nobody else was sent. */
+/** Notifications that name them, and those sent to no one else. */
 export async function notifications(trx: Db, { names, accounts }: Erased): Promise<void> {
   await sql`delete from notifications where exists (select from unnest(${searchable(names)}::text[]) n
     where position(lower(n) in lower(title || ' ' || content)) > 0)`.execute(trx);
@@ -78,7 +81,7 @@ export const keptAnswers = (trx: Db, { names }: Erased) =>
   sql`delete from idempotency_keys where exists (select from unnest(${searchable(names)}::text[]) n
     where position(lower(n) in lower(coalesce(body::text, ''))) > 0)`.execute(trx);
 
-/** Files of the same school may tell of them too: all of these links end. */
+/** Other exports of the same school may contain them: all are deleted. */
 export const exportsOf = (trx: Db, { schools }: Erased) =>
   sql`delete from privacy_exports where schools_id = any(${schools})`.execute(trx);
 

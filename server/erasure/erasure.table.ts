@@ -6,7 +6,7 @@ import * as rules from './erasure.rules.ts';
 type Rule = (trx: Db, erased: Erased) => Promise<unknown>;
 
 /**
- * What an erasure does to a table. `none`: it holds nothing of people, or is the text of somebody's own work that stays without its author;
+ * What an erasure does to a table. `none`: it holds nothing of people, or is a person's work that stays without its author;
  * `cascade`: its rows go with the row that they belong to, by a foreign key; `rules`: these take traces out before the row itself goes.
  */
 export type Erasure =

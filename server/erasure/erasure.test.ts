@@ -8,7 +8,7 @@ import { history } from '@memocartes/contract/history/history.routes';
 import { schools } from '@memocartes/contract/schools/schools.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
-import { tablesOf, whereIs } from '../testing/files/scan.ts';
+import { tablesOf, findColumnsContaining } from '../testing/files/find-text.ts';
 import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
 import { erasure } from './erasure.table.ts';
@@ -26,12 +26,12 @@ afterAll(() => server.close());
 const newMarker = () => `zqx${(count += 1)}mark`;
 const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1);
 
-async function house() {
+async function seedSchool() {
   const school = await server.seed.school({ nb_teachers_max: 20 });
   const class_ = await server.seed.class({ schools_id: school.id });
-  return { school, class_, admin: await server.seed.manager({ schoolId: school.id }) };
+  return { school, class_, admin: await server.seed.schoolAdmin({ schoolId: school.id }) };
 }
-type House = Awaited<ReturnType<typeof house>>;
+type SeededSchool = Awaited<ReturnType<typeof seedSchool>>;
 
 async function keepFile(title: string, type: 'STUDENTS' | 'USERS' | 'IMPORTS', id: number | null, author?: number) {
   const data = Buffer.from(`bytes ${type} ${title}`);
@@ -46,7 +46,7 @@ async function keepFile(title: string, type: 'STUDENTS' | 'USERS' | 'IMPORTS', i
     .execute();
 }
 
-/** A letter, a notification and an answer that name somebody. */
+/** A letter, a notification and an answer that name a person. */
 async function nameEverywhere(name: string, account: number) {
   await sql`insert into mails (recipient, subject, body_text, body_html) values ('x@test.example', 'Bonjour',
     ${`À propos de ${name}`}, ${name})`.execute(server.db);
@@ -57,7 +57,7 @@ async function nameEverywhere(name: string, account: number) {
     values (${name}, ${account}, 'POST', jsonb_build_object('lastname', ${name}::text))`.execute(server.db);
 }
 
-async function markedStudent({ school, class_, admin }: House, marker: string) {
+async function markedStudent({ school, class_, admin }: SeededSchool, marker: string) {
   const as = server.as(admin);
   const name = { firstname: capital(marker), lastname: capital(marker) };
   const { body: made } = await as.call(students.create, { body: { ...name, classes_id: class_.id } });
@@ -85,8 +85,8 @@ async function markedStudent({ school, class_, admin }: House, marker: string) {
   return made.id;
 }
 
-async function markedAdult(house: House, marker: string, role: 'TEACHER' | 'USER') {
-  const { school, class_, admin } = house;
+async function markedAdult(seeded: SeededSchool, marker: string, role: 'TEACHER' | 'USER') {
+  const { school, class_, admin } = seeded;
   const account = {
     ...{ firstname: capital(marker), lastname: capital(marker), email: `${marker}@test.example` },
   };
@@ -135,9 +135,9 @@ test('the list names every table of the database', async () => {
 
 test('a student who is deleted leaves no name in any column of any table [privacy.erasure]', async () => {
   const marker = newMarker();
-  const place = await house();
+  const place = await seedSchool();
   const id = await markedStudent(place, marker);
-  const before = await whereIs(server.db, marker);
+  const before = await findColumnsContaining(server.db, marker);
   for (const column of [
     ...['students.lastname', 'history.entity_name', 'history.changes', 'mails.body_text', 'notifications.content'],
     ...['documents.title', 'blobs.data', 'operations.data', 'idempotency_keys.body', 'messages.content'],
@@ -145,7 +145,7 @@ test('a student who is deleted leaves no name in any column of any table [privac
   ])
     expect(before).toContain(column);
   expect((await server.as(place.admin).call(students.remove, { id })).status).toBe(204);
-  expect(await whereIs(server.db, marker)).toEqual([]);
+  expect(await findColumnsContaining(server.db, marker)).toEqual([]);
   const { body } = await server
     .as(place.admin)
     .call(history.list, { query: { entity_type: 'STUDENT', entity_id: id } });
@@ -162,43 +162,43 @@ test('a student who is deleted leaves no name in any column of any table [privac
 
 test('a follower who is deleted leaves no name, in the audit log neither [privacy.erasure]', async () => {
   const marker = newMarker();
-  const place = await house();
+  const place = await seedSchool();
   const person = await markedAdult(place, marker, 'USER');
-  const before = await whereIs(server.db, marker);
+  const before = await findColumnsContaining(server.db, marker);
   for (const column of [
     ...['authentications.email', 'history.changes', 'contact_messages.details', 'mails.recipient', 'mails.body_text'],
     ...['identities.claims', 'oidc_logins.sub', 'messages.content', 'documents.title', 'audit_events.actor_label'],
   ])
     expect(before).toContain(column);
   expect((await server.as(person).call(auth.delete, { id: person.id })).status).toBe(204);
-  expect(await whereIs(server.db, marker)).toEqual([]);
+  expect(await findColumnsContaining(server.db, marker)).toEqual([]);
 });
 
 test('a teacher who is deleted leaves their name on what they did in the audit log, nowhere else', async () => {
   const marker = newMarker();
-  const place = await house();
+  const place = await seedSchool();
   const person = await markedAdult(place, marker, 'TEACHER');
-  expect(await whereIs(server.db, marker)).toContain('history.changes');
+  expect(await findColumnsContaining(server.db, marker)).toContain('history.changes');
   expect((await server.as(place.admin).call(users.remove, { id: person.userId })).status).toBe(204);
-  expect(await whereIs(server.db, marker)).toEqual(['audit_events.actor_label']);
+  expect(await findColumnsContaining(server.db, marker)).toEqual(['audit_events.actor_label']);
 });
 
-test('an account that was rejected, and one that nobody completed, go with their name', async () => {
+test('erases the name of a rejected account and of one never completed', async () => {
   const marker = newMarker();
-  const place = await house();
+  const place = await seedSchool();
   const body = {
     ...{ role: 'TEACHER' as const, firstname: marker, lastname: marker },
     email: `${marker}@test.example`,
   };
   const { body: made } = await server.as(place.admin).call(auth.create, { body });
-  expect(await whereIs(server.db, marker)).toContain('mails.recipient');
+  expect(await findColumnsContaining(server.db, marker)).toContain('mails.recipient');
   expect((await server.as(root).call(auth.reject, { id: made.id })).status).toBe(204);
-  expect(await whereIs(server.db, marker)).toEqual([]);
+  expect(await findColumnsContaining(server.db, marker)).toEqual([]);
 });
 
-test('a school that is deleted takes everybody’s traces with it', async () => {
+test('deleting a school erases the traces of all its people', async () => {
   const marker = newMarker();
-  const place = await house();
+  const place = await seedSchool();
   await markedStudent(place, marker);
   await markedAdult(place, marker, 'USER');
   const account = {
@@ -211,15 +211,15 @@ test('a school that is deleted takes everybody’s traces with it', async () => 
     server.db,
   );
   expect((await server.as(root).call(schools.remove, { id: place.school.id })).status).toBe(204);
-  expect(await whereIs(server.db, marker)).toEqual([]);
+  expect(await findColumnsContaining(server.db, marker)).toEqual([]);
   const { body } = await server.as(root).call(audit.list, { query: { kind: 'ERASED', school_id: place.school.id } });
   expect(body.count).toBe(0);
   const all = await server.as(root).call(audit.list, { query: { kind: 'ERASED', nb_items: 1 } });
   expect(all.body.events[0]!.target).toEqual({ type: 'SCHOOL', id: place.school.id, name: place.school.name });
 });
 
-test('others keep their own: a namesake of another school, the rest of the class', async () => {
-  const [one, two] = [await house(), await house()];
+test('keeps data of a namesake in another school and of classmates', async () => {
+  const [one, two] = [await seedSchool(), await seedSchool()];
   const names = { firstname: 'Lou', lastname: 'Petit' };
   const gone = await server.seed.student({ schools_id: one.school.id, ...names });
   const { body: namesake } = await server.as(two.admin).call(students.create, { body: names });

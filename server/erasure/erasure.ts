@@ -8,7 +8,7 @@ async function erase(trx: Db, who: 'student' | 'adult', erased: Erased): Promise
   for (const table of Object.values(erasure)) if (table.how === 'rules') await table[who]?.(trx, erased);
 }
 
-/** Takes every trace of these students out of every table, but for the rows that go with theirs. Before they are deleted, in the same transaction. */
+/** Removes every trace of these students, except rows deleted by cascade. Call in the transaction that deletes them, before. */
 export async function eraseStudents(trx: Db, ids: readonly number[]): Promise<void> {
   // Traces are wherever they have been.
   await inEverySchool(async () => {

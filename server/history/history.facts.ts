@@ -5,7 +5,7 @@ import type { Db } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 
 export type Value = string | number | boolean | null;
-/** A thing as its history tells of it: what it is called, and what a person may change of it, never a secret. */
+/** A thing as recorded in the history: its name and the fields that people may change, never a secret. */
 export type Facts = {
   id: number;
   /** Whose history it is: of a follower, every school that created them or where they have a child. */
@@ -79,7 +79,7 @@ const queries: Record<HistoryEntity, (ids: readonly number[]) => RawBuilder<Fact
 };
 
 /**
- * These things as they are now, in the order of their ids; those that are not there are left out. Read in every school: a follower's history is also of
+ * The current state of these things, in the order of their ids; those that are not there are left out. Read in every school: a follower's history is also of
  * schools where the actor is unknown.
  */
 export async function readFacts(db: Db, type: HistoryEntity, ids: readonly number[]): Promise<Facts[]> {

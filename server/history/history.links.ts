@@ -23,11 +23,11 @@ const findLinks = (db: Db, { users_id, students_id, ids }: Which) => {
   return query.orderBy('f.id').execute();
 };
 
-const wordOf = ({ relation, relation_other }: { relation: string; relation_other: string | null }) =>
+const relationLabel = ({ relation, relation_other }: { relation: string; relation_other: string | null }) =>
   relation_other || relation;
 
 /**
- * Records that a follower is attached to a student, after it was done, or will be detached, before: on both, since either's history is asked for. Give it the
+ * Records an attachment (call it after) or a detachment (call it before) in the histories of both follower and student. Pass the
  * transaction.
  */
 export async function recordLinks(
@@ -41,7 +41,7 @@ export async function recordLinks(
   const change = <V extends string>(value: V): [V, null] | [null, V] =>
     action === 'ATTACH' ? [null, value] : [value, null];
   const entries = links.flatMap((link): HistoryEntry[] => {
-    const relation = change(wordOf(link));
+    const relation = change(relationLabel(link));
     const follower = fullName(link);
     const child = fullName({ firstname: link.child_firstname, lastname: link.child_lastname });
     const { schools_id: schoolId, students_id, users_id } = link;
@@ -60,7 +60,7 @@ export async function recordLinks(
   await recordHistory(trx, author, entries);
 }
 
-/** Changes how they are related, and records it on the follower. Give it the transaction. @returns whether there was such a link */
+/** Changes how they are related, and records it on the follower. Pass the transaction. @returns whether there was such a link */
 export async function changeRelation(
   trx: Db,
   author: { id: number },
@@ -75,22 +75,22 @@ export async function changeRelation(
     .set({ relation, relation_other: other })
     .where((eb) => eb.and(link))
     .execute();
-  const after = wordOf({ relation, relation_other: other });
-  if (wordOf(before) === after) return true;
+  const after = relationLabel({ relation, relation_other: other });
+  if (relationLabel(before) === after) return true;
   const student = fullName({ firstname: before.child_firstname, lastname: before.child_lastname });
   await recordHistory(trx, author, {
     schoolId: before.schools_id,
     entityType: 'USER',
     entityId: link.users_id,
     action: 'UPDATE',
-    changes: { relation: [wordOf(before), after], student: [student, student] },
+    changes: { relation: [relationLabel(before), after], student: [student, student] },
   });
   return true;
 }
 
 /**
- * Tells the other schools of a follower that they belong to one more from now on, so that each understands why it may not change their identity any more: neither
- * which school nor which child. Give it the transaction.
+ * Records in the other schools of a follower that the follower is now shared, which is why they can't change the identity: neither
+ * which school nor which child. Pass the transaction.
  */
 export async function recordShared(trx: Db, userId: number, schoolId: number): Promise<void> {
   const [person] = await readFacts(trx, 'USER', [userId]);

@@ -6,20 +6,20 @@ import { countOf, paged } from '../database/queries/pages.ts';
 import { schoolScope } from '../http/actor/authorize.ts';
 
 /**
- * One page of what was done, the latest first, and how much there is: of one's own school, of any for a super administrator.
- * @throws 404 when a manager names another school
+ * One page of changes, the latest first, and the total: of the own school, of any for a superadmin.
+ * @throws 404 when a school admin names another school
  */
-export async function listHistory(db: Db, actor: Actor, asked: z.output<typeof historyQuery>) {
-  const schoolId = schoolScope(actor, asked.school_id);
+export async function listHistory(db: Db, actor: Actor, filters: z.output<typeof historyQuery>) {
+  const schoolId = schoolScope(actor, filters.school_id);
   const query = db
     .selectFrom('history as h')
     .leftJoin('authentications as a', 'a.id', 'h.authentications_id')
     .select(['h.id', 'h.date_create', 'h.action', 'h.entity_type', 'h.entity_id', 'h.entity_name', 'h.changes'])
     .select(['a.firstname', 'a.lastname'])
     .$if(schoolId !== undefined, (rows) => rows.where('h.schools_id', '=', schoolId!))
-    .$if(!!asked.entity_type, (rows) => rows.where('h.entity_type', '=', asked.entity_type!))
-    .$if(!!asked.entity_id, (rows) => rows.where('h.entity_id', '=', asked.entity_id!));
-  return { rows: await paged(query.orderBy('h.id', 'desc'), asked).execute(), count: await countOf(query) };
+    .$if(!!filters.entity_type, (rows) => rows.where('h.entity_type', '=', filters.entity_type!))
+    .$if(!!filters.entity_id, (rows) => rows.where('h.entity_id', '=', filters.entity_id!));
+  return { rows: await paged(query.orderBy('h.id', 'desc'), filters).execute(), count: await countOf(query) };
 }
 
 type Row = Awaited<ReturnType<typeof listHistory>>['rows'][number];

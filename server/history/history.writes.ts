@@ -15,7 +15,7 @@ export type HistoryEntry = {
   schoolId: number | null;
   entityType: HistoryEntity;
   entityId: number;
-  /** What it is called; looked up when it is not said. */
+  /** Its name; looked up by default. */
   entityName?: string;
   action: HistoryAction;
   changes?: Changes;
@@ -33,7 +33,7 @@ const nameNow = sql`case e.entity_type
     where u.id = e.entity_id) end`;
 
 /**
- * Writes what was done, one row a thing, and its security events. Give it the transaction that does it; before the thing goes, where it is deleted.
+ * Writes what was done, one row a thing, and its security events. Pass the transaction that makes the change; before the thing goes, where it is deleted.
  */
 export async function recordHistory(trx: Db, author: Author, given: HistoryEntry | HistoryEntry[]): Promise<void> {
   const entries = [given].flat().map(({ schoolId, entityType, entityId, entityName, action, changes = {} }) => ({
@@ -58,43 +58,43 @@ export async function recordHistory(trx: Db, author: Author, given: HistoryEntry
 const perSchool = ({ schoolIds }: Pick<Facts, 'schoolIds'>, entry: Omit<HistoryEntry, 'schoolId'>): HistoryEntry[] =>
   (schoolIds.length ? schoolIds : [null]).map((schoolId) => ({ ...entry, schoolId }));
 
-const isTold = (value: Value) => value !== null && value !== '' && value !== false;
+const isRecorded = (value: Value) => value !== null && value !== '' && value !== false;
 
-/** Records things that were just made, with what they were made of. Give it the transaction. */
+/** Records things that were just made, with what they were made of. Pass the transaction. */
 export async function recordCreated(trx: Db, author: Author, entityType: HistoryEntity, ids: readonly number[]) {
   const made = await readFacts(trx, entityType, ids);
   const entries = made.flatMap((facts) => {
     const { id, name, fields } = facts;
-    const told = Object.entries(fields).filter(([, value]) => isTold(value));
-    const changes = Object.fromEntries(told.map(([field, value]) => [field, [null, value]])) as Changes;
+    const recorded = Object.entries(fields).filter(([, value]) => isRecorded(value));
+    const changes = Object.fromEntries(recorded.map(([field, value]) => [field, [null, value]])) as Changes;
     return perSchool(facts, { entityType, entityId: id, entityName: name, action: 'CREATE', changes });
   });
   await recordHistory(trx, author, entries);
 }
 
-/** Records things that are about to go, by their names alone: what is deleted is not kept here instead. Give it the transaction. */
+/** Records things about to be deleted, by name only: their data must not be kept here. Pass the transaction. */
 export async function recordDeleted(trx: Db, author: Author, entityType: HistoryEntity, ids: readonly number[]) {
   const gone = await readFacts(trx, entityType, ids);
   const entries = gone.flatMap(({ id, name, ...facts }) => {
-    // A school's history goes with it; that it went is the provider's to know.
+    // A school's history is deleted with it; only superadmins see the deletion.
     const schoolIds = entityType === 'SCHOOL' ? [null] : facts.schoolIds;
     return perSchool({ schoolIds }, { entityType, entityId: id, entityName: name, action: 'DELETE' });
   });
   await recordHistory(trx, author, entries);
 }
 
-/** An update that bears on one thing only has its own word. */
+/** An update of a single aspect has its own action. */
 function actionOf(changes: Changes): HistoryAction {
   const fields = Object.keys(changes);
   if (fields.length === 1 && fields[0] === 'status') return 'STATUS';
-  // Who leaves the school leaves their class with it.
+  // Leaving the school also leaves the class.
   if (fields.length === 2 && changes['status']?.[1] === 'INACTIVE' && changes['class_']?.[1] === null) return 'STATUS';
   if (fields.includes('class_') && fields.every((field) => field === 'class_' || field === 'demo_mode')) return 'PLACE';
   return 'UPDATE';
 }
 
 /**
- * Does what changes these things, and records for each the fields that are really others then; what does not change leaves no trace. Give it the
+ * Runs `write` and records the fields that really changed of each thing. Pass the
  * transaction. @returns what `write` returns
  */
 export async function recordChanges<R>(

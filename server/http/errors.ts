@@ -7,16 +7,16 @@ import { isDatabaseUnavailable } from '../database/pool/unavailable.ts';
 import { refusals } from '../metrics/metrics.ts';
 import { wrongFields } from './validation.ts';
 
-/** Seconds after which it is worth asking again, told with UNAVAILABLE. */
+/** Seconds of `Retry-After` with UNAVAILABLE. */
 export const retryAfter = 2;
 
 /** An answer that is not a success: thrown anywhere, sent once, as `{statusCode, code, message, fields?}`. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
-  /** What stands now, told beside VERSION_CHANGED. */
+  /** The current state, sent with VERSION_CHANGED. */
   readonly current: unknown;
-  /** Seconds after which the request may be sent again, told as `Retry-After`. */
+  /** Seconds of `Retry-After`. */
   readonly retryAfter: number | undefined;
   constructor(
     code: ErrorCode,
@@ -51,7 +51,7 @@ function fromDatabase(error: DatabaseError): ApiError | undefined {
     case '40P01': // deadlock
       return refuse('CONFLICT');
     case '23503': // foreign key
-    case '23001': // the same, where it restricts a deletion: PostgreSQL 18 tells them apart
+    case '23001': // the same on deletion, a separate code since PostgreSQL 18
       return refuse('STILL_USED');
     case '22021': // NUL in a text
     case '22P05':
@@ -80,7 +80,7 @@ function fromFastify(error: FastifyError): ApiError | undefined {
   }
 }
 
-/** A path that can't be read (a word where an identifier is) leads nowhere. */
+/** A malformed path parameter is a 404. */
 function fromValidation(error: FastifyError): ApiError | undefined {
   const fields = wrongFields(error);
   if (!fields) return undefined;
@@ -110,13 +110,13 @@ function logFailure(request: FastifyRequest, error: FastifyError, answer: ApiErr
   );
 }
 
-/** What stands now as the route's own answer would tell it: nothing that its schema leaves out goes out this way either. */
+/** The current state, serialized by the route's own answer schema. */
 function currentOf({ routeOptions }: FastifyRequest, current: unknown): unknown {
   const answers = routeOptions.schema?.response as Partial<Record<number, z.ZodType>> | undefined;
   return current !== undefined && answers?.[200] ? answers[200].parse(current) : current;
 }
 
-/** Answers every failure in one shape; what nobody foresaw is logged whole and told as 500 without its cause. */
+/** Answers every failure in one shape; unexpected errors are logged in full and answered as 500 without their cause. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const answer = asApiError(error) ?? refuse('UNEXPECTED');

@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { FieldErrors } from '@memocartes/contract/errors/errors';
 
-// What a schema does not say in its own words is said in French too.
+// Default messages of schemas are in French.
 z.config(z.locales.fr());
 
 type Issue = { path: PropertyKey[]; message: string; code?: string; errors?: Issue[][] };
@@ -11,8 +11,8 @@ type Issue = { path: PropertyKey[]; message: string; code?: string; errors?: Iss
 const nbOfWrongType = (branch: Issue[]) => branch.filter(({ code }) => code === 'invalid_type').length;
 
 /**
- * Issues as they bear on fields. A body that may have several shapes is judged by the one it comes nearest to (the fewest fields missing,
- * then the first), so that its fields are named rather than the whole refused.
+ * Flattens issues to fields. For a union, uses the branch it comes nearest to (the fewest fields missing,
+ * then the first), so that fields are named.
  */
 function flatten(issue: Issue, base: PropertyKey[] = []): Issue[] {
   const path = [...base, ...issue.path];

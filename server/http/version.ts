@@ -5,8 +5,8 @@ import type { Db } from '../database/database.ts';
 import { ApiError, refuse } from './errors.ts';
 
 /**
- * The version that the client changes (`If-Match: "3"`); undefined when it names none, and then the last write wins.
- * @throws 400 for what is no version
+ * The version that the client changes (`If-Match: "3"`); undefined without the header: the last write wins.
+ * @throws 400 for a malformed version
  */
 export function expectedVersion({ headers }: Pick<FastifyRequest, 'headers'>): number | undefined {
   const tag = headers['if-match'];
@@ -17,8 +17,8 @@ export function expectedVersion({ headers }: Pick<FastifyRequest, 'headers'>): n
 }
 
 /**
- * Refuses to overwrite what was changed since it was read. The row is to be locked already.
- * @param current what stands now, as the resource's own call answers it
+ * Refuses to overwrite a row changed since it was read. Lock the row first.
+ * @param current reads the current state as the resource's own call returns it
  * @throws 409 VERSION_CHANGED with `current`
  */
 export async function checkVersion(
@@ -34,10 +34,10 @@ export async function checkVersion(
 type Versioned = 'authentications' | 'classes' | 'devices' | 'packs' | 'schools' | 'students';
 
 /**
- * Locks a row whose change names a version, and refuses it when the row has another one. Without a version nothing is locked: the last write wins. Give it the
+ * Locks a row and checks the expected version. Without a version nothing is locked: the last write wins. Pass the
  * transaction that writes, before it writes anything.
- * @param current what stands now, as the resource's own call answers it
- * @throws 409 VERSION_CHANGED with `current`; 404 when the row has gone
+ * @param current reads the current state as the resource's own call returns it
+ * @throws 409 VERSION_CHANGED with `current`; 404 when the row is deleted
  */
 export async function lockVersion(
   trx: Db,

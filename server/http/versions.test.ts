@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@memocartes/contract/errors/errors';
-import { classroom, givePack, someCards } from '../testing/classroom.ts';
+import { createClassroom, givePack, someCards } from '../testing/classroom.ts';
 import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
 
@@ -40,14 +40,14 @@ async function ask({ token }: Person, path: string, change?: { body: object; tag
   return { status: answer.status, etag: answer.headers.get('etag'), body };
 }
 
-const room = () => classroom(server);
-const manager = () => server.seed.manager();
+const classroom = () => createClassroom(server);
+const schoolAdmin = () => server.seed.schoolAdmin();
 
 const resources: Record<string, Resource> = {
   student: {
     scene: async () => {
-      const { ada, manager: who } = await room();
-      return { path: `/students/${ada.id}`, who, stranger: await manager() };
+      const { ada, schoolAdmin: who } = await classroom();
+      return { path: `/students/${ada.id}`, who, stranger: await schoolAdmin() };
     },
     first: { firstname: 'Augusta' },
     second: { firstname: 'Grace' },
@@ -55,8 +55,8 @@ const resources: Record<string, Resource> = {
   },
   'student’s class': {
     scene: async () => {
-      const { ada, manager: who } = await room();
-      return { path: `/students/${ada.id}`, who, stranger: await manager() };
+      const { ada, schoolAdmin: who } = await classroom();
+      return { path: `/students/${ada.id}`, who, stranger: await schoolAdmin() };
     },
     first: { classes_id: null },
     second: { level: 'CM2' },
@@ -64,8 +64,8 @@ const resources: Record<string, Resource> = {
   },
   class: {
     scene: async () => {
-      const { class_, manager: who } = await room();
-      return { path: `/classes/${class_.id}`, who, stranger: await manager() };
+      const { class_, schoolAdmin: who } = await classroom();
+      return { path: `/classes/${class_.id}`, who, stranger: await schoolAdmin() };
     },
     first: { name: 'CE1 B' },
     second: { name: 'CE1 C' },
@@ -73,8 +73,8 @@ const resources: Record<string, Resource> = {
   },
   'class’s teachers': {
     scene: async () => {
-      const { class_, manager: who } = await room();
-      return { path: `/classes/${class_.id}`, who, stranger: await manager() };
+      const { class_, schoolAdmin: who } = await classroom();
+      return { path: `/classes/${class_.id}`, who, stranger: await schoolAdmin() };
     },
     first: { teachersList: [] },
     second: { name: 'CE1 C' },
@@ -82,7 +82,7 @@ const resources: Record<string, Resource> = {
   },
   'school (superadmin)': {
     scene: async () => {
-      const { school, stranger } = await room();
+      const { school, stranger } = await classroom();
       return { path: `/schools/${school.id}`, who: root, stranger };
     },
     first: { name: 'École Ada' },
@@ -91,8 +91,8 @@ const resources: Record<string, Resource> = {
   },
   'school (school admin)': {
     scene: async () => {
-      const { school, manager: who } = await room();
-      return { path: `/schools/${school.id}`, who, stranger: await manager() };
+      const { school, schoolAdmin: who } = await classroom();
+      return { path: `/schools/${school.id}`, who, stranger: await schoolAdmin() };
     },
     first: { address: '1 rue Ada' },
     second: { address: '2 rue Ada' },
@@ -100,7 +100,7 @@ const resources: Record<string, Resource> = {
   },
   pack: {
     scene: async () => {
-      const own = await room();
+      const own = await classroom();
       const { cards } = await someCards(server, 2);
       const pack = await givePack(server, own, cards);
       return { path: `/packspro/${pack.id}`, who: own.teacher, stranger: own.stranger };
@@ -111,8 +111,8 @@ const resources: Record<string, Resource> = {
   },
   'member of staff': {
     scene: async () => {
-      const { teacher, manager: who } = await room();
-      return { path: `/users/${teacher.userId}`, who, stranger: await manager() };
+      const { teacher, schoolAdmin: who } = await classroom();
+      return { path: `/users/${teacher.userId}`, who, stranger: await schoolAdmin() };
     },
     first: { lastname: 'Noether' },
     second: { phone: '06 39 98 11 22' },
@@ -120,7 +120,7 @@ const resources: Record<string, Resource> = {
   },
   'access of a member of staff': {
     scene: async () => {
-      const { teacher, stranger } = await room();
+      const { teacher, stranger } = await classroom();
       return { path: `/auth/${teacher.id}`, who: root, stranger };
     },
     first: { status: 'INACTIVE' },
@@ -129,8 +129,8 @@ const resources: Record<string, Resource> = {
   },
   follower: {
     scene: async () => {
-      const { parent, manager: who } = await room();
-      return { path: `/users/${parent.userId}`, who, stranger: await manager() };
+      const { follower, schoolAdmin: who } = await classroom();
+      return { path: `/users/${follower.userId}`, who, stranger: await schoolAdmin() };
     },
     first: { phone: '06 39 98 11 22' },
     second: { phone: '06 39 98 33 44' },
@@ -138,9 +138,9 @@ const resources: Record<string, Resource> = {
   },
   'relationship of a follower': {
     scene: async () => {
-      const { parent, zoe, manager: who } = await room();
-      const path = `/users/${parent.userId}/student/${zoe.id}`;
-      return { path, view: `/users/${parent.userId}`, who, stranger: await manager() };
+      const { follower, zoe, schoolAdmin: who } = await classroom();
+      const path = `/users/${follower.userId}/student/${zoe.id}`;
+      return { path, view: `/users/${follower.userId}`, who, stranger: await schoolAdmin() };
     },
     first: { relation: 'Père' },
     second: { relation: 'Autre', relation_other: 'Voisine' },
@@ -150,7 +150,7 @@ const resources: Record<string, Resource> = {
   superadmin: {
     scene: async () => {
       const other = await server.seed.superadmin();
-      return { path: `/auth/${other.id}`, who: root, stranger: await manager() };
+      return { path: `/auth/${other.id}`, who: root, stranger: await schoolAdmin() };
     },
     first: { firstname: 'Katherine' },
     second: { firstname: 'Dorothy' },
@@ -161,7 +161,7 @@ const resources: Record<string, Resource> = {
 const tagOf = ({ version }: Versioned) => `"${version}"`;
 
 describe.each(Object.entries(resources))('%s', (_name, { scene, first, second, read, isRelation }) => {
-  test('a change of the version that was read is written; one of an older version is told what stands, and writes nothing', async () => {
+  test('a change of the version that was read is written; an older version gets the current state and writes nothing', async () => {
     const { path, view = path, who } = await scene();
     const opened = await ask(who, view);
     expect([opened.status, opened.etag]).toEqual([200, tagOf(opened.body)]);
@@ -184,14 +184,14 @@ describe.each(Object.entries(resources))('%s', (_name, { scene, first, second, r
     expect(read((await ask(who, view)).body)).toBe(Object.values(second)[0]);
   });
 
-  test('of several changes of one version at once, one is written', async () => {
+  test('writes one of several concurrent changes of a version', async () => {
     const { path, view = path, who } = await scene();
     const tag = (await ask(who, view)).etag!;
     const answers = await Promise.all([first, second, first].map((body) => ask(who, path, { body, tag })));
     expect(answers.map(({ status }) => status).sort()).toEqual([isRelation ? 204 : 200, 409, 409]);
   });
 
-  test('without a version the last change wins; what is no version is refused', async () => {
+  test('without a version the last change wins; a malformed version is refused', async () => {
     const { path, view = path, who } = await scene();
     await ask(who, path, { body: first });
     expect((await ask(who, path, { body: second })).status).toBe(isRelation ? 204 : 200);
@@ -199,7 +199,7 @@ describe.each(Object.entries(resources))('%s', (_name, { scene, first, second, r
     expect((await ask(who, path, { body: first, tag: '*' })).body.code).toBe('BAD_REQUEST');
   });
 
-  test('another school learns neither the thing nor its version', async () => {
+  test('returns 404 without a version to another school', async () => {
     const { path, view = path, who, stranger } = await scene();
     for (const tag of ['"1"', '"999"']) {
       const { status, etag, body } = await ask(stranger, path, { body: second, tag });
@@ -211,14 +211,14 @@ describe.each(Object.entries(resources))('%s', (_name, { scene, first, second, r
 });
 
 test('a tablet’s name: two people at once', async () => {
-  const { school, manager: who } = await room();
+  const { school, schoolAdmin: who } = await classroom();
   const { id } = await server.seed.device({ schools_id: school.id });
   const rename = (name: string) => ask(who, `/devices/${id}`, { body: { name }, tag: '"1"' });
   expect([(await rename('Fenêtre')).etag, (await rename('Porte')).body.code]).toEqual(['"2"', 'VERSION_CHANGED']);
 });
 
-test('what is no change of a form leaves the version: a sign-in, a seat that is taken, a card that is made', async () => {
-  const { school, class_, teacher, manager: who } = await room();
+test('the version stays for what no form changes: a sign-in, a seat that is taken, a card that is made', async () => {
+  const { school, class_, teacher, schoolAdmin: who } = await classroom();
   const things = [`/schools/${school.id}`, `/users/${teacher.userId}`, `/classes/${class_.id}`];
   const versions = () => Promise.all(things.map(async (path) => (await ask(who, path)).body.version));
   const before = await versions();
@@ -235,8 +235,8 @@ test('what is no change of a form leaves the version: a sign-in, a seat that is 
   expect((await ask(who, `/students/${id}`)).body.version).toBe(1);
 });
 
-test('the list of a pack’s cards counts, its weeks don’t', async () => {
-  const own = await room();
+test('changing a pack’s cards changes the version, changing its weeks doesn’t', async () => {
+  const own = await classroom();
   const { cards } = await someCards(server, 2);
   const { id } = await givePack(server, own, cards);
   const version = async () => (await ask(own.teacher, `/packspro/${id}`)).body.version;
@@ -247,8 +247,8 @@ test('the list of a pack’s cards counts, its weeks don’t', async () => {
   expect(await version()).toBeGreaterThan(before);
 });
 
-test('a form that also places the student is written whole or not at all', async () => {
-  const { ada, school, class_, manager: who } = await room();
+test('a form that also places the student is all or nothing', async () => {
+  const { ada, school, class_, schoolAdmin: who } = await classroom();
   const elsewhere = await server.seed.class();
   const path = `/students/${ada.id}`;
   const opened = (await ask(who, path)).body;

@@ -1,13 +1,13 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { users } from '@memocartes/contract/users/users.routes';
-import { forgetTries, passMinutes } from '../testing/limits.ts';
+import { resetLimits, passMinutes } from '../testing/limits.ts';
 import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
-beforeEach(() => forgetTries(server.db));
+beforeEach(() => resetLimits(server.db));
 
 const password = 'Cerise-Bavarde-26!';
 let count = 0;
@@ -17,17 +17,17 @@ const address = () => `famille${(count += 1)}@test.example`;
 async function withSlip(account: Record<string, unknown> = { email: null }) {
   const school = await server.seed.school({ name: 'École des Ormes' });
   const child = await server.seed.student({ schools_id: school.id });
-  const manager = await server.seed.manager({ schoolId: school.id });
+  const schoolAdmin = await server.seed.schoolAdmin({ schoolId: school.id });
   const waiting = await server.seed.follower({
     schoolId: school.id,
     studentId: child.id,
     account: { status: 'PENDING', firstname: 'Awa', lastname: 'Traoré', ...account },
   });
   const print = async () => {
-    const { body } = await server.as(manager).call(users.slips, { body: { ids: [waiting.userId] } });
+    const { body } = await server.as(schoolAdmin).call(users.slips, { body: { ids: [waiting.userId] } });
     return body.slips[0]!.code;
   };
-  return { school, manager, waiting, print, code: await print() };
+  return { school, schoolAdmin, waiting, print, code: await print() };
 }
 const claim = (code: string, email: string) => server.anonymous.call(auth.claim, { body: { code, email } });
 const lettersTo = async (email: string) => {
@@ -50,8 +50,8 @@ const signIn = (email: string) => server.anonymous.call(auth.login, { body: { em
 const accountOf = (id: number) =>
   server.db.selectFrom('authentications').selectAll().where('id', '=', id).executeTakeFirst();
 
-test('code and address, then the link of the mail: the account is theirs, and the slip is used [invitations.slip-address]', async () => {
-  const { waiting, code, manager } = await withSlip();
+test('code and address, then the mailed link activate the account and consume the slip [invitations.slip-address]', async () => {
+  const { waiting, code, schoolAdmin } = await withSlip();
   const email = address();
   const typed = ` ${code.toLowerCase().replaceAll('-', ' ')} `;
   expect((await claim(typed, email.toUpperCase())).status).toBe(204);
@@ -63,12 +63,12 @@ test('code and address, then the link of the mail: the account is theirs, and th
   expect((await choose(letter!.ticket)).status).toBe(200);
   expect(await accountOf(waiting.id)).toMatchObject({ email, status: 'ACTIVE' });
   expect((await signIn(email)).status).toBe(200);
-  const { body } = await server.as(manager).call(users.view, { id: waiting.userId });
+  const { body } = await server.as(schoolAdmin).call(users.view, { id: waiting.userId });
   expect(Date.parse(body.authentication.date_status)).toBeGreaterThan(Date.now() - 60_000);
   expect((await claim(code, address())).error.code).toBe('UNKNOWN_CLAIM_CODE');
 });
 
-test('who lost the mail of the school chooses another address', async () => {
+test('a person who lost the school’s mail can choose another address', async () => {
   const { waiting, code } = await withSlip({ email: address() });
   const email = address();
   await claim(code, email);
@@ -76,7 +76,7 @@ test('who lost the mail of the school chooses another address', async () => {
   expect(await accountOf(waiting.id)).toMatchObject({ email, status: 'ACTIVE' });
 });
 
-test('a wrong address opens nothing: the code is typed again, and the link before is dead', async () => {
+test('after a wrong address the code works again and invalidates the first link', async () => {
   const { waiting, code } = await withSlip();
   const [wrong, right] = [address(), address()];
   await claim(code, wrong);
@@ -86,7 +86,7 @@ test('a wrong address opens nothing: the code is typed again, and the link befor
   expect(await accountOf(waiting.id)).toMatchObject({ email: right });
 });
 
-describe('a code that is worth nothing says so alike', () => {
+describe('an invalid code gets the same answer when it is', () => {
   const refused = async (code: string) => {
     const email = address();
     const { status, error } = await claim(code, email);
@@ -113,34 +113,34 @@ describe('a code that is worth nothing says so alike', () => {
       .execute();
     await refused(code);
   });
-  test('of a person who was deleted meanwhile', async () => {
-    const { waiting, manager, code } = await withSlip();
-    expect((await server.as(manager).call(users.remove, { id: waiting.userId })).status).toBe(204);
+  test('of a deleted person', async () => {
+    const { waiting, schoolAdmin, code } = await withSlip();
+    expect((await server.as(schoolAdmin).call(users.remove, { id: waiting.userId })).status).toBe(204);
     await refused(code);
   });
-  test('of an account that was banned meanwhile, or came in by the mail of the school', async () => {
+  test('of an account that was banned, or activated by the school’s mail', async () => {
     const banned = await withSlip();
     const root = await server.seed.superadmin();
     await server.as(root).call(auth.update, { id: banned.waiting.id, body: { status: 'BANNED' } });
     await refused(banned.code);
     const email = address();
-    const { manager, waiting, code } = await withSlip({ email, date_invited: '2026-01-01T00:00:00Z' });
-    await server.as(manager).call(users.invite, { body: { ids: [waiting.userId] } });
+    const { schoolAdmin, waiting, code } = await withSlip({ email, date_invited: '2026-01-01T00:00:00Z' });
+    await server.as(schoolAdmin).call(users.invite, { body: { ids: [waiting.userId] } });
     expect((await choose(await ticketFor(email))).status).toBe(200);
     await refused(code);
   });
 });
 
-test('a deleted person’s link is dead too', async () => {
-  const { waiting, manager, code } = await withSlip();
+test('a deleted person’s link is invalid too', async () => {
+  const { waiting, schoolAdmin, code } = await withSlip();
   const email = address();
   await claim(code, email);
   const ticket = await ticketFor(email);
-  await server.as(manager).call(users.remove, { id: waiting.userId });
+  await server.as(schoolAdmin).call(users.remove, { id: waiting.userId });
   expect((await choose(ticket)).error.code).toBe('INVALID_KEY');
 });
 
-test('an address with an account is answered alike; its owner alone is told, and nothing changes [asvs:6.3.8]', async () => {
+test('an address with an account gets the same answer; only its owner is notified, and nothing changes [asvs:6.3.8]', async () => {
   const { waiting, code } = await withSlip();
   const owner = await server.seed.teacher();
   const answer = await claim(code, owner.email);
@@ -151,7 +151,7 @@ test('an address with an account is answered alike; its owner alone is told, and
   expect((await claim(code, address())).status).toBe(204);
 });
 
-test('an address that somebody else took before the password is refused, and the link still works after', async () => {
+test('refuses an address taken before the password is set, and keeps the link valid', async () => {
   const { waiting, code } = await withSlip();
   const email = address();
   await claim(code, email);
@@ -163,7 +163,7 @@ test('an address that somebody else took before the password is refused, and the
   expect((await choose(ticket)).status).toBe(200);
 });
 
-test('two claims at once, then two passwords at once: one account, one winner', async () => {
+test('two concurrent claims, then two concurrent passwords: one succeeds', async () => {
   const { waiting, code } = await withSlip();
   const emails = [address(), address()];
   const claims = await Promise.all(emails.map((email) => claim(code, email)));
@@ -176,7 +176,7 @@ test('two claims at once, then two passwords at once: one account, one winner', 
   expect((await signIn(account!.email!)).status).toBe(200);
 });
 
-test('guessing is slow: 50 wrong codes close an address of the network for a quarter of an hour [asvs:6.3.1]', async () => {
+test('50 wrong codes lock a network address for 15 minutes [asvs:6.3.1]', async () => {
   const { code } = await withSlip();
   const guess = (nb: number) => claim(`AAAA-AAAA-${String(nb).padStart(4, 'A')}`, 'x@test.example');
   for (let nb = 0; nb < 50; nb += 1) expect((await guess(nb)).status).toBe(422);
@@ -186,7 +186,7 @@ test('guessing is slow: 50 wrong codes close an address of the network for a qua
   expect((await claim(code, address())).status).toBe(204);
 });
 
-test('a slip sends five mails a day, and an address gets three an hour', async () => {
+test('limits mails to five a day per slip and three an hour per address', async () => {
   const { code } = await withSlip();
   const email = address();
   for (let nb = 0; nb < 3; nb += 1) expect((await claim(code, email)).status).toBe(204);
@@ -196,7 +196,7 @@ test('a slip sends five mails a day, and an address gets three an hour', async (
   expect((await claim(other.code, address())).status).toBe(429);
 });
 
-test('a school that is closed keeps its slips closed', async () => {
+test('refuses slips of a closed school', async () => {
   const { school, code } = await withSlip();
   await server.db.updateTable('schools').set({ status: 'ARCHIVED' }).where('id', '=', school.id).execute();
   expect((await claim(code, address())).error.code).toBe('SCHOOL_CLOSED');

@@ -1,6 +1,6 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import type { Services } from '../config/services.ts';
-import { noteAccount } from '../http/context/audit.context.ts';
+import { setAuditAccount } from '../http/context/audit.context.ts';
 import { recordAccountAudit } from '../audit/audit.account.ts';
 import { refuse } from '../http/errors.ts';
 import { http } from '../http/http.ts';
@@ -15,18 +15,18 @@ import { invitationLetter } from './letters.ts';
 import { takenByAccountLetter } from '../auth/notices/notices.letters.ts';
 import { queueNotice } from '../auth/notices/notices.ts';
 import { findSlip } from './slips.ts';
-import { dropTicketsOf, issueTicket } from '../auth/tickets/tickets.ts';
+import { deleteTicketsOf, issueTicket } from '../auth/tickets/tickets.ts';
 
 /**
  * Sends the invitation of a slip's account to an address, which becomes the account's only once a password is chosen by that link: a wrong address opens
- * nothing, and nobody's address is taken. The answer is the same whether somebody has it or not; its owner alone is told by mail.
+ * nothing and takes no one's address. The answer does not reveal whether it is taken: only its owner is notified, by mail.
  */
 async function claim({ db, config }: Services, code: string, email: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const inTrx = { db: trx, config };
     const id = await findSlip(trx, config, code);
     await lockAccounts(trx, [id]);
-    // Asked again behind the lock: meanwhile the slip may have been replaced or used, the person deleted.
+    // Checked again under the lock: the slip may have been replaced or used, the person deleted.
     await findSlip(trx, config, code);
     const account = await findSignInById(trx, id);
     if (account?.status !== 'PENDING') throw refuse('UNKNOWN_CLAIM_CODE');
@@ -34,7 +34,7 @@ async function claim({ db, config }: Services, code: string, email: string): Pro
     const owner = await findByEmail(trx, email);
     if (owner && owner.id !== id) await queueNotice(inTrx, owner.id, takenByAccountLetter);
     else {
-      await dropTicketsOf(trx, id, ['INVITATION']);
+      await deleteTicketsOf(trx, id, ['INVITATION']);
       const { secret } = await issueTicket(trx, id, 'INVITATION', { email });
       await queueMail(trx, email, invitationLetter(config, { ...account, email }, await findSchoolOf(trx, id), secret));
     }
@@ -52,13 +52,13 @@ async function readCountedSlip({ db, config }: Services, code: string, address: 
   }
 }
 
-/** Where the code of a paper slip becomes an invitation to an address of one's own. */
+/** Turns the code of a paper slip into a mailed invitation. */
 export function claimRoutes(app: App, services: Services): void {
   app.route({
     ...http(auth.claim),
     handler: async ({ body: { code, email }, ip }, reply) => {
       const account = await readCountedSlip(services, code, ip);
-      noteAccount(account);
+      setAuditAccount(account);
       await limits(services.db).consume('slip-mail', { account, recipient: email });
       await claim(services, code, email);
       return reply.send();

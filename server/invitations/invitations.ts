@@ -10,7 +10,7 @@ import { limits } from '../limits/limits.ts';
 import { queueMail } from '../mails/mails.ts';
 import { invitationLetter } from './letters.ts';
 import type { Sender } from './letters.ts';
-import { dropTicketsOf, issueTicket } from '../auth/tickets/tickets.ts';
+import { deleteTicketsOf, issueTicket } from '../auth/tickets/tickets.ts';
 
 /** Counts an invitation of the day, by sender and by school; not within a transaction. @throws TOO_MANY_REQUESTS */
 export const countInvitation = (db: Db, actor: Actor, schoolId: number | null | undefined) =>
@@ -45,7 +45,7 @@ async function findSender(db: Db, actor: Actor, accountId: number): Promise<Send
 type Invited = { id: number; role: Role; email: string | null; firstname: string; lastname: string };
 
 /**
- * Queues the mail that lets the person of a pending account choose a password; the link of an earlier one dies. Does nothing for an account
+ * Queues the mail that lets the person of a pending account choose a password; earlier links become invalid. Does nothing for an account
  * without an address. Call it with the transaction that creates the account: `invite({ db: trx, config }, actor, account)`.
  */
 export const invite = async (services: Services, actor: Actor, account: Invited): Promise<void> =>
@@ -54,7 +54,7 @@ export const invite = async (services: Services, actor: Actor, account: Invited)
 async function send({ db, config }: Services, sender: Sender, account: Invited): Promise<void> {
   const { email } = account;
   if (!email) return;
-  await dropTicketsOf(db, account.id, ['INVITATION']);
+  await deleteTicketsOf(db, account.id, ['INVITATION']);
   const { secret } = await issueTicket(db, account.id, 'INVITATION');
   await db
     .updateTable('authentications')
@@ -128,7 +128,7 @@ async function countInvitations(db: Db, actor: Actor, schoolId: number | null, a
 /**
  * Invites pending accounts of one school that have an address, as many as the day's limit allows; not within a transaction. Of two calls at once, one
  * sends.
- * @returns what became of each account; one that is gone is missing
+ * @returns the outcome of each account; deleted ones are missing
  */
 export async function inviteAll(
   { db, config }: Services,
@@ -146,7 +146,7 @@ export async function inviteAll(
   const sending = counted.map(({ id }) => id);
   await db.transaction().execute(async (trx) => {
     await lockAccounts(trx, sending);
-    // Asked again behind the lock: another request may have just invited them.
+    // Checked again under the lock: another request may have invited them.
     for (const account of await selectInvitable(trx, sending)) {
       const refusal = refusalOf(account);
       verdicts.set(account.id, refusal ?? 'SENT');

@@ -3,18 +3,18 @@ import type { Services } from '../config/services.ts';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../database/database.ts';
 import { refuse } from '../http/errors.ts';
-import { asSlipCode, newSlipCode } from '../auth/tickets/link-codes.ts';
+import { normalizeSlipCode, newSlipCode } from '../auth/tickets/link-codes.ts';
 import { hashSlipCode } from '../auth/second-factor/secrets.ts';
-import { dropTicketsOf, findTicket, issueTicket } from '../auth/tickets/tickets.ts';
+import { deleteTicketsOf, findTicket, issueTicket } from '../auth/tickets/tickets.ts';
 
 /**
- * Makes the code of a paper slip for a pending account, which counts as an invitation; the slip before is worth nothing. Lock the account first, and give it
+ * Makes the code of a paper slip for a pending account, which counts as an invitation; an earlier slip becomes invalid. Lock the account first, and give it
  * that transaction.
  */
 export async function issueSlip({ db: trx, config }: Services, accountId: number) {
   const code = newSlipCode();
-  await dropTicketsOf(trx, accountId, ['SLIP']);
-  // What the slip before has sent dies with it.
+  await deleteTicketsOf(trx, accountId, ['SLIP']);
+  // Tickets that the earlier slip sent become invalid too.
   await trx
     .deleteFrom('tickets')
     .where('authentications_id', '=', accountId)
@@ -30,9 +30,9 @@ export async function issueSlip({ db: trx, config }: Services, accountId: number
   return { code, date_expiration };
 }
 
-/** The account of a slip by its code as somebody typed it. @throws UNKNOWN_CLAIM_CODE when it is unknown, replaced, used or expired */
+/** The account of a slip by its typed code. @throws UNKNOWN_CLAIM_CODE when it is unknown, replaced, used or expired */
 export async function findSlip(db: Db, config: Config, typed: string): Promise<number> {
-  const ticket = await findTicket(db, hashSlipCode(config, asSlipCode(typed)));
+  const ticket = await findTicket(db, hashSlipCode(config, normalizeSlipCode(typed)));
   if (ticket?.purpose !== 'SLIP') throw refuse('UNKNOWN_CLAIM_CODE');
   return ticket.authentications_id;
 }

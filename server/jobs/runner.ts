@@ -2,20 +2,20 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Services } from '../config/services.ts';
 import type { Db } from '../database/database.ts';
-import { whenReachable } from '../database/pool/wait.ts';
+import { retryUntilReachable } from '../database/pool/retry.ts';
 import { measureJob } from '../metrics/metrics.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 
-/** Background work. `run` is called in one process at a time, `every` so many seconds after it last ended. */
+/** A background job. `run` is called in one process at a time, `every` seconds after its last run ended. */
 export type Job = { name: string; every: number; run: (services: Services) => Promise<void> };
 
-/** Longest that a job may take, in seconds: past it, its process is taken for dead and another may start it. */
-const patience = 300;
-/** How often each process looks whether something is due, in milliseconds. */
-const beat = 2_000;
+/** Maximum duration of a run; after it the lock expires and another process may start the job. */
+const maxRunSeconds = 300;
+/** How often each process looks for due jobs. */
+const pollIntervalMs = 2_000;
 
-/** How long a release is tried, in seconds. */
-const releasePatience = 60;
+/** How long releasing a lock is retried. */
+const releaseTimeoutSeconds = 60;
 
 const register = (db: Db, jobs: readonly Job[]) =>
   db
@@ -24,11 +24,11 @@ const register = (db: Db, jobs: readonly Job[]) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** Takes a job that is due and that nobody has. @returns whether it is ours */
-async function take(db: Db, name: string): Promise<boolean> {
+/** Locks a due job that no process runs. @returns whether this process got it */
+async function claimJob(db: Db, name: string): Promise<boolean> {
   const taken = await db
     .updateTable('jobs')
-    .set({ locked_until: sql`now() + make_interval(secs => ${patience})` })
+    .set({ locked_until: sql`now() + make_interval(secs => ${maxRunSeconds})` })
     .where('name', '=', name)
     .where('date_next', '<=', sql<string>`now()`)
     .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<', sql<string>`now()`)]))
@@ -44,13 +44,13 @@ const releaseOnce = (db: Db, { name, every }: Job) =>
     .where('name', '=', name)
     .execute();
 
-/** A job that is not released waits until its lock ends: a database that can't be reached is asked again. */
-const release = (db: Db, job: Job) => whenReachable(() => releaseOnce(db, job), releasePatience);
+/** Retried while the database is unreachable: an unreleased job waits until its lock expires. */
+const release = (db: Db, job: Job) => retryUntilReachable(() => releaseOnce(db, job), releaseTimeoutSeconds);
 
-/** Runs what is due, one after the other; a failure is for the log and waits for its next turn. */
+/** Runs the due jobs in order. A failure is logged, and the job runs again when it is next due. */
 export async function runDue(services: Services, jobs: readonly Job[], log: Pick<FastifyBaseLogger, 'error'>) {
   for (const job of jobs) {
-    if (!(await take(services.db, job.name))) continue;
+    if (!(await claimJob(services.db, job.name))) continue;
     await measureJob(job.name, () => job.run(services)).catch((error: unknown) =>
       log.error({ err: error, job: job.name }, 'job failed'),
     );
@@ -58,7 +58,7 @@ export async function runDue(services: Services, jobs: readonly Job[], log: Pick
   }
 }
 
-/** Looks after the jobs as long as the process lives. @returns how to end: waits for the one that runs */
+/** Polls for due jobs until stopped. @returns a function that stops and waits for the running job */
 export async function startJobs(services: Services, jobs: readonly Job[], log: FastifyBaseLogger) {
   await inEverySchool(() => register(services.db, jobs));
   let running = Promise.resolve();
@@ -71,7 +71,7 @@ export async function startJobs(services: Services, jobs: readonly Job[], log: F
     );
     busy = false;
   };
-  const timer = setInterval(() => (running = busy ? running : tick()), beat);
+  const timer = setInterval(() => (running = busy ? running : tick()), pollIntervalMs);
   return async () => {
     clearInterval(timer);
     await running;

@@ -10,9 +10,9 @@ import type { ApiError } from '../http/errors.ts';
 type Found = Subject;
 
 type End<F extends Found = Found> = {
-  /** Those of the ids that the actor may know of, kept as they are until the transaction ends where that matters. */
+  /** Finds those that the actor may see, locked until the transaction ends where needed. */
   find: (db: Db, actor: Actor, ids: readonly number[]) => Promise<F[]>;
-  /** The row of the permission table that each must pass; none where what is known may be joined. */
+  /** The action that each must pass; none if visibility is enough. */
   action?: Action;
   /** The refusal when one isn't found, or is of another school than the other end; 404 by default. */
   missing?: () => ApiError;
@@ -57,7 +57,7 @@ async function loadEnd(db: Db, actor: Actor, end: End, named: Named): Promise<Fo
 }
 
 /**
- * Loads both ends of a join as this actor may, and refuses what may not be joined. Give it the transaction that writes the join.
+ * Loads both ends of a join as this actor may, and refuses what may not be joined. Pass the transaction that writes the join.
  * @throws 404, or 422 naming the field, for an end that the actor doesn't know; 403 for what the permission table refuses; 404, 409 or 422 for ends of two
  * schools
  */

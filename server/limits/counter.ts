@@ -63,8 +63,8 @@ export function createCounter(db: Db, name: string, rate: Rate) {
   return {
     rate,
     /**
-     * Takes a point, atomically.
-     * @returns what to answer if this try fails, when it was the last before a lock-out
+     * Consumes a point, atomically.
+     * @returns the error to throw if this attempt fails, when it is the last before a lock-out
      * @throws 429 when none is left
      */
     async take(key: string): Promise<ApiError | undefined> {
@@ -89,11 +89,11 @@ export function createCounter(db: Db, name: string, rate: Rate) {
       const { consumedPoints, msBeforeNext } = await counted.penalty(key);
       if (consumedPoints === points) await startWait(key, msBeforeNext / 1000);
     },
-    /** Gives one point back. */
+    /** Returns one point. */
     async giveBack(key: string): Promise<void> {
       await counted.reward(key);
     },
-    /** Forgets the points and the excesses. */
+    /** Resets points and excesses. */
     async forget(key: string): Promise<void> {
       await counted.delete(key);
       if (waits) await excesses.delete(key);

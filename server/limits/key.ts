@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
-/** The 64 bits that a provider gives to one customer: within them anybody chooses a new address for each request. */
+/** The /64 prefix that an Internet provider gives to one customer, who can use a new address for each request. */
 function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped) return mapped[1]!;

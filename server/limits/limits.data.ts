@@ -11,7 +11,7 @@ export type Rate = {
   counts?: 'tries' | 'failures';
   /** The wait begins with the last point instead of with the first one beyond it: the fifth wrong password locks. */
   locksAtLast?: boolean;
-  /** What the person is told, see `refusals`. */
+  /** What the person is notified, see `refusals`. */
   refusal?: Refusal;
 };
 
@@ -61,7 +61,7 @@ const sessionCode = {
  * others share.
  */
 export const limitTable = {
-  /** Sign-in. A school's people come in from one address, so only failures count against it. */
+  /** Sign-in. Users of a school come in from one address, so only failures count against it. */
   login: {
     address: { points: 50, seconds: 15 * minute, counts: 'failures', refusal: 'network' },
     'account+address': lockOut,
@@ -69,7 +69,7 @@ export const limitTable = {
   },
   /** Sign-in with a browser that the account has used before: neither its address nor strangers' tries count. */
   'login-known-device': { 'account+device': lockOut },
-  /** The current password, asked again of somebody who is signed in. */
+  /** The current password, asked again while signed in. */
   password: { 'account+address': lockOut },
   /** Codes of a second factor, over every sign-in and session of the account. */
   'second-factor': { account: { ...lockOut, waits: [15, 60] } },
@@ -90,7 +90,7 @@ export const limitTable = {
   'invitation-mail': { account: { points: 3, seconds: 10 * minute } },
   /** Invitations of a day, new ones and those sent again. */
   invitation: { account: { points: 300, seconds: day }, school: { points: 500, seconds: day } },
-  /** How a school may insist on attaching a follower of another school: for one student, for one follower, and all in all. */
+  /** How often a school may ask to attach a follower of another school: for one student, for one follower, and all in all. */
   'attach-request': {
     'school+follower+student': { points: 3, seconds: 30 * day },
     'school+follower': { points: 10, seconds: 30 * day },
@@ -121,7 +121,7 @@ export const limitTable = {
   'student-import': { account: { points: 120, seconds: 10 * minute } },
   'adult-import': { account: { points: 60, seconds: 10 * minute } },
   'card-import': { account: { points: 60, seconds: 10 * minute } },
-  /** Each call bears on up to a thousand cards. */
+  /** Each call concerns up to a thousand cards. */
   'card-bulk': { account: { points: 120, seconds: 10 * minute } },
   'card-image': { account: { points: 60, seconds: 10 * minute } },
 } as const satisfies Record<string, Readonly<Record<string, Rate>>>;

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { openTestDatabase } from '../testing/database.ts';
 import type { TestDatabase } from '../testing/database.ts';
-import { forgetTries, passMinutes } from '../testing/limits.ts';
+import { resetLimits, passMinutes } from '../testing/limits.ts';
 import { limits } from './limits.ts';
 
 let database: TestDatabase;
 beforeAll(async () => (database = await openTestDatabase()));
 afterAll(() => database.stop());
-beforeEach(() => forgetTries(database.db));
+beforeEach(() => resetLimits(database.db));
 
 const all = () => limits(database.db);
 const times = async (nb: number, act: () => Promise<unknown>) => {
@@ -16,7 +16,7 @@ const times = async (nb: number, act: () => Promise<unknown>) => {
 const accepted = async (tries: Promise<unknown>[]) =>
   (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled').length;
 
-test('a window lets so many through, says how long to wait, and the next one lets as many through', async () => {
+test('a window allows its points, returns the wait, and the next window allows as many', async () => {
   const contact = () => all().consume('contact', { account: 7 });
   await times(5, contact);
   await expect(contact()).rejects.toMatchObject({
@@ -29,12 +29,12 @@ test('a window lets so many through, says how long to wait, and the next one let
   await times(5, contact);
 });
 
-test('many at once are no more than the limit', async () => {
+test('concurrent requests can’t exceed the limit', async () => {
   const tries = Array.from({ length: 50 }, () => all().consume('check-email', { account: 1 }));
   expect(await accepted(tries)).toBe(30);
 });
 
-test('waits grow at each excess of a day, and a success forgets them', async () => {
+test('waits grow with each excess of a day and reset after a success', async () => {
   const join = () => all().consume('link-code', { address: '192.0.2.1' });
   for (const minutes of [1, 5, 15, 60, 60]) {
     await times(10, join);
@@ -46,7 +46,7 @@ test('waits grow at each excess of a day, and a success forgets them', async () 
   await expect(join()).rejects.toMatchObject({ retryAfter: 60 });
 });
 
-test('an excess of many at once is one excess', async () => {
+test('concurrent requests beyond the limit count as one excess', async () => {
   const tries = () => Array.from({ length: 40 }, () => all().consume('link-code', { address: '192.0.2.2' }));
   expect(await accepted(tries())).toBe(10);
   await passMinutes(database.db, 1);
@@ -68,7 +68,7 @@ test('lock-out: the fifth failure locks for 15 minutes from then on, a success f
   expect(await failed()).toBeUndefined();
 });
 
-test('an address that fails on many accounts is refused on all, whatever succeeds in between', async () => {
+test('an address that fails on many accounts is refused on all, despite successes', async () => {
   const who = (account: string) => ({ account, address: '192.0.2.4' });
   for (let n = 0; n < 50; n += 1) {
     await all().consume('login', who(`${n}@test.example`));
@@ -78,14 +78,14 @@ test('an address that fails on many accounts is refused on all, whatever succeed
   await expect(all().consume('login', who('right@test.example'))).rejects.toThrow('depuis votre réseau');
 });
 
-test('what a narrow counter refuses is not counted by a wider one', async () => {
+test('a refusal by a narrow counter is not counted by a wider one', async () => {
   const ask = (student: number) => all().consume('attach-request', { school: 3, follower: 5, student });
   expect(await accepted(Array.from({ length: 200 }, () => ask(1)))).toBe(3);
   for (let n = 0; n < 3; n += 1) await ask(2);
   await expect(ask(2)).rejects.toMatchObject({ statusCode: 429 });
 });
 
-test('one customer of an IPv6 provider is one address, whatever its last 64 bits', async () => {
+test('counts an IPv6 /64 prefix as one address', async () => {
   const from = (address: string) => all().consume('link-code', { address });
   for (let n = 0; n < 10; n += 1) await from(`2001:db8:0:7::${n}`);
   await expect(from('2001:db8:0:7:ffff:1:2:3')).rejects.toMatchObject({ statusCode: 429 });

@@ -6,13 +6,13 @@ import { counterKey } from './key.ts';
 import { limitTable } from './limits.data.ts';
 import type { LimitName, Rate, Who } from './limits.data.ts';
 
-/** A try that is counted, and what to do once its outcome is known. */
+/** A counted attempt, to be settled once its outcome is known. */
 export type Attempt = {
   /** Counts the failure. @returns what to answer when it was the last before a lock-out */
   fail: () => Promise<ApiError | undefined>;
-  /** Gives back this try, which succeeded, and no other. */
+  /** Returns the point of this successful attempt. */
   refund: () => Promise<void>;
-  /** Forgets the tries before. */
+  /** Resets earlier attempts. */
   succeed: () => Promise<void>;
 };
 
@@ -31,9 +31,9 @@ function createLimits(db: Db) {
 
   const all = {
     /**
-     * Takes one of the tries, before it is known whether it succeeds: many at once are no more than the limit. Not to be called within a transaction, whose
+     * Counts an attempt before its outcome is known, so that concurrent requests can't exceed the limit. Not to be called within a transaction, whose
      * rollback would take the count back.
-     * @returns `refusal`: what to answer if this try fails, when it was the last before a lock-out
+     * @returns `refusal`: the error to throw if this attempt fails, when it is the last before a lock-out
      * @throws 429 with `Retry-After` when a counter has no point left
      */
     async consume<N extends LimitName>(name: N, who: Who<N>): Promise<{ refusal?: ApiError | undefined }> {
@@ -48,11 +48,11 @@ function createLimits(db: Db) {
     async penalty<N extends LimitName>(name: N, who: Who<N>): Promise<void> {
       for (const { counter, key } of of(name, who).filter(countsFailures)) await counter.add(key);
     },
-    /** Gives back what a success took, and no more: whoever knows one right code is not free to guess others. */
+    /** Returns the point of a success only: knowing one code must not allow guessing others. */
     async refund<N extends LimitName>(name: N, who: Who<N>): Promise<void> {
       for (const one of of(name, who)) if (!countsFailures(one)) await one.counter.giveBack(one.key);
     },
-    /** Forgets the tries, which led to a success. Failures that many people share stay counted. */
+    /** Resets the attempts after a success. Shared failure counters stay. */
     async reset<N extends LimitName>(name: N, who: Who<N>): Promise<void> {
       for (const one of of(name, who)) if (!countsFailures(one)) await one.counter.forget(one.key);
     },

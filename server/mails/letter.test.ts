@@ -19,7 +19,7 @@ const hostile = [
   '<a href="https://evil.example">ici</a>',
   'a\u202Ehttps://evil.example',
 ];
-/** What a mail program makes a link of, though nobody marked it. */
+/** Texts that mail programs turn into links. */
 const linkable = /https?:\/\/\S|www\.\S|[\w-]@[\w-]+\.\w|\b[\w-]{2,}\.(?:example|fr|com)\b/i;
 
 describe.each([
@@ -54,7 +54,7 @@ describe.each([
 test.each(['http://evil.example', 'evil.example', 'www.evil', 'moi@evil'])(
   'the name %s is refused where it is typed',
   async (name) => {
-    const manager = await server.seed.manager();
+    const schoolAdmin = await server.seed.schoolAdmin();
     const body = {
       role: 'TEACHER' as const,
       email: 'a@test.example',
@@ -62,7 +62,7 @@ test.each(['http://evil.example', 'evil.example', 'www.evil', 'moi@evil'])(
       lastname: name,
       phone: '0639980001',
     };
-    const { status, error } = await server.as(manager).call(users.create, { body });
+    const { status, error } = await server.as(schoolAdmin).call(users.create, { body });
     expect([status, error.fields]).toEqual([
       422,
       {

@@ -6,7 +6,7 @@ export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `
 
 const zeroWidthSpace = '\u200b';
 
-/** A text that a person gave, on one line, and such that no mail program makes a link of it: a zero-width space breaks what looks like an address. */
+/** User text on one line that no mail program turns into a link: a zero-width space breaks what looks like an address. */
 export const asText = (given: string) =>
   given
     .replace(/[\p{Cc}\p{Bidi_Control}\s]+/gu, ' ')
@@ -34,7 +34,7 @@ const font = `font-family: 'Atkinson Hyperlegible Next', 'Segoe UI', Helvetica, 
 const paragraph = (text: string, style = '') =>
   `<p style="margin: 0 0 16px; font-size: 16px; line-height: 1.5; ${style}">${escapeHtml(text)}</p>`;
 
-/** Tables and inline styles: mail programs know little else. The card is the emblem: 12 px corners and a thin ink edge. */
+/** Tables and inline styles, for the limits of mail programs. The card is the emblem: 12 px corners and a thin ink edge. */
 const page = ({ appName, subject, greeting, paragraphs, button, notes }: LetterParts) => `<!doctype html>
 <html lang="fr">
 <head>

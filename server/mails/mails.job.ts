@@ -6,7 +6,7 @@ import type { Db } from '../database/database.ts';
 import { mailsSent } from '../metrics/metrics.ts';
 import type { Job } from '../jobs/runner.ts';
 
-/** Tries before a letter is given up: the last one some four hours after the first. */
+/** Attempts before a letter is given up: the last one some four hours after the first. */
 export const maxMailTries = 8;
 const batch = 50;
 
@@ -24,7 +24,7 @@ const due = (db: Db) =>
 
 type Mail = Awaited<ReturnType<typeof due>>[number];
 
-/** Sends one. Once sent its text is forgotten: the link in it opens an account. */
+/** Sends one letter, then erases its text, whose link opens an account. */
 async function send(db: Db, transport: Transporter, from: string, mail: Mail): Promise<void> {
   const { id, recipient, subject, body_text: text, body_html: html } = mail;
   const outcome = await transport.sendMail({ from, to: recipient, subject, text, html }).then(

@@ -52,7 +52,7 @@ async function startSmtp(refuses = false) {
 const mails = () => server.db.selectFrom('mails').selectAll().execute();
 const through = (SMTP_URL: string) => ({ db: server.db, config: { ...server.config, SMTP_URL } });
 
-test('a letter says the same as text and as HTML, and nothing in it becomes markup [asvs:1.2.1]', () => {
+test('a letter has the same content as text and HTML, and escapes markup [asvs:1.2.1]', () => {
   expect(letter.text).toContain(
     'Bonjour Zoë,\n\nVoici votre lien.\n\nOuvrir\u00a0:\nhttps://memocartes.example/Valid?token=abc',
   );
@@ -63,7 +63,7 @@ test('a letter says the same as text and as HTML, and nothing in it becomes mark
   expect(letter.html).not.toContain('<ici>');
 });
 
-test('it goes out once, and its link is forgotten [asvs:14.2.4]', async () => {
+test('sends it once and erases its link [asvs:14.2.4]', async () => {
   const smtp = await startSmtp();
   await queueMail(server.db, 'zoe@test.example', letter);
   await sendMails(through(smtp.url));
@@ -77,7 +77,7 @@ test('it goes out once, and its link is forgotten [asvs:14.2.4]', async () => {
   expect(mail!.date_sent).not.toBeNull();
 });
 
-test('refused, it stays and waits longer each time', async () => {
+test('keeps a refused letter and retries with growing delays', async () => {
   const smtp = await startSmtp(true);
   await queueMail(server.db, 'zoe@test.example', letter);
   await sendMails(through(smtp.url));
@@ -114,11 +114,11 @@ describe('without SMTP', () => {
     expect((await fetch(`${server.origin}/outbox/999`)).status).toBe(404);
   });
 
-  test('an empty one says so', async () => {
+  test('shows that an empty outbox is empty', async () => {
     expect(await (await fetch(`${server.origin}/outbox`)).text()).toContain('Aucun message pour l’instant.');
   });
 
-  test('outside a demonstration there is none [asvs:13.4.2] [asvs:15.2.3]', async () => {
+  test('does not exist outside a demonstration [asvs:13.4.2] [asvs:15.2.3]', async () => {
     const production = await testServer({ DEMO: false });
     const { status } = await fetch(`${production.origin}/outbox`);
     await production.close();

@@ -4,7 +4,7 @@ import { registry } from './metrics.ts';
 
 const pools = new Set<pg.Pool>();
 
-/** Counts the connections of a pool as long as it is open. */
+/** Counts the connections of a pool while it is open. */
 export const watchPool = (pool: pg.Pool): void => void pools.add(pool);
 
 const states = { total: 'totalCount', idle: 'idleCount', waiting: 'waitingCount' } as const;

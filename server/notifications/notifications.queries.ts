@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { countOf, paged } from '../database/queries/pages.ts';
-import type { PageAsked } from '../database/queries/pages.ts';
+import type { PageQuery } from '../database/queries/pages.ts';
 
 const ownLinks = (db: Db, accountId: number) =>
   db
@@ -11,7 +11,7 @@ const ownLinks = (db: Db, accountId: number) =>
     .where('l.authentications_id', '=', accountId);
 
 /** One page of an account's notifications, the latest first; of those about one student if asked. */
-export async function listNotifications(db: Db, accountId: number, page: PageAsked, studentId?: number) {
+export async function listNotifications(db: Db, accountId: number, page: PageQuery, studentId?: number) {
   const query = ownLinks(db, accountId)
     .$if(studentId !== undefined, (all) => all.where('n.students_id', '=', studentId!))
     .select(['l.id', 'l.is_viewed', 'n.id as notification_id', 'n.type', 'n.title', 'n.content', 'n.link'])

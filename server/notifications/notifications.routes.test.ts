@@ -1,5 +1,5 @@
 import { notifications } from '@memocartes/contract/notifications/notifications.routes';
-import { classroom } from '../testing/classroom.ts';
+import { createClassroom } from '../testing/classroom.ts';
 import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
 
@@ -56,7 +56,7 @@ test('one is viewed by its link or by itself, then all; nobody else’s ever [no
 });
 
 test('those about a student: one’s own only, to whoever may see the student [notifications.student]', async () => {
-  const { zoe, ada, parent, teacher, stranger } = await classroom(server);
+  const { zoe, ada, follower: parent, teacher, stranger } = await createClassroom(server);
   const [about] = await notify(parent.id, 2);
   await server.db.updateTable('notifications').set({ students_id: zoe.id }).where('id', '=', about!.id).execute();
   const ask = (who: { token: string }, id: number) => server.as(who).call(notifications.student, { id });

@@ -61,7 +61,7 @@ const told = ({ status, error }: Pick<Answer<never>, 'status' | 'error'>) =>
 async function open({ school, isMaster }: Kind) {
   const { seed } = server;
   const { id } = await seed.school(school);
-  const head = isMaster ? await seed.superadmin() : await seed.manager({ schoolId: id });
+  const head = isMaster ? await seed.superadmin() : await seed.schoolAdmin({ schoolId: id });
   const teacher = await seed.teacher({ schoolId: id });
   return { id, teacher, asHead: server.as(head), asTeacher: server.as(teacher) };
 }

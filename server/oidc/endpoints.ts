@@ -14,7 +14,7 @@ export function endpoints(config: Config) {
 }
 
 /** The same address as the server reaches it: behind GAR_UPSTREAM where that is set. */
-export function reached(config: Config, endpoint: string): URL {
+export function internalUrl(config: Config, endpoint: string): URL {
   const url = new URL(endpoint);
   return config.GAR_UPSTREAM ? new URL(url.pathname + url.search, config.GAR_UPSTREAM) : url;
 }

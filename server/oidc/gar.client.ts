@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Config } from '../config/config.ts';
 import { refuse } from '../http/errors.ts';
-import { endpoints, reached } from './endpoints.ts';
+import { endpoints, internalUrl } from './endpoints.ts';
 
-/** Longest wait for an answer of the sign-on, in milliseconds. */
-const patience = 8_000;
+/** Timeout for an answer of the sign-on. */
+const timeoutMs = 8_000;
 
 const tokens = z.object({
   access_token: z.string().min(1),
@@ -17,7 +17,7 @@ export type Tokens = z.infer<typeof tokens>;
 
 const many = z.union([z.array(z.string()), z.string().transform((one) => [one])]).default([]);
 
-/** What the sign-on tells of a person; all optional but `sub` and `IDO`. */
+/** Profile sent by the sign-on; all fields optional except `sub` and `IDO`. */
 const profile = z.object({
   sub: z.string().min(1),
   IDO: z.string().regex(/^[\da-f]{128}$/i),
@@ -35,7 +35,7 @@ export type Profile = z.infer<typeof profile>;
 
 /** @throws UNAVAILABLE when the sign-on doesn't answer, OIDC_REFUSED when it refuses or answers something else */
 async function ask<S extends z.ZodType>(url: URL, init: RequestInit, schema: S): Promise<z.output<S>> {
-  const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(patience) }).catch(
+  const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) }).catch(
     () => undefined,
   );
   if (!answer || answer.status >= 500) throw refuse('UNAVAILABLE');
@@ -53,12 +53,12 @@ const basic = (id: string, secret: string) =>
 export function exchangeCode(config: Config, form: Record<string, string>): Promise<Tokens> {
   const authorization = basic(config.GAR_CLIENT_ID, config.GAR_CLIENT_SECRET ?? '');
   const init = { method: 'POST', headers: { authorization }, body: new URLSearchParams(form) };
-  return ask(reached(config, endpoints(config).token), init, tokens);
+  return ask(internalUrl(config, endpoints(config).token), init, tokens);
 }
 
 /** Asks who the holder of an access token is, for our resource. */
 export function fetchProfile(config: Config, accessToken: string): Promise<Profile> {
-  const url = reached(config, endpoints(config).userinfo);
+  const url = internalUrl(config, endpoints(config).userinfo);
   url.searchParams.set('idRessource', config.GAR_ID_RESSOURCE);
   url.searchParams.set('access_mode', 'web');
   return ask(url, { headers: { authorization: `Bearer ${accessToken}` } }, profile);

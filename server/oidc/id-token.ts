@@ -2,13 +2,13 @@ import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import type { JWTPayload } from 'jose';
 import type { Config } from '../config/config.ts';
 import { refuse } from '../http/errors.ts';
-import { endpoints, reached } from './endpoints.ts';
+import { endpoints, internalUrl } from './endpoints.ts';
 
 /** The sign-on's public keys, fetched when first needed and when a new one appears; nothing that another process would miss. */
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
 function keysOf(config: Config) {
-  const url = reached(config, endpoints(config).jwks);
+  const url = internalUrl(config, endpoints(config).jwks);
   const known = keySets.get(url.href) ?? createRemoteJWKSet(url, { timeoutDuration: 8_000 });
   keySets.set(url.href, known);
   return known;
@@ -23,7 +23,7 @@ type Log = { warn: (details: object, message: string) => void };
 /**
  * Verifies an ID token: signature by the sign-on's keys under RS256 alone, issuer, audience, expiry and the nonce of this browser.
  * @returns its `sub`
- * @throws OIDC_REFUSED whatever is wrong with it, the reason being logged; UNAVAILABLE when the keys can't be had
+ * @throws OIDC_REFUSED whatever is wrong with it, the reason being logged; UNAVAILABLE when the keys are unavailable
  */
 export async function verifyIdToken(config: Config, idToken: string, nonce: string, log: Log): Promise<string> {
   const rules = {

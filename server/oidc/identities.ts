@@ -18,7 +18,7 @@ async function schoolOf(trx: Db, uai: string) {
   return school;
 }
 
-/** An address is kept where nobody has it: an account that has it is another one, and they are never merged. */
+/** Keeps the address only if it is free: accounts are never merged by address. */
 async function insertAccount(trx: Db, { firstname, lastname, email }: SignedOn): Promise<number> {
   const insert = (address: string | null) =>
     trx
@@ -44,8 +44,8 @@ async function createTeacher(trx: Db, person: SignedOn): Promise<number> {
   return id;
 }
 
-/** An account that a first sign-on made before its person linked another: gone if nothing was done with it, so that it takes no seat. */
-const dropUnused = (trx: Db, id: number) =>
+/** Deletes the unused account of a first sign-on once its person linked another, so that it takes no seat. */
+const deleteUnusedAccount = (trx: Db, id: number) =>
   trx
     .deleteFrom('authentications as a')
     .where('a.id', '=', id)
@@ -84,7 +84,7 @@ async function linkedAccount(trx: Db, person: SignedOn, linkHash: Buffer): Promi
 
 /**
  * The account of a person of the national sign-on: that of the identity (IDO, UAI), else that whose owner gave a code, else a
- * new teacher's. Two first sign-ons at once make one account. Give it a transaction.
+ * new teacher's. Two first sign-ons at once make one account. Call within a transaction.
  * @returns the account's id
  * @throws 403 with the reason; INVALID_KEY, CONFLICT for a code
  */
@@ -107,6 +107,6 @@ export async function signOn(trx: Db, person: SignedOn, linkHash: Buffer | null)
     .values({ ido, uai, ...kept })
     .onConflict((conflict) => conflict.columns(['ido', 'uai']).doUpdateSet(kept))
     .execute();
-  if (known && known.id !== id) await dropUnused(trx, known.id);
+  if (known && known.id !== id) await deleteUnusedAccount(trx, known.id);
   return id;
 }

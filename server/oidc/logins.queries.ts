@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { hashSecret } from '../http/actor/actor.ts';
 
-/** Remembers that an access token came with a verified ID token: its holder may end the sign-in within 10 minutes. */
-export const keepLogin = (db: Db, accessToken: string, sub: string, linkHash: Buffer | null) =>
+/** Remembers that an access token came with a verified ID token: its holder may complete the sign-in within 10 minutes. */
+export const saveLogin = (db: Db, accessToken: string, sub: string, linkHash: Buffer | null) =>
   db
     .insertInto('oidc_logins')
     .values({
@@ -23,7 +23,7 @@ export const findLogin = (db: Db, accessToken: string) =>
     .where('date_expiration', '>', sql<string>`now()`)
     .executeTakeFirst();
 
-/** Uses it up. @returns false when somebody else did */
+/** Consumes it. @returns false when it was consumed already */
 export async function consumeLogin(db: Db, accessToken: string): Promise<boolean> {
   const gone = await db
     .deleteFrom('oidc_logins')

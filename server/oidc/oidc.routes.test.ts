@@ -3,7 +3,7 @@ import { DEMO_UAI } from '@memocartes/gar-simulator/uai';
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { oidc } from '@memocartes/contract/oidc/oidc.routes';
 import { form, signOnFixture } from './testing.ts';
-import type { Ended } from './testing.ts';
+import type { SignOnResult } from './testing.ts';
 
 let at: Awaited<ReturnType<typeof signOnFixture>>;
 beforeAll(async () => {
@@ -13,13 +13,13 @@ beforeAll(async () => {
 afterAll(() => at.close());
 afterEach(() => at.corruptWith());
 
-const refused = ({ status, body }: Ended) => ({ status, code: body.code });
-const nobodyIn = async () => {
+const refused = ({ status, body }: SignOnResult) => ({ status, code: body.code });
+const hasNoSession = async () => {
   const rows = await at.server.db.selectFrom('tokens').select('hash').execute();
   return rows.length === 0;
 };
 
-describe('refused, and nobody signed in', () => {
+describe('refused, and no session is opened', () => {
   const notVerified = { status: 401, code: 'OIDC_REFUSED' };
 
   test.each([
@@ -37,14 +37,14 @@ describe('refused, and nobody signed in', () => {
       at.corruptWith(corruption);
       expect(refused(await at.tokens(at.portal(), 'claire-moreau'))).toEqual(notVerified);
       expect(await at.server.db.selectFrom('oidc_logins').select('sub').execute()).toEqual([]);
-      expect(await nobodyIn()).toBe(true);
+      expect(await hasNoSession()).toBe(true);
     },
   );
 
   test('an ID token of somebody else than the profile [asvs:9.1.1] [asvs:6.8.2]', async () => {
     at.corruptWith(corrupt.wrongSubject);
     expect(refused(await at.signOn(at.portal(), 'claire-moreau'))).toEqual(notVerified);
-    expect(await nobodyIn()).toBe(true);
+    expect(await hasNoSession()).toBe(true);
   });
 
   test.each([
@@ -62,7 +62,7 @@ describe('refused, and nobody signed in', () => {
     expect(refused(await at.exchange(thief, code, verifier))).toEqual(notVerified);
   });
 
-  test('a code that is sent twice [asvs:10.1.2]', async () => {
+  test('a replayed code [asvs:10.1.2]', async () => {
     const browser = at.portal();
     const { code, verifier } = await at.begin(browser, 'claire-moreau');
     const nonce = browser.jar.get('oidc')!;
@@ -75,7 +75,7 @@ describe('refused, and nobody signed in', () => {
     expect(refused(await at.tokens(at.portal(), 'code-expire'))).toEqual(notVerified);
   });
 
-  test('an access token that did not come through here, or came twice [asvs:10.1.1]', async () => {
+  test('an access token of another client, or a replayed one [asvs:10.1.1]', async () => {
     const own = await at.gar.tokens('claire-moreau');
     expect(refused(await at.userinfo(at.portal(), own.access_token))).toEqual(notVerified);
     const { body } = await at.tokens(at.portal(), 'claire-moreau');
@@ -111,7 +111,7 @@ describe('let in', () => {
   test.each([
     ['ens', 'claire-moreau'],
     ['doc', 'yann-le-goff'],
-    ['dir, who is no manager here', 'sophie-laurent'],
+    ['dir, not a school admin here', 'sophie-laurent'],
     ['an odd case', 'profil-casse'],
   ])('as a teacher: %s [accounts.gar-profile]', async (_profile, person) => {
     const browser = at.portal();
@@ -125,7 +125,7 @@ describe('let in', () => {
     expect([...browser.jar.keys()]).toEqual(['token']);
   });
 
-  test('always the same account, whose classes are only suggested', async () => {
+  test('always with the same account; classes are only suggested', async () => {
     const [first, second] = [at.portal(), at.portal()];
     const { body } = await at.signOn(first, 'karim-benali');
     await at.signOn(second, 'karim-benali');
@@ -134,7 +134,7 @@ describe('let in', () => {
     expect(await at.server.db.selectFrom('classes').select('id').execute()).toEqual([]);
   });
 
-  test('two first sign-ons at once make one account', async () => {
+  test('two concurrent first sign-ons create one account', async () => {
     const browsers = [at.portal(), at.portal()];
     const answers = await Promise.all(browsers.map((browser) => at.signOn(browser, 'thomas-petit')));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -168,7 +168,7 @@ describe('let in', () => {
     expect(refused(await at.signOn(at.portal(), 'ines-da-silva'))).toEqual({ status: 403, code: 'ACCOUNT_REFUSED' });
   });
 
-  test('not when every seat is taken, and nothing is left of the try [accounts.gar-school]', async () => {
+  test('not when every seat is taken, and leaves nothing behind [accounts.gar-school]', async () => {
     const count = async () => (await at.server.db.selectFrom('authentications').select('id').execute()).length;
     const seats = (nb: number) =>
       at.server.db.updateTable('schools').set({ nb_teachers_max: nb }).where('code', '=', '075 1234j').execute();
@@ -197,7 +197,7 @@ describe('linked with a code', () => {
   };
   const who = async (browser: ReturnType<typeof at.portal>) => (await browser.call(auth.user)).body.user;
 
-  test('a sign-on opens the account of who gave it, then always; the empty one of before is gone [accounts.gar-link-code]', async () => {
+  test('a sign-on opens the code owner’s account from then on and deletes the unused one [accounts.gar-link-code]', async () => {
     const before = at.portal();
     await at.signOn(before, 'aminata-diallo');
     const { id: empty } = await who(before);
@@ -213,7 +213,7 @@ describe('linked with a code', () => {
     expect(await left.executeTakeFirst()).toBeUndefined();
   });
 
-  test('a code works once, and a mistyped one is told before the sign-on [accounts.gar-link-code]', async () => {
+  test('a code works once, and a mistyped one is reported before the sign-on [accounts.gar-link-code]', async () => {
     const { code } = await ownerWithCode();
     await at.signOn(at.portal(), 'karim-benali', { linkCode: code });
     for (const wrong of [code, 'ABCDE-FGHJK']) {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { oidc } from '@memocartes/contract/oidc/oidc.routes';
 import type { Services } from '../config/services.ts';
-import { asLinkCode } from '../auth/tickets/link-codes.ts';
+import { normalizeLinkCode } from '../auth/tickets/link-codes.ts';
 import { createLoginStep, setLoginStepCookie } from '../auth/sign-in/login-steps.ts';
 import { createKnownSession } from '../auth/sign-in/open-session.ts';
 import { missingStep } from '../auth/second-factor/second-factor.queries.ts';
@@ -15,11 +15,11 @@ import { limits } from '../limits/limits.ts';
 import { exchangeCode, fetchProfile } from './gar.client.ts';
 import { verifyIdToken } from './id-token.ts';
 import { signOn } from './identities.ts';
-import { consumeLogin, findLogin, keepLogin } from './logins.queries.ts';
+import { consumeLogin, findLogin, saveLogin } from './logins.queries.ts';
 import { readPerson } from './people.ts';
-import { keepStarted, takeStarted } from './start-cookie.ts';
+import { setStartCookie, consumeStartCookie } from './start-cookie.ts';
 
-/** Form bodies for these routes alone: elsewhere a form of another site must not be understood. */
+/** Form bodies for these routes only: elsewhere cross-site forms must be refused. */
 function readForms(scope: FastifyInstance): void {
   const type = 'application/x-www-form-urlencoded';
   scope.addContentTypeParser(type, { parseAs: 'string', bodyLimit: 10_000 }, (_request, body, done) =>
@@ -27,18 +27,18 @@ function readForms(scope: FastifyInstance): void {
   );
 }
 
-/** The hash of a linking code, which is tried at once so that a mistyped one is told before the sign-on. */
+/** The hash of a linking code, checked at once so that a mistyped one is reported before the sign-on. */
 async function linkHashOf({ db }: Services, { ip }: FastifyRequest, code: string): Promise<Buffer> {
   await limits(db).consume('link-code', { address: ip });
-  const ticket = await readTicket(db, asLinkCode(code));
+  const ticket = await readTicket(db, normalizeLinkCode(code));
   if (ticket.purpose !== 'LINK') throw refuse('INVALID_KEY');
   return ticket.hash;
 }
 
 const bearer = (request: FastifyRequest) => /^Bearer (\S{1,4000})$/.exec(request.headers.authorization ?? '')?.[1];
 
-/** Whom an access token stands for, used up by asking. @throws OIDC_REFUSED */
-async function takeSignedOn({ db, config }: Services, accessToken: string | undefined) {
+/** Whom an access token stands for, consumed by the call. @throws OIDC_REFUSED */
+async function consumeSignedOn({ db, config }: Services, accessToken: string | undefined) {
   const login = accessToken ? await findLogin(db, accessToken) : undefined;
   if (!accessToken || !login) throw refuse('OIDC_REFUSED');
   const profile = await fetchProfile(config, accessToken);
@@ -56,7 +56,7 @@ function routes(app: App, services: Services): void {
       const code = request.body?.link_code;
       const linkHash = code ? await linkHashOf(services, request, code) : null;
       const nonce = newSecret();
-      keepStarted(reply, config, { nonce, linkHash });
+      setStartCookie(reply, config, { nonce, linkHash });
       return { nonce };
     },
   });
@@ -64,11 +64,11 @@ function routes(app: App, services: Services): void {
   app.route({
     ...http(oidc.token),
     handler: async (request, reply) => {
-      const started = takeStarted(request, reply, config);
+      const started = consumeStartCookie(request, reply, config);
       if (!started) throw refuse('OIDC_REFUSED');
       const tokens = await exchangeCode(config, request.body);
       const sub = await verifyIdToken(config, tokens.id_token, started.nonce, request.log);
-      await keepLogin(db, tokens.access_token, sub, started.linkHash);
+      await saveLogin(db, tokens.access_token, sub, started.linkHash);
       return tokens;
     },
   });
@@ -76,11 +76,11 @@ function routes(app: App, services: Services): void {
   app.route({
     ...http(oidc.userinfo),
     handler: async (request, reply) => {
-      const { profile, linkHash } = await takeSignedOn(services, bearer(request));
+      const { profile, linkHash } = await consumeSignedOn(services, bearer(request));
       const person = readPerson(profile);
       const accountId = await db.transaction().execute((trx) => signOn(trx, person, linkHash));
       const missing = await missingStep(db, accountId);
-      // The client library of the sign-on knows no other answer than a refusal; the cookie goes with it.
+      // The client library expects a refusal; the cookie is cleared with it.
       if (missing) {
         setLoginStepCookie(reply, config, await createLoginStep(db, accountId));
         throw refuse('SECOND_FACTOR_REQUIRED');
@@ -91,7 +91,7 @@ function routes(app: App, services: Services): void {
   });
 }
 
-/** The server's own side of the national sign-on: it alone knows the client's secret, and believes only what it verified. */
+/** The server's own side of the national sign-on: it holds the client's secret and trusts only verified tokens. */
 export function oidcRoutes(app: App, services: Services): void {
   void app.register(async (scope) => {
     readForms(scope);

@@ -2,7 +2,7 @@ import { capitalise, emailPattern } from '@memocartes/contract/people/people';
 import { refuse } from '../http/errors.ts';
 import type { Profile } from './gar.client.ts';
 
-/** Profiles that come in, all as teachers: nobody becomes ADMIN or SUPERADMIN by a claim. */
+/** Accepted profiles, all as teachers: no claim gives ADMIN or SUPERADMIN. */
 const admitted = new Set(['ens', 'doc', 'dir']);
 
 /** Who signs on, in our words. `uai` is empty when the sign-on names no school. */

@@ -10,8 +10,8 @@ import type { ErrorBody } from '@memocartes/contract/errors/errors';
 export const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
 type Changed = { code?: string; verifier?: string; linkCode?: string };
-type Told = { access_token: string; id_token: string; sub: string } & ErrorBody;
-export type Ended = { status: number; body: Told };
+type TokenAnswer = { access_token: string; id_token: string; sub: string } & ErrorBody;
+export type SignOnResult = { status: number; body: TokenAnswer };
 
 /** The simulated national sign-on, the server in front of it, and what a browser does between them, step by step. */
 export async function signOnFixture() {
@@ -23,9 +23,9 @@ export async function signOnFixture() {
     GAR_CLIENT_SECRET: gar.client.clientSecret,
     GAR_ID_RESSOURCE: gar.client.idRessource,
   });
-  const read = async (answer: Response): Promise<Ended> => ({
+  const read = async (answer: Response): Promise<SignOnResult> => ({
     status: answer.status,
-    body: (await answer.json()) as Told,
+    body: (await answer.json()) as TokenAnswer,
   });
 
   const exchange = (browser: PortalClient, code: string, verifier: string) => {
@@ -41,19 +41,19 @@ export async function signOnFixture() {
   const userinfo = (browser: PortalClient, accessToken: string) =>
     browser.fetch('/api/oidc/userinfo', { headers: { authorization: `Bearer ${accessToken}` } }).then(read);
 
-  /** As far as the code. */
+  /** Up to the code. */
   const begin = async (browser: PortalClient, personId: string, linkCode?: string) => {
     const { body } = await browser.call(oidc.start, { body: linkCode ? { link_code: linkCode } : {} });
     const attempt = authorization(gar.client, { nonce: body.nonce });
     const callback = await signInAs(new TestBrowser(), attempt.url, personId);
     return { code: callback.searchParams.get('code') ?? '', verifier: attempt.verifier };
   };
-  /** As far as the tokens. */
+  /** Up to the tokens. */
   const tokens = async (browser: PortalClient, personId: string, changed: Changed = {}) => {
     const { code, verifier } = await begin(browser, personId, changed.linkCode);
     return exchange(browser, changed.code ?? code, changed.verifier ?? verifier);
   };
-  /** To the end, or as far as it goes. */
+  /** To the end, or to the first refusal. */
   const signOn = async (browser: PortalClient, personId: string, changed: Changed = {}) => {
     const answer = await tokens(browser, personId, changed);
     return answer.status === 200 ? userinfo(browser, answer.body.access_token) : answer;
@@ -68,7 +68,7 @@ export async function signOnFixture() {
     userinfo,
     tokens,
     signOn,
-    /** Every ID token from now on is changed so; none with nothing. */
+    /** Changes every following ID token; without argument, none. */
     corruptWith: (change: Corruption = (idToken) => idToken) => void (corruption = change),
     close: async () => {
       await server.close();

@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 async function house(row: Parameters<TestServer['seed']['school']>[0] = {}) {
   const school = await server.seed.school(row);
-  return { school, as: server.as(await server.seed.manager({ schoolId: school.id })) };
+  return { school, as: server.as(await server.seed.schoolAdmin({ schoolId: school.id })) };
 }
 
 const student = { lastname: 'Roy', gender: null, birthdate: null, level: 'CP', class_: 'CP A' };

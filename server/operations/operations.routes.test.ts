@@ -12,7 +12,7 @@ const rows = [{ line: 2, student: { firstname: 'Ada', lastname: 'Roy', gender: n
 
 async function house() {
   const class_ = await server.seed.class();
-  const manager = await server.seed.manager({ schoolId: class_.schools_id });
+  const manager = await server.seed.schoolAdmin({ schoolId: class_.schools_id });
   const { body } = await server.as(manager).call(imports.validStudents, { id: class_.id, body: { rows } });
   return { class_, manager, schoolId: class_.schools_id, id: body.operation_id!, student: body.rows[0]!.id! };
 }
@@ -93,7 +93,7 @@ test('refused: nobody, teacher, follower, another school', async () => {
     expect((await server.as(person).call(operations.list)).status).toBe(403);
     expect((await server.as(person).call(operations.undo, { id })).status).toBe(403);
   }
-  const stranger = await server.seed.manager();
+  const stranger = await server.seed.schoolAdmin();
   expect((await server.as(stranger).call(operations.undo, { id })).status).toBe(404);
   expect((await server.as(stranger).call(operations.list)).body.count).toBe(0);
   expect((await server.as(stranger).call(operations.list, { query: { school_id: schoolId } })).status).toBe(404);

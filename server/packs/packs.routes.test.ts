@@ -1,7 +1,7 @@
 import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { packs } from '@memocartes/contract/packs/packs.routes';
 import {
-  classroom,
+  createClassroom,
   givePack,
   holidayWeek,
   laterWeek,
@@ -19,7 +19,7 @@ afterAll(() => server.close());
 const thisWeek = mondayOf(today());
 
 async function room() {
-  const known = await classroom(server);
+  const known = await createClassroom(server);
   const { cards } = await someCards(server, 4);
   return { ...known, cards, body: { title: 'Tables', icon: 'book', cards } };
 }
@@ -43,8 +43,8 @@ describe('create', () => {
 
   test.each([
     ['a teacher of the school', 'colleague', 201],
-    ['a manager', 'manager', 201],
-    ['a follower', 'parent', 403],
+    ['a school admin', 'schoolAdmin', 201],
+    ['a follower', 'follower', 403],
   ] as const)('%s', async (_who, name, status) => {
     const given = await room();
     expect((await server.as(given[name]).call(packs.create, { body: given.body })).status).toBe(status);
@@ -177,7 +177,7 @@ describe('weeks', () => {
     const move = (person: { token: string }, to: string, week = of.week) =>
       server.as(person).call(packs.move, { ...of, week, body: { to } });
     expect((await server.anonymous.call(packs.move, { ...of, body: { to: laterWeek } })).status).toBe(401);
-    expect((await move(given.parent, laterWeek)).status).toBe(403);
+    expect((await move(given.follower, laterWeek)).status).toBe(403);
     expect((await move(given.colleague, laterWeek)).status).toBe(403);
     expect((await move(given.stranger, laterWeek)).status).toBe(404);
     expect(await weeks()).toEqual([schoolWeek]);
@@ -185,7 +185,7 @@ describe('weeks', () => {
     expect(await weeks()).toEqual([laterWeek]);
     expect((await move(given.teacher, laterWeek)).status).toBe(404);
     expect((await move(given.teacher, laterWeek, laterWeek)).status).toBe(200);
-    expect((await move(given.manager, schoolWeek, laterWeek)).status).toBe(200);
+    expect((await move(given.schoolAdmin, schoolWeek, laterWeek)).status).toBe(200);
     expect((await move(given.teacher, partlyFreeWeek)).body.warnings).toEqual([
       { code: 'PACK_WEEK_PARTLY_HOLIDAY', holidays: ['Armistice 1918'] },
     ]);
@@ -229,14 +229,14 @@ describe('list and counts', () => {
       await server.as(given.colleague).call(packs.create, { body: { ...given.body, title: 'Été et hiver' } })
     ).body.id;
     const ids = async (query: Record<string, unknown>) =>
-      (await server.as(given.manager).call(packs.list, { query })).body.packs_pro.map(({ id }) => id);
+      (await server.as(given.schoolAdmin).call(packs.list, { query })).body.packs_pro.map(({ id }) => id);
     expect(await ids({})).toEqual([other, mine.id]);
     expect(await ids({ search: 'ete' })).toEqual([other]);
     expect(await ids({ class_id: given.class_.id })).toEqual([mine.id]);
     expect(await ids({ week: addDays(thisWeek, 7) })).toEqual([]);
     expect(await ids({ teacher_id: given.colleague.userId })).toEqual([other]);
     expect(await ids({ attributed: 'false' })).toEqual([other]);
-    expect((await server.as(given.parent).call(packs.list)).status).toBe(403);
+    expect((await server.as(given.follower).call(packs.list)).status).toBe(403);
     expect((await server.anonymous.call(packs.list)).status).toBe(401);
     expect((await server.as(given.stranger).call(packs.list, { query: { school_id: given.school.id } })).status).toBe(
       404,
@@ -248,7 +248,7 @@ describe('list and counts', () => {
     await givePack(server, given, given.cards, addDays(thisWeek, -7));
     await givePack(server, given, given.cards);
     await composed(given);
-    const { manager, school, class_, parent } = given;
+    const { schoolAdmin: manager, school, class_, follower: parent } = given;
     const query = { school_id: school.id };
     expect((await server.as(manager).call(packs.completedCount, { query })).body.count).toBe(1);
     expect((await server.as(manager).call(packs.nonAttributedCount, { query })).body.count).toBe(1);
@@ -264,7 +264,9 @@ describe('change', () => {
     const given = await room();
     const id = await composed(given);
     const cards = given.cards.slice(1).reverse();
-    const { status, body } = await server.as(given.manager).call(packs.update, { id, body: { title: 'Mieux', cards } });
+    const { status, body } = await server
+      .as(given.schoolAdmin)
+      .call(packs.update, { id, body: { title: 'Mieux', cards } });
     expect({ status, title: body.title, cards: body.cards.map((card) => card.id) }).toEqual({
       status: 200,
       title: 'Mieux',

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 
-/** Stands in the built page where the nonce of each answer goes. */
+/** Placeholder of the nonce in the built page. */
 const nonceMark = '__NONCE__';
 
 /** Reads the shell's page, again only when a new build has replaced it, and gives it with a nonce written in. */

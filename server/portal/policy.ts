@@ -5,7 +5,7 @@ export const newNonce = (): string => randomBytes(16).toString('base64');
 
 /**
  * Content-Security-Policy of the portal's page: scripts are files of the portal, never inline nor evaluated; a style element
- * needs the nonce that the page carries; nobody frames it.
+ * needs the nonce that the page carries; it can't be framed.
  */
 export function contentPolicy(nonce: string, connectTo: readonly string[]): string {
   return [

@@ -129,6 +129,6 @@ test('a tablet installs /device: manifest, icons, and a service worker for that 
   expect((await get('/device/gone.js')).statusCode).toBe(404);
 });
 
-test('what others answer is left to them', async () => {
+test('leaves other plugins’ routes alone', async () => {
   expect((await get('/api/health')).json()).toEqual({ status: 'ok' });
 });

@@ -15,18 +15,18 @@ export type PortalOptions = {
   readonly connectTo?: readonly string[];
 };
 
-/** Paths that are never a page of the portal, whoever else answers below them. */
+/** Paths below which the portal's page is never served. */
 const noPage = /^\/(api|assets|remotes|gar|outbox)(\/|$)|\.[^/]*$/;
 
 const year = 365 * 24 * 3600 * 1000;
 
-/** No registry yet: a portal whose every remote is still to be published. */
+/** Empty registry of a portal without published remotes. */
 const emptyRegistry = { remotes: {} };
 
 /**
  * Serves the portal: the shell's page at every path of its own, the shell's files and the remotes' (named by their content
  * or their version, so kept for a year), and the registry of remotes (never kept). A file that is missing is a 404, never
- * the page: a browser that asked for a script must not be given HTML.
+ * the page: a request for a script must not return HTML.
  */
 export async function portalPlugin(app: FastifyInstance, options: PortalOptions): Promise<void> {
   const { shellDir, remotesDir, connectTo = [] } = options;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { print } from '@memocartes/contract/print/print.routes';
-import { classroom, someCards } from '../testing/classroom.ts';
+import { createClassroom, someCards } from '../testing/classroom.ts';
 import type { Classroom } from '../testing/classroom.ts';
 import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
@@ -11,7 +11,7 @@ let room: Classroom;
 let card: number;
 beforeAll(async () => {
   server = await testServer();
-  room = await classroom(server);
+  room = await createClassroom(server);
   card = (await someCards(server, 1)).cards[0]!;
 });
 afterAll(() => server.close());

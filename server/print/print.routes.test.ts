@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { today } from '@memocartes/contract/learning/calendar/days';
 import { schoolYearOf } from '@memocartes/contract/print/print';
 import { print } from '@memocartes/contract/print/print.routes';
-import { classroom, givePack, someCards, laterWeek } from '../testing/classroom.ts';
+import { createClassroom, givePack, someCards, laterWeek } from '../testing/classroom.ts';
 import type { Classroom } from '../testing/classroom.ts';
-import { forgetTries } from '../testing/limits.ts';
+import { resetLimits } from '../testing/limits.ts';
 import { printedFile, whenPrinted } from '../testing/files/prints.ts';
 import { onServer, race } from '../testing/races.ts';
 import { testServer } from '../testing/server.ts';
@@ -15,13 +15,13 @@ let room: Classroom;
 let cards: number[];
 beforeAll(async () => {
   server = await testServer();
-  room = await classroom(server);
+  room = await createClassroom(server);
   ({ cards } = await someCards(server, 12));
 });
 afterAll(() => server.close());
 beforeEach(async () => {
   await sql`delete from print_jobs`.execute(server.db);
-  await forgetTries(server.db);
+  await resetLimits(server.db);
 });
 
 const asTeacher = () => server.as(room.teacher);
@@ -168,8 +168,8 @@ describe('who may', () => {
     const statusOf = async (person: { token: string }) =>
       (await server.as(person).call(print.create, { body: { calibration: true } })).status;
     expect(await statusOf(room.teacher)).toBe(201);
-    expect(await statusOf(room.manager)).toBe(201);
-    expect(await statusOf(room.parent)).toBe(403);
+    expect(await statusOf(room.schoolAdmin)).toBe(201);
+    expect(await statusOf(room.follower)).toBe(403);
     expect(await statusOf(await server.seed.superadmin())).toBe(403);
     expect((await server.anonymous.call(print.create, { body: { calibration: true } })).status).toBe(401);
     for (const school of [
@@ -188,7 +188,7 @@ describe('who may', () => {
   test('a print is its author’s alone [printing.author]', async () => {
     const { body } = await asTeacher().call(print.create, { body: { cards } });
     await whenPrinted(server, room.teacher, body.id);
-    for (const person of [room.colleague, room.manager, room.stranger])
+    for (const person of [room.colleague, room.schoolAdmin, room.stranger])
       for (const route of [print.view, print.file])
         expect((await server.as(person).call(route, { id: body.id })).status).toBe(404);
   });
@@ -213,7 +213,7 @@ describe('what can’t be printed', () => {
   test('a colleague’s own cards, and packs of another school', async () => {
     const hers = await server.seed.card({ card_type: 'CUSTOM', authentications_id: room.colleague.id });
     expect(await fieldsOf({ cards: [hers.id] })).toEqual([422, ['cards']]);
-    const elsewhere = await classroom(server);
+    const elsewhere = await createClassroom(server);
     const pack = await givePack(server, elsewhere, cards.slice(0, 2));
     expect(await fieldsOf({ packs: [pack.id] })).toEqual([422, ['packs']]);
   });

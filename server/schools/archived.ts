@@ -2,5 +2,5 @@ import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 
 /** Whether the school that a column names is archived, or is not. */
-export const isOfArchived = (column: string, archived: boolean): RawBuilder<SqlBool> =>
+export const isInArchivedSchool = (column: string, archived: boolean): RawBuilder<SqlBool> =>
   sql`${sql.ref(column)} in (select w.id from schools w where (w.status = 'ARCHIVED') = ${archived})`;

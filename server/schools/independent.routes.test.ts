@@ -54,7 +54,7 @@ test('an independent teacher runs a class alone: class, student, follower, pack,
   expect((await api.call(devices.renewSecret, { body: {} })).status).toBe(200);
 });
 
-test('a class that they add is theirs, whatever teachers they name; their lists are the whole school', async () => {
+test('a class they add has them as its teacher; their lists show the whole school', async () => {
   const { school, teacher, api } = await independent(2);
   const { id } = (await api.call(classes.create, { body: { ...ce1(), teachersList: [] } })).body;
   expect((await api.call(classes.view, { id })).body.teachers.map((one) => one.id)).toEqual([teacher.userId]);
@@ -83,7 +83,7 @@ test.each([
   },
 );
 
-test('a file brings a class in, and one undo takes it out with its class', async () => {
+test('imports a class from a file, and one undo removes it', async () => {
   const { school, api } = await independent();
   const file = csv('nom,prénom,niveau,classe\nHaddad,Nour,CE1,CE1 A\nDiop,Awa,CE1,CE1 A');
   const { rows } = (await api.call(imports.schoolStudents, { id: school.id, body: file })).body;
@@ -97,7 +97,7 @@ test('a file brings a class in, and one undo takes it out with its class', async
   expect((await api.call(yearChange.preview, { id: school.id, body: {} })).status).toBe(200);
 });
 
-test('staff and other schools stay out of reach [staff.independent-limits]', async () => {
+test('can’t reach staff or other schools [staff.independent-limits]', async () => {
   const { school, teacher, api } = await independent(2);
   const stranger = await independent(2);
   const theirs = await server.seed.student({ schools_id: stranger.school.id });
@@ -115,7 +115,7 @@ test('staff and other schools stay out of reach [staff.independent-limits]', asy
   expect((await api.call(schools.update, { id: school.id, body: { offers_id: 2 } })).status).toBe(403);
 });
 
-test('an account that the superadmin began for a colleague is not theirs to complete', async () => {
+test('can’t complete an account that a superadmin made for a colleague', async () => {
   const { school, api } = await independent(2);
   const superadmin = await server.seed.superadmin();
   const body = {
@@ -129,7 +129,7 @@ test('an account that the superadmin began for a colleague is not theirs to comp
   expect((await api.call(users.create, { body: { authentications_id: id } })).status).toBe(403);
 });
 
-test('the identity of a follower whom another school shares is not theirs to change', async () => {
+test('can’t change the identity of a follower shared with another school', async () => {
   const { school, api } = await independent();
   const child = await server.seed.student({ schools_id: school.id });
   const elsewhere = await server.seed.student();
@@ -150,16 +150,16 @@ test('the rights end with the offer, in the same session [staff.independent-end]
   expect((await api.call(students.create, { body: { firstname: 'Ada' } })).status).toBe(201);
 });
 
-test('a teacher moved to a school with a school admin keeps none of them [staff.independent-end]', async () => {
+test('a teacher moved to a school with a school admin loses the rights [staff.independent-end]', async () => {
   const { api, teacher } = await independent();
   const target = await server.seed.school();
   await server.db.updateTable('users').set({ schools_id: target.id }).where('id', '=', teacher.userId).execute();
   expect((await api.call(students.create, { body: { firstname: 'Ada' } })).status).toBe(403);
 });
 
-test('own school form: phone, address, description and zone; the rest is the superadmin’s [schools.contact-part] [staff.independent-limits]', async () => {
+test('own school form: changes phone, address, description and zone only [schools.contact-part] [staff.independent-limits]', async () => {
   const school = await server.seed.school();
-  const manager = server.as(await server.seed.manager({ schoolId: school.id }));
+  const schoolAdmin = server.as(await server.seed.schoolAdmin({ schoolId: school.id }));
   const teacher = server.as(await server.seed.teacher({ schoolId: school.id }));
   const body = {
     phone: '01.43.44.00.01',
@@ -167,12 +167,12 @@ test('own school form: phone, address, description and zone; the rest is the sup
     address: '2 rue Neuve',
     holiday_zone: 'A' as const,
   };
-  const changed = await manager.call(schools.update, { id: school.id, body });
+  const changed = await schoolAdmin.call(schools.update, { id: school.id, body });
   expect([changed.status, changed.body]).toMatchObject([200, { ...body, phone: '01 43 44 00 01' }]);
   for (const given of [{ name: 'X' }, { nb_teachers_max: 99 }, { ...body, date_expiration: '2090-01-01' }])
-    expect((await manager.call(schools.update, { id: school.id, body: given })).status).toBe(403);
+    expect((await schoolAdmin.call(schools.update, { id: school.id, body: given })).status).toBe(403);
   expect((await teacher.call(schools.update, { id: school.id, body })).status).toBe(403);
   expect((await server.anonymous.call(schools.update, { id: school.id, body })).status).toBe(401);
-  const moved = await manager.call(schools.update, { id: school.id, body: { address_postal_code: '20000' } });
+  const moved = await schoolAdmin.call(schools.update, { id: school.id, body: { address_postal_code: '20000' } });
   expect(moved.body.holiday_zone).toBe(null);
 });

@@ -6,7 +6,7 @@ import type { Expiry, SeatsUsed } from '@memocartes/contract/schools/schools.fil
 
 const within = (days: number) => sql<SqlBool>`s.date_expiration >= now() and s.date_expiration < ${endOfDayIn(days)}`;
 
-/** How near the end of a school's access is. */
+/** Filters by the end of a school's access. */
 export const expiryIs: Record<Expiry, RawBuilder<SqlBool>> = {
   EXPIRED: sql`s.date_expiration < now()`,
   WITHIN_30: within(30),
@@ -23,7 +23,7 @@ const limit = sql<
   number | null
 >`case s.offers_id ${sql.join([1, 2, 3].map(ofOffer), sql` `)} else s.nb_students_max end`;
 
-/** How full the seats of a school's students are. */
+/** Filters by the share of student seats in use. */
 export const seatsAre: Record<SeatsUsed, RawBuilder<SqlBool>> = {
   FULL: sql`s.nb_students >= ${limit}`,
   ALMOST_FULL: sql`s.nb_students >= 0.9 * ${limit}`,

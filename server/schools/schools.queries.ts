@@ -21,33 +21,33 @@ const sortColumns = {
 } as const;
 
 /** One page of the schools, and how many there are. */
-export async function listSchools(db: Db, asked: z.output<typeof schoolsQuery>) {
+export async function listSchools(db: Db, filters: z.output<typeof schoolsQuery>) {
   let query = db.selectFrom('schools as s').selectAll();
-  if (asked.search) query = query.where(matches('s.search', asked.search));
-  if (asked.offers_id) query = query.where(among('s.offers_id', asked.offers_id.map(Number)));
-  if (asked.status) query = query.where(among('s.status', asked.status));
-  if (asked.archived) query = query.where('s.status', asked.archived === 'true' ? '=' : '<>', 'ARCHIVED');
-  if (asked.expires_before) query = query.where('s.date_expiration', '<=', endOfDay(asked.expires_before));
-  if (asked.expiry) query = query.where(expiryIs[asked.expiry]);
-  if (asked.seats_used) query = query.where(seatsAre[asked.seats_used]);
+  if (filters.search) query = query.where(matches('s.search', filters.search));
+  if (filters.offers_id) query = query.where(among('s.offers_id', filters.offers_id.map(Number)));
+  if (filters.status) query = query.where(among('s.status', filters.status));
+  if (filters.archived) query = query.where('s.status', filters.archived === 'true' ? '=' : '<>', 'ARCHIVED');
+  if (filters.expires_before) query = query.where('s.date_expiration', '<=', endOfDay(filters.expires_before));
+  if (filters.expiry) query = query.where(expiryIs[filters.expiry]);
+  if (filters.seats_used) query = query.where(seatsAre[filters.seats_used]);
   const ordered = query
-    .orderBy(sortColumns[asked.order_by], (order) =>
-      asked.order_dir === 'desc' ? order.desc().nullsLast() : order.asc(),
+    .orderBy(sortColumns[filters.order_by], (order) =>
+      filters.order_dir === 'desc' ? order.desc().nullsLast() : order.asc(),
     )
     .orderBy(schoolName)
     .orderBy('s.id');
-  return { rows: await paged(ordered, asked).execute(), count: await countOf(query) };
+  return { rows: await paged(ordered, filters).execute(), count: await countOf(query) };
 }
 
 /** Schools as a choice. */
-export function selectSchoolOptions(db: Db, asked: z.output<typeof schoolsSelectQuery>) {
+export function selectSchoolOptions(db: Db, filters: z.output<typeof schoolsSelectQuery>) {
   let query = db.selectFrom('schools as s').select(['s.id', 's.name']);
-  if (asked.name) query = query.where(matches('s.search', asked.name));
-  if (asked.is_master) query = query.where('s.is_master', '=', asked.is_master === 'true');
-  return paged(query.orderBy(schoolName).orderBy('s.id'), asked).execute();
+  if (filters.name) query = query.where(matches('s.search', filters.name));
+  if (filters.is_master) query = query.where('s.is_master', '=', filters.is_master === 'true');
+  return paged(query.orderBy(schoolName).orderBy('s.id'), filters).execute();
 }
 
-/** A school among those that the actor may know of, with what is counted on demand; or undefined. */
+/** A school among those that the actor may see, with what is counted on demand; or undefined. */
 export const findSchool = (db: Db, actor: Actor, id: number) =>
   db
     .selectFrom('schools as s')

@@ -2,7 +2,7 @@ import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import { offersRoutes as offers } from '@memocartes/contract/offers/offers.routes';
 import { schools } from '@memocartes/contract/schools/schools.routes';
 import type { CreateSchool } from '@memocartes/contract/schools/schools.routes';
-import { keepFile } from '../app/permission-matrix/places/places.files.ts';
+import { insertFile } from '../app/permission-matrix/places/places.files.ts';
 import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
 
@@ -120,7 +120,7 @@ test('list: search without case or accents, filters, order; select as a choice [
   expect(body.schools).toEqual([{ id, name: 'Groupe scolaire Été' }]);
 });
 
-test('list: how near the end is, how full the seats are', async () => {
+test('list: filters by end of access and by seats in use', async () => {
   const city = 'Sarlat';
   const soon = await create({
     name: 'B',
@@ -155,25 +155,29 @@ test('list: how near the end is, how full the seats are', async () => {
   expect(await list({ order_by: 'code' })).toEqual([soon, later, over, never]);
 });
 
-test('delete: takes accounts and students; a follower with a child elsewhere stays [schools.delete-follower]', async () => {
+test('delete: removes accounts and students; keeps a follower with a child elsewhere [schools.delete-follower]', async () => {
   const { seed, db } = server;
   const id = await create();
   const teacher = await seed.teacher({ schoolId: id });
   const child = await seed.student({ schools_id: id });
   const elsewhere = await seed.student();
-  const parent = await seed.follower({ schoolId: id, studentId: child.id });
-  await seed.follow(parent.userId, elsewhere.id);
+  const follower = await seed.follower({ schoolId: id, studentId: child.id });
+  await seed.follow(follower.userId, elsewhere.id);
   expect((await server.as(superadmin).call(schools.remove, { id })).status).toBe(204);
-  const left = await db.selectFrom('authentications').select('id').where('id', 'in', [teacher.id, parent.id]).execute();
-  expect(left).toEqual([{ id: parent.id }]);
+  const left = await db
+    .selectFrom('authentications')
+    .select('id')
+    .where('id', 'in', [teacher.id, follower.id])
+    .execute();
+  expect(left).toEqual([{ id: follower.id }]);
   expect((await server.as(superadmin).call(schools.view, { id })).status).toBe(404);
 });
 
-test('delete: its own cards go with their pictures, those it shared stay with theirs [schools.delete]', async () => {
+test('delete: removes own cards with their pictures, keeps shared ones [schools.delete]', async () => {
   const { seed, db } = server;
   const id = await create();
   const of = { authentications_id: (await seed.teacher({ schoolId: id })).id, schools_id: id };
-  const picture = (title: string) => keepFile(db, { ...of, title, entity_type: 'CARDS' });
+  const picture = (title: string) => insertFile(db, { ...of, title, entity_type: 'CARDS' });
   const [own, shared] = [await picture('own'), await picture('shared')];
   const custom = await seed.card({ ...of, card_type: 'CUSTOM', fimg: own.id });
   const community = await seed.card({ ...of, card_type: 'COMMUNITY', bimg: shared.id });
@@ -185,13 +189,13 @@ test('delete: its own cards go with their pictures, those it shared stay with th
   expect(files).toEqual([{ id: shared.id }]);
 });
 
-test('who may: staff see their own school, only a super administrator the rest [permissions.superadmin]', async () => {
+test('permissions: staff see their own school, a superadmin all [permissions.superadmin]', async () => {
   const id = await create();
-  const manager = await server.seed.manager({ schoolId: id });
+  const schoolAdmin = await server.seed.schoolAdmin({ schoolId: id });
   const teacher = await server.seed.teacher({ schoolId: id });
-  const stranger = await server.seed.manager();
-  const parent = await server.seed.follower({ schoolId: id });
-  for (const person of [manager, teacher]) {
+  const stranger = await server.seed.schoolAdmin();
+  const follower = await server.seed.follower({ schoolId: id });
+  for (const person of [schoolAdmin, teacher]) {
     expect((await server.as(person).call(schools.view, { id })).status).toBe(200);
     expect((await server.as(person).call(schools.list)).status).toBe(403);
     expect((await server.as(person).call(schools.select)).status).toBe(403);
@@ -200,12 +204,12 @@ test('who may: staff see their own school, only a super administrator the rest [
     expect((await server.as(person).call(schools.remove, { id })).status).toBe(403);
   }
   expect((await server.as(stranger).call(schools.view, { id })).status).toBe(404);
-  expect((await server.as(parent).call(schools.view, { id })).status).toBe(403);
+  expect((await server.as(follower).call(schools.view, { id })).status).toBe(403);
   expect((await server.anonymous.call(schools.view, { id })).status).toBe(401);
   expect((await server.anonymous.call(schools.list)).status).toBe(401);
 });
 
-test('offers: four, to staff', async () => {
+test('offers: returns all four to staff', async () => {
   const { body } = await server.as(superadmin).call(offers.select);
   expect(body.offers.map(({ code }) => code)).toEqual(['TEACHER_FREE', 'TEACHER_PAYED', 'SCHOOL_FREE', 'SCHOOL_PAYED']);
   expect((await server.anonymous.call(offers.select)).status).toBe(401);

@@ -11,31 +11,31 @@ type Fields = {
   nb_students_max?: number | null | undefined;
   date_expiration?: string | null | undefined;
 };
-type Known = Required<Pick<Fields, 'offers_id' | 'is_digital' | 'nb_physical_boxes'>> & {
+type ExistingSchool = Required<Pick<Fields, 'offers_id' | 'is_digital' | 'nb_physical_boxes'>> & {
   date_expiration: string | null;
 };
 
 /**
- * Rules of the school form that bear on several fields: the expiration is tomorrow at the earliest, offer 4 is
+ * Checks rules across several fields of the school form: the expiration is tomorrow at the earliest, offer 4 is
  * final, boxes are for offer 4 and not for a school that is all digital.
- * @param known the school as it is, when it is changed
+ * @param existing the school as it is, when it is changed
  * @throws 422 naming every wrong field
  */
-export function checkSchool(fields: Fields, known?: Known): void {
+export function checkSchool(fields: Fields, existing?: ExistingSchool): void {
   const wrong: FieldErrors = {};
   const { date_expiration: expiration } = fields;
-  const isNew = expiration && expiration !== known?.date_expiration;
+  const isNew = expiration && expiration !== existing?.date_expiration;
   if (isNew && parisDay(expiration.length > 10 ? expiration : `${expiration}T12:00:00Z`) < addDays(today(), 1)) {
     wrong.date_expiration = 'La date d’expiration est demain au plus tôt.';
   }
-  const offer = fields.offers_id ?? known?.offers_id ?? 0;
-  if (known?.offers_id === 4 && offer !== 4) wrong.offers_id = 'L’offre avec boîtes ne peut plus être changée.';
-  if (known && isMaster(known.offers_id) !== isMaster(offer)) {
+  const offer = fields.offers_id ?? existing?.offers_id ?? 0;
+  if (existing?.offers_id === 4 && offer !== 4) wrong.offers_id = 'L’offre avec boîtes ne peut plus être changée.';
+  if (existing && isMaster(existing.offers_id) !== isMaster(offer)) {
     wrong.offers_id = 'Un enseignant indépendant et un établissement ne peuvent pas échanger leur offre.';
   }
-  const boxes = fields.nb_physical_boxes ?? known?.nb_physical_boxes ?? 0;
+  const boxes = fields.nb_physical_boxes ?? existing?.nb_physical_boxes ?? 0;
   if (boxes > 0 && offer !== 4) wrong.nb_physical_boxes = 'Les boîtes physiques sont réservées à l’offre avec boîtes.';
-  else if (boxes > 0 && (fields.is_digital ?? known?.is_digital)) {
+  else if (boxes > 0 && (fields.is_digital ?? existing?.is_digital)) {
     wrong.nb_physical_boxes = 'Un établissement 100\u00a0% numérique n’a pas de boîte physique.';
   }
   if (Object.keys(wrong).length) throw invalid(wrong);

@@ -47,7 +47,7 @@ const freePictures = async (trx: Db, id: number) => {
   return rows.map((row) => row.id);
 };
 
-/** Takes away cards that nobody else may see, unless a pack or a student's history of another school holds them, and pictures left without a card. */
+/** Deletes cards visible to this school only, unless another school's pack or history uses them, and pictures without a card. */
 async function deleteCards(trx: Db, ids: number[], pictures: number[]): Promise<void> {
   await sql`delete from cards c where c.id = any(${ids})
     and not exists (select from packs_cards k where k.cards_id = c.id)
@@ -58,9 +58,9 @@ async function deleteCards(trx: Db, ids: number[], pictures: number[]): Promise<
 }
 
 /**
- * Takes a school away with its students, classes, packs, accounts and their own cards. A follower who has a child elsewhere stays, in that school; shared cards
+ * Deletes a school with its students, classes, packs, accounts and their own cards. A follower who has a child elsewhere stays, in that school; shared cards
  * stay too.
- * Give it a transaction.
+ * Call within a transaction.
  * @throws 409 STILL_USED when the school was invoiced
  */
 export async function deleteSchool(trx: Db, id: number): Promise<void> {

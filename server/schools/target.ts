@@ -4,12 +4,12 @@ import { schoolScope } from '../http/actor/authorize.ts';
 import { invalid } from '../http/errors.ts';
 
 /**
- * The school that something is added to: the actor's own, or the one that a super administrator names.
+ * The school to add something to: the actor's own, or the one a superadmin names.
  * @returns undefined when there is no such school
- * @throws 422 when a super administrator names none; 404 when another names a school that is not theirs
+ * @throws 422 when a superadmin names none; 404 when another names a school that is not theirs
  */
-export async function targetSchool(db: Db, actor: Actor, asked: number | undefined) {
-  const schoolId = schoolScope(actor, asked);
+export async function targetSchool(db: Db, actor: Actor, requestedId: number | undefined) {
+  const schoolId = schoolScope(actor, requestedId);
   if (schoolId === undefined) throw invalid({ schools_id: 'Champ requis' });
   return db
     .selectFrom('schools')

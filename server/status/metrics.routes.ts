@@ -32,7 +32,7 @@ export function metricsRoute(app: App, services: Services): void {
   });
 }
 
-/** Serves `/metrics` without a token on a port of its own, if METRICS_PORT names one. @returns how to end */
+/** Serves `/metrics` without a token on a port of its own, if METRICS_PORT names one. @returns a function that stops it */
 export async function serveMetrics(services: Services): Promise<() => Promise<void>> {
   const { METRICS_PORT: port, METRICS_HOST: host } = services.config;
   if (port === undefined) return async () => undefined;
@@ -52,7 +52,7 @@ export async function serveMetrics(services: Services): Promise<() => Promise<vo
     });
 }
 
-/** Counts a page that follows sessions live. @returns how to stop */
+/** Counts a page that follows sessions live. @returns a function that ends the count */
 export function countStream(): () => void {
   liveStreams.inc();
   return () => liveStreams.dec();

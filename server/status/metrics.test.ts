@@ -80,14 +80,14 @@ test('jobs, mails, connections and the process', async () => {
   expect(page).toContain('nodejs_eventloop_lag_seconds');
 });
 
-test('whoever reports the failure of a remote chooses no label', async () => {
+test('a report of a remote’s failure can’t create a label', async () => {
   await server.anonymous.call(portal.remoteFailure, { body: { remote: 'mf-anything', version: '1', reason: 'r' } });
   const page = await text();
   expect(page).toContain('memocartes_remote_failures_total{remote="other"}');
   expect(page).not.toContain('mf-anything');
 });
 
-test('a port of its own answers nothing else; while the database is down the rest is told', async () => {
+test('a dedicated port serves metrics only, and the rest while the database is down', async () => {
   const config = { ...server.config, METRICS_PORT: 4380 };
   const stop = await serveMetrics({ db: server.db, config });
   expect((await fetch('http://127.0.0.1:4380/metrics')).status).toBe(200);

@@ -23,7 +23,7 @@ async function queuedMails({ db }: Services): Promise<{ waiting: number; given_u
 
 /**
  * Everything measured, in Prometheus's text format. What all processes share (mails that wait, published versions) is read now; while
- * the database is down the rest is still told.
+ * the database is down the rest is still returned.
  */
 export async function scrape(services: Services): Promise<string> {
   const now = new Registry();

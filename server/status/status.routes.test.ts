@@ -6,7 +6,7 @@ let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
-test('health: says the version and the state of the database, to anybody [portal.health]', async () => {
+test('health: returns version and database state without a session [portal.health]', async () => {
   const { status, body } = await server.anonymous.call(portal.health);
   expect({ status, body }).toEqual({ status: 200, body: { status: 'ok', version: '1.0.0', database: 'ok' } });
 });

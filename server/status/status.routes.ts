@@ -38,7 +38,7 @@ const presentSettings = (config: Config): Settings => {
   };
 };
 
-/** Longest that a probe waits for the database, in milliseconds. */
+/** Timeout of a probe's database query, in milliseconds. */
 const probeMs = 2_000;
 
 const { version } = packageJson;
@@ -56,7 +56,7 @@ export function statusRoutes(app: App, { db, config }: Services): void {
   let isStopping = false;
   app.addHook('preClose', async () => void (isStopping = true));
 
-  const tellHealth = async (reply: FastifyReply, isUp: boolean) => {
+  const sendHealth = async (reply: FastifyReply, isUp: boolean) => {
     if (isUp) return { status: 'ok' as const, version, database: 'ok' as const };
     const error = refuse('UNAVAILABLE');
     const body = { ...errorBody(error), status: 'degraded', version, database: 'down' };
@@ -68,17 +68,17 @@ export function statusRoutes(app: App, { db, config }: Services): void {
   app.route({ ...http(portal.live), handler: () => ({ status: 'ok' as const, version }) });
   app.route({
     ...http(portal.health),
-    handler: async (_request, reply) => tellHealth(reply, await isDatabaseUp(db)),
+    handler: async (_request, reply) => sendHealth(reply, await isDatabaseUp(db)),
   });
   app.route({
     ...http(portal.ready),
-    handler: async (_request, reply) => tellHealth(reply, !isStopping && (await isDatabaseUp(db))),
+    handler: async (_request, reply) => sendHealth(reply, !isStopping && (await isDatabaseUp(db))),
   });
   app.route({ ...http(portal.settings), handler: () => presentSettings(config) });
   app.route({
     ...http(portal.remoteFailure),
     handler: async ({ body, log }, reply) => {
-      // Anybody may send a report: a name that is not published is no label.
+      // Reports are anonymous: only published names become labels.
       const published = await publishedRemotes(config.REMOTES_DIR);
       remoteFailures.inc({ remote: Object.hasOwn(published, body.remote) ? body.remote : 'other' });
       log.warn({ remoteFailure: body }, 'a remote could not be loaded');

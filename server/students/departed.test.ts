@@ -9,16 +9,16 @@ let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
-async function house() {
+async function seedSchool() {
   const { id: schools_id } = await server.seed.school();
   const class_ = await server.seed.class({ schools_id });
   const student = await server.seed.student({ schools_id, classes_id: class_.id });
-  const manager = await server.seed.manager({ schoolId: schools_id });
-  return { schools_id, class_, student, as: server.as(manager) };
+  const schoolAdmin = await server.seed.schoolAdmin({ schoolId: schools_id });
+  return { schools_id, class_, student, as: server.as(schoolAdmin) };
 }
 
-test('older data: who had left and still stood in a class is out of it, so that counts agree', async () => {
-  const { class_, student, as } = await house();
+test('migration: departed students are removed from their class, so that counts agree', async () => {
+  const { class_, student, as } = await seedSchool();
   const card = await server.seed.card();
   await migrateDown(server.db, '0032');
   const today = new Date().toISOString();
@@ -33,14 +33,14 @@ test('older data: who had left and still stood in a class is out of it, so that 
   expect([listed[0]!.nb_students, rows.body.count]).toEqual([0, 0]);
 });
 
-test('the database keeps it so, whoever writes', async () => {
-  const { student } = await house();
+test('the database enforces it for every writer', async () => {
+  const { student } = await seedSchool();
   const leave = sql`update students set status = 'INACTIVE' where id = ${student.id}`.execute(server.db);
   await expect(leave).rejects.toThrow('students_left_class');
 });
 
 test('leaving and coming back are one call each; a departed student is placed again by a class', async () => {
-  const { class_, student, as } = await house();
+  const { class_, student, as } = await seedSchool();
   const left = await as.call(students.update, { id: student.id, body: { status: 'INACTIVE' } });
   expect(left.body).toMatchObject({ status: 'INACTIVE', class_: null });
   expect(Date.parse(left.body.date_status)).toBeGreaterThan(Date.now() - 60_000);
@@ -53,9 +53,9 @@ test('leaving and coming back are one call each; a departed student is placed ag
   expect(placed.body).toMatchObject({ status: 'ACTIVE', class_: { id: class_.id } });
 });
 
-test('leaving and being placed at once: never departed in a class', async () => {
+test('concurrent leaving and placing never leaves a departed student in a class', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const { class_, student, as } = await house();
+    const { class_, student, as } = await seedSchool();
     const answers = await Promise.all([
       as.call(students.update, { id: student.id, body: { status: 'INACTIVE' } }),
       as.call(students.assign, { id: student.id, class_id: class_.id }),

@@ -7,8 +7,8 @@ const drawingOf = (picture: number) => Math.floor(picture / nbColours);
 
 const sumOf = (counts: ReadonlyMap<number, number>, key: number) => counts.get(key) ?? 0;
 
-/** Gives one picture after the other to a class in which some are taken: one that the fewest have, of a drawing that the fewest have. */
-function giver(taken: readonly number[], start: number): () => number {
+/** Assigns the least used picture of the least used drawing in a class, one after the other. */
+function pictureAssigner(taken: readonly number[], start: number): () => number {
   const nbByPicture = new Map<number, number>();
   const nbByDrawing = new Map<number, number>();
   const take = (picture: number) => {
@@ -31,7 +31,7 @@ function giver(taken: readonly number[], start: number): () => number {
 
 /**
  * Pictures for many new students at once in their classes, in the order given; the database finds one by one, which takes milliseconds each.
- * The row of the school must be locked, so that nobody takes one meanwhile.
+ * Lock the school's row first, so that no concurrent request takes the same ones.
  */
 export async function freePictures(db: Db, classIds: readonly (number | null)[]): Promise<number[]> {
   const ids = [...new Set(classIds)].filter((id) => id !== null);
@@ -42,7 +42,7 @@ export async function freePictures(db: Db, classIds: readonly (number | null)[])
   const givers = new Map(
     [...ids, null].map((id) => [
       id,
-      giver(
+      pictureAssigner(
         (taken.get(id) ?? []).map(({ picture }) => picture),
         id ?? 0,
       ),

@@ -5,7 +5,7 @@ import { operations } from '@memocartes/contract/operations/operations.routes';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { createRandom } from '../demo/seed/generators/random.ts';
-import { classroom, tablet } from '../testing/classroom.ts';
+import { createClassroom, tablet } from '../testing/classroom.ts';
 import { onServer, race } from '../testing/races.ts';
 import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
@@ -19,7 +19,7 @@ const nbPictures = 256;
 
 async function school() {
   const { id } = await server.seed.school();
-  const admin = server.as(await server.seed.manager({ schoolId: id }));
+  const admin = server.as(await server.seed.schoolAdmin({ schoolId: id }));
   const class_ = () => server.seed.class({ schools_id: id });
   const add = async (classes_id: number | null) => (await server.seed.student({ schools_id: id, classes_id })).id;
   return { id, admin, class_, add };
@@ -37,7 +37,7 @@ async function picturesOf(classId: number) {
 const drawings = (pictures: ReadonlyMap<number, number>) =>
   new Set([...pictures.values()].map((picture) => Math.floor(picture / 8)));
 
-test('no two of a class of 32 share a drawing, no two of a larger one a drawing and its colour [students.drawing]', async () => {
+test('drawings are unique in a class of 32; drawing and colour in a larger one [students.drawing]', async () => {
   const { class_, add } = await school();
   const { id } = await class_();
   for (let i = 0; i < nbDrawings; i += 1) await add(id);
@@ -48,7 +48,7 @@ test('no two of a class of 32 share a drawing, no two of a larger one a drawing 
   expect(Math.max(...pictures.values())).toBeLessThan(nbPictures);
 });
 
-test('a student keeps the picture while classmates come, leave and come back', async () => {
+test('a student keeps the picture when classmates join, leave and return', async () => {
   const { admin, class_, add } = await school();
   const [first, second] = [await class_(), await class_()];
   const random = createRandom(36);
@@ -73,7 +73,7 @@ test('a student keeps the picture while classmates come, leave and come back', a
   expect(await picturesOf(first.id)).toEqual(kept);
 });
 
-test('students of a file have pictures that no classmate has, old or new', async () => {
+test('imported students get pictures unique in their class', async () => {
   const { id, admin, add } = await school();
   const class_ = await server.seed.class({ schools_id: id, name: 'CP A', level: 'CP' });
   for (let i = 0; i < 6; i += 1) await add(class_.id);
@@ -127,13 +127,13 @@ test.each([
 });
 
 test('tablet, session and class list show the same picture', async () => {
-  const room = await classroom(server);
-  const desk = server.as(room.teacher);
-  const { body: session } = await desk.call(sessions.open, { body: { classes_id: room.class_.id } });
-  const child = await tablet(server, room.school.code);
+  const classroom = await createClassroom(server);
+  const asTeacher = server.as(classroom.teacher);
+  const { body: session } = await asTeacher.call(sessions.open, { body: { classes_id: classroom.class_.id } });
+  const child = await tablet(server, classroom.school.code);
   const { body: joined } = await child.call(device.join, { body: { code: session.code } });
-  const { body: followed } = await desk.call(sessions.students, { id: session.id });
-  const { body: class_ } = await desk.call(classes.view, { id: room.class_.id });
+  const { body: followed } = await asTeacher.call(sessions.students, { id: session.id });
+  const { body: class_ } = await asTeacher.call(classes.view, { id: classroom.class_.id });
   const seen = [joined.students, followed.students, class_.students].map((all) =>
     all.map(({ id, picture }) => [id, picture]).sort(),
   );
@@ -142,12 +142,12 @@ test('tablet, session and class list show the same picture', async () => {
   expect(new Set(seen[0]!.map(([, picture]) => picture)).size).toBe(2);
 });
 
-onServer('30 students who come to a class at once have 30 drawings', async () => {
+onServer('30 students added concurrently get 30 drawings', async () => {
   const { admin, class_, add } = await school();
   const { id } = await class_();
-  const coming = await Promise.all(Array.from({ length: 15 }, () => add(null)));
+  const created = await Promise.all(Array.from({ length: 15 }, () => add(null)));
   const outcomes = await race(30, (n) => {
-    const one = coming[n];
+    const one = created[n];
     return one
       ? admin.call(students.assign, { id: one, class_id: id })
       : admin.call(students.create, { body: { firstname: `Ada ${n}`, classes_id: id } });

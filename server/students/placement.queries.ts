@@ -27,7 +27,7 @@ export async function previewPlacing(db: Db, ids: readonly number[], classId: nu
 /**
  * Puts students in a class, or in none. Those who really change begin a new epoch: the tracking of their current cards goes, the history
  * of their answers stays. Those who are in a session of the class that they leave end it; who had left
- * the school is back with a class. Give it a transaction.
+ * the school is back with a class. Call within a transaction.
  * @returns how many changed
  * @throws 409 LIMIT_STUDENTS by the school's constraint, where one comes back
  */

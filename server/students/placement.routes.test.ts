@@ -7,7 +7,7 @@ let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
-async function house() {
+async function seedSchool() {
   const { seed, db } = server;
   const school = await seed.school();
   const from = await seed.class({ schools_id: school.id });
@@ -25,7 +25,7 @@ async function house() {
   };
   await db.insertInto('cards_students').values(tracked).execute();
   const own = { schoolId: school.id };
-  return { school, from, to, student, manager: await seed.manager(own), teacher: await seed.teacher(own) };
+  return { school, from, to, student, schoolAdmin: await seed.schoolAdmin(own), teacher: await seed.teacher(own) };
 }
 
 const tracking = (id: number) =>
@@ -33,11 +33,11 @@ const tracking = (id: number) =>
 const epoch = async (id: number) =>
   (await server.db.selectFrom('students').select('epoch').where('id', '=', id).executeTakeFirstOrThrow()).epoch;
 
-test('who left the school leaves the class with it, and is back by being placed [students.leaves]', async () => {
+test('leaving the school leaves the class; placing brings the student back [students.leaves]', async () => {
   const school = await server.seed.school();
   const class_ = await server.seed.class({ schools_id: school.id });
   const student = await server.seed.student({ schools_id: school.id, classes_id: class_.id });
-  const as = server.as(await server.seed.manager({ schoolId: school.id }));
+  const as = server.as(await server.seed.schoolAdmin({ schoolId: school.id }));
   const gone = await as.call(students.update, { id: student.id, body: { status: 'INACTIVE' } });
   expect(gone.body).toMatchObject({ status: 'INACTIVE', class_: null });
   await as.call(students.assign, { id: student.id, class_id: class_.id });
@@ -47,37 +47,37 @@ test('who left the school leaves the class with it, and is back by being placed 
   });
 });
 
-test('who comes back to a class takes a seat, where there is one', async () => {
+test('coming back to a class needs a free seat', async () => {
   const school = await server.seed.school({ nb_students_max: 1 });
   const class_ = await server.seed.class({ schools_id: school.id });
   await server.seed.student({ schools_id: school.id });
   const gone = await server.seed.student({ schools_id: school.id, status: 'INACTIVE' });
-  const as = server.as(await server.seed.manager({ schoolId: school.id }));
+  const as = server.as(await server.seed.schoolAdmin({ schoolId: school.id }));
   const { status, error } = await as.call(students.assign, { id: gone.id, class_id: class_.id });
   expect([status, error.code]).toEqual([409, 'LIMIT_STUDENTS']);
 });
 
 test('assign: another class deletes the tracking of current cards and begins an epoch [classes.change]', async () => {
-  const { manager, student, to } = await house();
-  const { status, body } = await server.as(manager).call(students.assign, { id: student.id, class_id: to.id });
+  const { schoolAdmin, student, to } = await seedSchool();
+  const { status, body } = await server.as(schoolAdmin).call(students.assign, { id: student.id, class_id: to.id });
   expect([status, body.class_]).toEqual([200, { id: to.id, name: to.name }]);
   expect(await tracking(student.id)).toEqual([]);
   expect(await epoch(student.id)).toBe(2);
 });
 
 test('assign: the same class changes nothing [classes.same]', async () => {
-  const { manager, student, from } = await house();
-  expect((await server.as(manager).call(students.assign, { id: student.id, class_id: from.id })).status).toBe(200);
+  const { schoolAdmin, student, from } = await seedSchool();
+  expect((await server.as(schoolAdmin).call(students.assign, { id: student.id, class_id: from.id })).status).toBe(200);
   expect(await tracking(student.id)).toHaveLength(1);
   expect(await epoch(student.id)).toBe(1);
 });
 
-test('before placing: how many change class, and how many of them lose tracked cards [classes.change]', async () => {
-  const { manager, student, from, to, school } = await house();
+test('preview: counts those who change class and those who lose tracked cards [classes.change]', async () => {
+  const { schoolAdmin, student, from, to, school } = await seedSchool();
   const fresh = await server.seed.student({ schools_id: school.id, classes_id: from.id });
   const there = await server.seed.student({ schools_id: school.id, classes_id: to.id });
   const body = { students: [student.id, fresh.id, there.id], class_id: to.id };
-  expect((await server.as(manager).call(students.placing, { body })).body).toEqual({
+  expect((await server.as(schoolAdmin).call(students.placing, { body })).body).toEqual({
     count: 2,
     nb_tracked: 1,
     from: [{ class_id: from.id, students: [student.id, fresh.id] }],
@@ -85,51 +85,51 @@ test('before placing: how many change class, and how many of them lose tracked c
   expect(await tracking(student.id)).toHaveLength(1);
 });
 
-test('before placing: refused to a teacher; a student of another school is unknown', async () => {
-  const { manager, teacher, student } = await house();
+test('preview: 403 for a teacher, 404 for a student of another school', async () => {
+  const { schoolAdmin, teacher, student } = await seedSchool();
   const stranger = await server.seed.student();
-  const ask = (who: typeof manager, id: number) =>
+  const ask = (who: typeof schoolAdmin, id: number) =>
     server.as(who).call(students.placing, { body: { students: [id], class_id: null } });
   expect((await ask(teacher, student.id)).status).toBe(403);
-  expect((await ask(manager, stranger.id)).status).toBe(404);
+  expect((await ask(schoolAdmin, stranger.id)).status).toBe(404);
 });
 
-test('transfer and unassign: many at once, those who change are counted [classes.placement]', async () => {
-  const { manager, student, to, school } = await house();
+test('transfer and unassign: several students in one call; the answer counts those who change [classes.placement]', async () => {
+  const { schoolAdmin, student, to, school } = await seedSchool();
   const there = await server.seed.student({ schools_id: school.id, classes_id: to.id });
   const both = { students: [student.id, there.id] };
-  expect((await server.as(manager).call(students.transfer, { id: to.id, body: both })).body).toEqual({ count: 1 });
-  expect((await server.as(manager).call(students.unassign, { body: both })).body).toEqual({ count: 2 });
-  const { body } = await server.as(manager).call(students.list, { query: { class_id: 'none' } });
+  expect((await server.as(schoolAdmin).call(students.transfer, { id: to.id, body: both })).body).toEqual({ count: 1 });
+  expect((await server.as(schoolAdmin).call(students.unassign, { body: both })).body).toEqual({ count: 2 });
+  const { body } = await server.as(schoolAdmin).call(students.list, { query: { class_id: 'none' } });
   expect(body.count).toBe(2);
 });
 
-test('a student of another school, or unknown, stops the whole [classes.placement-whole]', async () => {
-  const { manager, student, to } = await house();
+test('changes nothing when one student is unknown or of another school [classes.placement-whole]', async () => {
+  const { schoolAdmin, student, to } = await seedSchool();
   const stranger = await server.seed.student();
   for (const id of [stranger.id, 999_999]) {
     const body = { students: [student.id, id] };
-    expect((await server.as(manager).call(students.transfer, { id: to.id, body })).status).toBe(404);
-    expect((await server.as(manager).call(students.unassign, { body })).status).toBe(404);
+    expect((await server.as(schoolAdmin).call(students.transfer, { id: to.id, body })).status).toBe(404);
+    expect((await server.as(schoolAdmin).call(students.unassign, { body })).status).toBe(404);
   }
   expect(await epoch(student.id)).toBe(1);
 });
 
-test('another school’s class: unknown to a manager, a conflict for a super administrator', async () => {
-  const { manager, student } = await house();
+test('another school’s class: 404 for a school admin, 409 for a superadmin', async () => {
+  const { schoolAdmin, student } = await seedSchool();
   const elsewhere = await server.seed.class();
   const asked = { id: student.id, class_id: elsewhere.id };
-  expect((await server.as(manager).call(students.assign, asked)).status).toBe(404);
+  expect((await server.as(schoolAdmin).call(students.assign, asked)).status).toBe(404);
   expect((await server.as(await server.seed.superadmin()).call(students.assign, asked)).status).toBe(409);
 });
 
-test('refused: nobody, teacher; an empty list', async () => {
-  const { manager, teacher, student, to } = await house();
+test('refused: anonymous, teacher; an empty list', async () => {
+  const { schoolAdmin, teacher, student, to } = await seedSchool();
   const body = { students: [student.id] };
   expect((await server.anonymous.call(students.unassign, { body })).status).toBe(401);
   expect((await server.as(teacher).call(students.unassign, { body })).status).toBe(403);
   expect((await server.as(teacher).call(students.transfer, { id: to.id, body })).status).toBe(403);
   expect((await server.as(teacher).call(students.assign, { id: student.id, class_id: to.id })).status).toBe(403);
-  const { error } = await server.as(manager).call(students.unassign, { body: { students: [] } });
+  const { error } = await server.as(schoolAdmin).call(students.unassign, { body: { students: [] } });
   expect(error.fields).toEqual({ students: 'Choisissez au moins un élève.' });
 });

@@ -6,7 +6,7 @@ import { loadJoin } from '../joins/joins.ts';
 import { studentsClass } from './students.joins.ts';
 import { findStudentSubjects } from './students.queries.ts';
 
-/** Every student named, or a refusal: nobody is left out in silence. @throws 404, 403 */
+/** All named students or none: a missing one is an error. @throws 404, 403 */
 export async function authorizePlacing(db: Db, actor: Actor, ids: readonly number[]): Promise<void> {
   const found = await findStudentSubjects(db, actor, ids);
   if (found.length < new Set(ids).size) throw refuse('NOT_FOUND');
@@ -14,7 +14,7 @@ export async function authorizePlacing(db: Db, actor: Actor, ids: readonly numbe
 }
 
 /**
- * Whether the form of a student may place them so; undefined leaves them where they are. Give it the transaction that places them.
+ * Checks the class of a student form; undefined keeps the current one. Pass the transaction that places them.
  * @throws 404 for an unknown class, 403, 409 for a class of another school
  */
 export async function checkPlacing(trx: Db, actor: Actor, id: number, classId: number | null | undefined) {

@@ -9,12 +9,12 @@ import { paged } from '../database/queries/pages.ts';
 import { prepared } from '../database/queries/prepared.ts';
 import { isBroad, matches, matchesAll, patternsOf } from '../database/queries/search.ts';
 import { schoolScope } from '../http/actor/authorize.ts';
-import { isOfArchived } from '../schools/archived.ts';
+import { isInArchivedSchool } from '../schools/archived.ts';
 import { listedStudents, seesOwnClasses, taughtBy } from '../visibility/students.ts';
 import { selectStudents } from './students.columns.ts';
 
-type Asked = z.output<typeof studentsQuery>;
-type SelectAsked = z.output<typeof studentsSelectQuery>;
+type Filters = z.output<typeof studentsQuery>;
+type SelectFilters = z.output<typeof studentsSelectQuery>;
 
 const sortColumns = {
   lastname: sql.ref('s.sort_name'),
@@ -26,37 +26,37 @@ const sortColumns = {
   date_create: sql.ref('s.date_create'),
 };
 
-/** What the text of the query depends on: who asks, which filters are set, the order. */
-const shapeOf = (actor: Actor, asked: Asked, schoolId: number | undefined) => ({
+/** What the query's text depends on: the actor's kind, which filters are set, the order. */
+const shapeOf = (actor: Actor, filters: Filters, schoolId: number | undefined) => ({
   kind: actor.kind,
   ownClasses: seesOwnClasses(actor),
   ofSchool: schoolId !== undefined,
-  nbWords: asked.search ? patternsOf(asked.search).length : 0,
-  byClass: asked.class_id === 'none' ? 'none' : !!asked.class_id,
-  byLevel: !!asked.level,
-  byStatus: !!asked.status,
-  byBox: !!asked.is_phygital,
-  byOffer: !!asked.offers_id,
-  byArchived: !!asked.archived,
-  order_by: asked.order_by,
-  order_dir: asked.order_dir,
-  limit: asked.nb_items,
-  // Told apart, since the database plans anew at each request whatever says how much to leave out.
-  isFirst: asked.nb_page === 1,
+  nbWords: filters.search ? patternsOf(filters.search).length : 0,
+  byClass: filters.class_id === 'none' ? 'none' : !!filters.class_id,
+  byLevel: !!filters.level,
+  byStatus: !!filters.status,
+  byBox: !!filters.is_phygital,
+  byOffer: !!filters.offers_id,
+  byArchived: !!filters.archived,
+  order_by: filters.order_by,
+  order_dir: filters.order_dir,
+  limit: filters.nb_items,
+  // Separate shape: the database replans every query that has an offset.
+  isFirst: filters.nb_page === 1,
 });
 type Shape = ReturnType<typeof shapeOf>;
 
-const valuesOf = (actor: Actor, asked: Asked, schoolId: number | undefined) => ({
+const valuesOf = (actor: Actor, filters: Filters, schoolId: number | undefined) => ({
   userId: actor.userId,
   schoolId,
-  patterns: patternsOf(asked.search ?? ''),
-  classId: Number(asked.class_id),
-  levels: asked.level ?? [],
-  statuses: asked.status ?? [],
-  isPhygital: asked.is_phygital === 'true',
-  offers: (asked.offers_id ?? []).map(Number),
-  isArchived: asked.archived === 'true',
-  offset: (asked.nb_page - 1) * asked.nb_items,
+  patterns: patternsOf(filters.search ?? ''),
+  classId: Number(filters.class_id),
+  levels: filters.level ?? [],
+  statuses: filters.status ?? [],
+  isPhygital: filters.is_phygital === 'true',
+  offers: (filters.offers_id ?? []).map(Number),
+  isArchived: filters.archived === 'true',
+  offset: (filters.nb_page - 1) * filters.nb_items,
 });
 type Values = ReturnType<typeof valuesOf>;
 
@@ -74,14 +74,14 @@ function filtered(db: Db, shape: Shape, values: Values) {
     query = query.where(
       sql<boolean>`s.schools_id in (select w.id from schools w where w.offers_id = any(${values.offers}))`,
     );
-  if (shape.byArchived) query = query.where(isOfArchived('s.schools_id', values.isArchived));
+  if (shape.byArchived) query = query.where(isInArchivedSchool('s.schools_id', values.isArchived));
   return query;
 }
 
 const isNarrowed = ({ ownClasses, nbWords, byClass, byLevel, byStatus, byBox, byOffer, byArchived }: Shape) =>
   ownClasses || !!(nbWords || byClass || byLevel || byStatus || byBox || byOffer || byArchived);
 
-/** How many there are on all pages: of a whole school, or of all, the schools' own counters say it. */
+/** Total over all pages; without filters it comes from the schools' counters. */
 function counted(db: Db, shape: Shape, values: Values) {
   if (isNarrowed(shape)) return filtered(db, shape, values).select(sql<number>`count(*)`.as('count'));
   const all = db.selectFrom('schools').select(sql<number>`coalesce(sum(nb_students_all), 0)`.as('count'));
@@ -90,12 +90,12 @@ function counted(db: Db, shape: Shape, values: Values) {
 
 const countStudents = prepared(counted);
 
-/** In a falling order, students of whom it isn't known come last; an index has them so only where there may be some. */
-const mayBeNull: ReadonlySet<Asked['order_by']> = new Set(['birthdate', 'level', 'class']);
+/** In descending order nulls come last; an index has that order only for nullable columns. */
+const mayBeNull: ReadonlySet<Filters['order_by']> = new Set(['birthdate', 'level', 'class']);
 
 /**
- * How many there are, told with the page. A search is read whole to be counted, so it is counted on the way: it also keeps the database from
- * walking through every name in order until enough of them match.
+ * Total, returned with the page. A search is read whole to be counted, which also keeps the database from
+ * scanning names in order until enough of them match.
  */
 const countedWith = (db: Db, shape: Shape, values: Values) =>
   shape.nbWords ? sql<number>`count(*) over ()` : sql<number>`(${counted(db, shape, values)})`;
@@ -128,29 +128,29 @@ const findPage = prepared(
 );
 
 /** One page of the students that an actor's lists show, and how many there are, in one round trip. */
-export async function listStudents(db: Db, actor: Actor, asked: Asked) {
-  const schoolId = schoolScope(actor, asked.school_id);
-  const [shape, values] = [shapeOf(actor, asked, schoolId), valuesOf(actor, asked, schoolId)];
+export async function listStudents(db: Db, actor: Actor, filters: Filters) {
+  const schoolId = schoolScope(actor, filters.school_id);
+  const [shape, values] = [shapeOf(actor, filters, schoolId), valuesOf(actor, filters, schoolId)];
   const rows = await findPage(db, shape, values);
-  const [row] = rows.length || asked.nb_page === 1 ? rows : await countStudents(db, shape, values);
+  const [row] = rows.length || filters.nb_page === 1 ? rows : await countStudents(db, shape, values);
   return { rows, count: row?.count ?? 0 };
 }
 
 /** Students as a choice: `{id, firstname, lastname}`, of the actor's own lists. */
-export function selectStudentOptions(db: Db, actor: Actor, asked: SelectAsked) {
+export function selectStudentOptions(db: Db, actor: Actor, filters: SelectFilters) {
   // A follower's children may be in several schools: theirs is no bound.
-  const schoolId = actor.kind === 'USER' ? undefined : schoolScope(actor, asked.school_id);
+  const schoolId = actor.kind === 'USER' ? undefined : schoolScope(actor, filters.school_id);
   let query = db
     .selectFrom('students as s')
     .select(['s.id', 's.firstname', 's.lastname'])
     .where(listedStudents({ ...actor, ownClasses: seesOwnClasses(actor) }, schoolId))
     .where('s.status', '=', 'ACTIVE');
-  if (asked.name) query = query.where(matches('s.search', asked.name));
-  // Counted in order to be looked up rather than met in the order of names, as the list's search is.
-  if (asked.name && !isBroad(asked.name)) query = query.select(sql`count(*) over ()`.as('count'));
-  if (asked.class_id) query = query.where('s.classes_id', '=', asked.class_id);
-  if (asked.teacher_id) query = query.where(taughtBy(asked.teacher_id, 's.classes_id'));
-  if (asked.no_chat === 'true')
+  if (filters.name) query = query.where(matches('s.search', filters.name));
+  // The count makes the database use the search index instead of scanning in name order, as for the list.
+  if (filters.name && !isBroad(filters.name)) query = query.select(sql`count(*) over ()`.as('count'));
+  if (filters.class_id) query = query.where('s.classes_id', '=', filters.class_id);
+  if (filters.teacher_id) query = query.where(taughtBy(filters.teacher_id, 's.classes_id'));
+  if (filters.no_chat === 'true')
     query = query.where(sql<boolean>`not exists (select from chats h where h.students_id = s.id)`);
-  return paged(query.orderBy('s.sort_name').orderBy('s.id'), asked).execute();
+  return paged(query.orderBy('s.sort_name').orderBy('s.id'), filters).execute();
 }

@@ -7,7 +7,7 @@ import { boxCounts } from '../counts/counts.ts';
 import type { Db } from '../database/database.ts';
 import type { Students } from '../database/tables/people.ts';
 import { eraseStudents } from '../erasure/erasure.ts';
-import { knownStudents } from '../visibility/students.ts';
+import { visibleStudents } from '../visibility/students.ts';
 import { selectStudents } from './students.columns.ts';
 
 /** Who teaches and who follows a student (`students as s`), for the permission table. */
@@ -16,14 +16,14 @@ const teacherIds = sql<
 >`array(select l.users_pro_id from classes_users_pro l where l.classes_id = s.classes_id)`;
 const followerIds = sql<number[]>`array(select f.users_id from users_students f where f.students_id = s.id)`;
 
-/** Students among those that the actor may know of, as subjects of a permission. */
+/** Students among those that the actor may see, as subjects of a permission. */
 export const findStudentSubjects = (db: Db, actor: Actor, ids: readonly number[]) =>
   db
     .selectFrom('students as s')
     .select(['s.id', 's.schools_id as schoolId', 's.classes_id'])
     .select([teacherIds.as('teacherIds'), followerIds.as('followerIds')])
     .where('s.id', 'in', ids)
-    .where(knownStudents(actor))
+    .where(visibleStudents(actor))
     .execute();
 
 /** One of them, or undefined. */
@@ -54,11 +54,11 @@ const selectStudent = (db: Db, actor: Actor, id: number) =>
       ).as('followers'),
     )
     .where('s.id', '=', id)
-    .where(knownStudents(actor));
+    .where(visibleStudents(actor));
 
 /**
- * A student whole, with school, followers and boxes, among those that the actor may know of. How to reach a follower is for those who
- * may see that follower: one parent learns no other's address.
+ * A student whole, with school, followers and boxes, among those that the actor may see. How to reach a follower is for those who
+ * may see that follower: one follower never learns another's address.
  */
 export async function findStudent(db: Db, actor: Actor, id: number) {
   const student = await selectStudent(db, actor, id).executeTakeFirst();
@@ -90,7 +90,7 @@ export const insertStudent = (db: Db, student: Insertable<Students>) =>
 export const updateStudent = (db: Db, id: number, changes: Updateable<Students>) =>
   db.updateTable('students').set(changes).where('id', '=', id).execute();
 
-/** Deletes a student with everything that is known of them. Give it a transaction. */
+/** Deletes a student with everything that is known of them. Call within a transaction. */
 export async function deleteStudent(trx: Db, id: number): Promise<void> {
   await eraseStudents(trx, [id]);
   await trx.deleteFrom('students').where('id', '=', id).execute();

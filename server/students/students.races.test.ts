@@ -10,15 +10,15 @@ let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
-async function house(row: Parameters<TestServer['seed']['school']>[0]) {
+async function seedSchool(row: Parameters<TestServer['seed']['school']>[0]) {
   const school = await server.seed.school(row);
-  return { school, as: server.as(await server.seed.manager({ schoolId: school.id })) };
+  return { school, as: server.as(await server.seed.schoolAdmin({ schoolId: school.id })) };
 }
 
 onServer(
   'the last student seat is taken once by 50 at once [schools.limit-students] [schools.limits-concurrent]',
   async () => {
-    const { as } = await house({ nb_students_max: 1 });
+    const { as } = await seedSchool({ nb_students_max: 1 });
     const outcomes = await race(50, (n) => as.call(students.create, { body: { firstname: `Ada ${n}` } }));
     expect(outcomes).toEqual({ 201: 1, '409 LIMIT_STUDENTS': 49 });
   },
@@ -27,7 +27,7 @@ onServer(
 onServer(
   'the last box is taken once by 50 at once, students added and students changed [schools.limit-boxes]',
   async () => {
-    const { as, school } = await house({ nb_physical_boxes: 1 });
+    const { as, school } = await seedSchool({ nb_physical_boxes: 1 });
     const known = await Promise.all(Array.from({ length: 25 }, () => server.seed.student({ schools_id: school.id })));
     const outcomes = await race(50, (n) => {
       const student = known[n];
@@ -42,8 +42,8 @@ onServer(
   },
 );
 
-onServer('one address makes one account, 50 at once [accounts.email-exists]', async () => {
-  const { as } = await house({ nb_teachers_max: 99 });
+onServer('50 concurrent requests with one address create one account [accounts.email-exists]', async () => {
+  const { as } = await seedSchool({ nb_teachers_max: 99 });
   const person = { firstname: 'Lou', lastname: 'Petit', phone: '0639980000', email: 'une@test.example' };
   const outcomes = await race(50, () => as.call(users.create, { body: { ...person, role: 'TEACHER' } }));
   expect(outcomes).toEqual({ 201: 1, '409 EMAIL_TAKEN': 49 });
@@ -52,7 +52,7 @@ onServer('one address makes one account, 50 at once [accounts.email-exists]', as
 onServer(
   'the last teacher seat is taken once by 50 at once [schools.limit-teachers] [staff.seats-code] [schools.limits-concurrent]',
   async () => {
-    const { as } = await house({ nb_teachers_max: 1 });
+    const { as } = await seedSchool({ nb_teachers_max: 1 });
     const person = { firstname: 'Lou', lastname: 'Petit', phone: '0639980000', role: 'TEACHER' as const };
     const outcomes = await race(50, (n) =>
       as.call(users.create, { body: { ...person, email: `place${n}@test.example` } }),
@@ -61,8 +61,8 @@ onServer(
   },
 );
 
-onServer('one file imported ten times at once adds each student once [import.again]', async () => {
-  const { as, school } = await house({});
+onServer('one file imported ten times concurrently adds each student once [import.again]', async () => {
+  const { as, school } = await seedSchool({});
   const class_ = await server.seed.class({ schools_id: school.id });
   const student = { lastname: 'Roy', gender: null, birthdate: null, level: 'CE1' };
   const rows = Array.from({ length: 30 }, (_none, n) => ({

@@ -7,8 +7,8 @@ let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
-/** A school with a manager, a class of one teacher, a student in it with a follower, and a student without class. */
-async function house() {
+/** A school with a school admin, a class of one teacher, a student in it with a follower, and a student without class. */
+async function seedSchool() {
   const { seed } = server;
   const school = await seed.school();
   const own = { schoolId: school.id };
@@ -22,16 +22,16 @@ async function house() {
   const abel = await seed.student({ schools_id: school.id, firstname: 'Abel', lastname: 'Zimmer', level: 'CP' });
   const teacher = await seed.teacher(own);
   await seed.teach(teacher.userId, class_.id);
-  const parent = await seed.follower({ ...own, studentId: zoe.id });
-  return { school, class_, zoe, abel, teacher, parent, manager: await seed.manager(own) };
+  const follower = await seed.follower({ ...own, studentId: zoe.id });
+  return { school, class_, zoe, abel, teacher, follower, schoolAdmin: await seed.schoolAdmin(own) };
 }
 
 const names = (page: { students: { firstname: string }[] }) => page.students.map(({ firstname }) => firstname);
 
 describe('list', () => {
-  test('a manager has the school’s students in the order of their names, accents aside [permissions.school-admin]', async () => {
-    const { manager, class_ } = await house();
-    const { status, body } = await server.as(manager).call(students.list);
+  test('a school admin gets the school’s students by name, ignoring accents [permissions.school-admin]', async () => {
+    const { schoolAdmin, class_ } = await seedSchool();
+    const { status, body } = await server.as(schoolAdmin).call(students.list);
     expect({ status, names: names(body), count: body.count }).toEqual({
       status: 200,
       names: ['Zoë', 'Abel'],
@@ -47,11 +47,11 @@ describe('list', () => {
 
   test('sorted by level: from CP to CM2 and back, without a level last in both [classes.order]', async () => {
     const { seed } = server;
-    const manager = await seed.manager();
+    const schoolAdmin = await seed.schoolAdmin();
     for (const level of ['CM1', null, 'CP', 'CE2', 'CM2', 'CE1'] as const)
-      await seed.student({ schools_id: manager.schoolId!, firstname: level ?? 'Sans', level });
+      await seed.student({ schools_id: schoolAdmin.schoolId!, firstname: level ?? 'Sans', level });
     const list = async (query: Record<string, unknown>) =>
-      names((await server.as(manager).call(students.list, { query })).body);
+      names((await server.as(schoolAdmin).call(students.list, { query })).body);
     const rising = ['CP', 'CE1', 'CE2', 'CM1', 'CM2'];
     expect(await list({ order_by: 'level', order_dir: 'asc' })).toEqual([...rising, 'Sans']);
     expect(await list({ order_by: 'level', order_dir: 'desc' })).toEqual([...rising.toReversed(), 'Sans']);
@@ -59,14 +59,14 @@ describe('list', () => {
     expect(await list({ order_by: 'level', nb_items: 2, nb_page: 2 })).toEqual(['CE2', 'CM1']);
   });
 
-  test('a teacher has but their own classes’ students [permissions.teacher]', async () => {
-    const { teacher } = await house();
+  test('a teacher gets the students of their classes only [permissions.teacher]', async () => {
+    const { teacher } = await seedSchool();
     const { body } = await server.as(teacher).call(students.list);
     expect({ names: names(body), count: body.count }).toEqual({ names: ['Zoë'], count: 1 });
   });
 
-  test('a super administrator has all, or a school’s [permissions.superadmin]', async () => {
-    const { school } = await house();
+  test('a superadmin gets all students, or those of one school [permissions.superadmin]', async () => {
+    const { school } = await seedSchool();
     const superadmin = await server.seed.superadmin();
     const all = await server.as(superadmin).call(students.list);
     const some = await server.as(superadmin).call(students.list, { query: { school_id: school.id } });
@@ -85,38 +85,40 @@ describe('list', () => {
     [{ order_by: 'lastname', order_dir: 'desc' }, ['Abel', 'Zoë']],
     [{ nb_items: 1, nb_page: 2 }, ['Abel']],
   ])('%j', async (query, expected) => {
-    const { manager } = await house();
-    const { body } = await server.as(manager).call(students.list, { query });
+    const { schoolAdmin } = await seedSchool();
+    const { body } = await server.as(schoolAdmin).call(students.list, { query });
     expect(names(body)).toEqual(expected);
   });
 
-  test('a page past the end is empty and still counts', async () => {
-    const { manager } = await house();
-    const { body } = await server.as(manager).call(students.list, { query: { nb_page: 9 } });
+  test('a page past the end is empty and returns the total', async () => {
+    const { schoolAdmin } = await seedSchool();
+    const { body } = await server.as(schoolAdmin).call(students.list, { query: { nb_page: 9 } });
     expect(body).toEqual({ students: [], count: 2 });
   });
 
-  test('refused: nobody, a follower, another school, a wrong page [interface.list-pages]', async () => {
-    const { parent, manager } = await house();
+  test('refused: anonymous, a follower, another school, a wrong page [interface.list-pages]', async () => {
+    const { follower, schoolAdmin } = await seedSchool();
     const other = await server.seed.school();
     expect((await server.anonymous.call(students.list)).status).toBe(401);
-    expect((await server.as(parent).call(students.list)).status).toBe(403);
-    expect((await server.as(manager).call(students.list, { query: { school_id: other.id } })).status).toBe(404);
-    const { status, error } = await server.as(manager).call(students.list, { query: { nb_page: 0, nb_items: 101 } });
+    expect((await server.as(follower).call(students.list)).status).toBe(403);
+    expect((await server.as(schoolAdmin).call(students.list, { query: { school_id: other.id } })).status).toBe(404);
+    const { status, error } = await server
+      .as(schoolAdmin)
+      .call(students.list, { query: { nb_page: 0, nb_items: 101 } });
     expect(status).toBe(422);
     expect(Object.keys(error.fields!).sort()).toEqual(['nb_items', 'nb_page']);
   });
 });
 
-test('select: a name as a choice; a follower has but their children', async () => {
-  const { teacher, parent, zoe } = await house();
+test('select: names as choices; for a follower, their children only', async () => {
+  const { teacher, follower, zoe } = await seedSchool();
   const option = { id: zoe.id, name: 'Zoë ÉLUARD' };
   expect((await server.as(teacher).call(students.select, { query: { name: 'élu' } })).body.students).toEqual([option]);
-  expect((await server.as(parent).call(students.select)).body.students).toEqual([option]);
+  expect((await server.as(follower).call(students.select)).body.students).toEqual([option]);
 });
 
 test('children: a follower’s own with class, school, relation and boxes [permissions.follower]', async () => {
-  const { parent, zoe, school, manager } = await house();
+  const { follower, zoe, school, schoolAdmin } = await seedSchool();
   const card = await server.seed.card();
   await server.db
     .insertInto('cards_students')
@@ -130,60 +132,60 @@ test('children: a follower’s own with class, school, relation and boxes [permi
       first_on: today(),
     })
     .execute();
-  const { body } = await server.as(parent).call(students.children);
+  const { body } = await server.as(follower).call(students.children);
   expect(body).toMatchObject({
     count: 1,
     students: [{ id: zoe.id, relation: 'Mère', school: { id: school.id }, boxes: [0, 0, 1, 0, 0] }],
   });
-  expect((await server.as(manager).call(students.children)).status).toBe(403);
+  expect((await server.as(schoolAdmin).call(students.children)).status).toBe(403);
 });
 
 describe('view', () => {
-  test('manager, own teacher and follower see the student whole', async () => {
-    const { manager, teacher, parent, zoe } = await house();
-    for (const person of [manager, teacher, parent]) {
+  test('school admin, own teacher and follower see the full student', async () => {
+    const { schoolAdmin, teacher, follower, zoe } = await seedSchool();
+    for (const person of [schoolAdmin, teacher, follower]) {
       const { status, body } = await server.as(person).call(students.view, { id: zoe.id });
       expect(status).toBe(200);
       expect(body).toMatchObject({ fictive_id: expect.stringMatching(/^E-\d{6}$/), card_progress: [0, 0, 0, 0, 0] });
-      expect(body.followers).toMatchObject([{ id: parent.userId, relation: 'Mère' }]);
+      expect(body.followers).toMatchObject([{ id: follower.userId, relation: 'Mère' }]);
     }
   });
 
-  test('a follower learns no address of the child’s other followers', async () => {
-    const { school, manager, parent, zoe } = await house();
+  test('does not show a follower the addresses of other followers', async () => {
+    const { school, schoolAdmin, follower, zoe } = await seedSchool();
     const other = await server.seed.follower({ schoolId: school.id, studentId: zoe.id });
     const contactsFor = async (person: { token: string }) => {
       const { body } = await server.as(person).call(students.view, { id: zoe.id });
       return body.followers.map(({ id, email }) => [id, email !== null]);
     };
-    expect(await contactsFor(manager)).toEqual([
-      [parent.userId, true],
+    expect(await contactsFor(schoolAdmin)).toEqual([
+      [follower.userId, true],
       [other.userId, true],
     ]);
-    expect(await contactsFor(parent)).toEqual([
-      [parent.userId, true],
+    expect(await contactsFor(follower)).toEqual([
+      [follower.userId, true],
       [other.userId, false],
     ]);
   });
 
-  test('refused: nobody, another class’s teacher, another school, no child of theirs [permissions.teacher] [permissions.follower]', async () => {
-    const { teacher, parent, zoe, abel } = await house();
-    const stranger = await server.seed.manager();
+  test('refused: anonymous, another class’s teacher, another school, another family [permissions.teacher] [permissions.follower]', async () => {
+    const { teacher, follower, zoe, abel } = await seedSchool();
+    const stranger = await server.seed.schoolAdmin();
     expect((await server.anonymous.call(students.view, { id: zoe.id })).status).toBe(401);
     expect((await server.as(teacher).call(students.view, { id: abel.id })).status).toBe(403);
     expect((await server.as(stranger).call(students.view, { id: zoe.id })).status).toBe(404);
-    expect((await server.as(parent).call(students.view, { id: abel.id })).status).toBe(404);
-    expect((await server.as(parent).call(students.view, { id: 'x' })).status).toBe(404);
+    expect((await server.as(follower).call(students.view, { id: abel.id })).status).toBe(404);
+    expect((await server.as(follower).call(students.view, { id: 'x' })).status).toBe(404);
   });
 });
 
 describe('create', () => {
   test('takes a seat; names are capitalised [students.status]', async () => {
-    const { manager, class_, school } = await house();
+    const { schoolAdmin, class_, school } = await seedSchool();
     const body = { firstname: 'jean-PIERRE', lastname: 'DUPONT', birthdate: '2018-02-03', classes_id: class_.id };
-    const { status, body: created } = await server.as(manager).call(students.create, { body });
+    const { status, body: created } = await server.as(schoolAdmin).call(students.create, { body });
     expect(status).toBe(201);
-    const { body: student } = await server.as(manager).call(students.view, { id: created.id });
+    const { body: student } = await server.as(schoolAdmin).call(students.view, { id: created.id });
     expect(student).toMatchObject({ firstname: 'Jean-Pierre', lastname: 'Dupont', status: 'ACTIVE', gender: null });
     const { nb_students } = await server.db
       .selectFrom('schools')
@@ -208,32 +210,32 @@ describe('create', () => {
     ],
     [{ firstname: 'Ada', classes_id: 999_999 }, 'classes_id', 'Cette classe n’est pas dans l’établissement.'],
   ])('%j is refused [students.first-name] [students.birth-date] [students.choices]', async (body, field, message) => {
-    const { manager } = await house();
-    const { status, error } = await server.as(manager).call(students.create, { body: body as never });
+    const { schoolAdmin } = await seedSchool();
+    const { status, error } = await server.as(schoolAdmin).call(students.create, { body: body as never });
     expect(status).toBe(422);
     expect(error.fields).toEqual({ [field]: message });
   });
 
-  test('the offer’s seats and boxes are bounds [schools.limit-students] [schools.limit-boxes]', async () => {
+  test('is bounded by the offer’s seats and boxes [schools.limit-students] [schools.limit-boxes]', async () => {
     const school = await server.seed.school({ nb_students_max: 1, nb_physical_boxes: 0 });
-    const manager = await server.seed.manager({ schoolId: school.id });
-    const boxed = await server.as(manager).call(students.create, { body: { firstname: 'Ada', is_phygital: true } });
+    const schoolAdmin = await server.seed.schoolAdmin({ schoolId: school.id });
+    const boxed = await server.as(schoolAdmin).call(students.create, { body: { firstname: 'Ada', is_phygital: true } });
     expect([boxed.status, boxed.error.code]).toEqual([409, 'LIMIT_PHYSICAL_BOX']);
-    await server.as(manager).call(students.create, { body: { firstname: 'Ada' } });
-    const full = await server.as(manager).call(students.create, { body: { firstname: 'Alan' } });
+    await server.as(schoolAdmin).call(students.create, { body: { firstname: 'Ada' } });
+    const full = await server.as(schoolAdmin).call(students.create, { body: { firstname: 'Alan' } });
     expect([full.status, full.error.code]).toEqual([409, 'LIMIT_STUDENTS']);
   });
 
-  test('refused: nobody, teacher, follower, another school; a super administrator must name the school', async () => {
-    const { teacher, parent, manager, school } = await house();
+  test('refused: anonymous, teacher, follower, another school; a superadmin must name the school', async () => {
+    const { teacher, follower, schoolAdmin, school } = await seedSchool();
     const body = { firstname: 'Ada' };
     expect((await server.anonymous.call(students.create, { body })).status).toBe(401);
-    for (const person of [teacher, parent]) {
+    for (const person of [teacher, follower]) {
       expect((await server.as(person).call(students.create, { body })).status).toBe(403);
     }
     const other = await server.seed.school();
     const elsewhere = { ...body, schools_id: other.id };
-    expect((await server.as(manager).call(students.create, { body: elsewhere })).status).toBe(404);
+    expect((await server.as(schoolAdmin).call(students.create, { body: elsewhere })).status).toBe(404);
     const superadmin = await server.seed.superadmin();
     const { error } = await server.as(superadmin).call(students.create, { body });
     expect(error.fields).toEqual({ schools_id: 'Champ requis' });
@@ -246,40 +248,40 @@ describe('create', () => {
 
 describe('update and delete', () => {
   test('update: changes what is given and nothing else', async () => {
-    const { manager, zoe } = await house();
+    const { schoolAdmin, zoe } = await seedSchool();
     const { status, body } = await server
-      .as(manager)
+      .as(schoolAdmin)
       .call(students.update, { id: zoe.id, body: { lastname: 'ELUARD-GRINDEL', gender: 'F' } });
     expect(status).toBe(200);
     expect(body).toMatchObject({ firstname: 'Zoë', lastname: 'Eluard-Grindel', gender: 'F', level: 'CE1' });
-    expect((await server.as(manager).call(students.update, { id: zoe.id, body: {} })).status).toBe(200);
+    expect((await server.as(schoolAdmin).call(students.update, { id: zoe.id, body: {} })).status).toBe(200);
   });
 
-  test('update: a student who leaves gives the seat back [students.leaves]', async () => {
+  test('update: a student who leaves frees the seat [students.leaves]', async () => {
     const school = await server.seed.school({ nb_students_max: 1 });
-    const manager = await server.seed.manager({ schoolId: school.id });
+    const schoolAdmin = await server.seed.schoolAdmin({ schoolId: school.id });
     const gone = await server.seed.student({ schools_id: school.id });
-    await server.as(manager).call(students.update, { id: gone.id, body: { status: 'INACTIVE' } });
-    expect((await server.as(manager).call(students.create, { body: { firstname: 'Alan' } })).status).toBe(201);
-    const back = await server.as(manager).call(students.update, { id: gone.id, body: { status: 'ACTIVE' } });
+    await server.as(schoolAdmin).call(students.update, { id: gone.id, body: { status: 'INACTIVE' } });
+    expect((await server.as(schoolAdmin).call(students.create, { body: { firstname: 'Alan' } })).status).toBe(201);
+    const back = await server.as(schoolAdmin).call(students.update, { id: gone.id, body: { status: 'ACTIVE' } });
     expect(back.error.code).toBe('LIMIT_STUDENTS');
   });
 
-  test('delete: the student is gone, the seat is back', async () => {
-    const { manager, zoe } = await house();
-    expect((await server.as(manager).call(students.remove, { id: zoe.id })).status).toBe(204);
-    expect((await server.as(manager).call(students.view, { id: zoe.id })).status).toBe(404);
-    expect((await server.as(manager).call(students.list)).body.count).toBe(1);
+  test('delete: removes the student and frees the seat', async () => {
+    const { schoolAdmin, zoe } = await seedSchool();
+    expect((await server.as(schoolAdmin).call(students.remove, { id: zoe.id })).status).toBe(204);
+    expect((await server.as(schoolAdmin).call(students.view, { id: zoe.id })).status).toBe(404);
+    expect((await server.as(schoolAdmin).call(students.list)).body.count).toBe(1);
   });
 
-  test('refused: nobody, teacher, follower, another school’s manager', async () => {
-    const { teacher, parent, zoe } = await house();
-    const stranger = await server.seed.manager();
+  test('refused: anonymous, teacher, follower, another school’s school admin', async () => {
+    const { teacher, follower, zoe } = await seedSchool();
+    const stranger = await server.seed.schoolAdmin();
     for (const route of [students.update, students.remove]) {
       const asked = { id: zoe.id, ...(route === students.update && { body: { firstname: 'Eve' } }) };
       expect((await server.anonymous.call(route, asked)).status).toBe(401);
       expect((await server.as(teacher).call(route, asked)).status).toBe(403);
-      expect((await server.as(parent).call(route, asked)).status).toBe(403);
+      expect((await server.as(follower).call(route, asked)).status).toBe(403);
       expect((await server.as(stranger).call(route, asked)).status).toBe(404);
     }
   });

@@ -5,7 +5,7 @@ import { invalid } from '../http/errors.ts';
 type Named = { firstname?: string | undefined; lastname?: string | undefined; birthdate?: string | null | undefined };
 
 /**
- * A student's fields as they are kept: names capitalised.
+ * A student's fields as stored: names capitalised.
  * @throws 422 on a birth date later than today
  */
 export function readStudentFields<F extends Named>(fields: F): F {

@@ -8,7 +8,7 @@ import { readSecret } from '../devices/approval/secrets.ts';
 import { portalClient } from './portal-client.ts';
 import type { TestServer } from './server.ts';
 
-/** What says which holidays a school has. */
+/** Fields that decide a school's holidays. */
 type HolidayCalendar = { readonly holiday_zone: Zone; readonly address_postal_code?: string };
 
 /** Mondays whose whole week is school in all zones, and one of the Christmas holidays. */
@@ -18,11 +18,11 @@ export const holidayWeek = '2026-12-21';
 /** In zone C: Armistice Day falls in it. */
 export const partlyFreeWeek = '2026-11-09';
 
-/** A school overseas, for which the calendar has no holidays: cards fall due on every day that a test may run. */
+/** A school overseas, for which the calendar has no holidays: cards fall due on every day of the year. */
 export const withoutHolidays = { holiday_zone: null, address_postal_code: '97400' } as const;
 
 /** A school (of zone C) with a class of two students, its teacher, a colleague who does not teach it, a school admin and a follower. */
-export async function classroom({ seed }: TestServer, calendar: HolidayCalendar = { holiday_zone: 'C' }) {
+export async function createClassroom({ seed }: TestServer, calendar: HolidayCalendar = { holiday_zone: 'C' }) {
   const school = await seed.school(calendar);
   const own = { schoolId: school.id };
   const class_ = await seed.class({ schools_id: school.id, name: 'CE1 A' });
@@ -38,12 +38,12 @@ export async function classroom({ seed }: TestServer, calendar: HolidayCalendar 
     ada,
     teacher,
     colleague: await seed.teacher(own),
-    manager: await seed.manager(own),
-    parent: await seed.follower({ ...own, studentId: zoe.id }),
+    schoolAdmin: await seed.schoolAdmin(own),
+    follower: await seed.follower({ ...own, studentId: zoe.id }),
     stranger: await seed.teacher(),
   };
 }
-export type Classroom = Awaited<ReturnType<typeof classroom>>;
+export type Classroom = Awaited<ReturnType<typeof createClassroom>>;
 
 /** `count` certified cards of one matter. */
 export async function someCards({ seed }: TestServer, count: number) {
@@ -53,16 +53,21 @@ export async function someCards({ seed }: TestServer, count: number) {
   return { matter, cards };
 }
 
-/** A pack of these cards given to the class, this week unless told otherwise. */
-export async function givePack({ db }: TestServer, room: Classroom, cards: number[], week = mondayOf(today())) {
+/** A pack of these cards given to the class, this week by default. */
+export async function givePack({ db }: TestServer, classroom: Classroom, cards: number[], week = mondayOf(today())) {
   const pack = await db
     .insertInto('packs')
-    .values({ title: 'Tables', icon: 'book', schools_id: room.school.id, authentications_id: room.teacher.id })
+    .values({
+      title: 'Tables',
+      icon: 'book',
+      schools_id: classroom.school.id,
+      authentications_id: classroom.teacher.id,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const rows = cards.map((cards_id, index) => ({ packs_id: pack.id, cards_id, position: index + 1 }));
   await db.insertInto('packs_cards').values(rows).execute();
-  await db.insertInto('packs_classes').values({ packs_id: pack.id, classes_id: room.class_.id, week }).execute();
+  await db.insertInto('packs_classes').values({ packs_id: pack.id, classes_id: classroom.class_.id, week }).execute();
   return pack;
 }
 
@@ -84,20 +89,22 @@ export async function tablet(server: TestServer, schoolCode: string) {
 
 /** A tablet in an open session of a class that was given `count` cards this week; `join` adds another tablet. */
 export async function openRevision(server: TestServer, count: number) {
-  const room = await classroom(server);
+  const classroom = await createClassroom(server);
   const { cards } = await someCards(server, count);
-  await givePack(server, room, cards);
-  const { body: session } = await server.as(room.teacher).call(sessions.open, { body: { classes_id: room.class_.id } });
+  await givePack(server, classroom, cards);
+  const { body: session } = await server
+    .as(classroom.teacher)
+    .call(sessions.open, { body: { classes_id: classroom.class_.id } });
   const join = async () => {
-    const child = await tablet(server, room.school.code);
+    const child = await tablet(server, classroom.school.code);
     await child.call(device.join, { body: { code: session.code } });
     return child;
   };
-  const ofZoe = { id: session.id, student_id: room.zoe.id };
-  return { ...room, cards, session, ofZoe, join, child: await join() };
+  const ofZoe = { id: session.id, student_id: classroom.zoe.id };
+  return { ...classroom, cards, session, ofZoe, join, child: await join() };
 }
 
-/** An answer as a tablet makes it, now unless told otherwise. */
+/** An answer as a tablet makes it, now by default. */
 export const answerTo = (cards_id: number, is_right: boolean, answered_at = new Date().toISOString()) => ({
   client_id: randomUUID(),
   cards_id,

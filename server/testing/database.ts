@@ -9,16 +9,16 @@ import { openEmbedded, openServer } from '../database/listen.ts';
 import type { Opened } from '../database/listen.ts';
 import { migrate } from '../database/migrate/migrate.ts';
 
-const room = join(import.meta.dirname, '..');
-const migrations = join(room, 'migrations');
-const cache = join(room, '../.cache');
+const classroom = join(import.meta.dirname, '..');
+const migrations = join(classroom, 'migrations');
+const cache = join(classroom, '../.cache');
 
-/** The same as long as the migrations and what runs them are: names the template that every test database is copied from. */
+/** Name of the template database: a hash of the migrations and of the code that runs them. */
 function templateName(): string {
   const hash = createHash('sha256');
   const files = readdirSync(migrations).filter((name) => name.endsWith('.sql'));
   for (const name of files.sort()) hash.update(name).update(readFileSync(join(migrations, name)));
-  for (const name of ['migrate.ts', 'grants.ts']) hash.update(readFileSync(join(room, 'database/migrate', name)));
+  for (const name of ['migrate.ts', 'grants.ts']) hash.update(readFileSync(join(classroom, 'database/migrate', name)));
   return `memocartes_${hash.digest('hex').slice(0, 12)}`;
 }
 

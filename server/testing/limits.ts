@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 
-/** Makes every counted try forgotten. */
-export const forgetTries = (db: Db) => sql`delete from rate_limits`.execute(db);
+/** Resets every rate limit. */
+export const resetLimits = (db: Db) => sql`delete from rate_limits`.execute(db);
 
 /** Lets minutes pass for every limit. */
 export const passMinutes = (db: Db, nb: number) =>

@@ -3,27 +3,27 @@ import { get } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-type Told = { event: string; data: unknown; /** When it came, in ms. */ at: number };
+type ReceivedEvent = { event: string; data: unknown; /** Time of arrival, in ms. */ at: number };
 
-const patience = 20_000;
+const timeoutMs = 20_000;
 
-function readEvent(block: string): Told | undefined {
+function readEvent(block: string): ReceivedEvent | undefined {
   const event = /^event: (.*)$/m.exec(block)?.[1];
   const data = /^data: (.*)$/m.exec(block)?.[1];
   return event && data ? { event, data: JSON.parse(data) as unknown, at: Date.now() } : undefined;
 }
 
-/** Watches what a process tells live, as a page does, or a tablet by its own `path`. */
+/** Reads the event stream of a process, as a page does; a tablet has its own `path`. */
 export async function watch(
   origin: string,
   headers: Record<string, string>,
-  heard?: (told: Told) => void,
+  onEvent?: (event: ReceivedEvent) => void,
   path = '/sessions/live',
 ) {
   // Not `fetch`: it opens other connections in the place of those that it aborts, and a server waits for them when it closes.
   const request = get(`${origin}/api${path}`, { headers, agent: false });
   const [answer] = (await once(request, 'response')) as [IncomingMessage];
-  const events: Told[] = [];
+  const events: ReceivedEvent[] = [];
   let all = '';
   let over = false;
   void (async () => {
@@ -33,10 +33,10 @@ export async function watch(
       const blocks = (text + part).split('\n\n');
       text = blocks.pop()!;
       for (const block of blocks) {
-        const told = readEvent(block);
-        if (!told) continue;
-        events.push(told);
-        heard?.(told);
+        const event = readEvent(block);
+        if (!event) continue;
+        events.push(event);
+        onEvent?.(event);
       }
     }
   })()
@@ -49,10 +49,10 @@ export async function watch(
     text: () => all,
     isOver: () => over,
     leave: () => void request.destroy(),
-    /** @throws when it has not come true in time, with what was told until then */
+    /** @throws on timeout, with the events received so far */
     async until(isTrue: () => boolean): Promise<void> {
-      for (const end = Date.now() + patience; !isTrue(); await pause(20))
-        if (Date.now() > end) throw new Error(`Told until now: ${JSON.stringify(events)}`);
+      for (const end = Date.now() + timeoutMs; !isTrue(); await pause(20))
+        if (Date.now() > end) throw new Error(`Events received: ${JSON.stringify(events)}`);
     },
   };
 }

@@ -1,9 +1,9 @@
-/** A test that needs two sessions at once: left out on the embedded database, which has one. */
+/** A test that needs two sessions: skipped on the embedded database, which has one. */
 export const onServer = process.env.DATABASE_URL ? test : test.skip;
 
 type Outcome = { status: number; error?: { code?: string } };
 
-/** Does the same `times` at once and counts the outcomes: `{ '201': 1, '409 LIMIT_STUDENTS': 49 }`. */
+/** Runs `act` `times` times concurrently and counts the outcomes: `{ '201': 1, '409 LIMIT_STUDENTS': 49 }`. */
 export async function race(times: number, act: (n: number) => Promise<Outcome>): Promise<Record<string, number>> {
   const outcomes = await Promise.all(Array.from({ length: times }, (_none, n) => act(n)));
   const counts: Record<string, number> = {};

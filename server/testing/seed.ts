@@ -10,10 +10,10 @@ type Row<T extends keyof Tables> = Partial<Insertable<Tables[T]>>;
 type Person = { id: number; userId: number; schoolId: number | null; token: string; email: string; lastname: string };
 type PersonOptions = { schoolId?: number | null; account?: Row<'authentications'> };
 
-/** By the database's clock, which sessions are checked with: a test may set that of Node. */
+/** By the database's clock, which checks sessions; a test may change Node's. */
 const inAnHour = sql<string>`now() + interval '1 hour'`;
 
-/** Rows for tests, one call a thing; what a test does not say is filled in. Written straight to the database. */
+/** Inserts rows for tests, with defaults for omitted fields, straight into the database. */
 export function createSeed(db: Db) {
   let count = 0;
   const next = () => (count += 1);
@@ -52,7 +52,7 @@ export function createSeed(db: Db) {
         firstname: 'Camille',
         lastname: `Martin${count}`,
         status: 'ACTIVE',
-        // Who waits and has an address was invited.
+        // A pending person with an address has been invited.
         date_invited: account.status === 'PENDING' && account.email !== null ? new Date().toISOString() : null,
         ...account,
       })
@@ -144,7 +144,7 @@ export function createSeed(db: Db) {
     /** Exempt from the second factor unless `account` says otherwise. */
     superadmin: (options: PersonOptions = {}) =>
       person('SUPERADMIN', { ...options, account: { is_demo: true, ...options.account } }),
-    manager: async (options: PersonOptions = {}) =>
+    schoolAdmin: async (options: PersonOptions = {}) =>
       person('ADMIN', { ...options, schoolId: await ownSchool(options.schoolId) }),
     teacher: async (options: PersonOptions = {}) =>
       person('TEACHER', { ...options, schoolId: await ownSchool(options.schoolId) }),

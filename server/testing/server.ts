@@ -21,7 +21,7 @@ export type Answer<R> = { status: number; body: ResponseOf<R>; error: ErrorBody;
 const fill = (path: string, params: Record<string, unknown>) =>
   path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(params[name])));
 
-/** Calls the API of `origin` over HTTP as whoever holds the token. */
+/** Calls the API of `origin` over HTTP with these headers. */
 export const callerOf = (origin: string, headers: Record<string, string> = {}) => ({
   async call<R extends Route>(route: R, { query, body, ...params }: Input<R> = {} as Input<R>): Promise<Answer<R>> {
     const url = new URL(`/api${fill(route.path, params)}`, origin);

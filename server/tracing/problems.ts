@@ -1,6 +1,6 @@
 import { DiagLogLevel, diag } from '@opentelemetry/api';
 
-/** Says in the log when traces can't be sent. */
+/** Logs failures to send traces. */
 export function logProblems(warn: (message: string) => void): void {
   const report = (message: string) => warn(`traces: ${message}`);
   const silent = () => undefined;

@@ -3,7 +3,7 @@ import type { Context, Span } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { logProblems } from './problems.ts';
 
-/** Probes ask every few seconds and say nothing. */
+/** Probes run every few seconds and are not traced. */
 const isTraced = ({ url = '' }: FastifyRequest['routeOptions']) =>
   url.startsWith('/api/') && !url.startsWith('/api/health');
 
@@ -16,14 +16,14 @@ export function traceRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { url, method } = request.routeOptions;
     if (!isTraced(request.routeOptions)) return done();
-    // A caller's `traceparent` is not believed: the portal is open to the Internet.
+    // A caller's `traceparent` is ignored: the portal is public.
     const attributes = { 'http.request.method': request.method, 'http.route': url! };
     const span = tracer.startSpan(`${String(method)} ${url}`, { kind: SpanKind.SERVER, root: true, attributes });
     const scope = trace.setSpan(context.active(), span);
     spans.set(request, { span, scope });
     context.with(scope, done);
   });
-  // Reading a body goes on from the socket, which knows nothing of the request.
+  // Reading a body continues from the socket, outside the request's asynchronous context.
   app.addHook('preValidation', (request, _reply, done) => {
     const traced = spans.get(request);
     if (traced) context.with(traced.scope, done);

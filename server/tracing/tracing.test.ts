@@ -94,7 +94,7 @@ const isRoute = (name: string) => (span: Span) => span.name === name;
 
 test('a request is a span with its route, status, role and school; its statements are its children', async () => {
   const school = await server.seed.school();
-  const admin = await server.seed.manager({ schoolId: school.id });
+  const admin = await server.seed.schoolAdmin({ schoolId: school.id });
   await server.as(admin).call(students.list, { query: { search: 'zqxsearched' } });
   const request = await collector.find(isRoute('GET /api/students'));
   expect(request).toMatchObject({ kind: 2 });
@@ -135,7 +135,7 @@ test('statements after a body was read, and those of a transaction, are children
   }
 });
 
-test('neither names, addresses, codes, searches, tokens nor paths leave the portal [asvs:16.2.5]', async () => {
+test('traces hold no names, addresses, codes, searches, tokens or paths [asvs:16.2.5]', async () => {
   const account = { firstname: 'Zqxfirst', lastname: 'Zqxlast', email: 'zqxmail@test.example' };
   const teacher = await server.seed.teacher({ account });
   await server.anonymous.call(auth.login, { body: { email: account.email, password: 'zqxpassword' } });
@@ -150,7 +150,7 @@ test('neither names, addresses, codes, searches, tokens nor paths leave the port
     expect(all).not.toContain(secret);
 });
 
-test('a refusal keeps its status, a failure is an error without its text', async () => {
+test('a refusal has its status, a failure is an error without its message', async () => {
   await server.anonymous.call(students.list);
   await collector.find((span) => attributesOf(span)['http.response.status_code'] === 401);
   await sql`alter table subjects rename to subjects_away`.execute(server.db);
@@ -174,7 +174,7 @@ test.each([
 ])('%s is kept without its values', (text, kept) => expect(withoutValues(text)).toBe(kept));
 
 describe('packages of OpenTelemetry', () => {
-  /** Which of them a server process loads, but for the API alone, which `prom-client` loads for its own. */
+  /** Which of them a server process loads, except the API alone, which `prom-client` loads for its own. */
   async function loadedBy(env: Record<string, string>): Promise<string[]> {
     const folder = await mkdtemp(join(tmpdir(), 'memocartes-tracing-'));
     const log = join(folder, 'loaded.txt');

@@ -4,7 +4,7 @@ import type { PersonStatus } from '@memocartes/contract/people/people';
 import type { Role } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
 import { paged } from '../database/queries/pages.ts';
-import type { PageAsked } from '../database/queries/pages.ts';
+import type { PageQuery } from '../database/queries/pages.ts';
 import { isBroad, matches } from '../database/queries/search.ts';
 
 const columns = {
@@ -18,10 +18,10 @@ const columns = {
   date_create: 'a.date_create',
 } as const;
 
-/** In a falling order, what is not known comes last in these. */
+/** Columns whose nulls come last in descending order. */
 const mayBeNull = new Set(['email', 'date_expiration']);
 
-export type AccountsAsked = PageAsked & {
+export type AccountFilters = PageQuery & {
   order_by: keyof typeof columns;
   order_dir: 'asc' | 'desc';
   roles?: readonly Role[] | undefined;
@@ -29,9 +29,9 @@ export type AccountsAsked = PageAsked & {
   search?: string | undefined;
   /** Whole and exact. */ email?: string | undefined;
   /** Only the accounts of this school's people. */ schoolId?: number | undefined;
-  /** Only these accounts: a query of their ids. */ known?: RawBuilder<unknown> | undefined;
+  /** Only these accounts: a query of their ids. */ accountIds?: RawBuilder<unknown> | undefined;
   /** Those too whose person is not made yet. */ withoutPerson?: boolean;
-  /** Falling, what is not known comes first. */ nullsFirst?: boolean;
+  /** In descending order, nulls come first. */ nullsFirst?: boolean;
 };
 
 /** The same as `personStatus` of the contract. */
@@ -41,8 +41,8 @@ const hasStatus = (status: PersonStatus) => {
   return sql<boolean>`a.status = ${status}`;
 };
 
-function picked(db: Db, asked: AccountsAsked) {
-  const { roles, statuses, search, email, schoolId, known, withoutPerson } = asked;
+function picked(db: Db, filters: AccountFilters) {
+  const { roles, statuses, search, email, schoolId, accountIds, withoutPerson } = filters;
   let query = db.selectFrom('authentications as a');
   if (roles) query = roles.length === 1 ? query.where('a.role', '=', roles[0]!) : query.where('a.role', 'in', roles);
   if (!withoutPerson) query = query.where('a.has_person', '=', true);
@@ -51,28 +51,29 @@ function picked(db: Db, asked: AccountsAsked) {
   if (email) query = query.where('a.email', '=', email);
   if (search) query = query.where(matches('a.search', search));
   // An array rather than a join: however many they are, they are looked up by their ids.
-  if (known) query = query.where(sql<boolean>`a.id = any(array(${known}))`);
+  if (accountIds) query = query.where(sql<boolean>`a.id = any(array(${accountIds}))`);
   return query;
 }
 
-function ordered(db: Db, asked: AccountsAsked) {
-  const { order_by, order_dir, nullsFirst } = asked;
+function ordered(db: Db, filters: AccountFilters) {
+  const { order_by, order_dir, nullsFirst } = filters;
   const nullsLast = order_dir === 'desc' && !nullsFirst && mayBeNull.has(order_by);
-  const query = picked(db, asked)
+  const query = picked(db, filters)
     .select('a.id')
     .orderBy(columns[order_by], (order) => (nullsLast ? order.desc().nullsLast() : order[order_dir]()))
     .$if(order_by !== 'lastname', (sorted) => sorted.orderBy('a.sort_name', order_dir))
     .orderBy('a.id', order_dir);
-  return paged(query, asked);
+  return paged(query, filters);
 }
 
 const counted = sql<number>`count(*) over ()`.as('count');
 
-/** A search, a school, or what somebody may know of, is read whole to be counted: then it is counted on the way, and never read in the order of names. */
-const isNarrow = ({ search, schoolId, known }: AccountsAsked) => !!search || schoolId !== undefined || !!known;
+/** Whether filters narrow the result, which is then counted while it is read instead of scanned in name order. */
+const isNarrow = ({ search, schoolId, accountIds }: AccountFilters) =>
+  !!search || schoolId !== undefined || !!accountIds;
 
-async function countAccounts(db: Db, asked: AccountsAsked): Promise<number> {
-  const row = await picked(db, asked)
+async function countAccounts(db: Db, filters: AccountFilters): Promise<number> {
+  const row = await picked(db, filters)
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow();
   return row.count;
@@ -82,21 +83,22 @@ async function countAccounts(db: Db, asked: AccountsAsked): Promise<number> {
  * The ids of one page of accounts in their order. They are found in the accounts' indexes alone: only the rows of the page are then worth
  * joining with what a list shows of them.
  */
-export async function pickIds(db: Db, asked: AccountsAsked): Promise<number[]> {
-  const query = ordered(db, asked);
+export async function pickIds(db: Db, filters: AccountFilters): Promise<number[]> {
+  const query = ordered(db, filters);
   // Followers are nearly all of the accounts: enough of them are soon met in the order of names.
-  const isSoonMet = !!asked.search && isBroad(asked.search) && !asked.known && !!asked.roles?.includes('USER');
-  const rows = await (isNarrow(asked) && !isSoonMet ? query.select(counted) : query).execute();
+  const isSoonMet =
+    !!filters.search && isBroad(filters.search) && !filters.accountIds && !!filters.roles?.includes('USER');
+  const rows = await (isNarrow(filters) && !isSoonMet ? query.select(counted) : query).execute();
   return rows.map(({ id }) => id);
 }
 
 /** The same, and how many accounts there are on all pages. */
-export async function pickAccounts(db: Db, asked: AccountsAsked): Promise<{ ids: number[]; count: number }> {
-  if (!isNarrow(asked)) return { ids: await pickIds(db, asked), count: await countAccounts(db, asked) };
-  const rows = await ordered(db, asked).select(counted).execute();
-  const isPastTheEnd = !rows.length && asked.nb_page > 1;
+export async function pickAccounts(db: Db, filters: AccountFilters): Promise<{ ids: number[]; count: number }> {
+  if (!isNarrow(filters)) return { ids: await pickIds(db, filters), count: await countAccounts(db, filters) };
+  const rows = await ordered(db, filters).select(counted).execute();
+  const isPastTheEnd = !rows.length && filters.nb_page > 1;
   return {
     ids: rows.map(({ id }) => id),
-    count: isPastTheEnd ? await countAccounts(db, asked) : (rows[0]?.count ?? 0),
+    count: isPastTheEnd ? await countAccounts(db, filters) : (rows[0]?.count ?? 0),
   };
 }

@@ -15,7 +15,7 @@ import type { App } from '../http/http.ts';
 import { loadJoin } from '../joins/joins.ts';
 import { schoolStudent } from './users.joins.ts';
 import { targetSchool } from '../schools/target.ts';
-import { checkAdded, withNames } from './users.rules.ts';
+import { checkNewPerson, withNames } from './users.rules.ts';
 import { completeAccount, insertPerson } from './users.writes.ts';
 
 const recordAttached = async (trx: Db, actor: Actor, users_id: number, students_id: number | undefined) => {
@@ -24,7 +24,7 @@ const recordAttached = async (trx: Db, actor: Actor, users_id: number, students_
 
 type Added = z.output<typeof createUser>;
 
-/** Whether it is a follower who is added: the role is said, or known from the account that `POST /auth` made. */
+/** Whether a follower is added, by the given role or that of the account that `POST /auth` made. */
 async function addsFollower(db: Db, body: Added): Promise<boolean> {
   if (!('authentications_id' in body)) return body.role === 'USER';
   const account = await db
@@ -45,8 +45,8 @@ export function createUserRoutes(app: App, { db, config }: Services): void {
       authorize(actor, 'user:create', { ...school, isFollower: await addsFollower(db, body) });
       if (body.student_id) await loadJoin(db, actor, schoolStudent, { school, student: body.student_id });
       if ('authentications_id' in body) {
-        const ofProvider = can(actor, 'account:create-provider');
-        const given = { ...body, schools_id: school.schoolId, ofProvider };
+        const isSuperadmin = can(actor, 'account:create-provider');
+        const given = { ...body, schools_id: school.schoolId, isSuperadmin };
         return db.transaction().execute(async (trx) => {
           const { id } = await completeAccount(trx, given);
           await recordCreated(trx, actor, 'USER', [id]);
@@ -55,7 +55,7 @@ export function createUserRoutes(app: App, { db, config }: Services): void {
         });
       }
       if (body.date_subscription || body.date_expiration) authorize(actor, 'account:set-status', {});
-      checkAdded(body, school);
+      checkNewPerson(body, school);
       await countInvitation(db, actor, school.schoolId);
       const person = withNames({ ...body, schools_id: school.schoolId });
       return db.transaction().execute(async (trx) => {

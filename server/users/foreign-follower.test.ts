@@ -14,10 +14,10 @@ async function twoSchools(account: Record<string, unknown> = {}) {
   const home = await seed.school({ name: 'École d’Ailleurs' });
   const child = await seed.student({ schools_id: home.id });
   const follower = await seed.follower({ schoolId: home.id, studentId: child.id, account });
-  const manager = await seed.manager({ schoolId: home.id });
-  const attacker = await seed.manager();
+  const schoolAdmin = await seed.schoolAdmin({ schoolId: home.id });
+  const attacker = await seed.schoolAdmin();
   const bait = await seed.student({ schools_id: attacker.schoolId! });
-  return { home, child, follower, manager, attacker, bait };
+  return { home, child, follower, schoolAdmin, attacker, bait };
 }
 
 test('attach: a follower of another school can’t be attached by id [asvs:8.2.2]', async () => {
@@ -27,7 +27,7 @@ test('attach: a follower of another school can’t be attached by id [asvs:8.2.2
   expect((await server.as(attacker).call(users.view, { id: follower.userId })).status).toBe(404);
 });
 
-test('takeover: an account without an address of another school never gets one, nor an invitation', async () => {
+test('takeover: an account of another school without an address gets neither address nor invitation', async () => {
   const { attacker, bait, follower } = await twoSchools({ email: null, status: 'PENDING' });
   const link = { user_id: follower.userId, student_id: bait.id, body: { relation: 'Mère' as const } };
   await server.as(attacker).call(users.attach, link);
@@ -50,26 +50,26 @@ test('complete: the account of somebody of another school is not completed, nor 
   expect(links).toEqual([]);
 });
 
-test('look-up: an address of another school says that it is taken, nothing else [followers.lookup-other-school]', async () => {
-  const { attacker, follower, manager } = await twoSchools();
+test('look-up: an address of another school is reported as taken, nothing else [followers.lookup-other-school]', async () => {
+  const { attacker, follower, schoolAdmin } = await twoSchools();
   const nothing = { id: null, authentications_id: null, firstname: null, lastname: null };
   const { body } = await server.as(attacker).call(auth.check, { email: follower.email });
   expect(body).toEqual({ isExisting: true, role: 'USER', ...nothing });
-  const staff = await server.as(attacker).call(auth.check, { email: manager.email });
+  const staff = await server.as(attacker).call(auth.check, { email: schoolAdmin.email });
   expect(staff.body).toEqual({ isExisting: true, role: null, ...nothing });
   const query = { role: 'USER', email: follower.email };
   expect((await server.as(attacker).call(users.select, { query })).body.users).toEqual([]);
-  expect((await server.as(manager).call(auth.check, { email: follower.email })).body).toMatchObject({
+  expect((await server.as(schoolAdmin).call(auth.check, { email: follower.email })).body).toMatchObject({
     id: follower.userId,
     firstname: 'Camille',
   });
 });
 
 test('shared: the second school reads a follower without the first school, and changes neither identity nor account [followers.identity]', async () => {
-  const { attacker: second, bait, follower, manager, child } = await twoSchools();
+  const { attacker: second, bait, follower, schoolAdmin, child } = await twoSchools();
   await server.seed.follow(follower.userId, bait.id);
   const asked = { id: follower.userId, body: { firstname: 'Eve' } };
-  for (const person of [second, manager]) {
+  for (const person of [second, schoolAdmin]) {
     const { error, status } = await server.as(person).call(users.update, asked);
     expect([status, error.code]).toEqual([403, 'FORBIDDEN']);
     expect(error.message).toContain('autre établissement');
@@ -86,7 +86,7 @@ test('shared: the second school reads a follower without the first school, and c
   expect(list.body.followers).toMatchObject([{ is_shared: true, schools_id: null, student: [{ relation: 'Mère' }] }]);
   expect((await server.as(second).call(auth.view, { id: follower.id })).status).toBe(404);
   expect((await server.as(second).call(auth.update, { id: follower.id, body: { firstname: 'Eve' } })).status).toBe(404);
-  expect((await server.as(manager).call(auth.update, { id: follower.id, body: { firstname: 'Eve' } })).status).toBe(
+  expect((await server.as(schoolAdmin).call(auth.update, { id: follower.id, body: { firstname: 'Eve' } })).status).toBe(
     403,
   );
   const relation = { user_id: follower.userId, student_id: bait.id, body: { relation: 'Père' as const } };
@@ -97,9 +97,9 @@ test('shared: the second school reads a follower without the first school, and c
 });
 
 test('shared: a school that did not create the account never deletes it, even as the last one', async () => {
-  const { attacker: second, bait, follower, manager } = await twoSchools();
+  const { attacker: second, bait, follower, schoolAdmin } = await twoSchools();
   await server.seed.follow(follower.userId, bait.id);
-  expect((await server.as(manager).call(users.remove, { id: follower.userId })).status).toBe(204);
+  expect((await server.as(schoolAdmin).call(users.remove, { id: follower.userId })).status).toBe(204);
   expect(
     (await server.as(second).call(users.update, { id: follower.userId, body: { phone: '06 39 98 11 11' } })).status,
   ).toBe(403);
@@ -121,12 +121,12 @@ describe('an address that POST /auth took without POST /users', () => {
   let count = 0;
   async function squatted() {
     const email = `vide${(count += 1)}@test.example`;
-    const [squatter, next] = [await server.seed.manager(), await server.seed.manager()];
+    const [squatter, next] = [await server.seed.schoolAdmin(), await server.seed.schoolAdmin()];
     const { body } = await server.as(squatter).call(auth.create, { body: { ...made, email } });
     return { email, squatter, next, id: body.id };
   }
 
-  test('for a day it is kept, and nobody else completes it', async () => {
+  test('is reserved for a day, and no other school completes it', async () => {
     const { email, next, id } = await squatted();
     expect((await server.as(next).call(auth.check, { email })).body).toMatchObject({
       isExisting: true,
@@ -136,7 +136,7 @@ describe('an address that POST /auth took without POST /users', () => {
     expect((await server.as(next).call(users.create, { body: { ...anyone, email } })).error.code).toBe('EMAIL_TAKEN');
   });
 
-  test('after a day it is anybody’s again, by either way of creating', async () => {
+  test('is free after a day, by either way of creating', async () => {
     const first = await squatted();
     await age(first.id);
     expect((await server.as(first.next).call(auth.check, { email: first.email })).body.isExisting).toBe(false);
@@ -155,7 +155,7 @@ describe('an address that POST /auth took without POST /users', () => {
     expect(left).toEqual([]);
   });
 
-  test('a completed one stays, and is completed once', async () => {
+  test('stays once completed, and is completed once', async () => {
     const { squatter, id } = await squatted();
     const complete = () =>
       server.as(squatter).call(users.create, { body: { authentications_id: id, phone: '0639980000' } });

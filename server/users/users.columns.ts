@@ -29,7 +29,7 @@ export const classesTaught = (db: Db) =>
       .orderBy('c.name'),
   );
 
-/** The children of a follower (`users as u`) that the actor may know of: a school sees its own students only. */
+/** The children of a follower (`users as u`) that the actor may see: a school sees its own students only. */
 export const childrenFollowed = (db: Db, actor: Actor) =>
   jsonArrayFrom(
     db
@@ -60,8 +60,8 @@ const ofTaughtStudents = (userId: number): RawBuilder<unknown> => sql`
   select f.users_id from users_students f join students s on s.id = f.students_id
   join classes_users_pro l on l.classes_id = s.classes_id where l.users_pro_id = ${userId}`;
 
-/** A query of the ids of the followers that an actor may know of: of their school for who administers it, of their own students for another teacher. */
-export function followersKnown(actor: Actor, schoolId?: number): RawBuilder<unknown> {
+/** Query of the ids of visible followers: of the school for its administrators, of their own students for other teachers. */
+export function visibleFollowerIds(actor: Actor, schoolId?: number): RawBuilder<unknown> {
   if (administersSchool(actor)) return followersOfSchool(actor.schoolId);
   switch (actor.kind) {
     case 'SUPERADMIN':
@@ -74,9 +74,11 @@ export function followersKnown(actor: Actor, schoolId?: number): RawBuilder<unkn
 }
 
 /** Whether a follower (`users as u`) is one of them. */
-export const knownFollowers = (actor: Actor, schoolId?: number): RawBuilder<SqlBool> =>
-  actor.kind === 'SUPERADMIN' && schoolId === undefined ? sql`true` : sql`u.id in (${followersKnown(actor, schoolId)})`;
+export const visibleFollowers = (actor: Actor, schoolId?: number): RawBuilder<SqlBool> =>
+  actor.kind === 'SUPERADMIN' && schoolId === undefined
+    ? sql`true`
+    : sql`u.id in (${visibleFollowerIds(actor, schoolId)})`;
 
-/** The staff that an actor may know of: their school's. */
-export const knownStaff = (actor: Actor): RawBuilder<SqlBool> =>
+/** The staff that an actor may see: their school's. */
+export const visibleStaff = (actor: Actor): RawBuilder<SqlBool> =>
   actor.kind === 'SUPERADMIN' ? sql`true` : sql`u.schools_id = ${actor.schoolId}`;

@@ -46,7 +46,7 @@ export const presentStaff = (row: StaffRow): StaffUser => ({
 /** A follower who came from a file may lack phone and e-mail. */
 const isIncomplete = (row: Person) => row.role === 'USER' && (!row.phone || !row.email);
 
-/** The school of a follower is told to nobody of another school. */
+/** The school of a follower is shown within that school only. */
 const withOwnSchool = <R extends Person>(row: R, { kind, schoolId }: Actor): R =>
   row.role === 'USER' && (kind === 'ADMIN' || kind === 'TEACHER') && row.schools_id !== schoolId
     ? { ...row, schools_id: null }

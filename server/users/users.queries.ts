@@ -3,15 +3,15 @@ import type { RawBuilder } from 'kysely';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
 import { followersOfSchool, isShared } from './belonging/belonging.ts';
-import { childrenFollowed, classesTaught, knownFollowers, knownStaff, selectPeople } from './users.columns.ts';
+import { childrenFollowed, classesTaught, visibleFollowers, visibleStaff, selectPeople } from './users.columns.ts';
 
-/** Whether an actor may know of a person (`users as u`) with an account (`authentications as a`): followers and staff, no superadmin. */
-const isKnownPerson = (actor: Actor) =>
-  sql<boolean>`case a.role when 'SUPERADMIN' then false when 'USER' then ${knownFollowers(actor)} else ${knownStaff(actor)} end`;
+/** Whether an actor may see a person (`users as u`) with an account (`authentications as a`): followers and staff, no superadmin. */
+const isVisiblePerson = (actor: Actor) =>
+  sql<boolean>`case a.role when 'SUPERADMIN' then false when 'USER' then ${visibleFollowers(actor)} else ${visibleStaff(actor)} end`;
 
 /**
- * A member of staff or a follower whole, among those that the actor may know of; or undefined. A follower is of every school where they
- * have a child, so the school that they are judged by is the one of who asks.
+ * A member of staff or a follower whole, among those that the actor may see; or undefined. A follower is of every school where they
+ * have a child, so permissions are checked against the actor's school.
  */
 export async function findUser(db: Db, actor: Actor, id: number) {
   const row = await selectPeople(db)
@@ -19,7 +19,7 @@ export async function findUser(db: Db, actor: Actor, id: number) {
     .select(isShared(actor).as('is_shared'))
     .select('u.authentications_id as authorId')
     .where('u.id', '=', id)
-    .where(isKnownPerson(actor))
+    .where(isVisiblePerson(actor))
     .executeTakeFirst();
   const isFollower = row?.role === 'USER';
   return row && { ...row, isFollower, schoolId: isFollower ? actor.schoolId : row.schools_id };
@@ -27,7 +27,7 @@ export async function findUser(db: Db, actor: Actor, id: number) {
 
 export type UserFound = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-/** Who may be invited, among the people that the actor may know of. `schoolId` is the school that invites them. */
+/** Who may be invited, among the people that the actor may see. `schoolId` is the school that invites them. */
 export const findInvitees = (db: Db, actor: Actor, ids: RawBuilder<unknown>) =>
   db
     .selectFrom('users as u')
@@ -42,14 +42,14 @@ export const findInvitees = (db: Db, actor: Actor, ids: RawBuilder<unknown>) =>
     )
     .select(childrenFollowed(db, actor).as('student'))
     .where(sql<boolean>`u.id = any(array(${ids}))`)
-    .where(isKnownPerson(actor))
+    .where(isVisiblePerson(actor))
     .orderBy('a.sort_name')
     .orderBy('u.id')
     .execute();
 
 export type Invitee = Awaited<ReturnType<typeof findInvitees>>[number];
 
-/** Followers among those that the actor's school knows; any for a super administrator. */
+/** Followers that the actor's school may see; any for a superadmin. */
 export const findFollowers = (db: Db, actor: Actor, ids: readonly number[]) =>
   db
     .selectFrom('users as u')
@@ -62,10 +62,10 @@ export const findFollowers = (db: Db, actor: Actor, ids: readonly number[]) =>
     .execute();
 
 /**
- * Somebody whose avatar the actor may know of: themselves, their school's staff, their followers; anybody for a super administrator. A follower's avatar is
+ * A person whose avatar the actor may see: themselves, their school's staff, their followers; any for a superadmin. A follower's avatar is
  * their own affair, so they come without a school.
  */
-export const findPortrayed = (db: Db, actor: Actor, id: number) =>
+export const findAvatarOwner = (db: Db, actor: Actor, id: number) =>
   db
     .selectFrom('users as u')
     .select(['u.id', 'u.authentications_id as authorId'])
@@ -74,8 +74,8 @@ export const findPortrayed = (db: Db, actor: Actor, id: number) =>
     .where((eb) =>
       eb.or([
         eb('u.id', '=', actor.userId),
-        eb.and([eb('u.role', '=', 'USER'), knownFollowers(actor)]),
-        eb.and([eb('u.role', '<>', 'USER'), knownStaff(actor)]),
+        eb.and([eb('u.role', '=', 'USER'), visibleFollowers(actor)]),
+        eb.and([eb('u.role', '<>', 'USER'), visibleStaff(actor)]),
       ]),
     )
     .executeTakeFirst();

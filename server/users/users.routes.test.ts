@@ -8,7 +8,7 @@ let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
-async function house() {
+async function seedSchool() {
   const { seed } = server;
   const school = await seed.school();
   const own = { schoolId: school.id };
@@ -16,9 +16,9 @@ async function house() {
   const student = await seed.student({ schools_id: school.id, classes_id: class_.id });
   const teacher = await seed.teacher({ ...own, account: { lastname: 'Élan' } });
   await seed.teach(teacher.userId, class_.id);
-  const parent = await seed.follower({ ...own, studentId: student.id });
-  const manager = await seed.manager({ ...own, account: { lastname: 'Zola' } });
-  return { school, class_, student, teacher, parent, manager };
+  const follower = await seed.follower({ ...own, studentId: student.id });
+  const schoolAdmin = await seed.schoolAdmin({ ...own, account: { lastname: 'Zola' } });
+  return { school, class_, student, teacher, follower, schoolAdmin };
 }
 
 let count = 0;
@@ -34,29 +34,35 @@ const staffForm = (fields: Record<string, unknown> = {}) =>
 
 describe('staff', () => {
   test('list: the school’s, with account, school and classes', async () => {
-    const { manager, teacher, school, class_ } = await house();
-    const { status, body } = await server.as(manager).call(users.list);
-    expect([status, body.count, body.users.map((user) => user.id)]).toEqual([200, 2, [teacher.userId, manager.userId]]);
+    const { schoolAdmin, teacher, school, class_ } = await seedSchool();
+    const { status, body } = await server.as(schoolAdmin).call(users.list);
+    expect([status, body.count, body.users.map((user) => user.id)]).toEqual([
+      200,
+      2,
+      [teacher.userId, schoolAdmin.userId],
+    ]);
     expect(body.users[0]).toMatchObject({
       authentication: { role: 'TEACHER', status: 'ACTIVE', lastname: 'Élan' },
       school: { id: school.id, offer: { code: 'SCHOOL_PAYED' } },
       classes: [{ id: class_.id, name: 'CE1 A' }],
     });
-    const found = await server.as(manager).call(users.list, { query: { search: 'ELAN', role: 'TEACHER' } });
+    const found = await server.as(schoolAdmin).call(users.list, { query: { search: 'ELAN', role: 'TEACHER' } });
     expect(found.body.count).toBe(1);
   });
 
   test('select: teachers as a choice', async () => {
-    const { manager, teacher, school } = await house();
-    const { body } = await server.as(manager).call(users.select, { query: { role: 'TEACHER', schools_id: school.id } });
+    const { schoolAdmin, teacher, school } = await seedSchool();
+    const { body } = await server
+      .as(schoolAdmin)
+      .call(users.select, { query: { role: 'TEACHER', schools_id: school.id } });
     expect(body.users).toMatchObject([{ id: teacher.userId, name: 'Camille ÉLAN' }]);
   });
 
   test('create: account awaiting validation and person, names capitalised, address in lower case [students.names]', async () => {
-    const { manager } = await house();
-    const { status, body } = await server.as(manager).call(users.create, { body: staffForm() });
+    const { schoolAdmin } = await seedSchool();
+    const { status, body } = await server.as(schoolAdmin).call(users.create, { body: staffForm() });
     expect(status).toBe(201);
-    const { body: user } = await server.as(manager).call(users.view, { id: body.id });
+    const { body: user } = await server.as(schoolAdmin).call(users.view, { id: body.id });
     expect(user.authentication).toMatchObject({
       status: 'PENDING',
       firstname: 'Anne-Marie',
@@ -67,21 +73,23 @@ describe('staff', () => {
     expect(mails.map(({ recipient }) => recipient)).toContain(`nouvelle${count}@test.example`);
   });
 
-  test('create: an address is taken once, a phone is required, a seat must be free [accounts.email-exists] [staff.phone] [staff.seats] [schools.limit-teachers]', async () => {
+  test('create: the address must be unique, a phone given, a seat free [accounts.email-exists] [staff.phone] [staff.seats] [schools.limit-teachers]', async () => {
     const school = await server.seed.school({ nb_teachers_max: 1 });
-    const manager = await server.seed.manager({ schoolId: school.id });
-    const taken = await server.as(manager).call(users.create, { body: staffForm({ email: manager.email }) });
+    const schoolAdmin = await server.seed.schoolAdmin({ schoolId: school.id });
+    const taken = await server.as(schoolAdmin).call(users.create, { body: staffForm({ email: schoolAdmin.email }) });
     expect([taken.status, taken.error.code]).toEqual([409, 'EMAIL_TAKEN']);
     expect(taken.error.message).toBe('Désolé cette adresse email existe déjà');
-    const wrong = await server.as(manager).call(users.create, { body: staffForm({ phone: undefined, email: 'x' }) });
+    const wrong = await server
+      .as(schoolAdmin)
+      .call(users.create, { body: staffForm({ phone: undefined, email: 'x' }) });
     expect(wrong.status).toBe(422);
     expect(wrong.error.fields).toMatchObject({ email: 'Adresse email non valide', phone: expect.any(String) });
-    expect((await server.as(manager).call(users.create, { body: staffForm() })).status).toBe(201);
-    const full = await server.as(manager).call(users.create, { body: staffForm() });
+    expect((await server.as(schoolAdmin).call(users.create, { body: staffForm() })).status).toBe(201);
+    const full = await server.as(schoolAdmin).call(users.create, { body: staffForm() });
     expect([full.status, full.error.code]).toEqual([403, 'MAX_TEACHER_REACHED']);
   });
 
-  test('create: no manager in a master school [staff.master-role]', async () => {
+  test('create: no school admin in a master school [staff.master-role]', async () => {
     const school = await server.seed.school({ offers_id: 1, nb_physical_boxes: 0 });
     const superadmin = await server.seed.superadmin();
     const body = staffForm({ role: 'ADMIN', schools_id: school.id });
@@ -89,9 +97,9 @@ describe('staff', () => {
     expect(Object.keys(error.fields!)).toEqual(['role']);
   });
 
-  test('create: completes an account that the school asked for; never another’s, nor a super administrator’s', async () => {
-    const { manager } = await house();
-    const account = async (role: 'TEACHER' | 'SUPERADMIN', asking = manager) =>
+  test('create: completes an account of the school, never another school’s or a superadmin’s', async () => {
+    const { schoolAdmin } = await seedSchool();
+    const account = async (role: 'TEACHER' | 'SUPERADMIN', asking = schoolAdmin) =>
       server.db
         .insertInto('authentications')
         .values({
@@ -104,29 +112,29 @@ describe('staff', () => {
         .returning('id')
         .executeTakeFirstOrThrow();
     const add = async (id: number) =>
-      server.as(manager).call(users.create, { body: { authentications_id: id, phone: '0639980000' } });
+      server.as(schoolAdmin).call(users.create, { body: { authentications_id: id, phone: '0639980000' } });
     const teacher = await account('TEACHER');
     expect((await add(teacher.id)).status).toBe(201);
     expect((await add(teacher.id)).error.code).toBe('EMAIL_TAKEN');
-    expect((await add((await account('TEACHER', await server.seed.manager())).id)).status).toBe(404);
+    expect((await add((await account('TEACHER', await server.seed.schoolAdmin())).id)).status).toBe(404);
     expect((await add((await account('SUPERADMIN')).id)).status).toBe(404);
-    expect((await add(manager.id)).error.code).toBe('EMAIL_TAKEN');
+    expect((await add(schoolAdmin.id)).error.code).toBe('EMAIL_TAKEN');
   });
 
   test('update: names and phone; the address stays [accounts.email-read-only]', async () => {
-    const { manager, teacher } = await house();
+    const { schoolAdmin, teacher } = await seedSchool();
     const body = { firstname: 'lucie', phone: '06 39 98 99 99' };
-    const changed = await server.as(manager).call(users.update, { id: teacher.userId, body });
+    const changed = await server.as(schoolAdmin).call(users.update, { id: teacher.userId, body });
     expect(changed.body).toMatchObject({ phone: '06 39 98 99 99', authentication: { firstname: 'Lucie' } });
     const other = await server
-      .as(manager)
+      .as(schoolAdmin)
       .call(users.update, { id: teacher.userId, body: { email: 'autre@test.example' } });
     expect(Object.keys(other.error.fields!)).toEqual(['email']);
   });
 
-  test('update: a teacher of a master school is taken in, another is not [staff.move] [staff.transfer] [staff.seats-code] [staff.transfer-offer]', async () => {
+  test('update: a teacher of a master school is transferred, another is not [staff.move] [staff.transfer] [staff.seats-code] [staff.transfer-offer]', async () => {
     const { seed, db } = server;
-    const { school, teacher } = await house();
+    const { school, teacher } = await seedSchool();
     const master = await seed.school({ offers_id: 1, nb_physical_boxes: 0 });
     const account = { date_expiration: new Date(Date.now() + 86_400_000).toISOString() };
     const alone = await seed.teacher({ schoolId: master.id, account });
@@ -146,7 +154,7 @@ describe('staff', () => {
     expect((await move(second.userId, elsewhere.id)).error.code).toBe('MAX_TEACHER_REACHED');
   });
 
-  test('create: an independent teacher’s dates are the provider’s to give [staff.expiration]', async () => {
+  test('create: only a superadmin sets an independent teacher’s dates [staff.expiration]', async () => {
     const { seed } = server;
     const superadmin = await seed.superadmin();
     const master = await seed.school({ offers_id: 2, nb_physical_boxes: 0 });
@@ -156,55 +164,55 @@ describe('staff', () => {
     expect((await add(superadmin, same, master.id)).error.fields).toEqual({
       date_expiration: 'Au plus tôt le lendemain de la souscription.',
     });
-    const { manager } = await house();
-    expect((await add(manager, { date_expiration: '2099-01-01' })).status).toBe(403);
+    const { schoolAdmin } = await seedSchool();
+    expect((await add(schoolAdmin, { date_expiration: '2099-01-01' })).status).toBe(403);
     const { body } = await add(superadmin, { ...same, date_expiration: '2026-09-02' }, master.id);
     const made = await server.as(superadmin).call(users.view, { id: body.id });
     expect(made.body.authentication.date_expiration?.slice(0, 10)).toBe('2026-09-02');
     expect(made.body.authentication.date_subscription.slice(0, 10)).toBe('2026-09-01');
   });
 
-  test('a class taught is told with its link, which takes the teacher out of it', async () => {
-    const { manager, teacher } = await house();
-    const { body } = await server.as(manager).call(users.view, { id: teacher.userId });
+  test('returns each class taught with its link, which removes the teacher from it', async () => {
+    const { schoolAdmin, teacher } = await seedSchool();
+    const { body } = await server.as(schoolAdmin).call(users.view, { id: teacher.userId });
     const [taught] = body.classes;
-    expect((await server.as(manager).call(classesUsersPro.remove, { id: taught!.link_id })).status).toBe(204);
-    expect((await server.as(manager).call(users.view, { id: teacher.userId })).body.classes).toEqual([]);
+    expect((await server.as(schoolAdmin).call(classesUsersPro.remove, { id: taught!.link_id })).status).toBe(204);
+    expect((await server.as(schoolAdmin).call(users.view, { id: teacher.userId })).body.classes).toEqual([]);
   });
 
-  test('delete: the account goes and its session ends at once; one’s own stays', async () => {
-    const { manager, teacher } = await house();
-    expect((await server.as(manager).call(users.remove, { id: teacher.userId })).status).toBe(204);
+  test('delete: removes the account and ends its session; refused for the caller’s own', async () => {
+    const { schoolAdmin, teacher } = await seedSchool();
+    expect((await server.as(schoolAdmin).call(users.remove, { id: teacher.userId })).status).toBe(204);
     expect((await server.as(teacher).call(users.followers)).status).toBe(401);
-    expect((await server.as(manager).call(users.remove, { id: manager.userId })).status).toBe(403);
+    expect((await server.as(schoolAdmin).call(users.remove, { id: schoolAdmin.userId })).status).toBe(403);
   });
 
-  test('refused: nobody, teacher, follower, another school', async () => {
-    const { manager, teacher, parent } = await house();
-    const stranger = await server.seed.manager();
-    const asked = { id: manager.userId, body: { firstname: 'Eve' } };
+  test('refused: anonymous, teacher, follower, another school', async () => {
+    const { schoolAdmin, teacher, follower } = await seedSchool();
+    const stranger = await server.seed.schoolAdmin();
+    const asked = { id: schoolAdmin.userId, body: { firstname: 'Eve' } };
     expect((await server.anonymous.call(users.list)).status).toBe(401);
-    for (const person of [teacher, parent]) {
+    for (const person of [teacher, follower]) {
       expect((await server.as(person).call(users.list)).status).toBe(403);
       expect((await server.as(person).call(users.select)).status).toBe(403);
       expect((await server.as(person).call(users.create, { body: staffForm() })).status).toBe(403);
-      expect((await server.as(person).call(users.view, { id: manager.userId })).status).toBe(403);
+      expect((await server.as(person).call(users.view, { id: schoolAdmin.userId })).status).toBe(403);
       expect((await server.as(person).call(users.update, asked)).status).toBe(403);
-      expect((await server.as(person).call(users.remove, { id: manager.userId })).status).toBe(403);
+      expect((await server.as(person).call(users.remove, { id: schoolAdmin.userId })).status).toBe(403);
     }
-    expect((await server.as(stranger).call(users.view, { id: manager.userId })).status).toBe(404);
+    expect((await server.as(stranger).call(users.view, { id: schoolAdmin.userId })).status).toBe(404);
     expect((await server.as(stranger).call(users.update, asked)).status).toBe(404);
-    expect((await server.as(stranger).call(users.remove, { id: manager.userId })).status).toBe(404);
+    expect((await server.as(stranger).call(users.remove, { id: schoolAdmin.userId })).status).toBe(404);
   });
 });
 
 describe('followers', () => {
-  test('list: the school’s with their children; a teacher’s are those of their students', async () => {
-    const { manager, teacher, parent, student, school } = await house();
+  test('list: followers of the school with their children; for a teacher, of their students', async () => {
+    const { schoolAdmin, teacher, follower, student, school } = await seedSchool();
     const unplaced = await server.seed.student({ schools_id: school.id });
     const other = await server.seed.follower({ schoolId: school.id, studentId: unplaced.id });
-    const { body } = await server.as(manager).call(users.followers);
-    expect(body.followers.map((follower) => follower.id)).toEqual([parent.userId, other.userId]);
+    const { body } = await server.as(schoolAdmin).call(users.followers);
+    expect(body.followers.map((follower) => follower.id)).toEqual([follower.userId, other.userId]);
     expect(body.followers[0]).toMatchObject({
       is_incomplete: false,
       student: [
@@ -212,76 +220,76 @@ describe('followers', () => {
       ],
     });
     const taught = await server.as(teacher).call(users.followers);
-    expect(taught.body.followers.map((follower) => follower.id)).toEqual([parent.userId]);
-    const ofStudent = await server.as(manager).call(users.followers, { query: { student_id: unplaced.id } });
+    expect(taught.body.followers.map((follower) => follower.id)).toEqual([follower.userId]);
+    const ofStudent = await server.as(schoolAdmin).call(users.followers, { query: { student_id: unplaced.id } });
     expect(ofStudent.body.followers.map((follower) => follower.id)).toEqual([other.userId]);
-    expect((await server.as(parent).call(users.followers)).status).toBe(403);
+    expect((await server.as(follower).call(users.followers)).status).toBe(403);
   });
 
-  test('view: by manager, own teacher and themselves; a school sees its own students only', async () => {
-    const { manager, teacher, parent } = await house();
+  test('view: by school admin, the child’s teacher and themselves; a school sees its own students only', async () => {
+    const { schoolAdmin, teacher, follower } = await seedSchool();
     const elsewhere = await server.seed.student();
-    await server.seed.follow(parent.userId, elsewhere.id);
-    for (const person of [manager, teacher]) {
-      const { body } = await server.as(person).call(users.view, { id: parent.userId });
+    await server.seed.follow(follower.userId, elsewhere.id);
+    for (const person of [schoolAdmin, teacher]) {
+      const { body } = await server.as(person).call(users.view, { id: follower.userId });
       expect(body.student).toHaveLength(1);
     }
-    expect((await server.as(parent).call(users.view, { id: parent.userId })).body.student).toHaveLength(2);
+    expect((await server.as(follower).call(users.view, { id: follower.userId })).body.student).toHaveLength(2);
     const other = await server.seed.follower({ schoolId: elsewhere.schools_id });
-    expect((await server.as(manager).call(users.view, { id: other.userId })).status).toBe(404);
-    expect((await server.as(parent).call(users.view, { id: other.userId })).status).toBe(404);
+    expect((await server.as(schoolAdmin).call(users.view, { id: other.userId })).status).toBe(404);
+    expect((await server.as(follower).call(users.view, { id: other.userId })).status).toBe(404);
   });
 
   test('create with a child, then attach another, change the relation, detach', async () => {
-    const { manager, teacher, student, school } = await house();
+    const { schoolAdmin, teacher, student, school } = await seedSchool();
     const sibling = await server.seed.student({ schools_id: school.id });
     const form = staffForm({ role: 'USER', student_id: student.id, relation: 'Père' });
-    const { body: created } = await server.as(manager).call(users.create, { body: form });
+    const { body: created } = await server.as(schoolAdmin).call(users.create, { body: form });
     const link = { user_id: created.id, student_id: sibling.id };
     const body = { relation: 'Autre' as const, relation_other: 'Parrain' };
     expect((await server.as(teacher).call(users.attach, { ...link, body })).status).toBe(403);
-    expect((await server.as(manager).call(users.attach, { ...link, body })).status).toBe(201);
-    const again = await server.as(manager).call(users.attach, { ...link, body });
+    expect((await server.as(schoolAdmin).call(users.attach, { ...link, body })).status).toBe(201);
+    const again = await server.as(schoolAdmin).call(users.attach, { ...link, body });
     expect([again.status, again.error.code]).toEqual([409, 'ALREADY_ATTACHED']);
-    const changed = await server.as(manager).call(users.relation, { ...link, body: { relation: 'Père' } });
+    const changed = await server.as(schoolAdmin).call(users.relation, { ...link, body: { relation: 'Père' } });
     expect(changed.status).toBe(204);
-    const { body: user } = await server.as(manager).call(users.view, { id: created.id });
+    const { body: user } = await server.as(schoolAdmin).call(users.view, { id: created.id });
     expect(user.student.map(({ relation, relation_other }) => [relation, relation_other])).toEqual([
       ['Père', null],
       ['Père', null],
     ]);
-    const stranger = await server.seed.manager();
+    const stranger = await server.seed.schoolAdmin();
     expect((await server.as(stranger).call(users.detach, link)).status).toBe(404);
-    expect((await server.as(manager).call(users.detach, link)).status).toBe(204);
-    expect((await server.as(manager).call(users.detach, link)).status).toBe(404);
+    expect((await server.as(schoolAdmin).call(users.detach, link)).status).toBe(204);
+    expect((await server.as(schoolAdmin).call(users.detach, link)).status).toBe(404);
   });
 
   test('attach: a relation of the list, to a follower only, never to staff [followers.professional]', async () => {
-    const { manager, teacher, student, parent } = await house();
-    const wrong = { user_id: parent.userId, student_id: student.id, body: { relation: 'Cousin' as never } };
-    expect((await server.as(manager).call(users.attach, wrong)).error.fields).toEqual({ relation: 'Champ requis' });
+    const { schoolAdmin, teacher, student, follower } = await seedSchool();
+    const wrong = { user_id: follower.userId, student_id: student.id, body: { relation: 'Cousin' as never } };
+    expect((await server.as(schoolAdmin).call(users.attach, wrong)).error.fields).toEqual({ relation: 'Champ requis' });
     const staff = { user_id: teacher.userId, student_id: student.id, body: { relation: 'Père' as const } };
-    expect((await server.as(manager).call(users.attach, staff)).status).toBe(404);
+    expect((await server.as(schoolAdmin).call(users.attach, staff)).status).toBe(404);
   });
 
   test('select: an address finds a follower of the school, never of another', async () => {
-    const { manager, parent } = await house();
+    const { schoolAdmin, follower } = await seedSchool();
     const other = await server.seed.follower({ studentId: (await server.seed.student()).id });
     const find = async (query: Record<string, unknown>) =>
-      (await server.as(manager).call(users.select, { query: { role: 'USER', ...query } })).body.users;
-    expect(await find({ email: parent.email })).toMatchObject([{ id: parent.userId, email: parent.email }]);
+      (await server.as(schoolAdmin).call(users.select, { query: { role: 'USER', ...query } })).body.users;
+    expect(await find({ email: follower.email })).toMatchObject([{ id: follower.userId, email: follower.email }]);
     expect(await find({ email: other.email })).toEqual([]);
     expect(await find({ name: other.email })).toEqual([]);
-    expect((await server.as(manager).call(users.select, { query: { email: 'pas-une-adresse' } })).status).toBe(422);
+    expect((await server.as(schoolAdmin).call(users.select, { query: { email: 'pas-une-adresse' } })).status).toBe(422);
   });
 
-  test('delete: who has a child elsewhere leaves this school only [followers.shared-delete]', async () => {
-    const { manager, parent } = await house();
+  test('delete: a follower with a child elsewhere only leaves this school [followers.shared-delete]', async () => {
+    const { schoolAdmin, follower } = await seedSchool();
     const elsewhere = await server.seed.student();
-    await server.seed.follow(parent.userId, elsewhere.id);
-    expect((await server.as(manager).call(users.remove, { id: parent.userId })).status).toBe(204);
-    expect((await server.as(manager).call(users.view, { id: parent.userId })).status).toBe(404);
-    const { body } = await server.as(parent).call(users.view, { id: parent.userId });
+    await server.seed.follow(follower.userId, elsewhere.id);
+    expect((await server.as(schoolAdmin).call(users.remove, { id: follower.userId })).status).toBe(204);
+    expect((await server.as(schoolAdmin).call(users.view, { id: follower.userId })).status).toBe(404);
+    const { body } = await server.as(follower).call(users.view, { id: follower.userId });
     expect([body.schools_id, body.student.length]).toEqual([elsewhere.schools_id, 1]);
   });
 });

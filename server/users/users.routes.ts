@@ -25,7 +25,7 @@ type FollowerRow = Awaited<ReturnType<typeof listFollowers>>['rows'][number];
 
 type Kind = 'view' | 'edit' | 'delete';
 
-/** A person whom the actor may act on so; staff and followers have rows of their own in the permission table. */
+/** Finds a person and checks the permission; staff and followers have separate rows in the permission table. */
 async function findFor(db: Db, actor: Actor, kind: Kind, id: number) {
   const found = await findUser(db, actor, id);
   authorize(actor, found?.role === 'USER' ? `follower:${kind}` : `user:${kind}`, found);
@@ -78,30 +78,30 @@ export function usersRoutes(app: App, { db, config }: Services): void {
     handler: async (request) => {
       const { actor, params } = request;
       const { schools_id, ...fields } = request.body;
-      const isInvited = (known: { email: string | null; status: string }) =>
-        !!fields.email && !known.email && known.status === 'PENDING';
+      const isInvited = (invited: { email: string | null; status: string }) =>
+        !!fields.email && !invited.email && invited.status === 'PENDING';
       // Counted before the transaction, whose rollback would take the count back.
       const before = await findFor(db, actor, 'edit', params.id);
       if (isInvited(before)) await countInvitation(db, actor, before.schools_id);
       await db.transaction().execute(async (trx) => {
         await lockPerson(trx, params.id);
-        const known = await findFor(trx, actor, 'edit', params.id);
+        const existing = await findFor(trx, actor, 'edit', params.id);
         const current = async () => presentUser(await findFor(trx, actor, 'edit', params.id), actor);
-        await lockVersion(trx, 'authentications', known.authentications_id, expectedVersion(request), current);
-        checkEmail(fields.email, known.email);
-        const isMoved = schools_id !== undefined && schools_id !== known.schools_id;
-        if (isMoved && !can(actor, 'user:transfer', known)) throw refuse('NOT_FOUND');
+        await lockVersion(trx, 'authentications', existing.authentications_id, expectedVersion(request), current);
+        checkEmail(fields.email, existing.email);
+        const isMoved = schools_id !== undefined && schools_id !== existing.schools_id;
+        if (isMoved && !can(actor, 'user:transfer', existing)) throw refuse('NOT_FOUND');
         const changes = withNames(fields);
-        await recordChanges(trx, actor, 'USER', [known.id], async () => {
-          await changePerson(trx, known, changes);
-          if (isMoved) await transferTeacher(trx, known, schools_id);
+        await recordChanges(trx, actor, 'USER', [existing.id], async () => {
+          await changePerson(trx, existing, changes);
+          if (isMoved) await transferTeacher(trx, existing, schools_id);
         });
         // Who came from a file without an address can be invited once there is one.
-        if (changes.email && isInvited(known))
+        if (changes.email && isInvited(existing))
           await invite({ db: trx, config }, actor, {
-            ...known,
+            ...existing,
             ...changes,
-            id: known.authentications_id,
+            id: existing.authentications_id,
             email: changes.email,
           });
       });
@@ -113,16 +113,16 @@ export function usersRoutes(app: App, { db, config }: Services): void {
     handler: async ({ actor, params }, reply) => {
       await db.transaction().execute(async (trx) => {
         await lockPerson(trx, params.id);
-        const known = await findFor(trx, actor, 'delete', params.id);
-        if (known.authentications_id === actor.id) {
+        const existing = await findFor(trx, actor, 'delete', params.id);
+        if (existing.authentications_id === actor.id) {
           throw refuse('FORBIDDEN', 'Votre propre compte se supprime depuis vos paramètres.');
         }
         const { schoolId } = actor;
-        if (known.role === 'USER') await recordLinks(trx, actor, 'DETACH', { users_id: known.id }, schoolId);
-        // A school that shares a follower only lets them go: the account is not its own.
-        if (known.is_shared && schoolId !== null) return leaveSchool(trx, known.id, schoolId);
-        await recordDeleted(trx, actor, 'USER', [known.id]);
-        return deletePerson(trx, known);
+        if (existing.role === 'USER') await recordLinks(trx, actor, 'DETACH', { users_id: existing.id }, schoolId);
+        // A school that shares a follower only detaches them: the account is not its own.
+        if (existing.is_shared && schoolId !== null) return leaveSchool(trx, existing.id, schoolId);
+        await recordDeleted(trx, actor, 'USER', [existing.id]);
+        return deletePerson(trx, existing);
       });
       return reply.send();
     },

@@ -16,10 +16,10 @@ type Added = {
 };
 
 /**
- * Rules of the staff and follower forms that bear on several fields.
+ * Checks rules across several fields of the staff and follower forms.
  * @throws 422 naming every wrong field
  */
-export function checkAdded(added: Added, school: { is_master: boolean }): void {
+export function checkNewPerson(added: Added, school: { is_master: boolean }): void {
   const { role, student_id, relation, date_subscription: from = today(), date_expiration: until } = added;
   const wrong: FieldErrors = {};
   if (until && until <= from) wrong.date_expiration = 'Au plus tôt le lendemain de la souscription.';
@@ -29,9 +29,9 @@ export function checkAdded(added: Added, school: { is_master: boolean }): void {
   if (Object.keys(wrong).length) throw invalid(wrong);
 }
 
-/** @throws 422 when there is an address already and it is another (« read-only in edit mode ») */
-export function checkEmail(asked: string | undefined, known: string | null): void {
-  if (asked !== undefined && known !== null && asked !== known) {
+/** @throws 422 when an address exists and would change (« read-only in edit mode ») */
+export function checkEmail(asked: string | undefined, existing: string | null): void {
+  if (asked !== undefined && existing !== null && asked !== existing) {
     throw invalid({ email: 'L’adresse e-mail ne peut plus être modifiée.' });
   }
 }

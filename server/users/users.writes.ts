@@ -3,8 +3,8 @@ import { inEverySchool } from '../database/scope/scope.ts';
 import { refuse } from '../http/errors.ts';
 import { eraseAccounts } from '../erasure/erasure.ts';
 import { endOfDay } from '../schools/schools.queries.ts';
-import { releaseAddress } from '../auth/tickets/address.ts';
-import { belongsTo, rehome } from './belonging/belonging.ts';
+import { eraseLapsedAccount } from '../auth/tickets/lapsed-accounts.ts';
+import { belongsTo, moveToRemainingSchool } from './belonging/belonging.ts';
 
 type Link = { student_id?: number; relation?: string; relation_other?: string | null };
 type NewPerson = Link & {
@@ -32,7 +32,7 @@ export async function detach(db: Db, link: { users_id: number; students_id: numb
     .deleteFrom('users_students')
     .where((eb) => eb.and(link))
     .executeTakeFirst();
-  await rehome(db, link.users_id);
+  await moveToRemainingSchool(db, link.users_id);
   return numDeletedRows > 0n;
 }
 
@@ -40,7 +40,7 @@ const attachIfAsked = (trx: Db, userId: number, { student_id, relation, relation
   student_id && relation ? attach(trx, userId, student_id, relation, relation_other) : undefined;
 
 /**
- * An account awaiting its invitation, and its person. Give it a transaction.
+ * Inserts an account awaiting its invitation, and its person. Call within a transaction.
  * @throws 409 EMAIL_TAKEN; 403 MAX_TEACHER_REACHED
  */
 export async function insertPerson(trx: Db, person: NewPerson) {
@@ -54,7 +54,7 @@ export async function insertPerson(trx: Db, person: NewPerson) {
     date_subscription: from,
     date_expiration: until,
   } = person;
-  await releaseAddress(trx, email);
+  await eraseLapsedAccount(trx, email);
   const account = await trx
     .insertInto('authentications')
     .values({
@@ -73,19 +73,19 @@ export async function insertPerson(trx: Db, person: NewPerson) {
   return { id: user.id, accountId: account.id };
 }
 
-type ForAccount = Link & {
+type AccountCompletion = Link & {
   authentications_id: number;
   schools_id: number;
   phone?: string | null;
-  /** The provider asks. */ ofProvider: boolean;
+  /** Whether a superadmin makes the call. */ isSuperadmin: boolean;
 };
 
 /**
- * The person of an account that `POST /auth` made for this school, and that has none yet. Give it a transaction.
+ * Adds the person of an account that `POST /auth` made for this school. Call within a transaction.
  * @throws 409 EMAIL_TAKEN when the account has its person, whom the school knows; 404 for any other account
  */
-export async function completeAccount(trx: Db, given: ForAccount) {
-  const { schools_id, phone = null, ofProvider } = given;
+export async function completeAccount(trx: Db, given: AccountCompletion) {
+  const { schools_id, phone = null, isSuperadmin } = given;
   const account = await trx
     .selectFrom('authentications as a')
     .leftJoin('users as u', 'u.authentications_id', 'a.id')
@@ -95,8 +95,8 @@ export async function completeAccount(trx: Db, given: ForAccount) {
     .executeTakeFirst();
   if (!account) throw refuse('NOT_FOUND');
   if (account.user_id !== null)
-    throw refuse(ofProvider || (await belongsTo(trx, account.user_id, schools_id)) ? 'EMAIL_TAKEN' : 'NOT_FOUND');
-  if (!ofProvider && account.asking_schools_id !== schools_id) throw refuse('NOT_FOUND');
+    throw refuse(isSuperadmin || (await belongsTo(trx, account.user_id, schools_id)) ? 'EMAIL_TAKEN' : 'NOT_FOUND');
+  if (!isSuperadmin && account.asking_schools_id !== schools_id) throw refuse('NOT_FOUND');
   const user = await trx
     .insertInto('users')
     .values({ authentications_id: account.id, role: account.role, schools_id, phone })
@@ -109,7 +109,7 @@ export async function completeAccount(trx: Db, given: ForAccount) {
 type Changes = { firstname?: string; lastname?: string; phone?: string; email?: string };
 type Person = { id: number; authentications_id: number };
 
-/** Give it a transaction. @throws 409 EMAIL_TAKEN */
+/** Call within a transaction. @throws 409 EMAIL_TAKEN */
 export async function changePerson(trx: Db, { id, authentications_id }: Person, { phone, ...account }: Changes) {
   if (phone !== undefined) await trx.updateTable('users').set({ phone }).where('id', '=', id).execute();
   if (Object.keys(account).length) {
@@ -117,10 +117,10 @@ export async function changePerson(trx: Db, { id, authentications_id }: Person, 
   }
 }
 
-/** Takes a person away with the account, whose sessions end at once; cards and packs stay in the school. Give it a transaction. */
+/** Deletes a person with the account and its sessions; cards and packs stay in the school. Call within a transaction. */
 export async function deletePerson(trx: Db, { authentications_id }: Pick<Person, 'authentications_id'>): Promise<void> {
   await eraseAccounts(trx, [authentications_id]);
   const account = trx.deleteFrom('authentications').where('id', '=', authentications_id);
-  // Its traces are gone in every school, so that nothing says any more who may delete it.
+  // The traces that decide who may delete it are erased in every school.
   await inEverySchool(() => account.execute());
 }

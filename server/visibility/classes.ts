@@ -14,8 +14,8 @@ export function listedClasses(actor: Actor, schoolId: number | undefined): RawBu
 export const taughtIn = (userId: number): RawBuilder<SqlBool> =>
   sql`c.id in (select l.classes_id from classes_users_pro l where l.users_pro_id = ${userId})`;
 
-/** The classes of the places that an actor knows of. */
-export const knownClasses = (actor: Actor): RawBuilder<SqlBool> =>
+/** Condition on classes that an actor may see. */
+export const visibleClasses = (actor: Actor): RawBuilder<SqlBool> =>
   actor.kind === 'SUPERADMIN' ? sql`true` : sql`c.schools_id = ${actor.schoolId}`;
 
 /** The people who teach a class (`classes as c`). */
@@ -23,11 +23,11 @@ export const teacherIds = sql<
   number[]
 >`array(select l.users_pro_id from classes_users_pro l where l.classes_id = c.id)`;
 
-/** A class among those that the actor may know of, as the subject of a permission; or undefined. */
+/** A class among those that the actor may see, as the subject of a permission; or undefined. */
 export const findClassSubject = (db: Db, actor: Actor, id: number) =>
   db
     .selectFrom('classes as c')
     .select(['c.id', 'c.name', 'c.level', 'c.schools_id as schoolId', teacherIds.as('teacherIds')])
     .where('c.id', '=', id)
-    .where(knownClasses(actor))
+    .where(visibleClasses(actor))
     .executeTakeFirst();

@@ -10,19 +10,19 @@ export const taughtBy = (userId: number, column: string): RawBuilder<SqlBool> =>
 const followedBy = (userId: number): RawBuilder<SqlBool> =>
   sql`s.id in (select f.students_id from users_students f where f.users_id = ${userId})`;
 
-/** The students (`students as s`) of the places that an actor knows of: all, the school's, or their own children. */
-export function knownStudents(actor: Actor): RawBuilder<SqlBool> {
+/** Condition on `students as s` that an actor may see: all, the school's, or their own children. */
+export function visibleStudents(actor: Actor): RawBuilder<SqlBool> {
   if (actor.kind === 'SUPERADMIN') return sql`true`;
   if (actor.kind === 'USER') return followedBy(actor.userId);
   return sql`s.schools_id = ${actor.schoolId}`;
 }
 
-/** Whether an actor's lists show no more than the classes that they teach. */
+/** Whether an actor's lists are limited to the classes they teach. */
 export const seesOwnClasses = (actor: Pick<Actor, 'kind' | 'offerId'>): boolean =>
   actor.kind === 'TEACHER' && !administersSchool(actor);
 
 /**
- * The students that lists show: all of the school for who administers it, of their own classes for another teacher, their children for
+ * The students that lists show: all of the school for its administrators, of their own classes for another teacher, their children for
  * a follower.
  */
 export function listedStudents(

@@ -46,7 +46,7 @@ async function house() {
   const card = await seed.card();
   await track(students.ada.id, card.id);
   await track(students.max.id, card.id);
-  return { school, ce1, ce2, cm2, ...students, card, manager: await seed.manager({ schoolId: school.id }) };
+  return { school, ce1, ce2, cm2, ...students, card, manager: await seed.schoolAdmin({ schoolId: school.id }) };
 }
 type House = Awaited<ReturnType<typeof house>>;
 
@@ -232,7 +232,7 @@ test('seats that were taken since: undoing is refused whole [schools.limit-stude
   const { seed } = server;
   const school = await seed.school({ nb_students_max: 1 });
   await seed.student({ schools_id: school.id, level: 'CM2' });
-  const manager = await seed.manager({ schoolId: school.id });
+  const manager = await seed.schoolAdmin({ schoolId: school.id });
   const { body } = await preview(manager, school.id);
   const { body: done } = await apply(manager, school.id, { digest: body.digest });
   await seed.student({ schools_id: school.id });
@@ -252,7 +252,7 @@ test('1,000 students with 20 cards each: looked at, changed and undone', async (
   await sql`insert into cards_students (students_id, cards_id, epoch, box, moved_on, first_on)
     select s.id, c.id, 1, 2, current_date, current_date from students s, cards c
     where s.schools_id = ${school.id} and c.id = any(${cards.map(({ id }) => id)})`.execute(db);
-  const manager = await seed.manager({ schoolId: school.id });
+  const manager = await seed.schoolAdmin({ schoolId: school.id });
   const { body } = await preview(manager, school.id);
   expect(body.counts).toMatchObject({ up: 1_000, tracking_lost: 1_000 });
   const { body: done } = await apply(manager, school.id, { digest: body.digest });
@@ -275,7 +275,7 @@ test('refused: nobody, teacher, follower, another school', async () => {
     expect((await preview(person, school.id)).status).toBe(403);
     expect((await apply(person, school.id, { digest })).status).toBe(403);
   }
-  const stranger = await server.seed.manager();
+  const stranger = await server.seed.schoolAdmin();
   expect((await preview(stranger, school.id)).status).toBe(404);
   expect((await apply(stranger, school.id, { digest })).status).toBe(404);
 });

@@ -85,8 +85,8 @@ function arbitraryOf(json: Json, ids: readonly number[]): fc.Arbitrary<unknown> 
 const mergeAll = (parts: unknown[]) => Object.assign({}, ...(parts as object[])) as unknown;
 
 /**
- * Values that a schema takes, or nearly: patterns are left to the examples and to luck. By way of JSON Schema, since zod itself says
- * what is given rather than what is made of it. @param ids identifiers of rows that exist
+ * Values close to what a schema accepts; patterns come from the examples. Uses JSON Schema, since zod describes
+ * the input rather than the output. @param ids identifiers of rows that exist
  */
 export const valuesOf = (schema: z.ZodType, ids: readonly number[]): fc.Arbitrary<unknown> =>
   arbitraryOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Json, ids);

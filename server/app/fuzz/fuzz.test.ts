@@ -9,16 +9,16 @@ import { openScoped, withoutScope } from '../../database/database.ts';
 import type { App } from '../../http/http.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import type { TestDatabase } from '../../testing/database.ts';
-import { undoable } from '../../testing/data/undone.ts';
+import { createRollback } from '../../testing/data/rollback.ts';
 import { buildApp } from '../app.ts';
 import { rawQuery, rawSegment } from './hostile.ts';
-import { wrongWith } from './judge.ts';
+import { findFault } from './faults.ts';
 import { requestsOf } from './requests.ts';
 import type { Example, FuzzRequest } from './requests.ts';
 import { fixtures } from '../permission-matrix/fixtures/fixtures.ts';
 import type { Fixture } from '../permission-matrix/fixtures/fixture.ts';
-import { prepareWalk, secretOfOthers } from '../permission-matrix/places/places.ts';
-import type { Place, Walker } from '../permission-matrix/places/places.ts';
+import { prepareCallers, secretOfOthers } from '../permission-matrix/places/places.ts';
+import type { Place, Caller } from '../permission-matrix/places/places.ts';
 import { allRoutes } from '../permission-matrix/routes.ts';
 import { things } from '../permission-matrix/fixtures/things.ts';
 
@@ -30,8 +30,8 @@ let database: TestDatabase;
 let db: TestDatabase['db'];
 let scoped: TestDatabase['db'];
 let app: App;
-let undone: ReturnType<typeof undoable>['undone'];
-let walk: Awaited<ReturnType<typeof prepareWalk>>;
+let undone: ReturnType<typeof createRollback>['undone'];
+let prepared: Awaited<ReturnType<typeof prepareCallers>>;
 let folder: string;
 
 beforeAll(async () => {
@@ -43,8 +43,8 @@ beforeAll(async () => {
   database = await openTestDatabase();
   scoped = openScoped({ url: database.url, max: 1 });
   db = withoutScope(scoped);
-  walk = await prepareWalk(db);
-  const parts = undoable(db, scoped);
+  prepared = await prepareCallers(db);
+  const parts = createRollback(db, scoped);
   undone = parts.undone;
   const config = readConfig({ DEMO: 'true', LOG_LEVEL: 'silent', SHELL_DIR: shellDir, REMOTES_DIR: remotesDir });
   app = await buildApp({ db: parts.db, config });
@@ -64,22 +64,22 @@ const idsOf = (places: Place[]) => [
   ...new Set(places.flatMap((place) => Object.values(things).map((thing) => thing.id(place)))),
 ];
 
-function exampleOf(fixture: Fixture, place: Place, walker: Walker): Example {
+function exampleOf(fixture: Fixture, place: Place, caller: Caller): Example {
   const { student, follower, class_ } = place;
   const ordinary = { student_id: student.id, user_id: follower.userId, class_id: class_.id, classes_id: class_.id };
   return {
-    params: { id: things[fixture.on].id(place), ...ordinary, ...fixture.params?.(place, walker) },
+    params: { id: things[fixture.on].id(place), ...ordinary, ...fixture.params?.(place, caller) },
     query: fixture.query?.(place) ?? {},
-    body: fixture.body?.(place, walker),
+    body: fixture.body?.(place, caller),
   };
 }
 
-/** What an asker may not read: whoever names another school's public code learns that school's name. */
-const secretFor = ({ kind }: Walker, { action }: Route) =>
+/** What a caller may not read, except by a school's public code. */
+const secretFor = ({ kind }: Caller, { action }: Route) =>
   kind === 'SUPERADMIN' || action === 'device:attach' ? undefined : secretOfOthers;
 
-async function ask({ headers, ...sent }: FuzzRequest, walker: Walker, isEndless: boolean) {
-  const options = { ...sent, headers: { ...walker.headers, ...headers }, payloadAsStream: isEndless } as object;
+async function ask({ headers, ...sent }: FuzzRequest, caller: Caller, isEndless: boolean) {
+  const options = { ...sent, headers: { ...caller.headers, ...headers }, payloadAsStream: isEndless } as object;
   const answer = await app.inject(options);
   if (!isEndless) return answer;
   let body = '';
@@ -93,27 +93,27 @@ async function ask({ headers, ...sent }: FuzzRequest, walker: Walker, isEndless:
 }
 
 test(
-  'no request makes the API fail, answer in another shape or tell of another school',
+  'no request makes the API fail, break the answer’s shape or leak another school',
   async () => {
     const routes = await allRoutes();
-    const numRuns = Math.ceil(runs / (routes.length * walk.walkers.length));
-    const ids = idsOf(walk.walkers.flatMap(({ places }) => Object.values(places)));
+    const numRuns = Math.ceil(runs / (routes.length * prepared.callers.length));
+    const ids = idsOf(prepared.callers.flatMap(({ places }) => Object.values(places)));
     const failures: string[] = [];
     let asked = 0;
     for (const route of routes) {
       const fixture = [fixtures[named(route)]!].flat()[0]!;
-      for (const walker of walk.walkers) {
-        const requests = requestsOf(route, exampleOf(fixture, walker.places.mine, walker), ids);
+      for (const caller of prepared.callers) {
+        const requests = requestsOf(route, exampleOf(fixture, caller.places.mine, caller), ids);
         const property = fc.asyncProperty(requests, async (sent) => {
           asked += 1;
-          const answer = await undone(() => ask(sent, walker, !!fixture.isEndless));
-          const wrong = wrongWith(answer, secretFor(walker, route));
+          const answer = await undone(() => ask(sent, caller, !!fixture.isEndless));
+          const wrong = findFault(answer, secretFor(caller, route));
           if (wrong) throw new Error(wrong);
         });
         const { failed, counterexample, errorInstance } = await fc.check(property, { seed: seed + asked, numRuns });
         if (!failed) continue;
         const shown = JSON.stringify(counterexample).slice(0, 400);
-        failures.push(`${named(route)} · ${walker.kind}: ${(errorInstance as Error).message} · ${shown}`);
+        failures.push(`${named(route)} · ${caller.kind}: ${(errorInstance as Error).message} · ${shown}`);
       }
     }
     expect(failures).toEqual([]);
@@ -135,7 +135,7 @@ const askRaw = (origin: string, path: string) =>
       .end();
   });
 
-test('no path of the portal fails either', async () => {
+test('no path of the portal fails', async () => {
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const begin = fc.constantFrom('', '/assets', '/remotes', '/remotes/mf-teacher', '/api', '/api/docs', '/classes');
   const segment = fc.oneof(rawSegment, fc.constantFrom('..', '../..', '', 'x', 'index.html', 'registry.json'));
@@ -148,8 +148,8 @@ test('no path of the portal fails either', async () => {
     seen.add(path);
     const answer = await askRaw(origin, path);
     if (answer.statusCode >= 500) failures.push(`${answer.statusCode} ${path}`);
-    if (path.startsWith('/api/') && answer.statusCode >= 400 && wrongWith(answer))
-      failures.push(`${path}: ${wrongWith(answer)}`);
+    if (path.startsWith('/api/') && answer.statusCode >= 400 && findFault(answer))
+      failures.push(`${path}: ${findFault(answer)}`);
   }
   expect(failures).toEqual([]);
 }, 60_000);

@@ -76,7 +76,7 @@ const shapes = [
   ...[nested(500), Array.from({ length: 2_000 }, (_none, n) => n)],
 ];
 
-/** Values that no schema asks for, and that some code somewhere does not expect. */
+/** Values that no schema accepts and that code may not expect. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom<unknown>(...numbers) },
   { weight: 6, arbitrary: fc.constantFrom<unknown>(...strings) },

@@ -13,7 +13,7 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Sets a property, whatever its name: `__proto__` is one like another. */
+/** Sets a property, whatever its name: also `__proto__`. */
 const withField = (fields: Fields, name: string, value: unknown): Fields =>
   Object.defineProperty({ ...fields }, name, { value, enumerable: true, configurable: true, writable: true });
 
@@ -70,7 +70,7 @@ function segments({ path }: Route, { params }: Example, ids: readonly number[]):
   return fc.tuple(...names.map(segment));
 }
 
-/** Requests of a route: as its schemas say, nearly so, and not at all. @param ids identifiers of rows that exist */
+/** Requests of a route: valid, nearly valid and invalid. @param ids identifiers of rows that exist */
 export function requestsOf(route: Route, example: Example, ids: readonly number[]): fc.Arbitrary<FuzzRequest> {
   const goodQuery = fc.oneof(fc.constant(example.query), route.query ? valuesOf(route.query, ids) : fc.constant({}));
   const goodBody = fc.oneof(fc.constant(example.body), ...(route.body ? [valuesOf(route.body, ids)] : []));

@@ -1,19 +1,19 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { accountStatuses } from '@memocartes/contract/people/people';
-import { everything, openStage, sendBad, sendGood } from './stage.ts';
-import type { Case, Stage } from './stage.ts';
+import { checksums, openFixture, findAccepted, findRefused } from './fixture.ts';
+import type { Case, LimitsFixture } from './fixture.ts';
 import * as values from './values.ts';
 
-let stage: Stage;
-beforeAll(async () => (stage = await openStage()));
-afterAll(() => stage.server.close());
+let fixture: LimitsFixture;
+beforeAll(async () => (fixture = await openFixture()));
+afterAll(() => fixture.server.close());
 
 const names = values.requiredLineOf(100);
 
 describe('POST /auth', () => {
   const limits = (): Case => ({
     route: auth.create,
-    as: stage.root,
+    as: fixture.root,
     body: () => ({ role: 'SUPERADMIN', email: values.freshEmail(), firstname: 'Nour', lastname: 'Haddad' }),
     fields: {
       role: { good: [], bad: ['ROOT', '', 1, null] },
@@ -26,24 +26,24 @@ describe('POST /auth', () => {
       },
       school_id: values.ids,
     },
-    read: async (id) => (await stage.server.as(stage.root).call(auth.view, { id })).body,
+    read: async (id) => (await fixture.server.as(fixture.root).call(auth.view, { id })).body,
   });
 
   test('beyond its limits each field is refused by name, in French, and nothing is written [accounts.email] [accounts.phone-superadmin]', async () => {
-    const before = await everything(stage);
-    expect(await sendBad(stage, limits())).toEqual([]);
-    expect(await everything(stage)).toEqual(before);
+    const before = await checksums(fixture);
+    expect(await findAccepted(fixture, limits())).toEqual([]);
+    expect(await checksums(fixture)).toEqual(before);
   });
   test('at its limits each field is taken, and kept as it was typed', async () => {
-    expect(await sendGood(stage, limits())).toEqual([]);
+    expect(await findRefused(fixture, limits())).toEqual([]);
   });
 });
 
 describe('PATCH /auth/:id', () => {
   const limits = (): Case => ({
     route: auth.update,
-    as: stage.root,
-    params: { id: stage.ids.account },
+    as: fixture.root,
+    params: { id: fixture.ids.account },
     body: () => ({ firstname: 'Lila' }),
     fields: {
       firstname: names,
@@ -53,38 +53,38 @@ describe('PATCH /auth/:id', () => {
       date_subscription: { good: ['2024-01-01'], bad: values.days.bad },
       date_expiration: { good: ['9999-12-31', null], bad: ['2024-01-01', '1999-01-01', ...values.days.bad] },
     },
-    read: async () => (await stage.server.as(stage.root).call(auth.view, { id: stage.ids.account })).body,
+    read: async () => (await fixture.server.as(fixture.root).call(auth.view, { id: fixture.ids.account })).body,
   });
 
   test('beyond its limits each field is refused by name, in French, and nothing is written [accounts.phone] [staff.expiration]', async () => {
-    const before = await everything(stage);
-    expect(await sendBad(stage, limits())).toEqual([]);
-    expect(await everything(stage)).toEqual(before);
+    const before = await checksums(fixture);
+    expect(await findAccepted(fixture, limits())).toEqual([]);
+    expect(await checksums(fixture)).toEqual(before);
   });
   test('at its limits each field is taken, and kept as it was typed', async () => {
-    expect(await sendGood(stage, limits())).toEqual([]);
+    expect(await findRefused(fixture, limits())).toEqual([]);
   });
 });
 
 describe('POST /auth/reset', () => {
   const limits = (): Case => ({
     route: auth.reset,
-    as: stage.root,
+    as: fixture.root,
     body: () => ({ email: 'personne@test.example' }),
     fields: { email: { good: [], bad: values.emails().bad } },
   });
 
   test('beyond its limits each field is refused by name, in French, and nothing is written [accounts.email]', async () => {
-    const before = await everything(stage);
-    expect(await sendBad(stage, limits())).toEqual([]);
-    expect(await everything(stage)).toEqual(before);
+    const before = await checksums(fixture);
+    expect(await findAccepted(fixture, limits())).toEqual([]);
+    expect(await checksums(fixture)).toEqual(before);
   });
 });
 
 describe('PATCH /auth/', () => {
   const limits = (): Case => ({
     route: auth.setPassword,
-    as: stage.root,
+    as: fixture.root,
     body: () => ({ password: 'Bonne-2026!', current_password: 'x' }),
     fields: {
       password: {
@@ -105,16 +105,16 @@ describe('PATCH /auth/', () => {
   });
 
   test('beyond its limits each field is refused by name, in French, and nothing is written [accounts.password]', async () => {
-    const before = await everything(stage);
-    expect(await sendBad(stage, limits())).toEqual([]);
-    expect(await everything(stage)).toEqual(before);
+    const before = await checksums(fixture);
+    expect(await findAccepted(fixture, limits())).toEqual([]);
+    expect(await checksums(fixture)).toEqual(before);
   });
 });
 
 describe('POST /auth/login', () => {
   const limits = (): Case => ({
     route: auth.login,
-    as: stage.root,
+    as: fixture.root,
     body: () => ({ email: 'personne@test.example', password: 'x' }),
     fields: {
       email: { good: [], bad: values.emails().bad },
@@ -123,8 +123,8 @@ describe('POST /auth/login', () => {
   });
 
   test('beyond its limits each field is refused by name, in French, and nothing is written [accounts.email] [interface.required]', async () => {
-    const before = await everything(stage);
-    expect(await sendBad(stage, limits())).toEqual([]);
-    expect(await everything(stage)).toEqual(before);
+    const before = await checksums(fixture);
+    expect(await findAccepted(fixture, limits())).toEqual([]);
+    expect(await checksums(fixture)).toEqual(before);
   });
 });

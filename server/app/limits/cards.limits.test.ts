@@ -4,22 +4,22 @@ import { cards } from '@memocartes/contract/cards/cards.routes';
 import { patterns } from '@memocartes/contract/cards/patterns';
 import { levels } from '@memocartes/contract/people/people';
 import { jpeg } from '../../testing/files/images.ts';
-import { everything, openStage, sendBad, sendGood } from './stage.ts';
-import type { Case, Stage } from './stage.ts';
+import { checksums, openFixture, findAccepted, findRefused } from './fixture.ts';
+import type { Case, LimitsFixture } from './fixture.ts';
 import * as values from './values.ts';
 import type { Limits } from './values.ts';
 
-let stage: Stage;
+let fixture: LimitsFixture;
 let matter: { id: number };
 let card: { id: number };
 let data: string;
 beforeAll(async () => {
-  stage = await openStage();
-  matter = await stage.server.seed.subject();
-  card = await stage.server.seed.card({ matter_id: matter.id, status: 'DRAFT' });
+  fixture = await openFixture();
+  matter = await fixture.server.seed.subject();
+  card = await fixture.server.seed.card({ matter_id: matter.id, status: 'DRAFT' });
   data = (await jpeg(4, 4)).toString('base64');
 });
-afterAll(() => stage.server.close());
+afterAll(() => fixture.server.close());
 
 const line = values.orNull(values.textOf(120));
 const note = values.orNull(values.textOf(100));
@@ -52,33 +52,33 @@ const cardFields = (): Record<string, Limits> => ({
   position: { good: [0, null], bad: [1.5, '1', 3_000_000_000, true, {}] },
 });
 const asked = () => ({ matter_id: matter.id, level: 'CE1', fline1: 'Je', bline1: 'suis' });
-const kept = (id: number) => stage.row('cards', id);
+const kept = (id: number) => fixture.row('cards', id);
 
 describe('POST /cards', () => {
   const limits = (): Case => ({
     route: cards.create,
-    as: stage.root,
+    as: fixture.root,
     body: asked,
     fields: cardFields(),
     read: kept,
   });
 
   test('beyond its limits each field is refused by name, in French, and nothing is written [cards.lines]', async () => {
-    const before = await everything(stage);
-    expect(await sendBad(stage, limits())).toEqual([]);
-    expect(await everything(stage)).toEqual(before);
+    const before = await checksums(fixture);
+    expect(await findAccepted(fixture, limits())).toEqual([]);
+    expect(await checksums(fixture)).toEqual(before);
   });
   test('at its limits each field is taken, and kept as it was typed', async () => {
     const { card_type, front_pattern, ...fields } = cardFields();
     expect(card_type && front_pattern).toBeDefined();
-    expect(await sendGood(stage, { ...limits(), fields })).toEqual([]);
+    expect(await findRefused(fixture, { ...limits(), fields })).toEqual([]);
   });
 });
 
 describe('PATCH /cards/:id', () => {
   const limits = (): Case => ({
     route: cards.update,
-    as: stage.root,
+    as: fixture.root,
     params: { id: card.id },
     body: () => ({ level: 'CE1' }),
     fields: cardFields(),
@@ -88,9 +88,9 @@ describe('PATCH /cards/:id', () => {
   test('beyond its limits each field is refused by name, in French, and nothing is written', async () => {
     const { status, ...fields } = cardFields();
     const wrongStatus = { good: [], bad: status!.bad.filter((value) => value !== 'ARCHIVED') };
-    const before = await everything(stage);
-    expect(await sendBad(stage, { ...limits(), fields: { ...fields, status: wrongStatus } })).toEqual([]);
-    expect(await everything(stage)).toEqual(before);
+    const before = await checksums(fixture);
+    expect(await findAccepted(fixture, { ...limits(), fields: { ...fields, status: wrongStatus } })).toEqual([]);
+    expect(await checksums(fixture)).toEqual(before);
   });
 });
 
@@ -99,7 +99,7 @@ describe('POST /cards/valid/import', () => {
   const row = (card: object = {}) => [{ line: 2, card: { ...written, ...card } }];
   const limits = (): Case => ({
     route: cardsImport.valid,
-    as: stage.root,
+    as: fixture.root,
     body: () => ({ rows: row(), matter_id: matter.id }),
     fields: {
       rows: {
@@ -120,12 +120,12 @@ describe('POST /cards/valid/import', () => {
   });
 
   test('beyond its limits each field is refused by name, in French, and nothing is written', async () => {
-    const before = await everything(stage);
-    expect(await sendBad(stage, limits())).toEqual([]);
-    expect(await everything(stage)).toEqual(before);
+    const before = await checksums(fixture);
+    expect(await findAccepted(fixture, limits())).toEqual([]);
+    expect(await checksums(fixture)).toEqual(before);
   });
   test('at its limits each field is taken', async () => {
-    expect(await sendGood(stage, limits())).toEqual([]);
+    expect(await findRefused(fixture, limits())).toEqual([]);
   });
 });
 
@@ -133,7 +133,7 @@ describe('POST /cards_images', () => {
   const words = { title: values.requiredLineOf(255), alt: values.requiredLineOf(200) };
   const limits = (): Case => ({
     route: cardsImages.create,
-    as: stage.root,
+    as: fixture.root,
     body: () => ({ title: 'chat.jpg', alt: 'Un chat', type: 'image/jpeg', data }),
     fields: {
       ...words,
@@ -144,19 +144,19 @@ describe('POST /cards_images', () => {
   });
 
   test('beyond its limits each field is refused by name, in French, and nothing is written [cards.images]', async () => {
-    const before = await everything(stage);
-    expect(await sendBad(stage, limits())).toEqual([]);
-    expect(await everything(stage)).toEqual(before);
+    const before = await checksums(fixture);
+    expect(await findAccepted(fixture, limits())).toEqual([]);
+    expect(await checksums(fixture)).toEqual(before);
   });
   test('at its limits each field is taken', async () => {
-    expect(await sendGood(stage, limits())).toEqual([]);
+    expect(await findRefused(fixture, limits())).toEqual([]);
   });
 
   test('PATCH: the same of its words', async () => {
-    const { body } = await stage.server.as(stage.root).call(cardsImages.create, {
+    const { body } = await fixture.server.as(fixture.root).call(cardsImages.create, {
       body: { title: 'chien.jpg', alt: 'Un chien', type: 'image/jpeg', data },
     });
-    const read = async () => (await stage.server.as(stage.root).call(cardsImages.view, { id: body.id })).body;
+    const read = async () => (await fixture.server.as(fixture.root).call(cardsImages.view, { id: body.id })).body;
     const change = {
       ...limits(),
       route: cardsImages.update,
@@ -165,7 +165,7 @@ describe('POST /cards_images', () => {
       fields: words,
       read,
     };
-    expect(await sendBad(stage, change)).toEqual([]);
-    expect(await sendGood(stage, change)).toEqual([]);
+    expect(await findAccepted(fixture, change)).toEqual([]);
+    expect(await findRefused(fixture, change)).toEqual([]);
   });
 });

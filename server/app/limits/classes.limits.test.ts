@@ -1,13 +1,13 @@
 import { classesUsersPro } from '@memocartes/contract/classes/classes-userspro.routes';
 import { classes } from '@memocartes/contract/classes/classes.routes';
 import { classLevels } from '@memocartes/contract/people/people';
-import { everything, openStage, sendBad, sendGood } from './stage.ts';
-import type { Case, Stage } from './stage.ts';
+import { checksums, openFixture, findAccepted, findRefused } from './fixture.ts';
+import type { Case, LimitsFixture } from './fixture.ts';
 import * as values from './values.ts';
 
-let stage: Stage;
-beforeAll(async () => (stage = await openStage()));
-afterAll(() => stage.server.close());
+let fixture: LimitsFixture;
+beforeAll(async () => (fixture = await openFixture()));
+afterAll(() => fixture.server.close());
 
 let count = 0;
 const next = () => (count += 1);
@@ -15,7 +15,7 @@ const next = () => (count += 1);
 describe('POST /classes', () => {
   const limits = (): Case => ({
     route: classes.create,
-    as: stage.manager,
+    as: fixture.schoolAdmin,
     body: () => ({ name: `Classe ${next()}`, level: 'CE1' }),
     fields: {
       name: values.requiredLineOf(80),
@@ -27,24 +27,24 @@ describe('POST /classes', () => {
       },
       schools_id: values.ids,
     },
-    read: (id) => stage.row('classes', id),
+    read: (id) => fixture.row('classes', id),
   });
 
   test('beyond its limits each field is refused by name, in French, and nothing is written [classes.required]', async () => {
-    const before = await everything(stage);
-    expect(await sendBad(stage, limits())).toEqual([]);
-    expect(await everything(stage)).toEqual(before);
+    const before = await checksums(fixture);
+    expect(await findAccepted(fixture, limits())).toEqual([]);
+    expect(await checksums(fixture)).toEqual(before);
   });
   test('at its limits each field is taken, and kept as it was typed', async () => {
-    expect(await sendGood(stage, limits())).toEqual([]);
+    expect(await findRefused(fixture, limits())).toEqual([]);
   });
 });
 
 describe('PATCH /classes/:id', () => {
   const limits = (): Case => ({
     route: classes.update,
-    as: stage.manager,
-    params: { id: stage.ids.class },
+    as: fixture.schoolAdmin,
+    params: { id: fixture.ids.class },
     body: () => ({ level: 'CP' }),
     fields: {
       // Others than those of the classes that were just made: names are a school's own.
@@ -52,30 +52,30 @@ describe('PATCH /classes/:id', () => {
       level: values.oneOf(classLevels),
       wrong_goes_one_back: values.booleans,
     },
-    read: () => stage.row('classes', stage.ids.class),
+    read: () => fixture.row('classes', fixture.ids.class),
   });
 
   test('beyond its limits each field is refused by name, in French, and nothing is written [classes.required]', async () => {
-    const before = await everything(stage);
-    expect(await sendBad(stage, limits())).toEqual([]);
-    expect(await everything(stage)).toEqual(before);
+    const before = await checksums(fixture);
+    expect(await findAccepted(fixture, limits())).toEqual([]);
+    expect(await checksums(fixture)).toEqual(before);
   });
   test('at its limits each field is taken, and kept as it was typed', async () => {
-    expect(await sendGood(stage, limits())).toEqual([]);
+    expect(await findRefused(fixture, limits())).toEqual([]);
   });
 });
 
 describe('POST /classes_userspro', () => {
   const limits = (): Case => ({
     route: classesUsersPro.create,
-    as: stage.manager,
-    body: () => ({ classes_id: stage.ids.class, users_pro_id: stage.ids.teacher }),
+    as: fixture.schoolAdmin,
+    body: () => ({ classes_id: fixture.ids.class, users_pro_id: fixture.ids.teacher }),
     fields: { classes_id: values.ids, users_pro_id: values.ids },
   });
 
   test('beyond its limits each field is refused by name, in French, and nothing is written', async () => {
-    const before = await everything(stage);
-    expect(await sendBad(stage, limits())).toEqual([]);
-    expect(await everything(stage)).toEqual(before);
+    const before = await checksums(fixture);
+    expect(await findAccepted(fixture, limits())).toEqual([]);
+    expect(await checksums(fixture)).toEqual(before);
   });
 });

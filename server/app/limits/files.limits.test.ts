@@ -1,18 +1,18 @@
 import { contact } from '@memocartes/contract/contact/contact.routes';
 import { studentAvatars } from '@memocartes/contract/documents/avatars.routes';
 import { documents } from '@memocartes/contract/documents/documents.routes';
-import { everything, openStage, sendBad, sendGood } from './stage.ts';
-import type { Case, Stage } from './stage.ts';
+import { checksums, openFixture, findAccepted, findRefused } from './fixture.ts';
+import type { Case, LimitsFixture } from './fixture.ts';
 import * as values from './values.ts';
 
-let stage: Stage;
-beforeAll(async () => (stage = await openStage()));
-afterAll(() => stage.server.close());
+let fixture: LimitsFixture;
+beforeAll(async () => (fixture = await openFixture()));
+afterAll(() => fixture.server.close());
 
 describe('POST /contact', () => {
   const limits = (): Case => ({
     route: contact.send,
-    as: stage.manager,
+    as: fixture.schoolAdmin,
     body: () => ({ subject: 'Bonjour', details: 'Une question' }),
     fields: {
       subject: values.requiredLineOf(150),
@@ -21,19 +21,19 @@ describe('POST /contact', () => {
   });
 
   test('beyond its limits each field is refused by name, in French, and nothing is written [interface.contact]', async () => {
-    const before = await everything(stage);
-    expect(await sendBad(stage, limits())).toEqual([]);
-    expect(await everything(stage)).toEqual(before);
+    const before = await checksums(fixture);
+    expect(await findAccepted(fixture, limits())).toEqual([]);
+    expect(await checksums(fixture)).toEqual(before);
   });
   test('at its limits each field is taken, and kept as it was typed', async () => {
-    expect(await sendGood(stage, limits())).toEqual([]);
+    expect(await findRefused(fixture, limits())).toEqual([]);
   });
 });
 
 describe('POST /documents', () => {
   const limits = (): Case => ({
     route: documents.create,
-    as: stage.root,
+    as: fixture.root,
     body: () => ({ title: 'Fiche', type: 'text/plain', data: 'YQ==' }),
     fields: {
       title: values.requiredLineOf(255),
@@ -44,44 +44,44 @@ describe('POST /documents', () => {
         bad: ['', '%%%', 'YQ', '<a>', 'data:text/html;base64', 42, null, {}].filter((data) => data !== 'YQ'),
       },
     },
-    read: (id) => stage.row('documents', id),
+    read: (id) => fixture.row('documents', id),
   });
 
   test('beyond its limits each field is refused by name, in French, and nothing is written [interface.upload-types]', async () => {
-    const before = await everything(stage);
-    expect(await sendBad(stage, limits())).toEqual([]);
-    expect(await everything(stage)).toEqual(before);
+    const before = await checksums(fixture);
+    expect(await findAccepted(fixture, limits())).toEqual([]);
+    expect(await checksums(fixture)).toEqual(before);
   });
   test('at its limits each field is taken, and kept as it was typed', async () => {
-    expect(await sendGood(stage, limits())).toEqual([]);
+    expect(await findRefused(fixture, limits())).toEqual([]);
   });
 });
 
 describe('PATCH /documents/:id', () => {
   const limits = (): Case => ({
     route: documents.update,
-    as: stage.root,
-    params: { id: stage.ids.document },
+    as: fixture.root,
+    params: { id: fixture.ids.document },
     body: () => ({ title: 'Fiche' }),
     fields: { title: values.requiredLineOf(255), description: values.orNull(values.textOf(200)) },
-    read: () => stage.row('documents', stage.ids.document),
+    read: () => fixture.row('documents', fixture.ids.document),
   });
 
   test('beyond its limits each field is refused by name, in French, and nothing is written', async () => {
-    const before = await everything(stage);
-    expect(await sendBad(stage, limits())).toEqual([]);
-    expect(await everything(stage)).toEqual(before);
+    const before = await checksums(fixture);
+    expect(await findAccepted(fixture, limits())).toEqual([]);
+    expect(await checksums(fixture)).toEqual(before);
   });
   test('at its limits each field is taken, and kept as it was typed', async () => {
-    expect(await sendGood(stage, limits())).toEqual([]);
+    expect(await findRefused(fixture, limits())).toEqual([]);
   });
 });
 
 describe('POST /students/:student_id/document', () => {
   const limits = (): Case => ({
     route: studentAvatars.create,
-    as: stage.parent,
-    params: { student_id: stage.ids.student },
+    as: fixture.follower,
+    params: { student_id: fixture.ids.student },
     body: () => ({ avatar_data: 'YQ==', avatar_title: 'Avatar', avatar_type: 'IMAGE' }),
     fields: {
       avatar_title: { good: [], bad: values.requiredLineOf(255).bad },
@@ -92,8 +92,8 @@ describe('POST /students/:student_id/document', () => {
   });
 
   test('beyond its limits each field is refused by name, in French, and nothing is written', async () => {
-    const before = await everything(stage);
-    expect(await sendBad(stage, limits())).toEqual([]);
-    expect(await everything(stage)).toEqual(before);
+    const before = await checksums(fixture);
+    expect(await findAccepted(fixture, limits())).toEqual([]);
+    expect(await checksums(fixture)).toEqual(before);
   });
 });

@@ -1,23 +1,23 @@
 import { packs } from '@memocartes/contract/packs/packs.routes';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { laterWeek, schoolWeek } from '../../testing/classroom.ts';
-import { everything, openStage, sendBad, sendGood } from './stage.ts';
-import type { Case, Stage } from './stage.ts';
+import { checksums, openFixture, findAccepted, findRefused } from './fixture.ts';
+import type { Case, LimitsFixture } from './fixture.ts';
 import * as values from './values.ts';
 
-let stage: Stage;
+let fixture: LimitsFixture;
 let cards: number[];
 let pack: number;
 let teacher: { token: string };
 beforeAll(async () => {
-  stage = await openStage();
-  teacher = await stage.server.seed.teacher();
+  fixture = await openFixture();
+  teacher = await fixture.server.seed.teacher();
   cards = [];
-  for (let i = 0; i < 16; i += 1) cards.push((await stage.server.seed.card()).id);
+  for (let i = 0; i < 16; i += 1) cards.push((await fixture.server.seed.card()).id);
   const body = { title: 'Tables', icon: 'star', cards: cards.slice(0, 2) };
-  pack = (await stage.server.as(stage.manager).call(packs.create, { body })).body.id;
+  pack = (await fixture.server.as(fixture.schoolAdmin).call(packs.create, { body })).body.id;
 });
-afterAll(() => stage.server.close());
+afterAll(() => fixture.server.close());
 
 const weeks: values.Limits = { good: [], bad: [...values.days.bad, '2026-12-08'] };
 const fields = (): Record<string, values.Limits> => ({
@@ -35,30 +35,30 @@ const cases: [string, () => Case][] = [
     'POST /packspro/create',
     () => ({
       route: packs.create,
-      as: stage.manager,
+      as: fixture.schoolAdmin,
       body: () => ({ title: 'Tables', icon: 'star', cards: cards.slice(0, 2) }),
       fields: fields(),
-      read: (id) => stage.row('packs', id),
+      read: (id) => fixture.row('packs', id),
     }),
   ],
   [
     'PATCH /packspro/:id',
     () => ({
       route: packs.update,
-      as: stage.manager,
+      as: fixture.schoolAdmin,
       params: { id: pack },
       body: () => ({ icon: 'star' }),
       fields: fields(),
-      read: () => stage.row('packs', pack),
+      read: () => fixture.row('packs', pack),
     }),
   ],
   [
     'POST /packspro/:id/classes',
     () => ({
       route: packs.assign,
-      as: stage.manager,
+      as: fixture.schoolAdmin,
       params: { id: pack },
-      body: () => ({ classes_id: stage.ids.class, week: schoolWeek }),
+      body: () => ({ classes_id: fixture.ids.class, week: schoolWeek }),
       fields: { classes_id: values.ids, week: weeks },
     }),
   ],
@@ -66,8 +66,8 @@ const cases: [string, () => Case][] = [
     'PATCH /packspro/:id/classes/:classes_id/:week',
     () => ({
       route: packs.move,
-      as: stage.manager,
-      params: { id: pack, classes_id: stage.ids.class, week: schoolWeek },
+      as: fixture.schoolAdmin,
+      params: { id: pack, classes_id: fixture.ids.class, week: schoolWeek },
       body: () => ({ to: laterWeek }),
       fields: { to: weeks },
     }),
@@ -77,16 +77,16 @@ const cases: [string, () => Case][] = [
     () => ({
       route: sessions.open,
       as: teacher,
-      body: () => ({ classes_id: stage.ids.class }),
+      body: () => ({ classes_id: fixture.ids.class }),
       fields: { classes_id: values.ids, end_time: { good: [], bad: ['', 'demain', '2026-12-07', 42, {}] } },
     }),
   ],
 ];
 
 const refused = async (_route: string, limits: () => Case) => {
-  const before = await everything(stage);
-  expect(await sendBad(stage, limits())).toEqual([]);
-  expect(await everything(stage)).toEqual(before);
+  const before = await checksums(fixture);
+  expect(await findAccepted(fixture, limits())).toEqual([]);
+  expect(await checksums(fixture)).toEqual(before);
 };
 test.each(cases.slice(0, 2))(
   '%s: beyond its limits each field is refused by name, in French, and nothing is written [packs.max-cards] [packs.required]',
@@ -100,6 +100,6 @@ test.each(cases.slice(2))(
 test.each(cases.slice(0, 2))(
   '%s: at its limits each field is taken, and kept as it was typed',
   async (_route, limits) => {
-    expect(await sendGood(stage, limits())).toEqual([]);
+    expect(await findRefused(fixture, limits())).toEqual([]);
   },
 );

@@ -1,12 +1,12 @@
 import { duplexes } from '@memocartes/contract/print/sheet';
 import { print } from '@memocartes/contract/print/print.routes';
-import { everything, openStage, sendBad, sendGood } from './stage.ts';
-import type { Case, Stage } from './stage.ts';
+import { checksums, openFixture, findAccepted, findRefused } from './fixture.ts';
+import type { Case, LimitsFixture } from './fixture.ts';
 import * as values from './values.ts';
 
-let stage: Stage;
-beforeAll(async () => (stage = await openStage()));
-afterAll(() => stage.server.close());
+let fixture: LimitsFixture;
+beforeAll(async () => (fixture = await openFixture()));
+afterAll(() => fixture.server.close());
 
 describe('POST /print/cards', () => {
   const shifts: values.Limits = { good: [-5, 5, 0.5], bad: [-5.1, 5.1, 1e300, '1', '', null, true, {}, []] };
@@ -20,7 +20,7 @@ describe('POST /print/cards', () => {
   });
   const limits = (): Case => ({
     route: print.create,
-    as: stage.manager,
+    as: fixture.schoolAdmin,
     // A page of settings alone costs no generation.
     body: () => ({ calibration: true }),
     fields: {
@@ -35,12 +35,12 @@ describe('POST /print/cards', () => {
   });
 
   test('beyond its limits each field is refused by name, in French, and nothing is made', async () => {
-    const before = await everything(stage);
-    expect(await sendBad(stage, limits())).toEqual([]);
-    expect(await everything(stage)).toEqual(before);
+    const before = await checksums(fixture);
+    expect(await findAccepted(fixture, limits())).toEqual([]);
+    expect(await checksums(fixture)).toEqual(before);
   });
 
   test('at its limits each field is taken', async () => {
-    expect(await sendGood(stage, limits())).toEqual([]);
+    expect(await findRefused(fixture, limits())).toEqual([]);
   });
 });

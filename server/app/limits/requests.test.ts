@@ -1,15 +1,15 @@
-import { everything, openStage } from './stage.ts';
-import type { Stage } from './stage.ts';
+import { checksums, openFixture } from './fixture.ts';
+import type { LimitsFixture } from './fixture.ts';
 
-let stage: Stage;
-beforeAll(async () => (stage = await openStage()));
-afterAll(() => stage.server.close());
+let fixture: LimitsFixture;
+beforeAll(async () => (fixture = await openFixture()));
+afterAll(() => fixture.server.close());
 
-describe('a request that is not what it says', () => {
+describe('a malformed request', () => {
   const post = (path: string, body: string | Buffer, headers: Record<string, string> = {}) =>
-    fetch(`${stage.server.origin}/api${path}`, {
+    fetch(`${fixture.server.origin}/api${path}`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${stage.manager.token}`, 'content-type': 'application/json', ...headers },
+      headers: { authorization: `Bearer ${fixture.schoolAdmin.token}`, 'content-type': 'application/json', ...headers },
       body: body as never,
     });
   const answer = async (sent: Promise<Response>) => {
@@ -19,7 +19,7 @@ describe('a request that is not what it says', () => {
   const paths = ['/students', '/classes', '/users', '/auth', '/contact', '/classes_userspro', '/auth/login'];
 
   test.each(paths)('%s: 10 MB, another type, no JSON', async (path) => {
-    const before = await everything(stage);
+    const before = await checksums(fixture);
     const huge = JSON.stringify({ firstname: 'a'.repeat(10_000_000) });
     expect(await answer(post(path, huge))).toEqual([413, 'FILE_SIZE_OVER']);
     for (const type of [
@@ -36,7 +36,7 @@ describe('a request that is not what it says', () => {
     for (const json of ['{"firstname":', '{firstname:1}', "{'a':1}", '', '\u0000', '['.repeat(500_000)])
       expect(await answer(post(path, json))).toEqual([400, 'BAD_REQUEST']);
     for (const json of ['null', '[]', '"Ada"', '42']) expect(await answer(post(path, json))).toEqual([422, 'INVALID']);
-    expect(await everything(stage)).toEqual(before);
+    expect(await checksums(fixture)).toEqual(before);
   });
 
   test.each([
@@ -47,11 +47,11 @@ describe('a request that is not what it says', () => {
     expect(({} as { role?: string }).role).toBeUndefined();
   });
 
-  test('fields that a body may not have are left aside', async () => {
+  test('ignores unknown fields of a body', async () => {
     const body = { firstname: 'Ada', id: 1, nb_students: 0, epoch: 99, search: 'x', prototype: {}, toString: 'x' };
     const got = await post('/students', JSON.stringify(body));
     expect(got.status).toBe(201);
-    expect(await stage.row('students', ((await got.json()) as { id: number }).id)).toMatchObject({ epoch: 1 });
+    expect(await fixture.row('students', ((await got.json()) as { id: number }).id)).toMatchObject({ epoch: 1 });
   });
 
   test.each(['0', '-1', '1.5', 'abc', '2147483648', '1e9', '%00', '1;drop table students', '../1'])(
@@ -62,8 +62,8 @@ describe('a request that is not what it says', () => {
         `/users/${encodeURIComponent(id)}`,
         `/schools/${encodeURIComponent(id)}`,
       ]) {
-        const { status } = await fetch(`${stage.server.origin}/api${path}`, {
-          headers: { authorization: `Bearer ${stage.manager.token}` },
+        const { status } = await fetch(`${fixture.server.origin}/api${path}`, {
+          headers: { authorization: `Bearer ${fixture.schoolAdmin.token}` },
         });
         expect(status).toBe(404);
       }

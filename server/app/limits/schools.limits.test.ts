@@ -1,14 +1,14 @@
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import { periodicities } from '@memocartes/contract/people/people';
 import { schools } from '@memocartes/contract/schools/schools.routes';
-import { everything, openStage, sendBad, sendGood } from './stage.ts';
-import type { Case, Stage } from './stage.ts';
+import { checksums, openFixture, findAccepted, findRefused } from './fixture.ts';
+import type { Case, LimitsFixture } from './fixture.ts';
 import * as values from './values.ts';
 import type { Limits } from './values.ts';
 
-let stage: Stage;
-beforeAll(async () => (stage = await openStage()));
-afterAll(() => stage.server.close());
+let fixture: LimitsFixture;
+beforeAll(async () => (fixture = await openFixture()));
+afterAll(() => fixture.server.close());
 
 let count = 0;
 const next = () => (count += 1);
@@ -54,38 +54,38 @@ const school = () => ({
 describe('POST /schools', () => {
   const limits = (): Case => ({
     route: schools.create,
-    as: stage.root,
+    as: fixture.root,
     body: school,
     fields: schoolFields,
-    read: (id) => stage.row('schools', id),
+    read: (id) => fixture.row('schools', id),
   });
 
   test('beyond its limits each field is refused by name, in French, and nothing is written [interface.required] [schools.required] [accounts.email] [accounts.phone] [schools.postal-code] [schools.code] [schools.numbers] [schools.expiration]', async () => {
-    const before = await everything(stage);
-    expect(await sendBad(stage, limits())).toEqual([]);
-    expect(await everything(stage)).toEqual(before);
+    const before = await checksums(fixture);
+    expect(await findAccepted(fixture, limits())).toEqual([]);
+    expect(await checksums(fixture)).toEqual(before);
   });
   test('at its limits each field is taken, and kept as it was typed', async () => {
-    expect(await sendGood(stage, limits())).toEqual([]);
+    expect(await findRefused(fixture, limits())).toEqual([]);
   });
 });
 
 describe('PATCH /schools/:id', () => {
   const limits = (): Case => ({
     route: schools.update,
-    as: stage.root,
-    params: { id: stage.ids.school },
+    as: fixture.root,
+    params: { id: fixture.ids.school },
     body: () => ({ address_city: 'Paris' }),
     fields: { ...schoolFields, code: { ...schoolFields.code!, good: ['DEF 456', 'Ê'.repeat(17)] } },
-    read: () => stage.row('schools', stage.ids.school),
+    read: () => fixture.row('schools', fixture.ids.school),
   });
 
   test('beyond its limits each field is refused by name, in French, and nothing is written [accounts.email] [accounts.phone] [schools.postal-code] [schools.code] [schools.numbers] [schools.expiration]', async () => {
-    const before = await everything(stage);
-    expect(await sendBad(stage, limits())).toEqual([]);
-    expect(await everything(stage)).toEqual(before);
+    const before = await checksums(fixture);
+    expect(await findAccepted(fixture, limits())).toEqual([]);
+    expect(await checksums(fixture)).toEqual(before);
   });
   test('at its limits each field is taken, and kept as it was typed', async () => {
-    expect(await sendGood(stage, limits())).toEqual([]);
+    expect(await findRefused(fixture, limits())).toEqual([]);
   });
 });

@@ -1,14 +1,14 @@
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import { genders, levels } from '@memocartes/contract/people/people';
 import { students } from '@memocartes/contract/students/students.routes';
-import { everything, openStage, sendBad, sendGood } from './stage.ts';
-import type { Case, Stage } from './stage.ts';
+import { checksums, openFixture, findAccepted, findRefused } from './fixture.ts';
+import type { Case, LimitsFixture } from './fixture.ts';
 import * as values from './values.ts';
 import type { Limits } from './values.ts';
 
-let stage: Stage;
-beforeAll(async () => (stage = await openStage()));
-afterAll(() => stage.server.close());
+let fixture: LimitsFixture;
+beforeAll(async () => (fixture = await openFixture()));
+afterAll(() => fixture.server.close());
 
 const tomorrow = addDays(today(), 1);
 
@@ -23,73 +23,73 @@ const studentFields: Record<string, Limits> = {
 describe('POST /students', () => {
   const limits = (): Case => ({
     route: students.create,
-    as: stage.manager,
+    as: fixture.schoolAdmin,
     body: () => ({ firstname: 'Ada' }),
     fields: {
       ...studentFields,
       classes_id: { good: [null], bad: [...values.ids.bad, 2_147_483_647] },
       schools_id: values.ids,
     },
-    read: (id) => stage.row('students', id),
+    read: (id) => fixture.row('students', id),
   });
 
   test('beyond its limits each field is refused by name, in French, and nothing is written [students.first-name] [students.birth-date] [students.choices]', async () => {
-    const before = await everything(stage);
-    expect(await sendBad(stage, limits())).toEqual([]);
-    expect(await everything(stage)).toEqual(before);
+    const before = await checksums(fixture);
+    expect(await findAccepted(fixture, limits())).toEqual([]);
+    expect(await checksums(fixture)).toEqual(before);
   });
   test('at its limits each field is taken, and kept as it was typed', async () => {
-    expect(await sendGood(stage, limits())).toEqual([]);
+    expect(await findRefused(fixture, limits())).toEqual([]);
   });
 });
 
 describe('PATCH /students/:id', () => {
   const limits = (): Case => ({
     route: students.update,
-    as: stage.manager,
-    params: { id: stage.ids.student },
+    as: fixture.schoolAdmin,
+    params: { id: fixture.ids.student },
     body: () => ({ level: 'CP' }),
     fields: { ...studentFields, status: values.oneOf(['ACTIVE', 'INACTIVE']) },
-    read: () => stage.row('students', stage.ids.student),
+    read: () => fixture.row('students', fixture.ids.student),
   });
 
   test('beyond its limits each field is refused by name, in French, and nothing is written [students.first-name] [students.birth-date] [students.choices]', async () => {
-    const before = await everything(stage);
-    expect(await sendBad(stage, limits())).toEqual([]);
-    expect(await everything(stage)).toEqual(before);
+    const before = await checksums(fixture);
+    expect(await findAccepted(fixture, limits())).toEqual([]);
+    expect(await checksums(fixture)).toEqual(before);
   });
   test('at its limits each field is taken, and kept as it was typed', async () => {
-    expect(await sendGood(stage, limits())).toEqual([]);
+    expect(await findRefused(fixture, limits())).toEqual([]);
   });
 });
 
 describe('PATCH /students/transfer/:id', () => {
   const limits = (): Case => ({
     route: students.transfer,
-    as: stage.manager,
-    params: { id: stage.ids.class },
-    body: () => ({ students: [stage.ids.student] }),
+    as: fixture.schoolAdmin,
+    params: { id: fixture.ids.class },
+    body: () => ({ students: [fixture.ids.student] }),
     fields: { students: { good: [], bad: [[], 'x', null, {}, Array.from({ length: 501 }, (_none, n) => n + 1)] } },
   });
 
   test('beyond its limits each field is refused by name, in French, and nothing is written', async () => {
-    const before = await everything(stage);
-    expect(await sendBad(stage, limits())).toEqual([]);
-    expect(await everything(stage)).toEqual(before);
+    const before = await checksums(fixture);
+    expect(await findAccepted(fixture, limits())).toEqual([]);
+    expect(await checksums(fixture)).toEqual(before);
   });
 });
 
 describe('PATCH /students/unassign', () => {
   const limits = (): Case => ({
     route: students.unassign,
-    as: stage.manager,
-    body: () => ({ students: [stage.ids.student] }),
+    as: fixture.schoolAdmin,
+    body: () => ({ students: [fixture.ids.student] }),
     fields: { students: { good: [], bad: [[], 'x', null, {}] } },
   });
 
   test('beyond its limits each field is refused by name, in French, and nothing is written', async () => {
-    const before = await everything(stage);
-    expect(await sendBad(stage, limits())).toEqual([]);
-    expect(await everything(stage)).toEqual(before);
+    const before = await checksums(fixture);
+    expect(await findAccepted(fixture, limits())).toEqual([]);
+    expect(await checksums(fixture)).toEqual(before);
   });
 });

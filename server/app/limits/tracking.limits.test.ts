@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { tracking } from '@memocartes/contract/learning/tracking/tracking.routes';
-import { everything, openStage, sendBad } from './stage.ts';
-import type { Case, Stage } from './stage.ts';
+import { checksums, openFixture, findAccepted } from './fixture.ts';
+import type { Case, LimitsFixture } from './fixture.ts';
 import * as values from './values.ts';
 
-let stage: Stage;
-beforeAll(async () => (stage = await openStage()));
-afterAll(() => stage.server.close());
+let fixture: LimitsFixture;
+beforeAll(async () => (fixture = await openFixture()));
+afterAll(() => fixture.server.close());
 
 describe('PATCH /cards_students/:id/current', () => {
   const placement = (more: object = {}) => ({ client_id: randomUUID(), cards_id: 1, box: 2, ...more });
   const each = (field: string, wrong: readonly unknown[]) => wrong.map((value) => [placement({ [field]: value })]);
   const limits = (): Case => ({
     route: tracking.place,
-    as: stage.manager,
-    params: { id: stage.ids.student },
+    as: fixture.schoolAdmin,
+    params: { id: fixture.ids.student },
     body: () => ({ placements: [placement()] }),
     fields: {
       placements: {
@@ -30,8 +30,8 @@ describe('PATCH /cards_students/:id/current', () => {
   });
 
   test('beyond its limits each field is refused by name, in French, and nothing is written', async () => {
-    const before = await everything(stage);
-    expect(await sendBad(stage, limits())).toEqual([]);
-    expect(await everything(stage)).toEqual(before);
+    const before = await checksums(fixture);
+    expect(await findAccepted(fixture, limits())).toEqual([]);
+    expect(await checksums(fixture)).toEqual(before);
   });
 });

@@ -1,12 +1,12 @@
 import { relations } from '@memocartes/contract/people/people';
 import { users } from '@memocartes/contract/users/users.routes';
-import { everything, openStage, sendBad, sendGood } from './stage.ts';
-import type { Case, Stage } from './stage.ts';
+import { checksums, openFixture, findAccepted, findRefused } from './fixture.ts';
+import type { Case, LimitsFixture } from './fixture.ts';
 import * as values from './values.ts';
 
-let stage: Stage;
-beforeAll(async () => (stage = await openStage()));
-afterAll(() => stage.server.close());
+let fixture: LimitsFixture;
+beforeAll(async () => (fixture = await openFixture()));
+afterAll(() => fixture.server.close());
 
 const names = values.requiredLineOf(100);
 const staff = () => ({ role: 'TEACHER', email: values.freshEmail(), firstname: 'Lila', lastname: 'Roy', phone: '01' });
@@ -14,7 +14,7 @@ const staff = () => ({ role: 'TEACHER', email: values.freshEmail(), firstname: '
 describe('POST /users', () => {
   const limits = (): Case => ({
     route: users.create,
-    as: stage.manager,
+    as: fixture.schoolAdmin,
     body: staff,
     fields: {
       role: { good: ['ADMIN', 'TEACHER'], bad: ['SUPERADMIN', '', 1, null] },
@@ -27,44 +27,44 @@ describe('POST /users', () => {
       relation: { good: [relations[0]], bad: ['', 'Voisin', 1] },
       relation_other: values.orNull(values.lineOf(60)),
     },
-    read: stage.person,
+    read: fixture.person,
   });
 
   test('beyond its limits each field is refused by name, in French, and nothing is written [accounts.email] [accounts.phone] [staff.phone]', async () => {
-    const before = await everything(stage);
-    expect(await sendBad(stage, limits())).toEqual([]);
-    expect(await everything(stage)).toEqual(before);
+    const before = await checksums(fixture);
+    expect(await findAccepted(fixture, limits())).toEqual([]);
+    expect(await checksums(fixture)).toEqual(before);
   });
   test('at its limits each field is taken, and kept as it was typed', async () => {
-    expect(await sendGood(stage, limits())).toEqual([]);
+    expect(await findRefused(fixture, limits())).toEqual([]);
   });
 });
 
 describe('PATCH /users/:id', () => {
   const limits = (): Case => ({
     route: users.update,
-    as: stage.manager,
-    params: { id: stage.ids.teacher },
+    as: fixture.schoolAdmin,
+    params: { id: fixture.ids.teacher },
     body: () => ({ firstname: 'Lila' }),
     fields: { firstname: names, lastname: names, phone: values.phones, email: { good: [], bad: values.emails().bad } },
-    read: () => stage.person(stage.ids.teacher),
+    read: () => fixture.person(fixture.ids.teacher),
   });
 
   test('beyond its limits each field is refused by name, in French, and nothing is written [accounts.phone]', async () => {
-    const before = await everything(stage);
-    expect(await sendBad(stage, limits())).toEqual([]);
-    expect(await everything(stage)).toEqual(before);
+    const before = await checksums(fixture);
+    expect(await findAccepted(fixture, limits())).toEqual([]);
+    expect(await checksums(fixture)).toEqual(before);
   });
   test('at its limits each field is taken, and kept as it was typed', async () => {
-    expect(await sendGood(stage, limits())).toEqual([]);
+    expect(await findRefused(fixture, limits())).toEqual([]);
   });
 });
 
 describe('PATCH /users/:user_id/student/:student_id', () => {
   const limits = (): Case => ({
     route: users.relation,
-    as: stage.manager,
-    params: { user_id: stage.ids.follower, student_id: stage.ids.student },
+    as: fixture.schoolAdmin,
+    params: { user_id: fixture.ids.follower, student_id: fixture.ids.student },
     body: () => ({ relation: 'Autre' }),
     fields: {
       relation: values.oneOf(relations),
@@ -73,20 +73,20 @@ describe('PATCH /users/:user_id/student/:student_id', () => {
   });
 
   test('beyond its limits each field is refused by name, in French, and nothing is written', async () => {
-    const before = await everything(stage);
-    expect(await sendBad(stage, limits())).toEqual([]);
-    expect(await everything(stage)).toEqual(before);
+    const before = await checksums(fixture);
+    expect(await findAccepted(fixture, limits())).toEqual([]);
+    expect(await checksums(fixture)).toEqual(before);
   });
   test('at its limits each field is taken, and kept as it was typed', async () => {
-    expect(await sendGood(stage, limits())).toEqual([]);
+    expect(await findRefused(fixture, limits())).toEqual([]);
   });
 });
 
 describe('POST /users/:user_id/student/:student_id', () => {
   const limits = (): Case => ({
     route: users.attach,
-    as: stage.manager,
-    params: { user_id: stage.ids.follower, student_id: stage.ids.student },
+    as: fixture.schoolAdmin,
+    params: { user_id: fixture.ids.follower, student_id: fixture.ids.student },
     body: () => ({ relation: 'Autre' }),
     fields: {
       relation: { good: [], bad: [...values.oneOf(relations).bad, null] },
@@ -95,8 +95,8 @@ describe('POST /users/:user_id/student/:student_id', () => {
   });
 
   test('beyond its limits each field is refused by name, in French, and nothing is written [followers.attach]', async () => {
-    const before = await everything(stage);
-    expect(await sendBad(stage, limits())).toEqual([]);
-    expect(await everything(stage)).toEqual(before);
+    const before = await checksums(fixture);
+    expect(await findAccepted(fixture, limits())).toEqual([]);
+    expect(await checksums(fixture)).toEqual(before);
   });
 });

@@ -3,7 +3,7 @@ export type Limits = { good: readonly unknown[]; bad: readonly unknown[] };
 
 const notTexts = [42, true, {}, ['a']];
 const forbidden = ['a\u0000b', 'a\u001bb', 'a\u0085b', 'a\u202eb', 'a\u200fb', 'a\u2066b', 'a\ud800b'];
-/** What harms where it is not kept as the text that it is. */
+/** Text that does harm when it is not treated as plain text. */
 const asTyped = ['Robert\'); DROP TABLE "students";--', '<script>alert(1)</script>', '=cmd|calc', '{{7*7}} ${7*7} %s'];
 const emoji = '👩‍🏫 Zoé';
 
@@ -62,5 +62,5 @@ export const oneOf = (values: readonly unknown[]): Limits => ({
 });
 export const booleans: Limits = { good: [true, false], bad: ['true', 1, null, {}] };
 export const numbers: Limits = { good: [0, 9999], bad: [-1, 10_000, 1.5, '12', 1e300, true, {}, []] };
-/** Identifiers that no thing has, or could have. */
+/** Identifiers that don't exist or are malformed. */
 export const ids: Limits = { good: [], bad: [0, -1, 1.5, 2_147_483_648, 1e300, '1', true, {}, [1]] };

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 const contract = join(import.meta.dirname, '../../../contract');
 
-/** Whatever the contract's files with this ending declare, in tables by name, that has all these fields. */
-export async function declaredIn<T>(ending: string, fields: readonly (keyof T & string)[]): Promise<T[]> {
+/** All objects with these fields that the contract's files with this ending declare. */
+export async function declarationsIn<T>(ending: string, fields: readonly (keyof T & string)[]): Promise<T[]> {
   const isOne = (value: unknown): value is T =>
     typeof value === 'object' && value !== null && fields.every((field) => field in value);
   const files = readdirSync(contract, { recursive: true, encoding: 'utf8' });

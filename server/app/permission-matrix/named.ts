@@ -8,7 +8,7 @@ const contract = join(import.meta.dirname, '../../../contract');
 
 type Shape = { type?: string; properties?: Record<string, Shape>; items?: Shape; anyOf?: Shape[]; oneOf?: Shape[] };
 
-/** Whole numbers that count, order or place something; every other one names a thing. */
+/** Integers that are not ids; every other integer names a thing. */
 const plainNumbers = new Set([
   ...[
     'nb_items',
@@ -81,10 +81,10 @@ const filters: Record<string, (place: Place) => number> = {
   entity_id: ({ student }) => student.id,
 };
 
-/** The filters of a list that name a thing. @throws Error for a filter that nobody said what it names */
+/** The filters of a list that name a thing. @throws Error for a filter missing from `filters` */
 export const filterThings = (route: Route) =>
   named(route.query).map((name) => {
     const id = filters[name];
-    if (!id) throw new Error(`walk/named.ts doesn't know what ${name} of ${route.path} names`);
+    if (!id) throw new Error(`named.ts doesn't know what ${name} of ${route.path} names`);
     return { name, id };
   });

@@ -6,45 +6,45 @@ import { joinFixtures } from './joins/joins.ts';
 import type { JoinFixture } from './joins/join-fixture.ts';
 import { allRoutes, filterThings, joinsThings } from './named.ts';
 import { secretOfOthers } from './places/places.ts';
-import type { PlaceName, Walker } from './places/places.ts';
-import { openStage } from './places/stage.ts';
-import type { Stage } from './places/stage.ts';
+import type { PlaceName, Caller } from './places/places.ts';
+import { openTestApp } from './places/test-app.ts';
+import type { TestApp } from './places/test-app.ts';
 
-// Every request that names two things × who asks × where each of them is: their own place, another class of their school, another school.
-let stage: Stage;
+// Every request that names two things × caller × place of each thing (mine, beside, elsewhere).
+let testApp: TestApp;
 let routes: Route[];
 beforeAll(async () => {
-  stage = await openStage();
+  testApp = await openTestApp();
   routes = await allRoutes();
 });
-afterAll(() => stage.close());
+afterAll(() => testApp.close());
 
 const named = ({ method, path }: Route) => `${method} ${path}`;
 const places = ['mine', 'beside', 'elsewhere'] as const;
 const pairs = places.flatMap((first) => places.map((second): [PlaceName, PlaceName] => [first, second]));
 
-type Asked = { method: Route['method']; url: string; walker: Walker; body?: unknown };
-const inject = ({ method, url, walker, body }: Asked) =>
-  stage.undone(() =>
-    stage.app.inject({
-      ...{ method, url, headers: walker.headers },
+type Asked = { method: Route['method']; url: string; caller: Caller; body?: unknown };
+const inject = ({ method, url, caller, body }: Asked) =>
+  testApp.undone(() =>
+    testApp.app.inject({
+      ...{ method, url, headers: caller.headers },
       ...(body !== undefined && { payload: body as object }),
     }),
   );
 
-/** What is wrong with an answer whatever was asked: it breaks, or tells a school of another. */
-const faults = (walker: Walker, { statusCode, body }: { statusCode: number; body: string }) => [
+/** Faults of any answer: a server error, or data of another school. */
+const faults = (caller: Caller, { statusCode, body }: { statusCode: number; body: string }) => [
   ...(statusCode >= 500 ? ['breaks'] : []),
-  ...(walker.kind !== 'SUPERADMIN' && body.includes(secretOfOthers) ? ['tells of another school'] : []),
+  ...(caller.kind !== 'SUPERADMIN' && body.includes(secretOfOthers) ? ['leaks another school'] : []),
 ];
 
-async function joinedBy(route: Route, fixture: JoinFixture, walker: Walker, [first, second]: [PlaceName, PlaceName]) {
-  const { params = {}, body } = fixture.ask(walker.places[first], walker.places[second], walker);
+async function joinedBy(route: Route, fixture: JoinFixture, caller: Caller, [first, second]: [PlaceName, PlaceName]) {
+  const { params = {}, body } = fixture.ask(caller.places[first], caller.places[second], caller);
   const url = `/api${route.path.replace(/:(\w+)/g, (_all, name: string) => String(params[name]))}`;
-  const answer = await inject({ method: route.method, url, walker, body });
+  const answer = await inject({ method: route.method, url, caller, body });
   const { code = '' } = answer.statusCode < 400 ? {} : (JSON.parse(answer.body) as ErrorBody);
   const isDone = answer.statusCode < 300 ? (fixture.isJoined?.(answer.body) ?? true) : fixture.but?.includes(code);
-  return { sign: isDone ? '+' : '-', faults: faults(walker, answer).map((fault) => `${first} × ${second} ${fault}`) };
+  return { sign: isDone ? '+' : '-', faults: faults(caller, answer).map((fault) => `${first} × ${second} ${fault}`) };
 }
 
 test('every write that names two things has a fixture of joins, and every fixture a route', () => {
@@ -54,25 +54,25 @@ test('every write that names two things has a fixture of joins, and every fixtur
   expect(Object.keys(joinFixtures).filter((name) => !all.has(name))).toEqual([]);
 });
 
-test('own, beside and elsewhere at both ends: only what the table of joins allows, and nothing of another school is told [permissions.joins] [asvs:8.2.2]', async () => {
+test('mine, beside and elsewhere at both ends: joins only what the table allows and returns no data of another school [permissions.joins] [asvs:8.2.2]', async () => {
   const found: typeof joinReach = {};
   const wrong: string[] = [];
   for (const route of routes)
     for (const fixture of joinFixtures[named(route)] ?? []) {
       const key = `${named(route)} · ${fixture.ends}`;
       const signs = (found[key] = {} as Record<string, string>);
-      for (const walker of stage.walkers.filter((walker) => mayEver(walker, route.action))) {
-        signs[walker.label] = '';
+      for (const caller of testApp.callers.filter((caller) => mayEver(caller, route.action))) {
+        signs[caller.label] = '';
         for (const pair of pairs) {
-          const answer = await joinedBy(route, fixture, walker, pair);
-          signs[walker.label] += answer.sign;
-          wrong.push(...answer.faults.map((fault) => `${key} · ${walker.label} · ${fault}`));
+          const answer = await joinedBy(route, fixture, caller, pair);
+          signs[caller.label] += answer.sign;
+          wrong.push(...answer.faults.map((fault) => `${key} · ${caller.label} · ${fault}`));
         }
       }
     }
   expect(wrong).toEqual([]);
   expect(found).toEqual(joinReach);
-  // A fixture that nobody succeeds with would show nothing, unless it says so.
+  // A fixture without any success proves nothing, unless it is marked so.
   const never = Object.entries(found).filter(([, signs]) => !Object.values(signs).some((sign) => sign.includes('+')));
   const meant = Object.entries(joinFixtures).flatMap(([name, fixtures]) =>
     fixtures.filter(({ isNever }) => isNever).map(({ ends }) => `${name} · ${ends}`),
@@ -80,21 +80,21 @@ test('own, beside and elsewhere at both ends: only what the table of joins allow
   expect(never.map(([key]) => key)).toEqual(meant);
 }, 180_000);
 
-test('two filters of a list, own and foreign: nothing of another school is told', async () => {
+test('two filters of a list, own and foreign: returns no data of another school', async () => {
   const wrong: string[] = [];
   let asked = 0;
   for (const route of routes.filter(({ method }) => method === 'GET')) {
     const filters = filterThings(route);
-    for (const walker of stage.walkers.filter(
-      (walker) => mayEver(walker, route.action) && walker.kind !== 'SUPERADMIN',
+    for (const caller of testApp.callers.filter(
+      (caller) => mayEver(caller, route.action) && caller.kind !== 'SUPERADMIN',
     ))
       for (const [one, other] of filters.flatMap((a, i) => filters.slice(i + 1).map((b) => [a, b] as const)))
         for (const [first, second] of pairs) {
-          const [firstId, secondId] = [one.id(walker.places[first]), other.id(walker.places[second])];
+          const [firstId, secondId] = [one.id(caller.places[first]), other.id(caller.places[second])];
           const query = new URLSearchParams({ [one.name]: String(firstId), [other.name]: String(secondId) });
-          const answer = await inject({ method: 'GET', url: `/api${route.path}?${query}`, walker });
-          const told = `${named(route)} · ${walker.label} · ${one.name} ${first} × ${other.name} ${second}`;
-          wrong.push(...faults(walker, answer).map((fault) => `${told} ${fault}`));
+          const answer = await inject({ method: 'GET', url: `/api${route.path}?${query}`, caller });
+          const summary = `${named(route)} · ${caller.label} · ${one.name} ${first} × ${other.name} ${second}`;
+          wrong.push(...faults(caller, answer).map((fault) => `${summary} ${fault}`));
           asked += 1;
         }
   }

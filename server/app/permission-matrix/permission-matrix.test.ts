@@ -8,24 +8,24 @@ import { allCalls } from './calls.ts';
 import { fixtures } from './fixtures/fixtures.ts';
 import type { Fixture } from './fixtures/fixture.ts';
 import { secretOfOthers } from './places/places.ts';
-import type { Place, PlaceName, Walker } from './places/places.ts';
+import type { Place, PlaceName, Caller } from './places/places.ts';
 import { reach } from './reach.ts';
-import { openStage } from './places/stage.ts';
-import type { Stage } from './places/stage.ts';
+import { openTestApp } from './places/test-app.ts';
+import type { TestApp } from './places/test-app.ts';
 import { things } from './fixtures/things.ts';
 
-// Every route × who asks × one's own, the same school's, another school's: what the server answers is what the permission table says.
-// Each request is undone, so that deleting disturbs nobody.
-let stage: Stage;
-beforeAll(async () => (stage = await openStage()));
-afterAll(() => stage.close());
+// Every route × caller × place (mine, beside, elsewhere) must answer as the permission table says.
+// Each request is rolled back, so that deletions do not affect others.
+let testApp: TestApp;
+beforeAll(async () => (testApp = await openTestApp()));
+afterAll(() => testApp.close());
 
-type Step = { call: Call; fixture: Fixture; walker: Walker; name: PlaceName; place: Place };
+type Step = { call: Call; fixture: Fixture; caller: Caller; name: PlaceName; place: Place };
 type Answer = { status: number; code: ErrorCode | undefined; text: string };
 
 const named = ({ method, path }: Call) => `${method} ${path}`;
 
-/** Parameters that say by their name what they are of. */
+/** Parameters whose name tells which thing they are. */
 const ordinary = ({ student, follower, class_ }: Place) => ({
   student_id: student.id,
   user_id: follower.userId,
@@ -33,9 +33,9 @@ const ordinary = ({ student, follower, class_ }: Place) => ({
   classes_id: class_.id,
 });
 
-function urlOf({ call, fixture, place, walker }: Step): string {
+function urlOf({ call, fixture, place, caller }: Step): string {
   const id = things[fixture.on].id(place);
-  const params: Record<string, unknown> = { id, ...ordinary(place), ...fixture.params?.(place, walker) };
+  const params: Record<string, unknown> = { id, ...ordinary(place), ...fixture.params?.(place, caller) };
   const path = call.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(params[name])));
   const query = Object.entries(fixture.query?.(place) ?? {}).map(([key, value]): [string, string] => [
     key,
@@ -44,19 +44,19 @@ function urlOf({ call, fixture, place, walker }: Step): string {
   return `/api${path}?${new URLSearchParams(query)}`;
 }
 
-/** What a stream says first; then nobody listens any more. */
+/** The first part of a stream, which is then closed. */
 async function beginningOf(stream: Readable): Promise<string> {
   for await (const part of stream) return String(part);
   return '';
 }
 
 async function ask(step: Step): Promise<Answer> {
-  const { call, fixture, place, walker } = step;
-  const body = fixture.body?.(place, walker);
-  const answer = await stage.app.inject({
+  const { call, fixture, place, caller } = step;
+  const body = fixture.body?.(place, caller);
+  const answer = await testApp.app.inject({
     method: call.method,
     url: urlOf(step),
-    headers: walker.headers,
+    headers: caller.headers,
     ...(body !== undefined && { payload: body as object }),
     payloadAsStream: !!fixture.isEndless,
   });
@@ -65,38 +65,38 @@ async function ask(step: Step): Promise<Answer> {
   return { status: answer.statusCode, code, text };
 }
 
-/** What the table says: the status of the refusal, or nothing. */
-function refusalOf({ call, fixture, walker, name, place }: Step): ErrorCode[] {
-  if (!mayEver(walker, call.action)) return isSignedIn(walker) ? ['FORBIDDEN'] : ['NO_SESSION'];
-  const allowed = can(walker, fixture.as ?? call.action, things[fixture.on].facts(place));
-  if (allowed && (fixture.known?.(walker, name) ?? true)) return [];
-  // Of another school's, not even that it exists is told.
+/** The expected error codes by the permission table; empty for a success. */
+function refusalOf({ call, fixture, caller, name, place }: Step): ErrorCode[] {
+  if (!mayEver(caller, call.action)) return isSignedIn(caller) ? ['FORBIDDEN'] : ['NO_SESSION'];
+  const allowed = can(caller, fixture.as ?? call.action, things[fixture.on].facts(place));
+  if (allowed && (fixture.isVisible?.(caller, name) ?? true)) return [];
+  // Things of another school are not even shown to exist.
   const unknown = fixture.refusal ?? 'NOT_FOUND';
   return name === 'elsewhere' ? [unknown] : [unknown, 'FORBIDDEN'];
 }
 
-/** What is wrong with an answer, in a line; nothing when it is as the table says. */
+/** The fault of an answer as one line; empty when it matches the table. */
 function judge(step: Step, { status, code, text }: Answer): string[] {
   const expected = refusalOf(step);
-  const { call, fixture, walker, name } = step;
-  const told = `${named(call)} · ${walker.label} · ${fixture.on} ${name}: ${status} ${code ?? ''}`;
-  if (expected.length) return code && expected.includes(code) ? [] : [`${told}, expected ${expected.join(' or ')}`];
-  if (status >= 300 && !(code && fixture.but?.includes(code))) return [`${told}, expected a success`];
-  const leaks = walker.kind !== 'SUPERADMIN' && name !== 'elsewhere' && text.includes(secretOfOthers);
-  return leaks ? [`${told}, tells of another school`] : [];
+  const { call, fixture, caller, name } = step;
+  const summary = `${named(call)} · ${caller.label} · ${fixture.on} ${name}: ${status} ${code ?? ''}`;
+  if (expected.length) return code && expected.includes(code) ? [] : [`${summary}, expected ${expected.join(' or ')}`];
+  if (status >= 300 && !(code && fixture.but?.includes(code))) return [`${summary}, expected a success`];
+  const leaks = caller.kind !== 'SUPERADMIN' && name !== 'elsewhere' && text.includes(secretOfOthers);
+  return leaks ? [`${summary}, leaks another school`] : [];
 }
 
 const asList = <T>(value: T | T[]) => (Array.isArray(value) ? value : [value]);
 
-/** Whom the role alone refuses, and what is of no school, is asked about once. */
-function placesFor({ action }: Call, { on }: Fixture, walker: Walker): PlaceName[] {
-  return mayEver(walker, action) && on !== 'nothing' ? ['mine', 'beside', 'elsewhere'] : ['mine'];
+/** A call refused by role, or about no thing, is made once. */
+function placesFor({ action }: Call, { on }: Fixture, caller: Caller): PlaceName[] {
+  return mayEver(caller, action) && on !== 'nothing' ? ['mine', 'beside', 'elsewhere'] : ['mine'];
 }
 
 const stepsOf = (call: Call): Step[] =>
   asList(fixtures[named(call)] ?? []).flatMap((fixture) =>
-    stage.walkers.flatMap((walker) =>
-      placesFor(call, fixture, walker).map((name) => ({ call, fixture, walker, name, place: walker.places[name] })),
+    testApp.callers.flatMap((caller) =>
+      placesFor(call, fixture, caller).map((name) => ({ call, fixture, caller, name, place: caller.places[name] })),
     ),
   );
 
@@ -106,30 +106,30 @@ test('every route has a fixture, and every fixture a route', async () => {
   expect(Object.keys(fixtures).filter((name) => !calls.includes(name))).toEqual([]);
 });
 
-/** How far a row reaches for somebody: everywhere, their school, what is theirs, nowhere. */
-function reachOf(walker: Walker, action: Action, thing: keyof typeof things): string {
+/** The reach of an action for a caller: everywhere, their school, their own, nowhere. */
+function reachOf(caller: Caller, action: Action, thing: keyof typeof things): string {
   const within = ({ mine, beside, elsewhere }: Record<PlaceName, Place>) =>
-    [mine, beside, elsewhere].map((place) => can(walker, action, things[thing].facts(place)));
-  const [mine, beside, elsewhere] = within(walker.places);
+    [mine, beside, elsewhere].map((place) => can(caller, action, things[thing].facts(place)));
+  const [mine, beside, elsewhere] = within(caller.places);
   if (elsewhere) return '*';
   return beside ? 's' : mine ? 'm' : '-';
 }
 
-test('the permission table gives each role what is written down here, no more', async () => {
+test('the permission table matches the reach table', async () => {
   const asked = (await allCalls()).flatMap((call) =>
     asList(fixtures[named(call)] ?? []).map(({ on, as }) => [as ?? call.action, on] as const),
   );
   const found = asked.map(([action, on]) => [
     `${action} ${on}`,
-    stage.walkers.map((walker) => reachOf(walker, action, on)).join(''),
+    testApp.callers.map((caller) => reachOf(caller, action, on)).join(''),
   ]);
   expect(Object.fromEntries(found)).toEqual(reach);
 });
 
-test('every route × who asks × whose thing is answered as the permission table says [permissions.table] [permissions.other-school] [asvs:8.2.1] [asvs:8.2.2] [asvs:8.4.1] [asvs:8.3.1]', async () => {
+test('every route × caller × place is answered as the permission table says [permissions.table] [permissions.other-school] [asvs:8.2.1] [asvs:8.2.2] [asvs:8.4.1] [asvs:8.3.1]', async () => {
   const wrong: string[] = [];
   const steps = (await allCalls()).flatMap(stepsOf);
-  for (const step of steps) wrong.push(...judge(step, await stage.undone(() => ask(step))));
+  for (const step of steps) wrong.push(...judge(step, await testApp.undone(() => ask(step))));
   expect(wrong).toEqual([]);
   expect(steps.length).toBeGreaterThan(800);
 }, 180_000);

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import type { Call } from '@memocartes/contract/http/call';
 import { permissions } from '@memocartes/contract/permissions/permissions';
-import { knowActors } from '../../http/actor/actor.ts';
+import { registerActors } from '../../http/actor/actor.ts';
 import { testServer } from '../../testing/server.ts';
 import type { TestServer } from '../../testing/server.ts';
 import { allCalls } from './calls.ts';
@@ -28,7 +28,7 @@ function servedRoutes(): string[] {
     );
 }
 
-test('every call of the contract is served, once', async () => {
+test('every call of the contract is served exactly once', async () => {
   const calls = (await allCalls()).map(named);
   expect(calls.length).toBeGreaterThan(50);
   expect(new Set(calls).size).toBe(calls.length);
@@ -43,7 +43,7 @@ test('every route under /api is a call of the contract, ruled by a row of the pe
   expect(calls.filter(({ action }) => !(action in permissions))).toEqual([]);
 });
 
-test('a call that only some may make is refused to nobody’s caller, whatever it asks', async () => {
+test('a call that only some may make is refused to anonymous’s caller, whatever it asks', async () => {
   const closed = (await allCalls()).filter(({ action }) => !('ANONYMOUS' in permissions[action]));
   const answers = await Promise.all(
     closed.map(async (call) => {
@@ -55,9 +55,9 @@ test('a call that only some may make is refused to nobody’s caller, whatever i
   expect(answers.filter((answer) => !answer.endsWith(' 401'))).toEqual([]);
 });
 
-test('a route without its row can’t be registered [asvs:8.2.1]', () => {
+test('a route without its permission row can’t be registered [asvs:8.2.1]', () => {
   const app = Fastify();
-  knowActors(app, server.db);
+  registerActors(app, server.db);
   expect(() => app.get('/api/secret', async () => 'anything')).toThrow('no row of the permission table');
   expect(() => app.get('/page', async () => 'a page')).not.toThrow();
 });

@@ -1,6 +1,6 @@
 /**
- * How far each row of the permission table reaches over each thing, written down a second time so that a rule can't be
- * loosened unseen. In turn SUPERADMIN, ADMIN, TEACHER, USER, DEVICE, ANONYMOUS, and the independent teachers of
+ * The reach of each action over each thing, repeated here so that a rule can't be
+ * loosened unnoticed. In turn SUPERADMIN, ADMIN, TEACHER, USER, DEVICE, ANONYMOUS, and the independent teachers of
  * offers 1 and 2: `*` everywhere, `s` their school, `m` what is theirs, `-` nowhere.
  */
 export const reach: Record<string, string> = {

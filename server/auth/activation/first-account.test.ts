@@ -12,7 +12,7 @@ const camille = { email: 'camille@ecoles.test', firstname: 'camille', lastname: 
 const password = 'Sésame-de-rentrée-2026!';
 const create = (person = camille, another = false) => createSuperadmin(server.db, person, { another });
 
-test('the link opens the account once: it sets the password that signs in', async () => {
+test('the link sets a password once, which then signs in', async () => {
   const ticket = await create();
   expect((await server.anonymous.call(auth.login, { body: { email: camille.email, password } })).status).toBe(401);
   const set = await server.anonymous.call(auth.setPassword, { body: { password, ticket } });
@@ -31,14 +31,14 @@ test('the link lasts one hour [portal.first-account]', async () => {
   expect((Date.parse(date_expiration) - Date.now()) / 60_000).toBeCloseTo(60, 0);
 });
 
-test('who let it pass gets another link; the one of before is dead', async () => {
+test('who let it pass gets another link; the the previous one is dead', async () => {
   const first = await create();
   const second = await create();
   expect((await server.anonymous.call(auth.setPassword, { body: { password, ticket: first } })).status).not.toBe(200);
   expect((await server.anonymous.call(auth.setPassword, { body: { password, ticket: second } })).status).toBe(200);
 });
 
-test('where there is one, only --another makes one more', async () => {
+test('creates a second superadmin only with --another', async () => {
   await server.seed.superadmin();
   const other = { ...camille, email: 'sacha@ecoles.test' };
   await expect(create(other)).rejects.toThrow(/--another/);
@@ -47,7 +47,7 @@ test('where there is one, only --another makes one more', async () => {
   expect(await superadmins.execute()).toHaveLength(2);
 });
 
-test('an address that has another account, or is none, is refused', async () => {
+test('refuses an invalid address and one that has another account', async () => {
   const { email } = await server.seed.teacher();
   await expect(create({ ...camille, email })).rejects.toThrow(/a déjà un compte/);
   expect(() => readSuperadmin({ email: 'camille', firstname: '', lastname: 'Martin' })).toThrow(
@@ -55,7 +55,7 @@ test('an address that has another account, or is none, is refused', async () => 
   );
 });
 
-onServer('of two commands at once, one makes the first account', async () => {
+onServer('creates one account when two commands run concurrently', async () => {
   const outcomes = await Promise.allSettled([create(), create({ ...camille, email: 'sacha@ecoles.test' })]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });

@@ -4,7 +4,7 @@ import { createAccount } from '@memocartes/contract/auth/auth.schemas';
 import { capitalise } from '@memocartes/contract/people/people';
 import type { Db } from '../../database/database.ts';
 import { recordCreated } from '../../history/history.writes.ts';
-import { dropTicketsOf, issueTicket } from '../tickets/tickets.ts';
+import { deleteTicketsOf, issueTicket } from '../tickets/tickets.ts';
 
 const superadmin = createAccount.pick({ email: true, firstname: true, lastname: true });
 export type Superadmin = z.output<typeof superadmin>;
@@ -19,7 +19,7 @@ export function readSuperadmin(given: z.input<typeof superadmin>): Superadmin {
   throw new Error(wrong.join('\n'));
 }
 
-/** An account that a link of before did not open may have another link. */
+/** An account whose first link was not used may get another link. */
 const findPending = (trx: Db, email: string) =>
   trx
     .selectFrom('authentications')
@@ -66,6 +66,6 @@ export const createSuperadmin = (db: Db, person: Superadmin, { another }: { anot
     if (existing && !pending && !another)
       throw new Error('Un super-administrateur existe déjà. Pour en créer un autre, ajoutez --another.');
     const { id } = pending ?? (await insertSuperadmin(trx, person));
-    await dropTicketsOf(trx, id, ['INVITATION']);
+    await deleteTicketsOf(trx, id, ['INVITATION']);
     return (await issueTicket(trx, id, 'INVITATION', { seconds: linkSeconds })).secret;
   });

@@ -24,7 +24,7 @@ const refusal = ({ status, error }: { status: number; error: { message: string }
   message: error.message,
 });
 
-test('a ticket signs in once: replayed, it is worth nothing [accounts.ticket] [asvs:6.5.1]', async () => {
+test('a ticket signs in once; a replay is refused [accounts.ticket] [asvs:6.5.1]', async () => {
   const { person, ticket } = await sessionTicket();
   const browser = portal();
   const { status, body } = await browser.call(auth.ticket, { body: { ticket } });
@@ -33,13 +33,13 @@ test('a ticket signs in once: replayed, it is worth nothing [accounts.ticket] [a
   expect(refusal(await portal().call(auth.ticket, { body: { ticket } }))).toEqual(deadKey);
 });
 
-test('of twenty who post it at once, one is signed in [asvs:6.5.1]', async () => {
+test('signs in once when posted twenty times concurrently [asvs:6.5.1]', async () => {
   const { ticket } = await sessionTicket();
   const answers = await Promise.all(Array.from({ length: 20 }, () => portal().call(auth.ticket, { body: { ticket } })));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('it lives 60 seconds [accounts.ticket] [asvs:6.5.5]', async () => {
+test('expires after 60 seconds [accounts.ticket] [asvs:6.5.5]', async () => {
   const person = await server.seed.teacher();
   const { body } = await server.as(person).call(auth.tempToken);
   const seconds = (Date.parse(body.date_expiration) - Date.now()) / 1000;
@@ -49,13 +49,13 @@ test('it lives 60 seconds [accounts.ticket] [asvs:6.5.5]', async () => {
   expect(refusal(await portal().call(auth.ticket, { body: { ticket: body.token } }))).toEqual(deadKey);
 });
 
-test('it is no session: neither in a header nor in an address [accounts.ticket] [asvs:9.2.2]', async () => {
+test('a ticket is not a session: neither in a header nor in an address [accounts.ticket] [asvs:9.2.2]', async () => {
   const { ticket } = await sessionTicket();
   expect((await server.as({ token: ticket }).call(auth.user)).status).toBe(401);
   expect((await fetch(`${server.origin}/api/auth/user?token=${ticket}`)).status).toBe(401);
 });
 
-test('when somebody else is signed in, it waits for their word [accounts.ticket-other-person] [asvs:7.6.2]', async () => {
+test('asks for confirmation when another person is signed in [accounts.ticket-other-person] [asvs:7.6.2]', async () => {
   const { person, ticket } = await sessionTicket();
   const other = await server.seed.teacher();
   const browser = portal();
@@ -68,13 +68,13 @@ test('when somebody else is signed in, it waits for their word [accounts.ticket-
   expect((await browser.call(auth.user)).body.user.id).toBe(person.id);
 });
 
-test('an account that was banned meanwhile is refused', async () => {
+test('is refused when the account was banned after issue', async () => {
   const { person, ticket } = await sessionTicket();
   await sql`update authentications set status = 'BANNED' where id = ${person.id}`.execute(server.db);
   expect((await portal().call(auth.ticket, { body: { ticket } })).error.code).toBe('ACCOUNT_REFUSED');
 });
 
-test('the ticket of a mail tells whose it is, as often as its page is opened, and signs nobody in', async () => {
+test('returns the owner of a mailed ticket each time its page is opened, and opens no session', async () => {
   const person = await server.seed.teacher({ account: { status: 'PENDING' } });
   const { secret } = await issueTicket(server.db, person.id, 'INVITATION');
   for (let n = 0; n < 3; n += 1) {
@@ -92,13 +92,13 @@ test('the ticket of a mail tells whose it is, as often as its page is opened, an
 });
 
 describe('a temporary token', () => {
-  test('is for who is signed in', async () => {
+  test('needs a login session', async () => {
     expect((await server.anonymous.call(auth.tempToken)).status).toBe(401);
   });
 });
 
 describe('a linking code', () => {
-  test('is typed by hand, and the next one ends it', async () => {
+  test('can be typed by hand, and is replaced by the next one', async () => {
     const person = await server.seed.teacher();
     const first = await server.as(person).call(auth.link);
     expect(first.body.code).toMatch(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/);
@@ -111,12 +111,12 @@ describe('a linking code', () => {
     expect(left).toHaveLength(1);
   });
 
-  test('signs nobody in', async () => {
+  test('opens no session', async () => {
     const { body } = await server.as(await server.seed.teacher()).call(auth.link);
     expect((await portal().call(auth.ticket, { body: { ticket: body.code } })).status).toBe(401);
   });
 
-  test('is not for a follower, nor for nobody', async () => {
+  test('is refused to followers and anonymous callers', async () => {
     expect((await server.as(await server.seed.follower()).call(auth.link)).status).toBe(403);
     expect((await server.anonymous.call(auth.link)).status).toBe(401);
   });

@@ -13,9 +13,9 @@ import { newLinkCode } from '../tickets/link-codes.ts';
 import { startSession } from '../sign-in/open-session.ts';
 import { minLengthOf } from '../password/password-strength.ts';
 import { readCountedTicket } from '../tickets/counted-tickets.ts';
-import { consumeTicket, dropTicketsOf, issueTicket } from '../tickets/tickets.ts';
+import { consumeTicket, deleteTicketsOf, issueTicket } from '../tickets/tickets.ts';
 
-const isSomebodyElse = ({ actor }: FastifyRequest, accountId: number) => isSignedIn(actor) && actor.id !== accountId;
+const isOtherPerson = ({ actor }: FastifyRequest, accountId: number) => isSignedIn(actor) && actor.id !== accountId;
 
 /** Tickets: what may stand in an address, and what a mail's link leads to. */
 export function ticketsRoutes(app: App, services: Services): void {
@@ -44,7 +44,7 @@ export function ticketsRoutes(app: App, services: Services): void {
         password_min_length: minLengthOf(account),
       };
       if (ticket.purpose !== 'SESSION') return answer;
-      if (isSomebodyElse(request, account.id) && !request.body.replace) return { ...answer, needs_confirmation: true };
+      if (isOtherPerson(request, account.id) && !request.body.replace) return { ...answer, needs_confirmation: true };
       await consumeTicket(db, ticket.hash, ['SESSION']);
       checkAccess(account);
       return { ...answer, ...(await startSession(services, request, reply, account.id)) };
@@ -55,7 +55,7 @@ export function ticketsRoutes(app: App, services: Services): void {
     ...http(auth.link),
     handler: async (request) => {
       const { actor } = request;
-      await dropTicketsOf(db, actor.id, ['LINK']);
+      await deleteTicketsOf(db, actor.id, ['LINK']);
       const made = { secret: newLinkCode(), session: sessionHash(request) };
       const { secret, date_expiration } = await issueTicket(db, actor.id, 'LINK', made);
       return { code: secret, date_expiration };

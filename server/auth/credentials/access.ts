@@ -2,7 +2,7 @@ import type { ErrorCode } from '@memocartes/contract/errors/errors';
 import type { AccountStatus } from '@memocartes/contract/people/people';
 import { refuse } from '../../http/errors.ts';
 
-/** What decides whether an account may come in. */
+/** Facts that decide whether an account has access. */
 export type Access = {
   status: AccountStatus;
   date_expiration: string | null;
@@ -11,7 +11,7 @@ export type Access = {
 
 const isPast = (instant: string | null) => instant !== null && Date.parse(instant) <= Date.now();
 
-/** Which of the four reasons closes the portal to an account, if any [accounts.refused]. */
+/** The reason why an account has no access, if any [accounts.refused]. */
 export function accessRefusal({ status, date_expiration, school }: Access): ErrorCode | undefined {
   if (status === 'BANNED' || status === 'PENDING') return 'ACCOUNT_REFUSED';
   if (isPast(date_expiration)) return 'ACCESS_EXPIRED';

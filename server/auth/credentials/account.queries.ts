@@ -1,8 +1,8 @@
 import type { Db } from '../../database/database.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';
-import { lapsed } from '../tickets/address.ts';
+import { lapsed } from '../tickets/lapsed-accounts.ts';
 
-/** Accounts with what who manages them sees. */
+/** Accounts with the fields that their administrators see. */
 export const accounts = (db: Db) =>
   db
     .selectFrom('authentications as a')
@@ -28,7 +28,7 @@ export const findAccount = (db: Db, id: number) => accounts(db).where('a.id', '=
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/** Who has an address, with their person in the portal; an account that lapsed without a person has none any more. */
+/** Who has an address, with their person in the portal; a lapsed account without a person no longer counts. */
 export const findByEmail = (db: Db, email: string) =>
   inEverySchool(() =>
     accounts(db)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { history } from '@memocartes/contract/history/history.routes';
-import { forgetTries } from '../../testing/limits.ts';
+import { resetLimits } from '../../testing/limits.ts';
 import { portalClient } from '../../testing/portal-client.ts';
 import { testServer } from '../../testing/server.ts';
 import type { TestServer } from '../../testing/server.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   password_hash = await hashPassword(password);
 });
 afterAll(() => server.close());
-beforeEach(() => forgetTries(server.db));
+beforeEach(() => resetLimits(server.db));
 
 let count = 0;
 const newAddress = () => `nouvelle${(count += 1)}@test.example`;
@@ -31,7 +31,7 @@ const ask = (person: { token: string }, email: string, current_password: string 
   server.as(person).call(auth.changeEmail, { body: { email, current_password } });
 const confirm = (ticket: string) => server.anonymous.call(auth.confirmEmail, { body: { ticket } });
 
-test('a new address counts once its link is confirmed; both are told, the history too [accounts.email-change] [asvs:6.3.7] [asvs:7.5.1]', async () => {
+test('changes the address once its link is confirmed, notifies both addresses and records it [accounts.email-change] [asvs:6.3.7] [asvs:7.5.1]', async () => {
   const person = await teacher();
   const email = newAddress();
   expect((await ask(person, email)).status).toBe(204);
@@ -46,13 +46,13 @@ test('a new address counts once its link is confirmed; both are told, the histor
   expect((await subjectsTo(email)).at(-1)).toBe('Votre nouvelle adresse est enregistrée');
   expect((await confirm(ticket)).error.code).toBe('INVALID_KEY');
   const root = await server.seed.superadmin();
-  const { body: told } = await server.as(root).call(history.list, {
+  const { body: log } = await server.as(root).call(history.list, {
     query: { entity_type: 'USER', entity_id: person.userId },
   });
-  expect(told.history[0]!.changes).toEqual({ email: [person.email, email] });
+  expect(log.history[0]!.changes).toEqual({ email: [person.email, email] });
 });
 
-test('without the password nothing is asked [accounts.email-change]', async () => {
+test('refuses a change without the password [accounts.email-change]', async () => {
   const person = await teacher();
   const missing = await server.as(person).call(auth.changeEmail, { body: { email: newAddress() } });
   expect(missing.error.fields).toHaveProperty('current_password');
@@ -60,7 +60,7 @@ test('without the password nothing is asked [accounts.email-change]', async () =
   expect(await subjectsTo(person.email)).toEqual([]);
 });
 
-test('an address that somebody has is answered alike; its owner alone is told [asvs:6.3.8]', async () => {
+test('an address already in use gets the same answer; only its owner is notified [asvs:6.3.8]', async () => {
   const [person, owner] = [await teacher(), await teacher()];
   const free = await ask(person, newAddress());
   const taken = await ask(person, owner.email);
@@ -70,7 +70,7 @@ test('an address that somebody has is answered alike; its owner alone is told [a
   expect(letter!.body_text).not.toContain('token=');
 });
 
-test('an address that somebody took in between is refused, and the link stays', async () => {
+test('refuses an address taken in the meantime and keeps the link', async () => {
   const person = await teacher();
   const email = newAddress();
   await ask(person, email);
@@ -80,7 +80,7 @@ test('an address that somebody took in between is refused, and the link stays', 
   expect(await addressOf(other.id)).toBe(email);
 });
 
-test('links sent to the old address die with it; those of an earlier demand too', async () => {
+test('invalidates links sent to the old address and those of an earlier request', async () => {
   const person = await teacher();
   const { secret: reset } = await issueTicket(server.db, person.id, 'RESET');
   const [first, second] = [newAddress(), newAddress()];
@@ -92,7 +92,7 @@ test('links sent to the old address die with it; those of an earlier demand too'
   expect((await server.anonymous.call(auth.setPassword, { body })).error.code).toBe('INVALID_KEY');
 });
 
-test('a banned account confirms nothing, and a new password ends the demand', async () => {
+test('a ban or a new password ends the pending change', async () => {
   const [banned, changed] = [await teacher(), await teacher()];
   const [one, two] = [newAddress(), newAddress()];
   await ask(banned, one);
@@ -115,7 +115,7 @@ test('the ticket of an address opens no session and sets no password', async () 
   expect(set.error.code).toBe('INVALID_KEY');
 });
 
-describe('who has no password', () => {
+describe('an account without a password', () => {
   test('changes the address and deletes the account within five minutes of the sign-on, not after [accounts.delete-own] [asvs:7.5.1]', async () => {
     const person = await server.seed.teacher();
     const email = newAddress();

@@ -19,10 +19,10 @@ import {
   takenAddressLetter,
 } from '../notices/notices.letters.ts';
 import { queueNotice } from '../notices/notices.ts';
-import { consumeTicket, dropTicketsOf, issueTicket } from '../tickets/tickets.ts';
+import { consumeTicket, deleteTicketsOf, issueTicket } from '../tickets/tickets.ts';
 
 /**
- * Asks for another address. The answer is the same whether somebody has it or not; its owner alone is told by mail. The old address learns of it at once.
+ * Asks for another address. The answer does not reveal whether it is taken: only its owner is notified, by mail. So is the old address, at once.
  */
 async function askAddress({ db, config }: Services, id: number, email: string): Promise<void> {
   const account = await findAccount(db, id);
@@ -31,7 +31,7 @@ async function askAddress({ db, config }: Services, id: number, email: string): 
   await db.transaction().execute(async (trx) => {
     const inTrx = { db: trx, config };
     const owner = await findByEmail(trx, email);
-    await dropTicketsOf(trx, id, ['EMAIL']);
+    await deleteTicketsOf(trx, id, ['EMAIL']);
     const { secret } = await issueTicket(trx, id, 'EMAIL', { email });
     // The owner may be of any school.
     if (owner) await inEverySchool(() => queueNotice(inTrx, owner.id, takenAddressLetter));
@@ -41,7 +41,7 @@ async function askAddress({ db, config }: Services, id: number, email: string): 
 }
 
 /**
- * Makes a confirmed address that of the account. Links that went to the old one die; both addresses are told.
+ * Makes a confirmed address that of the account. Links sent to the old one become invalid; both addresses are notified.
  * @throws INVALID_KEY; EMAIL_TAKEN; 403 with the reason
  */
 async function confirmAddress({ db, config }: Services, ticket: string, address: string): Promise<void> {
@@ -55,12 +55,12 @@ async function confirmAddress({ db, config }: Services, ticket: string, address:
     await recordChanges(trx, { id }, 'USER', account?.id_user ? [account.id_user] : [], () =>
       trx.updateTable('authentications').set({ email }).where('id', '=', id).execute(),
     );
-    await dropTicketsOf(trx, id, ['RESET', 'EMAIL']);
+    await deleteTicketsOf(trx, id, ['RESET', 'EMAIL']);
     await queueNotice(inTrx, id, newAddressLetter);
   });
 }
 
-/** The e-mail address of one's own account: another one counts once its link is confirmed. */
+/** The caller's e-mail address; a new one takes effect once its link is confirmed. */
 export function emailRoutes(app: App, services: Services): void {
   const { db } = services;
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What a person recognises a sign-in by. Names come from the lists below, never from the request itself. */
+/** How a person recognises a sign-in. Names come from the lists below, never from the request. */
 export type Caller = { browser: string; system: string; network: string };
 
 const browsers: [RegExp, string][] = [
@@ -38,6 +38,6 @@ export function callerOf({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>
   return { browser: firstMatch(browsers, agent), system: firstMatch(systems, agent), network: networkOf(ip) };
 }
 
-/** « Firefox sous Windows », as a mail says it. */
+/** « Firefox sous Windows », for mails. */
 export const browserLabel = ({ browser, system }: Omit<Caller, 'network'>) =>
   [browser || 'un navigateur inconnu', system && `sous ${system}`].filter(Boolean).join(' ');

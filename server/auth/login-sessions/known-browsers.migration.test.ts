@@ -7,7 +7,7 @@ const rowsOf = async (db: Db, query: ReturnType<typeof sql>) => (await query.exe
 const places = sql`select authentications_id as id, browser, network, date_used from known_browsers order by 1, 2`;
 const cookies = sql`select authentications_id as id, encode(hash, 'hex') as hash, date_expiration from known_devices order by 1, 2`;
 
-test('both tables of before become one, and come back row by row', () =>
+test('merges the two previous tables and restores them row by row', () =>
   withBlankDatabase(async (db) => {
     await migrate(db, '0024');
     const ids = [1, 2];

@@ -1,5 +1,5 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
-import { forgetTries, passMinutes } from '../../testing/limits.ts';
+import { resetLimits, passMinutes } from '../../testing/limits.ts';
 import { portalClient } from '../../testing/portal-client.ts';
 import { testServer } from '../../testing/server.ts';
 import type { TestServer } from '../../testing/server.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   password_hash = await hashPassword(password);
 });
 afterAll(() => server.close());
-beforeEach(() => forgetTries(server.db));
+beforeEach(() => resetLimits(server.db));
 
 const school = '203.0.113.1';
 const browserAt = (address: string) => portalClient(server.origin, { 'x-forwarded-for': address });
@@ -38,7 +38,7 @@ async function guessFromEverywhere(email: string, nb: number) {
   return codes;
 }
 
-test('the cookie is out of reach of scripts, lasts 180 days and goes to sign-in alone', async () => {
+test('the cookie is HttpOnly, lasts 180 days and is sent to sign-in only', async () => {
   const { email } = await teacher();
   const { headers } = await browserAt(school).call(auth.login, { body: { email, password } });
   expect(headers.getSetCookie()[1]).toMatch(
@@ -46,7 +46,7 @@ test('the cookie is out of reach of scripts, lasts 180 days and goes to sign-in 
   );
 });
 
-test('a guesser with many addresses gets 20 tries of one account, then waits longer each time [accounts.lock-out-account] [asvs:6.3.1]', async () => {
+test('limits guesses from many addresses to 20 per account, with growing waits [accounts.lock-out-account] [asvs:6.3.1]', async () => {
   const { email } = await teacher();
   for (const wait of [15, 60, 240, 240]) {
     const codes = await guessFromEverywhere(email, 25);
@@ -64,7 +64,7 @@ test('an unknown address is refused like a known one, however often it is tried'
   expect(await guessFromEverywhere('personne@test.example', 22)).toEqual(await guessFromEverywhere(email, 22));
 });
 
-test('while strangers are locked out, the person signs in with the browser of before, and by the link of a mail [accounts.known-browser]', async () => {
+test('during a lock-out the person signs in with a known browser or a mailed link [accounts.known-browser]', async () => {
   const { id, email } = await teacher();
   const own = await knownBrowser(email);
   await guessFromEverywhere(email, 20);
@@ -74,12 +74,12 @@ test('while strangers are locked out, the person signs in with the browser of be
   const fresh = 'Nouveau-Mot-2027?';
   const elsewhere = browserAt('192.0.2.50');
   expect((await elsewhere.call(auth.setPassword, { body: { ticket, password: fresh } })).status).toBe(200);
-  // The new password makes the browsers of before unknown, whoever had them; the one that set it is known.
+  // The new password makes all browsers unknown except the one that set it.
   expect(await signIn(own, email, fresh)).toBe('LOCKED_OUT');
   expect(await signIn(elsewhere, email, fresh)).toBe(200);
 });
 
-test('somebody who tries many accounts from the school’s address does not lock out the browsers used there', async () => {
+test('attempts on many accounts from a school’s address do not lock out its known browsers', async () => {
   const { email } = await teacher();
   const own = await knownBrowser(email);
   for (let n = 0; n < 50; n += 1) await signIn(browserAt(school), `${n}@test.example`, 'faux');
@@ -87,7 +87,7 @@ test('somebody who tries many accounts from the school’s address does not lock
   expect(await signIn(own, email)).toBe(200);
 });
 
-test('a known browser has five tries of its own, and only of the accounts that it was used for [accounts.known-browser]', async () => {
+test('a known browser has five attempts of its own, for its own accounts only [accounts.known-browser]', async () => {
   const [mine, victim] = [await teacher(), await teacher()];
   const own = await knownBrowser(mine.email);
   const tries = Array.from({ length: 12 }, () => signIn(own, mine.email, 'faux'));
@@ -97,7 +97,7 @@ test('a known browser has five tries of its own, and only of the accounts that i
   expect(await signIn(own, victim.email)).toBe('LOCKED_OUT');
 });
 
-test('a cookie that was cleared, two tabs, a new password: only a new place is told by mail', async () => {
+test('sends a mail for a new place only, not for a cleared cookie, two tabs or a new password', async () => {
   const { id, email } = await teacher();
   const mails = async () =>
     (await server.db.selectFrom('mails').select('subject').where('recipient', '=', email).execute()).map(
@@ -130,7 +130,7 @@ test('a browser shared by two people is known to both', async () => {
   expect([await signIn(shared, one.email), await signIn(shared, other.email)]).toEqual([200, 200]);
 });
 
-test('a stranger who asks for mails again and again does not use up those of the person’s own browser', async () => {
+test('reset mails requested elsewhere do not consume the limit of the known browser', async () => {
   const { email } = await teacher();
   const own = await knownBrowser(email);
   const ask = async (browser: Browser) => (await browser.call(auth.reset, { body: { email } })).status;

@@ -17,11 +17,11 @@ const secretOf = (request: FastifyRequest) => {
 };
 
 /** Network operators change the end of an address often: only its first two parts are compared. */
-const coarse = (network: string) => network.split(/[.:]/).slice(0, 2).join('.');
+const networkPrefix = (network: string) => network.split(/[.:]/).slice(0, 2).join('.');
 
 /**
- * The browser of a request, if the account has signed in with it before. Its tries are counted apart (device cookies, as OWASP describes them): strangers who guess
- * can't lock a person out of the browser that they use.
+ * The browser of a request, if the account has signed in with it before. Its attempts are counted separately (OWASP device cookies), so that guessing
+ * elsewhere can't lock a person out of their own browser.
  * @returns a name to count it by
  */
 export async function findKnownBrowser(db: Db, request: FastifyRequest, email: string): Promise<string | undefined> {
@@ -39,7 +39,7 @@ export async function findKnownBrowser(db: Db, request: FastifyRequest, email: s
   return found?.hash?.toString('base64url');
 }
 
-/** What a sign-in says of the browser that it comes from. */
+/** The browser of a sign-in, compared with those that the account has used. */
 export type SignInBrowser = {
   /** What the browser is to keep in its cookie; other clients keep none. */
   secret: string | undefined;
@@ -47,7 +47,7 @@ export type SignInBrowser = {
   isNew: boolean;
 };
 
-/** Remembers that an account signs in with the browser of a request. Give it a transaction that has locked the account: two tabs are one browser. */
+/** Remembers that an account signs in with the browser of a request. Call within a transaction that has locked the account: two tabs are one browser. */
 export async function rememberBrowser(
   trx: Db,
   request: FastifyRequest,
@@ -56,7 +56,7 @@ export async function rememberBrowser(
 ): Promise<SignInBrowser> {
   const secret = request.headers[portalHeaderName] ? (secretOf(request) ?? newSecret()) : undefined;
   const hash = secret ? hashSecret(secret) : null;
-  const place = coarse(network);
+  const place = networkPrefix(network);
   const { rows } = await sql<{ is_new: boolean }>`
     with before as (
       select (hash = ${hash}::bytea) is true or (browser = ${browser} and system = ${system} and network = ${place}) as is_same
@@ -70,15 +70,15 @@ export async function rememberBrowser(
   return { secret, isNew: rows[0]!.is_new };
 }
 
-/** Gives a browser its cookie: out of reach of scripts, sent to sign-in alone. */
+/** Sets the cookie of a known browser: HttpOnly, sent to sign-in only. */
 export const setKnownBrowserCookie = (reply: FastifyReply, config: Config, secret: string) =>
   reply.setCookie(cookie, secret, { ...cookieOptions(config), path: '/api/auth', maxAge: days * 24 * 3600 });
 
 /**
- * Makes the cookies of an account worthless: its password was replaced, perhaps because somebody else had it. Where it signed in from stays known, so
- * that the person is told of new places only.
+ * Invalidates the browser cookies of an account whose password was replaced. Its networks stay known, so
+ * that the person is notified of new places only.
  */
-export const forgetCookiesOf = (trx: Db, accountId: number) =>
+export const invalidateBrowserCookies = (trx: Db, accountId: number) =>
   sql`with gone as (
       delete from known_browsers where authentications_id = ${accountId} and hash is not null
       returning browser, system, network, date_used

@@ -29,7 +29,7 @@ const subjectsTo = async (email: string) =>
     (m) => m.subject,
   );
 
-test('lists one’s own sessions, this one marked, without the whole address [accounts.sessions-list]', async () => {
+test('lists the caller’s sessions, marks the current one and truncates addresses [accounts.sessions-list]', async () => {
   const person = await teacher();
   await sql`delete from tokens where authentications_id = ${person.id}`.execute(server.db);
   const here = await signIn(person.email);
@@ -42,7 +42,7 @@ test('lists one’s own sessions, this one marked, without the whole address [ac
   ]);
 });
 
-test('ends one of them at once, nobody else’s; then all the others [accounts.sessions-list] [asvs:7.4.3] [asvs:7.5.2]', async () => {
+test('ends one session at once, then all others, never another account’s [accounts.sessions-list] [asvs:7.4.3] [asvs:7.5.2]', async () => {
   const person = await teacher();
   const [here, there, elsewhere] = [await signIn(person.email), await signIn(person.email), await signIn(person.email)];
   const stranger = await signIn((await teacher()).email);
@@ -56,7 +56,7 @@ test('ends one of them at once, nobody else’s; then all the others [accounts.s
   expect((await stranger.call(auth.user)).status).toBe(200);
 });
 
-test('a ticket dies with the session that asked for it: sign-out, ending it elsewhere [asvs:7.4.1]', async () => {
+test('a ticket ends with the session that requested it: sign-out, ended elsewhere [asvs:7.4.1]', async () => {
   const person = await teacher();
   const [here, there] = [await signIn(person.email), await signIn(person.email)];
   const { token: ticket } = (await there.call(auth.tempToken)).body;
@@ -75,7 +75,7 @@ test('a ticket dies with the session that asked for it: sign-out, ending it else
   expect(left).toEqual([{ purpose: 'SESSION' }]);
 });
 
-test('a sign-in from another kind of browser is told by mail, the first and the known ones are not [accounts.new-browser-mail]', async () => {
+test('sends a mail for a sign-in from a new kind of browser, not for the first or a known one [accounts.new-browser-mail]', async () => {
   const person = await teacher();
   await signIn(person.email);
   await signIn(person.email);
@@ -85,14 +85,14 @@ test('a sign-in from another kind of browser is told by mail, the first and the 
   expect(await subjectsTo(person.email)).toEqual(['Nouvelle connexion à votre compte']);
 });
 
-test('a demonstration’s account is everybody’s: nothing is told', async () => {
+test('sends no mail for a demonstration account', async () => {
   const person = await teacher({ is_demo: true });
   await signIn(person.email);
   await signIn(person.email, iphone);
   expect(await subjectsTo(person.email)).toEqual([]);
 });
 
-test('nothing of a user agent is shown but names of a list', async () => {
+test('shows only listed names of a user agent', async () => {
   const person = await teacher();
   await signIn(person.email);
   const hostile = await signIn(person.email, '<script>alert(1)</script> Firefox/1 <b>Windows</b>');

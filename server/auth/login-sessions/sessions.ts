@@ -50,7 +50,7 @@ export async function endSessionsOf(db: Db, accountId: number): Promise<void> {
   await db.deleteFrom('login_steps').where('authentications_id', '=', accountId).execute();
 }
 
-/** How the cookies of a sign-in are set: out of reach of scripts, and only over https where there is https. */
+/** Options of sign-in cookies: HttpOnly, and Secure where the portal has https. */
 export const cookieOptions = (config: Config) => ({
   httpOnly: true,
   sameSite: 'strict' as const,
@@ -58,22 +58,22 @@ export const cookieOptions = (config: Config) => ({
   secure: config.publicUrl.startsWith('https:'),
 });
 
-/** Gives the session to a browser, out of reach of its scripts. */
+/** Sets the session as an HttpOnly cookie. */
 export const setSessionCookie = (reply: FastifyReply, config: Config, secret: string) =>
   reply.setCookie(sessionCookie, secret, { ...cookieOptions(config), maxAge: hours * 3600 });
 
 /**
- * Hands a session to who asked for it: as a cookie to the portal, which its code never sees; as `token` to any other client.
- * A form on another site can't send the portal's header, and so can't sign anybody in.
+ * Sends a session to the client: as an HttpOnly cookie to the portal, as `token` to any other client.
+ * A form on another site can't send the portal's header, so it can't sign a person in.
  */
-export function handSession(request: FastifyRequest, reply: FastifyReply, config: Config, secret: string) {
+export function sendSession(request: FastifyRequest, reply: FastifyReply, config: Config, secret: string) {
   if (!request.headers[portalHeaderName]) return { token: secret };
   setSessionCookie(reply, config, secret);
   return {};
 }
 
-/** Takes the cookie back. */
-export const takeCookieBack = (reply: FastifyReply, config: Config) =>
+/** Clears the session cookie. */
+export const clearSessionCookie = (reply: FastifyReply, config: Config) =>
   reply.clearCookie(sessionCookie, cookieOptions(config));
 
 /** The hash of the session that a request comes with; routes of signed-in people only. */

@@ -11,7 +11,7 @@ const notYou =
   'Ce n’était pas vous\u00a0? Choisissez tout de suite un nouveau mot de passe\u00a0: toutes vos sessions se fermeront.';
 const askHelp = 'Si vous ne pouvez plus vous connecter, prévenez la personne qui gère votre compte.';
 
-/** A notice: what was done, and what to do when it was somebody else. */
+/** A notice: what was done, and what to do if the owner did not do it. */
 const notice = (config: Config, person: Addressee, subject: string, paragraphs: string[], notes = [notYou, askHelp]) =>
   writeLetter({
     appName: config.APP_NAME,
@@ -61,7 +61,7 @@ export const lockedFactorLetter = (config: Config, person: Addressee) =>
     `Quelqu’un a saisi votre mot de passe, puis cinq codes faux, pour ouvrir votre compte ${config.APP_NAME} le ${now()}. Les codes sont refusés pour un moment.`,
   ]);
 
-/** To the old address: what to do when somebody else asked for it. */
+/** To the old address: what to do if the owner did not ask for it. */
 export const oldAddressLetter = (config: Config, person: Addressee) =>
   notice(
     config,
@@ -118,7 +118,7 @@ export const takenByAccountLetter = (config: Config, person: Addressee) =>
     notes: ['Ce n’était pas vous\u00a0? Il n’y a rien à faire.'],
   });
 
-/** To an address that has an account already, which somebody else asked for. */
+/** To an address that has an account already, which another person asked for. */
 export const takenAddressLetter = (config: Config, person: Addressee) =>
   writeLetter({
     appName: config.APP_NAME,

@@ -6,7 +6,7 @@ import type { Letter } from '../../mails/mails.ts';
 export type Addressee = { firstname: string; lastname: string; email: string };
 
 /**
- * Tells a person by mail what was done to their account; nothing where it has no address. Give it the transaction that does it:
+ * Notifies a person by mail of a change to their account, if it has an address. Pass the transaction that makes the change:
  * `queueNotice({ db: trx, config }, id, passwordLetter)`.
  */
 export async function queueNotice(

@@ -49,18 +49,18 @@ test.each(['Renard-Violet-27!', 'vQ7!mzpl', 'trois Pommes & 2 poires', 'Ça-Grin
   async (password) => expect(await refusal(password)).toBeUndefined(),
 );
 
-test('who manages others needs twelve characters, whatever they are made of [accounts.password-length]', async () => {
+test('staff who manage others need twelve characters of any kind [accounts.password-length]', async () => {
   for (const role of ['ADMIN', 'SUPERADMIN'] as const) {
     expect(await refusal('vQ7!mzplx👍ab', { role })).toBeUndefined();
     expect(await refusal('vQ7!mzpl👍👍a', { role })).toBe('Au moins 12 caractères pour votre compte.');
   }
 });
 
-test('the accounts of the demonstration keep theirs', async () =>
+test('demonstration accounts keep their public password', async () =>
   expect(await refusal('Demo-2026!', { role: 'SUPERADMIN', is_demo: true })).toBeUndefined());
 
-test('the server says it on the field, by a link and by the current password, and consumes nothing', async () => {
-  const invited = await server.seed.manager({ account: { status: 'PENDING' } });
+test('names the field, by a link and by the current password, and consumes nothing', async () => {
+  const invited = await server.seed.schoolAdmin({ account: { status: 'PENDING' } });
   const { secret: ticket } = await issueTicket(server.db, invited.id, 'INVITATION');
   const read = await server.anonymous.call(auth.ticket, { body: { ticket } });
   expect(read.body.password_min_length).toBe(12);

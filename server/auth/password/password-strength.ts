@@ -40,7 +40,7 @@ const letters: Record<string, string> = {
   '@': 'a',
   $: 's',
 };
-/** The usual signs in place of letters read as letters: « p@ssw0rd » → « password ». */
+/** Replaces look-alike signs by letters: « p@ssw0rd » → « password ». */
 const unmask = (folded: string) => folded.replace(/[013457@$]/g, (sign) => letters[sign]!);
 
 async function isCommon(password: string): Promise<boolean> {
@@ -53,7 +53,7 @@ async function isCommon(password: string): Promise<boolean> {
 /** One short part over and over: « Aa1!Aa1!Aa1! ». */
 const isRepeated = (folded: string) => /^(.{1,4})\1+$/su.test(folded);
 
-/** Parts of an account's own words that are long enough to be told from chance. */
+/** Parts of the owner's names and address that are long enough to matter. */
 const ownWords = ({ email, firstname, lastname }: Owner) =>
   [email?.split('@')[0] ?? '', firstname, lastname]
     .flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])
@@ -65,7 +65,7 @@ export const minLengthOf = ({ role, is_demo }: Pick<Owner, 'role' | 'is_demo'>) 
   is_demo ? 8 : passwordMinLength(role);
 
 /**
- * What the schema can't know of a new password: whose it is, and whether everybody's is the same.
+ * Checks a new password against its owner's data and the list of common passwords.
  * @throws 422
  */
 export async function checkStrength(password: string, owner: Owner): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { auth } from '@memocartes/contract/auth/auth.routes';
-import { forgetTries } from '../../testing/limits.ts';
+import { resetLimits } from '../../testing/limits.ts';
 import { portalClient } from '../../testing/portal-client.ts';
 import { testServer } from '../../testing/server.ts';
 import type { TestServer } from '../../testing/server.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   password_hash = await hashPassword(old);
 });
 afterAll(() => server.close());
-beforeEach(() => forgetTries(server.db));
+beforeEach(() => resetLimits(server.db));
 
 const portal = () => portalClient(server.origin);
 const teacher = (account = {}) => server.seed.teacher({ account: { password_hash, ...account } });
@@ -45,7 +45,7 @@ describe('asking for a reset', () => {
     expect(again.error).toMatchObject({ code: 'INVALID_KEY' });
   });
 
-  test('answers the same for an address that nobody has, and sends nothing [accounts.reset]', async () => {
+  test('answers the same for an unknown address and sends nothing [accounts.reset]', async () => {
     const { email } = await teacher();
     const ask = async (address: string) => {
       const { status, body } = await portal().call(auth.reset, { body: { email: address } });
@@ -55,7 +55,7 @@ describe('asking for a reset', () => {
     expect(await mailsTo('personne@test.example')).toEqual([]);
   });
 
-  test('sends nothing to a banned account, and the fourth demand is too many', async () => {
+  test('sends nothing to a banned account and refuses the fourth request', async () => {
     const { email } = await teacher({ status: 'BANNED' });
     const statuses = [];
     for (let n = 0; n < 4; n += 1) statuses.push((await portal().call(auth.reset, { body: { email } })).status);
@@ -63,7 +63,7 @@ describe('asking for a reset', () => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  test('a second demand makes the first link worthless [asvs:6.4.1]', async () => {
+  test('a second request invalidates the first link [asvs:6.4.1]', async () => {
     const { email } = await teacher();
     await portal().call(auth.reset, { body: { email } });
     await portal().call(auth.reset, { body: { email } });
@@ -86,7 +86,7 @@ describe('by the link of an invitation', () => {
     expect(await canSignIn(person.email, fresh)).toBe(true);
   });
 
-  test('a password against the rule names its field and consumes nothing [accounts.password] [asvs:6.2.1]', async () => {
+  test('refuses a weak password with its field and consumes nothing [accounts.password] [asvs:6.2.1]', async () => {
     const { ticket } = await invited();
     for (const password of [
       'court1!A'.slice(1),
@@ -102,7 +102,7 @@ describe('by the link of an invitation', () => {
     expect((await portal().call(auth.setPassword, { body: { ticket, password: fresh } })).status).toBe(200);
   });
 
-  test('of eight who post it at once, one sets the password [asvs:6.5.1]', async () => {
+  test('sets one password when posted eight times concurrently [asvs:6.5.1]', async () => {
     const { ticket } = await invited();
     const tries = Array.from({ length: 8 }, (_, n) =>
       portal().call(auth.setPassword, { body: { ticket, password: `${fresh}${n}` } }),
@@ -110,14 +110,14 @@ describe('by the link of an invitation', () => {
     expect((await Promise.all(tries)).filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('nothing for who was banned meanwhile', async () => {
+  test('refuses an account banned in the meantime', async () => {
     const { person, ticket } = await invited();
     await sql`update authentications set status = 'BANNED' where id = ${person.id}`.execute(server.db);
     const { error } = await portal().call(auth.setPassword, { body: { ticket, password: fresh } });
     expect(error.code).toBe('INVALID_KEY');
   });
 
-  test('an expired access says so and keeps the link [asvs:2.3.1]', async () => {
+  test('refuses an expired access with its reason and keeps the link [asvs:2.3.1]', async () => {
     const { person, ticket } = await invited({ date_expiration: '2020-01-01T00:00:00Z' });
     const set = () => portal().call(auth.setPassword, { body: { ticket, password: fresh } });
     expect((await set()).error.code).toBe('ACCESS_EXPIRED');
@@ -141,7 +141,7 @@ describe('when signed in', () => {
     return { person, browser };
   };
 
-  test('the current password is needed; then every other session ends, this one goes on, and a mail tells [accounts.password-ends-sessions] [asvs:6.2.3] [asvs:6.3.7] [asvs:7.4.3] [asvs:6.2.2]', async () => {
+  test('needs the current password, ends the other sessions, keeps this one and sends a mail [accounts.password-ends-sessions] [asvs:6.2.3] [asvs:6.3.7] [asvs:7.4.3] [asvs:6.2.2]', async () => {
     const { person, browser } = await signedIn();
     const body = { password: fresh, current_password: old };
     expect((await browser.call(auth.setPassword, { body })).status).toBe(200);
@@ -152,7 +152,7 @@ describe('when signed in', () => {
     expect(subjects).toContain('Votre mot de passe a changé');
   });
 
-  test('a wrong one says so, and five of them lock [accounts.current-password]', async () => {
+  test('refuses a wrong password and locks after five [accounts.current-password]', async () => {
     const { browser } = await signedIn();
     const set = () => browser.call(auth.setPassword, { body: { password: fresh, current_password: 'faux' } });
     const { status, error } = await set();
@@ -164,7 +164,7 @@ describe('when signed in', () => {
     expect((await set()).error.code).toBe('LOCKED_OUT');
   });
 
-  test('without it, or without a session, nothing', async () => {
+  test('refuses a change without the password or a session', async () => {
     const { browser } = await signedIn();
     expect((await browser.call(auth.setPassword, { body: { password: fresh } })).error.fields).toHaveProperty(
       'current_password',

@@ -12,30 +12,30 @@ import { http } from '../../http/http.ts';
 import type { App } from '../../http/http.ts';
 import { limits } from '../../limits/limits.ts';
 import { queueMail } from '../../mails/mails.ts';
-import { releaseAddress } from '../tickets/address.ts';
+import { eraseLapsedAccount } from '../tickets/lapsed-accounts.ts';
 import { checkAccess } from '../credentials/access.ts';
 import { readCountedTicket } from '../tickets/counted-tickets.ts';
 import { findSignInByEmail, findSignInById } from '../credentials/auth.queries.ts';
 import { checkPassword } from '../second-factor/confirm.ts';
 import { resetLetter } from './reset.letter.ts';
-import { findKnownBrowser, forgetCookiesOf } from '../login-sessions/known-browsers.ts';
+import { findKnownBrowser, invalidateBrowserCookies } from '../login-sessions/known-browsers.ts';
 import { passwordLetter } from '../notices/notices.letters.ts';
 import { queueNotice } from '../notices/notices.ts';
 import { openSession, startSession } from '../sign-in/open-session.ts';
 import { checkStrength } from './password-strength.ts';
 import { hashPassword } from '../credentials/password-hash.ts';
 import { endSessionsOf } from '../login-sessions/sessions.ts';
-import { consumeTicket, dropTicketsOf, issueTicket } from '../tickets/tickets.ts';
+import { consumeTicket, deleteTicketsOf, issueTicket } from '../tickets/tickets.ts';
 
-/** No answer to a request for a reset comes sooner, in milliseconds: it takes as long when the address is unknown. */
+/** Minimum response time of a reset request, in milliseconds, so that an unknown address takes as long. */
 const resetTime = 300;
 
 type ProvedBy = 'CURRENT_PASSWORD' | 'RESET_LINK' | 'INVITATION_LINK';
 
-/** What status an account must have for the ticket of each kind of mail: one that was banned since gets nothing by it. */
+/** Account status that each kind of ticket requires: a banned account can't use one. */
 const expected: Record<'INVITATION' | 'RESET', AccountStatus> = { INVITATION: 'PENDING', RESET: 'ACTIVE' };
 
-/** Counts a demand for a mail, from a browser that the account knows or from a stranger. @throws TOO_MANY_REQUESTS */
+/** Counts a reset request, from a known browser or an unknown one. @throws TOO_MANY_REQUESTS */
 async function countReset(db: Db, account: string, request: FastifyRequest): Promise<void> {
   const device = await findKnownBrowser(db, request, account);
   if (device) await limits(db).consume('reset-mail-known-device', { account, device });
@@ -47,13 +47,13 @@ async function sendReset({ db, config }: Services, address: string): Promise<voi
   if (!account?.email || account.status !== 'ACTIVE') return;
   const { id, firstname, lastname, email } = account;
   await db.transaction().execute(async (trx) => {
-    await dropTicketsOf(trx, id, ['RESET']);
+    await deleteTicketsOf(trx, id, ['RESET']);
     const { secret } = await issueTicket(trx, id, 'RESET');
     await queueMail(trx, email, resetLetter(config, { firstname, lastname, email }, secret));
   });
 }
 
-/** Whoever chose a password validated the account themselves. */
+/** Choosing a password validates the account. */
 async function recordActivation(trx: Db, id: number): Promise<void> {
   const person = await trx
     .selectFrom('users')
@@ -69,7 +69,7 @@ async function recordActivation(trx: Db, id: number): Promise<void> {
   );
 }
 
-/** Writes a password into an account of that status; every session and ticket of before ends, and the person is told. */
+/** Writes a password into an account of that status; earlier sessions and tickets end, and the person is notified. */
 async function replacePassword(
   { db: trx, config }: Services,
   id: number,
@@ -88,14 +88,14 @@ async function replacePassword(
   if (status === 'PENDING') await recordActivation(trx, id);
   await recordAudit(trx, { kind: 'PASSWORD_CHANGED', actorId: id, details: { by } });
   await endSessionsOf(trx, id);
-  await forgetCookiesOf(trx, id);
-  await dropTicketsOf(trx, id, ['INVITATION', 'RESET', 'SESSION', 'LINK', 'EMAIL', 'SLIP']);
+  await invalidateBrowserCookies(trx, id);
+  await deleteTicketsOf(trx, id, ['INVITATION', 'RESET', 'SESSION', 'LINK', 'EMAIL', 'SLIP']);
   if (status === 'ACTIVE') await queueNotice({ db: trx, config }, id, passwordLetter);
 }
 
 /** Gives an account the address that its invitation went to, where a paper slip asked for it. @throws EMAIL_TAKEN when another account got it meanwhile */
 async function giveAddress(trx: Db, id: number, email: string): Promise<void> {
-  await releaseAddress(trx, email);
+  await eraseLapsedAccount(trx, email);
   const people = await trx.selectFrom('users').select('id').where('authentications_id', '=', id).execute();
   const ids = people.map((person) => person.id);
   await recordChanges(trx, { id }, 'USER', ids, () =>
@@ -103,7 +103,7 @@ async function giveAddress(trx: Db, id: number, email: string): Promise<void> {
   );
 }
 
-/** By the link of a mail. Refused access leaves the ticket as it is: it works once the access is open again. @returns the account */
+/** By a mailed link. Refused access keeps the ticket for when access is open again. @returns the account */
 async function setByTicket(
   { db, config }: Services,
   { ip }: FastifyRequest,
@@ -116,7 +116,7 @@ async function setByTicket(
   if (!account || account.status !== expected[purpose]) throw refuse('INVALID_KEY');
   checkAccess({ ...account, status: 'ACTIVE' });
   await checkStrength(password, { ...account, email: email ?? account.email });
-  const passwordHash = await hashPassword(password); // before the transaction: it holds no connection meanwhile
+  const passwordHash = await hashPassword(password); // before the transaction, which would hold a connection
   await db.transaction().execute(async (trx) => {
     await consumeTicket(trx, hash, [purpose]);
     if (email !== null && email !== account.email) await giveAddress(trx, id, email);
@@ -126,7 +126,7 @@ async function setByTicket(
   return id;
 }
 
-/** By the current password of who is signed in. The session of before had its second factor: the new one needs none. */
+/** By the current password of who is signed in. The current session already passed the second factor. */
 async function setByPassword({ db, config }: Services, request: FastifyRequest, current: string, password: string) {
   const { id } = request.actor;
   await checkPassword(db, request, current);

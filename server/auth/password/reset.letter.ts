@@ -2,7 +2,7 @@ import type { Config } from '../../config/config.ts';
 import { greet, writeLetter } from '../../mails/letter.ts';
 import type { Addressee } from '../notices/notices.ts';
 
-/** The link of a letter: its ticket is spent by the call that sets the password, never by opening the page. */
+/** The link of a letter: setting the password consumes its ticket, opening the page does not. */
 export const passwordLink = (config: Config, page: '/Valid' | '/reset-password', secret: string) =>
   `${config.publicUrl}${page}?token=${secret}`;
 

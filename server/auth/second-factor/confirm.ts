@@ -36,7 +36,7 @@ const isFreshSession = async (db: Db, hash: Buffer) =>
     .executeTakeFirst());
 
 /**
- * Makes sure that it is really the person who is signed in: by their password, or, where they have none, by a session less than 5 minutes old.
+ * Re-authenticates the signed-in person: by password, or without one by a session less than 5 minutes old.
  * @throws 422 without the password; WRONG_PASSWORD; LOCKED_OUT; SIGN_IN_AGAIN
  */
 export async function proveIdentity(db: Db, request: FastifyRequest, current: string | undefined): Promise<void> {
@@ -55,7 +55,7 @@ const wrongCode = () =>
   });
 
 /**
- * Checks a code of the second factor and uses it up. Failures are counted by account; the last one is told to its owner, since whoever tried knows the password.
+ * Checks a code of the second factor and consumes it. Failures are counted by account; the last one notifies the owner, since the password was right.
  * @throws WRONG_CODE; LOCKED_OUT at the fifth failure and for 15 minutes
  */
 export async function checkCode({ db, config }: Services, accountId: number, code: string): Promise<void> {

@@ -51,7 +51,7 @@ async function readPending(db: Db, config: Config, { table, hash, accountId }: H
   return { pending, secret: decryptSecret(config, accountId, pending) };
 }
 
-/** Uses the pending secret up: of two confirmations at once, one. */
+/** Consumes the pending secret: of two concurrent confirmations, one succeeds. */
 async function consumePending(trx: Db, { table, hash }: Holder, pending: Buffer): Promise<void> {
   const { rows } = await sql`update ${sql.table(table)} set pending_factor = null
     where hash = ${hash} and pending_factor = ${pending} returning hash`.execute(trx);
@@ -59,8 +59,8 @@ async function consumePending(trx: Db, { table, hash }: Holder, pending: Buffer)
 }
 
 /**
- * Confirms an enrolment by the first code of the application; every other session and waiting sign-in of the account ends, and its owner is told.
- * @param allowed judges the account once it is locked
+ * Confirms an enrolment by the first code of the application; other sessions and waiting sign-ins of the account end, and its owner is notified.
+ * @param allowed checks the account once it is locked
  * @returns the recovery codes, for the only time
  * @throws WRONG_CODE; LOCKED_OUT; CONFLICT when the enrolment is over; 403 with the reason
  */
@@ -86,7 +86,7 @@ export async function confirmEnrolment(
   });
 }
 
-/** Records a change of an account's second factor in the history of its person and in the audit log. Give it the transaction. */
+/** Records a change of an account's second factor in the history of its person and in the audit log. Pass the transaction. */
 export async function recordFactor<R>(
   trx: Db,
   author: { id: number; schoolId?: number | null },

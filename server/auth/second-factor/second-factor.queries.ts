@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.ts';
 import type { Db } from '../../database/database.ts';
-import { asLinkCode, newLinkCode } from '../tickets/link-codes.ts';
+import { normalizeLinkCode, newLinkCode } from '../tickets/link-codes.ts';
 import { decryptSecret, encryptSecret, hashCode } from './secrets.ts';
 import { stepOf } from './totp.ts';
 
@@ -21,7 +21,7 @@ export const findFactorState = (db: Db, accountId: number) =>
     .where('a.id', '=', accountId)
     .executeTakeFirstOrThrow();
 
-/** A superadmin can't do without, save in a demonstration. */
+/** Required of a superadmin, except in a demonstration. */
 export const needsFactor = ({ role, is_demo }: { role: string; is_demo: boolean }) => role === 'SUPERADMIN' && !is_demo;
 
 /** What a sign-in of this account still needs; undefined when its password (or the national sign-on) is enough. */
@@ -31,7 +31,7 @@ export async function missingStep(db: Db, accountId: number): Promise<'CODE' | '
   return needsFactor(state) ? 'ENROLMENT' : undefined;
 }
 
-/** A code of the application. Its time step is used up, and every earlier one: no code is accepted twice, not even at once. */
+/** A code of the application. Its time step and all earlier ones are consumed: no code is accepted twice, also under concurrency. */
 async function acceptTotp(db: Db, config: Config, accountId: number, code: string): Promise<boolean> {
   const factor = await db
     .selectFrom('second_factors')
@@ -50,12 +50,12 @@ async function acceptTotp(db: Db, config: Config, accountId: number, code: strin
   return !!accepted;
 }
 
-/** A recovery code, used up: of two requests at once, one. */
+/** A recovery code, used up: of two concurrent requests, one succeeds. */
 async function acceptRecoveryCode(db: Db, config: Config, accountId: number, code: string): Promise<boolean> {
   const gone = await db
     .deleteFrom('recovery_codes')
     .where('authentications_id', '=', accountId)
-    .where('hash', '=', hashCode(config, accountId, asLinkCode(code)))
+    .where('hash', '=', hashCode(config, accountId, normalizeLinkCode(code)))
     .returning('hash')
     .executeTakeFirst();
   return !!gone;
@@ -72,7 +72,7 @@ export async function acceptCode(
   return (await acceptRecoveryCode(db, config, accountId, code)) ? 'RECOVERY' : undefined;
 }
 
-/** New recovery codes in place of those of before. @returns them, for the only time: hashes are kept. Give it a transaction. */
+/** New recovery codes in place of the previous ones. @returns them, for the only time: hashes are kept. Call within a transaction. */
 export async function replaceRecoveryCodes(trx: Db, config: Config, accountId: number): Promise<string[]> {
   const codes = Array.from({ length: nbRecoveryCodes }, newLinkCode);
   await trx.deleteFrom('recovery_codes').where('authentications_id', '=', accountId).execute();
@@ -81,7 +81,7 @@ export async function replaceRecoveryCodes(trx: Db, config: Config, accountId: n
   return codes;
 }
 
-/** Enables a second factor, or puts another in its place. @param step the time step of the code that confirmed it. Give it a transaction. */
+/** Enables a second factor, or puts another in its place. @param step the time step of the code that confirmed it. Call within a transaction. */
 export async function saveFactor(trx: Db, config: Config, accountId: number, secret: string, step: number) {
   const values = { secret: encryptSecret(config, accountId, secret), last_step: step };
   await trx

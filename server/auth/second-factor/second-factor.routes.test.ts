@@ -2,7 +2,7 @@ import { generateSync } from 'otplib';
 import { sql } from 'kysely';
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { history } from '@memocartes/contract/history/history.routes';
-import { forgetTries } from '../../testing/limits.ts';
+import { resetLimits } from '../../testing/limits.ts';
 import { portalClient } from '../../testing/portal-client.ts';
 import type { PortalClient } from '../../testing/portal-client.ts';
 import { race } from '../../testing/races.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   password_hash = await hashPassword(password);
 });
 afterAll(() => server.close());
-beforeEach(() => forgetTries(server.db));
+beforeEach(() => resetLimits(server.db));
 
 const portal = () => portalClient(server.origin);
 const teacher = () => server.seed.teacher({ account: { password_hash } });
@@ -58,7 +58,7 @@ async function halfSignedIn(email: string) {
 }
 
 describe('enrolling', () => {
-  test('a teacher enrols with their password, and is told by mail [accounts.second-factor] [asvs:6.3.7]', async () => {
+  test('a teacher enrols with their password and is notified by mail [accounts.second-factor] [asvs:6.3.7]', async () => {
     const { person, browser, codes } = await enrolledTeacher();
     expect(codes).toHaveLength(10);
     expect(new Set(codes).size).toBe(10);
@@ -68,7 +68,7 @@ describe('enrolling', () => {
     expect(await mailsTo(person.email)).toContain('Connexion en deux étapes activée');
   });
 
-  test('nothing without the password, or with another [asvs:7.5.1]', async () => {
+  test('is refused without the password or with a wrong one [asvs:7.5.1]', async () => {
     const { email } = await teacher();
     const browser = portal();
     await login(browser, email);
@@ -87,7 +87,7 @@ describe('enrolling', () => {
     for (const text of [secret, ...codes]) expect(stored.some((row) => row.includes(text))).toBe(false);
   });
 
-  test('two tabs show one secret; of their confirmations at once, one enrols', async () => {
+  test('two tabs show the same secret, and one of two concurrent confirmations enrols', async () => {
     const { email } = await teacher();
     const browser = portal();
     await login(browser, email);
@@ -99,7 +99,7 @@ describe('enrolling', () => {
     expect(outcomes).toEqual({ '200': 1, '409 CONFLICT': 3 });
   });
 
-  test('every other session ends, and with it an enrolment that was begun there [asvs:7.4.3]', async () => {
+  test('ends every other session and its pending enrolment [asvs:7.4.3]', async () => {
     const person = await teacher();
     const [here, there] = [portal(), portal()];
     await login(here, person.email);
@@ -112,13 +112,13 @@ describe('enrolling', () => {
     expect((await there.call(auth.confirmFactor, { body: { code: codeOf(foreign) } })).status).toBe(401);
   });
 
-  test('a follower has none, nor has nobody [accounts.second-factor]', async () => {
+  test('is refused to followers and anonymous callers [accounts.second-factor]', async () => {
     const follower = await server.seed.follower();
     expect((await server.as(follower).call(auth.secondFactor)).status).toBe(403);
     expect((await server.anonymous.call(auth.enrol, { body: {} })).status).toBe(401);
   });
 
-  test('another application takes the place of the first with the password and a code', async () => {
+  test('replaces the application after the password and a code', async () => {
     const { browser, secret, person } = await enrolledTeacher();
     const proof = { current_password: password };
     expect((await browser.call(auth.enrol, { body: proof })).error.fields).toHaveProperty('code');
@@ -132,7 +132,7 @@ describe('enrolling', () => {
 });
 
 describe('signing in with it', () => {
-  test('the password alone opens nothing; the code opens the session [accounts.second-factor-every-way]', async () => {
+  test('the password alone opens no session; the code does [accounts.second-factor-every-way]', async () => {
     const { person, secret } = await enrolledTeacher();
     const browser = await halfSignedIn(person.email);
     expect(browser.jar.has('token')).toBe(false);
@@ -142,7 +142,7 @@ describe('signing in with it', () => {
     expect(browser.jar.has('login_step')).toBe(false);
   });
 
-  test('a waiting sign-in is no session, in a cookie or a header, for any route', async () => {
+  test('a waiting sign-in is not a session, in a cookie or a header, for any route', async () => {
     const { person } = await enrolledTeacher();
     const { body } = await server.anonymous.call(auth.login, { body: { email: person.email, password } });
     const token = body.login_step!;
@@ -155,14 +155,14 @@ describe('signing in with it', () => {
     expect((await server.anonymous.call(auth.setPassword, { body: { password, ticket: token } })).status).toBe(401);
   });
 
-  test('it can’t enrol another application in place of the one it has', async () => {
+  test('a waiting sign-in can’t replace the enrolled application', async () => {
     const { person } = await enrolledTeacher();
     const browser = await halfSignedIn(person.email);
     expect((await browser.call(auth.loginEnrol, { body: {} })).error.code).toBe('CONFLICT');
     expect((await browser.call(auth.loginConfirm, { body: { code: '123456' } })).error.code).toBe('CONFLICT');
   });
 
-  test('it waits five minutes, and is good once', async () => {
+  test('a waiting sign-in lasts five minutes and is used once', async () => {
     const { person, secret } = await enrolledTeacher();
     const late = await halfSignedIn(person.email);
     await sql`update login_steps set date_expiration = now()`.execute(server.db);
@@ -184,30 +184,30 @@ describe('signing in with it', () => {
     expect(answer.status).toBe(401);
   });
 
-  test('a code is accepted once, one of before it no more, not even at once [accounts.second-factor-once] [asvs:6.5.1]', async () => {
+  test('accepts a code once, also under concurrency, and no earlier code after it [accounts.second-factor-once] [asvs:6.5.1]', async () => {
     const { person, secret } = await enrolledTeacher();
     const browsers = await Promise.all(Array.from({ length: 4 }, () => halfSignedIn(person.email)));
     const code = codeOf(secret);
     const outcomes = await race(4, (n) => browsers[n]!.call(auth.loginCode, { body: { code } }));
     expect(outcomes['200']).toBe(1);
-    await forgetTries(server.db);
+    await resetLimits(server.db);
     const again = await halfSignedIn(person.email);
     for (const old of [code, codeOf(secret, -1)])
       expect((await again.call(auth.loginCode, { body: { code: old } })).error.code).toBe('WRONG_CODE');
   });
 
-  test('a clock may be off by a half minute, not by two', async () => {
+  test('tolerates a clock that is half a minute off, not two minutes', async () => {
     const { person, secret } = await enrolledTeacher();
     for (const steps of [-3, -2, 2, 3]) {
       const browser = await halfSignedIn(person.email);
       expect((await browser.call(auth.loginCode, { body: { code: codeOf(secret, steps) } })).status).toBe(422);
-      await forgetTries(server.db);
+      await resetLimits(server.db);
     }
     const browser = await halfSignedIn(person.email);
     expect((await browser.call(auth.loginCode, { body: { code: codeOf(secret, 1) } })).status).toBe(200);
   });
 
-  test('a recovery code opens it, once: of four at once, one [accounts.second-factor-once] [asvs:6.5.1]', async () => {
+  test('a recovery code opens one session, also when sent four times concurrently [accounts.second-factor-once] [asvs:6.5.1]', async () => {
     const { person, codes } = await enrolledTeacher();
     const browsers = await Promise.all(Array.from({ length: 4 }, () => halfSignedIn(person.email)));
     const code = codes[0]!.toLowerCase().replace('-', ' ');
@@ -220,7 +220,7 @@ describe('signing in with it', () => {
     expect(left!.nb).toBe(9);
   });
 
-  test('five wrong codes lock the account over all its waiting sign-ins, and its owner is told [accounts.second-factor-lock] [asvs:6.3.1] [asvs:6.3.5] [asvs:6.6.3]', async () => {
+  test('five wrong codes over all waiting sign-ins lock the account and notify its owner [accounts.second-factor-lock] [asvs:6.3.1] [asvs:6.3.5] [asvs:6.6.3]', async () => {
     const { person, secret } = await enrolledTeacher();
     const codes: (string | undefined)[] = [];
     for (let n = 0; n < 5; n += 1) {
@@ -244,7 +244,7 @@ describe('signing in with it', () => {
     expect(browser.jar.has('token')).toBe(false);
   });
 
-  test('the link of a reset asks for the code too, and the old waiting sign-in dies [accounts.second-factor-every-way] [asvs:6.4.3]', async () => {
+  test('the link of a reset asks for the code too, and ends the earlier waiting sign-in [accounts.second-factor-every-way] [asvs:6.4.3]', async () => {
     const { person, secret } = await enrolledTeacher();
     const waiting = await halfSignedIn(person.email);
     const { secret: ticket } = await issueTicket(server.db, person.id, 'RESET');
@@ -258,7 +258,7 @@ describe('signing in with it', () => {
 });
 
 describe('a superadmin', () => {
-  test('has no session before enrolling: an open one is worth nothing [accounts.second-factor] [asvs:6.3.3]', async () => {
+  test('has no session before enrolling, not even an open one [accounts.second-factor] [asvs:6.3.3]', async () => {
     const root = await superadmin();
     expect((await server.as(root).call(auth.user)).error.code).toBe('UNAUTHENTICATED');
     expect((await server.as(root).call(auth.list)).status).toBe(401);
@@ -278,7 +278,7 @@ describe('a superadmin', () => {
     expect((await browser.call(auth.user)).body.user.id).toBe(root.id);
   });
 
-  test('two first sign-ins at once enrol one application', async () => {
+  test('two concurrent first sign-ins enrol one application', async () => {
     const root = await superadmin();
     const browsers = [portal(), portal()];
     const secrets: string[] = [];
@@ -292,7 +292,7 @@ describe('a superadmin', () => {
     expect(outcomes['200']).toBe(1);
   });
 
-  test('a ban in mid-enrolment ends it', async () => {
+  test('a ban ends a pending enrolment', async () => {
     const [root, other] = [await superadmin(), await server.seed.superadmin()];
     const browser = portal();
     await login(browser, root.email);
@@ -321,12 +321,12 @@ describe('a superadmin', () => {
     expect((await browser.call(auth.disableFactor, { body: proof })).error.code).toBe('FORBIDDEN');
   });
 
-  test('of the demonstration is asked for nothing', async () => {
+  test('of a demonstration needs no second factor', async () => {
     const root = await server.seed.superadmin({ account: { password_hash } });
     expect((await login(portal(), root.email)).body).toEqual({});
   });
 
-  test('resets that of somebody else: their sessions end, the history tells, they are mailed; not one’s own [accounts.second-factor-reset]', async () => {
+  test('resets another person’s factor: their sessions end, history and mail record it; not one’s own [accounts.second-factor-reset]', async () => {
     const { person, browser } = await enrolledTeacher();
     const root = await server.seed.superadmin();
     expect((await server.as(root).call(auth.resetFactor, { id: person.id })).status).toBe(204);

@@ -5,7 +5,7 @@ import { decryptSecret, encryptSecret, hashCode } from './secrets.ts';
 const config = readConfig({ DEMO: 'true' });
 const other = readConfig({ DEMO: 'true', SECRETS_KEY: 'x'.repeat(32) });
 
-test('what is encrypted for an account is read for it alone, with the same key alone [asvs:11.3.2]', () => {
+test('decrypts a secret only for its own account and with the same key [asvs:11.3.2]', () => {
   const row = encryptSecret(config, 7, 'JBSWY3DP');
   expect(row.toString('latin1')).not.toContain('JBSWY3DP');
   expect(decryptSecret(config, 7, row)).toBe('JBSWY3DP');
@@ -19,7 +19,7 @@ test.each([0, 1, 13, 29])('a row whose octet %i was changed is refused [asvs:11.
   expect(() => decryptSecret(config, 7, row)).toThrow();
 });
 
-test('the same secret is never encrypted alike; a code’s hash depends on account and key', () => {
+test('encrypts the same secret differently each time; a code’s hash depends on account and key', () => {
   expect(encryptSecret(config, 7, 'a')).not.toEqual(encryptSecret(config, 7, 'a'));
   const hashes = [
     hashCode(config, 7, 'A'),
@@ -30,7 +30,7 @@ test('the same secret is never encrypted alike; a code’s hash depends on accou
   expect(new Set(hashes.map((hash) => hash.toString('hex'))).size).toBe(4);
 });
 
-test('outside the demonstration the key is needed, and long enough', () => {
+test('requires a long enough key outside a demonstration', () => {
   const settings = {
     ...{ DEMO: 'false', DATABASE_URL: 'postgres://x', PUBLIC_URL: 'https://x.example', SMTP_URL: 'smtps://x' },
     ...{ GAR_ISSUER: 'https://gar.example', GAR_CLIENT_SECRET: 'secret-du-client-assez-long-pour-tous' },
@@ -40,7 +40,7 @@ test('outside the demonstration the key is needed, and long enough', () => {
   expect(() => readConfig({ ...settings, SECRETS_KEY: 'x'.repeat(32) })).not.toThrow();
 });
 
-test('a secret of one use can not be read as one of another', () => {
+test('refuses to decrypt a secret for another use', () => {
   const sealed = encryptSecret(config, 7, 'JBSWY3DPEHPK3PXP');
   expect(() => decrypt(config, 'device-secret', 7, sealed)).toThrow();
 });

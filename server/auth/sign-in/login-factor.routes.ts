@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import type { Services } from '../../config/services.ts';
-import { noteAccount } from '../../http/context/audit.context.ts';
+import { setAuditAccount } from '../../http/context/audit.context.ts';
 import type { Db } from '../../database/database.ts';
 import { refuse } from '../../http/errors.ts';
 import { http } from '../../http/http.ts';
@@ -21,7 +21,7 @@ async function needEnrolment(db: Db, accountId: number): Promise<void> {
 
 async function readHolder(db: Db, request: FastifyRequest, given: string | undefined): Promise<Holder> {
   const { hash, authentications_id: accountId } = await readLoginStep(db, request, given);
-  noteAccount(accountId);
+  setAuditAccount(accountId);
   return { table: 'login_steps', hash, accountId };
 }
 

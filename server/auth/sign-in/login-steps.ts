@@ -13,7 +13,7 @@ const lifetime = 300;
 
 const options = (config: Config) => ({ ...cookieOptions(config), path: '/api/auth' });
 
-/** Begins to wait for the second factor of an account: earlier waits are over. @returns the secret, of which only the hash is kept */
+/** Starts a sign-in that waits for the second factor and ends earlier ones. @returns the secret, of which only the hash is kept */
 export async function createLoginStep(db: Db, accountId: number): Promise<string> {
   const secret = newSecret();
   await db
@@ -36,7 +36,7 @@ export const setLoginStepCookie = (reply: FastifyReply, config: Config, secret: 
   reply.setCookie(cookie, secret, { ...options(config), maxAge: lifetime });
 
 /** Gives it to a browser as a cookie of these routes alone, or as `login_step` to a client without cookies. */
-export function handLoginStep(request: FastifyRequest, reply: FastifyReply, config: Config, secret: string) {
+export function sendLoginStep(request: FastifyRequest, reply: FastifyReply, config: Config, secret: string) {
   if (!request.headers[portalHeaderName]) return { login_step: secret };
   setLoginStepCookie(reply, config, secret);
   return {};
@@ -63,7 +63,7 @@ export async function readLoginStep(db: Db, request: FastifyRequest, given: stri
   return step;
 }
 
-/** Uses it up: of two requests at once, one. @throws INVALID_KEY */
+/** Consumes it: of two concurrent requests, one succeeds. @throws INVALID_KEY */
 export async function consumeLoginStep(trx: Db, hash: Buffer): Promise<void> {
   const gone = await trx.deleteFrom('login_steps').where('hash', '=', hash).returning('hash').executeTakeFirst();
   if (!gone) throw refuse('INVALID_KEY');

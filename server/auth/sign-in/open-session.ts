@@ -5,13 +5,13 @@ import type { Db } from '../../database/database.ts';
 import { sessionSecret } from '../../http/actor/actor.ts';
 import { callerOf } from '../login-sessions/browsers.ts';
 import { rememberBrowser, setKnownBrowserCookie } from '../login-sessions/known-browsers.ts';
-import { createLoginStep, handLoginStep } from './login-steps.ts';
+import { createLoginStep, sendLoginStep } from './login-steps.ts';
 import { newBrowserLetter } from '../notices/notices.letters.ts';
 import { queueNotice } from '../notices/notices.ts';
 import { missingStep } from '../second-factor/second-factor.queries.ts';
-import { createSession, endSession, handSession } from '../login-sessions/sessions.ts';
+import { createSession, endSession, sendSession } from '../login-sessions/sessions.ts';
 
-/** Locks the account until the transaction ends. @returns whether it is of a demonstration: it is everybody's, so nobody is told where it is opened from */
+/** Locks the account until the transaction ends. @returns whether it is a shared demonstration account, for which no new-browser mail is sent */
 async function lockForSignIn(trx: Db, id: number): Promise<boolean> {
   const found = await trx
     .selectFrom('authentications')
@@ -23,7 +23,7 @@ async function lockForSignIn(trx: Db, id: number): Promise<boolean> {
 }
 
 /**
- * Creates a session for who has shown all that the account asks for; the session that the browser had before ends. A new browser is told to the person.
+ * Creates a session after all sign-in steps and ends the browser's previous one. A new browser is announced by mail.
  * @returns its secret, and that of the browser's cookie
  */
 export async function createKnownSession({ db, config }: Services, request: FastifyRequest, accountId: number) {
@@ -39,7 +39,7 @@ export async function createKnownSession({ db, config }: Services, request: Fast
   return opened;
 }
 
-/** The same, handed to who asked for it. */
+/** The same, sent to the client. */
 export async function startSession(
   services: Services,
   request: FastifyRequest,
@@ -48,12 +48,12 @@ export async function startSession(
 ): Promise<Opened> {
   const { config } = services;
   const { session, browser } = await createKnownSession(services, request, accountId);
-  const opened = handSession(request, reply, config, session);
+  const opened = sendSession(request, reply, config, session);
   if (browser) setKnownBrowserCookie(reply, config, browser);
   return opened;
 }
 
-/** Opens a session, or, where the account has a second factor or needs one, begins to wait for it: that is no session. */
+/** Opens a session, or, where the account has a second factor or needs one, starts waiting for it. */
 export async function openSession(
   services: Services,
   request: FastifyRequest,
@@ -64,5 +64,5 @@ export async function openSession(
   const missing = await missingStep(db, accountId);
   if (!missing) return startSession(services, request, reply, accountId);
   const secret = await createLoginStep(db, accountId);
-  return { second_factor_required: missing, ...handLoginStep(request, reply, config, secret) };
+  return { second_factor_required: missing, ...sendLoginStep(request, reply, config, secret) };
 }

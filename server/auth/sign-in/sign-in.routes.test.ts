@@ -29,7 +29,7 @@ async function signedIn(account = {}) {
 }
 
 describe('signing in', () => {
-  test('the portal gets a cookie out of reach of scripts, and no token [accounts.session-cookie] [asvs:3.3.2] [asvs:3.3.4]', async () => {
+  test('the portal gets an HttpOnly cookie and no token [accounts.session-cookie] [asvs:3.3.2] [asvs:3.3.4]', async () => {
     const { email } = await teacher();
     const { status, body, headers } = await portal().call(auth.login, {
       body: { email: email.toUpperCase(), password },
@@ -39,7 +39,7 @@ describe('signing in', () => {
     expect(cookie).toMatch(/^token=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/);
   });
 
-  test('over https every cookie is Secure and has the prefix of its host, without which it is no session [asvs:3.3.1] [asvs:3.3.3]', async () => {
+  test('over https every cookie is Secure and has the prefix of its host, without which it is not a session [asvs:3.3.1] [asvs:3.3.3]', async () => {
     const secure = await testServer({ publicUrl: 'https://memocartes.example' });
     const person = await secure.seed.teacher({ account: { password_hash } });
     const { headers } = await portalClient(secure.origin).call(auth.login, { body: { email: person.email, password } });
@@ -87,7 +87,7 @@ describe('signing in', () => {
     expect(least(unknown)).toBeGreaterThan(least(known) / 4);
   });
 
-  test('five failures lock the pair for a while, whatever comes then, and say so [accounts.lock-out] [asvs:6.3.1] [asvs:6.1.1]', async () => {
+  test('five failures lock account and address, also for the right password [accounts.lock-out] [asvs:6.3.1] [asvs:6.1.1]', async () => {
     const { email } = await teacher();
     const wrong = { email, password: 'faux' };
     for (let n = 0; n < 4; n += 1) expect((await portal().call(auth.login, { body: wrong })).status).toBe(401);
@@ -104,7 +104,7 @@ describe('signing in', () => {
     expect((await portal().call(auth.login, { body: { email, password } })).status).toBe(200);
   });
 
-  test('twenty wrong passwords at once are five tries [asvs:6.3.1]', async () => {
+  test('twenty concurrent wrong passwords are counted as five attempts [asvs:6.3.1]', async () => {
     const { email } = await teacher();
     const tries = Array.from({ length: 20 }, () => portal().call(auth.login, { body: { email, password: 'faux' } }));
     const codes = (await Promise.all(tries)).map(({ error }) => error.code);
@@ -117,7 +117,7 @@ describe('signing in', () => {
     ['banned', { status: 'BANNED' }, "Vous n'avez plus accès à la plateforme"],
     ['pending', { status: 'PENDING' }, "Vous n'avez plus accès à la plateforme"],
   ])(
-    'an account that is %s is told so once its password was right [accounts.refused] [accounts.disabled] [accounts.expired] [accounts.banned]',
+    'an account that is %s learns why after the right password [accounts.refused] [accounts.disabled] [accounts.expired] [accounts.banned]',
     async (_what, account, message) => {
       const { email } = await teacher(account);
       const { status, error } = await portal().call(auth.login, { body: { email, password } });
@@ -128,7 +128,7 @@ describe('signing in', () => {
     },
   );
 
-  test('a school that is served no more closes the portal to its people [accounts.refused] [accounts.school-closed]', async () => {
+  test('refuses the people of a school without access [accounts.refused] [accounts.school-closed]', async () => {
     const { id } = await server.seed.school({ date_expiration: past });
     const { email } = await teacher({}, id);
     const { status, error } = await portal().call(auth.login, { body: { email, password } });
@@ -153,13 +153,13 @@ describe('the guard', () => {
     expect(headers.getSetCookie()[0]).toMatch(/^token=;/);
   });
 
-  test('a tablet is no session', async () => {
+  test('a tablet is not a session', async () => {
     const { secret } = await server.seed.device();
     const { error } = await portal({ cookie: `device=${secret}` }).call(auth.token);
     expect(error.code).toBe('NO_SESSION');
   });
 
-  test('the logged user has what a client needs to know what they may do', async () => {
+  test('returns the facts a client needs to derive permissions', async () => {
     const { person, browser } = await signedIn();
     const { user } = (await browser.call(auth.user)).body;
     expect(user).toMatchObject({ id: person.id, id_user: person.userId, role: 'TEACHER', avatar: null, nb_cards: 0 });
@@ -205,7 +205,7 @@ test('signing out ends the session itself, not only the cookie [accounts.sign-ou
   expect((await browser.call(auth.logout)).status).toBe(204);
 });
 
-test('signing in again ends the session of before [asvs:7.2.4]', async () => {
+test('signing in again ends the previous session [asvs:7.2.4]', async () => {
   const { browser, person } = await signedIn();
   const copy = portal({ cookie: `token=${browser.jar.get('token')}` });
   await browser.call(auth.login, { body: { email: person.email, password } });
@@ -230,7 +230,7 @@ describe('a cookie alone is not enough', () => {
   });
 });
 
-test('a token in the address is no session [asvs:14.2.1]', async () => {
+test('a token in the address is not a session [asvs:14.2.1]', async () => {
   const { token } = await teacher();
   const answer = await fetch(`${server.origin}/api/auth/user?token=${token}`);
   expect(answer.status).toBe(401);

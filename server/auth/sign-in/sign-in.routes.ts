@@ -15,9 +15,9 @@ import type { SignIn } from '../credentials/auth.queries.ts';
 import { findKnownBrowser } from '../login-sessions/known-browsers.ts';
 import { openSession } from './open-session.ts';
 import { isPassword } from '../credentials/password-hash.ts';
-import { endSession, takeCookieBack } from '../login-sessions/sessions.ts';
+import { endSession, clearSessionCookie } from '../login-sessions/sessions.ts';
 
-/** Takes a try of an account, from a browser that it knows or as a stranger. */
+/** Counts an attempt on an account, from a known browser or an unknown one. */
 async function countLogin(db: Db, account: string, request: FastifyRequest): Promise<Attempt> {
   const device = await findKnownBrowser(db, request, account);
   return device
@@ -28,7 +28,7 @@ async function countLogin(db: Db, account: string, request: FastifyRequest): Pro
 /**
  * The account of an address and password. The answer and its time are the same whether the address exists or not, and a wrong
  * password counts alike.
- * @throws INVALID_CREDENTIALS; LOCKED_OUT and TOO_MANY_REQUESTS as the table of limits says; 403 with one of the four reasons
+ * @throws INVALID_CREDENTIALS; LOCKED_OUT and TOO_MANY_REQUESTS by the table of limits; 403 with the reason
  */
 async function identify(db: Db, { email, password }: Credentials, request: FastifyRequest): Promise<SignIn> {
   const attempt = await countLogin(db, email, request);
@@ -52,7 +52,7 @@ async function presentLoggedUser(db: Db, id: number): Promise<LoggedUser> {
   };
 }
 
-/** The guard's two calls, signing in and out. */
+/** Routes of the guard, sign-in and sign-out. */
 export function signInRoutes(app: App, services: Services): void {
   const { db, config } = services;
   app.route({ ...http(auth.token), handler: async (_request, reply) => reply.send() });
@@ -69,7 +69,7 @@ export function signInRoutes(app: App, services: Services): void {
     handler: async (request, reply) => {
       const secret = sessionSecret(request);
       if (secret) await endSession(db, secret);
-      return takeCookieBack(reply, config).send();
+      return clearSessionCookie(reply, config).send();
     },
   });
 }

@@ -1,4 +1,4 @@
-import { noteAccount } from '../../http/context/audit.context.ts';
+import { setAuditAccount } from '../../http/context/audit.context.ts';
 import type { Db } from '../../database/database.ts';
 import { limits } from '../../limits/limits.ts';
 import { readTicket } from './tickets.ts';
@@ -8,7 +8,7 @@ export async function readCountedTicket(db: Db, secret: string, address: string)
   const attempt = await limits(db).attempt('ticket', { address });
   try {
     const ticket = await readTicket(db, secret);
-    noteAccount(ticket.authentications_id);
+    setAuditAccount(ticket.authentications_id);
     return ticket;
   } catch (error) {
     throw (await attempt.fail()) ?? error;

@@ -1,22 +1,22 @@
 import { randomInt } from 'node:crypto';
 
-/** Letters and digits that nobody takes for one another. */
+/** Letters and digits without look-alikes. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-const draw = (nb: number) => Array.from({ length: nb }, () => alphabet[randomInt(alphabet.length)]).join('');
+const randomSigns = (nb: number) => Array.from({ length: nb }, () => alphabet[randomInt(alphabet.length)]).join('');
 
 /** As it is shown, in groups: `ABCDE-FGHJK`. */
 const grouped = (signs: string, size: number) => signs.match(new RegExp(`.{1,${size}}`, 'g'))?.join('-') ?? '';
 const signsOf = (typed: string) => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 /** A code to type by hand, 10 signs (49 bits). It holds for 10 minutes, and each try costs a national sign-on. */
-export const newLinkCode = () => grouped(draw(10), 5);
+export const newLinkCode = () => grouped(randomSigns(10), 5);
 
-/** A code as somebody typed it, in the form it was given in. */
-export const asLinkCode = (typed: string) => grouped(signsOf(typed), 5);
+/** Normalizes a typed code to the issued format. */
+export const normalizeLinkCode = (typed: string) => grouped(signsOf(typed), 5);
 
 /** The code of a paper slip, 12 signs (59 bits): `ABCD-EFGH-JKMN`. */
-export const newSlipCode = () => grouped(draw(12), 4);
+export const newSlipCode = () => grouped(randomSigns(12), 4);
 
-/** The same as somebody typed it. */
-export const asSlipCode = (typed: string) => grouped(signsOf(typed), 4);
+/** Normalizes a typed slip code. */
+export const normalizeSlipCode = (typed: string) => grouped(signsOf(typed), 4);

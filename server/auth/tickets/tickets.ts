@@ -22,7 +22,7 @@ const lifetimes: Record<Purpose, number> = {
 type TicketOptions = {
   /** Its text, where it is to be typed by hand. */ secret?: string;
   /** The login session that it is issued in, and ends with. */ session?: Buffer;
-  /** How it is found again; of its text unless told. */ hash?: Buffer;
+  /** How it is found again; by default the hash of its text. */ hash?: Buffer;
   /** The address that it confirms. */ email?: string;
   /** How long it lives. */ seconds?: number;
 };
@@ -62,7 +62,7 @@ export async function readTicket(db: Db, secret: string): Promise<Selectable<Tic
   return ticket;
 }
 
-/** Uses a ticket up: of two requests at once, one. @throws INVALID_KEY when it is unknown, used, expired or for another purpose */
+/** Consumes a ticket: of two concurrent requests, one succeeds. @throws INVALID_KEY when it is unknown, used, expired or for another purpose */
 export async function consumeTicket(db: Db, hash: Buffer, purposes: readonly Purpose[]): Promise<Selectable<Tickets>> {
   const ticket = await db
     .updateTable('tickets')
@@ -77,5 +77,5 @@ export async function consumeTicket(db: Db, hash: Buffer, purposes: readonly Pur
 }
 
 /** Makes the links of earlier mails, and whatever else waits to be used, worthless. */
-export const dropTicketsOf = (db: Db, accountId: number, purposes: readonly Purpose[]) =>
+export const deleteTicketsOf = (db: Db, accountId: number, purposes: readonly Purpose[]) =>
   db.deleteFrom('tickets').where('authentications_id', '=', accountId).where('purpose', 'in', purposes).execute();

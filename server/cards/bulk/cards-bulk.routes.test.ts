@@ -4,7 +4,7 @@ import { cardsBulk } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 import type { BulkBody } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 import { packs } from '@memocartes/contract/packs/packs.routes';
 import { bulkCards } from '../../testing/bulk-cards.ts';
-import { classroom, givePack } from '../../testing/classroom.ts';
+import { createClassroom, givePack } from '../../testing/classroom.ts';
 import { testServer } from '../../testing/server.ts';
 import type { TestServer } from '../../testing/server.ts';
 
@@ -28,7 +28,7 @@ const verdictsOf = ({ rows }: { rows: { verdict: string }[] }) => rows.map(({ ve
 
 describe('choosing', () => {
   test('all cards that match the filters, and which of them may be changed', async () => {
-    const { teacher, colleague } = await classroom(server);
+    const { teacher, colleague } = await createClassroom(server);
     const certified = await server.seed.card({ matter_id: matter.id, category: 'repère', fline1: 'choisir-moi' });
     const own = await make(teacher, 25, { fline2: 'choisir-moi' });
     await make(colleague, 1, { fline2: 'choisir-moi' });
@@ -43,7 +43,7 @@ describe('choosing', () => {
 
 describe('changing', () => {
   test('219 drafts are published, filed and put in packs in one call', async () => {
-    const { teacher } = await classroom(server);
+    const { teacher } = await createClassroom(server);
     const ids = [...(await make(teacher, 200)), ...(await make(teacher, 19))];
     const { status, body } = await bulk(teacher, {
       ids,
@@ -63,7 +63,7 @@ describe('changing', () => {
   });
 
   test('each card has its verdict; those that are refused stay as they are [cards.bulk]', async () => {
-    const { teacher, colleague, school } = await classroom(server);
+    const { teacher, colleague, school } = await createClassroom(server);
     const [draft, empty, final] = await make(teacher, 3);
     await server.as(teacher).call(cards.update, { id: empty!, body: { bline1: null } });
     await bulk(teacher, { ids: [final!], changes: { status: 'FINAL' } });
@@ -81,7 +81,7 @@ describe('changing', () => {
   });
 
   test('only unused drafts are deleted; a card in a pack stays published', async () => {
-    const { teacher } = await classroom(server);
+    const { teacher } = await createClassroom(server);
     const [draft, final] = await make(teacher, 2);
     await bulk(teacher, { ids: [final!], changes: { status: 'FINAL' }, pack: { title: 'P', icon: 'star' } });
     const back = await bulk(teacher, { ids: [draft!, final!], changes: { status: 'DRAFT' } });
@@ -92,7 +92,7 @@ describe('changing', () => {
   });
 
   test('a learnt draft is not deleted', async () => {
-    const room = await classroom(server);
+    const room = await createClassroom(server);
     const [card] = await make(room.teacher, 1);
     const day = '2026-09-01';
     const tracked = { students_id: room.zoe.id, cards_id: card!, epoch: 1, box: 2, moved_on: day, first_on: day };
@@ -101,7 +101,7 @@ describe('changing', () => {
   });
 
   test('a subject goes with its matter; nothing, and too much, are refused by name', async () => {
-    const { teacher } = await classroom(server);
+    const { teacher } = await createClassroom(server);
     const ids = await make(teacher, 1);
     const other = await server.seed.subject();
     const fieldsOf = async (body: unknown) => Object.keys((await bulk(teacher, body as BulkBody)).error.fields ?? {});
@@ -117,7 +117,7 @@ describe('changing', () => {
   });
 
   test('anonymous, follower, other school, school admin, superadmin', async () => {
-    const { teacher, manager, parent, stranger } = await classroom(server);
+    const { teacher, schoolAdmin: manager, follower: parent, stranger } = await createClassroom(server);
     const ids = await make(teacher, 2);
     const publish = (person: Person) => bulk(person, { ids, changes: { status: 'FINAL' } });
     expect((await server.anonymous.call(cardsBulk.apply, { body: { ids, remove: true } })).status).toBe(401);
@@ -134,7 +134,7 @@ describe('changing', () => {
 
 describe('packs', () => {
   test('15 cards a pack: the refusal says how many places there are and what to do [packs.max-cards]', async () => {
-    const { teacher } = await classroom(server);
+    const { teacher } = await createClassroom(server);
     const ids = await make(teacher, 16, { status: 'FINAL' });
     const tooMany = await bulk(teacher, { ids, pack: { title: 'P', icon: 'star' } });
     expect([tooMany.status, tooMany.error.code]).toEqual([422, 'PACK_TOO_LARGE']);
@@ -147,7 +147,7 @@ describe('packs', () => {
   });
 
   test('only published cards; a draft that is published in the same call goes in', async () => {
-    const { teacher } = await classroom(server);
+    const { teacher } = await createClassroom(server);
     const ids = await make(teacher, 2);
     const refused = await bulk(teacher, { ids, pack: { title: 'P', icon: 'star' } });
     expect(verdictsOf(refused.body)).toEqual(['NOT_PUBLISHED', 'NOT_PUBLISHED']);
@@ -157,7 +157,7 @@ describe('packs', () => {
   });
 
   test('a colleague’s pack is refused, another school’s is not known', async () => {
-    const room = await classroom(server);
+    const room = await createClassroom(server);
     const ids = await make(room.colleague, 1, { status: 'FINAL' });
     const pack = await givePack(server, room, [(await server.seed.card()).id]);
     expect((await bulk(room.colleague, { ids, pack: { id: pack.id } })).status).toBe(403);
@@ -168,7 +168,7 @@ describe('packs', () => {
 
 describe('a second tap', () => {
   test('the same request is done once and answered alike', async () => {
-    const { teacher } = await classroom(server);
+    const { teacher } = await createClassroom(server);
     const ids = await make(teacher, 3, { status: 'FINAL' });
     const body = { ids, pack: { title: 'Deux fois', icon: 'star' }, request_id: randomUUID() };
     const [first, second] = await Promise.all([bulk(teacher, body), bulk(teacher, body)]);
@@ -183,7 +183,7 @@ describe('a second tap', () => {
     ];
     expect(two.body).toEqual(one.body);
     // Somebody else's request of the same name is their own.
-    const other = await classroom(server);
+    const other = await createClassroom(server);
     expect((await server.as(other.teacher).call(cardsBulk.createBatch, { body: twice })).body.ids).not.toEqual(
       one.body.ids,
     );

@@ -3,7 +3,7 @@ import { cards } from '@memocartes/contract/cards/cards.routes';
 import { cardsBulk } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 import { packs } from '@memocartes/contract/packs/packs.routes';
 import { bulkCards } from '../../testing/bulk-cards.ts';
-import { classroom } from '../../testing/classroom.ts';
+import { createClassroom } from '../../testing/classroom.ts';
 import { testServer } from '../../testing/server.ts';
 import type { TestServer } from '../../testing/server.ts';
 
@@ -23,7 +23,7 @@ const { written, batch, make, bulk, undo, rowsOf } = bulkCards(
 );
 describe('undo', () => {
   test('a change goes back to what each card was; what was edited since stays and says why [cards.bulk-undo-kept]', async () => {
-    const { teacher } = await classroom(server);
+    const { teacher } = await createClassroom(server);
     const ids = await make(teacher, 3);
     await bulk(teacher, { ids: [ids[0]!], changes: { level: 'CP' } });
     const before = await rowsOf(ids);
@@ -44,7 +44,7 @@ describe('undo', () => {
   });
 
   test('deleted drafts come back, under another number where theirs was taken', async () => {
-    const { teacher } = await classroom(server);
+    const { teacher } = await createClassroom(server);
     const ids = await make(teacher, 2, { fline2: 'revenante' });
     const before = await rowsOf(ids);
     const { body } = await bulk(teacher, { ids, remove: true });
@@ -58,7 +58,7 @@ describe('undo', () => {
   });
 
   test('new packs go, cards leave the pack that existed; packs that were given or changed stay', async () => {
-    const room = await classroom(server);
+    const room = await createClassroom(server);
     const ids = await make(room.teacher, 20, { status: 'FINAL' });
     const made = await bulk(room.teacher, { ids: ids.slice(0, 20), pack: { title: 'N', icon: 'star', split: true } });
     const [given, other] = made.body.packs;
@@ -80,7 +80,7 @@ describe('undo', () => {
   });
 
   test('a request that is sent again after its undo is answered as before and not done again', async () => {
-    const { teacher } = await classroom(server);
+    const { teacher } = await createClassroom(server);
     const ids = await make(teacher, 1);
     const body = { ids, changes: { status: 'FINAL' as const }, request_id: randomUUID() };
     const first = await bulk(teacher, body);
@@ -93,7 +93,7 @@ describe('undo', () => {
   });
 
   test('one’s own, once, within 24 h [cards.bulk-undo]', async () => {
-    const { teacher, manager, colleague, stranger } = await classroom(server);
+    const { teacher, schoolAdmin: manager, colleague, stranger } = await createClassroom(server);
     const ids = await make(teacher, 1);
     const { body } = await bulk(teacher, { ids, changes: { status: 'FINAL' } });
     const id = body.operation_id!;
@@ -117,7 +117,7 @@ describe('undo', () => {
 
 describe('a batch of new cards', () => {
   test('a wrong field is named by its row, and nothing is written', async () => {
-    const { teacher } = await classroom(server);
+    const { teacher } = await createClassroom(server);
     const rows = [written(1), written(2, { bline1: null, status: 'FINAL' }), written(3, { matter_id: homophones.id })];
     const { status, error } = await server.as(teacher).call(cardsBulk.createBatch, { body: { cards: rows } });
     expect(status).toBe(422);

@@ -2,7 +2,7 @@ import { cardsImages } from '@memocartes/contract/cards/images/cards-images.rout
 import { cards } from '@memocartes/contract/cards/cards.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 import sharp from 'sharp';
-import { classroom } from '../../testing/classroom.ts';
+import { createClassroom } from '../../testing/classroom.ts';
 import { jpeg, jpegBomb, png } from '../../testing/files/images.ts';
 import { testServer } from '../../testing/server.ts';
 import type { TestServer } from '../../testing/server.ts';
@@ -31,7 +31,7 @@ const bytesOf = async (person: Person, image: number) => {
 };
 
 test('a picture is written anew without its metadata, and kept as one’s own', async () => {
-  const { teacher, stranger, parent } = await classroom(server);
+  const { teacher, stranger, follower: parent } = await createClassroom(server);
   const { id, image } = await keep(teacher);
   const { bytes } = await bytesOf(teacher, image);
   const { format, exif, width } = await sharp(bytes).metadata();
@@ -43,7 +43,7 @@ test('a picture is written anew without its metadata, and kept as one’s own', 
 });
 
 test('whose it is: the author’s, the manager’s of their school, the provider’s; nobody else’s [permissions.card-image]', async () => {
-  const { teacher, colleague, manager, parent, stranger } = await classroom(server);
+  const { teacher, colleague, schoolAdmin: manager, follower: parent, stranger } = await createClassroom(server);
   const root = await server.seed.superadmin();
   const { id } = await keep(teacher);
   const seen = async (person: Person) => (await server.as(person).call(cardsImages.view, { id })).status;
@@ -68,7 +68,7 @@ test('whose it is: the author’s, the manager’s of their school, the provider
 });
 
 test('found by title or alternative text, without accents', async () => {
-  const { teacher } = await classroom(server);
+  const { teacher } = await createClassroom(server);
   const { id } = await keep(teacher, { title: 'Éléphant.jpg', alt: 'Au zoo' });
   await keep(teacher);
   const found = async (search: string) =>
@@ -78,7 +78,7 @@ test('found by title or alternative text, without accents', async () => {
 });
 
 test('JPEG only, whatever it says it is; five megabytes; words for who can’t see it [cards.images]', async () => {
-  const { teacher } = await classroom(server);
+  const { teacher } = await createClassroom(server);
   const refused = async (more: object) => {
     const { status, error } = await server.as(teacher).call(cardsImages.create, { body: await sent(more) });
     return [status, error.code, ...Object.keys(error.fields ?? {})];
@@ -94,7 +94,7 @@ test('JPEG only, whatever it says it is; five megabytes; words for who can’t s
 });
 
 test('a teacher who is taken in by a school brings pictures along', async () => {
-  const { school, manager } = await classroom(server);
+  const { school, schoolAdmin: manager } = await createClassroom(server);
   const master = await server.seed.school({ offers_id: 1, nb_physical_boxes: 0 });
   const alone = await server.seed.teacher({ schoolId: master.id });
   const { id } = await keep(alone);
@@ -118,7 +118,7 @@ describe('on a card', () => {
   };
 
   test('one’s own only; a card keeps its pictures whoever changes it', async () => {
-    const { teacher, colleague, manager } = await classroom(server);
+    const { teacher, colleague, schoolAdmin: manager } = await createClassroom(server);
     const { id: kept, image } = await keep(teacher);
     expect(Object.keys((await pictured(colleague, image)).error.fields ?? {})).toEqual(['fimg']);
     const { id } = (await pictured(teacher, image)).body;
@@ -133,7 +133,7 @@ describe('on a card', () => {
   });
 
   test('a shared card shows its picture to all; a copy has its own, of the same bytes [cards.copy]', async () => {
-    const { teacher, stranger } = await classroom(server);
+    const { teacher, stranger } = await createClassroom(server);
     const { image } = await keep(teacher);
     const { id } = (await pictured(teacher, image, { status: 'FINAL', card_type: 'COMMUNITY' })).body;
     const first = await bytesOf(stranger, image);

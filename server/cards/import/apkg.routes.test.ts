@@ -9,7 +9,7 @@ import { patterns } from '@memocartes/contract/cards/patterns';
 import { cardsImages } from '@memocartes/contract/cards/images/cards-images.routes';
 import { ankiForms, basic } from '../../testing/files/anki.ts';
 import type { FakeDeck } from '../../testing/files/anki.ts';
-import { classroom } from '../../testing/classroom.ts';
+import { createClassroom } from '../../testing/classroom.ts';
 import { jpeg, png } from '../../testing/files/images.ts';
 import { testServer } from '../../testing/server.ts';
 import type { TestServer } from '../../testing/server.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type Person = { token: string };
-const teacher = async () => (await classroom(server)).teacher;
+const teacher = async () => (await createClassroom(server)).teacher;
 
 async function take(person: Person, file: Buffer, more = {}) {
   const data = file.toString('base64');
@@ -213,7 +213,7 @@ test('what goes out is a sound collection: one note and one card each, the same 
 });
 
 test('one’s own cards go out, no colleague’s and none of the product’s; the list’s filters and refusals hold', async () => {
-  const { teacher: person, colleague, parent } = await classroom(server);
+  const { teacher: person, colleague, follower: parent } = await createClassroom(server);
   await server.as(colleague).call(cards.create, { body: { matter_id: matter.id, fline1: 'À', bline1: 'autrui' } });
   await server.seed.card({ matter_id: matter.id });
   await everyPattern(person);

@@ -3,7 +3,7 @@ import { cards } from '@memocartes/contract/cards/cards.routes';
 import { cardsBulk } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 import { cardsImport } from '@memocartes/contract/cards/import/cards-import.routes';
 import type { CardImportRow } from '@memocartes/contract/cards/import/cards-import.routes';
-import { classroom } from '../../testing/classroom.ts';
+import { createClassroom } from '../../testing/classroom.ts';
 import { zip } from '../../testing/files/images.ts';
 import { testServer } from '../../testing/server.ts';
 import type { TestServer } from '../../testing/server.ts';
@@ -39,7 +39,7 @@ France\tParis\t\tEurope
 
 describe('preview', () => {
   test('notes of Anki: HTML made plain, one line a block, tags left aside, pictures and sounds named', async () => {
-    const { teacher } = await classroom(server);
+    const { teacher } = await createClassroom(server);
     const { rows, count, nb_ok, format, media, message } = await preview(teacher, notes);
     expect({ count, nb_ok, format, media, message }).toEqual({
       count: 4,
@@ -62,7 +62,7 @@ describe('preview', () => {
   });
 
   test('a spreadsheet with a header, in the code and with the separator of French Windows', async () => {
-    const { teacher } = await classroom(server);
+    const { teacher } = await createClassroom(server);
     const text = 'Matière;Question;Réponse;Niveau;Sous-matière\r\nGeographie;La Loire ?;Un fleuve;ce 2;FLEUVES\r\n';
     const { rows, format } = await preview(teacher, Buffer.from(text, 'latin1'), { matter_id: null });
     expect(format).toBe('csv');
@@ -80,7 +80,7 @@ describe('preview', () => {
   });
 
   test('a spreadsheet without header: the first column in front, the others on the back', async () => {
-    const { teacher } = await classroom(server);
+    const { teacher } = await createClassroom(server);
     const { rows } = await preview(teacher, "5 × 3,15\n'=1+1,2,deux\n");
     expect(sidesOf(rows)).toEqual([
       ['5 × 3', '15'],
@@ -89,7 +89,7 @@ describe('preview', () => {
   });
 
   test('each card is told what is wrong with it [cards.import]', async () => {
-    const { teacher } = await classroom(server);
+    const { teacher } = await createClassroom(server);
     await server.as(teacher).call(cards.create, { body: { matter_id: matter.id, fline1: 'Déjà', bline1: 'là' } });
     const file = [
       'Recto,Verso,Matière,Sous-matière,Niveau',
@@ -112,7 +112,7 @@ describe('preview', () => {
   });
 
   test('without a subject every card awaits one; with one, or one’s own, it is taken', async () => {
-    const { teacher } = await classroom(server);
+    const { teacher } = await createClassroom(server);
     const file = 'Recto,Verso,Matière\nPérou,Lima,\nChili,Santiago,Géographie';
     const without = await preview(teacher, file, { matter_id: null });
     expect(statusesOf(without.rows)).toEqual(['2 BAD_SUBJECT', '3 OK']);
@@ -126,7 +126,7 @@ describe('preview', () => {
   });
 
   test('what is no text, too much or nothing is refused', async () => {
-    const { teacher } = await classroom(server);
+    const { teacher } = await createClassroom(server);
     const refused = async (file: string | Buffer) => {
       const body = { data: encoded(file), matter_id: matter.id };
       const { status, error } = await server.as(teacher).call(cardsImport.preview, { body });
@@ -142,7 +142,7 @@ describe('preview', () => {
   });
 
   test('nobody but who makes cards', async () => {
-    const { manager, parent } = await classroom(server);
+    const { schoolAdmin: manager, follower: parent } = await createClassroom(server);
     const body = { data: encoded('a,b'), matter_id: matter.id };
     for (const person of [manager, parent])
       expect((await server.as(person).call(cardsImport.preview, { body })).status).toBe(403);
@@ -170,7 +170,7 @@ describe('import', () => {
   };
 
   test('the accepted cards are written as drafts, numbered one after the other [cards.import]', async () => {
-    const { teacher } = await classroom(server);
+    const { teacher } = await createClassroom(server);
     const { status, body } = await take(teacher, notes, { level: 'CM2', subject_id: rivers.id });
     expect([status, body.count, body.rows.map(({ id }) => id !== null)]).toEqual([201, 3, [true, true, true, false]]);
     const { body: card } = await server.as(teacher).call(cards.view, { id: body.rows[1]!.id! });
@@ -194,7 +194,7 @@ describe('import', () => {
   });
 
   test('cards go out and come in again equal [cards.export]', async () => {
-    const [first, second] = [(await classroom(server)).teacher, (await classroom(server)).teacher];
+    const [first, second] = [(await createClassroom(server)).teacher, (await createClassroom(server)).teacher];
     const own = [
       'Recto;Verso;Niveau;Sous-matière;Catégorie',
       "'=1+1;2;CP;;Calcul",
@@ -222,7 +222,7 @@ describe('import', () => {
   });
 
   test('219 drafts of a file are undone but for those that were changed, packed or learnt since [cards.bulk-undo-kept]', async () => {
-    const room = await classroom(server);
+    const room = await createClassroom(server);
     const { teacher } = room;
     const file = Array.from({ length: 219 }, (_none, n) => `Fleuve ${n},Pays ${n}`).join('\n');
     const { body } = await take(teacher, file, { title: 'fleuves.csv' });
@@ -252,7 +252,7 @@ describe('import', () => {
   });
 
   test('a bulk change that was undone leaves the import to be undone', async () => {
-    const { teacher } = await classroom(server);
+    const { teacher } = await createClassroom(server);
     const { body } = await take(teacher, 'Une,autre\nDeux,autres');
     const ids = body.rows.map(({ id }) => id!);
     const publish = { ids, changes: { status: 'FINAL' as const } };
@@ -263,7 +263,7 @@ describe('import', () => {
   });
 
   test('the same file twice at once is written once', async () => {
-    const { teacher } = await classroom(server);
+    const { teacher } = await createClassroom(server);
     const answers = await Promise.all([take(teacher, 'Une,autre'), take(teacher, 'Une,autre')]);
     expect(answers.map(({ body }) => body.count).sort()).toEqual([0, 1]);
     expect((await server.as(teacher).call(cards.list, { query: { mine: 'true' } })).body.count).toBe(1);
@@ -285,7 +285,7 @@ describe('import', () => {
 
   // Ultimate Geography at c4f044b, its text in the public domain.
   test('a public deck comes in, goes out, and is the same', async () => {
-    const [first, second] = [(await classroom(server)).teacher, (await classroom(server)).teacher];
+    const [first, second] = [(await createClassroom(server)).teacher, (await createClassroom(server)).teacher];
     const deck = readFileSync(new URL('capitales.anki.txt', import.meta.url), 'utf8');
     const { rows, format, media } = await preview(first, deck);
     expect({ format, media, wrong: rows.filter(({ status }) => status !== 'OK') }).toEqual({
@@ -308,7 +308,7 @@ describe('import', () => {
 
   // The first 62 lines of capitals in five languages of the same deck at 255bc82, as its authors keep them; in the public domain too.
   test('a spreadsheet that others made comes in, goes out, and is the same', async () => {
-    const [first, second] = [(await classroom(server)).teacher, (await classroom(server)).teacher];
+    const [first, second] = [(await createClassroom(server)).teacher, (await createClassroom(server)).teacher];
     const sheet = readFileSync(new URL('capital.csv', import.meta.url), 'utf8');
     const { rows, format, nb_ok } = await preview(first, sheet);
     const sides = sidesOf(rows);

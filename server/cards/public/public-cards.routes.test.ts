@@ -3,7 +3,7 @@ import { publicCards } from '@memocartes/contract/cards/public/public-cards.rout
 import { readOrder } from '../../print/content.ts';
 import { tablet } from '../../testing/classroom.ts';
 import { jpeg } from '../../testing/files/images.ts';
-import { forgetTries } from '../../testing/limits.ts';
+import { resetLimits } from '../../testing/limits.ts';
 import { testServer } from '../../testing/server.ts';
 import type { TestServer } from '../../testing/server.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   people = await seedPeople();
 });
 afterAll(() => server.close());
-beforeEach(() => forgetTries(server.db));
+beforeEach(() => resetLimits(server.db));
 
 async function seedPeople() {
   const { seed } = server;
@@ -22,12 +22,12 @@ async function seedPeople() {
   return {
     school,
     superadmin: await seed.superadmin(),
-    admin: await seed.manager({ schoolId: school.id }),
+    admin: await seed.schoolAdmin({ schoolId: school.id }),
     teacher: await seed.teacher({ schoolId: school.id }),
     colleague: await seed.teacher({ schoolId: school.id }),
     follower: await seed.follower({ schoolId: school.id }),
     stranger: await seed.teacher({ schoolId: other.id }),
-    otherAdmin: await seed.manager({ schoolId: other.id }),
+    otherAdmin: await seed.schoolAdmin({ schoolId: other.id }),
   };
 }
 type Name = Exclude<keyof typeof people, 'school'>;

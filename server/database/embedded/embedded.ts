@@ -11,8 +11,8 @@ export type Embedded = {
   dump: (to: string) => Promise<void>;
 };
 
-/** Waits for a word of the thread. Under `node --watch` the thread says other things too. */
-async function said(worker: Worker, word: string) {
+/** Waits for one message of the thread, which under `node --watch` also sends others. */
+async function waitForMessage(worker: Worker, word: string) {
   for await (const [message] of on(worker, 'message')) if (message === word) return;
 }
 
@@ -25,12 +25,12 @@ export async function startEmbedded(dataDir: string, loadFrom?: string): Promise
   const folder = await mkdtemp(join(tmpdir(), 'memocartes-'));
   const workerData = { dataDir, socketPath: join(folder, '.s.PGSQL.5432'), loadFrom };
   const worker = new Worker(new URL('./embedded.worker.ts', import.meta.url), { workerData });
-  await said(worker, 'ready');
+  await waitForMessage(worker, 'ready');
   return {
     url: `postgres://postgres@/postgres?host=${encodeURIComponent(folder)}`,
     async dump(to) {
       worker.postMessage({ type: 'dump', to });
-      await said(worker, 'dumped');
+      await waitForMessage(worker, 'dumped');
     },
     async stop() {
       worker.postMessage({ type: 'stop' });

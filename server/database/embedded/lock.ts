@@ -11,8 +11,8 @@ const isAlive = (pid: number) => {
 };
 
 /**
- * Takes a data folder for this process alone: two processes on one PGlite folder lose rows in silence.
- * A lock whose owner is dead is taken over. Returns the release.
+ * Takes a data folder for this process alone: two processes on one PGlite folder lose rows without an error.
+ * A lock of a dead process is replaced. @returns a function that releases it
  * @throws when another living process holds it, naming the folder, the process and the remedy
  */
 export function lockFolder(folder: string): () => void {

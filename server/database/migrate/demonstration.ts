@@ -3,7 +3,7 @@ import type { Db } from '../database.ts';
 
 const marker = 'demonstration';
 
-/** Tables that a real school fills first: with rows in one of them, a database is somebody's. */
+/** Tables that a real portal fills first: rows in one of them mean that the database is in use. */
 const filledFirst = ['authentications', 'schools', 'students', 'cards'] as const;
 
 const hasTable = async (db: Db, name: string) => {
@@ -33,7 +33,7 @@ export async function hasNoTable(db: Db): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** Whether nobody has put anything into the database yet: no table, or ours without a school, a person or a card. */
+/** Whether the database is empty: no table, or ours without a school, a person or a card. */
 async function isEmpty(db: Db): Promise<boolean> {
   if (await hasNoTable(db)) return true;
   if (!(await hasTable(db, 'migrations'))) return false;
@@ -52,7 +52,7 @@ export async function checkDemonstrationAllowed(db: Db): Promise<void> {
 }
 
 /**
- * Marks a migrated database as a demonstration's. People, schools and cards are locked meanwhile, so that nobody fills it in between.
+ * Marks a migrated database as a demonstration's. People, schools and cards are locked meanwhile, so that no other process fills it.
  * @throws Error when it holds data of others
  */
 export const markDemonstration = (db: Db): Promise<void> =>

@@ -14,7 +14,7 @@ export const firstReleased = '0010';
 export const migrationNames = async (): Promise<string[]> =>
   (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
 
-async function ranNames(db: Db): Promise<string[]> {
+async function appliedMigrations(db: Db): Promise<string[]> {
   const { rows } = await sql<{ found: boolean }>`select to_regclass('migrations') is not null as found`.execute(db);
   if (!rows[0]!.found) return [];
   return (await sql<{ name: string }>`select name from migrations order by name`.execute(db)).rows.map(
@@ -22,10 +22,10 @@ async function ranNames(db: Db): Promise<string[]> {
   );
 }
 
-/** Checks that this code knows every migration that ran on the database. @throws Error naming those it does not, with the remedy */
+/** Checks that every applied migration exists in this code. @throws Error naming those it does not, with the remedy */
 export async function checkNotNewer(db: Db): Promise<void> {
   const known = new Set(await migrationNames());
-  const unknown = (await ranNames(db)).filter((name) => !known.has(name));
+  const unknown = (await appliedMigrations(db)).filter((name) => !known.has(name));
   if (!unknown.length) return;
   const latest = [...known].at(-1)!.slice(0, 4);
   throw new Error(
@@ -34,7 +34,7 @@ export async function checkNotNewer(db: Db): Promise<void> {
   );
 }
 
-/** Runs under an advisory lock and in one transaction: of several processes that start at once, one migrates and the others wait. */
+/** Runs under an advisory lock and in one transaction: of several starting processes one migrates and the others wait. */
 const locked = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(trx);
@@ -54,13 +54,13 @@ const runFile = async (trx: Db, path: string) => sql.raw(await readFile(path, 'u
  */
 export const migrate = (db: Db, to = '9999'): Promise<string[]> =>
   locked(db, async (trx) => {
-    const ran = new Set(await ranNames(trx));
+    const ran = new Set(await appliedMigrations(trx));
     const missing = (await migrationNames()).filter((name) => !ran.has(name) && name.slice(0, 4) <= to);
     for (const name of missing) {
       await runFile(trx, join(folder, name));
       await sql`insert into migrations (name) values (${name})`.execute(trx);
     }
-    // What a migration created is closed to those who need it not, even where it forgot to say so.
+    // Revokes default privileges on what migrations created, even where they forgot to.
     if (missing.length) await grantRoles(trx);
     return missing;
   });
@@ -81,7 +81,7 @@ export async function migrateDown(db: Db, to: string): Promise<string[]> {
   if (to < firstReleased)
     throw new Error(`Le schéma ${firstReleased} est le premier publié\u00a0: on ne revient pas avant lui.`);
   return locked(db, async (trx) => {
-    const undone = (await ranNames(trx)).filter((name) => name.slice(0, 4) > to).reverse();
+    const undone = (await appliedMigrations(trx)).filter((name) => name.slice(0, 4) > to).reverse();
     const missing = await migrationsWithoutReverse();
     const stuck = undone.filter((name) => missing.includes(name));
     if (stuck.length) throw new Error(`Il manque le retour de\u00a0: ${stuck.join(', ')} (server/migrations/down).`);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Longest waits on the database, in milliseconds. Without them an answer takes as long as the database does. */
+/** Timeouts of the database, in milliseconds. Without them a request waits as long as the database does. */
 export type PoolLimits = {
   /** For a connection: a free one of the pool, or a new one. */ connectMs: number;
   /** For one statement, the wait for its locks included. */ statementMs: number;
@@ -15,7 +15,7 @@ type Options = {
   /** None for migrations, which wait for their locks and take their time. */ limits?: PoolLimits;
 };
 
-/** A database that lives ends a statement itself; the client gives up so much later, on one that is frozen or cut off. */
+/** A live database ends a statement itself; the client times out this much later, for a frozen or unreachable one. */
 const graceMs = 250;
 
 const settingsOf = (limits: PoolLimits | undefined): pg.PoolConfig =>
@@ -29,7 +29,7 @@ const settingsOf = (limits: PoolLimits | undefined): pg.PoolConfig =>
       }
     : {};
 
-/** Ends a connection whose statement was given up: it is still busy, so that the next one would wait behind. */
+/** Ends a connection whose statement timed out: it is still busy. */
 function endWhenGivenUp(client: pg.PoolClient): void {
   const send = client.query.bind(client) as (...sent: unknown[]) => unknown;
   const query = (...sent: unknown[]) => {
@@ -44,13 +44,13 @@ function endWhenGivenUp(client: pg.PoolClient): void {
 }
 
 /**
- * Opens a pool of connections that survives the loss of any of them, idle or in use: whoever uses a lost one gets an error,
+ * Opens a pool of connections that survives the loss of any of them, idle or in use: the query on a lost connection fails,
  * and the pool opens another.
  */
 export function openPool({ url, max, getTypeParser, limits }: Options): pg.Pool {
   const types = { getTypeParser } as pg.CustomTypesConfig;
   const pool = new pg.Pool({ connectionString: url, max, types, keepAlive: true, ...settingsOf(limits) });
-  // An `error` event that nobody listens to ends the process. The pool listens to idle connections only.
+  // An unhandled `error` event ends the process. The pool listens to idle connections only.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);

@@ -15,7 +15,7 @@ const network = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT'],
   ...['EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
 ]);
-/** What the driver and its pool say without a code. */
+/** Messages of the driver and its pool that have no code. */
 const messages = [
   'Client has encountered a connection error',
   'Client was closed',
@@ -35,7 +35,7 @@ function isUnavailableCode(code: string, syscall: unknown): boolean {
   return code.length === 5 && (states.has(code) || classes.some((begin) => code.startsWith(begin)));
 }
 
-/** Whether an error says that the database can't be reached or can't do more for now, rather than that it refuses. */
+/** Whether an error means that the database is unreachable or overloaded, rather than a refusal. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable); // each address of a host
   const { code, message, syscall } = (error ?? {}) as Failure;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { RawBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
 
-export type PageAsked = { nb_items: number; nb_page: number };
+export type PageQuery = { nb_items: number; nb_page: number };
 
 /** One page of a query: `nb_items` rows from page `nb_page`, which begins at 1. */
-export const paged = <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>, page: PageAsked) =>
+export const paged = <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>, page: PageQuery) =>
   query.limit(page.nb_items).offset((page.nb_page - 1) * page.nb_items);
 
 /** How many rows a query has without its page. */

@@ -1,8 +1,8 @@
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { Db } from '../database.ts';
-import { keepPlanned } from '../pool/planned.ts';
+import { prepareByName } from '../pool/named-statements.ts';
 
-/** Stands for a value in a query that is built before the value is known. */
+/** Placeholder of a value in a query built before the value is known. */
 class Slot {
   readonly name: string;
   constructor(name: string) {
@@ -13,10 +13,10 @@ class Slot {
 const mostTexts = 500;
 
 /**
- * A query whose text is built once for each shape and sent again and again with other values: building one costs as much as the rest of a
+ * A query whose text is built once per shape and sent with changing values: building one costs as much as the rest of a
  * small request. `shape` is all that the text depends on, and goes as JSON; `values` may only be handed on as parameters, since
  * they are not known when the query is built.
- * @param isPlannedOnce shapes for which the database may keep its plan: what to do must not depend on the values
+ * @param isPlannedOnce shapes for which the database may keep its plan: the plan must not depend on the values
  *
  *     const findStudent = prepared((db, _shape: null, { id }: { id: number }) => db.selectFrom('students')….where('id', '=', id));
  *     await findStudent(db, null, { id: 3 });
@@ -36,7 +36,7 @@ export function prepared<S, V extends object, O>(
     if (compiled.parameters.includes(undefined))
       throw new Error('A prepared query was built on a value it was not given.');
     texts.set(key, compiled);
-    if (isPlannedOnce(shape)) keepPlanned(compiled.sql);
+    if (isPlannedOnce(shape)) prepareByName(compiled.sql);
     return compiled;
   };
   return async (db: Db, shape: S, values: V): Promise<O[]> => {

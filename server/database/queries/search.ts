@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 
-/** A search of more words is a search of these: they leave next to nothing. */
+/** Maximum words of a search; further ones are ignored. */
 const mostWords = 8;
 
 /**

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { prepareWalk } from '../../app/permission-matrix/places/places.ts';
+import { prepareCallers } from '../../app/permission-matrix/places/places.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import type { TestDatabase } from '../../testing/database.ts';
 import type { Db } from '../database.ts';
@@ -34,8 +34,8 @@ const shared = new Set(['cards', 'documents', 'blobs', 'resources', ...Object.ke
 beforeAll(async () => {
   database = await openTestDatabase();
   const { db } = database;
-  const { walkers } = await prepareWalk(db);
-  const { mine, elsewhere } = walkers[0]!.places;
+  const { callers } = await prepareCallers(db);
+  const { mine, elsewhere } = callers[0]!.places;
   own = schoolScope(mine.school.id, mine.staff.id);
   other = schoolScope(elsewhere.school.id, elsewhere.staff.id);
   ids = {
@@ -97,7 +97,7 @@ test('every role of the application has policies on every table that has row-lev
   expect(rows).toEqual([]);
 });
 
-test('functions that run as the owner are called by the roles that need them alone', async () => {
+test('security-definer functions are executable only by the roles that need them', async () => {
   const roles = ['public', 'memocartes_school', 'memocartes_follower', 'memocartes_all'];
   const { rows } = await sql<{ name: string; roles: string[] }>`select p.proname as name,
       array(select r from unnest(${roles}::text[]) r where r <> 'public' and has_function_privilege(r, p.oid, 'execute')
@@ -119,7 +119,7 @@ test('functions that run as the owner are called by the roles that need them alo
   });
 });
 
-test('select without where: rows of one’s own school and common ones, none of another’s [permissions.database] [asvs:8.2.2]', async () => {
+test('select without where: returns rows of the own school and common ones only [permissions.database] [asvs:8.2.2]', async () => {
   const wrong: string[] = [];
   let nbCompared = 0;
   for (const table of tables) {
@@ -138,7 +138,7 @@ test('select without where: rows of one’s own school and common ones, none of 
   expect(nbCompared).toBeGreaterThan(15);
 });
 
-test('update and delete without where: rows of one’s own school alone [permissions.database]', async () => {
+test('update and delete without where: change rows of the own school only [permissions.database]', async () => {
   const owned = ['students', 'classes', 'packs', 'sessions', 'devices', 'operations', 'print_jobs', 'users_students'];
   for (const table of owned) {
     const mine = (await seenBy(own, table)).length;
@@ -156,7 +156,7 @@ test('update and delete without where: rows of one’s own school alone [permiss
   expect(cards.numAffectedRows).toBe(0n);
 });
 
-test('nothing can be written into another school, nor hung on what is another’s', async () => {
+test('refuses writes into another school and references to its rows', async () => {
   const { own: mine, other: theirs, foreignStudent, foreignClass, follower } = ids;
   const writes = {
     student: sql`insert into students (schools_id, firstname) values (${theirs}, 'Eve')`,
@@ -179,14 +179,14 @@ test('nothing can be written into another school, nor hung on what is another’
   }
 });
 
-test('a follower sees the schools of the children, however many', async () => {
+test('a follower sees the schools of all their children', async () => {
   const both = followerScope([ids.own, ids.other], 0);
   const schools = (await seenBy(both, 'schools')).map((row) => (JSON.parse(row) as { id: number }).id);
   expect(schools.toSorted((a, b) => a - b)).toEqual([ids.own, ids.other].toSorted((a, b) => a - b));
   expect(await seenBy(followerScope([], 0), 'students')).toEqual([]);
 });
 
-test('the migration can be taken back and run again', async () => {
+test('the migration can be undone and run again', async () => {
   const folder = join(import.meta.dirname, '../../migrations');
   const [down, up] = await Promise.all(
     ['down/0023_row_level_security.sql', '0023_row_level_security.sql'].map((name) =>
@@ -200,7 +200,7 @@ test('the migration can be taken back and run again', async () => {
   expect((await seenBy(own, 'students')).length).toBeGreaterThan(0);
 });
 
-test('what a backup leaves out comes back: every privilege of the roles', async () => {
+test('restores every privilege of the roles, which backups leave out', async () => {
   const privileges = async () =>
     (
       await sql`select relname, array(select item::text from unnest(relacl) item order by 1) as items from pg_class
@@ -215,7 +215,7 @@ test('what a backup leaves out comes back: every privilege of the roles', async 
   expect(await privileges()).toEqual(before);
 });
 
-test('the application may not change tables, empty them, close row-level security nor become their owner [asvs:13.2.2]', async () => {
+test('the application may not alter or truncate tables, disable row-level security or become owner [asvs:13.2.2]', async () => {
   const { rows } = await sql<{
     owner: string;
   }>`select tableowner as owner from pg_tables where tablename = 'students'`.execute(database.db);

@@ -30,12 +30,12 @@ const roleOf = async (from: Db) =>
     }>`select current_user as role, current_setting('app.school', true) as school`.execute(from)
   ).rows[0]!;
 
-test('a query outside of a scope never reaches the database', async () => {
+test('refuses a query outside a scope', async () => {
   await expect(schoolsOf()).rejects.toThrow('outside of a scope');
   await expect(db.transaction().execute(schoolsOf)).rejects.toThrow('outside of a scope');
 });
 
-test('a scope ends with its statement or transaction, done or failed: nothing is left on the connection', async () => {
+test('a scope ends with its statement or transaction, also after a failure', async () => {
   const clean = { role: 'postgres', school: '' };
   await inSchool(one, () => schoolsOf());
   expect(await roleOf(database.db)).toMatchObject(clean);
@@ -51,7 +51,7 @@ test('a scope ends with its statement or transaction, done or failed: nothing is
   expect(await roleOf(database.db)).toMatchObject(clean);
 });
 
-test('a transaction keeps the scope it began with; what asks every school in between changes nothing after it', async () => {
+test('a transaction keeps its initial scope, also after a query in every school', async () => {
   await inSchool(one, () =>
     db.transaction().execute(async (trx) => {
       expect(await schoolsOf(trx)).toEqual([one]);
@@ -65,7 +65,7 @@ test('a transaction keeps the scope it began with; what asks every school in bet
   );
 });
 
-test('rows and counts of the statement itself are answered, with values or without', async () => {
+test('returns rows and counts of the statement itself, with or without values', async () => {
   await inSchool(one, async () => {
     expect((await sql<{ n: number }>`select n from generate_series(1, ${3}::int) n`.execute(db)).rows).toHaveLength(3);
     const { numUpdatedRows } = await db.updateTable('students').set({ firstname: 'Ada' }).executeTakeFirstOrThrow();
@@ -74,7 +74,7 @@ test('rows and counts of the statement itself are answered, with values or witho
   });
 });
 
-test('many at once of two schools, some of which fail: each sees its own', async () => {
+test('concurrent requests of two schools, some of which fail: each sees its own', async () => {
   const visit = (id: number, n: number) =>
     inSchool(id, async () => {
       expect(await schoolsOf()).toEqual([id]);

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Roles of the database (migration 0023): what each sees is said there. */
+/** Database roles, whose policies are in migration 0023. */
 export const scopeRoles = ['memocartes_school', 'memocartes_follower', 'memocartes_all'] as const;
 type ScopeRole = (typeof scopeRoles)[number];
 
@@ -32,10 +32,10 @@ export const everySchool: Scope = scopeOf('memocartes_all', [], 0);
 /** Common rows only. */
 export const noSchool: Scope = schoolScope(null, 0);
 
-/** Runs something whose queries, and those of all that it awaits, have this scope. */
+/** Runs a function whose queries, also asynchronous ones, have this scope. */
 export const runInScope = <T>(scope: Scope, act: () => T): T => storage.run(scope, act);
 
-/** Runs something that needs rows of every school, whoever asks: it must check by itself what it lets out. */
+/** Runs with access to every school's rows: the caller must check what it returns. */
 export const inEverySchool = <T>(act: () => T): T => storage.run(everySchool, act);
 
 /**

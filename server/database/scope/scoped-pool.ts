@@ -1,18 +1,18 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import { nameOf } from '../pool/planned.ts';
+import { preparedName } from '../pool/named-statements.ts';
 import { currentScope } from './scope.ts';
 import type { Scope } from './scope.ts';
 import { sendScoped, setScope } from './scoped-query.ts';
 
 type Client = pg.PoolClient & { getTransactionStatus(): 'I' | 'T' | 'E' | null };
 
-/** Ends or marks the transaction: needs no scope, and may have to be said in one that has failed. */
+/** Transaction control: needs no scope, and must work in a failed transaction. */
 const isControl = (text: string) => /^(commit|rollback|savepoint|release)\b/.test(text);
 const endsTransaction = (text: string) => /^(commit|rollback)$/.test(text);
 const begins = (text: string) => /^(begin|start transaction)\b/.test(text);
 
-/** A connection whose every statement has the scope of whoever sends it. */
+/** A connection whose statements have the current scope of their sender. */
 class ScopedClient {
   readonly #client: Client;
   readonly #isNamed: boolean;
@@ -34,17 +34,17 @@ class ScopedClient {
       return this.#client.query(text);
     }
     const scope = currentScope();
-    const around = { isNamed: this.#isNamed };
-    const name = this.#isNamed ? nameOf(text, scope.role) : undefined;
+    const scopes = { isNamed: this.#isNamed };
+    const name = this.#isNamed ? preparedName(text, scope.role) : undefined;
     // Without values `pg` would send the text as it is, and a text of two statements would leave the scope by its second.
     const config = { text, values: values as unknown[], name, queryMode: 'extended' as const };
     if (begins(text)) {
       this.#base = scope;
-      return sendScoped(this.#client, config, { ...around, after: scope });
+      return sendScoped(this.#client, config, { ...scopes, after: scope });
     }
     const base = this.#client.getTransactionStatus() === 'I' ? undefined : this.#base;
     if (base === scope) return this.#client.query(config);
-    return sendScoped(this.#client, config, { ...around, before: scope, after: base });
+    return sendScoped(this.#client, config, { ...scopes, before: scope, after: base });
   }
 
   release(isBroken?: boolean): void {
@@ -55,7 +55,7 @@ class ScopedClient {
 
 /**
  * The pool as Kysely takes it, whose statements have the scope of the request or job that sends them (`currentScope`), set for their
- * transaction alone: nothing of it is left on a connection, so that a pooler of transactions may stand in between.
+ * transaction alone: nothing stays on the connection, so that a transaction pooler can be used.
  * @param isNamed whether statements may be kept by name: not where a session outlives its connections
  */
 export function scopedPool(pool: pg.Pool, { isNamed }: { isNamed: boolean }): PostgresPool {

@@ -44,7 +44,7 @@ class Recorder {
 }
 const wireOf = pg.Connection.prototype as unknown as Wire;
 
-/** Octets that set a scope: they are the same for all of its statements. */
+/** Protocol messages that set a scope, the same for all of its statements. */
 function bytesOf(scope: Scope, isNamed: boolean): Buffer {
   const recorder = new Recorder() as Recorder & Wire;
   if (!isNamed) wireOf.parse.call(recorder, { name: '', text: setScope.text });
@@ -55,14 +55,14 @@ function bytesOf(scope: Scope, isNamed: boolean): Buffer {
 }
 const bytesByScope = new WeakMap<Scope, Buffer>();
 function cachedBytes(scope: Scope, isNamed: boolean): Buffer {
-  // Only the embedded database does without names, and nothing is large there.
+  // Only the embedded database, which is small, runs unnamed statements.
   if (!isNamed) return bytesOf(scope, false);
   const bytes = bytesByScope.get(scope) ?? bytesOf(scope, true);
   bytesByScope.set(scope, bytes);
   return bytes;
 }
 
-type Around = {
+type StatementScopes = {
   /** Set before the statement. */ before?: Scope;
   /** Set after it: what its transaction goes on with. */ after?: Scope;
   /** Whether the connection knows `setScope` by its name. */ isNamed: boolean;
@@ -70,25 +70,25 @@ type Around = {
 
 /** A statement and its scope in one round trip: the database runs them in one transaction. */
 class ScopedQuery extends WireQuery {
-  readonly #around: Around;
+  readonly #scopes: StatementScopes;
   #nbToSkip: number;
   #isDone = false;
 
-  constructor(config: pg.QueryConfig, around: Around) {
+  constructor(config: pg.QueryConfig, scopes: StatementScopes) {
     super({ ...config, queryMode: 'extended' });
-    this.#around = around;
-    this.#nbToSkip = around.before ? 1 : 0;
+    this.#scopes = scopes;
+    this.#nbToSkip = scopes.before ? 1 : 0;
   }
 
   override prepare(wire: Wire): void {
-    const { before, isNamed } = this.#around;
+    const { before, isNamed } = this.#scopes;
     if (before) wire._send(cachedBytes(before, isNamed));
     super.prepare(wire);
   }
 
   override _getRows(wire: Wire): void {
     wire.execute({ portal: '' });
-    const { after, isNamed } = this.#around;
+    const { after, isNamed } = this.#scopes;
     if (after) wire._send(cachedBytes(after, isNamed));
     wire.sync();
   }
@@ -103,9 +103,9 @@ class ScopedQuery extends WireQuery {
 }
 
 /** Sends a statement with its scope. @throws what the database refuses */
-export const sendScoped = (client: pg.ClientBase, config: pg.QueryConfig, around: Around) =>
+export const sendScoped = (client: pg.ClientBase, config: pg.QueryConfig, scopes: StatementScopes) =>
   new Promise<pg.QueryResult>((resolve, reject) => {
-    const query = new ScopedQuery(config, around);
+    const query = new ScopedQuery(config, scopes);
     query.callback = (error, result) => {
       // A connection whose statement was given up is still busy: the next one would wait behind.
       if (error?.message === 'Query read timeout') void (client as pg.Client).end().catch(() => undefined);

@@ -10,7 +10,7 @@ export type Tokens = {
   system: Generated<string>;
   /** The caller's address without its last part. */
   network: Generated<string>;
-  /** Encrypted secret of an enrolment that is not confirmed yet. */
+  /** Encrypted secret of an unconfirmed enrolment. */
   pending_factor: Buffer | null;
   date_create: Generated<Instant>;
   date_used: Generated<Instant>;

@@ -53,11 +53,11 @@ export type Authentications = {
   password_hash: string | null;
   date_subscription: Generated<Instant>;
   date_expiration: Instant | null;
-  /** Whether its person in the portal is made yet; kept by trigger, but for an account that is made alone. */
+  /** Whether its person in the portal is made yet; kept by trigger, except an account that is made alone. */
   has_person: Generated<boolean>;
   /** Seeded by the demonstration with a public password: exempt from password strength and second factor. */
   is_demo: Generated<boolean>;
-  /** The school that asked for it while it has no person; null: the provider. */
+  /** The school that asked for it while it has no person; null: a superadmin. */
   asking_schools_id: number | null;
   /** When a session was last opened; kept by trigger. */
   date_seen: Generated<Instant>;

@@ -13,7 +13,7 @@ afterAll(() => server.close());
 async function office(offers_id = 4) {
   const school = await server.seed.school({ offers_id });
   const own = { schoolId: school.id };
-  const manager = await server.seed.manager(own);
+  const manager = await server.seed.schoolAdmin(own);
   const teacher = await server.seed.teacher(own);
   const waiting = async () => {
     const child = newTablet(server);

@@ -3,7 +3,7 @@ import { device } from '@memocartes/contract/devices/join/device.routes';
 import { devices } from '@memocartes/contract/devices/approval/devices.routes';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { retentionJobs } from '../../privacy/retention/retention.job.ts';
-import { answerTo, classroom, givePack, newTablet, someCards, tablet } from '../../testing/classroom.ts';
+import { answerTo, createClassroom, givePack, newTablet, someCards, tablet } from '../../testing/classroom.ts';
 import { testServer } from '../../testing/server.ts';
 import type { TestServer } from '../../testing/server.ts';
 import { maxWaiting } from '../../http/actor/device.rules.ts';
@@ -28,7 +28,7 @@ const job = async () => {
 /** A school with its manager, and how tablets get in. */
 async function office() {
   const school = await server.seed.school();
-  const manager = await server.seed.manager({ schoolId: school.id });
+  const manager = await server.seed.schoolAdmin({ schoolId: school.id });
   const as = server.as(manager);
   const secret = async () => (await as.call(devices.secret)).body.secret!;
   const rows = async () => (await as.call(devices.list)).body.devices;
@@ -216,7 +216,7 @@ describe('what stops a tablet at once', () => {
 });
 
 test('answers that a revoked tablet still held count once it is approved again, in the session they were given in', async () => {
-  const room = await classroom(server);
+  const room = await createClassroom(server);
   const { cards } = await someCards(server, 2);
   await givePack(server, room, cards);
   const { body: session } = await server.as(room.teacher).call(sessions.open, { body: { classes_id: room.class_.id } });
@@ -224,7 +224,7 @@ test('answers that a revoked tablet still held count once it is approved again, 
   await child.call(device.join, { body: { code: session.code } });
   const of = { id: session.id, student_id: room.zoe.id };
   await child.call(device.start, of);
-  const as = server.as(room.manager);
+  const as = server.as(room.schoolAdmin);
   const [row] = (await as.call(devices.list)).body.devices;
   await as.call(devices.revoke, { id: row!.id });
   const held = { ...of, body: { answers: [answerTo(cards[0]!, true)] } };
@@ -239,7 +239,7 @@ test('answers that a revoked tablet still held count once it is approved again, 
 });
 
 test('a tablet of one school opens nothing with the code of another, approved or not', async () => {
-  const [mine, other] = [await classroom(server), await classroom(server)];
+  const [mine, other] = [await createClassroom(server), await createClassroom(server)];
   const { body: session } = await server
     .as(other.teacher)
     .call(sessions.open, { body: { classes_id: other.class_.id } });

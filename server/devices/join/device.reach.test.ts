@@ -1,7 +1,7 @@
 import { device } from '@memocartes/contract/devices/join/device.routes';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { readSecret } from '../approval/secrets.ts';
-import { answerTo, classroom, givePack, someCards, tablet } from '../../testing/classroom.ts';
+import { answerTo, createClassroom, givePack, someCards, tablet } from '../../testing/classroom.ts';
 import { testServer } from '../../testing/server.ts';
 import type { TestServer } from '../../testing/server.ts';
 
@@ -14,7 +14,7 @@ type Child = Awaited<ReturnType<typeof tablet>>;
 
 /** Zoë revises on a tablet; in the same school another class has its own session, on a tablet of its own. */
 async function twoClasses() {
-  const room = await classroom(server);
+  const room = await createClassroom(server);
   const { cards } = await someCards(server, 3);
   await givePack(server, room, cards);
   const next = await server.seed.class({ schools_id: room.school.id, name: 'CM2 B' });

@@ -3,7 +3,7 @@ import { device } from '@memocartes/contract/devices/join/device.routes';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { readSecret } from '../approval/secrets.ts';
-import { classroom, newTablet, tablet } from '../../testing/classroom.ts';
+import { createClassroom, newTablet, tablet } from '../../testing/classroom.ts';
 import { passMinutes } from '../../testing/limits.ts';
 import { testServer } from '../../testing/server.ts';
 import type { TestServer } from '../../testing/server.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
 async function opened() {
-  const room = await classroom(server);
+  const room = await createClassroom(server);
   const { body: session } = await server.as(room.teacher).call(sessions.open, { body: { classes_id: room.class_.id } });
   return { ...room, session, child: await tablet(server, room.school.code) };
 }

@@ -32,8 +32,8 @@ async function house() {
     teacher,
     parent: await seed.follower({ schoolId, studentId: student.id }),
     otherParent: await seed.follower({ schoolId }),
-    manager: await seed.manager({ schoolId }),
-    stranger: await seed.manager(),
+    manager: await seed.schoolAdmin({ schoolId }),
+    stranger: await seed.schoolAdmin(),
     root: await seed.superadmin(),
   };
 }

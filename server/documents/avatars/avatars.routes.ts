@@ -11,7 +11,7 @@ import { http } from '../../http/http.ts';
 import type { App } from '../../http/http.ts';
 import { requireConsent } from './consents.ts';
 import { findStudentSubject } from '../../students/students.queries.ts';
-import { findPortrayed } from '../../users/users.queries.ts';
+import { findAvatarOwner } from '../../users/users.queries.ts';
 import { deleteAvatar, holdOwner, insertAvatar, readAvatar } from './avatars.writes.ts';
 import type { AvatarGiven, Owner } from './avatars.writes.ts';
 
@@ -41,7 +41,9 @@ async function checkConsent(trx: Db, actor: Actor, { type, id, schoolId }: Owner
 export function avatarsRoutes(app: App, { db }: Services): void {
   async function ownerOf(actor: Actor, type: Owner['type'], id: number): Promise<Owner> {
     const [action, find] =
-      type === 'USERS' ? (['user:avatar', findPortrayed] as const) : (['student:avatar', findStudentSubject] as const);
+      type === 'USERS'
+        ? (['user:avatar', findAvatarOwner] as const)
+        : (['student:avatar', findStudentSubject] as const);
     const found = await find(db, actor, id);
     authorize(actor, action, found);
     return { type, id, schoolId: found.schoolId ?? actor.schoolId, authorId: actor.id };

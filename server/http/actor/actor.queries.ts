@@ -13,7 +13,7 @@ const idle = sql<string>`now() - interval '2 hours'`;
 const followedSchools = sql<number[] | null>`case when a.role = 'USER' then array(
   select distinct f.schools_id from users_students f where f.users_id = u.id) end`.as('followed_schools');
 
-/** Asked at every request, so its text is built once. */
+/** Runs at every request, so its text is built once. */
 const findSession = prepared(
   (db, _shape: null, { hash }: { hash: Buffer }) =>
     db
@@ -28,7 +28,7 @@ const findSession = prepared(
       .where('t.date_expiration', '>', sql<string>`now()`)
       .where('t.date_used', '>', idle)
       .where('a.status', '=', 'ACTIVE')
-      // A superadmin without a second factor has no session, save in a demonstration.
+      // A superadmin without a second factor has no session, except in a demonstration.
       .where((eb) =>
         eb.or([
           eb('a.role', '<>', 'SUPERADMIN'),
@@ -71,13 +71,13 @@ function presentActor(row: SessionRow): Actor {
 }
 
 /**
- * The account behind a session, or undefined. Everything that closes a door is asked at every request: the session's age, the account's
+ * The account behind a session, or undefined. Checked at every request: the session's age, the account's
  * status and expiration, the school's status and expiration. A follower's school is that of a child.
  */
 export async function findSessionActor(db: Db, hash: Buffer): Promise<Actor | undefined> {
   const [row] = await findSession(db, null, { hash });
   if (!row) return undefined;
-  // Written once a minute at most: a write for every read would cost more than the read.
+  // Written at most once a minute: writing on every request would cost more than the query.
   if (row.stale)
     await db
       .updateTable('tokens')
@@ -87,13 +87,13 @@ export async function findSessionActor(db: Db, hash: Buffer): Promise<Actor | un
   return presentActor(row);
 }
 
-/** The same for a request that goes on: that it is still open is no use of the session. */
+/** The same for an open stream, which does not count as use of the session. */
 export async function recheckSessionActor(db: Db, hash: Buffer): Promise<Actor | undefined> {
   const [row] = await findSession(db, null, { hash });
   return row && presentActor(row);
 }
 
-/** Asked at every request of a tablet. The school that approved it last is the one that it is in. */
+/** Runs at every request of a tablet. It belongs to the school that approved it last. */
 const findDevice = prepared(
   (db, _shape: null, { hash }: { hash: Buffer }) =>
     db
@@ -110,7 +110,7 @@ const findDevice = prepared(
 );
 
 /**
- * The tablet behind a device token, or undefined. Everything that stops it is asked at every request: the school's approval, 90 days without
+ * The tablet behind a device token, or undefined. Checked at every request: the school's approval, 90 days without
  * use, the school's status and expiration.
  */
 export async function findDeviceActor(db: Db, hash: Buffer): Promise<Actor | undefined> {

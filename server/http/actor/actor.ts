@@ -23,7 +23,7 @@ function isSameOrigin(request: FastifyRequest): boolean {
   return !origin || origin === `${request.protocol}://${request.host}`;
 }
 
-/** A document is opened by an `<img>` or a link, which can't send a header; being a plain GET of bytes, it writes nothing. */
+/** An `<img>` or link can't send the header; opening a document writes nothing. */
 const needsPortalHeader = (request: FastifyRequest) => request.routeOptions.config.action !== 'document:view';
 
 function checkSameSite(request: FastifyRequest): void {
@@ -47,12 +47,12 @@ async function findActor(db: Db, request: FastifyRequest) {
   return session ? findSessionActor(db, hashSecret(session)) : undefined;
 }
 
-/** Whether an adult is signed in: neither nobody nor a tablet. */
+/** Whether an adult is signed in: neither anonymous nor a tablet. */
 export const isSignedIn = ({ kind }: Actor) => kind !== 'ANONYMOUS' && kind !== 'DEVICE';
 
 const isForDevices = (request: FastifyRequest) => request.routeOptions.config.action?.startsWith('device:') ?? false;
 
-/** No session at all, or one that is over: the portal then says so, and the cookie is worth nothing more. */
+/** Distinguishes a missing session from an expired one, whose cookie is cleared. */
 function sessionLost(request: FastifyRequest, reply: FastifyReply) {
   if (isForDevices(request) && request.cookies[deviceCookie]) return refuse('DEVICE_NOT_APPROVED');
   if (!sessionSecret(request)) return refuse('NO_SESSION');
@@ -61,10 +61,10 @@ function sessionLost(request: FastifyRequest, reply: FastifyReply) {
 }
 
 /**
- * Puts `request.actor` on every API request and refuses what the actor's kind may never do: 401 without a session, 403 with one.
- * A tablet is no session: what is for adults answers it 401. A route without its row of the permission table can't be registered.
+ * Sets `request.actor` on every API request and refuses what its kind may never do: 401 without a session, 403 with one.
+ * A tablet has no session: calls for adults answer 401. A route without its row of the permission table can't be registered.
  */
-export function knowActors(app: FastifyInstance, db: Db): void {
+export function registerActors(app: FastifyInstance, db: Db): void {
   app.decorateRequest('actor', null as never);
   app.addHook('onRoute', ({ url, config }) => {
     if (url.startsWith('/api/') && !config?.action) throw new Error(`${url} has no row of the permission table.`);

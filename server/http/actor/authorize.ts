@@ -2,11 +2,11 @@ import { can } from '@memocartes/contract/permissions/permissions';
 import type { Subject } from '@memocartes/contract/permissions/permissions';
 import type { Action } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import { noteSchool } from '../context/audit.context.ts';
+import { setAuditSchool } from '../context/audit.context.ts';
 import { refuse } from '../errors.ts';
 
 /**
- * Lets pass, or throws: 404 for what was not found among what this actor may know of, 403 for what the permission table refuses.
+ * Throws unless the actor may act: 404 for what was not found among what this actor may see, 403 for what the permission table refuses.
  */
 export function authorize<S extends Subject>(
   actor: Actor,
@@ -15,16 +15,17 @@ export function authorize<S extends Subject>(
 ): asserts subject is S {
   if (!subject) throw refuse('NOT_FOUND');
   if (!can(actor, action, subject)) throw refuse('FORBIDDEN');
-  noteSchool(subject.schoolId);
+  setAuditSchool(subject.schoolId);
 }
 
 /**
- * The school that a list or a creation bears on: a super administrator names it, everybody else has but their own.
- * @throws 404 when somebody names another school than their own
+ * The school that a list or a creation concerns: a superadmin names it, others have their own.
+ * @throws 404 when another school than their own is named
  */
-export function schoolScope(actor: Actor, asked?: number): number | undefined {
-  noteSchool(asked);
-  if (actor.kind === 'SUPERADMIN') return asked;
-  if (actor.schoolId === null || (asked !== undefined && asked !== actor.schoolId)) throw refuse('NOT_FOUND');
+export function schoolScope(actor: Actor, requestedId?: number): number | undefined {
+  setAuditSchool(requestedId);
+  if (actor.kind === 'SUPERADMIN') return requestedId;
+  if (actor.schoolId === null || (requestedId !== undefined && requestedId !== actor.schoolId))
+    throw refuse('NOT_FOUND');
   return actor.schoolId;
 }

@@ -34,9 +34,9 @@ test('a tablet that a school approves by touch leaves the school that approved i
     await tablet.call(device.attach, { body: { school_code: school.code! } });
     const waiting = server.db.selectFrom('devices').select('id').where('schools_id', '=', school.id);
     const { id } = await waiting.executeTakeFirstOrThrow();
-    const manager = server.as(await server.seed.manager({ schoolId: school.id }));
-    expect((await manager.call(devices.approve, { id })).status).toBe(200);
-    return manager;
+    const schoolAdmin = server.as(await server.seed.schoolAdmin({ schoolId: school.id }));
+    expect((await schoolAdmin.call(devices.approve, { id })).status).toBe(200);
+    return schoolAdmin;
   };
   const before = await attach(first);
   await attach(second);
@@ -64,7 +64,7 @@ const historyOf = async (userId: number, action: 'UPDATE' | 'DELETE') =>
       .execute()
   ).map(({ schools_id }) => schools_id);
 
-test('what a follower changes is in the history of the school that created them, though no child is there', async () => {
+test('records a follower’s change in the school that created them, even without a child there', async () => {
   const { creator, school, follower } = await adopted();
   const { status } = await server
     .as(follower)
@@ -73,17 +73,17 @@ test('what a follower changes is in the history of the school that created them,
   expect(await historyOf(follower.userId, 'UPDATE')).toEqual([creator.id, school.id]);
 });
 
-test('a follower deletes their account, which every one of their schools is told', async () => {
+test('records a follower’s own deletion in every one of their schools', async () => {
   const { creator, school, follower } = await adopted();
   expect((await server.as(follower).call(auth.delete, { id: follower.id, body: {} })).status).toBe(204);
   expect(await historyOf(follower.userId, 'DELETE')).toEqual([creator.id, school.id]);
 });
 
-test('the school that created a follower deletes them once no child of another school is theirs', async () => {
+test('the school that created a follower deletes them once they have no child elsewhere', async () => {
   const { creator, child, follower } = await adopted();
   await server.db.deleteFrom('students').where('id', '=', child.id).execute();
-  const manager = server.as(await server.seed.manager({ schoolId: creator.id }));
-  expect((await manager.call(users.remove, { id: follower.userId })).status).toBe(204);
+  const schoolAdmin = server.as(await server.seed.schoolAdmin({ schoolId: creator.id }));
+  expect((await schoolAdmin.call(users.remove, { id: follower.userId })).status).toBe(204);
   const left = server.db.selectFrom('authentications').select('id').where('id', '=', follower.id);
   expect(await left.execute()).toEqual([]);
 });
@@ -98,7 +98,7 @@ async function photographed() {
   return { child, one, two };
 }
 
-test('either follower of a child replaces and deletes the photo that the other gave', async () => {
+test('either follower replaces and deletes a photo given by the other', async () => {
   const { child, two } = await photographed();
   const as = server.as(two);
   expect((await as.call(studentAvatars.replace, { student_id: child.id, body })).status).toBe(200);
@@ -108,7 +108,7 @@ test('either follower of a child replaces and deletes the photo that the other g
   expect(await avatarsOf('STUDENTS', again.child.id)).toEqual([]);
 });
 
-test('consent that either follower withdraws deletes the photo that the other gave', async () => {
+test('withdrawing consent deletes a photo given by the other follower', async () => {
   const { child, two } = await photographed();
   const body = { kind: 'AVATAR' as const, is_granted: false };
   expect((await server.as(two).call(privacy.setConsent, { id: child.id, body })).status).toBe(204);
@@ -118,8 +118,8 @@ test('consent that either follower withdraws deletes the photo that the other ga
 test('a school admin replaces the portrait that a teacher gave', async () => {
   const teacher = await server.seed.teacher();
   expect((await server.as(teacher).call(userAvatars.create, { user_id: teacher.userId, body })).status).toBe(201);
-  const manager = await server.seed.manager({ schoolId: teacher.schoolId });
-  const as = server.as(manager);
+  const schoolAdmin = await server.seed.schoolAdmin({ schoolId: teacher.schoolId });
+  const as = server.as(schoolAdmin);
   expect((await as.call(userAvatars.replace, { user_id: teacher.userId, body })).status).toBe(200);
-  expect(await avatarsOf('USERS', teacher.userId)).toEqual([{ authentications_id: manager.id }]);
+  expect(await avatarsOf('USERS', teacher.userId)).toEqual([{ authentications_id: schoolAdmin.id }]);
 });

@@ -53,7 +53,7 @@ beforeAll(async () => {
   });
   const school = async () => {
     const { schools_id: id } = await server.seed.student();
-    return { id, token: (await server.seed.manager({ schoolId: id })).token };
+    return { id, token: (await server.seed.schoolAdmin({ schoolId: id })).token };
   };
   [one, two] = [await school(), await school()];
 }, 60_000);
@@ -66,7 +66,7 @@ afterAll(async () => {
 const ask = async ({ token }: { token: string }, path = '/api/naked') =>
   (await app.inject({ url: path, headers: { authorization: `Bearer ${token}` } })).body;
 
-test('a handler without a where answers rows of the actor’s school alone [asvs:8.4.1]', async () => {
+test('a query without a where returns rows of the actor’s school only [asvs:8.4.1]', async () => {
   expect(JSON.parse(await ask(one))).toEqual([one.id]);
   expect(JSON.parse(await ask(two))).toEqual([two.id]);
   expect(JSON.parse(await ask(await server.seed.superadmin()))).toEqual([one.id, two.id]);
@@ -79,7 +79,7 @@ test('a follower of children in two schools reads both, one of none nothing', as
   expect(JSON.parse(await ask(both))).toEqual([one.id, two.id]);
 });
 
-test('the scope is still there once a large body was read', async () => {
+test('keeps the scope after reading a large body', async () => {
   const headers = { authorization: `Bearer ${one.token}`, 'content-type': 'application/json' };
   const text = 'a'.repeat(800_000);
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -87,7 +87,7 @@ test('the scope is still there once a large body was read', async () => {
   expect(await answer.json()).toEqual([one.id]);
 });
 
-test('fifty at once of two schools, with failures among them: none sees the other’s', async () => {
+test('fifty concurrent requests of two schools, some failing, see only their own rows', async () => {
   const answers = await Promise.all(
     Array.from({ length: 50 }, async (_none, n) => {
       const school = n % 2 ? one : two;
@@ -99,7 +99,7 @@ test('fifty at once of two schools, with failures among them: none sees the othe
   expect(answers.every(Boolean)).toBe(true);
 });
 
-test('a stream goes on in its own scope while others ask', async () => {
+test('a stream keeps its scope during other requests', async () => {
   const texts = await Promise.all([ask(one, '/api/naked/stream'), ask(two, '/api/naked/stream'), ask(two), ask(one)]);
   const seen = (text: string) => [...new Set(text.split('\n').map((line) => line.trim()))].filter(Boolean);
   expect(seen(texts[0])).toEqual([`[${one.id}]`]);

@@ -6,22 +6,22 @@ import type { Scope } from '../../database/scope/scope.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the request's queries see in the database. */
+    /** Scope of the request's queries. */
     scope: Scope;
   }
 }
 
-/** Calls that look an account or a school up by an e-mail address, a code or a secret, before anybody is known. */
+/** Calls that look up an account or school by address, code or secret, before the actor is identified. */
 const lookUps: ReadonlySet<Action> = new Set<Action>(['session:open-portal', 'device:attach']);
 
 /** Schools of a follower's children, by the actor. */
 const followedSchools = new WeakMap<Actor, readonly number[]>();
 
-/** Says in which schools a follower's children are. */
+/** Stores the schools of a follower's children. */
 export const setFollowedSchools = (actor: Actor, schoolIds: readonly number[]): void =>
   void followedSchools.set(actor, schoolIds);
 
-/** What an actor's queries see: a superadmin every school, a follower those of the children, anybody else their own. */
+/** What an actor's queries see: a superadmin every school, a follower those of the children, others their own. */
 export function scopeOfActor(actor: Actor): Scope {
   const { kind, id, schoolId } = actor;
   if (kind === 'SUPERADMIN') return everySchool;
@@ -44,6 +44,6 @@ export function scopeRequests(app: FastifyInstance): void {
     request.scope = scopeOfRequest(request);
     runInScope(request.scope, done);
   });
-  // Reading a body goes on from the socket, which knows nothing of the request.
+  // Reading a body continues from the socket, outside the request's asynchronous context.
   app.addHook('preValidation', (request, _reply, done) => runInScope(request.scope, done));
 }

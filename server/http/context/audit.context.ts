@@ -24,13 +24,13 @@ export const runInAuditContext = (request: Request, handle: () => void): void =>
 export const auditContext = (): Context | undefined => storage.getStore();
 
 /** Notes the school of what the request acts on. */
-export function noteSchool(schoolId: number | null | undefined): void {
+export function setAuditSchool(schoolId: number | null | undefined): void {
   const context = storage.getStore();
   if (context && schoolId !== undefined && schoolId !== null) context.schoolId = schoolId;
 }
 
 /** Notes the account that a ticket or a waiting sign-in belongs to. */
-export function noteAccount(accountId: number): void {
+export function setAuditAccount(accountId: number): void {
   const context = storage.getStore();
   if (context) context.accountId = accountId;
 }

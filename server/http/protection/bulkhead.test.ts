@@ -1,7 +1,7 @@
-import { createPlaces } from './bulkhead.ts';
+import { createSemaphore } from './bulkhead.ts';
 
-test('places are given to those who wait in their order, and refused after a second', async () => {
-  const places = createPlaces(1);
+test('grants places in order and refuses after a second', async () => {
+  const places = createSemaphore(1);
   await places.take();
   const order: string[] = [];
   const second = places.take().then(() => order.push('second'));

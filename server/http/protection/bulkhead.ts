@@ -1,17 +1,17 @@
 import { refuse } from '../errors.ts';
 import type { App } from '../http.ts';
 
-/** Longest wait for a place, in milliseconds. */
+/** Maximum wait for a place, in milliseconds. */
 const waitMs = 1_000;
-/** Routes whose answers go on for as long as somebody listens. */
+/** Routes whose answers stream until the client disconnects. */
 const endless = new Set(['session:watch']);
 
-/** Places that are taken and given back; whoever finds none waits, first come first served. */
-export function createPlaces(count: number) {
+/** A semaphore: callers that find no free place wait in order (first in, first out). */
+export function createSemaphore(count: number) {
   let free = count;
   const waiting: (() => void)[] = [];
   return {
-    /** @throws UNAVAILABLE when none was given back in time */
+    /** @throws UNAVAILABLE when none is released in time */
     async take(): Promise<void> {
       if (free > 0) return void (free -= 1);
       const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -37,12 +37,12 @@ export function createPlaces(count: number) {
  */
 export function limitEachRoute(app: App, connections: number): void {
   if (connections < 4) return;
-  const routes = new Map<string, ReturnType<typeof createPlaces>>();
+  const routes = new Map<string, ReturnType<typeof createSemaphore>>();
   const held = new WeakMap<object, () => void>();
   const placesOf = (route: string) => {
     const existing = routes.get(route);
     if (existing) return existing;
-    const places = createPlaces(Math.floor(connections / 2));
+    const places = createSemaphore(Math.floor(connections / 2));
     routes.set(route, places);
     return places;
   };
@@ -58,6 +58,6 @@ export function limitEachRoute(app: App, connections: number): void {
     held.set(request, places.giveBack);
     reply.raw.once('close', () => release(request));
   });
-  // The answer is made: sending it takes no connection.
+  // Sending the finished answer needs no connection.
   app.addHook('onSend', async (request) => release(request));
 }

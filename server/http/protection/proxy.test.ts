@@ -17,7 +17,7 @@ async function seen(hops: number, remoteAddress = '127.0.0.1') {
   return answer.json<{ ip: string; host: string; protocol: string }>();
 }
 
-test('without a proxy no forwarded header is believed', async () => {
+test('trusts no forwarded header without a proxy', async () => {
   expect(await seen(0)).toEqual({ ip: '127.0.0.1', host: 'portal', protocol: 'http' });
 });
 
@@ -28,7 +28,7 @@ test.each([
   expect(await seen(hops)).toMatchObject({ ip, protocol: 'https' });
 });
 
-test('a request that comes straight from the Internet is believed nothing [asvs:15.3.4]', async () => {
+test('trusts no forwarded header of a direct request from the Internet [asvs:15.3.4]', async () => {
   expect(await seen(1, '203.0.113.50')).toEqual({ ip: '203.0.113.50', host: 'portal', protocol: 'http' });
 });
 

@@ -19,7 +19,7 @@ for (const [network, prefix] of [
 const isPrivate = (address: string) => privateNetworks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 
 /**
- * Fastify's `trustProxy` for a number of proxies before the server. Only so many entries of `X-Forwarded-For` are believed, counted from the nearest, and
+ * Fastify's `trustProxy` for a number of proxies before the server. Only so many entries of `X-Forwarded-For` are trusted, counted from the nearest, and
  * only when the nearest proxy has a private address. A number alone would make Fastify trust none.
  */
 export const trustedProxies = (hops: number) =>

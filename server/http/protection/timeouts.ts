@@ -16,7 +16,7 @@ const codes: Record<string, 'REQUEST_TIMEOUT' | 'HEADERS_TOO_LARGE'> = {
   HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
 };
 
-/** Answers what never became a request (too slow, malformed), and closes its connection. */
+/** Answers an incomplete or malformed request and closes its connection. */
 function answerBrokenRequest({ code }: ConnectionError, socket: Socket): void {
   if (code === 'ECONNRESET' || socket.destroyed) return;
   const error = refuse(codes[code] ?? 'BAD_REQUEST');
@@ -31,11 +31,11 @@ function answerBrokenRequest({ code }: ConnectionError, socket: Socket): void {
   socket.destroySoon();
 }
 
-/** How long clients get: for the head and the whole of a request, and between two octets of a connection in use. */
+/** Timeouts of clients: for the head and the whole of a request, and for an idle socket. */
 export const clientTimeouts = (config: Timeouts) =>
   ({
     requestTimeout: Math.round(config.REQUEST_TIMEOUT * 1000),
-    // A live stream speaks at every heartbeat: only a connection that is silent for longer is dead.
+    // A live stream sends heartbeats: a connection silent for longer is dead.
     connectionTimeout: Math.ceil(Math.max(120, 3 * config.LIVE_BEAT)) * 1000,
     keepAliveTimeout: keepAliveMs,
     http: { headersTimeout: Math.round(config.HEADERS_TIMEOUT * 1000), connectionsCheckingInterval: checkMs },
@@ -43,8 +43,8 @@ export const clientTimeouts = (config: Timeouts) =>
   }) satisfies FastifyHttpOptions<RawServerDefault>;
 
 /**
- * Answers 503 when a handler takes longer than `seconds`. Routes that send files or events are left out: they go on for as long as
- * the client takes them.
+ * Answers 503 when a handler takes longer than `seconds`. Routes that send files or events are left out: they go on for while
+ * the client reads them.
  */
 export function limitAnswerTime(app: App, seconds: number): void {
   app.addHook('onRoute', (route) => {

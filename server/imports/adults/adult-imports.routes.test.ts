@@ -25,7 +25,7 @@ async function house(row: Parameters<TestServer['seed']['school']>[0] = {}) {
   const other = await server.seed.class({ ...own, name: 'CE1 B', level: 'CE1' });
   const lou = await server.seed.student({ ...own, classes_id: class_.id, firstname: 'Lou', lastname: 'Martin' });
   const zoe = await server.seed.student({ ...own, classes_id: other.id, firstname: 'Zoé', lastname: 'Martin' });
-  return { school, class_, other, lou, zoe, manager: await server.seed.manager({ schoolId: school.id }) };
+  return { school, class_, other, lou, zoe, manager: await server.seed.schoolAdmin({ schoolId: school.id }) };
 }
 type House = Awaited<ReturnType<typeof house>>;
 
@@ -321,5 +321,5 @@ test('refused: nobody, teacher, follower, another school', async () => {
   const people: Person[] = [await server.seed.teacher(own), await server.seed.follower(own)];
   expect(await asked(server.anonymous as never)).toEqual([401, 401, 401, 401]);
   for (const person of people) expect(await asked(server.as(person as never))).toEqual([403, 403, 403, 403]);
-  expect(await asked(server.as(await server.seed.manager()))).toEqual([404, 404, 404, 404]);
+  expect(await asked(server.as(await server.seed.schoolAdmin()))).toEqual([404, 404, 404, 404]);
 });

@@ -16,7 +16,7 @@ type Office = Awaited<ReturnType<typeof office>>;
 
 async function office() {
   const school = await server.seed.school({ nb_students_max: 300, nb_teachers_max: 20 });
-  const manager = await server.seed.manager({ schoolId: school.id });
+  const manager = await server.seed.schoolAdmin({ schoolId: school.id });
   return { id: school.id, as: server.as(manager) };
 }
 

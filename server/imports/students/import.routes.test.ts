@@ -23,7 +23,7 @@ async function house(row: Parameters<TestServer['seed']['school']>[0] = {}) {
   const class_ = await server.seed.class({ schools_id: school.id, name: 'CE1 C' });
   const teacher = await server.seed.teacher({ schoolId: school.id });
   await server.seed.teach(teacher.userId, class_.id);
-  return { school, class_, teacher, manager: await server.seed.manager({ schoolId: school.id }) };
+  return { school, class_, teacher, manager: await server.seed.schoolAdmin({ schoolId: school.id }) };
 }
 
 const preview = (person: Person, id: number, body = sample('eleves-ce1.csv')) =>
@@ -109,7 +109,7 @@ test('5,000 rows are taken, 200,000 and 10 MB refused cleanly [asvs:5.2.1] [asvs
 
 test('refused: nobody, teacher, follower, another school; an absent column', async () => {
   const { manager, teacher, class_, school } = await house();
-  const stranger = await server.seed.manager();
+  const stranger = await server.seed.schoolAdmin();
   const parent = await server.seed.follower({ schoolId: school.id });
   const body = sample('eleves-ce1.csv');
   expect((await server.anonymous.call(imports.students, { id: class_.id, body })).status).toBe(401);

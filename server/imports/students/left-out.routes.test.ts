@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 async function office(row: Parameters<TestServer['seed']['school']>[0] = {}) {
   const school = await server.seed.school(row);
-  return { id: school.id, as: server.as(await server.seed.manager({ schoolId: school.id })) };
+  return { id: school.id, as: server.as(await server.seed.schoolAdmin({ schoolId: school.id })) };
 }
 const rowOf = (line: number, firstname: string, skip = false): CorrectedRow => ({
   line,

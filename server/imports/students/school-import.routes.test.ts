@@ -22,7 +22,7 @@ const wholeSchool = () => file(readFileSync(join(import.meta.dirname, '../../../
 
 async function house(row: Parameters<TestServer['seed']['school']>[0] = {}) {
   const school = await server.seed.school(row);
-  return { school, manager: await server.seed.manager({ schoolId: school.id }) };
+  return { school, manager: await server.seed.schoolAdmin({ schoolId: school.id }) };
 }
 const preview = (person: Person, id: number, body: Parameters<typeof call>[2]) => call(person, id, body);
 const call = (person: Person, id: number, body: ReturnType<typeof file> | { rows: CorrectedRow[] }) =>
@@ -187,7 +187,7 @@ test('refused: nobody, teacher, follower, another school', async () => {
     expect((await call(person, school.id, body)).status).toBe(403);
     expect((await validate(person, school.id, rows)).status).toBe(403);
   }
-  expect((await call(await server.seed.manager(), school.id, body)).status).toBe(404);
+  expect((await call(await server.seed.schoolAdmin(), school.id, body)).status).toBe(404);
   expect((await call(await server.seed.superadmin(), school.id, body)).status).toBe(200);
   expect((await call(manager, school.id, body)).status).toBe(200);
 });

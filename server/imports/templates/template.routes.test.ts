@@ -17,7 +17,7 @@ afterAll(() => server.close());
 type Office = Awaited<ReturnType<typeof office>>;
 async function office() {
   const school = await server.seed.school({ nb_teachers_max: 20 });
-  const admin = await server.seed.manager({ schoolId: school.id });
+  const admin = await server.seed.schoolAdmin({ schoolId: school.id });
   return { id: school.id, token: admin.token, as: server.as(admin) };
 }
 

@@ -25,7 +25,7 @@ const rows = Array.from({ length: nbStudents }, (_none, n) => ({
 async function prepare(db: Db) {
   const seed = createSeed(db);
   const class_ = await seed.class();
-  return { id: class_.id, token: (await seed.manager({ schoolId: class_.schools_id })).token };
+  return { id: class_.id, token: (await seed.schoolAdmin({ schoolId: class_.schools_id })).token };
 }
 type House = Awaited<ReturnType<typeof prepare>>;
 

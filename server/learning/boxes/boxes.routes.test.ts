@@ -3,7 +3,15 @@ import { boxesRoutes } from '@memocartes/contract/learning/boxes/boxes.routes';
 import { addDays, today, weeksBetween } from '@memocartes/contract/learning/calendar/days';
 import { device } from '@memocartes/contract/devices/join/device.routes';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
-import { answerTo, classroom, daysAgo, givePack, replayStudent, someCards, tablet } from '../../testing/classroom.ts';
+import {
+  answerTo,
+  createClassroom,
+  daysAgo,
+  givePack,
+  replayStudent,
+  someCards,
+  tablet,
+} from '../../testing/classroom.ts';
 import type { Classroom } from '../../testing/classroom.ts';
 import { testServer } from '../../testing/server.ts';
 import type { TestServer } from '../../testing/server.ts';
@@ -48,7 +56,7 @@ const event = (students_id: number, cards_id: number) => ({ students_id, cards_i
 
 describe('of a class', () => {
   test('each student’s boxes, and what moved in the last session', async () => {
-    const room = await classroom(server);
+    const room = await createClassroom(server);
     const { session } = await revised(room);
     const { status, body } = await server.as(room.teacher).call(boxesRoutes.class, { id: room.class_.id });
     expect(status).toBe(200);
@@ -67,7 +75,7 @@ describe('of a class', () => {
   });
 
   test('who teaches it or manages the school, nobody else', async () => {
-    const { class_, manager, colleague, parent, stranger } = await classroom(server);
+    const { class_, schoolAdmin: manager, colleague, follower: parent, stranger } = await createClassroom(server);
     const status = async (person: { token: string }) =>
       (await server.as(person).call(boxesRoutes.class, { id: class_.id })).status;
     expect(await status(manager)).toBe(200);
@@ -92,7 +100,7 @@ describe('the cards on which a class stumbles', () => {
   };
 
   test('those that two students or more missed lately and have not learnt since, with these students [boxes.hardest]', async () => {
-    const room = await classroom(server);
+    const room = await createClassroom(server);
     const { cards } = await someCards(server, 5);
     const [both, once, learnt, old, archived] = cards as [number, number, number, number, number];
     await answers([
@@ -119,7 +127,7 @@ describe('the cards on which a class stumbles', () => {
     const month = await ask(room.teacher, { days: 30 });
     expect(month.body.cards.map(({ card }) => card.id)).toEqual([both, old]);
     expect((await ask(room.teacher, { days: 61 })).status).toBe(422);
-    const others = [room.manager, room.colleague, room.parent, room.stranger];
+    const others = [room.schoolAdmin, room.colleague, room.follower, room.stranger];
     expect(await Promise.all(others.map(async (who) => (await ask(who)).status))).toEqual([200, 403, 403, 404]);
     expect((await server.anonymous.call(boxesRoutes.hardest, { id: room.class_.id })).status).toBe(401);
   });
@@ -127,7 +135,7 @@ describe('the cards on which a class stumbles', () => {
 
 describe('the cards in the boxes of a class', () => {
   test('how many students have each in the box, who, the most missed first', async () => {
-    const room = await classroom(server);
+    const room = await createClassroom(server);
     const { cards } = await someCards(server, 3);
     const [often, seldom, higher] = cards as [number, number, number];
     await put(room.zoe.id, often, 1, 0);
@@ -169,7 +177,7 @@ describe('the cards in the boxes of a class', () => {
   });
 
   test('neither those of a student who has left nor those of before the last change of class', async () => {
-    const room = await classroom(server);
+    const room = await createClassroom(server);
     const { cards } = await someCards(server, 2);
     await put(room.zoe.id, cards[0]!, 1, 0, 0);
     await put(room.ada.id, cards[1]!, 1, 0);
@@ -183,7 +191,14 @@ describe('the cards in the boxes of a class', () => {
   });
 
   test('for who teaches the class or administers the school, nobody else; a box from 1 to 5', async () => {
-    const { class_, teacher, manager, colleague, parent, stranger } = await classroom(server);
+    const {
+      class_,
+      teacher,
+      schoolAdmin: manager,
+      colleague,
+      follower: parent,
+      stranger,
+    } = await createClassroom(server);
     const status = async (person: { token: string }, query = {}) =>
       (await server.as(person).call(boxesRoutes.classCards, { id: class_.id, query })).status;
     expect(await Promise.all([teacher, manager, colleague, parent, stranger].map((who) => status(who)))).toEqual([
@@ -196,12 +211,12 @@ describe('the cards in the boxes of a class', () => {
 
 describe('of a student', () => {
   test('by subject and in all, with what is due and what moved last', async () => {
-    const room = await classroom(server);
+    const room = await createClassroom(server);
     const { matter, session } = await revised(room);
     const other = await someCards(server, 3);
     await put(room.zoe.id, other.cards[0]!, 5, null);
     await put(room.zoe.id, other.cards[1]!, 4, -1);
-    const { status, body } = await server.as(room.parent).call(boxesRoutes.student, { id: room.zoe.id });
+    const { status, body } = await server.as(room.follower).call(boxesRoutes.student, { id: room.zoe.id });
     expect(status).toBe(200);
     expect(body.student).toMatchObject({ firstname: 'Zoë', demo_mode: false });
     expect(body.total).toMatchObject({ boxes: [1, 2, 0, 1, 1], due: [0, 0, 0, 1, 0], nb_cards: 5, nb_acquired: 1 });
@@ -213,7 +228,7 @@ describe('of a student', () => {
   });
 
   test('of one subject, by its sub-subjects', async () => {
-    const { zoe, teacher } = await classroom(server);
+    const { zoe, teacher } = await createClassroom(server);
     const matter = await server.seed.subject();
     const part = await server.seed.subject({ parent_id: matter.id });
     const [inPart, outside] = [
@@ -230,12 +245,12 @@ describe('of a student', () => {
   });
 
   test('week after week since the first card, this one last [boxes.student-week]', async () => {
-    const room = await classroom(server);
+    const room = await createClassroom(server);
     await revised(room);
     const card = await server.seed.card();
     const placed = { ...event(room.zoe.id, card.id), answered_at: daysAgo(14), kind: 'PLACE' as const, box: 4 };
     await server.db.insertInto('cards_events').values(placed).execute();
-    const { body } = await server.as(room.parent).call(boxesRoutes.student, { id: room.zoe.id });
+    const { body } = await server.as(room.follower).call(boxesRoutes.student, { id: room.zoe.id });
     const boxes = body.weeks.map((week) => week.boxes);
     expect(body.weeks.map(({ week }) => week)).toEqual(weeksBetween(addDays(today(), -14), today()));
     expect([boxes[0], boxes[1], boxes.at(-1)]).toEqual([
@@ -246,14 +261,14 @@ describe('of a student', () => {
   });
 
   test('nothing of before the last change of class', async () => {
-    const { zoe, teacher } = await classroom(server);
+    const { zoe, teacher } = await createClassroom(server);
     await put(zoe.id, (await server.seed.card()).id, 2, 1, 0);
     const { body } = await server.as(teacher).call(boxesRoutes.student, { id: zoe.id });
     expect({ total: body.total.boxes, last: body.last_session }).toEqual({ total: none, last: null });
   });
 
   test('their followers, teachers and manager; not another child’s', async () => {
-    const { zoe, ada, parent, manager, colleague, stranger } = await classroom(server);
+    const { zoe, ada, follower: parent, schoolAdmin: manager, colleague, stranger } = await createClassroom(server);
     const status = async (person: { token: string }, id: number) =>
       (await server.as(person).call(boxesRoutes.student, { id })).status;
     expect([await status(parent, zoe.id), await status(manager, ada.id)]).toEqual([200, 200]);

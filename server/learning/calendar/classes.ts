@@ -3,7 +3,7 @@ import type { Calendar } from '@memocartes/contract/learning/calendar/calendar';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../../database/database.ts';
 import { calendarOf } from './calendar.ts';
-import { knownClasses } from '../../visibility/classes.ts';
+import { visibleClasses } from '../../visibility/classes.ts';
 
 /** A class as learning sees it, and as a subject of the permission table. */
 export type LearningClass = {
@@ -24,7 +24,7 @@ export async function findLearningClass(db: Db, actor: Actor, id: number): Promi
       sql<number[]>`array(select l.users_pro_id from classes_users_pro l where l.classes_id = c.id)`.as('teacherIds'),
     )
     .where('c.id', '=', id)
-    .where(knownClasses(actor))
+    .where(visibleClasses(actor))
     .executeTakeFirst();
   if (!row) return undefined;
   const { holiday_zone, address_postal_code, ...known } = row;

@@ -46,7 +46,7 @@ export function createHub(find: (id: number) => Promise<WatchedSession | undefin
   const changes = coalesce<Told>(window, (told) => void pass(told));
 
   return {
-    told(payload: string): void {
+    onMessage(payload: string): void {
       if (!watchers.size && !tablets.size) return;
       const told = JSON.parse(payload) as Told;
       // A tablet only learns that its session was opened or closed: rare, so never held back.
@@ -54,7 +54,7 @@ export function createHub(find: (id: number) => Promise<WatchedSession | undefin
         for (const { sessionId, stream } of tablets) if (sessionId === told.id) stream.send('session', { id: told.id });
       if (watchers.size) changes.tell(told);
     },
-    again(): void {
+    onConnect(): void {
       for (const { stream } of all()) stream.send('ready');
     },
     /**

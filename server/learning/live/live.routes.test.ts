@@ -7,7 +7,7 @@ import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes
 import { buildApp } from '../../app/app.ts';
 import { endSessionsOf } from '../../auth/login-sessions/sessions.ts';
 import { hashSecret } from '../../http/actor/actor.ts';
-import { answerTo, classroom, givePack, someCards, tablet } from '../../testing/classroom.ts';
+import { answerTo, createClassroom, givePack, someCards, tablet } from '../../testing/classroom.ts';
 import { watch } from '../../testing/live.ts';
 import type { Watched } from '../../testing/live.ts';
 import { testServer } from '../../testing/server.ts';
@@ -42,7 +42,7 @@ const changes = ({ events }: Watched): SessionChange[] =>
   events.filter(({ event }) => event === 'session').map(({ data }) => data as SessionChange);
 
 async function inSession() {
-  const room = await classroom(server);
+  const room = await createClassroom(server);
   const { cards } = await someCards(server, 3);
   await givePack(server, room, cards);
   const { body: session } = await server.as(room.teacher).call(sessions.open, { body: { classes_id: room.class_.id } });
@@ -89,7 +89,7 @@ test('a class that answers all at once makes few events, and the last of them co
 test('a session is told to those who may see it, to nobody else', async () => {
   const room = await inSession();
   const provider = await server.seed.superadmin();
-  const may = await Promise.all([room.teacher, room.manager, provider].map((person) => watching(person)));
+  const may = await Promise.all([room.teacher, room.schoolAdmin, provider].map((person) => watching(person)));
   const mayNot = await Promise.all([room.colleague, room.stranger].map((person) => watching(person)));
   await room.child.call(device.start, room.of);
   for (const one of may) await one.until(() => changes(one).some(({ id }) => id === room.session.id));
@@ -98,13 +98,13 @@ test('a session is told to those who may see it, to nobody else', async () => {
 });
 
 test('nobody without a session, no follower, no tablet', async () => {
-  const { parent } = await classroom(server);
+  const { follower: parent } = await createClassroom(server);
   expect((await server.anonymous.call(sessions.live)).status).toBe(401);
   expect((await server.as(parent).call(sessions.live)).status).toBe(403);
 });
 
 test('it is a stream that no proxy keeps back, and begins by having everything read', async () => {
-  const { teacher } = await classroom(server);
+  const { teacher } = await createClassroom(server);
   const board = await watching(teacher);
   await board.until(() => board.events.length === 1);
   expect(board.events[0]).toMatchObject({ event: 'ready', data: {} });
@@ -116,7 +116,7 @@ test('it is a stream that no proxy keeps back, and begins by having everything r
 });
 
 test('it ends when the session is over, the account banned or the school past its date [asvs:7.4.1]', async () => {
-  const room = await classroom(server);
+  const room = await createClassroom(server);
   const boards = [await watching(room.teacher), await watching(room.colleague), await watching(room.stranger)];
   await endSessionsOf(server.db, room.teacher.id);
   await server.db
@@ -126,7 +126,7 @@ test('it ends when the session is over, the account banned or the school past it
     .execute();
   for (const board of boards.slice(0, 2)) await board.until(() => board.isOver());
   expect(boards[2]!.isOver()).toBe(false);
-  const late = await watching(room.manager);
+  const late = await watching(room.schoolAdmin);
   await server.db
     .updateTable('schools')
     .set({ date_expiration: '2020-01-01T00:00:00Z' })
@@ -136,7 +136,7 @@ test('it ends when the session is over, the account banned or the school past it
 });
 
 test('a board that stays open is no use of the session: it ends with it after two hours [asvs:7.3.1]', async () => {
-  const { teacher } = await classroom(server);
+  const { teacher } = await createClassroom(server);
   const board = await watching(teacher);
   const long = new Date(Date.now() - 3 * 3_600_000).toISOString();
   await server.db.updateTable('tokens').set({ date_used: long }).where('authentications_id', '=', teacher.id).execute();
@@ -144,7 +144,7 @@ test('a board that stays open is no use of the session: it ends with it after tw
 });
 
 test('one account holds ten at most, and as many again when some have gone', async () => {
-  const { teacher } = await classroom(server);
+  const { teacher } = await createClassroom(server);
   for (let n = 0; n < 10; n += 1) await watching(teacher);
   const refused = await watching(teacher);
   expect(refused.status).toBe(429);
@@ -156,7 +156,7 @@ test('one account holds ten at most, and as many again when some have gone', asy
 test('a process that ends lets its pages go', async () => {
   const { scoped: db, config, listen } = server;
   const app = await buildApp({ db, config, listen });
-  const { teacher } = await classroom(server);
+  const { teacher } = await createClassroom(server);
   const board = await watching(teacher, await app.listen({ host: '127.0.0.1', port: 0 }));
   await app.close();
   await board.until(() => board.isOver());

@@ -3,7 +3,15 @@ import { cards as cardRoutes } from '@memocartes/contract/cards/cards.routes';
 import { device } from '@memocartes/contract/devices/join/device.routes';
 import { packs } from '@memocartes/contract/packs/packs.routes';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
-import { answerTo, classroom, givePack, laterWeek, schoolWeek, someCards, tablet } from '../../testing/classroom.ts';
+import {
+  answerTo,
+  createClassroom,
+  givePack,
+  laterWeek,
+  schoolWeek,
+  someCards,
+  tablet,
+} from '../../testing/classroom.ts';
 import { onServer, race } from '../../testing/races.ts';
 import { testServer } from '../../testing/server.ts';
 import type { TestServer } from '../../testing/server.ts';
@@ -13,14 +21,14 @@ beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
 onServer('one session opens for a class, 50 at once', async () => {
-  const { teacher, class_ } = await classroom(server);
+  const { teacher, class_ } = await createClassroom(server);
   const body = { classes_id: class_.id };
   const outcomes = await race(50, () => server.as(teacher).call(sessions.open, { body }));
   expect(outcomes).toEqual({ 201: 1, '409 SESSION_ALREADY_OPEN': 49 });
 });
 
 onServer('one pack is given to a class for a week, 50 at once [packs.concurrent]', async () => {
-  const room = await classroom(server);
+  const room = await createClassroom(server);
   const { cards } = await someCards(server, 2);
   const body = { title: 'Tables', icon: 'book', cards, classes_id: room.class_.id, week: schoolWeek };
   const outcomes = await race(50, () => server.as(room.teacher).call(packs.create, { body }));
@@ -29,7 +37,7 @@ onServer('one pack is given to a class for a week, 50 at once [packs.concurrent]
 });
 
 onServer('of packs moved onto one week at once, one goes there and the others stay [packs.concurrent]', async () => {
-  const room = await classroom(server);
+  const room = await createClassroom(server);
   const { cards } = await someCards(server, 1);
   const weeks = [laterWeek, '2027-01-04', '2027-01-11', '2027-01-18'];
   const given = await Promise.all(weeks.map((week) => givePack(server, room, cards, week)));
@@ -41,7 +49,7 @@ onServer('of packs moved onto one week at once, one goes there and the others st
 });
 
 onServer('cards made 50 at once get 50 numbers', async () => {
-  const { teacher } = await classroom(server);
+  const { teacher } = await createClassroom(server);
   const matter = await server.seed.subject();
   const body = { matter_id: matter.id, level: 'CP' as const, fline1: 'Un', bline1: 'Deux' };
   expect(await race(50, () => server.as(teacher).call(cardRoutes.create, { body }))).toEqual({ 201: 50 });
@@ -49,7 +57,7 @@ onServer('cards made 50 at once get 50 numbers', async () => {
 
 /** A session of a class of `nbStudents`, a tablet for each of them, all begun. */
 async function revising(nbStudents: number, nbCards: number) {
-  const room = await classroom(server);
+  const room = await createClassroom(server);
   const { cards } = await someCards(server, nbCards);
   await givePack(server, room, cards);
   const inClass = { schools_id: room.school.id, classes_id: room.class_.id };

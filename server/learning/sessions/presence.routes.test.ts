@@ -1,6 +1,6 @@
 import { device } from '@memocartes/contract/devices/join/device.routes';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
-import { classroom, tablet } from '../../testing/classroom.ts';
+import { createClassroom, tablet } from '../../testing/classroom.ts';
 import { testServer } from '../../testing/server.ts';
 import type { TestServer } from '../../testing/server.ts';
 
@@ -9,7 +9,7 @@ beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
 async function opened() {
-  const room = await classroom(server);
+  const room = await createClassroom(server);
   const { body: session } = await server.as(room.teacher).call(sessions.open, { body: { classes_id: room.class_.id } });
   const mark = (present: boolean, student_id = room.zoe.id, as = room.teacher) =>
     server.as(as).call(sessions.markPresence, { id: session.id, student_id, body: { present } });
@@ -61,8 +61,8 @@ test('closing keeps who was present; nothing is marked afterwards', async () => 
 });
 
 test('nobody but a teacher of the class; no student of another class or school', async () => {
-  const { mark, session, zoe, colleague, manager, parent, stranger } = await opened();
-  const elsewhere = await classroom(server);
+  const { mark, session, zoe, colleague, schoolAdmin: manager, follower: parent, stranger } = await opened();
+  const elsewhere = await createClassroom(server);
   const params = { id: session.id, student_id: zoe.id, body: { present: true } };
   expect((await server.anonymous.call(sessions.markPresence, params)).status).toBe(401);
   for (const person of [colleague, manager, parent]) expect((await mark(true, zoe.id, person)).status).toBe(403);

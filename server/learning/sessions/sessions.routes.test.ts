@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { device } from '@memocartes/contract/devices/join/device.routes';
 import { anonymous } from '@memocartes/contract/permissions/roles';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
-import { classroom, daysAgo, replayStudent, tablet } from '../../testing/classroom.ts';
+import { createClassroom, daysAgo, replayStudent, tablet } from '../../testing/classroom.ts';
 import { testServer } from '../../testing/server.ts';
 import type { TestServer } from '../../testing/server.ts';
 import { openSession } from './sessions.writes.ts';
@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const later = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
 async function opened() {
-  const room = await classroom(server);
+  const room = await createClassroom(server);
   const { body } = await server.as(room.teacher).call(sessions.open, { body: { classes_id: room.class_.id } });
   return { ...room, session: body };
 }
@@ -39,7 +39,7 @@ describe('open', () => {
   });
 
   test('nobody but a teacher of the class [permissions.sessions]', async () => {
-    const { class_, colleague, manager, parent, stranger } = await classroom(server);
+    const { class_, colleague, schoolAdmin: manager, follower: parent, stranger } = await createClassroom(server);
     const body = { classes_id: class_.id };
     expect((await server.anonymous.call(sessions.open, { body })).status).toBe(401);
     for (const person of [colleague, manager, parent]) {
@@ -67,7 +67,7 @@ describe('open', () => {
     ['already past', -1],
     ['beyond the day', 60 * 13],
   ])('an end %s is refused by its field', async (_when, minutes) => {
-    const { class_, teacher } = await classroom(server);
+    const { class_, teacher } = await createClassroom(server);
     const body = { classes_id: class_.id, end_time: later(minutes) };
     const { status, error } = await server.as(teacher).call(sessions.open, { body });
     expect({ status, fields: Object.keys(error.fields ?? {}) }).toEqual({ status: 422, fields: ['end_time'] });
@@ -90,7 +90,7 @@ describe('open', () => {
 
 describe('view', () => {
   test('who teaches the class and who manages the school see it', async () => {
-    const { session, teacher, manager, colleague, parent, stranger } = await opened();
+    const { session, teacher, schoolAdmin: manager, colleague, follower: parent, stranger } = await opened();
     for (const person of [teacher, manager]) {
       const { status, body } = await server.as(person).call(sessions.view, { id: session.id });
       expect({ status, code: body.code, nb: body.nb_students }).toEqual({ status: 200, code: session.code, nb: 2 });
@@ -131,14 +131,14 @@ describe('view', () => {
     const { body } = await server.as(teacher).call(sessions.last, { id: class_.id });
     expect(body.session?.id).toBe(session.id);
     expect((await server.as(stranger).call(sessions.last, { id: class_.id })).status).toBe(404);
-    const empty = await classroom(server);
+    const empty = await createClassroom(server);
     expect((await server.as(empty.teacher).call(sessions.last, { id: empty.class_.id })).body.session).toBeNull();
   });
 });
 
 describe('list', () => {
   test('a teacher’s own classes, a manager’s school, by status', async () => {
-    const { session, teacher, colleague, manager } = await opened();
+    const { session, teacher, colleague, schoolAdmin: manager } = await opened();
     const ids = async (person: { token: string }, query = {}) =>
       (await server.as(person).call(sessions.list, { query })).body.sessions.map(({ id }) => id);
     expect(await ids(teacher)).toEqual([session.id]);
@@ -165,7 +165,7 @@ describe('close and clean', () => {
   });
 
   test('who does not teach the class does not close it; its manager does', async () => {
-    const { session, colleague, stranger, manager } = await opened();
+    const { session, colleague, stranger, schoolAdmin: manager } = await opened();
     expect((await server.as(colleague).call(sessions.close, { id: session.id })).status).toBe(403);
     expect((await server.as(stranger).call(sessions.close, { id: session.id })).status).toBe(404);
     expect((await server.as(manager).call(sessions.close, { id: session.id })).status).toBe(200);
@@ -177,8 +177,8 @@ describe('close and clean', () => {
     await endNow(other.session.id);
     expect((await server.as(mine.colleague).call(sessions.clean)).body.count).toBe(0);
     expect((await server.as(mine.teacher).call(sessions.clean)).body.count).toBe(1);
-    expect((await server.as(other.manager).call(sessions.clean)).body.count).toBe(1);
-    expect((await server.as(mine.parent).call(sessions.clean)).status).toBe(403);
+    expect((await server.as(other.schoolAdmin).call(sessions.clean)).body.count).toBe(1);
+    expect((await server.as(mine.follower).call(sessions.clean)).status).toBe(403);
     expect((await server.anonymous.call(sessions.clean)).status).toBe(401);
   });
 });

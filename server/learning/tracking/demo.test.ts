@@ -3,7 +3,7 @@ import { boxesRoutes } from '@memocartes/contract/learning/boxes/boxes.routes';
 import { device } from '@memocartes/contract/devices/join/device.routes';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { tracking } from '@memocartes/contract/learning/tracking/tracking.routes';
-import { answerTo, classroom, givePack, someCards, tablet, withoutHolidays } from '../../testing/classroom.ts';
+import { answerTo, createClassroom, givePack, someCards, tablet, withoutHolidays } from '../../testing/classroom.ts';
 import type { Classroom } from '../../testing/classroom.ts';
 import { testServer } from '../../testing/server.ts';
 import type { TestServer } from '../../testing/server.ts';
@@ -35,7 +35,7 @@ async function begin(room: Classroom, id: number) {
 const refusal = 'Impossible de passer cet élève en mode démo : il a déjà des cartes en cours';
 
 test('twenty certified cards are spread over the five boxes, some due today; asked again, nothing changes [boxes.demo]', async () => {
-  const room = await classroom(server, withoutHolidays);
+  const room = await createClassroom(server, withoutHolidays);
   const { status, body } = await activate(room.teacher, room.zoe.id);
   expect([status, body.demo_mode, body.card_progress]).toEqual([200, true, [6, 5, 4, 3, 2]]);
   const total = await boxes(room, room.zoe.id);
@@ -46,7 +46,7 @@ test('twenty certified cards are spread over the five boxes, some due today; ask
 });
 
 test('refused, with its text, to a student who has a card in progress [boxes.demo-refused] [boxes.demo]', async () => {
-  const room = await classroom(server);
+  const room = await createClassroom(server);
   const { cards } = await someCards(server, 1);
   await givePack(server, room, cards);
   const { answer } = await begin(room, room.zoe.id);
@@ -56,7 +56,7 @@ test('refused, with its text, to a student who has a card in progress [boxes.dem
 });
 
 test('the first session with real cards ends it: the student begins with those alone [boxes.demo-end]', async () => {
-  const room = await classroom(server);
+  const room = await createClassroom(server);
   await activate(room.teacher, room.zoe.id);
   const { cards } = await someCards(server, 2);
   await givePack(server, room, cards);
@@ -67,7 +67,7 @@ test('the first session with real cards ends it: the student begins with those a
 });
 
 test('in a class without packs the demonstration goes on to the child’s side', async () => {
-  const room = await classroom(server, withoutHolidays);
+  const room = await createClassroom(server, withoutHolidays);
   await activate(room.teacher, room.zoe.id);
   expect((await begin(room, room.zoe.id)).cards.length).toBeGreaterThan(0);
   expect((await server.as(room.teacher).call(boxesRoutes.student, { id: room.zoe.id })).body.student.demo_mode).toBe(
@@ -76,7 +76,7 @@ test('in a class without packs the demonstration goes on to the child’s side',
 });
 
 test('on paper: moving its cards is part of it, placing a real card ends it', async () => {
-  const room = await classroom(server);
+  const room = await createClassroom(server);
   const own = { schools_id: room.school.id, classes_id: room.class_.id };
   const noe = await server.seed.student({ ...own, is_phygital: true });
   await activate(room.teacher, noe.id);
@@ -94,8 +94,8 @@ test('on paper: moving its cards is part of it, placing a real card ends it', as
 });
 
 test('a reset ends it [boxes.demo-end]', async () => {
-  const room = await classroom(server);
-  await activate(room.manager, room.zoe.id);
-  const { body } = await server.as(room.manager).call(tracking.reset, { id: room.zoe.id });
+  const room = await createClassroom(server);
+  await activate(room.schoolAdmin, room.zoe.id);
+  const { body } = await server.as(room.schoolAdmin).call(tracking.reset, { id: room.zoe.id });
   expect([body.demo_mode, body.card_progress]).toEqual([false, [0, 0, 0, 0, 0]]);
 });

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { boxesRoutes } from '@memocartes/contract/learning/boxes/boxes.routes';
 import { tracking } from '@memocartes/contract/learning/tracking/tracking.routes';
-import { classroom, daysAgo, givePack, replayStudent, someCards, withoutHolidays } from '../../testing/classroom.ts';
+import {
+  createClassroom,
+  daysAgo,
+  givePack,
+  replayStudent,
+  someCards,
+  withoutHolidays,
+} from '../../testing/classroom.ts';
 import { testServer } from '../../testing/server.ts';
 import type { TestServer } from '../../testing/server.ts';
 
@@ -14,7 +21,7 @@ const put = (cards_id: number, box: number, client_id: string = randomUUID()) =>
 
 /** A class that was given three cards, and Noé, who has them on paper. */
 async function onPaper() {
-  const room = await classroom(server);
+  const room = await createClassroom(server);
   const { cards } = await someCards(server, 3);
   await givePack(server, room, cards);
   const own = { schools_id: room.school.id, classes_id: room.class_.id };
@@ -84,7 +91,7 @@ describe('which cards', () => {
 
   /** Zoë's cards: one missed and due, one learnt this week, one learnt before, one whose only mistake was taken back. */
   async function revised() {
-    const room = await classroom(server, withoutHolidays);
+    const room = await createClassroom(server, withoutHolidays);
     const { cards } = await someCards(server, 4);
     const [missed, learnt, before, undone] = cards as [number, number, number, number];
     const write = (cards_id: number, events: Event[]) =>
@@ -120,7 +127,7 @@ describe('which cards', () => {
     (await current(who, id, query)).cards.map(({ cards_id }) => cards_id);
 
   test('missed, due, learnt: the same cards to teacher, follower and school admin, each with its last answers', async () => {
-    const { zoe, teacher, parent, manager, missed, learnt, before } = await revised();
+    const { zoe, teacher, follower: parent, schoolAdmin: manager, missed, learnt, before } = await revised();
     for (const who of [teacher, parent, manager]) {
       expect(await idsOf(who, zoe.id, { state: 'missed' })).toEqual([missed]);
       expect(await idsOf(who, zoe.id, { state: 'learnt' })).toEqual([learnt]);
@@ -145,7 +152,7 @@ describe('which cards', () => {
   });
 
   test('not to a colleague of another class, another school, another child’s follower, or nobody', async () => {
-    const { zoe, ada, colleague, stranger, parent } = await revised();
+    const { zoe, ada, colleague, stranger, follower: parent } = await revised();
     const status = async (who: Person, student_id: number) =>
       (await server.as(who).call(tracking.current, { student_id })).status;
     expect([await status(colleague, zoe.id), await status(stranger, zoe.id), await status(parent, ada.id)]).toEqual([
@@ -185,6 +192,6 @@ describe('who', () => {
     const parent = await server.seed.follower({ schoolId: room.school.id, studentId: room.noe.id });
     expect(await tries(parent, room)).toEqual([403, 403, 403, 403]);
     expect(await current(parent, room.noe.id)).toMatchObject({ count: 0 });
-    expect((await place(room.manager, room.noe.id, [put(room.cards[0]!, 2)])).status).toBe(200);
+    expect((await place(room.schoolAdmin, room.noe.id, [put(room.cards[0]!, 2)])).status).toBe(200);
   });
 });

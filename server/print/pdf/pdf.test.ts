@@ -2,7 +2,7 @@ import jsQR from 'jsqr';
 import { backSlots, duplexes, frontSlots, throughPaper } from '@memocartes/contract/print/sheet';
 import type { Slot } from '@memocartes/contract/print/sheet';
 import { jpeg } from '../../testing/files/images.ts';
-import { cut, darkCentre, rasterise } from '../../testing/files/raster.ts';
+import { crop, darkCentre, rasterise } from '../../testing/files/raster.ts';
 import type { PaperCard, PaperOrder, PaperSide } from './order.ts';
 import { writePdf } from './pdf.ts';
 
@@ -58,8 +58,8 @@ test.each(duplexes)(
     );
     const [front, back] = await rasterise((await pdfOf({ cards, images, duplex })).pdf, 150);
     const [there, here] = [around(frontSlots()[5]!, 1), around(backSlots(duplex)[5]!, 1)];
-    const seen = darkCentre(cut(front!, there));
-    const behind = darkCentre(cut(back!, here));
+    const seen = darkCentre(crop(front!, there));
+    const behind = darkCentre(crop(back!, here));
     const met = throughPaper({ x: behind.x + here.x, y: behind.y + here.y }, duplex);
     expect(Math.hypot(met.x - seen.x - there.x, met.y - seen.y - there.y)).toBeLessThan(0.5);
   },
@@ -76,7 +76,7 @@ test('every QR code is read back at 300 dpi, whichever layout it stands on [prin
   });
   const [, back] = await rasterise((await pdfOf({ cards, images, qr: true })).pdf, 300);
   const read = backSlots('long').map((slot) => {
-    const { data, width, height } = cut(back!, slot);
+    const { data, width, height } = crop(back!, slot);
     return new URL(readQr(data, width, height)!.data).href;
   });
   expect(read).toEqual(cards.map(({ link }) => link));
@@ -118,7 +118,7 @@ test('however long and whichever signs, text keeps clear of the cut', async () =
   const [front] = await rasterise((await pdfOf({ cards })).pdf, 100);
   for (const { x, y, width } of frontSlots().slice(0, cards.length))
     for (const from of [x + 1, x + width - 4]) {
-      const { data } = cut(front!, { x: from, y: y + 9, width: 3, height: 70 });
+      const { data } = crop(front!, { x: from, y: y + 9, width: 3, height: 70 });
       expect(data.every((value) => value > 250)).toBe(true);
     }
 });

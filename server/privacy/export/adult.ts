@@ -5,7 +5,7 @@ import type { Reader } from './sections.ts';
 const personal = ['SELF', 'SUPERADMIN'] as const;
 
 /**
- * Everything that is kept about an adult. No secret is among it: neither hashes nor the text of letters, whose links open an account. A school is told what
+ * Everything that is kept about an adult. Without secrets: neither hashes nor the text of letters, whose links open an account. A school gets what
  * concerns it.
  */
 export const adultReaders = ({ userId, accountId }: { userId: number; accountId: number }): readonly Reader[] => [

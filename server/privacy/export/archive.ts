@@ -1,10 +1,10 @@
 import { strToU8, zipSync } from 'fflate';
 import type { Zippable } from 'fflate';
 import { writePage } from './html.ts';
-import type { Attached, Section } from './sections.ts';
+import type { ExportedFile, Section } from './sections.ts';
 
 /** The ZIP file: a page to read, the same as JSON, and the files. Images are compressed already. */
-export function writeArchive(heading: string, sections: readonly Section[], files: readonly Attached[]): Buffer {
+export function writeArchive(heading: string, sections: readonly Section[], files: readonly ExportedFile[]): Buffer {
   const made = new Date().toISOString();
   const data = Object.fromEntries(sections.map(({ id, rows }) => [id, rows]));
   const entries: Zippable = {

@@ -1,10 +1,10 @@
 import type { Job } from '../../jobs/runner.ts';
 import { makeExports } from './exports.maker.ts';
 
-/** An export that has waited this long, in seconds, has lost the process that took its request. */
+/** Seconds in the queue after which an export's process is considered dead. */
 const lostAfter = 20;
 
-/** Takes up exports whose process died. */
+/** Makes exports whose process died. */
 export const exportsJob: Job = {
   name: 'exports',
   every: 15,

@@ -10,8 +10,8 @@ import type { Reader } from './sections.ts';
 import { studentFiles, studentReaders } from './student.ts';
 import { authorizeExport, findAccountActor, viewerOf } from './exports.subject.ts';
 import type { ExportSubject } from './exports.subject.ts';
-import { failExport, finishExport, isHopeless, setProgress, takeExport } from './exports.writes.ts';
-import type { TakenExport } from './exports.writes.ts';
+import { failExport, finishExport, hasTooManyTries, setProgress, claimExport } from './exports.writes.ts';
+import type { ClaimedExport } from './exports.writes.ts';
 
 type Log = { error: (details: object, message: string) => void };
 const failure = 'L’export n’a pas pu être fait. Réessayez, ou écrivez-nous si cela se reproduit.';
@@ -42,7 +42,7 @@ async function planOf(db: Db, { type, id }: ExportSubject): Promise<Plan> {
 export const nbStepsOf = ({ type, id }: ExportSubject): number =>
   (type === 'STUDENT' ? studentReaders(id) : adultReaders({ userId: id, accountId: 0 })).length;
 
-async function write(db: Db, taken: TakenExport): Promise<Buffer> {
+async function write(db: Db, taken: ClaimedExport): Promise<Buffer> {
   const subject: ExportSubject =
     taken.students_id === null ? { type: 'USER', id: taken.users_id! } : { type: 'STUDENT', id: taken.students_id };
   const actor = await findAccountActor(db, taken.authentications_id);
@@ -54,9 +54,9 @@ async function write(db: Db, taken: TakenExport): Promise<Buffer> {
   return writeArchive(`Données\u00a0: ${name}`, sections, await readFiles(db, files));
 }
 
-/** Makes one export's file. Who may no longer have it gets none. */
-export async function makeExport(db: Db, taken: TakenExport, log: Log): Promise<void> {
-  if (isHopeless(taken)) return void (await failExport(db, taken, failure));
+/** Makes one export's file, unless its author has lost the permission. */
+export async function makeExport(db: Db, taken: ClaimedExport, log: Log): Promise<void> {
+  if (hasTooManyTries(taken)) return void (await failExport(db, taken, failure));
   try {
     await finishExport(db, taken, await write(db, taken));
   } catch (error) {
@@ -68,16 +68,16 @@ export async function makeExport(db: Db, taken: TakenExport, log: Log): Promise<
 
 /** Makes exports one after the other until none is left. `waited`: only those that have waited so many seconds. */
 export async function makeExports(db: Db, log: Log, waited = 0): Promise<void> {
-  for (let taken = await takeExport(db, waited); taken; taken = await takeExport(db, waited))
+  for (let taken = await claimExport(db, waited); taken; taken = await claimExport(db, waited))
     await makeExport(db, taken, log);
 }
 
-/** Makes exports as they are asked for, one at a time in this process. What a process leaves undone the job takes up. */
+/** Makes exports as they are asked for, one at a time in this process. The job makes what a dead process left. */
 export function startExports(db: Db, log: Log) {
   let running: Promise<void> | undefined;
   return {
     wake() {
-      // Any school's exports, whoever's request woke it.
+      // Exports of all schools, whichever request started it.
       running ??= inEverySchool(() => makeExports(db, log))
         .catch((error: unknown) => log.error({ err: error }, 'exports can’t be taken'))
         .finally(() => (running = undefined));

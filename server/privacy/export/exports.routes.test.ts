@@ -7,16 +7,16 @@ import { privacy } from '@memocartes/contract/privacy/privacy.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 import { jpeg } from '../../testing/files/images.ts';
-import { classroom, someCards } from '../../testing/classroom.ts';
+import { createClassroom, someCards } from '../../testing/classroom.ts';
 import type { Classroom } from '../../testing/classroom.ts';
 import { onServer, race } from '../../testing/races.ts';
 import { testServer } from '../../testing/server.ts';
 import type { TestServer } from '../../testing/server.ts';
 import { exportsJob } from './exports.job.ts';
-import { finishExport, takeExport } from './exports.writes.ts';
+import { finishExport, claimExport } from './exports.writes.ts';
 
 let server: TestServer;
-let room: Classroom;
+let classroom: Classroom;
 let root: Person;
 type Person = { id: number; userId: number; token: string };
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  room = await classroom(server);
+  classroom = await createClassroom(server);
 });
 
 async function whenMade(person: { token: string }, id: number) {
@@ -59,8 +59,8 @@ async function exported(person: Person, route: 'exportStudent' | 'exportUser', i
   return { id: body.id, ...(await opened(person, body.id)) };
 }
 
-test('a follower’s file tells everything of their child, of other followers the name and relation only [privacy.export]', async () => {
-  const { parent, zoe, school } = room;
+test('a follower’s file has all data of their child, and only name and relation of other followers [privacy.export]', async () => {
+  const { follower, zoe, school } = classroom;
   const other = await server.seed.follower({
     schoolId: school.id,
     studentId: zoe.id,
@@ -73,14 +73,14 @@ test('a follower’s file tells everything of their child, of other followers th
   await sql`insert into notifications (type, title, content, students_id) values ('INFO', 'Réunion', 'pour un autre', ${zoe.id})`.execute(
     server.db,
   );
-  await server.as(room.manager).call(students.update, { id: zoe.id, body: { level: 'CE2' } });
+  await server.as(classroom.schoolAdmin).call(students.update, { id: zoe.id, body: { level: 'CE2' } });
   const picture = {
     avatar_data: (await jpeg()).toString('base64'),
     avatar_title: 'zoe.jpg',
     avatar_type: 'IMAGE' as const,
   };
-  await server.as(parent).call(studentAvatars.create, { student_id: zoe.id, body: picture });
-  const { files, page, data, all } = await exported(parent, 'exportStudent', zoe.id);
+  await server.as(follower).call(studentAvatars.create, { student_id: zoe.id, body: picture });
+  const { files, page, data, all } = await exported(follower, 'exportStudent', zoe.id);
   expect(data.identity).toMatchObject([{ firstname: 'Zoë', lastname: 'Éluard', class: 'CE1 A' }]);
   expect(data.followers).toHaveLength(2);
   expect(data.followers![1]).toMatchObject({ firstname: 'Karim', lastname: 'Autre', relation: 'Mère' });
@@ -89,17 +89,22 @@ test('a follower’s file tells everything of their child, of other followers th
   expect(data.consents).toMatchObject([{ kind: 'AVATAR', is_granted: true }]);
   expect(Object.keys(files).filter((name) => name.startsWith('fichiers/'))).toHaveLength(1);
   expect(page).toContain('<h1>Données\u00a0: Zoë ÉLUARD</h1>');
-  for (const hidden of ['karim.autre@secret.example', '06 99 88 77 66', 'pour un autre', room.manager.lastname])
+  for (const hidden of [
+    'karim.autre@secret.example',
+    '06 99 88 77 66',
+    'pour un autre',
+    classroom.schoolAdmin.lastname,
+  ])
     expect(all.toLowerCase()).not.toContain(hidden.toLowerCase());
 });
 
-test('the school’s file of the same child tells how to reach the followers', async () => {
-  const { data } = await exported(room.manager, 'exportStudent', room.zoe.id);
-  expect(data.followers).toMatchObject([{ email: room.parent.email, phone: '06 39 98 00 00' }]);
+test('the school’s file of the same child has the followers’ contact data', async () => {
+  const { data } = await exported(classroom.schoolAdmin, 'exportStudent', classroom.zoe.id);
+  expect(data.followers).toMatchObject([{ email: classroom.follower.email, phone: '06 39 98 00 00' }]);
 });
 
 test('one’s own file has account, sessions, cards, mails and audit, never a secret', async () => {
-  const { teacher } = room;
+  const { teacher } = classroom;
   await server.seed.card({ card_type: 'CUSTOM', authentications_id: teacher.id, fline1: 'Ma question' });
   await sql`insert into mails (recipient, subject, body_text, body_html)
     values (${teacher.email}, 'Votre compte', 'https://portail/Valid?token=SECRETLINK', 'SECRETLINK')`.execute(
@@ -115,10 +120,10 @@ test('one’s own file has account, sessions, cards, mails and audit, never a se
   for (const secret of ['SECRETLINK', teacher.token, 'hash']) expect(all).not.toContain(secret);
 });
 
-test('an ADMIN’s file of a follower tells nothing of another school’s children', async () => {
+test('an ADMIN’s file of a follower has no data of another school’s children', async () => {
   const elsewhere = await server.seed.student({ firstname: 'Ailleurs', lastname: 'Caché' });
-  await server.seed.follow(room.parent.userId, elsewhere.id);
-  const { data, all } = await exported(room.manager, 'exportUser', room.parent.userId);
+  await server.seed.follow(classroom.follower.userId, elsewhere.id);
+  const { data, all } = await exported(classroom.schoolAdmin, 'exportUser', classroom.follower.userId);
   expect(data.children).toMatchObject([{ firstname: 'Zoë' }]);
   expect(all).not.toContain('Caché');
   expect(data.identities).toBeUndefined();
@@ -126,61 +131,61 @@ test('an ADMIN’s file of a follower tells nothing of another school’s childr
 
 test('what people typed is text in the page, and a title is no path in the archive', async () => {
   const name = '<img src=x onerror=alert(1)>';
-  await sql`update students set lastname = ${name} where id = ${room.zoe.id}`.execute(server.db);
+  await sql`update students set lastname = ${name} where id = ${classroom.zoe.id}`.execute(server.db);
   await sql`insert into blobs (hash, type, size, data) values ('\\x0b', 'image/jpeg', 1, 'x') on conflict do nothing`.execute(
     server.db,
   );
   await sql`insert into documents (title, type, blobs_hash, entity_type, entity_id)
-    values ('../../etc/passwd', 'image/jpeg', '\\x0b', 'STUDENTS', ${room.zoe.id})`.execute(server.db);
-  const { page, files } = await exported(room.manager, 'exportStudent', room.zoe.id);
+    values ('../../etc/passwd', 'image/jpeg', '\\x0b', 'STUDENTS', ${classroom.zoe.id})`.execute(server.db);
+  const { page, files } = await exported(classroom.schoolAdmin, 'exportStudent', classroom.zoe.id);
   expect(page).not.toContain('<img');
   expect(page).toContain('&#60;img');
   expect(Object.keys(files).filter((file) => /\.\.|\/.*\//.test(file.replace(/^fichiers\/\d+-/, '')))).toEqual([]);
 });
 
 describe('who may', () => {
-  test('a teacher, a stranger, another school, nobody: refused', async () => {
-    const { zoe, teacher, parent, manager } = room;
+  test('refused: a teacher, another family, another school, anonymous', async () => {
+    const { zoe, teacher, follower, schoolAdmin } = classroom;
     const ask = async (person: { token: string }, route: 'exportStudent' | 'exportUser', id: number) =>
       (await server.as(person).call(privacy[route], { id })).status;
-    const stranger = await server.seed.manager();
-    const family = await server.seed.follower({ schoolId: room.school.id });
+    const stranger = await server.seed.schoolAdmin();
+    const otherFollower = await server.seed.follower({ schoolId: classroom.school.id });
     expect(await ask(teacher, 'exportStudent', zoe.id)).toBe(403);
     expect(await ask(stranger, 'exportStudent', zoe.id)).toBe(404);
-    expect(await ask(family, 'exportStudent', zoe.id)).toBe(404);
+    expect(await ask(otherFollower, 'exportStudent', zoe.id)).toBe(404);
     expect(await ask(stranger, 'exportUser', teacher.userId)).toBe(404);
-    expect(await ask(stranger, 'exportUser', parent.userId)).toBe(404);
-    expect(await ask(teacher, 'exportUser', manager.userId)).toBe(403);
-    expect(await ask(family, 'exportUser', parent.userId)).toBe(404);
+    expect(await ask(stranger, 'exportUser', follower.userId)).toBe(404);
+    expect(await ask(teacher, 'exportUser', schoolAdmin.userId)).toBe(403);
+    expect(await ask(otherFollower, 'exportUser', follower.userId)).toBe(404);
     expect((await server.anonymous.call(privacy.exportStudent, { id: zoe.id })).status).toBe(401);
     expect(await ask(root, 'exportStudent', zoe.id)).toBe(201);
     expect(await ask(root, 'exportUser', root.userId)).toBe(201);
   });
 
-  test('a link is of who asked alone, and for 24 hours [privacy.export]', async () => {
-    const { parent, manager, zoe } = room;
-    const { id } = await exported(parent, 'exportStudent', zoe.id);
-    for (const person of [manager, root, room.teacher]) {
+  test('a link works for its author only, for 24 hours [privacy.export]', async () => {
+    const { follower, schoolAdmin, zoe } = classroom;
+    const { id } = await exported(follower, 'exportStudent', zoe.id);
+    for (const person of [schoolAdmin, root, classroom.teacher]) {
       expect((await server.as(person).call(privacy.viewExport, { id })).status).toBe(404);
       expect((await download(person, id)).status).toBe(404);
     }
     await sql`update privacy_exports set date_create = now() - interval '24 hours 1 second' where id = ${id}`.execute(
       server.db,
     );
-    expect((await download(parent, id)).status).toBe(404);
-    expect((await server.as(parent).call(privacy.exports)).body.exports).toEqual([]);
+    expect((await download(follower, id)).status).toBe(404);
+    expect((await server.as(follower).call(privacy.exports)).body.exports).toEqual([]);
   });
 
   test('a follower who is detached between the request and the download gets nothing', async () => {
-    const { parent, manager, zoe } = room;
-    const { id } = await exported(parent, 'exportStudent', zoe.id);
-    await server.as(manager).call(users.detach, { user_id: parent.userId, student_id: zoe.id });
-    expect((await download(parent, id)).status).toBe(404);
-    expect((await server.as(parent).call(privacy.exports)).body.exports).toEqual([]);
+    const { follower, schoolAdmin, zoe } = classroom;
+    const { id } = await exported(follower, 'exportStudent', zoe.id);
+    await server.as(schoolAdmin).call(users.detach, { user_id: follower.userId, student_id: zoe.id });
+    expect((await download(follower, id)).status).toBe(404);
+    expect((await server.as(follower).call(privacy.exports)).body.exports).toEqual([]);
   });
 
   test('who is detached or banned before the file is made gets none', async () => {
-    const { parent, zoe, school } = room;
+    const { follower, zoe, school } = classroom;
     const waiting = async (account: number) =>
       (
         await sql<{
@@ -188,10 +193,10 @@ describe('who may', () => {
         }>`insert into privacy_exports (authentications_id, students_id, schools_id, nb_steps, date_create)
           values (${account}, ${zoe.id}, ${school.id}, 12, now() - interval '1 minute') returning id`.execute(server.db)
       ).rows[0]!.id;
-    const id = await waiting(parent.id);
-    await sql`delete from users_students where users_id = ${parent.userId}`.execute(server.db);
-    const banned = await waiting(room.manager.id);
-    await server.as(root).call(auth.update, { id: room.manager.id, body: { status: 'BANNED' } });
+    const id = await waiting(follower.id);
+    await sql`delete from users_students where users_id = ${follower.userId}`.execute(server.db);
+    const banned = await waiting(classroom.schoolAdmin.id);
+    await server.as(root).call(auth.update, { id: classroom.schoolAdmin.id, body: { status: 'BANNED' } });
     await exportsJob.run({ db: server.db, config: server.config });
     const { rows } = await sql`select status, file from privacy_exports where id in (${id}, ${banned})`.execute(
       server.db,
@@ -204,61 +209,63 @@ describe('who may', () => {
 });
 
 describe('at the same time', () => {
-  test('asked for twice before it is made, it is one export', async () => {
+  test('two requests before it is made queue one export', async () => {
     await sql`insert into privacy_exports (authentications_id, users_id, schools_id, nb_steps, status, nb_tries, locked_until)
-      values (${room.teacher.id}, ${room.teacher.userId}, ${room.school.id}, 1, 'RUNNING', 1, now() + interval '1 minute')`.execute(
+      values (${classroom.teacher.id}, ${classroom.teacher.userId}, ${classroom.school.id}, 1, 'RUNNING', 1, now() + interval '1 minute')`.execute(
       server.db,
     );
-    const ask = () => server.as(room.teacher).call(privacy.exportUser, { id: room.teacher.userId });
+    const ask = () => server.as(classroom.teacher).call(privacy.exportUser, { id: classroom.teacher.userId });
     const [one, two] = [await ask(), await ask()];
     expect([one.status, two.status, one.body.id === two.body.id]).toEqual([201, 201, true]);
   });
 
-  onServer('asked for ten times at once, it is one export', async () => {
-    const outcome = await race(10, () => server.as(room.teacher).call(privacy.exportUser, { id: room.teacher.userId }));
+  onServer('ten concurrent requests queue one export', async () => {
+    const outcome = await race(10, () =>
+      server.as(classroom.teacher).call(privacy.exportUser, { id: classroom.teacher.userId }),
+    );
     expect(outcome).toEqual({ '201': 10 });
   });
 
   test('a student who is deleted while it is made leaves no file', async () => {
     await sql`insert into privacy_exports (authentications_id, students_id, schools_id, nb_steps, date_create)
-      values (${room.manager.id}, ${room.ada.id}, ${room.school.id}, 12, now() - interval '1 minute')`.execute(
+      values (${classroom.schoolAdmin.id}, ${classroom.ada.id}, ${classroom.school.id}, 12, now() - interval '1 minute')`.execute(
       server.db,
     );
-    const taken = await takeExport(server.db);
-    await server.as(room.manager).call(students.remove, { id: room.ada.id });
+    const taken = await claimExport(server.db);
+    await server.as(classroom.schoolAdmin).call(students.remove, { id: classroom.ada.id });
     await finishExport(server.db, taken!, Buffer.from('PK'));
     const { rows } = await sql`select from privacy_exports where id = ${taken!.id}`.execute(server.db);
     expect(rows).toEqual([]);
   });
 
-  test('one whose process died is made by another; one that three died of has failed', async () => {
+  test('an export whose process died is made by another, and fails after three', async () => {
     const left = async (tries: number) =>
       (
         await sql<{
           id: number;
         }>`insert into privacy_exports (authentications_id, students_id, schools_id, nb_steps, status, nb_tries, locked_until)
-          values (${room.manager.id}, ${tries > 1 ? room.ada.id : room.zoe.id}, ${room.school.id}, 12, 'RUNNING', ${tries}, now() - interval '1 second')
+          values (${classroom.schoolAdmin.id}, ${tries > 1 ? classroom.ada.id : classroom.zoe.id}, ${classroom.school.id}, 12, 'RUNNING', ${tries}, now() - interval '1 second')
           returning id`.execute(server.db)
       ).rows[0]!.id;
     const [lost, hopeless] = [await left(1), await left(3)];
     await exportsJob.run({ db: server.db, config: server.config });
-    expect((await whenMade(room.manager, lost)).status).toBe('DONE');
-    expect(await whenMade(room.manager, hopeless)).toMatchObject({ status: 'FAILED', has_file: false });
+    expect((await whenMade(classroom.schoolAdmin, lost)).status).toBe('DONE');
+    expect(await whenMade(classroom.schoolAdmin, hopeless)).toMatchObject({ status: 'FAILED', has_file: false });
   });
 });
 
 test('asking and downloading are in the audit log, of the child’s school', async () => {
-  await exported(room.parent, 'exportStudent', room.zoe.id);
-  const { body } = await server.as(room.manager).call(audit.list, { query: { kind: 'EXPORTED' } });
+  await exported(classroom.follower, 'exportStudent', classroom.zoe.id);
+  const { body } = await server.as(classroom.schoolAdmin).call(audit.list, { query: { kind: 'EXPORTED' } });
   expect(body.events.map(({ details, target }) => [details.step, target?.id])).toEqual([
-    ['downloaded', room.zoe.id],
-    ['requested', room.zoe.id],
+    ['downloaded', classroom.zoe.id],
+    ['requested', classroom.zoe.id],
   ]);
 });
 
 describe('notice and consent', () => {
   test('the notice is due until its current version is acknowledged; another version is refused [privacy.notice]', async () => {
-    const as = server.as(room.parent);
+    const as = server.as(classroom.follower);
     expect((await as.call(privacy.notice)).body).toMatchObject({ is_due: true, date_acknowledged: null });
     expect((await as.call(privacy.acknowledge, { body: { version: 999 } })).status).toBe(422);
     const { version } = (await as.call(privacy.notice)).body;
@@ -270,7 +277,7 @@ describe('notice and consent', () => {
   });
 
   test('adding a photo consents, withdrawing deletes it, and then only the family gives it again [students.photo-consent]', async () => {
-    const { parent, zoe } = room;
+    const { follower, zoe } = classroom;
     const body = {
       avatar_data: (await jpeg()).toString('base64'),
       avatar_title: 'zoe.jpg',
@@ -278,23 +285,23 @@ describe('notice and consent', () => {
     };
     const add = (person: { token: string }) =>
       server.as(person).call(studentAvatars.create, { student_id: zoe.id, body });
-    const consent = async () => (await server.as(parent).call(privacy.consents)).body.consents[0]!.is_granted;
+    const consent = async () => (await server.as(follower).call(privacy.consents)).body.consents[0]!.is_granted;
     expect(await consent()).toBeNull();
-    expect((await add(parent)).status).toBe(201);
+    expect((await add(follower)).status).toBe(201);
     expect(await consent()).toBe(true);
     const withdrawn = { kind: 'AVATAR', is_granted: false } as const;
-    expect((await server.as(parent).call(privacy.setConsent, { id: zoe.id, body: withdrawn })).status).toBe(204);
-    expect((await server.as(parent).call(students.view, { id: zoe.id })).body.avatar).toBeNull();
+    expect((await server.as(follower).call(privacy.setConsent, { id: zoe.id, body: withdrawn })).status).toBe(204);
+    expect((await server.as(follower).call(students.view, { id: zoe.id })).body.avatar).toBeNull();
     const { status, error } = await add(root);
     expect([status, error.code]).toEqual([409, 'CONSENT_WITHDRAWN']);
-    expect((await add(parent)).status).toBe(201);
+    expect((await add(follower)).status).toBe(201);
     expect(await consent()).toBe(true);
   });
 
-  test('nobody consents for another family’s child', async () => {
+  test('refuses consent for another family’s child', async () => {
     const body = { kind: 'AVATAR', is_granted: true } as const;
     const ask = async (person: { token: string }) =>
-      (await server.as(person).call(privacy.setConsent, { id: room.ada.id, body })).status;
-    expect([await ask(room.parent), await ask(room.manager), await ask(root)]).toEqual([404, 403, 403]);
+      (await server.as(person).call(privacy.setConsent, { id: classroom.ada.id, body })).status;
+    expect([await ask(classroom.follower), await ask(classroom.schoolAdmin), await ask(root)]).toEqual([404, 403, 403]);
   });
 });

@@ -13,7 +13,7 @@ import { authorizeExport } from './exports.subject.ts';
 import type { ExportSubject } from './exports.subject.ts';
 import { queueExport } from './exports.writes.ts';
 
-/** Exports of personal data: for who asked alone, and only as long as they may see the person. */
+/** Exports of personal data: for who asked alone, and only while they may see the person. */
 export function exportsRoutes(app: App, { db }: Services): void {
   const maker = startExports(db, app.log);
   app.addHook('onClose', () => maker.stop());

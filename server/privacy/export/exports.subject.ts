@@ -8,7 +8,7 @@ import type { Viewer } from './sections.ts';
 
 export type ExportSubject = { type: 'STUDENT' | 'USER'; id: number };
 
-/** Whom an export is about, if the actor may have it now. @throws 404, 403 */
+/** The subject of an export, if the actor may export it now. @throws 404, 403 */
 export async function authorizeExport(
   db: Db,
   actor: Actor,
@@ -25,7 +25,7 @@ export async function authorizeExport(
   return { schoolId: person.schoolId };
 }
 
-/** What the file may tell whom. */
+/** The recipient of an export. */
 export function viewerOf(actor: Actor, { type, id }: ExportSubject): Viewer {
   const common = { accountId: actor.id, schoolId: actor.schoolId };
   if (type === 'USER' && id === actor.userId) return { as: 'SELF', ...common };

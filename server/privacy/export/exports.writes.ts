@@ -4,7 +4,7 @@ import type { Db } from '../../database/database.ts';
 import { recordAudit } from '../../audit/audit.writes.ts';
 import type { ExportSubject } from './exports.subject.ts';
 
-/** How long a process may be silent before another takes its export over. */
+/** Time without progress after which another process claims the export. */
 const lease = sql<string>`now() + interval '60 seconds'`;
 const maxTries = 3;
 
@@ -13,7 +13,7 @@ const columnOf = ({ type, id }: ExportSubject) =>
 
 type Asked = ExportSubject & { schoolId: number | null; nbSteps: number };
 
-/** Queues an export; one that the same person already waits for is given back instead. @returns its id */
+/** Queues an export, or returns the same person's pending one. @returns its id */
 export const queueExport = (db: Db, actor: Actor, asked: Asked): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const subject = columnOf(asked);
@@ -43,8 +43,8 @@ export const queueExport = (db: Db, actor: Actor, asked: Asked): Promise<number>
     return created.id;
   });
 
-/** Takes an export that nobody makes, or whose process died. `waited`: only those that have waited so many seconds. */
-export const takeExport = (db: Db, waited = 0) =>
+/** Claims a queued export, or one whose process died. `waited`: minimum seconds in the queue. */
+export const claimExport = (db: Db, waited = 0) =>
   db
     .updateTable('privacy_exports')
     .set({ status: 'RUNNING', locked_until: lease, nb_done: 0, nb_tries: sql`nb_tries + 1` })
@@ -57,28 +57,28 @@ export const takeExport = (db: Db, waited = 0) =>
     )
     .returning(['id', 'authentications_id', 'students_id', 'users_id', 'nb_tries'])
     .executeTakeFirst();
-export type TakenExport = NonNullable<Awaited<ReturnType<typeof takeExport>>>;
+export type ClaimedExport = NonNullable<Awaited<ReturnType<typeof claimExport>>>;
 
-/** Whether three processes died of it. */
-export const isHopeless = ({ nb_tries }: TakenExport): boolean => nb_tries > maxTries;
+/** Whether three processes died making it. */
+export const hasTooManyTries = ({ nb_tries }: ClaimedExport): boolean => nb_tries > maxTries;
 
-/** The row while it is this process's; none once its subject was deleted or another took it over. */
-const own = (db: Db, { id, nb_tries }: TakenExport) =>
+/** The row while this process owns it; none once its subject is deleted or another process claimed it. */
+const ownedRow = (db: Db, { id, nb_tries }: ClaimedExport) =>
   db
     .updateTable('privacy_exports')
     .where('id', '=', id)
     .where('status', '=', 'RUNNING')
     .where('nb_tries', '=', nb_tries);
 
-export const setProgress = (db: Db, taken: TakenExport, nb_done: number) =>
-  own(db, taken).set({ nb_done, locked_until: lease }).execute();
+export const setProgress = (db: Db, taken: ClaimedExport, nb_done: number) =>
+  ownedRow(db, taken).set({ nb_done, locked_until: lease }).execute();
 
-export const finishExport = (db: Db, taken: TakenExport, file: Buffer) =>
-  own(db, taken)
+export const finishExport = (db: Db, taken: ClaimedExport, file: Buffer) =>
+  ownedRow(db, taken)
     .set({ status: 'DONE', file, nb_done: sql`nb_steps`, locked_until: null, date_end: sql`now()` })
     .execute();
 
-export const failExport = (db: Db, taken: TakenExport, message: string) =>
-  own(db, taken)
+export const failExport = (db: Db, taken: ClaimedExport, message: string) =>
+  ownedRow(db, taken)
     .set({ status: 'FAILED', message, locked_until: null, date_end: sql`now()` })
     .execute();

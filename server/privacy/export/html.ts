@@ -64,7 +64,7 @@ function write(value: Value | Date | undefined): string {
 
 const labelOf = (field: string) => escapeHtml(labels[field] ?? field);
 
-const sheet = (row: Line) =>
+const fieldList = (row: Line) =>
   `<dl>${Object.entries(row)
     .map(([field, value]) => `<div><dt>${labelOf(field)}</dt><dd>${write(value)}</dd></div>`)
     .join('')}</dl>`;
@@ -77,7 +77,7 @@ function table(rows: readonly Line[]): string {
 }
 
 const contents = ({ rows }: Section) =>
-  rows.length === 0 ? '<p class="none">Aucune donnée.</p>' : rows.length === 1 ? sheet(rows[0]!) : table(rows);
+  rows.length === 0 ? '<p class="none">Aucune donnée.</p>' : rows.length === 1 ? fieldList(rows[0]!) : table(rows);
 
 const style = `body{margin:0 auto;max-width:70rem;padding:2rem 1rem;font:16px/1.5 system-ui,sans-serif;color:#1c2430;background:#fff}
 h1{font-size:1.75rem;margin:0 0 .5rem}h2{font-size:1.25rem;margin:2rem 0 .5rem;border-bottom:1px solid #b8c0cc;padding-bottom:.25rem}

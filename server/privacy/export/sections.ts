@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
-/** For whom a file is written: what it may tell of third parties depends on it. `schoolId` limits an ADMIN to the own school. */
+/** The recipient of a file, on whom its data about third parties depends. `schoolId` limits an ADMIN to the own school. */
 export type Viewer = {
   as: 'FOLLOWER' | 'SCHOOL' | 'SELF' | 'SUPERADMIN';
   accountId: number;
@@ -14,7 +14,7 @@ export type Value = string | number | boolean | null;
 export type Line = Record<string, Value>;
 export type Section = { id: string; title: string; rows: Line[] };
 /** A file to put beside the data. */
-export type Attached = { name: string; bytes: Uint8Array };
+export type ExportedFile = { name: string; bytes: Uint8Array };
 
 /** How one section is read. `only`: for these viewers alone. */
 export type Reader = {
@@ -32,7 +32,7 @@ export const rowsOf = async (db: Db, query: RawBuilder<unknown>): Promise<Line[]
 export const inSchool = (column: string, { as, schoolId }: Viewer) =>
   as === 'SCHOOL' ? sql`${sql.ref(column)} = ${schoolId}` : sql`true`;
 
-/** Who acted is told to the school and to SUPERADMIN; a family and the person concerned are told that it was done. */
+/** The actor's name is for the school and SUPERADMIN; families and the person concerned only see that it was done. */
 export const actorName = (viewer: Viewer, firstname: string, lastname: string) =>
   viewer.as === 'SCHOOL' || viewer.as === 'SUPERADMIN'
     ? sql`trim(coalesce(${sql.ref(firstname)}, '') || ' ' || coalesce(upper(${sql.ref(lastname)}), ''))`
@@ -41,7 +41,7 @@ export const actorName = (viewer: Viewer, firstname: string, lastname: string) =
 const maxBytes = 50 * 1024 * 1024;
 
 /** The bytes of documents, 50 MB at most together; the data names those that are left out. */
-export async function readFiles(db: Db, condition: RawBuilder<unknown>): Promise<Attached[]> {
+export async function readFiles(db: Db, condition: RawBuilder<unknown>): Promise<ExportedFile[]> {
   const { rows } = await sql<{ id: number; title: string; type: string; size: number; data: Buffer }>`
     select d.id, d.title, d.type, b.size, b.data from (
       select d.*, sum(b.size) over (order by d.id) as total from documents d join blobs b on b.hash = d.blobs_hash where ${condition}
@@ -49,7 +49,7 @@ export async function readFiles(db: Db, condition: RawBuilder<unknown>): Promise
   return rows.map(({ id, title, data }) => ({ name: `${id}-${safeName(title)}`, bytes: data }));
 }
 
-/** A file's name that no archive program takes for a path. */
+/** A file name without path separators. */
 const safeName = (title: string) =>
   title
     .normalize('NFC')
@@ -58,7 +58,7 @@ const safeName = (title: string) =>
     .replace(/^\./, '_')
     .slice(-80);
 
-/** Reads the sections that the viewer may have, one after the other. @param onDone told how many are read */
+/** Reads the sections that the viewer may have, one after the other. @param onDone called with the number of sections read */
 export async function readSections(
   db: Db,
   readers: readonly Reader[],

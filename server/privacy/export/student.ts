@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { actorName, rowsOf } from './sections.ts';
 import type { Reader } from './sections.ts';
 
-/** Everything that is kept about a student. A follower's file tells of other followers their name and relation only. */
+/** Everything that is kept about a student. A follower's file has only name and relation of other followers. */
 export const studentReaders = (id: number): readonly Reader[] => [
   {
     id: 'identity',

@@ -5,7 +5,7 @@ import type { Job } from '../../jobs/runner.ts';
 import { retentionRules } from './retention.rules.ts';
 
 const ordinaryBatch = 500;
-/** Longest that one run deletes, in milliseconds; the rest waits for the next run. A job's lock lasts five minutes. */
+/** Maximum duration of a run, in milliseconds; the rest waits for the next run. A job's lock lasts five minutes. */
 const longest = 120_000;
 
 /** Deletes what is past its period at `now`, batch after batch, each in a transaction of its own. @returns how many rows */

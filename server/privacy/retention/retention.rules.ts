@@ -6,13 +6,13 @@ import type { RetentionId } from '@memocartes/contract/privacy/retention';
 import { schoolYearOf } from '@memocartes/contract/print/print';
 import type { Db } from '../../database/database.ts';
 import type { Tables } from '../../database/tables/tables.ts';
-import { lapsedBefore } from '../../auth/tickets/address.ts';
+import { lapsedBefore } from '../../auth/tickets/lapsed-accounts.ts';
 import { eraseAccounts, eraseStudents } from '../../erasure/erasure.ts';
 import { recordDeleted } from '../../history/history.writes.ts';
 
 type Instant = RawBuilder<string>;
-/** Deletes at most `most` rows that are past their period at `now`. @returns how many */
-export type Rule = (trx: Db, now: string, most: number) => Promise<number>;
+/** Deletes at most `maxRows` rows that are past their period at `now`. @returns how many */
+export type Rule = (trx: Db, now: string, maxRows: number) => Promise<number>;
 
 const at = (now: string): Instant => sql<string>`${now}::timestamptz`;
 const before = (now: string, days: number): Instant =>
@@ -57,7 +57,7 @@ const audit: Rule = async (trx, now, most) => {
 
 const idsOf = async (query: RawBuilder<{ id: number }>, trx: Db) => (await query.execute(trx)).rows.map(({ id }) => id);
 
-/** A tablet that was approved once and asked again in vain is revoked as before; any other is forgotten. */
+/** Expired requests: a tablet approved before is revoked again, any other is deleted. */
 const deviceRequests: Rule = async (trx, now, most) => {
   const past = sql`status = 'WAITING' and date_request <= ${at(now)} - interval '15 minutes'`;
   const forgotten = await sql`delete from devices where id in
@@ -79,7 +79,7 @@ const departedStudents: Rule = async (trx, now, most) => {
   return ids.length;
 };
 
-/** Accounts by a condition on `a`. A super administrator's and a school's last active ADMIN's stay: somebody has to be able to sign in. */
+/** Accounts by a condition on `a`. A superadmin's and a school's last active ADMIN's stay, so that a person can still sign in. */
 const accounts =
   (past: (now: string) => RawBuilder<unknown>): Rule =>
   async (trx, now, most) => {

@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import { retentions } from '@memocartes/contract/privacy/retention';
 import type { RetentionId } from '@memocartes/contract/privacy/retention';
-import { keepFile, keepPrint } from '../../app/permission-matrix/places/places.files.ts';
+import { insertFile, insertPrint } from '../../app/permission-matrix/places/places.files.ts';
 import { createSession } from '../../auth/login-sessions/sessions.ts';
 import { issueTicket } from '../../auth/tickets/tickets.ts';
-import { classroom, someCards } from '../../testing/classroom.ts';
+import { createClassroom, someCards } from '../../testing/classroom.ts';
 import type { Classroom } from '../../testing/classroom.ts';
-import { whereIs } from '../../testing/files/scan.ts';
+import { findColumnsContaining } from '../../testing/files/find-text.ts';
 import { testServer } from '../../testing/server.ts';
 import type { TestServer } from '../../testing/server.ts';
 import { applyRetention, retentionJobs } from './retention.job.ts';
 
 let server: TestServer;
-let room: Classroom;
+let classroom: Classroom;
 let card: number;
 beforeAll(async () => {
   server = await testServer();
-  room = await classroom(server);
+  classroom = await createClassroom(server);
   card = (await someCards(server, 1)).cards[0]!;
 });
 afterAll(() => server.close());
@@ -32,7 +32,7 @@ const nextButOne = (Date.UTC(began + 2, 7, 1) - now) / day;
 type Case = {
   /** Makes a row now. @returns its key */ make: () => Promise<unknown>;
   /** Whether it is still there. */ exists: (key: never) => Promise<boolean>;
-  /** Days after which it is still there, and after which it is gone. */ kept: number;
+  /** Days after which it still exists, and after which it is deleted. */ kept: number;
   gone: number;
 };
 
@@ -55,21 +55,26 @@ const insert = (table: string, days: number, columns: string, values: ReturnType
 
 const session = () =>
   one(sql`insert into sessions (classes_id, schools_id, code, status, end_time)
-    values (${room.class_.id}, ${room.school.id}, '123456', 'INACTIVE', now()) returning id as key`);
+    values (${classroom.class_.id}, ${classroom.school.id}, '123456', 'INACTIVE', now()) returning id as key`);
 const event = (epoch: number) =>
   one(sql`insert into cards_events (client_id, students_id, cards_id, epoch, kind, is_right, answered_at)
-    values (gen_random_uuid(), ${room.zoe.id}, ${card}, ${epoch}, 'ANSWER', true, now()) returning id as key`);
+    values (gen_random_uuid(), ${classroom.zoe.id}, ${card}, ${epoch}, 'ANSWER', true, now()) returning id as key`);
 const secretHash = (table: 'tokens' | 'tickets') =>
   one(sql`select hash as key from ${sql.table(table)} order by date_create desc limit 1`);
 
 const cases: Record<RetentionId, () => Case> = {
   'login-sessions': () =>
-    row('tokens', 2 / 24, async () => (await createSession(server.db, room.teacher.id), secretHash('tokens')), 'hash'),
+    row(
+      'tokens',
+      2 / 24,
+      async () => (await createSession(server.db, classroom.teacher.id), secretHash('tokens')),
+      'hash',
+    ),
   tickets: () =>
     row(
       'tickets',
       1 + 1 / 24,
-      async () => (await issueTicket(server.db, room.teacher.id, 'RESET'), secretHash('tickets')),
+      async () => (await issueTicket(server.db, classroom.teacher.id, 'RESET'), secretHash('tickets')),
       'hash',
     ),
   'sign-on': () =>
@@ -94,7 +99,7 @@ const cases: Record<RetentionId, () => Case> = {
       1,
       () =>
         one(sql`insert into login_steps (hash, authentications_id, date_expiration)
-          values ('\\x03', ${room.teacher.id}, now() + interval '1 day') returning hash as key`),
+          values ('\\x03', ${classroom.teacher.id}, now() + interval '1 day') returning hash as key`),
       'hash',
     ),
   'known-browsers': () =>
@@ -103,7 +108,7 @@ const cases: Record<RetentionId, () => Case> = {
       180,
       () =>
         one(sql`insert into known_browsers (authentications_id, browser, system, network)
-          values (${room.teacher.id}, 'Firefox', 'Linux', '192.0.2.0') returning authentications_id as key`),
+          values (${classroom.teacher.id}, 'Firefox', 'Linux', '192.0.2.0') returning authentications_id as key`),
       'authentications_id',
     ),
   'idempotency-keys': () =>
@@ -112,31 +117,31 @@ const cases: Record<RetentionId, () => Case> = {
       1,
       () =>
         one(
-          sql`insert into idempotency_keys (key, authentications_id, request) values ('k', ${room.teacher.id}, 'POST') returning key`,
+          sql`insert into idempotency_keys (key, authentications_id, request) values ('k', ${classroom.teacher.id}, 'POST') returning key`,
         ),
       'key',
     ),
   'card-operations': () =>
-    insert('cards_operations', 1, 'authentications_id, kind, nb_cards', sql`${room.teacher.id}, 'IMPORT', 1`),
+    insert('cards_operations', 1, 'authentications_id, kind, nb_cards', sql`${classroom.teacher.id}, 'IMPORT', 1`),
   'undo-data': () => ({
     make: () =>
       one(
-        sql`insert into operations (schools_id, kind, data) values (${room.school.id}, 'IMPORT', '{"students": [1]}') returning id as key`,
+        sql`insert into operations (schools_id, kind, data) values (${classroom.school.id}, 'IMPORT', '{"students": [1]}') returning id as key`,
       ),
     exists: async (id) =>
       (await sql`select from operations where id = ${id} and data <> '{}'`.execute(server.db)).rows.length > 0,
     kept: 0.9,
     gone: 1.1,
   }),
-  operations: () => insert('operations', 365, 'schools_id, kind', sql`${room.school.id}, 'IMPORT'`),
+  operations: () => insert('operations', 365, 'schools_id, kind', sql`${classroom.school.id}, 'IMPORT'`),
   mails: () => insert('mails', 30, 'recipient, subject, body_text, body_html', sql`'a', 'b', 'c', 'd'`),
   notifications: () => insert('notifications', 90, 'type, title, content', sql`'INFO', 'a', 'b'`),
   'contact-messages': () => insert('contact_messages', 365, 'subject, details', sql`'a', 'b'`),
   'chat-messages': () =>
     row('messages', nextButOne, async () => {
-      const student = await server.seed.student({ schools_id: room.school.id });
+      const student = await server.seed.student({ schools_id: classroom.school.id });
       const chat = await one(
-        sql`insert into chats (students_id, schools_id) values (${student.id}, ${room.school.id}) returning id as key`,
+        sql`insert into chats (students_id, schools_id) values (${student.id}, ${classroom.school.id}) returning id as key`,
       );
       return one(sql`insert into messages (chats_id, content) values (${chat}, 'a') returning id as key`);
     }),
@@ -153,7 +158,10 @@ const cases: Record<RetentionId, () => Case> = {
   'revision-sessions': () => row('sessions', nextButOne, session),
   'print-files': () => ({
     make: async () => {
-      const { id } = await keepPrint(server.db, { authentications_id: room.teacher.id, schools_id: room.school.id });
+      const { id } = await insertPrint(server.db, {
+        authentications_id: classroom.teacher.id,
+        schools_id: classroom.school.id,
+      });
       await sql`update print_jobs set date_end = now() where id = ${id}`.execute(server.db);
       return id;
     },
@@ -164,7 +172,10 @@ const cases: Record<RetentionId, () => Case> = {
   }),
   'print-jobs': () =>
     row('print_jobs', nextEnd, async () => {
-      const { id } = await keepPrint(server.db, { authentications_id: room.teacher.id, schools_id: room.school.id });
+      const { id } = await insertPrint(server.db, {
+        authentications_id: classroom.teacher.id,
+        schools_id: classroom.school.id,
+      });
       await sql`update print_jobs set school_year = ${began} where id = ${id}`.execute(server.db);
       return id;
     }),
@@ -173,10 +184,10 @@ const cases: Record<RetentionId, () => Case> = {
       'privacy_exports',
       1,
       'authentications_id, students_id, nb_steps',
-      sql`${room.teacher.id}, ${room.zoe.id}, 1`,
+      sql`${classroom.teacher.id}, ${classroom.zoe.id}, 1`,
     ),
   'imported-files': () =>
-    row('documents', 1, async () => (await keepFile(server.db, { title: 'liste.csv', entity_type: 'IMPORTS' })).id),
+    row('documents', 1, async () => (await insertFile(server.db, { title: 'liste.csv', entity_type: 'IMPORTS' })).id),
   'unused-files': () => ({
     make: () =>
       one(sql`insert into blobs (hash, type, size, data) values ('\\x07', 'text/plain', 1, 'x') returning hash as key`),
@@ -184,21 +195,21 @@ const cases: Record<RetentionId, () => Case> = {
     kept: 0,
     gone: 0,
   }),
-  devices: () => insert('devices', 90, 'schools_id, label, token_hash', sql`${room.school.id}, 'T1', '\\x0a'`),
+  devices: () => insert('devices', 90, 'schools_id, label, token_hash', sql`${classroom.school.id}, 'T1', '\\x0a'`),
   'device-requests': () =>
     row('devices', 15 / 1440, () =>
       one(sql`insert into devices (schools_id, label, token_hash, status, date_request)
-        values (${room.school.id}, 'T2', '\\x0b', 'WAITING', now()) returning id as key`),
+        values (${classroom.school.id}, 'T2', '\\x0b', 'WAITING', now()) returning id as key`),
     ),
   'attach-requests': () =>
     row('attach_requests', 30, async () => {
       const { userId } = await server.seed.follower();
       return one(sql`insert into attach_requests (schools_id, users_id, students_id, email, relation, status, date_answer)
-        values (${room.school.id}, ${userId}, ${room.zoe.id}, 'a@test.example', 'Mère', 'REFUSED', now()) returning id as key`);
+        values (${classroom.school.id}, ${userId}, ${classroom.zoe.id}, 'a@test.example', 'Mère', 'REFUSED', now()) returning id as key`);
     }),
   'departed-students': () =>
     row('students', 365, async () => {
-      const student = await server.seed.student({ schools_id: room.school.id, lastname: 'Zzdeparted' });
+      const student = await server.seed.student({ schools_id: classroom.school.id, lastname: 'Zzdeparted' });
       await sql`update students set status = 'INACTIVE', classes_id = null where id = ${student.id}`.execute(server.db);
       return student.id;
     }),
@@ -206,7 +217,7 @@ const cases: Record<RetentionId, () => Case> = {
     row(
       'authentications',
       365,
-      async () => (await server.seed.teacher({ schoolId: room.school.id, account: { status: 'PENDING' } })).id,
+      async () => (await server.seed.teacher({ schoolId: classroom.school.id, account: { status: 'PENDING' } })).id,
     ),
   'accounts-without-person': () =>
     row('authentications', 1, () =>
@@ -214,13 +225,13 @@ const cases: Record<RetentionId, () => Case> = {
         values ('TEACHER', 'seul@test.example', 'Alix', 'Seul', 'PENDING', false) returning id as key`),
     ),
   'unused-accounts': () =>
-    row('authentications', 3 * 365, async () => (await server.seed.follower({ schoolId: room.school.id })).id),
+    row('authentications', 3 * 365, async () => (await server.seed.follower({ schoolId: classroom.school.id })).id),
   invoices: () =>
     insert(
       'invoices',
       3650,
       'number, schools_id, offers_id, invoice_periodicity, nb_students, nb_teachers, amount_cents, date_start, date_end',
-      sql`'F1', ${room.school.id}, 4, 'ANNUAL', 1, 1, 1, '2026-01-01', '2026-12-31'`,
+      sql`'F1', ${classroom.school.id}, 4, 'ANNUAL', 1, 1, 1, '2026-01-01', '2026-12-31'`,
     ),
 };
 
@@ -245,17 +256,17 @@ describe('each row of the table of periods', () => {
   });
 });
 
-describe('what a period must not take', () => {
+describe('what a period must not delete', () => {
   test('answers of tracking in progress: they place the cards', async () => {
-    const key = (await event(room.zoe.epoch)) as never;
+    const key = (await event(classroom.zoe.epoch)) as never;
     await applyRetention(server.db, 'answers', at(nextButOne + 400));
     expect(await inTable('cards_events')(key)).toBe(true);
   });
 
-  test('the last super administrator and the last active ADMIN of a school', async () => {
+  test('the last superadmin and the last active ADMIN of a school', async () => {
     const root = await server.seed.superadmin();
-    const { schoolId, id } = await server.seed.manager();
-    const second = await server.seed.manager({ schoolId });
+    const { schoolId, id } = await server.seed.schoolAdmin();
+    const second = await server.seed.schoolAdmin({ schoolId });
     await sql`update authentications set date_seen = ${at(1)}::timestamptz where id = ${second.id}`.execute(server.db);
     await applyRetention(server.db, 'unused-accounts', at(3 * 365 + 0.5));
     const left = async (account: number) => inTable('authentications')(account as never);
@@ -264,8 +275,8 @@ describe('what a period must not take', () => {
     expect([await left(root.id), await left(second.id)]).toEqual([true, true]);
   });
 
-  test('who came back is no longer departed; signing in counts anew', async () => {
-    const student = await server.seed.student({ schools_id: room.school.id, status: 'INACTIVE' });
+  test('a returned student is no longer departed; a sign-in restarts the period', async () => {
+    const student = await server.seed.student({ schools_id: classroom.school.id, status: 'INACTIVE' });
     await sql`update students set status = 'ACTIVE' where id = ${student.id}`.execute(server.db);
     await applyRetention(server.db, 'departed-students', at(800));
     expect(await inTable('students')(student.id as never)).toBe(true);
@@ -279,10 +290,10 @@ describe('what a period must not take', () => {
   });
 });
 
-test('a tablet that was approved once and asks again in vain is revoked as before', async () => {
+test('a formerly approved tablet whose new request expires is revoked', async () => {
   const key =
     (await one(sql`insert into devices (schools_id, label, token_hash, status, approval, date_request, date_approve)
-    values (${room.school.id}, 'T3', '\\x0c', 'WAITING', 'QR', now(), now() - interval '1 day') returning id as key`)) as never;
+    values (${classroom.school.id}, 'T3', '\\x0c', 'WAITING', 'QR', now(), now() - interval '1 day') returning id as key`)) as never;
   await applyRetention(server.db, 'device-requests', at(0.1));
   const { rows } =
     await sql`select status, date_revoke = date_request as is_dated from devices where id = ${key}`.execute(server.db);
@@ -297,18 +308,18 @@ test('an account without a person is erased: the mail that invited it too', asyn
     db,
   );
   await applyRetention(db, 'accounts-without-person', at(1.1));
-  expect(await whereIs(db, 'zqxlapsed')).toEqual([]);
+  expect(await findColumnsContaining(db, 'zqxlapsed')).toEqual([]);
 });
 
 test('departed students are erased, not only deleted; more than a batch in one run', async () => {
   await sql`insert into students (schools_id, firstname, lastname, status)
-    select ${room.school.id}, 'Zoé', 'Zqxbatch' || g, 'INACTIVE' from generate_series(1, 45) g`.execute(server.db);
+    select ${classroom.school.id}, 'Zoé', 'Zqxbatch' || g, 'INACTIVE' from generate_series(1, 45) g`.execute(server.db);
   await sql`insert into history (schools_id, entity_type, entity_id, entity_name, action)
     select schools_id, 'STUDENT', id, lastname, 'UPDATE' from students where lastname like 'Zqxbatch%'`.execute(
     server.db,
   );
   expect(await applyRetention(server.db, 'departed-students', at(366))).toBeGreaterThanOrEqual(45);
-  expect(await whereIs(server.db, 'Zqxbatch')).toEqual([]);
+  expect(await findColumnsContaining(server.db, 'Zqxbatch')).toEqual([]);
 });
 
 test('the jobs run every row, and leave what is current', async () => {

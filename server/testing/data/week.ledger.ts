@@ -20,7 +20,7 @@ const byCard = (events: readonly Sent[]) =>
   Map.groupBy(events, ({ student, cards_id, epoch }) => `${student} ${cards_id} ${epoch}`);
 
 /**
- * What is to be counted of the answers that `isIn` tells, by a reading of the rules that shares no query with the server.
+ * Counts the answers selected by `isIn`, by an implementation of the rules that shares no query with the server.
  * @param all every event, since what one moves depends on those before it
  */
 export function activityOf(all: readonly Sent[], isIn: (event: { sessions_id: number | null }) => boolean) {

@@ -6,7 +6,7 @@ import { students as studentRoutes } from '@memocartes/contract/students/student
 import { createRandom } from '../../demo/seed/generators/random.ts';
 import type { Random } from '../../demo/seed/generators/random.ts';
 import { givePack, someCards, tablet, withoutHolidays } from '../classroom.ts';
-import { forgetTries } from '../limits.ts';
+import { resetLimits } from '../limits.ts';
 import type { TestServer } from '../server.ts';
 import type { Sent } from './week.ledger.ts';
 
@@ -32,7 +32,7 @@ async function makeSchool(server: TestServer) {
   const { cards } = await someCards(server, nbCards);
   const teachers = [await seed.teacher(own), await seed.teacher(own)] as const;
   const follower = await seed.follower(own);
-  const admin = await seed.manager(own);
+  const admin = await seed.schoolAdmin(own);
   const classes = [];
   const students: Student[] = [];
   for (const [i, name] of ['CE1 A', 'CE1 B', 'CE2'].entries()) {
@@ -120,7 +120,7 @@ export async function simulateWeek(server: TestServer) {
 
   const openSession = async (class_: (typeof school.classes)[number], start: number) => {
     const { body } = await server.as(class_.teacher).call(sessions.open, { body: { classes_id: class_.id } });
-    if (done.length % 8 === 0) await forgetTries(server.db);
+    if (done.length % 8 === 0) await resetLimits(server.db);
     expect((await child.call(device.join, { body: { code: body.code } })).status).toBe(200);
     const times = { date_create: new Date(start).toISOString(), end_time: new Date(start + 900_000).toISOString() };
     await server.db.updateTable('sessions').set(times).where('id', '=', body.id).execute();

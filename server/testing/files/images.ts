@@ -12,7 +12,7 @@ export const jpeg = (width = 320, height = 240, background?: string) =>
     .toBuffer();
 export const png = (width = 40, height = 30) => canvas(width, height).png().toBuffer();
 
-/** A JPEG that says it is 65,500 pixels wide and high: some 13 GB once decoded. */
+/** A JPEG whose header declares 65,500 × 65,500 pixels: some 13 GB once decoded. */
 export async function jpegBomb(): Promise<Buffer> {
   const bytes = Buffer.from(await jpeg());
   const frame = bytes.findIndex((octet, at) => octet === 0xff && (bytes[at + 1] === 0xc0 || bytes[at + 1] === 0xc2));
@@ -30,7 +30,7 @@ export async function pngBomb(): Promise<Buffer> {
   return bytes;
 }
 
-/** A ZIP with these empty entries, none packed, each said to unpack to so many octets. */
+/** A ZIP with these empty entries, each declaring this unpacked size. */
 export function zip(names: readonly string[], unpacked = 0): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];

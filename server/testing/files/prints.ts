@@ -1,7 +1,7 @@
 import { print } from '@memocartes/contract/print/print.routes';
 import type { TestServer } from '../server.ts';
 
-/** The job once it is made, or has failed; a person would look every second. */
+/** Waits until the job is done or has failed. */
 export async function whenPrinted(server: TestServer, person: { token: string }, id: number) {
   for (let tries = 0; tries < 400; tries += 1) {
     const { body } = await server.as(person).call(print.view, { id });

@@ -20,7 +20,7 @@ type Box = { x: number; y: number; width: number; height: number };
 const inch = 25.4;
 
 /** A part of a page; the box is in millimetres. */
-export function cut({ width, height, dpi, data }: Raster, box: Box): Raster {
+export function crop({ width, height, dpi, data }: Raster, box: Box): Raster {
   const pixels = (mm: number) => Math.round((mm / inch) * dpi);
   const [left, top] = [Math.max(0, pixels(box.x)), Math.max(0, pixels(box.y))];
   const wide = Math.min(pixels(box.width), width - left);

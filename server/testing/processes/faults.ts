@@ -26,7 +26,7 @@ export async function faultyServer(env: Record<string, string> = {}) {
   const db: Kysely<Tables> = openDatabase({ url: postgres.url, max: 4 });
   const seed = createSeed(db);
   const school = await seed.school({ nb_students_max: 900 });
-  const admin = await seed.manager({ schoolId: school.id });
+  const admin = await seed.schoolAdmin({ schoolId: school.id });
   const caller = callerOf(server.origin, asPerson(admin));
   return {
     postgres,
@@ -35,7 +35,7 @@ export async function faultyServer(env: Record<string, string> = {}) {
     admin: { ...admin, headers: asPerson(admin) },
     caller,
     anonymous: callerOf(server.origin),
-    /** Ends the connections of the server process (and its jobs), but for the one that asks. @returns how many */
+    /** Ends the connections of the server process (and its jobs), except the one that asks. @returns how many */
     async endConnections(where = 'true'): Promise<number> {
       const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where backend_type = 'client backend' and pid <> pg_backend_pid() and ${sql.raw(where)}`.execute(db);
@@ -48,7 +48,7 @@ export async function faultyServer(env: Record<string, string> = {}) {
     },
     listStudents: () => caller.call(students.list, { query: { school_id: school.id } }),
     health: () => callerOf(server.origin).call(portal.health),
-    /** Runs statements, as the owner of the tables, when a student is inserted. @returns how to take them away */
+    /** Runs statements, as the owner of the tables, when a student is inserted. @returns a function that removes them */
     async onInsert(body: string, deferred = false): Promise<() => Promise<unknown>> {
       await sql
         .raw(

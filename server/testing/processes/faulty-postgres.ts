@@ -16,7 +16,7 @@ export async function startFaultyPostgres(env: Record<string, string> = {}) {
   const until = async (begin: string): Promise<string> => {
     for (;;) {
       const { value, done } = await lines.next();
-      if (done) throw new Error(`PostgreSQL ended before it said “${begin}”.`);
+      if (done) throw new Error(`PostgreSQL ended before it printed “${begin}”.`);
       if (value.startsWith(begin)) return value.slice(begin.length).trim();
     }
   };

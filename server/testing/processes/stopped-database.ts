@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FaultyPostgres } from './faulty-postgres.ts';
 import { watch } from '../live.ts';
 
-type Process = { origin: string; /** Of somebody who may watch sessions. */ headers: Record<string, string> };
+type Process = { origin: string; /** Of a person who may follow sessions. */ headers: Record<string, string> };
 
 const pollIntervalMs = 500;
 const recoveryMs = 10_000;
 
 /** What a path answers, with its `Retry-After`: “503 2”; “none” when nothing answers. */
 async function ask({ origin, headers }: Process, path: string): Promise<string> {
-  // A probe is nobody: it has no session, which would have to be looked up.
+  // A probe is anonymous: a session would have to be looked up.
   const isProbe = path.startsWith('/api/health/');
   const answer = await fetch(`${origin}${path}`, {
     ...(!isProbe && { headers }),
@@ -31,7 +31,7 @@ async function waitUntil(isTrue: () => boolean | Promise<boolean>): Promise<bool
   return false;
 }
 
-/** Stops PostgreSQL for a while under running processes, then starts it. @returns what did not hold, in words */
+/** Stops PostgreSQL for a while under running processes, then starts it. @returns the expectations that failed */
 export async function stopDatabase(postgres: FaultyPostgres, processes: Process[], ms: number): Promise<string[]> {
   const wrong = new Set<string>();
   const watched = await Promise.all(processes.map(({ origin, headers }) => watch(origin, headers)));
@@ -49,7 +49,7 @@ export async function stopDatabase(postgres: FaultyPostgres, processes: Process[
     const { events, isOver, leave } = watched[index]!;
     const isReady = () => ask(one, '/api/health/ready').then((answer) => answer === '200');
     if (!(await waitUntil(isReady))) wrong.add('not ready 10 s after PostgreSQL started');
-    // Told to read again: something may have been missed.
+    // The page must reload: events may have been missed.
     if (!(await waitUntil(() => events.length > before[index]!)) || isOver()) wrong.add('LISTEN did not come back');
     leave();
   }

@@ -12,7 +12,7 @@ export const followersOfSchool = (schoolId: number | null): RawBuilder<unknown> 
 
 /**
  * Whether a follower (`users as u`) is more than the actor's school's own: created elsewhere, or with a child in another school. Their identity is then
- * theirs alone to change. Only who administers the school is told so.
+ * theirs alone to change. Shown to the school's administrators only.
  */
 export const isShared = (actor: Pick<Actor, 'kind' | 'offerId' | 'schoolId'>): RawBuilder<boolean> =>
   administersSchool(actor)
@@ -30,17 +30,17 @@ export async function belongsTo(db: Db, userId: number, schoolId: number): Promi
   return !!(await inEverySchool(() => query.executeTakeFirst()));
 }
 
-/** Keeps a person's schools as they are until the transaction ends: who may change an identity is asked after this. */
+/** Locks a person's schools until the transaction ends, before checking who may change the identity. */
 export const lockPerson = (trx: Db, userId: number) =>
   inEverySchool(() =>
     trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst(),
   );
 
 /**
- * Puts a follower in the school of one of their children, the present one first; in the one that created them when they have none left. Give it the
+ * Moves a follower to the school of one of their children, the current one first; without children, to the one that created them. Pass the
  * transaction that detached them.
  */
-export const rehome = (trx: Db, userId: number) =>
+export const moveToRemainingSchool = (trx: Db, userId: number) =>
   inEverySchool(() =>
     sql`update users u set schools_id = coalesce(
       (select s.schools_id from users_students f join students s on s.id = f.students_id
@@ -49,9 +49,9 @@ export const rehome = (trx: Db, userId: number) =>
     where u.id = ${userId} and u.role = 'USER'`.execute(trx),
   );
 
-/** Takes a follower out of a school: its links, its requests and its claim to have created them; the account stays. Give it a transaction. */
+/** Removes a follower's links, requests and origin in one school; the account stays. Call within a transaction. */
 export const leaveSchool = (trx: Db, userId: number, schoolId: number): Promise<void> =>
-  inEverySchool(() => leave(trx, userId, schoolId)); // half-way through it the school knows them no more
+  inEverySchool(() => leave(trx, userId, schoolId)); // the school loses sight of them half-way
 
 async function leave(trx: Db, userId: number, schoolId: number): Promise<void> {
   await sql`delete from users_students f using students s
@@ -61,5 +61,5 @@ async function leave(trx: Db, userId: number, schoolId: number): Promise<void> {
   await sql`update users set creator_schools_id = null where id = ${userId} and creator_schools_id = ${schoolId}`.execute(
     trx,
   );
-  await rehome(trx, userId);
+  await moveToRemainingSchool(trx, userId);
 }

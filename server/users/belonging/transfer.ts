@@ -5,8 +5,8 @@ import { refuse } from '../../http/errors.ts';
 type Teacher = { id: number; authentications_id: number; role: string; schools_id: number | null };
 
 /**
- * Moves a teacher to a school: cards and packs come along, class links, sessions and messages are deleted, the account's expiration
- * is cleared. Give it a transaction.
+ * Moves a teacher to a school: cards and packs move too; class links, sessions and messages are deleted, the account's expiration
+ * is cleared. Call within a transaction.
  * @throws 403 NOT_TEACHER_OFFER unless they come from a master school; 403 MAX_TEACHER_REACHED; 404 for no such school
  */
 export async function transferTeacher(trx: Db, teacher: Teacher, schoolId: number): Promise<void> {

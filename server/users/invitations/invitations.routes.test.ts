@@ -2,20 +2,20 @@ import { audit } from '@memocartes/contract/audit/audit.routes';
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 import { limits } from '../../limits/limits.ts';
-import { forgetTries } from '../../testing/limits.ts';
+import { resetLimits } from '../../testing/limits.ts';
 import { testServer } from '../../testing/server.ts';
 import type { TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
-beforeEach(() => forgetTries(server.db));
+beforeEach(() => resetLimits(server.db));
 
 const hourAgo = () => new Date(Date.now() - 3_600_000).toISOString();
 const waits = { status: 'PENDING' as const, date_invited: null };
 
 /** A school with a class, whose followers and staff wait for an invitation of an hour ago or for a first one. */
-async function house() {
+async function seedSchool() {
   const { seed } = server;
   const { id: schoolId, name } = await seed.school({ name: 'École des Ormes' });
   const class_ = await seed.class({ schools_id: schoolId });
@@ -23,7 +23,7 @@ async function house() {
   const follower = (account: object) => seed.follower({ schoolId, studentId: child.id, account });
   return {
     ...{ schoolId, name, class_, child },
-    manager: await seed.manager({ schoolId }),
+    schoolAdmin: await seed.schoolAdmin({ schoolId }),
     invited: await follower({ ...waits, date_invited: hourAgo() }),
     reachable: await follower(waits),
     unreachable: await follower({ ...waits, email: null }),
@@ -52,10 +52,10 @@ const verdicts = ({ body }: Awaited<ReturnType<typeof invite>>) =>
   Object.fromEntries(body.results.map(({ id, verdict }) => [id, verdict]));
 
 describe('invitations of several', () => {
-  test('one call gives each a verdict, followers and staff together; who was sent one is invited from now on [invitations.several]', async () => {
-    const { manager, invited, reachable, unreachable, active, banned, colleague } = await house();
+  test('returns a verdict for each follower and staff member; those sent a mail are invited [invitations.several]', async () => {
+    const { schoolAdmin, invited, reachable, unreachable, active, banned, colleague } = await seedSchool();
     const gone = { userId: 2_000_000_000, email: '' };
-    const answer = await invite(manager, invited, reachable, unreachable, active, banned, colleague, gone);
+    const answer = await invite(schoolAdmin, invited, reachable, unreachable, active, banned, colleague, gone);
     expect(verdicts(answer)).toEqual({
       [invited.userId]: 'SENT',
       [reachable.userId]: 'SENT',
@@ -67,26 +67,26 @@ describe('invitations of several', () => {
     });
     expect(answer.body.count).toBe(3);
     expect(await mailsTo(invited, reachable, colleague)).toHaveLength(3);
-    const { body } = await server.as(manager).call(users.view, { id: reachable.userId });
+    const { body } = await server.as(schoolAdmin).call(users.view, { id: reachable.userId });
     expect(Date.parse(body.authentication.date_invited!)).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  test('a second click, or two requests at once, send one mail', async () => {
-    const { manager, invited } = await house();
-    const both = await Promise.all([invite(manager, invited), invite(manager, invited)]);
+  test('sends one mail for a double click or concurrent requests', async () => {
+    const { schoolAdmin, invited } = await seedSchool();
+    const both = await Promise.all([invite(schoolAdmin, invited), invite(schoolAdmin, invited)]);
     expect(both.flatMap(({ body }) => body.results.map(({ verdict }) => verdict)).toSorted()).toEqual([
       'JUST_SENT',
       'SENT',
     ]);
-    expect(verdicts(await invite(manager, invited))).toEqual({ [invited.userId]: 'JUST_SENT' });
+    expect(verdicts(await invite(schoolAdmin, invited))).toEqual({ [invited.userId]: 'JUST_SENT' });
     expect(await mailsTo(invited)).toHaveLength(1);
   });
 
-  test('past the limit of the day nobody else is written to, and each is told so', async () => {
-    const { manager, invited, reachable, colleague } = await house();
+  test('sends nothing beyond the daily limit and returns that verdict', async () => {
+    const { schoolAdmin, invited, reachable, colleague } = await seedSchool();
     for (let nb = 0; nb < 299; nb += 1)
-      await limits(server.db).consume('invitation', { account: manager.id, school: manager.schoolId! });
-    const found = Object.values(verdicts(await invite(manager, invited, reachable, colleague))).toSorted();
+      await limits(server.db).consume('invitation', { account: schoolAdmin.id, school: schoolAdmin.schoolId! });
+    const found = Object.values(verdicts(await invite(schoolAdmin, invited, reachable, colleague))).toSorted();
     expect(found).toEqual(['DAY_LIMIT', 'DAY_LIMIT', 'SENT']);
     expect(await mailsTo(invited, reachable, colleague)).toHaveLength(1);
   });
@@ -105,18 +105,18 @@ describe('invitations of several', () => {
   });
 
   test('a follower added by POST /users is invited in the name of the school', async () => {
-    const { manager, child, name } = await house();
+    const { schoolAdmin, child, name } = await seedSchool();
     const email = 'nouvelle.famille@test.example';
     const body = {
       ...{ role: 'USER' as const, email, firstname: 'Lila', lastname: 'Roy', phone: '0639980001' },
       ...{ student_id: child.id, relation: 'Mère' as const },
     };
-    const { id } = (await server.as(manager).call(users.create, { body })).body;
+    const { id } = (await server.as(schoolAdmin).call(users.create, { body })).body;
     // The children are at another school now: the person's school goes with them.
     const other = await server.seed.school({ name: 'École d’Ailleurs' });
     await server.db.updateTable('users').set({ schools_id: other.id }).where('id', '=', id).execute();
     await server.db.updateTable('tickets').set({ date_create: hourAgo() }).execute();
-    expect(verdicts(await invite(manager, { userId: id, email }))).toEqual({ [id]: 'SENT' });
+    expect(verdicts(await invite(schoolAdmin, { userId: id, email }))).toEqual({ [id]: 'SENT' });
     const mails = await mailsTo({ userId: id, email });
     expect(mails).toHaveLength(2);
     for (const { body_text: text } of mails) expect(text).toContain(name);
@@ -124,9 +124,9 @@ describe('invitations of several', () => {
 });
 
 describe('who may', () => {
-  test('nobody of another school, no follower, no other teacher, nobody unknown [asvs:8.2.2]', async () => {
-    const { schoolId, reachable, class_, active } = await house();
-    const stranger = await server.seed.manager();
+  test('refuses another school, a follower, another teacher and unknown ids [asvs:8.2.2]', async () => {
+    const { schoolId, reachable, class_, active } = await seedSchool();
+    const stranger = await server.seed.schoolAdmin();
     const teacher = await server.seed.teacher({ schoolId });
     const ofClass = { body: { class_id: class_.id } };
     for (const [person, status] of [
@@ -143,11 +143,11 @@ describe('who may', () => {
   });
 
   test('a follower who belongs to a second school gets neither mail nor slip from either [asvs:8.2.2]', async () => {
-    const { manager, reachable } = await house();
+    const { schoolAdmin, reachable } = await seedSchool();
     const elsewhere = await server.seed.student();
     await server.seed.follow(reachable.userId, elsewhere.id);
-    const second = await server.seed.manager({ schoolId: elsewhere.schools_id });
-    for (const person of [manager, second]) {
+    const second = await server.seed.schoolAdmin({ schoolId: elsewhere.schools_id });
+    for (const person of [schoolAdmin, second]) {
       expect(verdicts(await invite(person, reachable))).toEqual({ [reachable.userId]: 'SHARED' });
       expect((await slipsOf(person, reachable)).body).toEqual({
         slips: [],
@@ -158,8 +158,8 @@ describe('who may', () => {
   });
 
   test('wrong bodies are refused by name', async () => {
-    const { manager } = await house();
-    const as = server.as(manager);
+    const { schoolAdmin } = await seedSchool();
+    const as = server.as(schoolAdmin);
     const many = Array.from({ length: 501 }, (_none, n) => n + 1);
     for (const ids of [[], many]) {
       expect((await as.call(users.invite, { body: { ids } })).error.fields).toHaveProperty('ids');
@@ -170,9 +170,9 @@ describe('who may', () => {
 });
 
 describe('paper slips', () => {
-  test('of chosen people: school, child, a code told once and kept as a keyed hash, 60 days, in the audit log [invitations.slip] [asvs:11.4.1]', async () => {
-    const { manager, unreachable, active, colleague, name } = await house();
-    const { body } = await slipsOf(manager, unreachable, active, colleague);
+  test('of chosen people: school, child, a code returned once and stored as a keyed hash, 60 days, in the audit log [invitations.slip] [asvs:11.4.1]', async () => {
+    const { schoolAdmin, unreachable, active, colleague, name } = await seedSchool();
+    const { body } = await slipsOf(schoolAdmin, unreachable, active, colleague);
     expect(body.refused).toEqual([{ id: active.userId, verdict: 'ALREADY_ACTIVE' }]);
     expect(body.slips).toHaveLength(2);
     const slip = body.slips.find(({ id }) => id === unreachable.userId)!;
@@ -183,38 +183,38 @@ describe('paper slips', () => {
     const kept = await server.db.selectFrom('tickets').selectAll().where('purpose', '=', 'SLIP').execute();
     const text = JSON.stringify(kept, (_key, value: unknown) => (Buffer.isBuffer(value) ? value.toString() : value));
     expect(text).not.toContain(slip.code);
-    const seen = await server.as(manager).call(audit.list, { query: { kind: 'SLIP_MADE' } });
+    const seen = await server.as(schoolAdmin).call(audit.list, { query: { kind: 'SLIP_MADE' } });
     expect(seen.body.events.map(({ target }) => target?.id).toSorted()).toEqual(
       [unreachable.userId, colleague.userId].toSorted(),
     );
     expect(JSON.stringify(seen.body)).not.toContain(slip.code);
   });
 
-  test('who gets one is invited from then on, in lists and filters', async () => {
-    const { manager, unreachable } = await house();
+  test('a person with a slip counts as invited, in lists and filters', async () => {
+    const { schoolAdmin, unreachable } = await seedSchool();
     const found = async (status: string) => {
-      const { body } = await server.as(manager).call(users.followers, { query: { status } });
+      const { body } = await server.as(schoolAdmin).call(users.followers, { query: { status } });
       return body.followers.map(({ id }) => id).includes(unreachable.userId);
     };
     expect([await found('INCOMPLETE'), await found('PENDING')]).toEqual([true, false]);
-    await slipsOf(manager, unreachable);
+    await slipsOf(schoolAdmin, unreachable);
     expect([await found('INCOMPLETE'), await found('PENDING')]).toEqual([false, true]);
   });
 
-  test('of a class: its followers who have not come; none when all have', async () => {
-    const { manager, class_, schoolId, invited, reachable, unreachable } = await house();
-    const { body } = await server.as(manager).call(users.slips, { body: { class_id: class_.id } });
+  test('of a class: its inactive followers; none when all are active', async () => {
+    const { schoolAdmin, class_, schoolId, invited, reachable, unreachable } = await seedSchool();
+    const { body } = await server.as(schoolAdmin).call(users.slips, { body: { class_id: class_.id } });
     expect(body.slips.map(({ id }) => id).toSorted()).toEqual(
       [invited, reachable, unreachable].map(({ userId }) => userId).toSorted(),
     );
     const empty = await server.seed.class({ schools_id: schoolId });
-    const none = await server.as(manager).call(users.slips, { body: { class_id: empty.id } });
+    const none = await server.as(schoolAdmin).call(users.slips, { body: { class_id: empty.id } });
     expect(none.body).toEqual({ slips: [], refused: [] });
   });
 
-  test('codes do not sign in and are no ticket of a link [invitations.slip-address]', async () => {
-    const { manager, unreachable } = await house();
-    const { code } = (await slipsOf(manager, unreachable)).body.slips[0]!;
+  test('a code neither signs in nor works as a mailed ticket [invitations.slip-address]', async () => {
+    const { schoolAdmin, unreachable } = await seedSchool();
+    const { code } = (await slipsOf(schoolAdmin, unreachable)).body.slips[0]!;
     expect((await server.anonymous.call(auth.ticket, { body: { ticket: code } })).error.code).toBe('INVALID_KEY');
     const set = { body: { ticket: code, password: 'Cerise-Bavarde-26!' } };
     expect((await server.anonymous.call(auth.setPassword, set)).error.code).toBe('INVALID_KEY');

@@ -8,8 +8,8 @@ import { http } from '../../http/http.ts';
 import type { App } from '../../http/http.ts';
 import { limits } from '../../limits/limits.ts';
 import { judgeInvitees } from './invitees.ts';
-import type { Judged } from './invitees.ts';
-import { makeSlips, waitingOfClass } from './slips.writes.ts';
+import type { JudgedInvitee } from './invitees.ts';
+import { makeSlips, pendingFollowersOfClass } from './slips.writes.ts';
 import { findInvitees } from '../users.queries.ts';
 import type { Invitee } from '../users.queries.ts';
 import { findClassSubject } from '../../visibility/classes.ts';
@@ -17,12 +17,14 @@ import { findClassSubject } from '../../visibility/classes.ts';
 const unnested = (ids: readonly number[]) => sql`select unnest(${ids}::int[])`;
 
 /** Invites people, school by school. */
-async function inviteEach(services: Services, actor: Actor, invitees: readonly Invitee[]): Promise<Judged[]> {
-  const judged: Judged[] = [];
+async function inviteEach(services: Services, actor: Actor, invitees: readonly Invitee[]): Promise<JudgedInvitee[]> {
+  const judged: JudgedInvitee[] = [];
   for (const [schoolId, group] of Map.groupBy(invitees, (person) => person.schoolId)) {
     const accounts = group.map(({ accountId }) => accountId);
     const verdicts = await inviteAll(services, actor, schoolId, accounts);
-    judged.push(...group.map(({ id, accountId }) => ({ id, verdict: verdicts.get(accountId) ?? 'UNKNOWN' }) as Judged));
+    judged.push(
+      ...group.map(({ id, accountId }) => ({ id, verdict: verdicts.get(accountId) ?? 'UNKNOWN' }) as JudgedInvitee),
+    );
   }
   return judged;
 }
@@ -48,7 +50,7 @@ export function invitationsRoutes(app: App, services: Services): void {
       if ('ids' in body) return makeSlips(services, actor, { ids: body.ids, people: unnested(body.ids) });
       const class_ = await findClassSubject(db, actor, body.class_id);
       authorize(actor, 'account:invite', class_ && { schoolId: class_.schoolId, isFollower: true });
-      return makeSlips(services, actor, { ids: [], people: waitingOfClass(body.class_id) });
+      return makeSlips(services, actor, { ids: [], people: pendingFollowersOfClass(body.class_id) });
     },
   });
 }

@@ -5,22 +5,22 @@ import { authorize } from '../../http/actor/authorize.ts';
 import { refuse } from '../../http/errors.ts';
 import type { Invitee } from '../users.queries.ts';
 
-export type Judged = { id: number; verdict: InvitationVerdict };
+export type JudgedInvitee = { id: number; verdict: InvitationVerdict };
 
-/** Whether an actor may act on this person's account: as for changing them, a follower of a second school is nobody's. */
+/** Whether an actor may manage this person's account; no school may for a follower of two schools. */
 function mayEdit(actor: Actor, { role, schoolId, is_shared }: Invitee): boolean {
   if (role === 'USER') return can(actor, 'follower:edit-identity', { schoolId: is_shared ? null : schoolId });
   return can(actor, 'user:edit', { schoolId, isFollower: false });
 }
 
 /**
- * The people asked for, judged: those whom the actor may invite, and why not the others.
+ * A verdict for each requested person: invitable, or why not.
  * @throws 404 when none of them is known; 403 when the actor may not invite one of them
  */
 export function judgeInvitees(actor: Actor, ids: readonly number[], found: readonly Invitee[]) {
   if (!found.length) throw refuse('NOT_FOUND');
   const known = new Set(found.map(({ id }) => id));
-  const refused: Judged[] = ids.filter((id) => !known.has(id)).map((id) => ({ id, verdict: 'UNKNOWN' }));
+  const refused: JudgedInvitee[] = ids.filter((id) => !known.has(id)).map((id) => ({ id, verdict: 'UNKNOWN' }));
   for (const { schoolId, role } of found) authorize(actor, 'account:invite', { schoolId, isFollower: role === 'USER' });
   const invitees = found.filter((person) => mayEdit(actor, person));
   const shared = found.filter((person) => !mayEdit(actor, person));

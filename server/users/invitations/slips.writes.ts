@@ -14,7 +14,7 @@ import { findInvitees } from '../users.queries.ts';
 import type { Invitee } from '../users.queries.ts';
 
 /** Followers of a class's students who have not come yet. */
-export const waitingOfClass = (classId: number) => sql`
+export const pendingFollowersOfClass = (classId: number) => sql`
   select u.id from users u join authentications a on a.id = u.authentications_id
   where a.status = 'PENDING' and u.id in (select f.users_id from users_students f join students s on s.id = f.students_id
     where s.classes_id = ${classId})`;
@@ -68,7 +68,7 @@ async function issueSlips({ db: trx, config }: Services, invitees: readonly Invi
 }
 
 /**
- * Makes the slips of the people that a query names, judged behind a lock. `ids` are those that were named one by one: who is missing among them is told.
+ * Makes the slips of the people of a query, checked under a lock. Missing ones among `ids` get a verdict too.
  * @throws 404 when none of them is known; 403 when the actor may not invite one of them
  */
 export const makeSlips = (
@@ -79,7 +79,7 @@ export const makeSlips = (
   db.transaction().execute(async (trx) => {
     await lockPeople(trx, people);
     const found = await findInvitees(trx, actor, people);
-    // A class where everybody has come has no slips.
+    // No slips when all followers of a class are active.
     if (!found.length && !ids.length) return { slips: [], refused: [] };
     const { invitees, refused } = judgeInvitees(actor, ids, found);
     const made = await issueSlips({ db: trx, config }, invitees);

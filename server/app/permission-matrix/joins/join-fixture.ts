@@ -1,15 +1,15 @@
-import type { Place, Walker } from '../places/places.ts';
+import type { Place, Caller } from '../places/places.ts';
 
 /** A request whose first thing is of one place and whose second is of another, or of the same. */
 export type JoinFixture = {
-  /** What it joins: several of one call are told apart by it. */
+  /** What it joins; distinguishes several fixtures of one call. */
   ends: string;
-  ask: (first: Place, second: Place, walker: Walker) => Asked;
-  /** Whether an answer of success really joined them, where a foreign end is left out in silence. */
+  ask: (first: Place, second: Place, caller: Caller) => Asked;
+  /** Whether a successful answer really joined them, where foreign ends are skipped. */
   isJoined?: (body: string) => boolean;
-  /** Whatever the two are, they are never joined so. */
+  /** These two are never joined by this call. */
   isNever?: boolean;
-  /** Refusals that only somebody gets who may join them. */
+  /** Error codes that only an allowed caller gets. */
   but?: string[];
 };
 

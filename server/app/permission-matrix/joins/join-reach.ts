@@ -1,23 +1,23 @@
 /**
- * Nine signs a role: the first thing in one's own place, beside it in the same school, or in another school, and for each of them the second thing in the
+ * Nine signs per role: the first thing `mine`, `beside` or `elsewhere`, and for each of them the second thing in the
  * same order.
  */
 const any = '+++++++++';
 const never = '---------';
 /** Both of one school, whichever. */
 const sameSchool = '++-++---+';
-/** Both of one's own school. */
+/** Both of the caller's school. */
 const own = '++-++----';
 /** Only what is joined already, or is the same. */
 const itsOwn = '+---+---+';
 const itsOwnInSchool = '+---+----';
-/** Both one's own. */
+/** Both the caller's own. */
 const mine = '+--------';
 
 /** Independent teachers, of either offer. */
 const alone = (signs: string) => ({ TEACHER_FREE: signs, TEACHER_PAYED: signs });
 
-/** Who may join what, written down a second time so that a join can't be loosened unseen. A role that is not named is refused whatever it names. */
+/** Who may join what, repeated here so that a join can't be loosened unnoticed. Roles not listed are always refused. */
 export const joinReach: Record<string, Record<string, string>> = {
   // Followers of another school are attached by their address, and once they accept.
   'POST /users/:user_id/student/:student_id · follower × student': { SUPERADMIN: any, ADMIN: own, ...alone(own) },
@@ -86,7 +86,7 @@ export const joinReach: Record<string, Record<string, string>> = {
   'POST /packspro/create · card × class': { ADMIN: own, TEACHER: mine, ...alone('++-------') },
   'PATCH /packspro/:id · pack × card': { ADMIN: own, TEACHER: mine, ...alone(mine) },
   'DELETE /packspro/:id/card/:card_id · pack × card': { ADMIN: itsOwnInSchool, TEACHER: mine, ...alone(mine) },
-  // A colleague’s pack may be given to one’s own class.
+  // A colleague’s pack may be given to the caller’s class.
   'POST /packspro/:id/classes · pack × class': { ADMIN: own, TEACHER: '+--+-----', ...alone(own) },
   'PATCH /packspro/:id/classes/:classes_id/:week · pack × class': {
     ADMIN: itsOwnInSchool,
@@ -102,7 +102,7 @@ export const joinReach: Record<string, Record<string, string>> = {
   'POST /cards · picture × picture': { SUPERADMIN: any, TEACHER: mine, ...alone(mine) },
   'PATCH /cards/:id · card × picture': { SUPERADMIN: any, ADMIN: own, TEACHER: mine, ...alone(mine) },
   'PATCH /cards · pack × card': { SUPERADMIN: never, ADMIN: own, TEACHER: mine, ...alone(mine) },
-  // A new pack is of one's own place, whichever the first thing is.
+  // A new pack is in the caller's place, whatever the first thing is.
   'PATCH /cards · new pack × card': {
     SUPERADMIN: never,
     ADMIN: '++-++-++-',

@@ -1,13 +1,15 @@
 import type { JoinFixture } from './join-fixture.ts';
 import type { Place } from '../places/places.ts';
 
-const nobody = { firstname: 'Nour', lastname: 'Haddad', email: null, phone: null };
-/** Rows of an import; what a person chose of a student is told by its id alone. */
+const adultFields = { firstname: 'Nour', lastname: 'Haddad', email: null, phone: null };
+/** Rows of an import; the chosen student is given by id. */
 const followerOf = ({ student }: Place) => {
   const child = { child_firstname: 'Nour', child_lastname: 'Haddad', child_birthname: null };
-  return { rows: [{ line: 2, adult: { ...nobody, relation: null, ...child, class_: null, student_id: student.id } }] };
+  return {
+    rows: [{ line: 2, adult: { ...adultFields, relation: null, ...child, class_: null, student_id: student.id } }],
+  };
 };
-const teacher = { rows: [{ line: 2, adult: { ...nobody, classes: null } }] };
+const teacher = { rows: [{ line: 2, adult: { ...adultFields, classes: null } }] };
 const studentRow = { firstname: 'Nour', lastname: 'Haddad', gender: null, birthdate: null, level: 'CM1' };
 const goingOn = ({ operation }: Place) => ({ operation_id: operation.id });
 const isAttached = (body: string) => body.includes('INCOMPLETE');

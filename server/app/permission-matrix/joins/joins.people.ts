@@ -3,7 +3,7 @@ import type { Place } from '../places/places.ts';
 
 const both = (first: Place, second: Place) => ({ body: { ids: [first.waiting.userId, second.waiting.userId] } });
 
-/** Calls that bear on several people at once: who is not known of is left out, with a verdict. */
+/** Calls about several people: invisible ones are skipped with a verdict. */
 export const peopleJoins: Record<string, JoinFixture[]> = {
   'POST /users/invitations': [
     {

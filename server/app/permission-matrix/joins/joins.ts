@@ -17,7 +17,7 @@ const answered = ({ finalCard }: Place) => ({
 });
 const front = ({ jpeg }: Place) => ({ front_pattern: 'full', fimg: jpeg.id, front_alt: 'Un chat', fline1: null });
 const back = ({ jpeg }: Place) => ({ back_pattern: 'full', bimg: jpeg.id, back_alt: 'Un chat', bline1: null });
-/** Of an image that can't be read: who may send one is told so. */
+/** An unreadable image: the error shows that the caller may send one. */
 const picture = { avatar_data: 'bm8=', avatar_title: 'a.jpg', avatar_type: 'IMAGE' };
 const but = ['FILE_TYPE_REFUSED'];
 const userAvatars: JoinFixture[] = [
@@ -41,7 +41,7 @@ const studentAvatars: JoinFixture[] = [
   },
 ];
 
-/** Every write that names two things: a new one is one more line, here and in the table of `join-reach.ts`. */
+/** One fixture for every write that names two things, with its row in `join-reach.ts`. */
 export const joinFixtures: Record<string, JoinFixture[]> = {
   'POST /users/:user_id/student/:student_id': [
     {

@@ -6,7 +6,7 @@ import type { Documents } from '../../../database/tables/people.ts';
 type Words = Omit<Insertable<Documents>, 'blobs_hash' | 'type'>;
 
 /** A text kept as a document of that, under whatever type. */
-export async function keepFile(db: Db, words: Words, type = 'text/plain'): Promise<{ id: number }> {
+export async function insertFile(db: Db, words: Words, type = 'text/plain'): Promise<{ id: number }> {
   const data = Buffer.from(`${words.title} ${words.entity_type}`);
   const hash = createHash('sha256').update(data).digest();
   const blob = { hash, type: 'text/plain', size: data.length, data };
@@ -23,8 +23,8 @@ export async function keepFile(db: Db, words: Words, type = 'text/plain'): Promi
 }
 
 /** A picture sent in for cards. */
-export async function keepCardImage(db: Db, words: Omit<Words, 'entity_type'> & { authentications_id: number }) {
-  const { id } = await keepFile(db, { ...words, entity_type: 'CARDS' });
+export async function insertCardImage(db: Db, words: Omit<Words, 'entity_type'> & { authentications_id: number }) {
+  const { id } = await insertFile(db, { ...words, entity_type: 'CARDS' });
   return db
     .insertInto('cards_images')
     .values({ documents_id: id, authentications_id: words.authentications_id, alt: words.title })
@@ -33,7 +33,7 @@ export async function keepCardImage(db: Db, words: Omit<Words, 'entity_type'> & 
 }
 
 /** A print that is done. */
-export const keepPrint = (
+export const insertPrint = (
   db: Db,
   author: { authentications_id: number; schools_id: number },
 ): Promise<{ id: number }> =>
@@ -64,7 +64,7 @@ export const keepPrint = (
 type Asked = { school: { id: number }; student: { id: number }; follower: { userId: number; email: string } };
 
 /** A school's request to attach a follower, still pending. */
-export const keepRequest = (db: Db, { school, student, follower }: Asked): Promise<{ id: number }> =>
+export const insertAttachRequest = (db: Db, { school, student, follower }: Asked): Promise<{ id: number }> =>
   db
     .insertInto('attach_requests')
     .values({
@@ -78,7 +78,7 @@ export const keepRequest = (db: Db, { school, student, follower }: Asked): Promi
     .executeTakeFirstOrThrow();
 
 /** An account that a school asked for and that has no person yet. */
-export const keepAccount = (db: Db, { id }: { id: number }): Promise<{ id: number }> =>
+export const insertPendingAccount = (db: Db, { id }: { id: number }): Promise<{ id: number }> =>
   db
     .insertInto('authentications')
     .values({
@@ -92,8 +92,8 @@ export const keepAccount = (db: Db, { id }: { id: number }): Promise<{ id: numbe
     .returning('id')
     .executeTakeFirstOrThrow();
 
-/** An export of somebody's own data that is done. */
-export const keepExport = (
+/** A finished export of a person's own data. */
+export const insertExport = (
   db: Db,
   words: { authentications_id: number; schools_id: number; users_id: number },
 ): Promise<{ id: number }> =>

@@ -5,11 +5,18 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import { hashPassword } from '../../../auth/credentials/password-hash.ts';
 import { issueTicket } from '../../../auth/tickets/tickets.ts';
 import type { Db } from '../../../database/database.ts';
-import { keepAccount, keepCardImage, keepExport, keepFile, keepPrint, keepRequest } from './places.files.ts';
+import {
+  insertPendingAccount,
+  insertCardImage,
+  insertExport,
+  insertFile,
+  insertPrint,
+  insertAttachRequest,
+} from './places.files.ts';
 import { schoolWeek } from '../../../testing/classroom.ts';
 import { createSeed } from '../../../testing/seed.ts';
 
-/** In every name of what only the other school may know of: no answer to anybody of this one may hold it. */
+/** Part of every name of the other school: no answer to a caller of this school may contain it. */
 export const secretOfOthers = 'Ailleurs';
 export const password = 'Chemin-2026!';
 const pastWeek = '2026-09-14';
@@ -18,8 +25,8 @@ const nextWeek = '2026-12-14';
 type Seed = ReturnType<typeof createSeed>;
 type School = Awaited<ReturnType<Seed['school']>>;
 
-/** Everything that a route may name, one of each, in the class of one teacher. */
-async function furnish(db: Db, seed: Seed, school: School, name: string, nb: number) {
+/** One thing of each kind that a route may name, in the class of one teacher. */
+async function seedPlace(db: Db, seed: Seed, school: School, name: string, nb: number) {
   const own = { schoolId: school.id, account: { firstname: name, lastname: name } };
   const class_ = await seed.class({ schools_id: school.id, name: `${name} A`, level: 'CM1' });
   const place = { schools_id: school.id, classes_id: class_.id };
@@ -33,9 +40,9 @@ async function furnish(db: Db, seed: Seed, school: School, name: string, nb: num
   const waiting = await seed.follower({ ...own, account: { ...own.account, status: 'PENDING' } });
   const follower = await seed.follower({ ...own, studentId: student.id });
   const friend = await seed.follower(own);
-  // Of a student of this place, about somebody of a school that nobody else here knows.
+  // A student of this place and a follower of a third school.
   const outsider = await seed.follower();
-  const attachRequest = await keepRequest(db, { school, student, follower: outsider });
+  const attachRequest = await insertAttachRequest(db, { school, student, follower: outsider });
   const [link] = await db
     .insertInto('classes_users_pro')
     .values({ users_pro_id: staff.userId, classes_id: class_.id })
@@ -45,15 +52,15 @@ async function furnish(db: Db, seed: Seed, school: School, name: string, nb: num
   const common = await seed.card();
   const card = await seed.card({ ...author, card_type: 'CUSTOM', status: 'DRAFT', fline1: name });
   const finalCard = await seed.card({ ...author, card_type: 'CUSTOM', fline1: name });
-  const jpeg = await keepFile(db, { ...author, title: name, entity_type: 'CARDS' }, 'image/jpeg');
-  const account = await keepAccount(db, school);
-  const cardImage = await keepCardImage(db, { ...author, title: name });
+  const jpeg = await insertFile(db, { ...author, title: name, entity_type: 'CARDS' }, 'image/jpeg');
+  const account = await insertPendingAccount(db, school);
+  const cardImage = await insertCardImage(db, { ...author, title: name });
   const [pack] = await db
     .insertInto('packs')
     .values({ ...author, title: `Pack ${name}`, icon: 'star' })
     .returning('id')
     .execute();
-  const picture = await keepFile(db, { ...author, title: name, entity_type: 'CARDS' });
+  const picture = await insertFile(db, { ...author, title: name, entity_type: 'CARDS' });
   const pictured = await seed.card({ card_type: 'CUSTOM', schools_id: school.id, fimg: picture.id });
   const packed = [common, await seed.card(), pictured].map(({ id }, index) => ({
     packs_id: pack!.id,
@@ -66,8 +73,8 @@ async function furnish(db: Db, seed: Seed, school: School, name: string, nb: num
     .insertInto('packs_classes')
     .values([pastWeek, nextWeek].map((week) => ({ ...given, week })))
     .execute();
-  const printJob = await keepPrint(db, author);
-  const dataExport = await keepExport(db, { ...author, users_id: staff.userId });
+  const printJob = await insertPrint(db, author);
+  const dataExport = await insertExport(db, { ...author, users_id: staff.userId });
   const code = String(100_000 + nb);
   const [session] = await db
     .insertInto('sessions')
@@ -75,9 +82,9 @@ async function furnish(db: Db, seed: Seed, school: School, name: string, nb: num
     .returning('id')
     .execute();
   await db.insertInto('sessions_students').values({ sessions_id: session!.id, students_id: student.id }).execute();
-  const document = await keepFile(db, { ...author, title: name, entity_type: 'RESOURCES', entity_id: null });
-  const face = await keepFile(db, { ...author, title: name, entity_type: 'STUDENTS', entity_id: student.id });
-  const portrait = await keepFile(db, { ...author, title: name, entity_type: 'USERS', entity_id: staff.userId });
+  const document = await insertFile(db, { ...author, title: name, entity_type: 'RESOURCES', entity_id: null });
+  const face = await insertFile(db, { ...author, title: name, entity_type: 'STUDENTS', entity_id: student.id });
+  const portrait = await insertFile(db, { ...author, title: name, entity_type: 'USERS', entity_id: staff.userId });
   const [notification] = await db
     .insertInto('notifications')
     .values({ type: 'INFO', title: name, content: name })
@@ -138,16 +145,16 @@ async function furnish(db: Db, seed: Seed, school: School, name: string, nb: num
     ticket: (await issueTicket(db, spare.id, 'RESET')).secret,
   };
 }
-type Furnished = Awaited<ReturnType<typeof furnish>>;
+type SeededPlace = Awaited<ReturnType<typeof seedPlace>>;
 /**
  * `inbox` is the link to the place's notification of each account that has it, `receivedRequest` what a third school asks the place's
  * follower.
  */
-export type Place = Furnished & { inbox: Map<number, number>; receivedRequest: { id: number } };
+export type Place = SeededPlace & { inbox: Map<number, number>; receivedRequest: { id: number } };
 
-/** Who asks: as the permission table knows them, and what their requests carry. */
-export type Walker = Actor & {
-  /** How the tables of reach name them: the kind, or the offer of a teacher without school admin. */
+/** A caller: the actor of the permission table and the headers of their requests. */
+export type Caller = Actor & {
+  /** Name in the reach tables: the kind, or the offer of an independent teacher. */
   label: string;
   headers: Record<string, string>;
   /** Independent teachers have a school of their own; everybody else is of the school « du Bourg ». */
@@ -155,15 +162,15 @@ export type Walker = Actor & {
 };
 type Person = { id: number; userId: number; schoolId: number | null; token: string };
 
-type Bearer = Omit<Walker, 'places'>;
+type CallerWithoutPlaces = Omit<Caller, 'places'>;
 
-const bearing = (kind: Actor['kind'], { id, userId, schoolId, token }: Person, offerId = 4): Bearer => ({
+const callerOf = (kind: Actor['kind'], { id, userId, schoolId, token }: Person, offerId = 4): CallerWithoutPlaces => ({
   ...{ kind, id, userId, schoolId, offerId: schoolId === null ? null : offerId, nbCards: 1, nbPhysicalBoxes: 2 },
   label: offerId === 4 ? kind : offers[offerId as OfferId],
   headers: { authorization: `Bearer ${token}` },
 });
 
-async function asTablet(db: Db, place: Furnished): Promise<Bearer> {
+async function asTablet(db: Db, place: SeededPlace): Promise<CallerWithoutPlaces> {
   const { id, secret } = place.tablet;
   await db.insertInto('sessions_devices').values({ sessions_id: place.session.id, devices_id: id }).execute();
   await db
@@ -171,12 +178,12 @@ async function asTablet(db: Db, place: Furnished): Promise<Bearer> {
     .set({ devices_id: id, status: 'ACTIVE', epoch: 1, date_join: sql`now()` })
     .where('sessions_id', '=', place.session.id)
     .execute();
-  const actor = bearing('DEVICE', { id, userId: 0, schoolId: place.school.id, token: '' });
+  const actor = callerOf('DEVICE', { id, userId: 0, schoolId: place.school.id, token: '' });
   return { ...actor, headers: { cookie: `device=${secret}`, 'x-memocartes': '1' } };
 }
 
 /** Sends a place's notification to these accounts. @returns the id of each one's link to it */
-async function notify(db: Db, { notification }: Furnished, accounts: number[]) {
+async function notify(db: Db, { notification }: SeededPlace, accounts: number[]) {
   const rows = accounts.map((id) => ({ authentications_id: id, notifications_id: notification.id }));
   const links = await db
     .insertInto('notifications_users')
@@ -187,50 +194,50 @@ async function notify(db: Db, { notification }: Furnished, accounts: number[]) {
 }
 
 /**
- * Who asks, and three places for each: `mine`, which is theirs; `beside`, another teacher's class and another family of the same school; `elsewhere`, another
- * school. An independent teacher has a colleague here, whom no such school can have, so that what is of the school and not theirs is asked about too.
+ * The callers, each with three places: `mine`, their own; `beside`, another class and family of the same school; `elsewhere`, another
+ * school. Independent teachers get a colleague here, to test what is of their school but not theirs.
  */
-export async function prepareWalk(db: Db) {
+export async function prepareCallers(db: Db) {
   const seed = createSeed(db);
   for (const limit of ['students', 'teachers', 'classes'])
     await sql`alter table schools drop constraint ${sql.id(`schools_limit_${limit}`)}`.execute(db);
   const third = await seed.school();
   const ofThird = await seed.student({ schools_id: third.id });
   let nb = 0;
-  const furnished = (school: School, name: string) => furnish(db, seed, school, name, (nb += 1));
-  const asPlace = async (place: Furnished, readers: number[]): Promise<Place> => ({
+  const seedNext = (school: School, name: string) => seedPlace(db, seed, school, name, (nb += 1));
+  const asPlace = async (place: SeededPlace, readers: number[]): Promise<Place> => ({
     ...place,
     inbox: await notify(db, place, readers),
-    receivedRequest: await keepRequest(db, { school: third, student: ofThird, follower: place.follower }),
+    receivedRequest: await insertAttachRequest(db, { school: third, student: ofThird, follower: place.follower }),
   });
 
   const there = await seed.school({ name: `École d’${secretOfOthers}`, nb_teachers_max: 50 });
-  const furnishedElsewhere = await furnished(there, secretOfOthers);
+  const furnishedElsewhere = await seedNext(there, secretOfOthers);
   const elsewhere = await asPlace(furnishedElsewhere, [furnishedElsewhere.staff.id]);
 
   const here = await seed.school({ name: 'École du Bourg', nb_teachers_max: 50 });
-  const mine = await furnished(here, 'Proche');
-  const beside = await furnished(here, 'Voisin');
-  const provider = await seed.superadmin();
+  const mine = await seedNext(here, 'Proche');
+  const beside = await seedNext(here, 'Voisin');
+  const superadmin = await seed.superadmin();
   await seed.superadmin(); // the last one can't be deleted
-  const manager = await seed.manager({ schoolId: here.id });
-  const readers = [provider, manager, mine.staff, mine.follower].map(({ id }) => id);
+  const schoolAdmin = await seed.schoolAdmin({ schoolId: here.id });
+  const readers = [superadmin, schoolAdmin, mine.staff, mine.follower].map(({ id }) => id);
   const places = { mine: await asPlace(mine, readers), beside: await asPlace(beside, [beside.staff.id]), elsewhere };
-  const ofSchool: Bearer[] = [
-    bearing('SUPERADMIN', provider),
-    bearing('ADMIN', manager),
-    bearing('TEACHER', mine.staff),
-    bearing('USER', mine.follower),
+  const ofSchool: CallerWithoutPlaces[] = [
+    callerOf('SUPERADMIN', superadmin),
+    callerOf('ADMIN', schoolAdmin),
+    callerOf('TEACHER', mine.staff),
+    callerOf('USER', mine.follower),
     await asTablet(db, mine),
-    { ...bearing('ANONYMOUS', { id: 0, userId: 0, schoolId: null, token: '' }), headers: {} },
+    { ...callerOf('ANONYMOUS', { id: 0, userId: 0, schoolId: null, token: '' }), headers: {} },
   ];
 
-  const walkAlone = async (offerId: 1 | 2): Promise<Walker> => {
+  const independentTeacher = async (offerId: 1 | 2): Promise<Caller> => {
     const school = await seed.school({ name: `Espace ${offerId}`, offers_id: offerId, nb_physical_boxes: 2 });
-    const own = await furnished(school, `Solo ${offerId}`);
-    const colleague = await furnished(school, `Duo ${offerId}`);
+    const own = await seedNext(school, `Solo ${offerId}`);
+    const colleague = await seedNext(school, `Duo ${offerId}`);
     return {
-      ...bearing('TEACHER', own.staff, offerId),
+      ...callerOf('TEACHER', own.staff, offerId),
       places: {
         mine: await asPlace(own, [own.staff.id, own.follower.id]),
         beside: await asPlace(colleague, [colleague.staff.id]),
@@ -238,12 +245,12 @@ export async function prepareWalk(db: Db) {
       },
     };
   };
-  const walkers: Walker[] = [
-    ...ofSchool.map((walker) => ({ ...walker, places })),
-    await walkAlone(1),
-    await walkAlone(2),
+  const callers: Caller[] = [
+    ...ofSchool.map((caller) => ({ ...caller, places })),
+    await independentTeacher(1),
+    await independentTeacher(2),
   ];
   await sql`analyze`.execute(db);
-  return { walkers };
+  return { callers };
 }
 export type PlaceName = 'mine' | 'beside' | 'elsewhere';

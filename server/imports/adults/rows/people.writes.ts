@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/database.ts';
-import { releaseAddress } from '../../../auth/tickets/address.ts';
+import { eraseLapsedAccount } from '../../../auth/tickets/lapsed-accounts.ts';
 
 type NewAdult = {
   firstname: string;
@@ -27,7 +27,7 @@ async function accountsFor<A extends NewAdult>(trx: Db, role: 'TEACHER' | 'USER'
   const made = await insertAccounts(trx, role, reachable);
   const isMade = new Set(made.map(({ email }) => email));
   const held = reachable.filter(({ email }) => !isMade.has(email));
-  for (const { email } of held) await releaseAddress(trx, email!);
+  for (const { email } of held) await eraseLapsedAccount(trx, email!);
   if (held.length) made.push(...(await insertAccounts(trx, role, held)));
   const unreachable = await insertAccounts(trx, role, others);
   const byEmail = new Map(made.map(({ email, id }) => [email, id]));

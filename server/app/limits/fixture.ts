@@ -3,12 +3,12 @@ import { documents } from '@memocartes/contract/documents/documents.routes';
 import type { Route } from '@memocartes/contract/http/route';
 import type { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
-import { forgetTries } from '../../testing/limits.ts';
+import { resetLimits } from '../../testing/limits.ts';
 import { testServer } from '../../testing/server.ts';
 import type { Limits } from './values.ts';
 
-/** A school with somebody and something of each kind, to be written to. */
-export async function openStage() {
+/** A school with one person and one thing of each kind. */
+export async function openFixture() {
   const server = await testServer();
   const { seed, db } = server;
   const root = await seed.superadmin();
@@ -18,29 +18,29 @@ export async function openStage() {
     date_subscription: '2024-01-01',
   });
   const own = { schoolId: school.id };
-  const manager = await seed.manager(own);
+  const schoolAdmin = await seed.schoolAdmin(own);
   const class_ = await seed.class({ schools_id: school.id });
   const student = await seed.student({ schools_id: school.id });
   const teacher = await seed.teacher({ ...own, account: { date_subscription: '2024-01-01T00:00:00Z' } });
-  const parent = await seed.follower({ ...own, studentId: student.id });
+  const follower = await seed.follower({ ...own, studentId: student.id });
   const file = { title: 'Fiche', type: 'text/plain' as const, data: 'YQ==' };
   const document = (await server.as(root).call(documents.create, { body: file })).body;
   type Table = 'schools' | 'students' | 'classes' | 'documents' | 'cards' | 'packs';
   return {
     server,
     root,
-    manager,
-    parent,
+    schoolAdmin,
+    follower,
     ids: {
       school: school.id,
       class: class_.id,
       student: student.id,
       teacher: teacher.userId,
       account: teacher.id,
-      follower: parent.userId,
+      follower: follower.userId,
       document: document.id,
     },
-    /** A thing as it is kept. */
+    /** A stored row. */
     row: async (table: Table, id: number) =>
       (await db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow()) as Record<
         string,
@@ -52,7 +52,7 @@ export async function openStage() {
     },
   };
 }
-export type Stage = Awaited<ReturnType<typeof openStage>>;
+export type LimitsFixture = Awaited<ReturnType<typeof openFixture>>;
 
 /** A route that writes, and its fields at and beyond their limits. */
 export type Case = {
@@ -63,7 +63,7 @@ export type Case = {
   /** A body that passes, another each time where it must be. */
   body: () => Record<string, unknown>;
   fields: Record<string, Limits>;
-  /** What the thing that was written has in its fields; by default nothing is looked at. */
+  /** Reads the stored fields; by default they are not checked. */
   read?: (id: number) => Promise<Record<string, unknown>>;
 };
 
@@ -90,8 +90,8 @@ const tables = [
   'history',
 ];
 
-/** A sum of everything that is kept, but the tries that are counted and the sessions' last use. */
-export async function everything({ server }: Stage) {
+/** Checksums of all tables, except rate limits and login sessions. */
+export async function checksums({ server }: LimitsFixture) {
   const sums = tables.map(
     (table) =>
       sql`select ${sql.lit(table)} as name, md5(string_agg(t::text, '|' order by t::text)) as sum from ${sql.table(table)} t`,
@@ -99,18 +99,18 @@ export async function everything({ server }: Stage) {
   return (await sql`${sql.join(sums, sql` union all `)}`.execute(server.db)).rows;
 }
 
-const send = ({ server }: Stage, { route, as, params, body }: Case, field: string, value: unknown) =>
+const send = ({ server }: LimitsFixture, { route, as, params, body }: Case, field: string, value: unknown) =>
   server.as(as).call(route as typeof students.create, { ...params, body: { ...body(), [field]: value } as never });
 
 const shown = (value: unknown) => JSON.stringify(value)?.slice(0, 60);
 const english = /\b(?:invalid|expected|too|must|required)\b/i;
 
-/** Sends every field beyond its limits. @returns what is not refused as 422 with its field named, in French */
-export async function sendBad(stage: Stage, a: Case): Promise<unknown[]> {
+/** Sends every field beyond its limits. @returns the values not refused with 422, their field named in French */
+export async function findAccepted(fixture: LimitsFixture, testCase: Case): Promise<unknown[]> {
   const wrong: unknown[] = [];
-  for (const [field, { bad }] of Object.entries(a.fields))
+  for (const [field, { bad }] of Object.entries(testCase.fields))
     for (const value of bad) {
-      const { status, error } = await send(stage, a, field, value);
+      const { status, error } = await send(fixture, testCase, field, value);
       const [, words] =
         Object.entries(error?.fields ?? {}).find(([path]) => path === field || path.startsWith(`${field}.`)) ?? [];
       if (status !== 422 || !words || english.test(words)) wrong.push([field, shown(value), status, error]);
@@ -118,16 +118,16 @@ export async function sendBad(stage: Stage, a: Case): Promise<unknown[]> {
   return wrong;
 }
 
-/** Sends every field at its limits. @returns what is not taken, or not kept as it was typed, capitals aside */
-export async function sendGood(stage: Stage, a: Case): Promise<unknown[]> {
+/** Sends every field at its limits. @returns the values refused, or stored otherwise than typed (case aside) */
+export async function findRefused(fixture: LimitsFixture, testCase: Case): Promise<unknown[]> {
   const wrong: unknown[] = [];
-  for (const [field, { good }] of Object.entries(a.fields))
+  for (const [field, { good }] of Object.entries(testCase.fields))
     for (const value of good) {
-      await forgetTries(stage.server.db);
-      const { status, body, error } = await send(stage, a, field, value);
+      await resetLimits(fixture.server.db);
+      const { status, body, error } = await send(fixture, testCase, field, value);
       if (status >= 300) wrong.push([field, shown(value), status, error]);
-      else if (a.read && typeof value === 'string' && !field.startsWith('date_')) {
-        const kept = (await a.read(body?.id))[field];
+      else if (testCase.read && typeof value === 'string' && !field.startsWith('date_')) {
+        const kept = (await testCase.read(body?.id))[field];
         if (kept !== undefined && String(kept).toLowerCase() !== value.toLowerCase()) wrong.push([field, value, kept]);
       }
     }

@@ -3,7 +3,7 @@ import type { Db } from '../../database/database.ts';
 
 type Act<T> = (trx: Db) => Promise<T>;
 
-/** A transaction inside the one that will be undone. */
+/** A nested transaction, inside the one that is rolled back. */
 async function nested<T>(db: Db, act: Act<T>): Promise<T> {
   await sql`savepoint act`.execute(db);
   try {
@@ -17,11 +17,11 @@ async function nested<T>(db: Db, act: Act<T>): Promise<T> {
 }
 
 /**
- * A database whose every transaction is but a part of a larger one, so that `undone` can take back whatever a request did.
+ * A database whose transactions are savepoints of a larger one, so that `undone` can roll back all that a request did.
  * @param db of one connection, or the parts would fall apart
  * @param scoped the same connection, for the parts
  */
-export function undoable(db: Db, scoped = db) {
+export function createRollback(db: Db, scoped = db) {
   const parts: Db = new Proxy(scoped, {
     get(target, name) {
       if (name === 'transaction') return () => ({ execute: <T>(act: Act<T>) => nested(parts, act) });
@@ -31,7 +31,7 @@ export function undoable(db: Db, scoped = db) {
   });
   return {
     db: parts,
-    /** Does it, then has it never happened. */
+    /** Runs `act`, then rolls everything back. */
     async undone<T>(act: () => Promise<T>): Promise<T> {
       await sql`begin`.execute(db);
       try {

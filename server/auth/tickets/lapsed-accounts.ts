@@ -9,11 +9,11 @@ export const lapsedBefore = (instant: RawBuilder<string>) =>
   sql<boolean>`(not a.has_person and a.date_create < ${instant}
     and not exists (select from users w where w.authentications_id = a.id))`;
 
-/** The same after a day: its address is anybody's again. */
+/** The same after a day: its address is free again. */
 export const lapsed = lapsedBefore(sql<string>`now() - interval '24 hours'`);
 
-/** Erases the account that keeps an address without ever having got a person. Give it the transaction that takes the address. */
-export const releaseAddress = (trx: Db, email: string) =>
+/** Erases a lapsed account to free its address. Pass the transaction that takes the address. */
+export const eraseLapsedAccount = (trx: Db, email: string) =>
   inEverySchool(async () => {
     const found = await trx
       .selectFrom('authentications as a')

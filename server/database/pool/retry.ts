@@ -4,10 +4,10 @@ import { isDatabaseUnavailable } from './unavailable.ts';
 const pauseMs = 1_000;
 
 /**
- * Does what needs the database, again and again as long as it can't be reached.
+ * Retries `act` while the database is unreachable.
  * @param seconds how long at most; then it throws as `act` did the last time
  */
-export async function whenReachable<T>(act: () => Promise<T>, seconds: number): Promise<T> {
+export async function retryUntilReachable<T>(act: () => Promise<T>, seconds: number): Promise<T> {
   const end = Date.now() + seconds * 1000;
   for (;;) {
     try {

@@ -1,22 +1,22 @@
 import { readConfig } from '../../../config/config.ts';
 import { openScoped, withoutScope } from '../../../database/database.ts';
 import { openTestDatabase } from '../../../testing/database.ts';
-import { undoable } from '../../../testing/data/undone.ts';
+import { createRollback } from '../../../testing/data/rollback.ts';
 import { buildApp } from '../../app.ts';
-import { prepareWalk } from './places.ts';
+import { prepareCallers } from './places.ts';
 
-/** The application on a database with the three places and whoever asks; what a request does is undone. Close it in `afterAll`. */
-export async function openStage() {
+/** The application with the three places and all callers; each request is rolled back. Close it in `afterAll`. */
+export async function openTestApp() {
   const database = await openTestDatabase();
   const scoped = openScoped({ url: database.url, max: 1 });
   const db = withoutScope(scoped);
-  const walk = await prepareWalk(db);
-  const parts = undoable(db, scoped);
+  const callers = await prepareCallers(db);
+  const parts = createRollback(db, scoped);
   const app = await buildApp({ db: parts.db, config: readConfig({ DEMO: 'true', LOG_LEVEL: 'silent' }) });
   await app.ready();
   return {
     app,
-    ...walk,
+    ...callers,
     undone: parts.undone,
     close: async () => {
       await app.close();
@@ -26,4 +26,4 @@ export async function openStage() {
   };
 }
 
-export type Stage = Awaited<ReturnType<typeof openStage>>;
+export type TestApp = Awaited<ReturnType<typeof openTestApp>>;

@@ -3,16 +3,16 @@ import type { PoolClient } from 'pg';
 
 const names = new Map<string, string>();
 
-/** Has a text planned but once on each connection: planning a small query takes longer than running it. */
-export const keepPlanned = (text: string): void => void names.set(text, hash('sha1', text));
+/** Prepares a query once per connection: planning a small query takes longer than running it. */
+export const prepareByName = (text: string): void => void names.set(text, hash('sha1', text));
 
-/** The name that such a text is kept under, one for each role: its plan depends on what the role may see. */
-export function nameOf(text: string, role: string): string | undefined {
+/** The prepared statement's name, one per role: the plan depends on its policies. */
+export function preparedName(text: string, role: string): string | undefined {
   const name = names.get(text);
   return name && `${name}_${role}`;
 }
 
-/** Sends such texts under their names, which is what makes the database keep them. */
+/** Sends these queries as named statements, which the database keeps prepared. */
 export function sendByName(client: PoolClient): void {
   const send = client.query.bind(client) as (...sent: unknown[]) => unknown;
   const query = (text: unknown, values: unknown, ...rest: unknown[]) => {

@@ -19,11 +19,11 @@ function isErrorBody({ statusCode, body }: Answer): boolean {
   }
 }
 
-/** What is wrong with an answer to a hostile request; undefined when nothing is. @param secret what the asker may not read */
-export function wrongWith(answer: Answer, secret?: string): string | undefined {
+/** The fault of an answer to a hostile request, or undefined. @param secret what the caller may not read */
+export function findFault(answer: Answer, secret?: string): string | undefined {
   if (answer.statusCode >= 500) return `answered ${answer.statusCode}`;
   if (answer.statusCode >= 400 && !isErrorBody(answer))
     return `an error of another shape: ${answer.body.slice(0, 200)}`;
-  if (secret && answer.body.includes(secret)) return 'tells of another school';
+  if (secret && answer.body.includes(secret)) return 'leaks another school';
   return undefined;
 }

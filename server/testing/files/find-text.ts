@@ -21,7 +21,7 @@ export const tablesOf = async (db: Db): Promise<string[]> =>
   ).rows.map(({ name }) => name);
 
 /** Columns (`table.column`) of the whole database in which a word is found, case aside. */
-export async function whereIs(db: Db, word: string): Promise<string[]> {
+export async function findColumnsContaining(db: Db, word: string): Promise<string[]> {
   const found: string[] = [];
   for (const { table_name, column_name, data_type } of await columnsWithWords(db)) {
     const column = sql.ref(column_name);
