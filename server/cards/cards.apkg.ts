@@ -5,7 +5,7 @@ import { linesOf } from '@memocartes/contract/cards/cards';
 import { ankiMaxCards } from '@memocartes/contract/cards/import/cards-import';
 import type { ImportedImage } from '@memocartes/contract/cards/import/cards-import.routes';
 import type { CardSide } from '@memocartes/contract/cards/cards.routes';
-import { classOf } from './anki/collection/ours.ts';
+import { classOf } from './anki/collection/own-note-type.ts';
 import { writeApkg } from './anki/thread.ts';
 import type { OutDeck, OutNote } from './anki/write.ts';
 import type { Db } from '../database/database.ts';

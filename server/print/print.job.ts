@@ -1,5 +1,5 @@
 import type { Job } from '../jobs/runner.ts';
-import { makeJob } from './maker.ts';
+import { makeJob } from './job-runner.ts';
 import { takeJob } from './print.writes.ts';
 
 /** A print that has waited this long, in seconds, has lost the process that took its request. */

@@ -5,7 +5,7 @@ import type { PrintOptions } from '@memocartes/contract/print/print.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
 import { refuse } from '../http/errors.ts';
-import type { ChosenCards } from './choice.ts';
+import type { ChosenCards } from './chosen-cards.ts';
 import { countPrints } from './print.queries.ts';
 
 /** How long a job's process may be silent before another one takes over. */

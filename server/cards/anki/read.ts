@@ -5,11 +5,11 @@ import { openPackage, unpackMedia } from './archive.ts';
 import { readCollection } from './collection/collection.ts';
 import type { AnkiCard } from './collection/collection.ts';
 import { readMediaList } from './collection/media-list.ts';
-import { fieldNames, noteTypeName } from './collection/ours.ts';
+import { fieldNames, noteTypeName } from './collection/own-note-type.ts';
 import { makeCardPictures, makeThumbnails } from './pictures.ts';
 import type { Media } from './pictures.ts';
-import { readSide } from './side.ts';
-import type { Known } from './side.ts';
+import { readSide } from './read-side.ts';
+import type { Known } from './read-side.ts';
 import { drawCard } from './collection/template.ts';
 
 /** Cards of a package; `pictures` are those that they would take, small. */

@@ -3,7 +3,7 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { SessionChange } from '@memocartes/contract/learning/live/live';
 import { refuse } from '../../http/errors.ts';
 import { coalesce } from './coalesce.ts';
-import type { Told } from './changes.ts';
+import type { Told } from './session-events.ts';
 import type { WatchedSession } from './live.queries.ts';
 import type { EventStream } from './stream.ts';
 

@@ -13,7 +13,7 @@ import { refuse } from '../../http/errors.ts';
 import { http } from '../../http/http.ts';
 import type { App } from '../../http/http.ts';
 import { countStream } from '../../status/metrics.routes.ts';
-import { channel } from './changes.ts';
+import { channel } from './session-events.ts';
 import { createHub } from './hub.ts';
 import type { Hub, Watcher } from './hub.ts';
 import { findWatchedSession } from './live.queries.ts';

@@ -5,7 +5,7 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import { lockStudent, replayCards } from '../leitner/replay.ts';
 import type { Db } from '../../database/database.ts';
 import { refuse } from '../../http/errors.ts';
-import { tellChange } from '../live/changes.ts';
+import { tellChange } from '../live/session-events.ts';
 import { endDemoForRealCards } from '../tracking/demo.ts';
 import type { Entered } from '../../devices/join/device.queries.ts';
 import { findMoves } from '../leitner/moves.queries.ts';

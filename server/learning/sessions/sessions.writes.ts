@@ -4,7 +4,7 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../../database/database.ts';
 import { refuse } from '../../http/errors.ts';
 import type { LearningClass } from '../calendar/classes.ts';
-import { tellChange } from '../live/changes.ts';
+import { tellChange } from '../live/session-events.ts';
 
 /** Six digits that nobody can foresee. */
 const drawCode = () => String(randomInt(1_000_000)).padStart(6, '0');

@@ -1,4 +1,4 @@
-import { fieldNames, noteTypeName } from './ours.ts';
+import { fieldNames, noteTypeName } from './own-note-type.ts';
 
 /** Always the same, so that Anki knows deck and note type again: milliseconds, as its own identifiers are. */
 export const noteTypeId = 1_793_000_000_001;

@@ -2,7 +2,7 @@ import { maxAltLength, maxLines } from '@memocartes/contract/cards/patterns';
 import type { ImportedImage, LeftOut } from '@memocartes/contract/cards/import/cards-import.routes';
 import type { LeftOutReason } from '@memocartes/contract/cards/import/cards-import';
 import { htmlText, mediaTags, plainHtml, tidy, withoutEntities } from './plain-html.ts';
-import { patternOf } from './collection/ours.ts';
+import { patternOf } from './collection/own-note-type.ts';
 
 /** What a name in a field is in the package, and why it can't be taken; null for a picture that can. */
 export type Known = (raw: string) => { name: string; reason: LeftOutReason | null };
