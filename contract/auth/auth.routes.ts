@@ -170,7 +170,7 @@ export const auth = routes('auth', authCalls, {
     response: created,
   },
   update: {
-    summary: `Changes an account: name, phone; status and dates by the provider. Sessions end at once where they must. ${ifMatchSummary}`,
+    summary: `Changes an account: name, phone; status and dates by a superadmin. Sessions end at once where they must. ${ifMatchSummary}`,
     params: idParams,
     body: schemas.updateAccount,
     response: schemas.account,

@@ -78,7 +78,7 @@ export const createAccount = z.object({
   firstname: requiredName,
   lastname: requiredName,
   phone: phone.optional(),
-  /** The school that will be theirs: one's own, for a manager. */
+  /** The school of the new person; a school admin can only name their own. */
   school_id: bodyId.optional(),
 });
 
@@ -92,8 +92,8 @@ export const updateAccount = z.object({
 });
 
 /**
- * Whose an address is. Of somebody of another school only that they exist; `role` is then USER for a follower, who can be asked to be attached, and null for
- * anybody else.
+ * The account behind an address. For another school's account only its existence: `role` is USER for a follower (who can receive an
+ * attach request), null otherwise.
  */
 export const checkedEmail = z.object({
   isExisting: z.boolean(),

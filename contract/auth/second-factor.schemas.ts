@@ -17,7 +17,7 @@ export const opened = z.object({
 
 /** Six digits of an application, or a recovery code. Spaces are the person's own. */
 export const code = string().trim().min(1, 'Champ requis').max(40);
-/** The waiting sign-in of a client that holds no cookie. */
+/** The pending sign-in of a client without cookies. */
 const step = { login_step: string().max(200).optional() };
 const currentPassword = string().max(200);
 
@@ -27,7 +27,7 @@ export const loginEnrol = z.object(step).nullish();
 /** A secret to enrol: `uri` for a QR code, `secret` (base 32) to type by hand. */
 export const enrolment = z.object({ secret: z.string(), uri: z.string() });
 
-/** Who has no password proves their identity by a sign-in less than 5 minutes old. */
+/** An account without password proves its identity by a sign-in less than 5 minutes old. */
 export const proof = z.object({ current_password: currentPassword.optional() });
 /** `code` only where a second factor is already enabled: the new one takes its place. */
 export const enrol = proof.extend({ code: code.optional() });
@@ -38,7 +38,7 @@ export const enrolled = opened.extend(recoveryCodes.shape);
 
 export const secondFactor = z.object({
   is_enabled: z.boolean(),
-  /** Whether the account may not do without. */
+  /** Whether the account must have one. */
   is_required: z.boolean(),
   date_create: instant.nullable(),
   nb_recovery_codes: z.number().int(),

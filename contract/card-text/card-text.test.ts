@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { splitAnswer } from './answer.ts';
 import { deckSizes } from './deck.ts';
 import type { TextBlock } from './fit.ts';
-import { askedGap, explanationGap, fitSide, layText, textRooms, textWidthRoom } from './fit.ts';
+import { askedGap, explanationGap, fitSide, layText, maxTextHeights, maxTextWidth } from './fit.ts';
 import { cardFonts, smallestKept, textWidth } from './measure.ts';
 import { tokens } from './tokens.ts';
 import { wrap } from './wrap.ts';
@@ -62,7 +62,7 @@ test.each([
   ['un\u00a0mot à\u202fpart', ['un\u00a0mot', 'à\u202fpart']],
 ])('%s breaks at most into %j', (line, pieces) => expect(tokens(line)).toEqual(pieces));
 
-test('no row is wider than its room, and nothing that was written is lost', () => {
+test('no row is wider than the limit, and no text is lost', () => {
   fc.assert(
     fc.property(text, fc.double({ min: 3, max: 40, noNaN: true }), font, (line, room, of) => {
       const measure = (some: string) => textWidth(some, of);
@@ -73,13 +73,13 @@ test('no row is wider than its room, and nothing that was written is lost', () =
   );
 });
 
-test('a line that fits at the smallest size stays the row that its author typed; a longer one breaks between pieces only', () => {
+test('a line that fits at the smallest size is one row; a longer one breaks between pieces only', () => {
   fc.assert(
     fc.property(linesFor(text), font, (lines, of) => {
       const { main } = layText({ side: { pattern: 'none', lines }, font: of });
       const left = [...main.rows];
       for (const line of lines) {
-        const keeps = textWidth(line, of) * smallestKept[of] <= textWidthRoom;
+        const keeps = textWidth(line, of) * smallestKept[of] <= maxTextWidth;
         if (keeps) expect(left.shift()).toBe(line);
         else {
           const pieces = tokens(line);
@@ -104,11 +104,11 @@ test('a side fits its box in every layout and font, with its question above it',
       const asked = { pattern: 'none' as const, lines: question };
       const laid = layText({ side: { pattern: of, lines }, asked, font: letters });
       for (const block of [laid.main, laid.below, laid.explanation])
-        if (block && block.rows.length > 0) expect(rowWidth(block, letters)).toBeLessThanOrEqual(textWidthRoom + 0.01);
+        if (block && block.rows.length > 0) expect(rowWidth(block, letters)).toBeLessThanOrEqual(maxTextWidth + 0.01);
       const above = of === 'none' ? height(laid.asked) + askedGap : 0;
       const gap = laid.explanation ? laid.explanation.size * explanationGap : 0;
       const taken = Math.max(height(laid.main), height(laid.below)) + height(laid.explanation) + gap;
-      expect(taken).toBeLessThanOrEqual(textRooms[of] - above + 0.01);
+      expect(taken).toBeLessThanOrEqual(maxTextHeights[of] - above + 0.01);
     }),
   );
 });
@@ -127,7 +127,7 @@ test('the cards of a pack have one size a side, at which each still fits', () =>
       expect(new Set(fronts.map(({ main }) => main.size)).size).toBe(1);
       expect(new Set(backs.map(({ main }) => main.size)).size).toBe(1);
       fronts.forEach((laid, i) =>
-        expect(height(laid.main)).toBeLessThanOrEqual(textRooms[cards[i]!.front.pattern] + 0.01),
+        expect(height(laid.main)).toBeLessThanOrEqual(maxTextHeights[cards[i]!.front.pattern] + 0.01),
       );
     }),
     { numRuns: 40 },
@@ -135,7 +135,7 @@ test('the cards of a pack have one size a side, at which each still fits', () =>
 });
 
 // Handwriting may: where its ruling no longer fits, it is written closer.
-test('more print is never written larger', () => {
+test('longer text is never larger', () => {
   fc.assert(
     fc.property(linesFor(text), fc.constantFrom('text' as const, 'dyslexia' as const), (lines, of) => {
       const size = (some: string[]) => fitSide({ side: { pattern: 'none', lines: some }, font: of }).main;

@@ -8,7 +8,7 @@ import { wrap } from './wrap.ts';
 /** A side's layout and its written lines, as the author typed them; `answerLines`: how many of them are the answer, where that is known. */
 export type TextSide = { pattern: Pattern; lines: readonly string[]; answerLines?: number | undefined };
 
-/** What a side shows. `asked` is the question, repeated above an answer; `height` replaces the room of the layout where less is left. */
+/** What a side shows. `asked` is the question, repeated above an answer; `height` replaces the layout's height where less is left. */
 export type SideText = { side: TextSide; font: CardFont; asked?: TextSide | undefined; height?: number | undefined };
 
 /** Sizes of letters in hundredths of the card's width: the text, an answer's explanation, the question repeated above it. */
@@ -26,10 +26,16 @@ export type LaidText = {
 };
 
 /** Width of the text of a card, in hundredths of the card's width. */
-export const textWidthRoom = 88;
+export const maxTextWidth = 88;
 /** Height of the text by layout; `center` has as much above the image as below. A card is 139.7 high. */
-export const textRooms: Readonly<Record<Pattern, number>> = { none: 112, top: 36, bottom: 36, center: 18, full: 0 };
-const askedRoom = { width: 72, height: 30 };
+export const maxTextHeights: Readonly<Record<Pattern, number>> = {
+  none: 112,
+  top: 36,
+  bottom: 36,
+  center: 18,
+  full: 0,
+};
+const askedArea = { width: 72, height: 30 };
 /** Free height under a repeated question. */
 export const askedGap = 3;
 /** Largest sizes: of a word alone, of an explanation, of the repeated question. */
@@ -39,14 +45,14 @@ const explanationShare = 0.6;
 /** How much smaller than elsewhere a line of the repeated question may become before it wraps. */
 const askedShare = 0.85;
 /** Only a piece that would be smaller than this in one row is cut. */
-const smallestWhole = 2.4;
-/** Handwriting smaller than this is written closer, without a ruling. */
-const leastRuled = 5.6;
+const minUncutSize = 2.4;
+/** Handwriting smaller than this has tighter rows and no ruling. */
+const minRuledSize = 5.6;
 /** Free height above an explanation, in its letters. */
 export const explanationGap = 0.6;
 const step = 0.97;
 
-type Room = { width: number; height: number };
+type Area = { width: number; height: number };
 /** `margin`: free rows that the part needs besides its own. */
 type Part = { lines: readonly string[]; font: CardFont; leading: number; margin?: number };
 
@@ -61,13 +67,13 @@ function widthLimit({ lines, font }: Part, width: number, kept = smallestKept[fo
   const limits = lines.map((line) => {
     const whole = width / textWidth(line, font);
     if (whole >= kept) return whole;
-    const pieces = tokens(line).map((piece) => Math.max(smallestWhole, width / textWidth(piece, font)));
+    const pieces = tokens(line).map((piece) => Math.max(minUncutSize, width / textWidth(piece, font)));
     return Math.min(...pieces);
   });
   return Math.min(...limits);
 }
 
-/** Largest size of at most `most` at which the height of the text, a function of its size, is within the room. */
+/** Largest size up to `most` at which the text, whose height depends on its size, is no higher than `height`. */
 function heightLimit(most: number, height: number, heightOf: (size: number) => number): number {
   let size = floor(most);
   while (size > 0.05 && heightOf(size) > height) size = floor(size * step);
@@ -100,18 +106,18 @@ const askedPart = ({ asked, font }: SideText): Part => {
 };
 
 const askedHeight = (part: Part, size: number) =>
-  part.lines.length ? heightAt(part, size, askedRoom.width) + askedGap : 0;
+  part.lines.length ? heightAt(part, size, askedArea.width) + askedGap : 0;
 
-function roomOf(text: SideText, askedSize: number): Room {
-  const height = text.height ?? textRooms[text.side.pattern];
+function areaOf(text: SideText, askedSize: number): Area {
+  const height = text.height ?? maxTextHeights[text.side.pattern];
   const taken = text.side.pattern === 'none' ? askedHeight(askedPart(text), askedSize) : 0;
-  return { width: textWidthRoom, height: height - taken };
+  return { width: maxTextWidth, height: height - taken };
 }
 
 function fitAt(text: SideText, leading: number, askedSize: number): Pick<Sizes, 'main' | 'small'> {
   const parts = partsOf(text, leading);
   const { main, below, explanation } = parts;
-  const { width, height } = roomOf(text, askedSize);
+  const { width, height } = areaOf(text, askedSize);
   const limit = widthLimit(explanation, width);
   const smallAt = (size: number) => floor(explanationSize(size, limit, text.font));
   const heightOf = (size: number) => heightOfParts(parts, size, smallAt(size), width);
@@ -127,10 +133,10 @@ function fitAt(text: SideText, leading: number, askedSize: number): Pick<Sizes, 
 export function fitSide(text: SideText): Sizes {
   if (text.side.pattern === 'full' || text.side.lines.length === 0) return { ...largest };
   const part = askedPart(text);
-  const most = Math.min(largest.asked, widthLimit(part, askedRoom.width, smallestKept[part.font] * askedShare));
-  const asked = heightLimit(most, askedRoom.height, (size) => heightAt(part, size, askedRoom.width));
+  const most = Math.min(largest.asked, widthLimit(part, askedArea.width, smallestKept[part.font] * askedShare));
+  const asked = heightLimit(most, askedArea.height, (size) => heightAt(part, size, askedArea.width));
   const airy = fitAt(text, leadings[text.font], asked);
-  if (text.font !== 'hand' || airy.main >= leastRuled) return { ...airy, asked };
+  if (text.font !== 'hand' || airy.main >= minRuledSize) return { ...airy, asked };
   return { ...fitAt(text, leadings.tight, asked), asked };
 }
 
@@ -153,17 +159,18 @@ export function layText(text: SideText, pack?: Sizes): LaidText {
   const { side, font } = text;
   const own = fitSide(text);
   const { main, asked, ...sizes } = pack ? smallestOf([own, pack]) : own;
-  const { width, height } = roomOf(text, asked);
+  const { width, height } = areaOf(text, asked);
   const small = Math.min(main, sizes.small, floor(Math.max(main * explanationShare, smallestKept[font])));
   const airy = partsOf(text, leadings[font]);
-  const isRuled = font === 'hand' && main >= leastRuled && heightOfParts(airy, main, small, width) <= height;
+  const isRuled = font === 'hand' && main >= minRuledSize && heightOfParts(airy, main, small, width) <= height;
   const parts = font === 'hand' && !isRuled ? partsOf(text, leadings.tight) : airy;
-  const block = (part: Part, size: number, room = width): TextBlock => ({
-    ...{ rows: rowsAt(part, size, room), size, leading: part.leading, isRuled: (part.margin ?? 0) > 0 },
+  const block = (part: Part, size: number, maxWidth = width): TextBlock => ({
+    ...{ rows: rowsAt(part, size, maxWidth), size, leading: part.leading, isRuled: (part.margin ?? 0) > 0 },
   });
-  const optional = (part: Part, size: number, room = width) => (part.lines.length ? block(part, size, room) : null);
+  const optional = (part: Part, size: number, maxWidth = width) =>
+    part.lines.length ? block(part, size, maxWidth) : null;
   return {
-    asked: side.pattern === 'full' ? null : optional(askedPart(text), asked, askedRoom.width),
+    asked: side.pattern === 'full' ? null : optional(askedPart(text), asked, askedArea.width),
     main: block(parts.main, main),
     below: optional(parts.below, main),
     explanation: optional(parts.explanation, small),

@@ -1,15 +1,15 @@
 /** What an expression is made of besides numbers: a blank to fill in, an unknown, a placeholder. */
 const value = String.raw`(?:\d[\d.,]*|[…?_□]+|[a-zA-Z])`;
 const operator = String.raw`[+−×÷=≠<>≤≥≈→±*]`;
-/** Signs that are operators between two values only: « 12 : 4 », « 3 x 8 », « 3 / 5 », « 7 - 2 ». */
+/** Characters that are operators only between two values: « 12 : 4 », « 3 x 8 », « 3 / 5 », « 7 - 2 ». */
 const weakOperator = String.raw`[-–:x/·]`;
 const units = String.raw`(?:[kmcdh]?m[²³]?|da?[mgl]|[kmcdh]?g|[mcdh]?[lL]|h|min|s|j|t|q|°[CF]?|€|\$|£|c|%|‰|km\/h|ans?|jours?|mois|heures?|minutes?|secondes?|mètres?|litres?|grammes?|euros?|centimes?|unités?|dizaines?|centaines?|milliers?|millions?|milliards?|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|siècles?)`;
 
 const end = String.raw`(?![\p{L}\d])`;
 const before = (pattern: string) => String.raw`(?<=(?:^|[\s(«])${pattern})`;
 
-/** A space is kept unbroken where one of these stands around it. `_` is the place of the space. */
-const bonds = [
+/** Patterns in which the space (`_`) must not break. */
+const unbreakableSpaces = [
   // No-break spaces, as the author typed them.
   String.raw`[\u00a0\u202f\u2007]`,
   // French punctuation.
@@ -26,23 +26,23 @@ const bonds = [
   String.raw`(?<=n°|\d(?:er|e|re)|(?:^|\s)[—–]) `,
 ].map((bond) => bond.replaceAll(' ', String.raw`[^\S\n]`));
 
-const bound = new RegExp(bonds.join('|'), 'gu');
-/** Stands for a bound space while a line is split: a private sign that no text holds. */
-const glue = '\ue000';
+const bound = new RegExp(unbreakableSpaces.join('|'), 'gu');
+/** Replaces an unbreakable space while a line is split: a private-use character that no text contains. */
+const boundSpace = '\ue000';
 
-/** A line in the pieces between which it may break: words, and expressions whole. Spaces inside a piece are as they were typed. */
+/** A line split where it may break: into words and whole expressions. Spaces inside a piece stay as typed. */
 export function tokens(line: string): string[] {
   const spaces: string[] = [];
   const glued = line
     .trim()
-    .replaceAll(glue, '')
+    .replaceAll(boundSpace, '')
     .replace(bound, (space) => {
       spaces.push(space);
-      return glue;
+      return boundSpace;
     });
   let next = 0;
   return glued
     .split(/\s+/u)
     .filter(Boolean)
-    .map((piece) => piece.replaceAll(glue, () => spaces[next++]!));
+    .map((piece) => piece.replaceAll(boundSpace, () => spaces[next++]!));
 }

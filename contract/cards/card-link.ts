@@ -1,5 +1,5 @@
 /**
- * Address that the QR code of a printed card holds. In upper case after the host: a QR code then takes less room.
+ * Address that the QR code of a printed card holds. In upper case after the host: the QR code is then smaller.
  * @param code the card's `qr_code`
  */
 export const cardLink = (origin: string, code: string): string => `${origin}/C/${code}`;

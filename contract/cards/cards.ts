@@ -50,6 +50,6 @@ export function linesOf(side: Lines): string[] {
   return lines;
 }
 
-/** Lines of the back that are the answer: the first of a typed card, all of a lesson; undefined where only the text tells. */
+/** Lines of the back that are the answer: the first of a typed card, all of a lesson; undefined where it depends on the text. */
 export const answerLinesOf = (card: { is_typed: boolean; is_lesson: boolean }): number | undefined =>
   card.is_lesson ? 8 : card.is_typed ? 1 : undefined;

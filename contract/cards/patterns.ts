@@ -1,4 +1,4 @@
-/** Layouts of a card's side, and what each holds. Pure: the editor and the server ask the same. */
+/** Layouts of a card's side, and what each holds. Pure: editor and server share them. */
 export const patterns = ['top', 'center', 'bottom', 'full', 'none'] as const;
 export type Pattern = (typeof patterns)[number];
 
@@ -38,7 +38,7 @@ export type SideFields = Written &
   };
 
 /**
- * What is wrong with a side: more lines than its layout holds (`most`), an image without words for who can't see it, an image that the layout
+ * What is wrong with a side: more lines than its layout holds (`most`), an image without alternative text, an image that the layout
  * does not show or lacks, nothing at all on a published side.
  */
 export type SideFault = {

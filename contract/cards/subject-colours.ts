@@ -1,5 +1,5 @@
-/** Colours that tell subjects apart on paper and on screen: dark enough to be written in on a card, far enough from one another to be sorted by. */
-const known: Record<string, string> = {
+/** Colours of subjects on paper and on screen: dark enough for text, and easy to tell apart when sorting cards. */
+const coloursByCode: Record<string, string> = {
   FR: '#2456b8',
   MA: '#c22f3d',
   HI: '#8f5b12',
@@ -14,8 +14,8 @@ const others = ['#4d5b7c', '#5f6b1e', '#8a4b3a', '#37706b'];
 export function colourOf(displayedId: string): string {
   const [code = ''] = displayedId.split('-');
   const sum = [...code].reduce((total, sign) => total + sign.codePointAt(0)!, 0);
-  return known[code] ?? others[sum % others.length]!;
+  return coloursByCode[code] ?? others[sum % others.length]!;
 }
 
 /** Every colour that a card may have. */
-export const subjectColours: readonly string[] = [...Object.values(known), ...others];
+export const subjectColours: readonly string[] = [...Object.values(coloursByCode), ...others];

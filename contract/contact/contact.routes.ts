@@ -12,5 +12,5 @@ const contactMessage = z.object({
 export type ContactMessage = z.input<typeof contactMessage>;
 
 export const contact = routes('contact', contactCalls, {
-  send: { summary: 'Writes to the provider.', body: contactMessage, status: 204 },
+  send: { summary: 'Sends a message to the team that runs the portal.', body: contactMessage, status: 204 },
 });

@@ -1,3 +1,3 @@
-/** Characters of a message to the provider at most. */
+/** Characters of a message to the superadmins at most. */
 export const contactDetailsMax = 1024;
 export const contactSubjectMax = 150;

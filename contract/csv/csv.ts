@@ -17,5 +17,5 @@ export function writeCell(cell: Cell): string {
 /** A line, as spreadsheets in French read it: `;` between cells, CRLF at the end. */
 export const writeLine = (cells: readonly Cell[]): string => `${cells.map(writeCell).join(';')}\r\n`;
 
-/** Tells spreadsheets that the file is UTF-8. */
+/** Makes spreadsheets read the file as UTF-8. */
 export const byteOrderMark = '\ufeff';

@@ -69,7 +69,7 @@ const adminDashboard = z.object({
   nb_sessions_week: number,
   /** Sessions opened in each week since 1 September, those without one too; `week` is its Monday, this week last. */
   sessions_by_week: z.array(z.object({ week: day, nb: number })),
-  /** Accounts that nobody opened yet: an invitation was sent, or there is no address to send it to. */
+  /** Accounts not activated yet: an invitation was sent, or there is no address to send it to. */
   nb_invited_staff: number,
   nb_invited_followers: number,
   nb_incomplete_staff: number,
@@ -78,7 +78,7 @@ const adminDashboard = z.object({
   first_steps: z.object(
     Object.fromEntries(firstSteps.map((step) => [step, z.boolean()])) as Record<FirstStep, z.ZodBoolean>,
   ),
-  /** The oldest ten of those who have not come. */
+  /** The ten oldest accounts that are not activated. */
   pending_people: z.array(
     z.object({
       id: number,
@@ -111,6 +111,6 @@ export type UserDashboard = z.infer<typeof userDashboard>;
 
 export const dashboards = routes('dashboards', dashboardsCalls, {
   superadmin: { summary: 'Figures of the whole portal.', response: superadminDashboard },
-  admin: { summary: 'Figures of the manager’s school.', response: adminDashboard },
+  admin: { summary: 'Figures of the school admin’s school.', response: adminDashboard },
   user: { summary: 'A follower’s children, each with boxes, last session and next pack.', response: userDashboard },
 });

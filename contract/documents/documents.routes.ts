@@ -17,7 +17,7 @@ const document = z.object({
 });
 export type CreateDocument = z.input<typeof document>;
 
-/** `data` and `type` go together: another file; without them only the words change. */
+/** `data` and `type` together replace the file; without them only title and description change. */
 const changedDocument = document.partial();
 export type UpdateDocument = z.input<typeof changedDocument>;
 
@@ -29,7 +29,7 @@ export const documents = routes('documents', documentsCalls, {
     params: idParams,
   },
   create: {
-    summary: 'Keeps a file; an image is written anew without its metadata.',
+    summary: 'Stores a file; an image is re-encoded without its metadata.',
     body: document,
     status: 201,
     response: created,

@@ -23,5 +23,5 @@ export const uploadMediaTypes = {
 } as const;
 export type UploadMediaType = (typeof uploadMediaTypes)[keyof typeof uploadMediaTypes];
 
-/** Characters of JSON that so many octets take in base64, with room for what goes along. */
+/** Characters of a JSON body that holds so many octets in base64, other fields included. */
 export const base64Length = (octets: number) => Math.ceil((octets * 4) / 3) + 10_000;

@@ -107,7 +107,7 @@ export type FieldErrors = Record<string, string>;
 
 /** The body of every answer that is not a success. */
 export type ErrorBody = { statusCode: number; code: ErrorCode; message: string; fields?: FieldErrors } & {
-  /** What stands now, as its own call answers it, beside VERSION_CHANGED. */
+  /** With VERSION_CHANGED: the current data, as its own call returns it. */
   current?: unknown;
 };
 

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** Names a write: the same request sent again under the same id is done once, and answered alike. */
+/** Idempotency key of a write: the same request sent again is done once and gets the same answer. */
 export const requestId = z.uuid('Identifiant attendu.').optional();

@@ -18,7 +18,7 @@ export type RouteSchemas = {
 
 export type Route = Call & RouteSchemas & { tag: string };
 
-/** A parameter that the query does not know is refused by name: a mistyped filter would show everything. */
+/** An unknown parameter is refused by name: a mistyped filter would show everything. */
 const strictQuery = ({ query }: RouteSchemas) => query instanceof z.ZodObject && { query: query.strict() };
 
 /** Joins the calls of a resource with their schemas; a call without schemas, or the reverse, is a type error. */

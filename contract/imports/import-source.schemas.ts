@@ -8,7 +8,7 @@ export const importFile = {
   data: z.string().min(1, 'Champ requis'),
 };
 
-/** Whether a person left a row out: nothing of it is written, and nobody whom it names is missing from the file. */
+/** Whether a person left the row out: nothing of it is written, but whom it names still counts as in the file. */
 export const leftOut = { skip: z.boolean().optional() };
 
 /** A file, or the rows of one that was read before, as a person corrected them. */

@@ -64,7 +64,7 @@ const preview = z.object({
   count: number,
   /** Rows that would be written. */
   nb_ok: number,
-  /** In French, what stands against the file as a whole (the offer's limit); null when nothing does. */
+  /** In French, why the whole file is refused (the offer's limit); null when it isn't. */
   message: z.string().nullable(),
   ...readAs,
 });
@@ -81,7 +81,7 @@ const importClass = z.object({
 });
 export type ImportClass = z.infer<typeof importClass>;
 
-/** A student of the school whom the file says to be elsewhere now. */
+/** A student of the school whom the file places elsewhere. */
 const movedStudent = z.object({
   id: number,
   name: z.string(),
@@ -113,7 +113,7 @@ export type SchoolImportPreview = z.infer<typeof schoolPreview>;
 const validated = z.object({
   /** Students written. */
   count: number,
-  /** Every row with what became of it, `OK` being written. */
+  /** Every row with its result; `OK`: written. */
   rows: z.array(importRow.extend({ id: number.nullable() })),
   /** What undoes the import for 24 h (`/operations/{id}/undo`); null when nothing was written. */
   operation_id: number.nullable(),
@@ -139,7 +139,7 @@ export const imports = routes('classes', importsCalls, {
     query: z.object({ kind: z.enum(importKinds), format: z.enum(templateFormats) }),
   },
   students: {
-    summary: 'Reads a file of students, or judges corrected rows, and says what each is worth; writes nothing.',
+    summary: 'Reads a file of students, or judges corrected rows, and returns a verdict on each; writes nothing.',
     params: idParams,
     body: source,
     response: preview,
@@ -154,7 +154,7 @@ export const imports = routes('classes', importsCalls, {
     bodyLimit,
   },
   schoolStudents: {
-    summary: 'The same for a whole school: the column `Classe` says where each student goes.',
+    summary: 'The same for a whole school: the column `Classe` names each student’s class.',
     params: idParams,
     body: source,
     response: schoolPreview,

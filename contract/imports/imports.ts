@@ -1,4 +1,4 @@
-/** What became of a row of an import file, in the order in which they are looked for. LEFT_OUT: a person took the row out. */
+/** Verdicts on a row of an import file, in the order in which they are tested. LEFT_OUT: a person took the row out. */
 export const importStatuses = [
   'OK',
   'LEFT_OUT',

@@ -22,8 +22,7 @@ export const bodyId = z.number(wrongId).int(wrongId).min(1, wrongId).max(largest
 /** Grows with each change: `If-Match` of a change names the version that it was made on. */
 export const version = z.number().int();
 /** What `If-Match` does, for the summary of a change. */
-export const ifMatchSummary =
-  'With `If-Match`, 409 VERSION_CHANGED and the thing as it stands when it was changed since.';
+export const ifMatchSummary = 'With `If-Match`, 409 VERSION_CHANGED and the current data when it was changed since.';
 
 /** What a person types in a search box. */
 export const searchText = z.string().trim().max(100).optional();
@@ -71,7 +70,7 @@ export type Option = z.infer<typeof option>;
 export const idParams = z.object({ id });
 export const created = z.object({ id: z.number().int() });
 
-/** A text in a body; one that is not there is wanted. */
+/** A required text of a body. */
 export const string = () =>
   z.string({ error: ({ input }) => (input === undefined || input === null ? 'Champ requis' : 'Texte attendu.') });
 
@@ -86,9 +85,9 @@ export const text = (max: number, message = tooLong(max)) =>
 /** The same on one line: a name, a title. */
 export const line = (max: number, message = tooLong(max)) => typed(max, message, /^[^\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u);
 
-const somethingSeen = /[\p{L}\p{N}\p{P}\p{S}]/u;
-/** One line with something to see on it (« Champ requis »). */
-export const requiredText = (max: number) => line(max).regex(somethingSeen, 'Champ requis');
+const visibleCharacter = /[\p{L}\p{N}\p{P}\p{S}]/u;
+/** One line with at least one visible character (« Champ requis »). */
+export const requiredText = (max: number) => line(max).regex(visibleCharacter, 'Champ requis');
 
 export const day = z.iso.date('Date attendue : AAAA-MM-JJ.');
 export const instant = z.iso.datetime({ offset: true });

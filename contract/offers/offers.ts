@@ -28,7 +28,7 @@ export function customCardLimit(offerId: number | null): number {
 
 export const isMaster = (offerId: number | null) => offerId === 1 || offerId === 2;
 
-/** Whoever has an offer: an actor, by that of their school. */
+/** An actor with the offer of their school. */
 type Subscriber = { readonly offerId: number | null };
 
 /** Messaging is for offer 4 only [interface.menu-offer]. */

@@ -26,7 +26,7 @@ const tokens = z.object({
   scope: z.string().optional(),
 });
 
-/** What the sign-on tells of a person and the client may know; `DIV` and `GRO` suggest classes. */
+/** Claims of the sign-on that the client may read; `DIV` and `GRO` suggest classes. */
 const claims = z.object({ sub: z.string(), DIV: z.array(z.string()), GRO: z.array(z.string()) });
 
 export type StartSignOn = NonNullable<z.input<typeof start>>;
@@ -40,5 +40,5 @@ export const oidc = routes('oidc', oidcCalls, {
     response: started,
   },
   token: { summary: 'Exchanges a code; verifies the ID token.', body: tokenRequest, response: tokens },
-  userinfo: { summary: 'Ends the sign-on: opens the session and tells the claims.', response: claims },
+  userinfo: { summary: 'Ends the sign-on: opens the session and returns the claims.', response: claims },
 });

@@ -8,7 +8,7 @@ import { operationsCalls } from './operations.calls.ts';
 const number = z.number().int();
 
 export const operationKinds = ['IMPORT', 'YEAR_CHANGE'] as const;
-/** Why undoing leaves a student as they are: they revised, somebody follows them, they were changed, or they are in use elsewhere. */
+/** Why undoing leaves a student as they are: they revised, have a follower, were changed, or are used elsewhere. */
 export const keptReasons = ['CARDS', 'FOLLOWERS', 'EDITED', 'USED'] as const;
 
 const operation = z.object({

@@ -68,7 +68,7 @@ const createPack = packFields
 export type CreatePack = z.infer<typeof createPack>;
 export type UpdatePack = Partial<z.infer<typeof packFields>>;
 
-/** Told beside a success: the week is partly free. `holidays` are the French names of what is free in it. */
+/** Warnings beside a success: the week has holidays. `holidays` are their French names. */
 const warning = z.discriminatedUnion('code', [
   z.object({ code: z.literal('PACK_WEEK_PARTLY_HOLIDAY'), holidays: z.array(z.string()) }),
   /** The class was given this pack for other weeks too. */

@@ -16,7 +16,7 @@ export function levelsNearest(classes: readonly ClassLevel[]): Level[] {
 export const genders = ['M', 'F'] as const;
 export const accountStatuses = ['ACTIVE', 'INACTIVE', 'BANNED', 'PENDING'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
-/** What lists, files and filters say of a person. PENDING: invited, by mail or by a paper slip; INCOMPLETE: not invited yet. */
+/** Statuses of a person in lists, files and filters. PENDING: invited, by mail or by a paper slip; INCOMPLETE: not invited yet. */
 export const personStatuses = [...accountStatuses, 'INCOMPLETE'] as const;
 export type PersonStatus = (typeof personStatuses)[number];
 
@@ -26,7 +26,7 @@ type Account = { readonly status: AccountStatus; readonly date_invited: string |
 export const personStatus = ({ status, date_invited }: Account): PersonStatus =>
   status === 'PENDING' && date_invited === null ? 'INCOMPLETE' : status;
 
-/** What a school does next about somebody who has not come yet. */
+/** What a school can do about a person who has not activated their account. */
 export type NextAction = 'ADD_EMAIL' | 'INVITE' | 'RESEND' | 'PRINT_SLIP';
 
 /** The next action about a person; null for who has come or may not come. Who has no address got their invitation on paper. */

@@ -2,7 +2,7 @@ import { customCardLimit, hasMessaging, hasPrinting, isMaster } from '../offers/
 import type { Actor } from './roles.ts';
 
 /**
- * What an action bears on, as far as permission cares: the school it belongs to, its author's account, the staff users who teach it,
+ * What an action is done to: the school it belongs to, its author's account, the staff users who teach it,
  * the follower users attached to it.
  */
 export type Subject = {
@@ -18,7 +18,7 @@ export type Subject = {
 
 type Rule = {
   (actor: Actor, subject: Subject): boolean;
-  /** Whether the rule can let this actor pass at all, whatever the subject; true where it isn't said. */
+  /** Whether the rule can allow this actor for any subject; true by default. */
   ever?: (actor: Actor) => boolean;
 };
 
@@ -70,16 +70,16 @@ const everyone: Row = {
 };
 const signedIn: Row = { SUPERADMIN: always, ADMIN: always, TEACHER: always, USER: always };
 const staff: Row = { SUPERADMIN: always, ADMIN: always, TEACHER: always };
-const provider: Row = { SUPERADMIN: always };
-const managers: Row = { SUPERADMIN: always, ADMIN: ownSchool };
+const superadminOnly: Row = { SUPERADMIN: always };
+const ownSchoolAdmins: Row = { SUPERADMIN: always, ADMIN: ownSchool };
 
 /** In a school without school admin, its teacher has the same rights. */
-const administration: Row = { ...managers, TEACHER: ownAlone };
+const administration: Row = { ...ownSchoolAdmins, TEACHER: ownAlone };
 
 /** The same over followers; staff is for school admins. */
-const followerAdministration: Row = { ...managers, TEACHER: ownFollowers };
+const followerAdministration: Row = { ...ownSchoolAdmins, TEACHER: ownFollowers };
 const schoolStaff: Row = { SUPERADMIN: always, ADMIN: ownSchool, TEACHER: ownSchool };
-const managersAndSelf: Row = {
+const adminsAndSelf: Row = {
   SUPERADMIN: always,
   ADMIN: either(ownSchool, author),
   TEACHER: either(author, ownFollowers),
@@ -96,36 +96,36 @@ export const permissions = {
   'session:open-portal': everyone,
   'account:self': signedIn,
   'account:second-factor': staff,
-  'account:reset-second-factor': provider,
+  'account:reset-second-factor': superadminOnly,
   'account:check-email': staff,
   'account:link': { ADMIN: always, TEACHER: always },
   'account:create': followerAdministration,
-  'account:create-provider': provider,
-  'account:view': managersAndSelf,
-  'account:edit': managersAndSelf,
-  'account:delete': managersAndSelf,
+  'account:create-provider': superadminOnly,
+  'account:view': adminsAndSelf,
+  'account:edit': adminsAndSelf,
+  'account:delete': adminsAndSelf,
   'account:invite': followerAdministration,
-  'account:set-status': provider,
-  'account:list': provider,
-  'followers:list-app': provider,
+  'account:set-status': superadminOnly,
+  'account:list': superadminOnly,
+  'followers:list-app': superadminOnly,
 
-  'school:list': provider,
-  'school:create': provider,
+  'school:list': superadminOnly,
+  'school:create': superadminOnly,
   'school:view': schoolStaff,
-  'school:edit': provider,
+  'school:edit': superadminOnly,
   'school:edit-contact': administration,
-  'school:delete': provider,
+  'school:delete': superadminOnly,
   'offer:list': staff,
 
-  'user:list': managers,
+  'user:list': ownSchoolAdmins,
   'user:select': administration,
   'user:create': followerAdministration,
-  'user:view': managers,
+  'user:view': ownSchoolAdmins,
   'user:edit': followerAdministration,
-  'user:import': managers,
+  'user:import': ownSchoolAdmins,
   'user:delete': followerAdministration,
-  'user:transfer': provider,
-  'user:avatar': managersAndSelf,
+  'user:transfer': superadminOnly,
+  'user:avatar': adminsAndSelf,
   'follower:list': schoolStaff,
   'follower:view': { SUPERADMIN: always, ADMIN: ownSchool, TEACHER: ownSchool, USER: author },
   'follower:create': administration,
@@ -197,7 +197,7 @@ export const permissions = {
   'school-device:list': schoolStaff,
   'school-device:approve': schoolStaff,
   'school-device:show-secret': schoolStaff,
-  'school-device:edit': { ...managers, TEACHER: both(ownSchool, either(author, independent)) },
+  'school-device:edit': { ...ownSchoolAdmins, TEACHER: both(ownSchool, either(author, independent)) },
   'school-device:manage': administration,
 
   'document:view': {
@@ -212,26 +212,26 @@ export const permissions = {
   'history:view': administration,
   'audit:view': administration,
   'student:export': { ...administration, USER: follows },
-  'user:export': managersAndSelf,
+  'user:export': adminsAndSelf,
   'privacy:own': signedIn,
   'student:consent': { USER: follows },
   'contact:send': { ADMIN: always, TEACHER: always, USER: always },
   'messaging:use': { TEACHER: offer(hasMessaging), USER: offer(hasMessaging) },
   'resource:list': signedIn,
   'notification:own': signedIn,
-  'invoice:list': provider,
-  'dashboard:superadmin': provider,
+  'invoice:list': superadminOnly,
+  'dashboard:superadmin': superadminOnly,
   'dashboard:admin': { ADMIN: always },
   'dashboard:teacher': { TEACHER: always },
   'dashboard:user': { USER: always },
 } satisfies Record<string, Row>;
 
-/** Whether this actor may do this to that thing. The one question both sides ask. */
+/** Whether this actor may do this action to this subject. Client and server both decide by it. */
 export function can(actor: Actor, action: Action, subject: Subject = {}): boolean {
   return (permissions[action] as Row)[actor.kind]?.(actor, subject) ?? false;
 }
 
-/** Whether some thing exists on which the actor may act so: what a menu or a route asks before it knows the thing. */
+/** Whether the actor may do this action to any subject at all: for menus and routes, before the subject is loaded. */
 export function mayEver(actor: Actor, action: Action): boolean {
   const rule = (permissions[action] as Row)[actor.kind];
   return !!rule && mayPass(rule, actor);

@@ -2,12 +2,12 @@
 export const roles = ['SUPERADMIN', 'ADMIN', 'TEACHER', 'USER'] as const;
 export type Role = (typeof roles)[number];
 
-/** What somebody is who is shown. What who asks may do is told by `can` alone. */
+/** The role of a person on display. What an actor may do is decided by `can` alone. */
 export const isTeacher = (shown: { readonly role: Role | null }): boolean => shown.role === 'TEACHER';
 export const isFollower = (shown: { readonly role: Role | null }): boolean => shown.role === 'USER';
 
 /**
- * Who asks. An adult's account; a student's tablet is a DEVICE, and whoever has neither is ANONYMOUS.
+ * Who sends a request: an adult's account, a student's tablet (DEVICE) or nobody signed in (ANONYMOUS).
  * `schoolId` is the actor's own school, null for SUPERADMIN; `teacherOf`, `followerOf` are ids of classes and students.
  */
 export type Actor = {

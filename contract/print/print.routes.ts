@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { routes } from '../http/route.ts';
 import { bodyId, idParams } from '../lists/lists.ts';
 import { printCalls } from './print.calls.ts';
-import { mostCards, mostCopies, mostPacks, mostShift } from './print.ts';
+import { maxPrintedCards, maxCopies, maxPrintedPacks, maxShift } from './print.ts';
 import { duplexes } from './sheet.ts';
 
 const id = z.int32();
 const chosen = (most: number, message: string) => z.array(bodyId).max(most, message).default([]);
-const shift = z.number().min(-mostShift).max(mostShift).default(0);
+const shift = z.number().min(-maxShift).max(maxShift).default(0);
 
 /** How it is printed. `qr`: a code on each back; `shift_*`: millimetres that backs are moved by, as read on the calibration page. */
 const options = z.object({
@@ -21,18 +21,18 @@ const options = z.object({
 });
 export type PrintOptions = z.output<typeof options>;
 
-const wrongCopies = `De 1 à ${mostCopies} exemplaires.`;
+const wrongCopies = `De 1 à ${maxCopies} exemplaires.`;
 const copies = z.object({
   cards_id: bodyId,
-  count: z.number(wrongCopies).int(wrongCopies).min(1, wrongCopies).max(mostCopies, wrongCopies),
+  count: z.number(wrongCopies).int(wrongCopies).min(1, wrongCopies).max(maxCopies, wrongCopies),
 });
 
-/** Packs first, then single cards; a card that comes twice is printed once. `copies`: of a single card, one unless told. */
+/** Packs first, then single cards; a card that comes twice is printed once. `copies`: of a single card, 1 by default. */
 const order = options
   .extend({
-    packs: chosen(mostPacks, `${mostPacks} packs au plus.`),
-    cards: chosen(mostCards, `${mostCards} cartes au plus.`),
-    copies: z.array(copies).max(mostCards, `${mostCards} cartes au plus.`).default([]),
+    packs: chosen(maxPrintedPacks, `${maxPrintedPacks} packs au plus.`),
+    cards: chosen(maxPrintedCards, `${maxPrintedCards} cartes au plus.`),
+    copies: z.array(copies).max(maxPrintedCards, `${maxPrintedCards} cartes au plus.`).default([]),
   })
   .refine(({ packs, cards, dividers, calibration }) => packs.length + cards.length > 0 || dividers || calibration, {
     path: ['cards'],

@@ -1,14 +1,14 @@
 import type { Day } from '../learning/calendar/days.ts';
 
 /** What one print takes at most (112 sheets). */
-export const mostCards = 1000;
-export const mostPacks = 100;
+export const maxPrintedCards = 1000;
+export const maxPrintedPacks = 100;
 /** Copies of one card at most: one for each student of a large class. */
-export const mostCopies = 60;
+export const maxCopies = 60;
 /** Farthest that backs may be moved to meet their fronts, in millimetres. */
-export const mostShift = 5;
+export const maxShift = 5;
 /** Days for which a file is kept. */
-export const fileDays = 7;
+export const fileRetentionDays = 7;
 
 /** The year in which the school year of that day began: it changes on 1 August. */
 export const schoolYearOf = (day: Day): number => Number(day.slice(0, 4)) - (day.slice(5, 7) < '08' ? 1 : 0);

@@ -45,7 +45,7 @@ test('round the long edge columns change sides, round the short edge rows do and
   expect(backSlots('short')[0]).toMatchObject({ x: 10.5, y: 192.5, turned: true });
 });
 
-test('a printer that misses by so much hits when backs are moved by as much [printing.calibration]', () => {
+test('moving backs by the calibrated shift corrects the printer’s offset [printing.calibration]', () => {
   const miss = fc.record({
     x: fc.double({ min: -5, max: 5, noNaN: true }),
     y: fc.double({ min: -5, max: 5, noNaN: true }),

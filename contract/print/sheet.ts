@@ -1,5 +1,5 @@
 /**
- * Where things stand on paper, in millimetres from the top left corner of an A4 page held upright.
+ * Positions on paper, in millimetres from the top left corner of an A4 page in portrait.
  * The server's PDF and the preview on screen read the same places.
  */
 export const page = { width: 210, height: 297 } as const;

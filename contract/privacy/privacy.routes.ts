@@ -32,7 +32,7 @@ export type Notice = z.infer<typeof notice>;
 const acknowledgement = z.object({ version: z.int32() });
 export type Acknowledgement = z.infer<typeof acknowledgement>;
 
-/** `is_granted` is null while nobody has decided. */
+/** `is_granted` is null until a follower has decided. */
 const consent = z.object({
   student: z.object({ id: number, firstname: z.string(), lastname: z.string() }),
   kind: z.enum(consentKinds),

@@ -45,7 +45,7 @@ export const school = schoolRow.extend({
   is_digital: z.boolean(),
   /** With those who have left; `nb_students` counts who sits in a seat. */
   nb_students_all: count,
-  /** Teachers and managers. */
+  /** Teachers and school admins. */
   nb_staff: count,
   nb_packs: count,
   nb_followers: count,

@@ -26,7 +26,7 @@ const slip = z.object({
   school: z.string(),
   /** First names of the students whom a follower follows; none for staff. */
   students: z.array(z.string()),
-  /** Told this once: only its hash is kept. */
+  /** Returned only once: the server stores its hash. */
   code: z.string(),
   date_expiration: instant,
 });

@@ -84,7 +84,7 @@ const newPerson = z.object({
   lastname: requiredName,
   phone,
   schools_id: bodyId.optional(),
-  /** Of an independent teacher's subscription: the provider's to give. */
+  /** Of an independent teacher's subscription: set by a superadmin. */
   date_subscription: day.optional(),
   date_expiration: day.nullish(),
   ...link,

@@ -80,7 +80,7 @@ const preview = z.object({
   pupils: z.array(student),
   classes: z.array(class_),
   counts,
-  /** When the school's last year change was made, if it stands. */
+  /** Date of the school's last year change that was not undone. */
   last_change: instant.nullable(),
 });
 export type YearPreview = z.infer<typeof preview>;

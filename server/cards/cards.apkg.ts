@@ -13,14 +13,14 @@ import { refuse } from '../http/errors.ts';
 import { presentBack, presentFront } from './cards.present.ts';
 import type { CardRow } from './cards.queries.ts';
 
-const mostOctets = 100_000_000;
+const maxPictureBytes = 100_000_000;
 type Picture = { name: string; bytes: Buffer };
 type Pictures = ReadonlyMap<number, Picture>;
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** A picture's place among the lines: beside it there are two, and `center` has it between them. */
+/** A side as HTML, its picture before, after or (`center`) between its two lines. */
 function htmlOf(side: CardSide, pictures: Pictures): string {
   const lines = linesOf(side).map(escaped);
   const picture = side.image === null ? undefined : pictures.get(side.image);
@@ -33,7 +33,7 @@ function htmlOf(side: CardSide, pictures: Pictures): string {
   return [above, image, ...below].join('<br>').replace(/^<br>/, '');
 }
 
-/** The bytes of these documents, each under a name of its own whatever collection it goes to. @throws 413 past 100 MB */
+/** The bytes of these documents under globally unique names. @throws 413 past 100 MB */
 async function readPictures(db: Db, rows: readonly CardRow[]): Promise<Pictures> {
   const ids = [...new Set(rows.flatMap(({ fimg, bimg }) => [fimg, bimg]).filter((id) => id !== null))];
   if (!ids.length) return new Map();
@@ -42,7 +42,7 @@ async function readPictures(db: Db, rows: readonly CardRow[]): Promise<Pictures>
   const { octets } = await among
     .select(sql<number>`coalesce(sum(b.size), 0)::float8`.as('octets'))
     .executeTakeFirstOrThrow();
-  if (octets > mostOctets)
+  if (octets > maxPictureBytes)
     throw refuse('FILE_SIZE_OVER', 'Ces cartes ont trop d’images pour un seul paquet\u00a0: filtrez la liste.');
   const found = await among.select(['d.id', 'b.data']).execute();
   return new Map(
@@ -68,7 +68,7 @@ const noteOf = (row: CardRow, pictures: Pictures, origin: string): OutNote => ({
 });
 
 /**
- * Answers cards as a package for Anki, with their pictures. The same card is the same note each time. @param origin names this portal's cards among others
+ * Answers cards as an Anki package with pictures. A card is the same note in every export. @param origin of this portal, part of the note's id
  * @throws 413 past 2,000 cards
  */
 export async function sendApkg(reply: FastifyReply, db: Db, rows: readonly CardRow[], origin: string): Promise<never> {

@@ -8,7 +8,7 @@ const typeWords: Record<CardType, string> = { CERTIFIED: 'Certifiée', CUSTOM: '
 
 const text = (side: CardSide) => linesOf(side).join('\n');
 
-/** Cards with the columns that an import reads, and then what it leaves aside. */
+/** Columns that an import reads, then columns that it ignores. */
 export const cardsCsv: Export<Card> = {
   name: 'cartes',
   columns: [

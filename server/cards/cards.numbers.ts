@@ -4,8 +4,8 @@ import type { Db } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 
 /**
- * The next `count` numbers of a matter and level: `FR-CE1-0042`. The matter's row is locked, so that no two cards get the same; a card keeps its own when its
- * matter or level changes, so that the number is looked for under what people read. A number is unique among the cards of all schools. Give it a
+ * The next `count` numbers of a matter and level: `FR-CE1-0042`, unique among the cards of all schools. Locks the matter's
+ * row. A card keeps its number when its matter or level changes, so the last number is searched by its prefix. Give it a
  * transaction.
  */
 export const nextNumbers = (trx: Db, matterId: number, level: Level | null, count: number) =>

@@ -20,8 +20,8 @@ async function taughtLevels(db: Db, { userId }: Actor): Promise<ClassLevel[]> {
 }
 
 /**
- * What cards (`cards as c`) are sorted by, as asked. `nearest`: the levels that were given or that the actor teaches, those nearest to them, then cards
- * without a level; by number within a level. Who teaches nothing has them by number.
+ * The order of cards (`cards as c`). `nearest`: the levels given or taught by the actor, then those nearest to them, then cards without
+ * level; by number within a level. Actors who teach nothing get cards by number.
  */
 export async function cardsOrder(db: Db, actor: Actor, asked: Asked): Promise<RawBuilder<unknown>> {
   const dir = sql.raw(asked.order_dir);

@@ -34,7 +34,7 @@ export const presentBack = (row: Back): CardSide => ({
   line8: row.bline8,
 });
 
-/** A card for the actor: a shared one names its school, its author to nobody else. */
+/** A card for the actor: a shared card names its school, and its author only to themselves. */
 export function presentCard(row: ShownCardRow, actor: Actor): Card {
   const is_mine = row.authentications_id === actor.id;
   return {

@@ -13,21 +13,22 @@ import { cardsOrder } from './cards.order.ts';
 type Asked = z.output<(typeof cards)['list']['query']>;
 
 /**
- * The cards (`cards as c`) that an actor may know of: certified and shared ones once published, a manager's school's, one's own.
+ * The cards (`cards as c`) visible to an actor: certified and shared ones once published, one's own, and for school admins those of
+ * their school.
  */
-export function knownCards(actor: Actor): RawBuilder<SqlBool> {
+export function visibleCards(actor: Actor): RawBuilder<SqlBool> {
   if (actor.kind === 'SUPERADMIN') return sql`true`;
   const own = sql`c.authentications_id = ${actor.id}`;
   const mine = actor.kind === 'ADMIN' ? sql`(${own} or c.schools_id = ${actor.schoolId})` : own;
   return sql`((c.status = 'FINAL' and c.card_type <> 'CUSTOM') or ${mine})`;
 }
 
-/** Of another school nothing is seen but the name, on cards that it shares. */
+/** The only data visible of another school: its name, on cards that it shares. */
 const schoolName = sql<
   string | null
 >`coalesce(o.name, case c.card_type when 'COMMUNITY' then app_card_school(c.id) end)`.as('school_name');
 
-/** Cards with the names that go with them. */
+/** Cards with the names of their subjects, edition and school. */
 export const selectCards = (db: Db) =>
   db
     .selectFrom('cards as c')
@@ -38,7 +39,7 @@ export const selectCards = (db: Db) =>
     .select(['m.name as matter_name', 'u.name as subject_name', schoolName]);
 export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
 
-/** The same with what an editor asks besides: whether a pack of any school holds the card. */
+/** Cards with `in_pack`: whether a pack of any school holds the card. */
 export const selectShownCards = (db: Db) => selectCards(db).select(sql<boolean>`app_is_in_pack(c.id)`.as('in_pack'));
 export type ShownCardRow = CardRow & { in_pack: boolean };
 
@@ -47,7 +48,7 @@ const ofSubject = (text: string): RawBuilder<SqlBool> => sql`exists (
   select 1 from subjects n where n.id in (c.matter_id, c.subject_id)
     and position(f_unaccent(lower(${text})) in f_unaccent(lower(n.name))) > 0)`;
 
-/** What a card (`cards as c`) must have to be found by each feature. */
+/** The condition on a card (`cards as c`) for each feature. */
 const featureOf: Record<CardFeature, RawBuilder<SqlBool>> = {
   image: sql`(c.fimg is not null or c.bimg is not null)`,
   handwritten: sql`c.is_handwritten`,
@@ -56,20 +57,20 @@ const featureOf: Record<CardFeature, RawBuilder<SqlBool>> = {
   lesson: sql`c.is_lesson`,
 };
 
-/** Cards by one person, as far as a card names its author: a shared one does so to its author alone. @param id of the person, not of the account */
+/** Cards by one author; shared cards match only for their author. @param id of the person, not of the account */
 const byAuthor = (actor: Actor, id: number): RawBuilder<SqlBool> =>
   sql`(c.authentications_id = (select w.authentications_id from users w where w.id = ${id})
     and (c.authentications_id = ${actor.id} or c.card_type <> 'COMMUNITY'))`;
 
 type Filters = Omit<Asked, 'nb_items' | 'nb_page' | 'order_by' | 'order_dir' | 'format' | 'near'>;
 
-/** Keeps the cards (`cards as c`) that the actor may know of and that match the filters of the list. */
+/** Filters the cards (`cards as c`) visible to the actor that match the list's filters. */
 export function filterCards<O>(
   query: SelectQueryBuilder<Tables & { c: Tables['cards'] }, 'c', O>,
   actor: Actor,
   asked: Filters,
 ) {
-  query = query.where(knownCards(actor));
+  query = query.where(visibleCards(actor));
   if (asked.search)
     query = query.where(sql<boolean>`(${matches('c.search', asked.search)} or ${ofSubject(asked.search)})`);
   if (asked.level) query = query.where(among('c.level', asked.level));
@@ -84,15 +85,15 @@ export function filterCards<O>(
   return query;
 }
 
-/** One page of the cards that an actor may use. */
+/** One page of the cards visible to an actor. */
 export async function listCards(db: Db, actor: Actor, asked: Asked) {
   const query = filterCards(selectShownCards(db), actor, asked);
   const ordered = query.orderBy(await cardsOrder(db, actor, asked));
   return { rows: await paged(ordered, asked).execute(), count: await countOf(query) };
 }
 
-/** A card with its author for the permission table, among those that the actor may know of. */
+/** A card visible to the actor, with its author for the permission table. */
 export async function findCard(db: Db, actor: Actor, id: number) {
-  const row = await selectShownCards(db).where('c.id', '=', id).where(knownCards(actor)).executeTakeFirst();
+  const row = await selectShownCards(db).where('c.id', '=', id).where(visibleCards(actor)).executeTakeFirst();
   return row && { ...row, schoolId: row.schools_id, authorId: row.authentications_id };
 }

@@ -37,23 +37,20 @@ onServer('50 at once, new ones and copies: ten in all', async () => {
   expect(await count()).toBe(10);
 });
 
-onServer(
-  'a card that is put in packs while it is taken back: in a pack and published, or a draft in none',
-  async () => {
-    const { teacher, body } = await trial(0);
-    const draft = { status: 'DRAFT' as const };
-    for (let round = 0; round < 5; round += 1) {
-      const { id } = (await server.as(teacher).call(cards.create, { body: { ...body, status: 'FINAL' } })).body;
-      await race(20, (n) =>
-        n % 2
-          ? server.as(teacher).call(cards.update, { id, body: draft })
-          : server.as(teacher).call(packs.create, { body: { title: 'T', icon: 'book', cards: [id] } }),
-      );
-      const { status, in_pack } = (await server.as(teacher).call(cards.view, { id })).body;
-      expect(in_pack).toBe(status === 'FINAL');
-    }
-  },
-);
+onServer('a card added to packs while it becomes a draft: published in a pack, or a draft in none', async () => {
+  const { teacher, body } = await trial(0);
+  const draft = { status: 'DRAFT' as const };
+  for (let round = 0; round < 5; round += 1) {
+    const { id } = (await server.as(teacher).call(cards.create, { body: { ...body, status: 'FINAL' } })).body;
+    await race(20, (n) =>
+      n % 2
+        ? server.as(teacher).call(cards.update, { id, body: draft })
+        : server.as(teacher).call(packs.create, { body: { title: 'T', icon: 'book', cards: [id] } }),
+    );
+    const { status, in_pack } = (await server.as(teacher).call(cards.view, { id })).body;
+    expect(in_pack).toBe(status === 'FINAL');
+  }
+});
 
 onServer('20 files of three cards at once: three whole ones, no number twice', async () => {
   const { teacher, count, body } = await trial(0);

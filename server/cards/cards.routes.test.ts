@@ -90,7 +90,7 @@ describe('create', () => {
     });
   });
 
-  test('a super administrator’s cards are the certified ones; a teacher’s never are', async () => {
+  test('a superadmin’s cards are certified; a teacher’s never are', async () => {
     const superadmin = await server.seed.superadmin();
     const { teacher, schoolAdmin: manager, follower: parent } = await createClassroom(server);
     const id = await make(superadmin, { status: 'FINAL' });
@@ -131,7 +131,7 @@ describe('create', () => {
 });
 
 describe('change', () => {
-  test('the author and the manager, nobody of another school', async () => {
+  test('author and school admin may change; another school gets 404', async () => {
     const { teacher, colleague, schoolAdmin: manager, stranger } = await createClassroom(server);
     const id = await make(teacher, { status: 'FINAL', card_type: 'COMMUNITY' });
     const body = { bline1: 'je suis là' };
@@ -163,7 +163,7 @@ describe('change', () => {
 });
 
 describe('delete', () => {
-  test('an unused draft of one’s own; the place under the cap is free again', async () => {
+  test('an unused draft of one’s own, which frees a place under the limit', async () => {
     const { teacher, colleague, stranger } = await createClassroom(server);
     const id = await make(teacher);
     expect((await server.as(stranger).call(cards.remove, { id })).status).toBe(404);

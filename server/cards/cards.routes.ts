@@ -12,10 +12,10 @@ import { presentCard } from './cards.present.ts';
 import { findCard, listCards } from './cards.queries.ts';
 import { cardsCsv } from './cards.csv.ts';
 import { copyCard } from './cards.copy.ts';
-import { checkCap } from './cards.rules.ts';
+import { checkOfferCardLimit } from './cards.rules.ts';
 import { createCard, deleteCard, updateCard } from './cards.writes.ts';
 
-/** What goes out as a package: one's own cards; the provider's are the product's. */
+/** Exported as a package: one's own cards, or for a superadmin the product's. */
 const ownCards = (actor: Actor) => (actor.kind === 'SUPERADMIN' ? {} : { mine: 'true' as const });
 
 /** Cards: certified, custom and shared. */
@@ -51,7 +51,7 @@ export function cardsRoutes(app: App, { db, config }: Services): void {
   app.route({
     ...http(cards.create),
     handler: ({ actor, body }) => {
-      checkCap(actor);
+      checkOfferCardLimit(actor);
       return createCard(db, actor, body);
     },
   });
@@ -71,7 +71,7 @@ export function cardsRoutes(app: App, { db, config }: Services): void {
     handler: async ({ actor, params }) => {
       const card = await findCard(db, actor, params.id);
       authorize(actor, 'card:view', card);
-      checkCap(actor);
+      checkOfferCardLimit(actor);
       return copyCard(db, actor, card);
     },
   });

@@ -9,15 +9,15 @@ import { can } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
 import { invalid, refuse } from '../http/errors.ts';
-import { knownImages } from './images/cards-images.queries.ts';
+import { visibleImages } from './images/cards-images.queries.ts';
 
-/** The role passed at the door: what is left to refuse is the cap, which has its own words. @throws 409 LIMIT_CARDS */
-export function checkCap(actor: Actor): void {
+/** The route has checked the role, so a refusal here means that the limit is reached. @throws 409 LIMIT_CARDS */
+export function checkOfferCardLimit(actor: Actor): void {
   if (!can(actor, 'card:create')) throw refuse('LIMIT_CARDS');
 }
 
-/** What the offer says of so many more cards, with what to do about it; null while there is room. */
-export function capMessage({ offerId, nbCards }: Pick<Actor, 'offerId' | 'nbCards'>, nb: number): string | null {
+/** Why the offer refuses `nb` more cards, with the remedy; null within the limit. */
+export function cardLimitMessage({ offerId, nbCards }: Pick<Actor, 'offerId' | 'nbCards'>, nb: number): string | null {
   const limit = customCardLimit(offerId);
   const left = Math.max(0, limit - nbCards);
   if (nb <= left) return null;
@@ -30,17 +30,17 @@ export function capMessage({ offerId, nbCards }: Pick<Actor, 'offerId' | 'nbCard
 }
 
 /**
- * Whether the offer has room for so many more cards, as it is now; the person's row is to be locked already.
- * @throws 409 LIMIT_CARDS saying how many there is room for and what to do
+ * Checks that the offer allows `nb` more cards. The person's row must be locked.
+ * @throws 409 LIMIT_CARDS with how many are left and the remedy
  */
-export async function checkRoom(trx: Db, actor: Actor, nb: number): Promise<void> {
+export async function checkCardLimit(trx: Db, actor: Actor, nb: number): Promise<void> {
   if (actor.kind === 'SUPERADMIN') return;
   const { nb_cards: nbCards } = await trx
     .selectFrom('users')
     .select('nb_cards')
     .where('authentications_id', '=', actor.id)
     .executeTakeFirstOrThrow();
-  const message = capMessage({ ...actor, nbCards }, nb);
+  const message = cardLimitMessage({ ...actor, nbCards }, nb);
   if (message) throw refuse('LIMIT_CARDS', message);
 }
 
@@ -54,7 +54,7 @@ const words: Record<SideFault['rule'], (fault: SideFault) => string> = {
   empty: ({ side }) => `${sideNames[side]} d’une carte publiée ne peut pas être vide.`,
 };
 
-/** Lines, images and alternative texts of both sides, as what is wrong by field. */
+/** Errors by field in lines, images and alternative texts of both sides. */
 export const wrongSides = (card: Partial<CardFields>): FieldErrors =>
   Object.fromEntries(sideFaults(card).map((fault) => [fault.field, words[fault.rule](fault)]));
 
@@ -78,7 +78,7 @@ async function wrongEdition(db: Db, id: number | null | undefined): Promise<Fiel
   return found ? {} : { edition_id: 'Cette édition n’existe pas.' };
 }
 
-/** Images must be JPEG pictures for cards that the actor may use; those that the card already has stay whoever sent them in. */
+/** New images must be JPEG pictures that the actor may use; the card's existing ones stay, whoever uploaded them. */
 async function wrongImages(db: Db, actor: Actor, card: Partial<CardFields>, before: Kept): Promise<FieldErrors> {
   const fields: FieldErrors = {};
   for (const field of ['fimg', 'bimg'] as const) {
@@ -89,7 +89,7 @@ async function wrongImages(db: Db, actor: Actor, card: Partial<CardFields>, befo
       .select('d.type')
       .where('d.id', '=', id)
       .where('d.entity_type', '=', 'CARDS')
-      .where(knownImages(actor))
+      .where(visibleImages(actor))
       .forKeyShare()
       .executeTakeFirst();
     if (image?.type !== cardImageMediaType) fields[field] = 'L’image doit être un fichier JPEG que vous avez importé.';
@@ -100,7 +100,7 @@ async function wrongImages(db: Db, actor: Actor, card: Partial<CardFields>, befo
 type Kept = Pick<CardFields, 'fimg' | 'bimg'>;
 
 /**
- * What is wrong with a card, whole, as it will be. Give it the transaction that writes the card.
+ * Errors by field of the whole card as it will be written. Needs the transaction that writes it.
  * @param before the images that the card already has
  */
 export const wrongFields = async (
@@ -116,7 +116,7 @@ export const wrongFields = async (
   ...(await wrongEdition(trx, card.edition_id)),
 });
 
-/** Checks a card before it is written, as `wrongFields`. @throws 422 naming every wrong field */
+/** Checks a card by `wrongFields` before it is written. @throws 422 naming every wrong field */
 export async function checkCard(trx: Db, actor: Actor, card: Partial<CardFields>, before: Kept = {}): Promise<void> {
   const fields = await wrongFields(trx, actor, card, before);
   if (Object.keys(fields).length) throw invalid(fields);

@@ -21,7 +21,7 @@ const make = async (person: Person, more: Partial<CardFields> = {}) => {
 const view = async (person: Person, id: number) => (await server.as(person).call(cards.view, { id })).body;
 
 describe('sharing', () => {
-  test('a published card is seen by all once shared, by its author alone once taken back', async () => {
+  test('a published card is visible to all once shared, to its author alone once unshared', async () => {
     const { teacher, colleague, stranger, school } = await createClassroom(server);
     const id = await make(teacher, { status: 'FINAL' });
     const share = (card_type: 'CUSTOM' | 'COMMUNITY') =>
@@ -38,7 +38,7 @@ describe('sharing', () => {
     expect(await Promise.all([colleague, stranger].map(seen))).toEqual([404, 404]);
   });
 
-  test('it stays shared while somebody else’s pack holds it [cards.share]', async () => {
+  test('returns 409 for unsharing a card in another author’s pack [cards.share]', async () => {
     const { teacher, stranger } = await createClassroom(server);
     const id = await make(teacher, { status: 'FINAL', card_type: 'COMMUNITY' });
     const back = () => server.as(teacher).call(cards.update, { id, body: { card_type: 'CUSTOM' as const } });
@@ -49,7 +49,7 @@ describe('sharing', () => {
     expect((await back()).error.code).toBe('STILL_USED');
   });
 
-  test('only its author shares it; nobody makes a certified one of it [cards.share]', async () => {
+  test('only its author shares it; no one can certify it [cards.share]', async () => {
     const { teacher, schoolAdmin: manager } = await createClassroom(server);
     const root = await server.seed.superadmin();
     const id = await make(teacher, { status: 'FINAL' });
@@ -99,7 +99,7 @@ describe('duplicate', () => {
     expect(error.message).toBe('Vous avez atteint le nombre maximum de cartes personnalisées.');
   });
 
-  test('a super administrator’s copy of a teacher’s card is a certified draft', async () => {
+  test('a superadmin’s copy of a teacher’s card is a certified draft', async () => {
     const { teacher } = await createClassroom(server);
     const root = await server.seed.superadmin();
     const id = await make(teacher, { status: 'FINAL' });

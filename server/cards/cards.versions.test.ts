@@ -30,7 +30,7 @@ async function change({ token }: Person, id: number, body: object, tag?: string)
   return { status: answer.status, body: (await answer.json()) as Card & ErrorBody };
 }
 
-test('the second of two tabs gets 409 with the card as it stands, and saves on that version', async () => {
+test('the second of two tabs gets 409 with the current card, and saves on that version', async () => {
   const { teacher } = await createClassroom(server);
   const card = await make(teacher);
   const first = await change(teacher, card.id, { bline1: 'premier' }, '"1"');
@@ -43,14 +43,14 @@ test('the second of two tabs gets 409 with the card as it stands, and saves on t
   expect([again.status, again.body.version, again.body.back_side.line1]).toEqual([200, 3, 'second']);
 });
 
-test('of two changes of one version at once, one is written and the other is told', async () => {
+test('of two parallel changes of one version, one is written and the other gets 409', async () => {
   const { teacher } = await createClassroom(server);
   const card = await make(teacher);
   const answers = await Promise.all(['a', 'b', 'c'].map((bline1) => change(teacher, card.id, { bline1 }, '"1"')));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
 });
 
-test('without a version the last change wins; what is no version is refused', async () => {
+test('without a version the last change wins; an invalid version is refused', async () => {
   const { teacher } = await createClassroom(server);
   const card = await make(teacher);
   await change(teacher, card.id, { bline1: 'autre' });
@@ -59,7 +59,7 @@ test('without a version the last change wins; what is no version is refused', as
     expect((await change(teacher, card.id, { bline1: 'x' }, tag)).body.code).toBe('BAD_REQUEST');
 });
 
-test('what may not be changed is refused before its version is told', async () => {
+test('permission is checked before the version', async () => {
   const { teacher, colleague, stranger, schoolAdmin: manager } = await createClassroom(server);
   const card = await make(teacher);
   await change(teacher, card.id, { bline1: 'autre' });

@@ -14,13 +14,13 @@ import { presentCard } from './cards.present.ts';
 import { findCard } from './cards.queries.ts';
 import { checkCard } from './cards.rules.ts';
 
-/** A super administrator's cards are the product's own; a teacher's are theirs, or shared with all. */
+/** A superadmin's cards are certified; a teacher's are custom, or shared with everybody. */
 export function typeFor(actor: Actor, asked: CardType | undefined): CardType {
   if (actor.schoolId === null) return 'CERTIFIED';
   return asked === 'COMMUNITY' ? 'COMMUNITY' : 'CUSTOM';
 }
 
-/** Writes a card that was checked, as the actor's own. Give it a transaction. @throws 409 LIMIT_CARDS past the offer's number of custom cards */
+/** Inserts a checked card of the actor. Needs a transaction. @throws 409 LIMIT_CARDS past the offer's number of custom cards */
 export async function insertCard(trx: Db, actor: Actor, body: CardFields): Promise<{ id: number }> {
   const level = body.level ?? null;
   const [number] = await nextNumbers(trx, body.matter_id, level, 1);
@@ -65,7 +65,7 @@ async function checkStatus(trx: Db, { id, status: from }: Before, to: Before['st
     throw refuse('STILL_USED', 'Cette carte est dans un pack\u00a0: elle ne peut pas redevenir un brouillon.');
 }
 
-/** What others hold stays theirs to show. @throws 409 for a shared card that packs of others hold */
+/** @throws 409 for unsharing a card that other authors' packs hold */
 async function checkSharing(trx: Db, { id, card_type, authentications_id }: Before, to: CardType): Promise<void> {
   if (card_type !== 'COMMUNITY' || to !== 'CUSTOM') return;
   const ofOthers = sql<boolean>`p.authentications_id is distinct from ${authentications_id}`;
@@ -77,8 +77,8 @@ async function checkSharing(trx: Db, { id, card_type, authentications_id }: Befo
 }
 
 /**
- * Changes a card; its number stays, and so does everybody's progress. Only its author shares it, or takes it back.
- * @param expected the version that the change was made on; any when undefined
+ * Changes a card; its number and all tracking stay. Only its author can share or unshare it.
+ * @param expected the version that the client edited; unchecked when undefined
  * @throws 409 for a status that can't follow, a card that others use, or VERSION_CHANGED; 422 for wrong fields
  */
 export async function updateCard(
@@ -89,10 +89,10 @@ export async function updateCard(
   expected?: number,
 ): Promise<void> {
   const { card_type: asked, ...given } = body;
-  // A card whose level changes goes to that level's cycle, unless another is asked for.
+  // A new level sets its cycle, unless another is requested.
   const fields = given.level && !given.cycle ? { ...given, cycle: cycleOf(given.level) } : given;
   await db.transaction().execute(async (trx) => {
-    // `for update` also keeps a pack from taking the card while it changes.
+    // `for update` also blocks packs from adding the card meanwhile.
     const before = await trx.selectFrom('cards').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
     if (!before) throw refuse('NOT_FOUND');
     await checkVersion(expected, before.version, async () => {

@@ -13,7 +13,7 @@ const roles: Record<Role, string> = {
   USER: 'proche',
 };
 
-/** The provider's letter: what somebody wrote, who they are and how to answer them. */
+/** The mail to the superadmins: the message, its sender and how to answer. */
 export function contactLetter(config: Config, sender: Sender, { subject, details }: ContactMessage): Letter {
   const { email, phone, school, code, role } = sender;
   const answer = email

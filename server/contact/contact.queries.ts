@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@memocartes/contract/contact/contact.routes';
 import type { Db } from '../database/database.ts';
 
-/** Who writes, and from which school. */
+/** The sender and their school. */
 export const findSender = (db: Db, accountId: number) =>
   db
     .selectFrom('authentications as a')
@@ -13,6 +13,6 @@ export const findSender = (db: Db, accountId: number) =>
 
 export type Sender = Awaited<ReturnType<typeof findSender>>;
 
-/** Give it a transaction. */
+/** Needs a transaction. */
 export const insertContactMessage = (trx: Db, accountId: number, { subject, details }: ContactMessage) =>
   trx.insertInto('contact_messages').values({ authentications_id: accountId, subject, details }).execute();

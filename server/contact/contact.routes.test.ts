@@ -9,7 +9,7 @@ afterAll(() => server.close());
 const message = { subject: 'Boîtes manquantes', details: 'Il nous en manque deux.\nMerci <b>beaucoup</b> !' };
 const kept = () => server.db.selectFrom('contact_messages').selectAll().execute();
 
-test('a message is kept, and goes to the provider with who wrote it [interface.contact]', async () => {
+test('a message is stored and mailed to the superadmins with its sender [interface.contact]', async () => {
   const school = await server.seed.school({ name: 'École des Tilleuls' });
   const manager = await server.seed.schoolAdmin({ schoolId: school.id });
   expect((await server.as(manager).call(contact.send, { body: message })).status).toBe(204);
@@ -43,7 +43,7 @@ test('1024 characters pass; five messages in ten minutes, not more', async () =>
   expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
 });
 
-test('refused: nobody, and the provider themselves', async () => {
+test('is refused to anonymous and superadmins', async () => {
   expect((await server.anonymous.call(contact.send, { body: message })).status).toBe(401);
   expect((await server.as(await server.seed.superadmin()).call(contact.send, { body: message })).status).toBe(403);
 });

@@ -7,7 +7,7 @@ import { queueMail } from '../mails/mails.ts';
 import { contactLetter } from './contact.letter.ts';
 import { findSender, insertContactMessage } from './contact.queries.ts';
 
-/** Writing to the provider: the message is kept, and sent to them through the queue of letters. */
+/** Messages to the superadmins: stored, and sent through the mail outbox. */
 export function contactRoutes(app: App, { db, config }: Services): void {
   app.route({
     ...http(contact.send),

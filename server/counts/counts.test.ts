@@ -37,7 +37,7 @@ const lastOf = (student: number) => week.sessions.findLast((session) => session.
 const sum = (counts: readonly number[]) => counts.reduce((all, n) => all + n, 0);
 const teacherOf = (classId: number) => week.classes.find(({ id }) => id === classId)!.teacher;
 
-test('the week is one in which counts could go wrong', () => {
+test('the week’s data contains the difficult cases', () => {
   expect(week.sessions).toHaveLength(200);
   expect(week.sent.filter(({ kind }) => kind === 'UNDO').length).toBeGreaterThan(50);
   const standings = week.students.map(standing);
@@ -46,7 +46,7 @@ test('the week is one in which counts could go wrong', () => {
   expect(inSession(lastOf(week.mover.id), week.mover.id).nb_cards).toBeGreaterThan(0);
 });
 
-test('each session says to the teacher what its answers were, and to the tablet the same', async () => {
+test('a session’s figures equal its answers, for the teacher and for the tablet', async () => {
   for (const session of week.sessions) {
     const { body } = await server.as(teacherOf(session.classId)).call(sessions.students, { id: session.id });
     expect(new Set(body.students.map(({ id }) => id))).toEqual(
@@ -62,7 +62,7 @@ test('each session says to the teacher what its answers were, and to the tablet 
   }
 });
 
-test('the end of a revision, told to the student, is what the teacher’s page says of that session [sessions.end]', async () => {
+test('the figures at the end of a revision equal those of the teacher’s page [sessions.end]', async () => {
   for (const session of week.sessions.filter((_session, i) => i % 3 === 0)) {
     for (const id of session.students) {
       const { body } = await week.child.call(device.end, { id: session.id, student_id: id });
@@ -76,7 +76,7 @@ test('the end of a revision, told to the student, is what the teacher’s page s
   }
 });
 
-test('where a student’s cards stand is one number for teacher, follower and school admin, on every page [boxes.counts]', async () => {
+test('a student’s boxes are the same for teacher, follower and school admin, on every page [boxes.counts]', async () => {
   const { body: dashboard } = await server.as(week.follower).call(dashboards.user);
   const { body: children } = await server.as(week.follower).call(students.children);
   for (const student of week.students) {
@@ -125,7 +125,7 @@ test('a class’s page is the sum of its students’, and of its last session', 
   }
 });
 
-test('the cards of a class’s boxes are as many as the boxes say, and the students of each have it there', async () => {
+test('the lists of a class’s cards equal its boxes, and so do the students of each card', async () => {
   for (const class_ of week.classes) {
     const own = week.students.filter(({ classId }) => classId === class_.id);
     const all = own.map(standing);
@@ -183,7 +183,7 @@ test('a teacher’s dashboard is the sum of the sessions of their classes since 
   }
 });
 
-test('what is due is what a tablet gives to revise [boxes.due-count]', async () => {
+test('due cards are those that a tablet gives to revise [boxes.due-count]', async () => {
   const [class_] = week.classes;
   const { body: session } = await server.as(class_!.teacher).call(sessions.open, { body: { classes_id: class_!.id } });
   await week.child.call(device.join, { body: { code: session.code } });

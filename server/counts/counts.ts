@@ -9,7 +9,7 @@ import { isCountedAnswer } from './answers.ts';
  * - activity, of the events of some time or session (`cards_events as v`): answers, cards revised, moves;
  * - standing, of the cards where they are now (`cards_students as b`, `cards as c`): cards by box, due, acquired.
  *
- * Whoever shows one of these figures selects the column from here, so that it is the same number everywhere.
+ * Queries that show one of these figures select its column from here, so that it is the same number everywhere.
  */
 
 type Test = RawBuilder<unknown>;
@@ -17,7 +17,7 @@ type Test = RawBuilder<unknown>;
 const answer = isCountedAnswer('v');
 const count = (test: Test) => sql<number>`count(*) filter (where ${test})::int`;
 
-/** An answer that counts: given once, however often it was sent, and not taken back. */
+/** An answer that counts: not undone, and once even if sent several times. */
 const nbAnswers = count(answer).as('nb_answers');
 const nbRight = count(sql`${answer} and v.is_right`).as('nb_right');
 const nbWrong = count(sql`${answer} and not v.is_right`).as('nb_wrong');
@@ -61,7 +61,7 @@ const perBox = (more: Test) => sql<BoxCounts>`array[
 /** Cards in each box. Those of box 5 are acquired, the others in progress: no card is counted twice. */
 export const boxesColumn = perBox(sql``).as('boxes');
 
-/** All that is counted of where cards stand. */
+/** All counts of boxes. */
 export const standingColumns = (day: string) =>
   [
     boxesColumn,

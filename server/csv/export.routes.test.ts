@@ -80,7 +80,7 @@ test('the other lists of a school, in the words of the screens', async () => {
   expect(lines((await ask(root, '/auth?format=csv&role=SUPERADMIN')).text).length).toBeGreaterThan(1);
 });
 
-test('who has not come, and who left: status, since when, and what to do, in the words of the screens [invitations.to-complete]', async () => {
+test('pending people and those who left: status, since when, next action, in the words of the screens [invitations.to-complete]', async () => {
   const { manager, school, zoe } = await house();
   const waits = { status: 'PENDING', date_invited: null } as const;
   const follower = (lastname: string, account: object) =>
@@ -106,7 +106,7 @@ test('who has not come, and who left: status, since when, and what to do, in the
   expect(await read('/students?format=csv&status=INACTIVE')).toEqual(['Parti;Max;;;CE1;;non;Parti;02/10/2026']);
 });
 
-test('it is the list of the screen: its scope, its filters, its order, its refusals [interface.list-export]', async () => {
+test('the file has the list’s scope, filters, order and refusals [interface.list-export]', async () => {
   const { manager, teacher, parent, school } = await house();
   const stranger = await server.seed.schoolAdmin();
   expect(lines((await ask(teacher, '/students?format=csv')).text)).toHaveLength(2);

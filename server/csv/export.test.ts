@@ -24,7 +24,7 @@ test('a list without end is cut at 200,000 rows [interface.list-export]', async 
   expect(nbAsked).toBe(20);
 });
 
-test('a row that slips to the next batch while it is read is told once', async () => {
+test('a row that moves to the next batch is written once', async () => {
   const { names } = await exported(async ({ nb_items, nb_page }) =>
     nb_page === 1 ? rowsFrom(0, nb_items) : rowsFrom(nb_items - 3, 10),
   );
@@ -32,7 +32,7 @@ test('a row that slips to the next batch while it is read is told once', async (
   expect(new Set(names).size).toBe(10_007);
 });
 
-test('what refuses the list is an answer, not half a file', async () => {
+test('a refused list is answered as an error, not as half a file', async () => {
   const { statusCode } = await exported(() => Promise.reject(new Error('no')));
   expect(statusCode).toBe(500);
 });

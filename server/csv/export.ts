@@ -9,27 +9,26 @@ import type { PageQuery } from '../database/queries/pages.ts';
 export type Column<R> = readonly [heading: string, cell: (row: R) => Cell];
 export type Export<R> = { name: string; columns: readonly Column<R>[] };
 
-/** Rows of one query: few enough to hold, many enough that a large list takes few queries. */
+/** Rows of one query: a compromise between memory and number of queries. */
 const batchSize = 10_000;
 
 type Page<R> = (page: PageQuery) => Promise<readonly R[]>;
 
-/** Every row, once: one that moves between two batches is not told twice. */
+/** Every row once, even if it moves between two batches. */
 async function* batches<R extends { id: number }>(first: readonly R[], page: Page<R>) {
-  const told = new Set<number>();
+  const sentIds = new Set<number>();
   let rows = first;
   for (let nb_page = 2; ; nb_page += 1) {
-    const fresh = rows.filter(({ id }) => !told.has(id)).slice(0, exportMaxRows - told.size);
-    for (const { id } of fresh) told.add(id);
+    const fresh = rows.filter(({ id }) => !sentIds.has(id)).slice(0, exportMaxRows - sentIds.size);
+    for (const { id } of fresh) sentIds.add(id);
     yield fresh;
-    if (rows.length < batchSize || told.size >= exportMaxRows) return;
+    if (rows.length < batchSize || sentIds.size >= exportMaxRows) return;
     rows = await page({ nb_items: batchSize, nb_page });
   }
 }
 
 /**
- * Answers a list as a CSV file: every row of its filters, 200,000 at most, read in batches as fast as the client takes them. What refuses the list is
- * answered before the first byte. @param page the list's own query, so that scope, filters and order are the screen's
+ * Answers a list as a CSV file: every row of its filters, 200,000 at most, read in batches as fast as the client takes them. A refusal is answered before the first byte. @param page the list's own query, so that scope, filters and order are the screen's
  */
 export async function sendCsv<R extends { id: number }>(
   reply: FastifyReply,

@@ -50,7 +50,7 @@ async function countSessionsByWeek(db: Db, schoolId: number) {
 
 const firstPage = { nb_items: 1, nb_page: 1, order_by: 'lastname', order_dir: 'asc' } as const;
 
-/** Those who have not come yet, counted by the lists that the figures lead to. */
+/** Accounts not activated yet, counted by the queries of the linked lists. */
 async function countPending(db: Db, actor: Actor) {
   const [invitedStaff, invitedFollowers, incompleteStaff, incompleteFollowers] = [
     await listStaff(db, actor, { ...firstPage, status: ['PENDING'] }),
@@ -82,7 +82,7 @@ const findStarted = (db: Db, schoolId: number) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** What a school admin looks for first: seats left, classes that revise, who and what waits for them. */
+/** The school admin's dashboard: seats, classes, sessions, pending people. */
 export async function findAdminDashboard(db: Db, actor: Actor, schoolId: number): Promise<AdminDashboard> {
   const [school, classes, places, weeks, pending, people, started] = await Promise.all([
     findSchoolFacts(db, schoolId),

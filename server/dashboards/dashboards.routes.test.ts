@@ -84,7 +84,7 @@ test('superadmin: a session opened half an hour after midnight in Paris is of th
   expect(await ofYesterday()).toBe(before + 1);
 });
 
-test('admin: seats used against bought, classes with their last session, who waits', async () => {
+test('school admin: used and bought seats, classes with their last session, pending people', async () => {
   const { manager, school, teacher, invited, session } = await house();
   const { body } = await server.as(manager).call(dashboards.admin);
   expect(body).toMatchObject({
@@ -109,7 +109,7 @@ test('admin: seats used against bought, classes with their last session, who wai
   });
 });
 
-test('user: each child with boxes, cards due, last session and next pack [dashboards.follower]', async () => {
+test('follower: each child with boxes, cards due, last session and next pack [dashboards.follower]', async () => {
   const { seed, db } = server;
   const { parent, student, class_, school, session } = await house();
   const [due, later] = [await seed.card(), await seed.card()];
@@ -166,7 +166,7 @@ test('a child without anything yet, and a follower without a child', async () =>
   expect((await server.as(alone).call(dashboards.user)).body).toEqual({ children: [] });
 });
 
-test('each has but their own', async () => {
+test('returns 403 for another role’s dashboard', async () => {
   const { manager, teacher, parent } = await house();
   const superadmin = await server.seed.superadmin();
   const own = [

@@ -7,7 +7,7 @@ import { findAdminDashboard } from './admin.queries.ts';
 import { findSuperadminDashboard } from './superadmin.queries.ts';
 import { findUserDashboard } from './user.queries.ts';
 
-/** First figures of the provider, of a manager and of a follower; each sees but their own. */
+/** Dashboards of superadmin, school admin and follower. */
 export function dashboardsRoutes(app: App, { db }: Services): void {
   app.route({ ...http(dashboards.superadmin), handler: () => findSuperadminDashboard(db) });
   app.route({

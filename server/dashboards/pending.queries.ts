@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 import { followersOfSchool, isShared } from '../users/belonging/belonging.ts';
 
-/** The oldest ten accounts that nobody opened yet, of the school's staff and followers. A follower may be of another school too. */
+/** The ten oldest accounts not activated yet, of the school's staff and followers. A follower may belong to another school too. */
 export const findPendingPeople = (db: Db, actor: Actor, schoolId: number) =>
   inEverySchool(() =>
     db

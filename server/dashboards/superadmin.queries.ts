@@ -57,7 +57,7 @@ const countSessionsOfWeek = (db: Db) =>
 
 const sum = <R>(rows: readonly R[], of: (row: R) => number) => rows.reduce((total, row) => total + of(row), 0);
 
-/** What the provider looks for first: how many, how alive, and who must be called before a trial ends. */
+/** The superadmin's dashboard: counts, recent activity, trials that end soon. */
 export async function findSuperadminDashboard(db: Db): Promise<SuperadminDashboard> {
   const [counts, trials, byDay, week] = await Promise.all([
     countByOffer(db),

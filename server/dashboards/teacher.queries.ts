@@ -67,7 +67,7 @@ export const findNextPacks = (db: Db, { userId }: Actor, monday: string, limit: 
     .limit(limit)
     .execute();
 
-/** Answers below which a share of right ones says nothing yet. */
+/** Least answers for a meaningful share of right ones. */
 const enough = 5;
 
 /** Students with the lowest share of right answers since a day, as far as it is of their present cards, where it is under four in five. */

@@ -25,7 +25,7 @@ const answered = (studentId: number, cardId: number, isRight: boolean, when: str
     })
     .execute();
 
-test('one’s classes with this week’s pack and the open session, the next packs, who struggles, the week [packs.next] [dashboards.teacher]', async () => {
+test('own classes with this week’s pack and open session, next packs, struggling students, the week’s figures [packs.next] [dashboards.teacher]', async () => {
   const room = await createClassroom(server);
   const { cards } = await someCards(server, 2);
   const monday = mondayOf(today());

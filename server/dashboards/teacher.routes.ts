@@ -19,7 +19,7 @@ const withClass = <R extends InClass>({ class_id, class_name, ...row }: R) => ({
   class_: { id: class_id, name: class_name },
 });
 
-/** What a teacher finds when they come in. Everything is of their own classes. */
+/** The teacher's dashboard, of their own classes only. */
 export function teacherDashboardRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(dashboard.view),

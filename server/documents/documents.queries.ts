@@ -18,7 +18,7 @@ const followerIds = (actor: Actor) => sql<number[]>`array(
     else false end
   and f.users_id = ${actor.userId})`;
 
-/** The account whose own the document is: the person on an avatar, else who sent it in. */
+/** The account that owns the document: the person on an avatar, else its uploader. */
 const authorId = sql<number | null>`case d.entity_type
   when 'USERS' then (select u.authentications_id from users u where u.id = d.entity_id)
   else d.authentications_id end`;
@@ -57,8 +57,7 @@ const schoolId = (actor: Actor) => sql<number | null>`case d.entity_type
   else ${schoolOfFile(actor)} end`;
 
 /**
- * A card's picture is everybody's when a card that all may use shows it; a resource's file when no school keeps the resource for itself. A file that nothing
- * shows yet is nobody's but its author's and its school's.
+ * A card's picture is everybody's when a card that all may use shows it; a resource's file when no school keeps the resource for itself. A file that nothing shows yet is visible only to its author and school.
  */
 const isCommon = (actor: Actor) => sql<boolean>`case d.entity_type
   when 'RESOURCES' then exists (select from resources r where r.document_id = d.id
@@ -66,7 +65,7 @@ const isCommon = (actor: Actor) => sql<boolean>`case d.entity_type
   when 'CARDS' then exists (select from cards c where d.id in (c.fimg, c.bimg) and c.card_type <> 'CUSTOM' and c.status <> 'DRAFT')
   else false end`;
 
-/** What a document is and who may see it, without its bytes; or undefined. Files of imports are nobody's to see. */
+/** What a document is and who may see it, without its bytes; or undefined. Files of imports are visible to nobody. */
 export const findDocument = (db: Db, actor: Actor, id: number) =>
   db
     .selectFrom('documents as d')

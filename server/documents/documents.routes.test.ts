@@ -75,7 +75,7 @@ test('an avatar: bytes with their type; the same again is not sent twice', async
   expect((await see(teacher, id, { 'if-none-match': answer.headers.get('etag')! })).status).toBe(304);
 });
 
-test('a student’s avatar: for the school and the followers; others are not told that it exists [accounts.photo-visible]', async () => {
+test('a student’s avatar: visible to the school and the followers; 404 for others [accounts.photo-visible]', async () => {
   const { student, teacher, parent, stranger, schoolId } = await house();
   const { id } = await store({ entity_type: 'STUDENTS', entity_id: student.id });
   const otherParent = await server.seed.follower({ schoolId });
@@ -98,7 +98,7 @@ test('a teacher’s avatar: for the school and the followers of their students; 
   expect(await status(otherParent, ofParent.id)).toBe(404);
 });
 
-test('who may not see a student or a follower does not see their faces: colleagues, and tablets of the school [accounts.photo-visible]', async () => {
+test('returns 404 for avatars of people whom a colleague or tablet may not see [accounts.photo-visible]', async () => {
   const { seed, db } = server;
   const { student, teacher, parent, schoolId } = await house();
   const face = await store({ entity_type: 'STUDENTS', entity_id: student.id });
@@ -144,7 +144,7 @@ test('the picture of a certified card is for all, of a custom one for its school
   ]);
 });
 
-test('what is no image is a download; the file of an import is nobody’s [interface.uploads] [asvs:3.2.1] [asvs:5.4.1] [asvs:5.4.2]', async () => {
+test('other files than images are downloads; the file of an import is visible to nobody [interface.uploads] [asvs:3.2.1] [asvs:5.4.1] [asvs:5.4.2]', async () => {
   const { teacher } = await house();
   const file = await store({ entity_type: 'RESOURCES', type: 'application/pdf', title: 'Fiche n° 1.pdf' });
   expect(await status(teacher, file.id)).toBe(404);

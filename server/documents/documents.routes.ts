@@ -13,15 +13,15 @@ import { changeDocument, insertDocument, readFile } from './documents.writes.ts'
 
 const isImage = (type: string) => type.startsWith('image/') && type !== 'image/svg+xml';
 
-/** What is no image is saved rather than shown: nothing that a person sent in runs in the portal's origin. */
+/** Anything but images is downloaded, so that no uploaded content runs in the portal's origin. */
 const disposition = (type: string, title: string) =>
   isImage(type) ? 'inline' : `attachment; filename*=UTF-8''${encodeURIComponent(title)}`;
 
 const field = 'data';
 const isUploadType = (type: string): type is UploadMediaType =>
-  Object.values(uploadMediaTypes).some((known) => known === type);
+  Object.values(uploadMediaTypes).some((accepted) => accepted === type);
 
-/** Documents and their bytes. Who may not see one is not told that it exists. */
+/** Documents and their bytes. Without permission the answer is 404. */
 export function documentsRoutes(app: App, { db, config }: Services): void {
   const maxBytes = config.LIMIT_FILE_UPLOAD;
   const bodyLimit = base64Length(maxBytes);
@@ -32,7 +32,7 @@ export function documentsRoutes(app: App, { db, config }: Services): void {
       const found = await findDocument(db, actor, params.id);
       if (!found || !can(actor, 'document:view', found)) throw refuse('NOT_FOUND');
       const etag = `"${found.blobs_hash.toString('hex')}"`;
-      // A document may be replaced under its id: kept, but asked for again each time.
+      // A document can be replaced under its id: caches must revalidate.
       reply.header('cache-control', 'private, no-cache').header('etag', etag);
       if (headers['if-none-match'] === etag) return reply.code(304).send();
       return reply
@@ -57,7 +57,7 @@ export function documentsRoutes(app: App, { db, config }: Services): void {
     bodyLimit,
     handler: async ({ actor, params, body: { data, type, ...words } }) => {
       const found = await findDocument(db, actor, params.id);
-      // Avatars and cards' pictures change with the thing that they are of.
+      // Avatars and cards' pictures are changed through their owner's calls.
       if (!found || found.entity_type !== 'RESOURCES' || !can(actor, 'document:view', found)) throw refuse('NOT_FOUND');
       authorize(actor, 'document:edit', found);
       const asked = type ?? found.type;

@@ -14,8 +14,8 @@ import type { Payload } from './files/payload.ts';
 export type StoredFile = { bytes: Buffer; type: string };
 
 /**
- * A file as it is kept: of the type that it is said to be, an image written anew.
- * @throws 413 FILE_SIZE_OVER, 415 FILE_TYPE_REFUSED, 422 for what can't be read; each names the field
+ * Converts a file to its stored form: its type is checked, images are re-encoded.
+ * @throws 413 FILE_SIZE_OVER, 415 FILE_TYPE_REFUSED, 422 for an unreadable file; each names the field
  */
 export async function readFile(payload: Payload & { type: UploadMediaType }): Promise<StoredFile> {
   const { field, type } = payload;
@@ -27,8 +27,8 @@ export async function readFile(payload: Payload & { type: UploadMediaType }): Pr
 }
 
 /**
- * Keeps bytes once, by their hash, and holds their row until the transaction ends, so that nobody frees them meanwhile. Those that no document points at
- * any more are freed by the database. Any school may keep the same bytes. Give it a transaction.
+ * Stores bytes once, by their hash, shared by all schools, and locks their row until the transaction ends. The database deletes bytes
+ * without documents. Needs a transaction.
  */
 export async function storeBlob(trx: Db, { bytes, type }: StoredFile): Promise<Buffer> {
   const hash = digest('sha256', bytes, 'buffer');
@@ -44,7 +44,7 @@ export async function storeBlob(trx: Db, { bytes, type }: StoredFile): Promise<B
 
 type Words = Omit<Insertable<Documents>, 'blobs_hash' | 'type'>;
 
-/** Give it a transaction. @throws 409 CONFLICT for a second avatar of one thing */
+/** Needs a transaction. @throws 409 CONFLICT for a second avatar of one thing */
 export async function insertDocument(trx: Db, words: Words, file: StoredFile): Promise<{ id: number }> {
   const blobs_hash = await storeBlob(trx, file);
   return trx
@@ -54,7 +54,7 @@ export async function insertDocument(trx: Db, words: Words, file: StoredFile): P
     .executeTakeFirstOrThrow();
 }
 
-/** Give it a transaction. */
+/** Needs a transaction. */
 export async function changeDocument(trx: Db, id: number, words: Updateable<Documents>, file?: StoredFile) {
   const replaced = file && { type: file.type, blobs_hash: await storeBlob(trx, file) };
   await trx

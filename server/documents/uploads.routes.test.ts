@@ -48,7 +48,7 @@ test.each([
   });
 });
 
-test('an image is written anew: upright, without the place where it was taken, and not larger than a page [interface.uploads] [asvs:5.2.2]', async () => {
+test('an image is re-encoded: upright, without location, no larger than a page [interface.uploads] [asvs:5.2.2]', async () => {
   const { body } = await send(jpg, await jpeg(3000, 1000));
   const { data } = await stored(body.id);
   const { width, exif } = await sharp(data).metadata();
@@ -92,7 +92,7 @@ test('another type is refused by name [interface.upload-types] [asvs:5.2.2]', as
   });
 });
 
-test('its author changes it; colleagues, families, others and nobody do not', async () => {
+test('only its author changes it', async () => {
   const { body: made } = await send(txt, text);
   const change = (title: string) => ({ id: made.id, body: { title } });
   const family = await server.seed.follower({ schoolId: teacher.schoolId });
@@ -107,7 +107,7 @@ test('its author changes it; colleagues, families, others and nobody do not', as
   expect((await stored(made.id)).title).toBe('Fiche n° 2');
 });
 
-test('another file takes the place of the first, whose bytes are freed', async () => {
+test('a new file replaces the first, whose bytes are deleted', async () => {
   const { body: made } = await send(txt, Buffer.from('première version'));
   const blobs = async () => (await server.db.selectFrom('blobs').select('hash').execute()).length;
   const before = await blobs();

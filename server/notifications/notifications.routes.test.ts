@@ -27,7 +27,7 @@ async function notify(accountId: number, count: number) {
   return made;
 }
 
-test('one’s own, the latest first, by page, with the number of all', async () => {
+test('lists one’s own, the latest first, by page, with the total', async () => {
   const [parent, other] = [await server.seed.follower(), await server.seed.follower()];
   await notify(parent.id, 3);
   await notify(other.id, 1);
@@ -39,7 +39,7 @@ test('one’s own, the latest first, by page, with the number of all', async () 
   expect((await server.anonymous.call(notifications.count)).status).toBe(401);
 });
 
-test('one is viewed by its link or by itself, then all; nobody else’s ever [notifications.viewed]', async () => {
+test('marks one as viewed, or all; never another account’s [notifications.viewed]', async () => {
   const [parent, other] = [await server.seed.follower(), await server.seed.teacher()];
   const [first, second] = await notify(parent.id, 4);
   const unread = async () => (await server.as(parent).call(notifications.count)).body.count;

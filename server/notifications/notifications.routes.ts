@@ -16,7 +16,7 @@ const presentLink = ({ id, is_viewed, notification_id, ...notification }: Notifi
   notification: { id: notification_id, ...notification },
 });
 
-/** One's own notifications: queries are bound to the account, nobody else's is ever known. */
+/** The actor's own notifications: every query is bound to their account. */
 export function notificationsRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(notifications.list),

@@ -54,7 +54,7 @@ type Kind = (typeof table)[keyof typeof table];
 const kinds = Object.entries(table) as [string, Kind][];
 
 /** `201`, or the refusal in full as a person is told it. */
-const told = ({ status, error }: Pick<Answer<never>, 'status' | 'error'>) =>
+const outcomeOf = ({ status, error }: Pick<Answer<never>, 'status' | 'error'>) =>
   status < 300 ? String(status) : `${status} ${error.code} ${error.message}`;
 
 /** Who runs it: its manager, and the provider where there is none. */
@@ -86,7 +86,7 @@ test.each(kinds)('%s: students up to its limit [schools.limit-students]', async 
   const fill = (count: number) => server.db.insertInto('students').values(rows(count)).execute();
   const body = { firstname: 'Zoé', schools_id: id };
   await expectBound(kind.students, fullOfStudents, fill, async () =>
-    told(await asHead.call(students.create, { body })),
+    outcomeOf(await asHead.call(students.create, { body })),
   );
 });
 
@@ -96,7 +96,7 @@ test.each(kinds)('%s: classes up to its limit [schools.limit-classes]', async (_
   const fill = (nb: number) => Promise.all(several(nb, () => server.seed.class({ schools_id: id })));
   const add = () =>
     asHead.call(classes.create, { body: { name: `CM1 ${(count += 1)}`, level: 'CM1' as const, schools_id: id } });
-  await expectBound(kind.classes, fullOfClasses, fill, async () => told(await add()));
+  await expectBound(kind.classes, fullOfClasses, fill, async () => outcomeOf(await add()));
 });
 
 test.each(kinds)('%s: teachers up to its limit [schools.limit-teachers] [staff.seats-code]', async (_name, kind) => {
@@ -106,7 +106,8 @@ test.each(kinds)('%s: teachers up to its limit [schools.limit-teachers] [staff.s
     ...{ firstname: 'Lou', lastname: 'Petit', schools_id: id },
   });
   const answers = [];
-  for (let n = 1; n <= kind.teachers; n += 1) answers.push(told(await asHead.call(users.create, { body: form(n) })));
+  for (let n = 1; n <= kind.teachers; n += 1)
+    answers.push(outcomeOf(await asHead.call(users.create, { body: form(n) })));
   // One seat is the teacher's who is there.
   expect(answers).toEqual([...several(kind.teachers - 1, () => '201'), fullOfTeachers]);
 });
@@ -120,9 +121,11 @@ test.each(kinds)(
     const mine = { card_type: 'CUSTOM' as const, matter_id: matter.id, schools_id: id, authentications_id: teacher.id };
     const fill = (count: number) => Promise.all(several(count, () => server.seed.card(mine)));
     const body = { matter_id: matter.id, level: 'CE1' as const, fline1: 'Pérou', bline1: 'Lima' };
-    await expectBound(kind.cards, fullOfCards, fill, async () => told(await asTeacher.call(cards.create, { body })));
+    await expectBound(kind.cards, fullOfCards, fill, async () =>
+      outcomeOf(await asTeacher.call(cards.create, { body })),
+    );
     const copied = await asTeacher.call(cards.duplicate, { id: model.id });
-    expect(told(copied)).toBe(kind.cards === null ? '201' : fullOfCards);
+    expect(outcomeOf(copied)).toBe(kind.cards === null ? '201' : fullOfCards);
     const { body: me } = await asTeacher.call(auth.user);
     expect(can(actorOf(me.user), 'card:create')).toBe(kind.cards === null);
   },
@@ -134,7 +137,7 @@ test.each(kinds)(
     const { id, asHead } = await open({ boxes, ...kind } as Kind);
     const body = { firstname: 'Zoé', is_phygital: true, schools_id: id };
     const answers = [];
-    for (let n = 0; n <= boxes; n += 1) answers.push(told(await asHead.call(students.create, { body })));
+    for (let n = 0; n <= boxes; n += 1) answers.push(outcomeOf(await asHead.call(students.create, { body })));
     expect(answers).toEqual([...several(boxes, () => '201'), noBox]);
   },
 );
@@ -148,7 +151,7 @@ test.each(kinds)(
       await asTeacher.call(print.quota),
       await asTeacher.call(print.create, { body: { cards: [card.id] } }),
     ];
-    expect(asked.map(told)).toEqual(kind.prints ? ['200', '201'] : [forbidden, forbidden]);
+    expect(asked.map(outcomeOf)).toEqual(kind.prints ? ['200', '201'] : [forbidden, forbidden]);
     const { body } = await asTeacher.call(auth.user);
     const me = actorOf(body.user);
     expect({ prints: can(me, 'card:print'), writes: can(me, 'messaging:use') }).toEqual({
@@ -171,6 +174,6 @@ test.each(kinds)(
     expect([head.status, Object.keys(head.error.fields ?? {})]).toEqual(kind.isMaster ? [422, ['role']] : [201, []]);
     const host = await server.seed.school();
     const moved = await provider.call(users.update, { id: teacher.userId, body: { schools_id: host.id } });
-    expect(told(moved)).toBe(kind.isMaster ? '200' : notTransferable);
+    expect(outcomeOf(moved)).toBe(kind.isMaster ? '200' : notTransferable);
   },
 );

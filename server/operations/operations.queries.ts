@@ -9,7 +9,7 @@ import { schoolScope } from '../http/actor/authorize.ts';
 
 const isUndoable = sql<boolean>`(o.date_undone is null and o.date_undoable_until > now())`;
 
-/** One page of what was done to the schools that an actor manages, the latest first unless asked otherwise. */
+/** One page of the operations of schools that the actor administers, the latest first by default. */
 export async function listOperations(db: Db, actor: Actor, asked: z.output<typeof operationsQuery>) {
   const schoolId = schoolScope(actor, asked.school_id);
   let query = db
@@ -29,7 +29,7 @@ export async function listOperations(db: Db, actor: Actor, asked: z.output<typeo
   return { operations: await paged(ordered, asked).execute(), count: await countOf(query) };
 }
 
-/** An operation among those that the actor may know of, as the subject of a permission; or undefined. */
+/** An operation visible to the actor, as a subject of the permission table; or undefined. */
 export const findOperationSubject = (db: Db, actor: Actor, id: number) =>
   db
     .selectFrom('operations')

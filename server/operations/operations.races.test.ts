@@ -46,7 +46,7 @@ onServer('50 imports at once that create the same class create it once', async (
   expect(await seatsOf(school.id)).toEqual({ nb_students: 500, nb_classes: 1 });
 });
 
-onServer('50 undos at once: one undoes, the others are told so', async () => {
+onServer('50 undos at once: one succeeds, the others get 409', async () => {
   const { school, as } = await house();
   const { body } = await as.call(imports.validSchoolStudents, { id: school.id, body: { rows: rowsOf(1) } });
   const outcomes = await race(50, () => as.call(operations.undo, { id: body.operation_id! }));
@@ -61,7 +61,7 @@ async function studentsOf(schoolId: number) {
   );
 }
 
-onServer('the year is changed once by 50 at once: nobody goes up twice [year.once]', async () => {
+onServer('50 year changes at once: one succeeds, no student goes up twice [year.once]', async () => {
   const { school, as } = await house();
   await studentsOf(school.id);
   const { body } = await as.call(yearChange.preview, { id: school.id, body: {} });
@@ -93,7 +93,7 @@ onServer(
   },
 );
 
-onServer('an import undone while its students are attached to followers: whoever has one stays', async () => {
+onServer('an import undone while its students are attached to followers keeps students with a follower', async () => {
   const { school, as } = await house();
   const { body } = await as.call(imports.validSchoolStudents, { id: school.id, body: { rows: rowsOf(1) } });
   const ids = body.rows.map(({ id }) => id!);

@@ -25,7 +25,7 @@ const age = (id: number) =>
     .where('id', '=', id)
     .execute();
 
-test('what was done is listed, the latest first, with its author and whether it can be undone', async () => {
+test('lists operations, the latest first, with author and whether they can be undone', async () => {
   const at = await house();
   const { body } = await server.as(at.manager).call(operations.list);
   expect(body).toMatchObject({
@@ -45,7 +45,7 @@ test('what was done is listed, the latest first, with its author and whether it 
   expect(Date.parse(operation!.date_undoable_until) - Date.parse(operation!.date_create)).toBe(24 * 3_600_000);
 });
 
-test('once only: the second time, and after 24 h, it is refused and nothing changes [import.undo]', async () => {
+test('returns 409 for a second undo and after 24 h [import.undo]', async () => {
   const at = await house();
   expect((await undo(at)).body).toMatchObject({ nb_undone: 1, nb_kept: 0 });
   const again = await undo(at);
@@ -59,7 +59,7 @@ test('once only: the second time, and after 24 h, it is refused and nothing chan
   expect(await server.db.selectFrom('students').select('id').where('id', '=', old.student).execute()).toHaveLength(1);
 });
 
-test('the histories of school and student tell of the import and of its undoing', async () => {
+test('import and undo are in the histories of school and student', async () => {
   const at = await house();
   await undo(at);
   const read = async (entity_type: string, entity_id: number) => {
@@ -84,7 +84,7 @@ test('a student with cards stays [import.undo-kept]', async () => {
   expect(body).toMatchObject({ nb_undone: 0, nb_kept: 1, kept: [{ id: at.student, reason: 'CARDS' }] });
 });
 
-test('refused: nobody, teacher, follower, another school', async () => {
+test('is refused to anonymous, teacher, follower and another school', async () => {
   const { id, schoolId } = await house();
   const teacher = await server.seed.teacher({ schoolId });
   const parent = await server.seed.follower({ schoolId });

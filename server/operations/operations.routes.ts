@@ -7,7 +7,7 @@ import { findOperationSubject, listOperations } from './operations.queries.ts';
 import { undoOperation } from './operations.writes.ts';
 import type { Undos } from './operations.writes.ts';
 
-/** What was done to a school at once, and its undoing for 24 h. The domain of each kind of operation undoes its own. */
+/** Operations of a school, which can be undone for 24 h. Each kind is undone by its own domain. */
 export function operationsRoutes(app: App, { db }: Services, undos: Undos): void {
   app.route({
     ...http(operations.list),

@@ -9,7 +9,7 @@ import { refuse } from '../http/errors.ts';
 type Kind = Operations['kind'];
 type Done = { schoolId: number; kind: Kind; summary: Record<string, number>; data: object };
 
-/** Keeps what was done to a school, with what it takes to undo it. Give it the transaction that does it. */
+/** Stores an operation with the data to undo it. Needs the transaction of the change. */
 export async function insertOperation(trx: Db, actor: Actor, { schoolId, kind, summary, data }: Done) {
   await recordSchool(trx, actor, schoolId, kind, summary);
   return trx
@@ -25,7 +25,7 @@ export async function insertOperation(trx: Db, actor: Actor, { schoolId, kind, s
     .executeTakeFirstOrThrow();
 }
 
-/** Writes an operation's counts in the school's own history, and of an undo what was undone. Give it the transaction. */
+/** Writes an operation's counts in the school's own history, and of an undo what was undone. Needs the transaction. */
 export const recordSchool = (
   trx: Db,
   actor: Actor,
@@ -42,14 +42,14 @@ export const recordSchool = (
   return recordHistory(trx, actor, { schoolId, entityType: 'SCHOOL', entityId: schoolId, action, changes });
 };
 
-/** An operation that is about to be undone: its row is held. */
+/** An operation to undo, its row locked. */
 export type LockedOperation = { id: number; schoolId: number; kind: Kind; data: unknown; date_create: string };
 
-/** How a kind of operation is undone, in the transaction that holds it. */
+/** Undoes one kind of operation, in the transaction that locks it. */
 export type Undo = (trx: Db, actor: Actor, operation: LockedOperation) => Promise<Omit<Undone, 'nb_kept'>>;
 export type Undos = Record<Kind, Undo>;
 
-/** A held row of what can be undone once and in time. @throws 404 NOT_FOUND, 409 ALREADY_UNDONE, UNDO_TOO_LATE */
+/** Checks that a locked operation can still be undone. @throws 404 NOT_FOUND, 409 ALREADY_UNDONE, UNDO_TOO_LATE */
 export function checkUndoable<Row extends { date_undone: string | null; isTooLate: boolean }>(row?: Row): Row {
   if (!row) throw refuse('NOT_FOUND');
   if (row.date_undone) throw refuse('ALREADY_UNDONE');
@@ -69,11 +69,11 @@ async function lock(trx: Db, id: number): Promise<LockedOperation> {
   return checkUndoable(row);
 }
 
-/** More kept students than anybody reads one by one. */
+/** Kept students listed in the answer at most. */
 const shown = 100;
 
 /**
- * Undoes an operation, once and in time; what it kept for that goes.
+ * Undoes an operation, once and in time, and deletes its undo data.
  * @throws 409 ALREADY_UNDONE, UNDO_TOO_LATE
  */
 export const undoOperation = (db: Db, actor: Actor, id: number, undos: Undos) =>

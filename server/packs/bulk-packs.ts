@@ -4,18 +4,18 @@ import type { Filled, KeptPack, PackUndo, Target } from '../cards/bulk/pack-fill
 import type { Db } from '../database/database.ts';
 import { ApiError, refuse } from '../http/errors.ts';
 import { authorize } from '../http/actor/authorize.ts';
-import { closeGaps, heldCards, lockPack, setCards } from './packs.writes.ts';
+import { renumberPackCards, findPackCardIds, lockPack, setCards } from './packs.writes.ts';
 import { findPack } from './packs.queries.ts';
 
 const tooMany = (message: string) => new ApiError('PACK_TOO_LARGE', { message, fields: { pack: message } });
 const nbCards = (nb: number) => `${nb} carte${nb > 1 ? 's' : ''}`;
 const packsFor = (nb: number) => Math.ceil(nb / maxCardsAPack);
 
-/** Adds cards at the end of a pack; those that it holds stay where they are. @throws 422 PACK_TOO_LARGE, saying how many places are left */
+/** Appends cards to a pack. @throws 422 PACK_TOO_LARGE with how many places are left */
 async function fillPack(trx: Db, actor: Actor, id: number, ids: readonly number[]): Promise<Filled> {
   if (!(await lockPack(trx, id))) throw refuse('NOT_FOUND');
   const { title } = await trx.selectFrom('packs').select('title').where('id', '=', id).executeTakeFirstOrThrow();
-  const before = await heldCards(trx, id);
+  const before = await findPackCardIds(trx, id);
   const cards = ids.filter((card) => !before.includes(card));
   const left = maxCardsAPack - before.length;
   if (cards.length > left)
@@ -28,7 +28,7 @@ async function fillPack(trx: Db, actor: Actor, id: number, ids: readonly number[
   return { packs, undo: cards.length ? [{ id, isNew: false, cards }] : [], added: new Set(cards) };
 }
 
-/** Makes as many packs as the cards need, numbered when there are several. @throws 422 PACK_TOO_LARGE unless they may be split */
+/** Creates as many packs as the cards need, numbered when there are several. @throws 422 PACK_TOO_LARGE unless splitting is allowed */
 async function createPacks(
   trx: Db,
   actor: Actor,
@@ -61,7 +61,7 @@ async function createPacks(
 }
 
 /**
- * Puts published cards in a pack that exists, or in new ones.
+ * Adds published cards to an existing pack or to new ones.
  * @throws 403 or 404 for a pack that the actor may not change, 422 PACK_TOO_LARGE for more cards than there are places
  */
 export async function fillPacks(trx: Db, actor: Actor, target: Target, ids: readonly number[]): Promise<Filled> {
@@ -73,7 +73,7 @@ export async function fillPacks(trx: Db, actor: Actor, target: Target, ids: read
   return createPacks(trx, actor, target, ids);
 }
 
-/** Takes cards out of the packs that they were put in, and new packs away; those that were given to a class or changed since stay. */
+/** Removes cards from the packs they were added to, and new packs; packs given to a class or changed since are kept. */
 export async function emptyPacks(trx: Db, packs: readonly PackUndo[]): Promise<KeptPack[]> {
   const kept: KeptPack[] = [];
   for (const { id, isNew, cards } of packs) {
@@ -84,7 +84,7 @@ export async function emptyPacks(trx: Db, packs: readonly PackUndo[]): Promise<K
       .forUpdate()
       .executeTakeFirst();
     if (!pack) continue;
-    const held = await heldCards(trx, id);
+    const held = await findPackCardIds(trx, id);
     const given = await trx.selectFrom('packs_classes').select('id').where('packs_id', '=', id).executeTakeFirst();
     const others = held.filter((card) => !cards.includes(card)).length;
     const keep = (reason: KeptPack['reason']) => kept.push({ id, name: pack.title, reason });
@@ -93,7 +93,7 @@ export async function emptyPacks(trx: Db, packs: readonly PackUndo[]): Promise<K
     else if (isNew || others === 0) keep('PACK_EDITED');
     else {
       await trx.deleteFrom('packs_cards').where('packs_id', '=', id).where('cards_id', 'in', cards).execute();
-      await closeGaps(trx, id);
+      await renumberPackCards(trx, id);
     }
   }
   return kept;

@@ -45,7 +45,7 @@ export type PackRow = Awaited<ReturnType<ReturnType<typeof selectPacks>['execute
 
 const inSchool = (schoolId: number | undefined): RawBuilder<SqlBool> =>
   schoolId === undefined ? sql`true` : sql`p.schools_id = ${schoolId}`;
-const by = (userId: number): RawBuilder<SqlBool> =>
+const byTeacher = (userId: number): RawBuilder<SqlBool> =>
   sql`p.authentications_id = (select u.authentications_id from users u where u.id = ${userId})`;
 
 type Given = { classId?: number; week?: string; before?: string };
@@ -63,7 +63,7 @@ function given({ classId, week, before }: Given = {}): RawBuilder<SqlBool> {
 export async function listPacks(db: Db, actor: Actor, asked: Asked) {
   let query = selectPacks(db).where(inSchool(schoolScope(actor, asked.school_id)));
   if (asked.search) query = query.where(matches('p.search', asked.search));
-  if (asked.teacher_id) query = query.where(by(asked.teacher_id));
+  if (asked.teacher_id) query = query.where(byTeacher(asked.teacher_id));
   if (asked.class_id || asked.week) query = query.where(given({ classId: asked.class_id, week: asked.week }));
   if (asked.attributed === 'true') query = query.where(given());
   if (asked.attributed === 'false') query = query.where(sql<boolean>`not ${given()}`);
@@ -75,7 +75,7 @@ const counted = (db: Db, actor: Actor, { school_id, teacher_id }: Counted) =>
   db
     .selectFrom('packs as p')
     .where(inSchool(schoolScope(actor, school_id)))
-    .$if(teacher_id !== undefined, (query) => query.where(by(teacher_id!)));
+    .$if(teacher_id !== undefined, (query) => query.where(byTeacher(teacher_id!)));
 
 /** Packs given for a week that is over. */
 export const countCompleted = (db: Db, actor: Actor, asked: Counted) =>
@@ -85,7 +85,7 @@ export const countCompleted = (db: Db, actor: Actor, asked: Counted) =>
 export const countNonAttributed = (db: Db, actor: Actor, asked: Counted) =>
   countOf(counted(db, actor, asked).where(sql<boolean>`not ${given({ classId: asked.class_id })}`));
 
-/** A pack among those that the actor may know of, with its author for the permission table. */
+/** A pack visible to the actor, with its author for the permission table. */
 export async function findPack(db: Db, actor: Actor, id: number) {
   const row = await selectPacks(db)
     .where('p.id', '=', id)
@@ -94,7 +94,7 @@ export async function findPack(db: Db, actor: Actor, id: number) {
   return row && { ...row, schoolId: row.schools_id, authorId: row.authentications_id };
 }
 
-/** Cards of a pack in the order in which the class meets them. */
+/** Cards of a pack in order. */
 export const findPackCards = (db: Db, packId: number) =>
   selectShownCards(db)
     .innerJoin('packs_cards as k', 'k.cards_id', 'c.id')

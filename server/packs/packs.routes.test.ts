@@ -87,7 +87,7 @@ describe('create', () => {
 });
 
 describe('weeks', () => {
-  test('one pack a class a week [packs.week] [packs.week-text]', async () => {
+  test('returns 409 for a second pack of a class in one week [packs.week] [packs.week-text]', async () => {
     const given = await room();
     const [first, second] = [await composed(given), await composed(given)];
     const body = { classes_id: given.class_.id, week: schoolWeek };
@@ -99,7 +99,7 @@ describe('weeks', () => {
     });
   });
 
-  test('none for a week that is all holiday, and then no pack is made either [packs.holidays]', async () => {
+  test('returns 422 for a week that is all holiday, and creates no pack [packs.holidays]', async () => {
     const { teacher, class_, body } = await room();
     const refused = await server
       .as(teacher)
@@ -108,7 +108,7 @@ describe('weeks', () => {
     expect((await server.as(teacher).call(packs.list)).body.count).toBe(0);
   });
 
-  test('a warning for a week that is partly free [packs.holidays]', async () => {
+  test('warns of a week that is partly free [packs.holidays]', async () => {
     const given = await room();
     const id = await composed(given);
     const { status, body } = await server
@@ -168,7 +168,7 @@ describe('weeks', () => {
     expect((await server.anonymous.call(packs.weeks, { id: given.class_.id })).status).toBe(401);
   });
 
-  test('moving a pack to another week, and back', async () => {
+  test('moves a pack to another week, and back', async () => {
     const given = await room();
     const { id } = await givePack(server, given, given.cards, schoolWeek);
     const of = { id, classes_id: given.class_.id, week: schoolWeek };
@@ -210,7 +210,7 @@ describe('weeks', () => {
     expect(body.classes.map(({ week }) => week)).toEqual([schoolWeek]);
   });
 
-  test('taking a pack back frees the week', async () => {
+  test('unassigning a pack frees the week', async () => {
     const given = await room();
     const { id } = await givePack(server, given, given.cards, schoolWeek);
     const of = { id, classes_id: given.class_.id, week: schoolWeek };
@@ -243,7 +243,7 @@ describe('list and counts', () => {
     );
   });
 
-  test('completed: given for weeks that are over; not attributed: given to nobody', async () => {
+  test('completed: given for weeks that are over; not attributed: given to no class', async () => {
     const given = await room();
     await givePack(server, given, given.cards, addDays(thisWeek, -7));
     await givePack(server, given, given.cards);
@@ -260,7 +260,7 @@ describe('list and counts', () => {
 });
 
 describe('change', () => {
-  test('the author or the manager; cards are replaced whole, in their new order [permissions.packs]', async () => {
+  test('author and school admin may change; cards are replaced whole, in their new order [permissions.packs]', async () => {
     const given = await room();
     const id = await composed(given);
     const cards = given.cards.slice(1).reverse();

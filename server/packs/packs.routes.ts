@@ -27,7 +27,7 @@ import {
   deletePack,
   movePack,
   removePackCard,
-  takeBackPack,
+  unassignPack,
   updatePack,
 } from './packs.writes.ts';
 
@@ -63,13 +63,13 @@ function readRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(packs.weeks),
     handler: async ({ actor, params, query }) => {
-      const known = await findLearningClass(db, actor, params.id);
-      authorize(actor, 'class:view', known);
+      const class_ = await findLearningClass(db, actor, params.id);
+      authorize(actor, 'class:view', class_);
       const from = mondayOf(query.from ?? today());
       const to = query.to ?? addDays(from, 7 * defaultWeeks - 1);
       if (to < from || daysBetween(from, to) > maxDays) throw invalid({ to: 'Dix-huit mois au plus, après le début.' });
-      const given = await findClassPacks(db, known.id, from, to);
-      const { id, name, calendar } = known;
+      const given = await findClassPacks(db, class_.id, from, to);
+      const { id, name, calendar } = class_;
       return {
         class_: { id, name },
         zone: calendar.zone,
@@ -85,23 +85,23 @@ function attributionRoutes(app: App, { db }: Services): void {
     ...http(packs.assign),
     handler: async ({ actor, params, body }) => {
       const ends = { pack: params.id, class: body.classes_id };
-      const { class: known } = await loadJoin(db, actor, packClass, ends);
-      return attributePack(db, params.id, known[0]!, body.week);
+      const { class: classes } = await loadJoin(db, actor, packClass, ends);
+      return attributePack(db, params.id, classes[0]!, body.week);
     },
   });
   app.route({
     ...http(packs.move),
     handler: async ({ actor, params, body }) => {
       const ends = { pack: params.id, class: params.classes_id };
-      const { class: known } = await loadJoin(db, actor, packClass, ends);
-      return movePack(db, params.id, known[0]!, params.week, body.to);
+      const { class: classes } = await loadJoin(db, actor, packClass, ends);
+      return movePack(db, params.id, classes[0]!, params.week, body.to);
     },
   });
   app.route({
     ...http(packs.unassign),
     handler: async ({ actor, params }, reply) => {
       await loadJoin(db, actor, packClass, { pack: params.id, class: params.classes_id });
-      await takeBackPack(db, params.id, params.classes_id, params.week);
+      await unassignPack(db, params.id, params.classes_id, params.week);
       return reply.send();
     },
   });
@@ -117,9 +117,9 @@ export function packsRoutes(app: App, services: Services): void {
     handler: async ({ actor, body }) => {
       authorize(actor, 'pack:create', { schoolId: actor.schoolId });
       if (body.classes_id === undefined) return createPack(db, actor, body, undefined);
-      const known = await findLearningClass(db, actor, body.classes_id);
-      authorize(actor, 'pack:assign', known);
-      return createPack(db, actor, body, known);
+      const class_ = await findLearningClass(db, actor, body.classes_id);
+      authorize(actor, 'pack:assign', class_);
+      return createPack(db, actor, body, class_);
     },
   });
   app.route({

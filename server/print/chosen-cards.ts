@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { mostCards } from '@memocartes/contract/print/print';
+import { maxPrintedCards } from '@memocartes/contract/print/print';
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import { knownCards } from '../cards/cards.queries.ts';
+import { visibleCards } from '../cards/cards.queries.ts';
 import type { Db } from '../database/database.ts';
 import { invalid } from '../http/errors.ts';
 
@@ -11,7 +11,7 @@ type Chosen = {
   copies?: readonly { cards_id: number; count: number }[];
 };
 
-/** Cards of packs of the actor's school: packs as they were named, cards as the class meets them. */
+/** Cards of packs of the actor's school: packs in the order requested, cards in the pack's order. */
 async function cardsOfPacks(db: Db, actor: Actor, ids: readonly number[]): Promise<number[][]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -35,17 +35,17 @@ async function checkCards(db: Db, actor: Actor, ids: readonly number[]): Promise
     .selectFrom('cards as c')
     .select('c.id')
     .where('c.id', 'in', ids)
-    .where(knownCards(actor))
+    .where(visibleCards(actor))
     .execute();
   if (found.length < new Set(ids).size) throw invalid({ cards: 'Une des cartes n’est pas publiée ou n’existe plus.' });
 }
 
-/** `packs`: how many of the cards each pack brought, in order; those after them are single ones. */
+/** `packs`: number of cards from each pack, in order; the remaining cards are single ones. */
 export type ChosenCards = { cards: number[]; packs: number[] };
 
 /**
- * The cards to print in order: those of the packs, each once, then the single ones, each as often as asked.
- * @throws 422 for what the actor may not know of, or more cards than a print takes
+ * The cards to print in order: those of the packs, each once, then single cards in the requested number of copies.
+ * @throws 422 for cards or packs that are not visible to the actor, or too many cards
  */
 export async function chosenCards(db: Db, actor: Actor, { packs, cards, copies = [] }: Chosen): Promise<ChosenCards> {
   await checkCards(db, actor, cards);
@@ -58,6 +58,6 @@ export async function chosenCards(db: Db, actor: Actor, { packs, cards, copies =
   const counts = new Map(copies.map(({ cards_id, count }) => [cards_id, count]));
   const single = [...new Set(cards)].filter((id) => !chosen.has(id));
   const all = [...chosen, ...single.flatMap((id) => Array.from({ length: counts.get(id) ?? 1 }, () => id))];
-  if (all.length > mostCards) throw invalid({ cards: `${mostCards} cartes au plus.` });
+  if (all.length > maxPrintedCards) throw invalid({ cards: `${maxPrintedCards} cartes au plus.` });
   return { cards: all, packs: brought };
 }

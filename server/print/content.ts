@@ -6,7 +6,7 @@ import { cardTextOf } from '../cards/card-text.ts';
 import { presentBack, presentFront } from '../cards/cards.present.ts';
 import type { Db } from '../database/database.ts';
 import type { PaperCard, PaperOrder, PaperSide } from './pdf/order.ts';
-import type { TakenJob } from './print.writes.ts';
+import type { ClaimedJob } from './print.writes.ts';
 
 type Side = ReturnType<typeof presentFront>;
 
@@ -16,7 +16,7 @@ const paperSide = (side: Side): PaperSide => ({
   image: side.pattern === 'none' ? null : side.image,
 });
 
-async function readCards(db: Db, { cards: ids, options }: TakenJob, address: string): Promise<PaperCard[]> {
+async function readCards(db: Db, { cards: ids, options }: ClaimedJob, address: string): Promise<PaperCard[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('cards').selectAll().where('id', 'in', ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -51,8 +51,8 @@ async function readImages(db: Db, cards: readonly PaperCard[]): Promise<Map<numb
   return new Map(rows.map(({ id, data }) => [id, data]));
 }
 
-/** Reads all that the PDF of a job shows. @param address of the portal, for QR codes */
-export async function readOrder(db: Db, job: TakenJob, address: string): Promise<PaperOrder> {
+/** Reads the content of a job's PDF. @param address of the portal, for QR codes */
+export async function readOrder(db: Db, job: ClaimedJob, address: string): Promise<PaperOrder> {
   const { shift_x: x, shift_y: y, packs: _packs, ...how } = job.options;
   const cards = await readCards(db, job, address);
   const title =

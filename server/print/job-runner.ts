@@ -2,34 +2,39 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../config/services.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 import { readOrder } from './content.ts';
-import { failJob, finishJob, isHopeless, returnJob, takeJob, tellProgress } from './print.writes.ts';
-import type { TakenJob } from './print.writes.ts';
+import { failJob, finishJob, isHopeless, returnJob, claimJob, saveProgress } from './print.writes.ts';
+import type { ClaimedJob } from './print.writes.ts';
 import { writeInThread } from './thread.ts';
 
 type Log = Pick<FastifyBaseLogger, 'error'>;
 const failure = 'Le fichier n’a pas pu être fait. Cette tentative n’est pas comptée\u00a0: réessayez.';
-/** How often progress is told, in milliseconds. */
-const beat = 250;
+/** Least time between two writes of progress. */
+const progressIntervalMs = 250;
 
-/** Makes one job's file. A failure is told to the person and to the log; an end of the process gives the job back. */
-export async function makeJob({ db, config }: Services, job: TakenJob, log: Log, signal: AbortSignal): Promise<void> {
+/** Writes one job's file. A failure is stored in the job and logged; a job stopped with its process returns to the queue. */
+export async function runPrintJob(
+  { db, config }: Services,
+  job: ClaimedJob,
+  log: Log,
+  signal: AbortSignal,
+): Promise<void> {
   if (isHopeless(job)) {
     await failJob(db, job, failure);
     return;
   }
-  let told = 0;
-  let telling = Promise.resolve<unknown>(undefined);
-  const tell = (done: number) => {
-    if (Date.now() - told < beat) return;
-    told = Date.now();
-    telling = telling.then(() => tellProgress(db, job, done)).catch(() => undefined);
+  let lastReport = 0;
+  let lastWrite = Promise.resolve<unknown>(undefined);
+  const reportProgress = (done: number) => {
+    if (Date.now() - lastReport < progressIntervalMs) return;
+    lastReport = Date.now();
+    lastWrite = lastWrite.then(() => saveProgress(db, job, done)).catch(() => undefined);
   };
   try {
-    const file = await writeInThread(await readOrder(db, job, config.publicUrl), tell, signal);
-    await telling;
+    const file = await writeInThread(await readOrder(db, job, config.publicUrl), reportProgress, signal);
+    await lastWrite;
     await finishJob(db, job, file);
   } catch (error) {
-    await telling;
+    await lastWrite;
     if (signal.aborted) await returnJob(db, job);
     else {
       log.error({ err: error, job: job.id }, 'print failed');
@@ -38,24 +43,24 @@ export async function makeJob({ db, config }: Services, job: TakenJob, log: Log,
   }
 }
 
-/** Threads that write at once in one process: the rest waits in the database, for this process or another. */
-const atOnce = 2;
+/** Parallel jobs of one process; others stay queued in the database, for any process. */
+const maxThreads = 2;
 
-/** Makes jobs as they come. `wake` says that there may be one; `stop` gives back those that are being made. */
-export function startMaker(services: Services, log: Log) {
+/** Runs queued jobs. `wake` starts one if there is any; `stop` returns running jobs to the queue. */
+export function startPrintWorker(services: Services, log: Log) {
   const ending = new AbortController();
   const running = new Set<Promise<void>>();
 
   async function work(): Promise<void> {
-    for (let job = await takeJob(services.db); job; job = await takeJob(services.db)) {
-      await makeJob(services, job, log, ending.signal);
+    for (let job = await claimJob(services.db); job; job = await claimJob(services.db)) {
+      await runPrintJob(services, job, log, ending.signal);
       if (ending.signal.aborted) return;
     }
   }
   return {
     wake() {
-      if (running.size >= atOnce || ending.signal.aborted) return;
-      // Any school's prints, whoever's request woke it.
+      if (running.size >= maxThreads || ending.signal.aborted) return;
+      // Runs jobs of any school, whichever request woke it.
       const one: Promise<void> = inEverySchool(work)
         .catch((error: unknown) => log.error({ err: error }, 'prints can’t be taken'))
         .finally(() => running.delete(one));

@@ -38,21 +38,21 @@ async function left({ status, tries = 1, age = '1 minute', locked = '-1 second' 
 }
 const statusOf = async (id: number) => (await server.as(room.teacher).call(print.view, { id })).body.status;
 
-test('a print whose process died is made by another one [printing.resume]', async () => {
+test('a job whose process died is run by another one [printing.resume]', async () => {
   const lost = await left({ status: 'RUNNING' });
   const waiting = await left({ status: 'PENDING', tries: 0 });
   await run();
   expect([await statusOf(lost), await statusOf(waiting)]).toEqual(['DONE', 'DONE']);
 });
 
-test('one that is being made, or was just asked for, is left alone', async () => {
+test('a running or just queued job is not claimed', async () => {
   const running = await left({ status: 'RUNNING', locked: '20 seconds' });
   const fresh = await left({ status: 'PENDING', tries: 0, age: '1 second' });
   await run();
   expect([await statusOf(running), await statusOf(fresh)]).toEqual(['RUNNING', 'PENDING']);
 });
 
-test('one that three processes died of has failed [printing.resume]', async () => {
+test('a job fails after three attempts [printing.resume]', async () => {
   const hopeless = await left({ status: 'RUNNING', tries: 3 });
   await run();
   expect(await statusOf(hopeless)).toBe('FAILED');

@@ -1,6 +1,6 @@
 import type { Job } from '../jobs/runner.ts';
-import { makeJob } from './job-runner.ts';
-import { takeJob } from './print.writes.ts';
+import { runPrintJob } from './job-runner.ts';
+import { claimJob } from './print.writes.ts';
 
 /** A print that has waited this long, in seconds, has lost the process that took its request. */
 const lost = 20;
@@ -13,8 +13,8 @@ export const printJob: Job = {
   run: async (services) => {
     const failures: unknown[] = [];
     const log = { error: (failure: unknown) => void failures.push(failure) };
-    for (let job = await takeJob(services.db, lost); job; job = await takeJob(services.db, lost))
-      await makeJob(services, job, log, never);
+    for (let job = await claimJob(services.db, lost); job; job = await claimJob(services.db, lost))
+      await runPrintJob(services, job, log, never);
     if (failures.length > 0) throw new AggregateError(failures, 'prints failed');
   },
 };

@@ -93,7 +93,7 @@ test('dividers and the page of settings take two pages each; without a card they
   expect(await quota()).toMatchObject({ used: 0, running: 0 });
 });
 
-test('what was printed with the last time is proposed again [printing.calibration]', async () => {
+test('returns the options of the last print [printing.calibration]', async () => {
   expect((await quota()).last).toBeNull();
   const options = {
     duplex: 'short',
@@ -108,14 +108,14 @@ test('what was printed with the last time is proposed again [printing.calibratio
   await whenPrinted(server, room.teacher, body.id);
 });
 
-test('past the year’s limit nothing is made [printing.quota]', async () => {
+test('returns 409 past the year’s limit [printing.quota]', async () => {
   await had(60);
   const { status, error } = await asTeacher().call(print.create, { body: { cards } });
   expect([status, error.code]).toEqual([409, 'LIMIT_PRINTS']);
   expect(await quota()).toMatchObject({ used: 60, limit: 60 });
 });
 
-test('failed prints and those of other years cost nothing; one being made holds its place [printing.quota]', async () => {
+test('failed prints and those of other years don’t count; a running one does [printing.quota]', async () => {
   await had(59);
   await had(20, 'FAILED');
   await had(20, 'DONE', schoolYearOf(today()) - 1);
@@ -130,7 +130,7 @@ test('failed prints and those of other years cost nothing; one being made holds 
   expect((await asTeacher().call(print.create, { body: { cards } })).status).toBe(409);
 });
 
-test('a picture that can’t be drawn fails the print, says so and costs nothing [printing.quota]', async () => {
+test('an unreadable picture fails the print with a message, which doesn’t count [printing.quota]', async () => {
   const hash = Buffer.from('00', 'hex');
   await server.db
     .insertInto('blobs')
@@ -149,22 +149,19 @@ test('a picture that can’t be drawn fails the print, says so and costs nothing
   expect(await quota()).toMatchObject({ used: 0, running: 0 });
 });
 
-onServer(
-  'of fifty prints asked for at once, as many are let in as the year has left [printing.quota] [asvs:15.2.2] [asvs:2.3.4]',
-  async () => {
-    await had(55);
-    const outcome = await race(50, () => asTeacher().call(print.create, { body: { cards: cards.slice(0, 1) } }));
-    expect(outcome).toEqual({ '201': 5, '409 LIMIT_PRINTS': 45 });
-    const { rows } = await sql<{
-      id: number;
-    }>`select id from print_jobs where status in ('PENDING', 'RUNNING')`.execute(server.db);
-    for (const { id } of rows) await whenPrinted(server, room.teacher, id);
-    expect(await quota()).toMatchObject({ used: 60, running: 0 });
-  },
-);
+onServer('fifty parallel prints stay within the year’s limit [printing.quota] [asvs:15.2.2] [asvs:2.3.4]', async () => {
+  await had(55);
+  const outcome = await race(50, () => asTeacher().call(print.create, { body: { cards: cards.slice(0, 1) } }));
+  expect(outcome).toEqual({ '201': 5, '409 LIMIT_PRINTS': 45 });
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from print_jobs where status in ('PENDING', 'RUNNING')`.execute(server.db);
+  for (const { id } of rows) await whenPrinted(server, room.teacher, id);
+  expect(await quota()).toMatchObject({ used: 60, running: 0 });
+});
 
 describe('who may', () => {
-  test('a teacher and a manager of offer 4 with a physical box, nobody else [permissions.print]', async () => {
+  test('only teachers and school admins of offer 4 with a physical box may print [permissions.print]', async () => {
     const statusOf = async (person: { token: string }) =>
       (await server.as(person).call(print.create, { body: { calibration: true } })).status;
     expect(await statusOf(room.teacher)).toBe(201);
@@ -185,7 +182,7 @@ describe('who may', () => {
     }
   });
 
-  test('a print is its author’s alone [printing.author]', async () => {
+  test('a print is visible to its author only [printing.author]', async () => {
     const { body } = await asTeacher().call(print.create, { body: { cards } });
     await whenPrinted(server, room.teacher, body.id);
     for (const person of [room.colleague, room.schoolAdmin, room.stranger])

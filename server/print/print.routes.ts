@@ -9,7 +9,7 @@ import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
 import { limits } from '../limits/limits.ts';
 import { chosenCards } from './chosen-cards.ts';
-import { startMaker } from './job-runner.ts';
+import { startPrintWorker } from './job-runner.ts';
 import { countPrints, findJob, lastOptions, readJobFile } from './print.queries.ts';
 import type { JobRow } from './print.queries.ts';
 import { queueJob } from './print.writes.ts';
@@ -22,7 +22,7 @@ const presentJob = ({ cards, authorId: _author, schoolId: _school, ...row }: Job
 /** Printing, for offer 4 with at least one physical box. Jobs live in the database. */
 export function printRoutes(app: App, services: Services): void {
   const { db, config } = services;
-  const maker = startMaker(services, app.log);
+  const maker = startPrintWorker(services, app.log);
   app.addHook('onClose', () => maker.stop());
 
   app.route({

@@ -8,14 +8,14 @@ import { refuse } from '../http/errors.ts';
 import type { ChosenCards } from './chosen-cards.ts';
 import { countPrints } from './print.queries.ts';
 
-/** How long a job's process may be silent before another one takes over. */
-const patience = sql<string>`now() + interval '30 seconds'`;
-const tries = 3;
+/** A job without progress until then can be claimed by another process. */
+const lockUntil = sql<string>`now() + interval '30 seconds'`;
+const maxAttempts = 3;
 
 type NewJob = ChosenCards & { options: PrintOptions; limit: number };
 
 /**
- * Queues a print. The teacher's account is locked meanwhile: however many ask at once, no more are let in than the year has left.
+ * Queues a print. Locks the account, so that parallel requests can't exceed the year's limit.
  * @throws 409 LIMIT_PRINTS
  */
 export const queueJob = (db: Db, actor: Actor, { cards, packs, options, limit }: NewJob): Promise<number> =>
@@ -38,45 +38,45 @@ export const queueJob = (db: Db, actor: Actor, { cards, packs, options, limit }:
     return id;
   });
 
-/** A job that nobody makes, or whose process died, is taken. `waited`: only those that have waited so many seconds. */
-export async function takeJob(db: Db, waited = 0) {
-  const free = sql<number>`(select id from print_jobs
+/** Claims a queued job, or a running one whose lock has expired. @param waited least seconds that a queued job has waited */
+export async function claimJob(db: Db, waited = 0) {
+  const nextJobId = sql<number>`(select id from print_jobs
     where (status = 'PENDING' and date_create <= now() - make_interval(secs => ${waited}))
       or (status = 'RUNNING' and locked_until < now())
     order by id limit 1 for update skip locked)`;
   return db
     .updateTable('print_jobs')
-    .set({ status: 'RUNNING', locked_until: patience, nb_done: 0, nb_tries: sql`nb_tries + 1` })
-    .where('id', '=', free)
+    .set({ status: 'RUNNING', locked_until: lockUntil, nb_done: 0, nb_tries: sql`nb_tries + 1` })
+    .where('id', '=', nextJobId)
     .returning(['id', 'cards', 'options', 'nb_tries'])
     .executeTakeFirst();
 }
-export type TakenJob = NonNullable<Awaited<ReturnType<typeof takeJob>>>;
+export type ClaimedJob = NonNullable<Awaited<ReturnType<typeof claimJob>>>;
 
-/** Whether the job is still this process's: it isn't once somebody took it over. */
-const own = (db: Db, { id, nb_tries }: TakenJob) =>
+/** An update that applies only while this process holds the job. */
+const ownedJob = (db: Db, { id, nb_tries }: ClaimedJob) =>
   db.updateTable('print_jobs').where('id', '=', id).where('status', '=', 'RUNNING').where('nb_tries', '=', nb_tries);
 
-export const tellProgress = (db: Db, job: TakenJob, nb_done: number) =>
-  own(db, job).set({ nb_done, locked_until: patience }).execute();
+export const saveProgress = (db: Db, job: ClaimedJob, nb_done: number) =>
+  ownedJob(db, job).set({ nb_done, locked_until: lockUntil }).execute();
 
-/** From here on it counts. */
-export const finishJob = (db: Db, job: TakenJob, file: Buffer) =>
-  own(db, job)
+/** From now on the job counts towards the limit. */
+export const finishJob = (db: Db, job: ClaimedJob, file: Buffer) =>
+  ownedJob(db, job)
     .set({ status: 'DONE', file, nb_done: sql`nb_pages`, locked_until: null, date_end: sql`now()` })
     .execute();
 
-/** It counts for nothing. */
-export const failJob = (db: Db, job: TakenJob, message: string) =>
-  own(db, job)
+/** A failed job does not count towards the limit. */
+export const failJob = (db: Db, job: ClaimedJob, message: string) =>
+  ownedJob(db, job)
     .set({ status: 'FAILED', message, locked_until: null, date_end: sql`now()` })
     .execute();
 
-/** Back in the queue: the process ends. */
-export const returnJob = (db: Db, job: TakenJob) =>
-  own(db, job)
+/** Returns the job to the queue, when the process ends. */
+export const returnJob = (db: Db, job: ClaimedJob) =>
+  ownedJob(db, job)
     .set({ status: 'PENDING', locked_until: null, nb_tries: sql`nb_tries - 1` })
     .execute();
 
-/** A job that three processes died of is given up. */
-export const isHopeless = ({ nb_tries }: TakenJob): boolean => nb_tries > tries;
+/** Whether the job has exceeded its attempts. */
+export const isHopeless = ({ nb_tries }: ClaimedJob): boolean => nb_tries > maxAttempts;

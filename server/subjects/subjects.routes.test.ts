@@ -28,7 +28,7 @@ test('staff choose among subjects, the first rank first, by name without accents
   expect((await server.as(teacher).call(subjects.view, { id: 999_999 })).status).toBe(404);
 });
 
-test('followers and nobody do not', async () => {
+test('is refused to followers and anonymous', async () => {
   const parent = await server.seed.follower();
   expect((await server.as(parent).call(subjects.select)).status).toBe(403);
   expect((await server.anonymous.call(subjects.select)).status).toBe(401);

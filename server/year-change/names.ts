@@ -10,8 +10,8 @@ const wanted = ({ name, level, levelAfter }: Renamed) =>
   level === levelAfter ? name : name.replace(new RegExp(`(?<!\\p{L})${level}(?!\\p{L}|\\d)`, 'iu'), levelAfter);
 
 /**
- * Names of classes once raised ones say their new level. One whose new name another class has keeps its own, which may send a third one back
- * to its own in turn.
+ * Names of classes after raising their level. If a new name conflicts with another class's, the class keeps its old name, which may
+ * cause further conflicts in turn.
  */
 export function namesAfter(classes: readonly Renamed[]): Map<number, string> {
   const names = new Map(classes.map((class_) => [class_.id, wanted(class_)]));

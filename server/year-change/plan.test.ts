@@ -14,7 +14,7 @@ const none: Choices = { repeaters: [], classes: [] };
 const after = (students: Student[], classes: Class[], choices: Choices = none) =>
   planYear(students, classes, choices).students.map((one) => [one.outcome, one.level_after, one.class_after]);
 
-test('everybody goes up, CM2 leave, who has no level is left as they are [year.levels]', () => {
+test('students go up a level, CM2 leave, students without level are unchanged [year.levels]', () => {
   const students = [...levels, null].map((level, n) => student(n, level, null));
   expect(after(students, [])).toEqual([
     ['UP', 'CE1', null],
@@ -106,7 +106,7 @@ test('raised classes say their new level, unless another class has that name', (
   expect(names(blocked, [1, 2])).toEqual(['CP A', 'ce1 a', 'CE2 A']);
 });
 
-test('whatever the school: nobody goes down or up twice, who stays is of their class’s level, names stay different', () => {
+test('for any school: no student goes down or up twice, students who stay have their class’s level, names stay unique', () => {
   const ids = [1, 2, 3, 4];
   const school = fc.record({
     students: fc.array(

@@ -27,25 +27,31 @@ function outcomeOf({ id, level }: Student, repeaters: ReadonlySet<number>): Stud
   return next(level) ? 'UP' : 'LEAVE';
 }
 
-type Fate = Class & { choice: ClassChoice; levelAfter: ClassLevel; nextClassId: number | null };
+type ClassOutcome = Class & { choice: ClassChoice; levelAfter: ClassLevel; nextClassId: number | null };
 
-function fateOf(class_: Class, asked: ClassPlan | undefined): Fate {
+function classOutcomeOf(class_: Class, asked: ClassPlan | undefined): ClassOutcome {
   const above = raised(class_.level);
   const choice = asked?.choice === 'RAISE' && !above ? 'KEEP' : (asked?.choice ?? 'KEEP');
   const levelAfter = choice === 'RAISE' && above ? above : class_.level;
   return { ...class_, choice, levelAfter, nextClassId: asked?.next_class_id ?? null };
 }
 
-const isOfLevel = (fate: Fate, level: Level | null) => level !== null && fate.levelAfter.split('/').includes(level);
+const isOfLevel = (fate: ClassOutcome, level: Level | null) =>
+  level !== null && fate.levelAfter.split('/').includes(level);
 
-/** Whether a student stays in their class: it must be kept with them, and be one of their level, where they have one. */
-function stays(outcome: StudentOutcome, level: Level | null, fate: Fate): boolean {
+/** Whether a student stays in their class: it keeps its students and has the student's level, if any. */
+function stays(outcome: StudentOutcome, level: Level | null, fate: ClassOutcome): boolean {
   if (outcome === 'LEAVE' || fate.choice === 'EMPTY') return false;
   return level === null || isOfLevel(fate, level);
 }
 
-/** Class of next year of a student: their own if it keeps them, else the one that takes its leavers, if it is of their level. */
-function classAfter(outcome: StudentOutcome, level: Level | null, fate: Fate, fates: ReadonlyMap<number, Fate>) {
+/** A student's class of next year: their own if they stay, else the class chosen for its leavers, if it has their level. */
+function classAfter(
+  outcome: StudentOutcome,
+  level: Level | null,
+  fate: ClassOutcome,
+  fates: ReadonlyMap<number, ClassOutcome>,
+) {
   if (stays(outcome, level, fate)) return fate.id;
   const next = fates.get(fate.nextClassId ?? 0);
   return outcome !== 'LEAVE' && next && isOfLevel(next, level) ? next.id : null;
@@ -54,7 +60,7 @@ function classAfter(outcome: StudentOutcome, level: Level | null, fate: Fate, fa
 function planStudent(
   student: Student,
   repeaters: ReadonlySet<number>,
-  fates: ReadonlyMap<number, Fate>,
+  fates: ReadonlyMap<number, ClassOutcome>,
 ): PlannedStudent {
   const outcome = outcomeOf(student, repeaters);
   const level_after = outcome === 'UP' && student.level ? (next(student.level) ?? null) : student.level;
@@ -70,15 +76,15 @@ function planStudent(
 export function planYear(students: readonly Student[], classes: readonly Class[], choices: Choices): Plan {
   const repeaters = new Set(choices.repeaters);
   const asked = new Map(choices.classes.map((class_) => [class_.id, class_]));
-  const fates = new Map(classes.map((class_) => [class_.id, fateOf(class_, asked.get(class_.id))]));
+  const fates = new Map(classes.map((class_) => [class_.id, classOutcomeOf(class_, asked.get(class_.id))]));
   const planned = students.map((student) => planStudent(student, repeaters, fates));
   const names = namesAfter([...fates.values()]);
-  const leaversOf = (fate: Fate) =>
+  const leaversOf = (fate: ClassOutcome) =>
     planned.filter(
       ({ classes_id, outcome, level_after }) =>
         classes_id === fate.id && outcome !== 'LEAVE' && !stays(outcome, level_after, fate),
     );
-  const planClass = (fate: Fate): PlannedClass => {
+  const planClass = (fate: ClassOutcome): PlannedClass => {
     const { id, name, level, choice, levelAfter, nextClassId } = fate;
     const leavers = leaversOf(fate);
     const takers = [...fates.values()].filter(

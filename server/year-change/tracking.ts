@@ -3,14 +3,14 @@ import type { Db } from '../database/database.ts';
 
 // Tens of thousands of rows for one school: they never leave the database.
 
-/** Keeps, with an operation, the tracking of students who are about to lose it. */
+/** Stores the tracking of students with the operation that deletes it. */
 export const keepTracking = (trx: Db, operationId: number, ids: readonly number[]) =>
   sql`
     update operations set data = data || jsonb_build_object('tracking', coalesce(data->'tracking', '[]') || (
       select coalesce(jsonb_agg(to_jsonb(t)), '[]') from cards_students t where t.students_id = any(${ids})))
     where id = ${operationId}`.execute(trx);
 
-/** Puts back the tracking of these students, but for cards and sessions that were deleted meanwhile. */
+/** Restores the tracking of these students, except for cards and sessions deleted meanwhile. */
 export const restoreTracking = (trx: Db, operationId: number, ids: readonly number[]) =>
   sql`
     insert into cards_students

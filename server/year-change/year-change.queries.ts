@@ -15,7 +15,7 @@ export const selectStudents = (db: Db, schoolId: number) =>
 export const selectClasses = (db: Db, schoolId: number) =>
   db.selectFrom('classes').select(['id', 'name', 'level']).where('schools_id', '=', schoolId).orderBy('id');
 
-/** Names exactly this plan: it differs as soon as a student, a class or a choice does. */
+/** A digest of the plan: changes with any student, class or choice. */
 export function digestOf(schoolId: number, { students, classes }: Plan): string {
   const moves = students
     .map(({ id, level, classes_id, outcome, class_after }) => [id, level, classes_id, outcome, class_after])
@@ -59,7 +59,7 @@ const lastChange = (db: Db, schoolId: number) =>
     .limit(1)
     .executeTakeFirst();
 
-/** What the year change would do to a school as it is now. */
+/** A preview of the year change from the school's current data. */
 export async function previewYear(db: Db, schoolId: number, choices: Choices): Promise<YearPreview> {
   const students = await selectStudents(db, schoolId).orderBy('sort_name').orderBy('id').execute();
   const plan = planYear(students, await selectClasses(db, schoolId).execute(), choices);

@@ -77,7 +77,7 @@ async function state({ school }: House) {
   };
 }
 
-test('preview says who goes where and what is lost, and writes nothing', async () => {
+test('preview returns moves and lost tracking, and writes nothing', async () => {
   const at = await house();
   const before = await state(at);
   const { status, body } = await preview(at.manager, at.school.id, { repeaters: [at.lou.id] });
@@ -142,7 +142,7 @@ test('leavers of a class are placed in the one chosen, and back by undoing; a cl
   expect(await state(at)).toEqual(before);
 });
 
-test('each student’s history tells of the year change, and of its undoing', async () => {
+test('year change and undo are in each student’s history', async () => {
   const at = await house();
   const { body } = await preview(at.manager, at.school.id);
   const { body: done } = await apply(at.manager, at.school.id, { digest: body.digest });
@@ -173,7 +173,7 @@ test('undone: levels, statuses, classes, names and the deleted tracking are as b
   expect(await state(at)).toEqual(before);
 });
 
-test('undone: who was changed or has revised since stays as they are, and is named [year.undo-kept]', async () => {
+test('undone: students changed or with answers since are kept and named [year.undo-kept]', async () => {
   const at = await house();
   const { body } = await preview(at.manager, at.school.id);
   const { body: done } = await apply(at.manager, at.school.id, { digest: body.digest });
@@ -203,7 +203,7 @@ test('undone although a class was deleted since: its students are back without c
   expect([max?.level, max?.classes_id]).toEqual(['CE2', null]);
 });
 
-test('anything that changed since the preview stops the whole; so does another choice [year.preview]', async () => {
+test('returns 409 when data or choices differ from the preview [year.preview]', async () => {
   const at = await house();
   const { body } = await preview(at.manager, at.school.id);
   const other = await apply(at.manager, at.school.id, { digest: body.digest, repeaters: [at.ada.id] });
@@ -266,7 +266,7 @@ test('1,000 students with 20 cards each: looked at, changed and undone', async (
   expect(nb).toBe(20_000);
 });
 
-test('refused: nobody, teacher, follower, another school', async () => {
+test('is refused to anonymous, teacher, follower and another school', async () => {
   const { school, manager } = await house();
   const digest = (await preview(manager, school.id)).body.digest;
   expect((await server.anonymous.call(yearChange.preview, { id: school.id, body: {} })).status).toBe(401);

@@ -8,14 +8,13 @@ import type { PlannedClass, PlannedStudent } from './plan.ts';
 import { writeClasses } from './rename.ts';
 import { restoreTracking } from './tracking.ts';
 
-/** What a year change keeps: its students before and after, the classes that it changed; and the tracking that it deleted (`tracking.ts`). */
-/** A student who was moved: as they were, and as they are since. */
+/** A moved student: values before and after. */
 export type Moved = Pick<PlannedStudent, 'id' | 'level' | 'classes_id' | 'level_after' | 'class_after'> & {
   epoch: number;
   demo_mode: boolean;
   /** Not kept by operations of before pictures were stored. */ picture?: number;
   /** Whether they left their class, and so begin a new epoch. */ left: boolean;
-  /** ACTIVE where it is not said. */ status?: Status;
+  /** ACTIVE if absent. */ status?: Status;
   status_after: Status;
 };
 type Status = 'ACTIVE' | 'INACTIVE';
@@ -26,7 +25,7 @@ export type YearData = {
   classes: PlannedClass[];
 };
 
-/** A later change is undone first: each puts back what it found. */
+/** Only the latest change can be undone. */
 async function checkLast(trx: Db, { id, schoolId }: LockedOperation): Promise<void> {
   const later = await trx
     .selectFrom('operations')
@@ -42,7 +41,7 @@ async function checkLast(trx: Db, { id, schoolId }: LockedOperation): Promise<vo
 type Reason = Undone['kept'][number]['reason'];
 type Found = { id: number; firstname: string; lastname: string; reason: Reason | null };
 
-/** Students who were moved and are still there, with why they stay as they are: changed since, or new answers since they left their class. */
+/** Moved students who still exist; `reason` says why one is kept: changed since, or new answers since they left their class. */
 export async function findMoved(trx: Db, students: readonly Moved[]): Promise<Found[]> {
   const given = students.map(({ id, level_after, class_after, status_after, epoch, left }) => ({
     id,
@@ -63,7 +62,7 @@ export async function findMoved(trx: Db, students: readonly Moved[]): Promise<Fo
   return rows;
 }
 
-/** Puts classes back that nobody changed since. */
+/** Restores classes that nobody changed since. */
 async function restoreClasses(trx: Db, classes: YearData['classes']): Promise<number> {
   const ids = classes.map(({ id }) => id);
   const { rows } = await sql<{ id: number; name: string; level: string }>`
@@ -86,7 +85,7 @@ const restorePlaces = (trx: Db, students: readonly Moved[]) =>
       as g(id int, level text, status text, classes_id int, epoch int, demo_mode boolean) left join classes c on c.id = g.classes_id
     where s.id = g.id`.execute(trx);
 
-/** Each has their picture again, unless somebody who came to the class meanwhile has its drawing. */
+/** Restores pictures, unless a new student of the class has the same drawing. */
 const restorePictures = (trx: Db, students: readonly Moved[]) =>
   sql`
     update students s set picture = g.picture
@@ -95,13 +94,13 @@ const restorePictures = (trx: Db, students: readonly Moved[]) =>
       select from students o where o.classes_id = s.classes_id and o.picture / 8 = g.picture / 8
         and o.id <> all(${students.map(({ id }) => id)}))`.execute(trx);
 
-/** Puts students back where they were, with the picture by which they found their name. */
+/** Restores students' places and pictures. */
 export async function restoreMoved(trx: Db, students: readonly Moved[]): Promise<void> {
   await restorePlaces(trx, students);
   await restorePictures(trx, students);
 }
 
-/** Puts a school back as it was before the year change: levels, statuses, classes, and the tracking that leaving them deleted [year.undo]. */
+/** Restores levels, statuses, classes and deleted tracking from before the year change [year.undo]. */
 export const undoYearChange: Undo = async (trx, actor, operation) => {
   await checkLast(trx, operation);
   const { classes, ...data } = operation.data as YearData;

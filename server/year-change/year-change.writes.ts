@@ -15,8 +15,8 @@ import { keepTracking } from './tracking.ts';
 import type { YearData } from './year-change.undo.ts';
 
 /**
- * The plan of a school whose students and classes are held, so that nobody changes them before it is written. Not `for update`, which would make
- * every insertion that refers to them wait.
+ * Plans the change with the school's students and classes locked until it is written. Not `for update`, which would block every insertion
+ * that refers to them.
  */
 async function planLocked(trx: Db, schoolId: number, choices: Choices) {
   const students = await selectStudents(trx, schoolId).orderBy('id').forNoKeyUpdate().execute();
@@ -27,7 +27,7 @@ async function planLocked(trx: Db, schoolId: number, choices: Choices) {
   };
 }
 
-/** Who has cards in their boxes, of these. */
+/** Number of cards in the boxes of each of these students. */
 async function findTracked(trx: Db, ids: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; nb: number }>`
     select students_id as id, count(*)::int as nb from cards_students where students_id = any(${ids}) group by 1`.execute(
@@ -52,7 +52,7 @@ const writeStudents = (trx: Db, students: readonly PlannedStudent[]) => {
 const isChanged = ({ level, level_after, name, name_after }: PlannedClass) =>
   level !== level_after || name !== name_after;
 
-/** What becomes of each student, for their own history. */
+/** History entries of the students. */
 function entriesOf(schoolId: number, { students, classes }: Plan): HistoryEntry[] {
   const name = new Map(classes.map((class_) => [class_.id, class_.name]));
   const nameAfter = new Map(classes.map((class_) => [class_.id, class_.name_after]));

@@ -3,10 +3,10 @@ export const maxBulkCards = 1_000;
 /** Cards that one batch creates, at most. */
 export const maxBatchCards = 200;
 
-/** What became of a card in a bulk call. */
+/** Result for a card of a bulk call. */
 export const bulkVerdicts = [
   'DONE',
-  /** It was so already. */
+  /** The card already had these values. */
   'UNCHANGED',
   'NOT_FOUND',
   /** Somebody else's card. */

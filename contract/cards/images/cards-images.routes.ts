@@ -10,7 +10,7 @@ import { cardsImagesCalls } from './cards-images.calls.ts';
 
 const number = z.number().int();
 
-/** A picture that somebody sent in for their cards. */
+/** A picture that a person uploaded for their cards. */
 const cardImage = z.object({
   id: number,
   /** The document: what `fimg` and `bimg` of a card are given, and `documentUrl()` takes. */
@@ -47,13 +47,14 @@ export type UpdateCardImage = z.input<typeof changedImage>;
 
 export const cardsImages = routes('cards', cardsImagesCalls, {
   list: {
-    summary: 'Pictures sent in for cards: one’s own; a manager’s school’s; the product’s for a super administrator.',
+    summary:
+      'Pictures uploaded for cards: one’s own; for a school admin, those of the school; for a superadmin, the product’s.',
     query: cardsImagesQuery,
     response: cardImagePage,
   },
   view: { summary: 'One of these pictures.', params: idParams, response: cardImage },
   create: {
-    summary: 'Keeps a JPEG of 5 MB at most, written anew without its metadata; `image` is what a card is given.',
+    summary: 'Stores a JPEG of 5 MB at most, re-encoded without its metadata; `image` is the document’s id for a card.',
     body: newImage,
     status: 201,
     response: z.object({ id: number, image: number }),

@@ -44,7 +44,7 @@ const importRow = z.object({
   status: z.enum(cardImportStatuses),
   /** In French, what is wrong with the card; null when nothing is. */
   message: z.string().nullable(),
-  /** What the card had that can't be taken; not there when nothing is left behind. */
+  /** Media of the card that can't be imported; absent when there are none. */
   left_out: z.array(leftOut).optional(),
 });
 export type CardImportRow = z.infer<typeof importRow>;
@@ -56,7 +56,7 @@ const rows = z
   .max(cardImportMaxRows, `${cardImportMaxRows} cartes au plus.`);
 export type CorrectedCardRow = z.infer<typeof correctedRow>;
 
-/** What the cards have that do not say it themselves. */
+/** Defaults for cards that have no subject or level of their own. */
 const usual = { matter_id: bodyId.nullish(), subject_id: bodyId.nullish(), level: z.enum(levels).nullish() };
 
 const source = z
@@ -71,9 +71,9 @@ const preview = z.object({
   count: number,
   /** Cards that would be written. */
   nb_ok: number,
-  /** In French, what stands against the file as a whole (the offer's limit); null when nothing does. */
+  /** In French, why the whole file is refused (the offer's limit); null when it isn't. */
   message: z.string().nullable(),
-  /** Cards that the offer still has room for; null without a limit. */
+  /** Cards that the offer still allows; null without a limit. */
   nb_left: number.nullable(),
   /** What the file is; null for rows that are judged again. */
   format: z.enum(['anki', 'apkg', 'csv']).nullable(),
@@ -111,7 +111,7 @@ const bodyLimit = base64Length(ankiMaxBytes) + 8_000_000;
 export const cardsImport = routes('cards', cardsImportCalls, {
   preview: {
     summary:
-      'Reads a spreadsheet (CSV), notes of Anki (.txt) or a package of it (.apkg) and says what each card is worth; writes nothing.',
+      'Reads a spreadsheet (CSV), notes of Anki (.txt) or a package of it (.apkg) and returns a verdict on each card; writes nothing.',
     body: source,
     response: preview,
     bodyLimit,

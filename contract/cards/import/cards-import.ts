@@ -1,4 +1,4 @@
-/** What became of a card of an imported file, in the order in which they are looked for. */
+/** Verdicts on a card of an imported file, in the order in which they are tested. */
 export const cardImportStatuses = [
   'OK',
   'EMPTY_SIDE',
@@ -16,10 +16,10 @@ export const cardImportMaxRows = 1_000;
 export const cardImportMaxBytes = 5_000_000;
 /** Octets of a package of Anki (.apkg) at most, which holds pictures too. */
 export const ankiMaxBytes = 20_000_000;
-/** Cards in one package that goes out, at most. */
+/** Cards in one exported package, at most. */
 export const ankiMaxCards = 2_000;
 
-/** Why a picture, sound or film of a card is left behind. */
+/** Why a picture, sound or film of a card is not imported. */
 export const leftOutReasons = [
   'SOUND',
   'VIDEO',

@@ -18,7 +18,7 @@ import { devicesCalls } from './devices.calls.ts';
 const number = z.number().int();
 
 export const deviceRowStatuses = ['WAITING', 'APPROVED', 'REVOKED'] as const;
-/** How a tablet was approved: by the school's QR code, or by a touch of somebody of the school. */
+/** How a tablet was approved: by the school's QR code, or by a member of its staff in the list of tablets. */
 export const approvalMethods = ['QR', 'TOUCH'] as const;
 /** Longest name of a tablet. */
 export const maxDeviceName = 40;
@@ -27,7 +27,7 @@ const device = z.object({
   id: number,
   version,
   schools_id: number,
-  /** Short code shown on the tablet itself: what somebody compares before they approve it. */
+  /** Short code shown on the tablet, to compare before approving it. */
   label: z.string(),
   /** Given by the school; without one the tablet goes by its label. */
   name: z.string().nullable(),
@@ -35,7 +35,7 @@ const device = z.object({
   approval: z.enum(approvalMethods).nullable(),
   /** Who approved it by a touch: account and name. */
   approver: z.object({ id: number, firstname: z.string(), lastname: z.string() }).nullable(),
-  /** When it asked last; it is forgotten 15 minutes later unless somebody approves it. */
+  /** Time of the last request; it is deleted after 15 minutes unless approved. */
   date_request: instant,
   date_approve: instant.nullable(),
   date_revoke: instant.nullable(),

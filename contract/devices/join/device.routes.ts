@@ -18,14 +18,14 @@ const box = z.number().int().min(1).max(5);
 const clock = { now: z.string() };
 const school = z.object({ name: z.string() });
 /**
- * Whether this tablet may be used: `WAITING` for somebody of the school to approve it, `REVOKED` by the school, `CLOSED` because the
- * school has no access any more, `NONE` when no school knows it.
+ * Whether this tablet may be used: `WAITING` for the school's approval, `REVOKED` by the school, `CLOSED` because the school has no
+ * access any more, `NONE` when it is registered nowhere.
  */
 export const deviceStatuses = ['NONE', 'WAITING', 'APPROVED', 'REVOKED', 'CLOSED'] as const;
 const deviceState = z.object({
   status: z.enum(deviceStatuses),
   school: school.nullable(),
-  /** Short code that tells this tablet from the others of its school. */
+  /** Short code, unique among the tablets of the school. */
   label: z.string().nullable(),
   /** Given by the school. */
   name: z.string().nullable(),
@@ -58,13 +58,13 @@ const deckSizes = z.object({ front: sizes, back: sizes });
 /** A card to revise: `again` was missed earlier in this session and can no longer climb today. */
 const deviceCard = z.object({
   id,
-  /** Tells its subject, whose colour its corner has. */
+  /** Its prefix names the subject, which decides the colour of the card's corner. */
   displayed_id: z.string(),
   box,
   is_new: z.boolean(),
   again: z.boolean(),
   subject: z.string(),
-  /** Tells in which language a card may be: « Anglais ». */
+  /** Decides the language of the card's text: « Anglais ». */
   parent_subject: z.string(),
   is_typed: z.boolean(),
   is_handwritten: z.boolean(),
@@ -81,7 +81,7 @@ export type DeviceCard = z.infer<typeof deviceCard>;
 const started = z.object({ student: z.object({ id, firstname: z.string() }), cards: z.array(deviceCard), ...clock });
 export type StartedRevision = z.infer<typeof started>;
 
-/** An answer says `is_right`; one that takes an answer to the same card back names it in `undoes`. */
+/** An answer has `is_right`; an undo names in `undoes` an answer to the same card. */
 const answer = z
   .object({
     client_id: z.uuid(),
@@ -96,7 +96,7 @@ const answer = z
   });
 export type DeviceAnswer = z.infer<typeof answer>;
 
-/** Where the cards answered stand now: before and after the day's move. */
+/** Boxes of answered cards before and after the day's move. */
 const cardMove = z.object({ cards_id: id, box_before: box, box, due_on: z.string().nullable() });
 export type CardMove = z.infer<typeof cardMove>;
 const answered = z.object({ cards: z.array(cardMove) });
@@ -152,7 +152,7 @@ export const device = routes('device', deviceCalls, {
     response: deviceSession,
   },
   live: {
-    summary: 'Tells the tablet, as server-sent events, that its session was closed, as long as it is listened to.',
+    summary: 'Server-sent events for the tablet: its session was closed.',
     params: idParams,
   },
   start: {
@@ -161,7 +161,7 @@ export const device = routes('device', deviceCalls, {
     response: started,
   },
   answers: {
-    summary: 'Answers of a student and those taken back, each counted once however often it is sent.',
+    summary: 'Answers and undos of a student, each counted once however often it is sent.',
     params: ofStudent,
     body: z.object({ answers: z.array(answer).min(1).max(200) }),
     response: answered,

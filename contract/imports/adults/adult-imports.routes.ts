@@ -43,7 +43,7 @@ const verdict = {
 const followerRow = z.object({
   ...verdict,
   adult: importedFollower,
-  /** Students of that name, where the file does not tell them apart. */
+  /** Students of that name, where the file does not distinguish them. */
   candidates: z.array(z.object({ id: number, name: z.string() })),
 });
 export type FollowerRow = z.infer<typeof followerRow>;
@@ -78,7 +78,7 @@ const preview = <R extends z.ZodType>(row: R) =>
     nb_ok: number,
     /** People who would be created. */
     nb_people: number,
-    /** In French, what stands against the file as a whole; null when nothing does. */
+    /** In French, why the whole file is refused; null when it isn't. */
     message: z.string().nullable(),
     ...readAs,
   });
@@ -95,7 +95,7 @@ const written = <R extends z.ZodType>(row: R) =>
     nb_attached: number,
     /** Invitations sent; those beyond the day's limit wait in the lists. */
     nb_invited: number,
-    /** Every row with what became of it. */
+    /** Every row with its result. */
     rows: z.array(row),
     /** What undoes the import for 24 h; null when nothing was written. */
     operation_id: number.nullable(),

@@ -132,7 +132,7 @@ test('school days add up, and always land on one', () => {
   expect(addSchoolDays('2026-11-24', 1, { zone: 'C' })).toBe('2026-11-26');
 });
 
-test('an operator’s table takes the place of the default one', () => {
+test('an operator’s table replaces the default one', () => {
   const periods = [{ name: 'Toussaint', zone: 'all' as const, from: '2028-10-21', resume: '2028-11-06' }];
   expect(weekState('2028-10-23', { zone: 'A', periods })).toBe('holiday');
   expect(weekState('2026-12-21', { zone: 'A', periods })).toBe('partly');
@@ -147,8 +147,8 @@ describe('past the last known day', () => {
     ['2027-08-31', { day: '2027-08-31', is_over: false }],
     ['2027-09-01', { day: '2027-08-31', is_over: true }],
     ['2030-01-01', { day: '2027-08-31', is_over: true }],
-  ])('on %s the calendar says %j', (day, said) => {
-    expect(calendarEnd(day, calendar)).toEqual(said);
+  ])('on %s the end is %j', (day, expected) => {
+    expect(calendarEnd(day, calendar)).toEqual(expected);
   });
 
   test('a school without zone has no school holidays to end; an operator’s file moves the end', () => {

@@ -14,7 +14,7 @@ export type WeekState = 'school' | 'partly' | 'holiday';
 const appliesTo = (period: HolidayPeriod, zone: Zone) =>
   zone !== null && (period.zone === 'all' || period.zone === zone);
 
-/** When school holidays stop being known, told from this many days before. */
+/** Days before the calendar's end from which the portal warns of it. */
 const noticeDays = 60;
 
 /** The last day of which the school holidays are known; undefined for a school without zone, which has none. */
@@ -35,7 +35,7 @@ export function calendarEnd(today: Day, calendar: Calendar): CalendarEnd | null 
 
 /** French name of the school or public holiday that the day is part of, or undefined. A school without zone has public holidays only. */
 export function holidayName(day: Day, { zone, periods = schoolHolidays }: Calendar): string | undefined {
-  const period = periods.find((known) => known.from <= day && day < known.resume && appliesTo(known, zone));
+  const period = periods.find((one) => one.from <= day && day < one.resume && appliesTo(one, zone));
   return period?.name ?? publicHolidays(day.slice(0, 4)).get(day);
 }
 

@@ -18,8 +18,8 @@ const years = new Map<string, ReadonlyMap<Day, string>>();
 
 /** The eleven French public holidays of a year (`'2026'`), by day, with their French names. */
 export function publicHolidays(year: string): ReadonlyMap<Day, string> {
-  const known = years.get(year);
-  if (known) return known;
+  const cached = years.get(year);
+  if (cached) return cached;
   const sunday = easter(Number(year));
   const holidays = new Map<Day, string>([
     [`${year}-01-01`, 'Jour de l’An'],

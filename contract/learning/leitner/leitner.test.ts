@@ -29,7 +29,7 @@ const undo = ({ client_id }: BoxEvent): BoxEvent => ({
 });
 const boxOf = (...events: BoxEvent[]) => foldEvents(events, calendar)?.box;
 
-test('no event, no place', () => {
+test('without events there is no state', () => {
   expect(foldEvents([], calendar)).toBeUndefined();
 });
 
@@ -113,7 +113,7 @@ const shuffled = someEvents.chain((events) =>
   fc.tuple(fc.constant(events), fc.shuffledSubarray(events, { minLength: events.length }), fc.subarray(events)),
 );
 
-test('neither order nor repetition changes where a card stands', () => {
+test('neither order nor repetition of events changes the state', () => {
   fc.assert(
     fc.property(shuffled, ([events, others, twice]) => {
       expect(foldEvents([...twice, ...others, ...twice], calendar)).toEqual(foldEvents(events, calendar));
@@ -161,32 +161,32 @@ test('a wrong clock still orders the answers of its day', () => {
   expect(boxOf(place('2026-11-02', 3), again, missed)).toBe(1);
 });
 
-test('the events that happened first decide, even when they come last', () => {
+test('the earliest events decide, even when they arrive last', () => {
   const [first, second] = [answer('2026-11-16', true), answer('2026-11-17', false)];
   expect(foldEvents([second, first], calendar)).toEqual(foldEvents([first, second], calendar));
   expect(boxOf(second, first)).toBe(1);
 });
 
-test('an answer taken back never was: a card without another event is in no box [boxes.undo-answer]', () => {
+test('an undone answer has no effect: a card without another event is in no box [boxes.undo-answer]', () => {
   const given = answer('2026-11-16', true);
   expect(foldEvents([given, undo(given)], calendar)).toBeUndefined();
   expect(boxOf(undo(given), given)).toBeUndefined();
   expect(movesOf([given, undo(given)])).toEqual([]);
 });
 
-test('once a wrong answer is taken back, the day’s next answer moves the card', () => {
+test('once a wrong answer is undone, the day’s next answer moves the card', () => {
   const slip = answer('2026-11-16', false);
   const again = answer('2026-11-16', true, { answered_at: '2026-11-16T09:05:00Z' });
   const events = [place('2026-11-02', 3), slip, undo(slip), again];
   expect(foldEvents(events, calendar)).toMatchObject({ box: 4, nb_right: 1, nb_wrong: 0 });
 });
 
-test('a placement can’t be taken back, nor an answer that is not there', () => {
+test('neither a placement nor a missing answer can be undone', () => {
   const placed = place('2026-11-02', 3);
   expect(boxOf(placed, undo(placed), undo(answer('2026-11-16', true)))).toBe(3);
 });
 
-test('undone answers leave no trace, whatever the order and the repetition', () => {
+test('undone answers have no effect, in any order and repetition', () => {
   const some = someEvents.chain((events) => fc.tuple(fc.constant(events), fc.subarray(events)));
   const mixed = some.chain(([events, chosen]) => {
     const undone = chosen.filter(({ kind }) => kind === 'ANSWER');

@@ -14,9 +14,9 @@ export const maxCardsASession = 15;
 
 /**
  * Something that happened to one card of one student: an answer, or a placement (physical cards, demonstration) in `box`.
- * `client_id` is given once by whoever saw it happen; the same event sent twice is one. `one_back`: the class's option when it
- * happened, that a wrong answer goes one box back rather than to box 1. `told_at`: what a clock said that was wrong, where `answered_at`
- * was put right; it still orders the events of its day. `undoes`: of an UNDO, the `client_id` of the answer that it takes back.
+ * `client_id` is chosen by the client; the same event sent twice counts once. `one_back`: the class's option when it
+ * happened, that a wrong answer goes one box back rather than to box 1. `told_at`: the uncorrected time of a wrong clock, where `answered_at`
+ * was corrected; it still orders the events of its day. `undoes`: the `client_id` of the answer that an UNDO undoes.
  */
 export type BoxEvent = {
   client_id: string;
@@ -31,7 +31,7 @@ export type BoxEvent = {
 };
 
 /**
- * Where a card stands. `box_before` is where the last move began, on `moved_on`, in session `sessions_id`; equal to `box` when the card
+ * A card's state. `box_before` is the box before the last move, on `moved_on`, in session `sessions_id`; equal to `box` when the card
  * was kept. `due_on` is null once an acquired card has been checked.
  */
 export type BoxState = {
@@ -58,8 +58,8 @@ function withoutUndone(events: readonly BoxEvent[]): readonly BoxEvent[] {
   return events.filter(({ kind, client_id }) => kind !== 'UNDO' && !(kind === 'ANSWER' && undone.has(client_id)));
 }
 
-/** Each event that counts once with its day in Paris, in the order in which they happened, whatever the order in which they came. */
-function chronicle(events: readonly BoxEvent[]): Dated[] {
+/** Events that count, without duplicates, with their day in Paris, in the order in which they happened. */
+function inChronologicalOrder(events: readonly BoxEvent[]): Dated[] {
   const once = new Map(withoutUndone(events).map((event) => [event.client_id, event]));
   const dated = [...once.values()].map((event) => ({
     event,
@@ -112,7 +112,7 @@ export type BoxMove = Pick<BoxState, 'box' | 'box_before' | 'sessions_id'> & {
 export function movesOf(events: readonly BoxEvent[]): BoxMove[] {
   const made: BoxMove[] = [];
   let state: Placed | undefined;
-  for (const dated of chronicle(events)) {
+  for (const dated of inChronologicalOrder(events)) {
     const isFirst = !state;
     const isMove = !state || moves(dated.event, dated.day, state);
     state = apply(state, dated);
@@ -123,11 +123,11 @@ export function movesOf(events: readonly BoxEvent[]): BoxMove[] {
 }
 
 /**
- * The Leitner rule: from all events of one card of one student to where the card stands, or undefined without any.
- * Neither the order in which the events come nor their repetition changes the answer.
+ * The Leitner rule: the state of a card from all events of one student, or undefined without any.
+ * Neither the order nor the repetition of events changes the result.
  */
 export function foldEvents(events: readonly BoxEvent[], calendar: Calendar): BoxState | undefined {
-  const placed = chronicle(events).reduce<Placed | undefined>(apply, undefined);
+  const placed = inChronologicalOrder(events).reduce<Placed | undefined>(apply, undefined);
   if (!placed) return undefined;
   const { isChecked, ...state } = placed;
   // Of all moves only the last says when the card is due: counting school days is most of the work.

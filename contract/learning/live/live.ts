@@ -1,13 +1,13 @@
-/** How much of a session changed: what students answered; who is in it; that it was opened or closed. Each says the ones before it too. */
+/** What changed in a session: answers; who is in it; opened or closed. Each kind includes the ones before it. */
 export const changeKinds = ['ANSWERS', 'PUPILS', 'SESSION'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** What the stream tells: which session changed. What it is now is read where sessions are read. */
+/** A message of the stream: which session changed. Clients read its new state from the session's own calls. */
 export type SessionChange = { id: number; classes_id: number; kind: ChangeKind };
 
 /**
- * Events of `GET /sessions/live`: `session` holds a `SessionChange`; `ready` says that from now on every change is told, so that
- * whatever was read before may be old.
+ * Events of `GET /sessions/live`: `session` holds a `SessionChange`; `ready` comes when the subscription starts: data read before it
+ * may be outdated.
  */
 export const liveEvents = { ready: 'ready', session: 'session' } as const;
 export type LiveEvent = keyof typeof liveEvents;

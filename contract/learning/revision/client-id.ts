@@ -1,6 +1,6 @@
 /**
- * The id that an event is given once, by whoever saw it happen (a random version 4 UUID). `crypto.randomUUID` is missing on a plain http
- * page, which a school's network may serve.
+ * The id that a client gives to an event (a random version 4 UUID). `crypto.randomUUID` is missing on plain http pages, which a school's
+ * network may serve.
  */
 export function newClientId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

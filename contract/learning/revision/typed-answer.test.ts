@@ -27,7 +27,7 @@ test.each([
   expect(compareAnswer(typed, expected)).toBe('different');
 });
 
-test('the very same writing is told from one that is forgiven', () => {
+test('distinguishes the same writing from a tolerated one', () => {
   expect(compareAnswer('L’été', "L'été.")).toBe('same');
   expect(compareAnswer('l’été', "L'été.")).toBe('close');
 });
@@ -51,7 +51,7 @@ const word = fc.stringMatching(/^[a-zéèàçœ0-9' -]{1,12}$/).filter((text) =>
 const upper = (text: string) => text.toLocaleUpperCase('fr');
 const bare = (text: string) => text.normalize('NFD').replace(/\p{Diacritic}/gu, '');
 
-test('case, accents, spaces around and the end’s punctuation never make an answer wrong', () => {
+test('case, accents, surrounding spaces and final punctuation never make an answer wrong', () => {
   const ways = fc.constantFrom(
     upper,
     bare,
@@ -63,7 +63,7 @@ test('case, accents, spaces around and the end’s punctuation never make an ans
   fc.assert(fc.property(word, ways, (text, way) => compareAnswer(way(text), text) !== 'different'));
 });
 
-test('it is the same whichever of two is typed, and what is plain stays so', () => {
+test('comparison is symmetric, and plain answers are stable', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (a, b) => {
       expect(compareAnswer(a, b)).toBe(compareAnswer(b, a));

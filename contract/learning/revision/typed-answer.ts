@@ -4,7 +4,7 @@
  */
 export type Verdict = 'same' | 'close' | 'accent' | 'different';
 
-/** What a card says of the answers it takes. */
+/** How strictly a card compares typed answers. */
 export type AnswerRule = {
   /** Whether any wrong accent is a wrong answer. */ readonly accentsCount?: boolean;
   /** Texts of the card's front: a word that it proposes is never a mere misspelling of the answer. */

@@ -103,7 +103,7 @@ export const sessions = routes('sessions', sessionsCalls, {
     response: z.object({ session: session.nullable() }),
   },
   open: {
-    summary: 'Opens a session for a class, 60 minutes unless told otherwise; one at a time.',
+    summary: 'Opens a session for a class, 60 minutes by default; one at a time.',
     body: openSession,
     status: 201,
     response: opened,

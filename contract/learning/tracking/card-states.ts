@@ -1,6 +1,6 @@
 /**
- * `missed`: answered wrongly since a day, 14 days ago unless told. `due`: to be revised today. `learnt`: in box 5, where it came since a
- * day, Monday of this week unless told.
+ * `missed`: answered wrongly since a day (default: 14 days ago). `due`: to be revised today. `learnt`: moved to box 5 since a day
+ * (default: Monday of this week).
  */
 export const cardStates = ['missed', 'due', 'learnt'] as const;
 export type CardState = (typeof cardStates)[number];

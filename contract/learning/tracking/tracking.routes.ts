@@ -16,7 +16,7 @@ const ofStudent = z.object({ student_id: id });
 /** An answer that counts. */
 const lastAnswer = z.object({ is_right: z.boolean(), answered_at: z.string() });
 
-/** A card of a student, where it stands, and how it was answered lately: five answers at most, the latest first. */
+/** A card of a student with its box and its last five answers, the latest first. */
 const currentCard = z.object({
   cards_id: count,
   displayed_id: z.string(),
@@ -75,8 +75,7 @@ export const tracking = routes('tracking', trackingCalls, {
     response: student,
   },
   current: {
-    summary:
-      'The cards of a student, in which box each stands and how it was answered lately: all, missed, due or learnt.',
+    summary: 'The cards of a student, each with its box and last answers: all, missed, due or learnt.',
     params: ofStudent,
     query: currentQuery,
     response: currentPage,
@@ -88,7 +87,7 @@ export const tracking = routes('tracking', trackingCalls, {
     response: z.object({ count }),
   },
   place: {
-    summary: 'Records in which box physical cards stand.',
+    summary: 'Records the boxes of physical cards.',
     params: idParams,
     body: placements,
     response: moves,

@@ -3,14 +3,14 @@ import type { LeftOutReason } from '@memocartes/contract/cards/import/cards-impo
 import { isPixelLimit, openImage } from '../../documents/files/open-image.ts';
 
 /** Longest side of a card's picture, in pixels: a card's height at 300 dots an inch. */
-const mostSide = 1_040;
+const maxSide = 1_040;
 const thumbnailSide = 96;
 /** Pixels of all the pictures of a package together. */
-const mostPixels = 800_000_000;
+const maxPixels = 800_000_000;
 
 const text = (bytes: Uint8Array, from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString('latin1');
 
-/** By its first octets, whatever its name. Drawings (SVG) are programs of sorts, and are left alone. */
+/** By its first octets. SVG is refused, as it can contain scripts. */
 export const isPicture = (bytes: Uint8Array) =>
   text(bytes, 0, 3) === '\xff\xd8\xff' ||
   text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n' ||
@@ -27,14 +27,14 @@ const asJpeg = (bytes: Uint8Array, side: number, quality: number) =>
     .toBuffer();
 
 /** A picture as a card has it: an upright JPEG, on white, without metadata. */
-const cardPicture = (bytes: Uint8Array) => asJpeg(bytes, mostSide, avatarQuality);
+const cardPicture = (bytes: Uint8Array) => asJpeg(bytes, maxSide, avatarQuality);
 const thumbnail = async (bytes: Uint8Array) =>
   `data:image/jpeg;base64,${(await asJpeg(bytes, thumbnailSide, 60)).toString('base64')}`;
 
 export type Media = ReadonlyMap<string, Uint8Array | undefined>;
 type Made<T> = { made: Map<string, T>; refused: Map<string, LeftOutReason> };
 
-/** Each of these pictures made anew, a few at a time; those that can't be are named with their reason. */
+/** Re-encodes these pictures, a few at a time; failures are returned with their reason. */
 async function makeAll<T>(media: Media, make: (bytes: Uint8Array) => Promise<T>): Promise<Made<T>> {
   const made = new Map<string, T>();
   const refused = new Map<string, LeftOutReason>();
@@ -45,7 +45,7 @@ async function makeAll<T>(media: Media, make: (bytes: Uint8Array) => Promise<T>)
     try {
       const { width, height } = await openImage(bytes).metadata();
       pixels += width * height;
-      if (pixels > mostPixels) return refused.set(name, 'TOO_LARGE');
+      if (pixels > maxPixels) return refused.set(name, 'TOO_LARGE');
       return made.set(name, await make(bytes));
     } catch (error) {
       return refused.set(name, isPixelLimit(error) ? 'TOO_LARGE' : 'BROKEN');

@@ -24,7 +24,7 @@ function entity(whole: string, name: string): string {
   return named[name] ?? whole;
 }
 
-/** Signs that no text of a card has: control signs but line ends and tabs, signs that turn the direction. */
+/** Characters removed from texts: control characters except line ends and tabs, and bidirectional controls. */
 const forbidden = /(?![\t\n])[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu;
 
 /** A text as a card holds it: trimmed lines, none empty at either end. */
@@ -39,31 +39,31 @@ export function tidy(text: string): string {
   return first === -1 ? '' : lines.slice(first, lines.findLastIndex(isWritten) + 1).join('\n');
 }
 
-// Each of these patterns reads a text once, whatever a hostile file holds: none looks for an end that may not come.
+// Every pattern below runs in linear time, also on hostile files.
 
-/** What shows a medium: a tag, its `src` captured in one of three ways, or a sound's mark. */
+/** A reference to a medium: a tag with its `src` (three ways of quoting), or `[sound:…]`. */
 const medium =
   /<(?:img|audio|video|source|embed)\b[^<>]{0,500}?\bsrc\s{0,9}=\s{0,9}(?:"([^"<>]{0,500})"|'([^'<>]{0,500})'|([^\s<>]{1,500}))[^<>]{0,1500}>?|\[sound:([^\]]{1,500})\]/gi;
 
-/** A field with its pictures and sounds replaced, each by what is made of its tag and name. */
+/** A field with each picture and sound replaced by the result of `make`. */
 export const mediaTags = (field: string, make: (tag: string, name: string) => string): string =>
   field.replace(medium, (tag: string, a?: string, b?: string, c?: string, sound?: string) =>
     make(tag, a ?? b ?? c ?? sound ?? ''),
   );
 
-/** What a field of notes has of pictures and sounds: their names. */
+/** Names of a field's pictures and sounds. */
 export const mediaOf = (field: string): string[] =>
   [...field.matchAll(medium)].map(([, a, b, c, sound]) => a ?? b ?? c ?? sound ?? '');
 
-/** Sounds and holes (`{{c1::Paris::capitale}}`) of notes as plain text. */
+/** Sounds and cloze deletions (`{{c1::Paris::capitale}}`) of notes as plain text. */
 const withoutMarks = (text: string) =>
   text.replace(/\[sound:[^\]]{1,500}\]/g, '').replace(/\{\{c\d{1,4}::((?:(?!::)[^{}])*)(?:::[^{}]*)?\}\}/g, '$1');
 
-/** Entities of a text as the signs they stand for. */
+/** Decodes HTML entities. */
 export const withoutEntities = (text: string): string =>
   text.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, entity);
 
-/** HTML made plain, one line a block, empty lines kept. What it had of scripts and styles goes. */
+/** HTML as plain text, one line a block, empty lines kept, scripts and styles removed. */
 export const htmlText = (html: string): string =>
   tidy(
     withoutEntities(

@@ -4,16 +4,16 @@ import type { LeftOutReason } from '@memocartes/contract/cards/import/cards-impo
 import { htmlText, mediaTags, plainHtml, tidy, withoutEntities } from './plain-html.ts';
 import { patternOf } from './collection/own-note-type.ts';
 
-/** What a name in a field is in the package, and why it can't be taken; null for a picture that can. */
-export type Known = (raw: string) => { name: string; reason: LeftOutReason | null };
+/** Finds a field's medium in the package: its name, and why it can't be imported (null for a usable picture). */
+export type FindMedium = (raw: string) => { name: string; reason: LeftOutReason | null };
 
 export type ReadSide = { text: string; image?: ImportedImage; leftOut: LeftOut[] };
 
-/** Stands for the picture while its side becomes plain text. */
-const sign = '\ufffc';
-const longest = 2_000;
+/** Marks the picture's place while its side becomes plain text. */
+const picturePlaceholder = '\ufffc';
+const maxTextLength = 2_000;
 
-/** Words for who can't see it: the file's own, else its name as words. */
+/** Alternative text: the file's own, else its name as words. */
 function altOf(tag: string, name: string): string {
   const [, quoted, single] = /\balt\s{0,9}=\s{0,9}(?:"([^"<>]{0,1000})"|'([^'<>]{0,1000})')/i.exec(tag) ?? [];
   const oneLine = (text: string) => tidy(text).replace(/\s+/g, ' ').slice(0, maxAltLength).trim();
@@ -23,7 +23,7 @@ function altOf(tag: string, name: string): string {
 
 const linesIn = (text: string) => (text === '' ? [] : text.split('\n'));
 
-/** Where the picture stands, from what is written above and below it. */
+/** The layout, from the lines above and below the picture. */
 function standing(above: string[], below: string[], asked: ImportedImage['pattern'] | undefined) {
   const pattern =
     asked ?? (above.length && !below.length ? 'bottom' : !above.length && below.length ? 'top' : 'center');
@@ -35,38 +35,38 @@ function standing(above: string[], below: string[], asked: ImportedImage['patter
 }
 
 /**
- * A side's HTML as a card's: its text, its first picture that can be taken, and what is left behind. A side with more lines than there is room for beside a
- * picture keeps its lines.
- * @param isOurs written by the portal itself: a line a line, empty ones too
+ * A card's side from HTML: its text, its first usable picture, and the media left out. With more lines than fit beside a picture, the
+ * lines are kept and the picture is left out.
+ * @param isOurs exported by the portal: empty lines are kept
  */
-export function readSide(html: string, known: Known, isOurs: boolean): ReadSide {
+export function readSide(html: string, findMedium: FindMedium, isOurs: boolean): ReadSide {
   const leftOut: LeftOut[] = [];
-  const leave = (name: string, reason: LeftOutReason) => void leftOut.push({ name: name.slice(0, 100), reason });
+  const leaveOut = (name: string, reason: LeftOutReason) => void leftOut.push({ name: name.slice(0, 100), reason });
   let image: ImportedImage | undefined;
   // A line end of HTML is a space.
-  const marked = mediaTags(html.replaceAll(sign, '').replace(/[\r\n]+/g, ' '), (tag, raw) => {
-    const { name, reason } = known(raw);
-    if (reason) leave(name, reason);
+  const marked = mediaTags(html.replaceAll(picturePlaceholder, '').replace(/[\r\n]+/g, ' '), (tag, raw) => {
+    const { name, reason } = findMedium(raw);
+    if (reason) leaveOut(name, reason);
     else if (image) {
-      if (image.name !== name) leave(name, 'SECOND');
+      if (image.name !== name) leaveOut(name, 'SECOND');
     } else {
       image = { name, alt: altOf(tag, name), pattern: (isOurs && patternOf(tag)) || 'center' };
-      return isOurs ? sign : `<br>${sign}<br>`;
+      return isOurs ? picturePlaceholder : `<br>${picturePlaceholder}<br>`;
     }
     return '';
   });
   const read = isOurs ? htmlText : plainHtml;
-  const plain = (text: string) => text.replaceAll(sign, '').slice(0, longest);
+  const plain = (text: string) => text.replaceAll(picturePlaceholder, '').slice(0, maxTextLength);
   const chosen = image as ImportedImage | undefined;
   if (!chosen) return { text: plain(read(marked)), leftOut };
 
-  const [above = '', ...rest] = read(marked).split(sign);
+  const [above = '', ...rest] = read(marked).split(picturePlaceholder);
   const placed = standing(
     linesIn(above.replace(/\n$/, '')),
     linesIn(rest.join('').replace(/^\n/, '')),
     isOurs ? chosen.pattern : undefined,
   );
   if (placed) return { text: plain(placed.text), image: { ...chosen, pattern: placed.pattern }, leftOut };
-  leave(chosen.name, 'NO_ROOM');
-  return { text: plain(read(marked).replaceAll(`${sign}\n`, '')), leftOut };
+  leaveOut(chosen.name, 'NO_ROOM');
+  return { text: plain(read(marked).replaceAll(`${picturePlaceholder}\n`, '')), leftOut };
 }

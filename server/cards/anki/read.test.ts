@@ -39,7 +39,7 @@ const sides = async (bytes: Buffer) =>
   (await readPackage(bytes)).rows.map(({ card: { front, back } }) => [front, back]);
 
 describe.each(['anki2', 'anki21', 'anki21b'] as const)('a package of the form %s', (form) => {
-  test('its cards as they are asked and answered, their pictures, what is left behind', async () => {
+  test('reads questions, answers, pictures and the media left out', async () => {
     const { rows, pictures } = await readPackage(ankiForms[form](await deck()));
     expect(rows.map(({ card: { front, back } }) => [front, back])).toEqual([
       ['Chat', 'Cat\nfélin'],
@@ -77,7 +77,7 @@ describe('pictures', () => {
     readPackage(ankiForms.anki21b({ types: [basic], notes: [{ type: 1, fields: [front, back] }], media }));
   const img = (name: string) => `<img src="${name}">`;
 
-  test('each that can’t be taken is named with its reason', async () => {
+  test('unusable pictures are named with their reason', async () => {
     const good = await jpeg(8, 8);
     const media = {
       ...{ 'bon.jpg': good, 'deux.jpg': good, 'coupé.jpg': (await jpeg(400, 400)).subarray(0, 900) },
@@ -180,14 +180,14 @@ describe('a hostile or broken package is refused', () => {
     expect(await refused(bytes())).toBe('BAD_REQUEST');
   });
 
-  test('a bomb, by either way of pressing; a ZIP of something else [asvs:5.2.3]', async () => {
+  test('a decompression bomb of either format; a ZIP of something else [asvs:5.2.3]', async () => {
     expect(await refused(zip(['collection.anki21'], 100_000_001))).toBe('FILE_SIZE_OVER');
     const bomb = zstdCompressSync(Buffer.alloc(100_000_001));
     expect(await refused(zipped({ 'collection.anki21b': bomb }))).toBe('FILE_SIZE_OVER');
     expect(await refused(zipped({ 'word/document.xml': Buffer.from('x') }))).toBe('FILE_TYPE_REFUSED');
   });
 
-  test('more cards than one import takes; names that climb are only names [asvs:5.3.2]', async () => {
+  test('more cards than one import takes; path traversal in names has no effect [asvs:5.3.2]', async () => {
     const notes = Array.from({ length: 1_001 }, (_none, n) => ({ type: 1, fields: [`${n}`, 'b'] }));
     expect(await refused(ankiForms.anki2({ types: [basic], notes }))).toBe('FILE_SIZE_OVER');
     const name = '../../../etc/a.png';

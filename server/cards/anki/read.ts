@@ -9,21 +9,21 @@ import { fieldNames, noteTypeName } from './collection/own-note-type.ts';
 import { makeCardPictures, makeThumbnails } from './pictures.ts';
 import type { Media } from './pictures.ts';
 import { readSide } from './read-side.ts';
-import type { Known } from './read-side.ts';
+import type { FindMedium } from './read-side.ts';
 import { drawCard } from './collection/template.ts';
 
-/** Cards of a package; `pictures` are those that they would take, small. */
+/** Cards of a package; `pictures` are thumbnails of those that would be imported. */
 export type ReadPackage = {
   rows: (CorrectedCardRow & { left_out?: LeftOut[] })[];
   pictures: Record<string, string>;
 };
 
-const mostEach = 40_000_000;
+const maxMediumBytes = 40_000_000;
 
 /** Media of these names that the package has. */
 function mediaNamed(bytes: Uint8Array, list: Map<string, string>, names: readonly string[]): Media {
   const entries = new Map(names.flatMap((name) => (list.has(name) ? [[name, list.get(name)!] as const] : [])));
-  const unpacked = unpackMedia(bytes, new Set(entries.values()), mostEach);
+  const unpacked = unpackMedia(bytes, new Set(entries.values()), maxMediumBytes);
   return new Map([...entries].map(([name, entry]) => [name, unpacked.get(entry)]));
 }
 
@@ -35,7 +35,7 @@ function decoded(text: string): string {
   }
 }
 
-/** A name as the list of media has it: fields write it with entities, sometimes as an address. */
+/** A name as in the list of media: fields write it with entities, sometimes URL-encoded. */
 function inList(list: Map<string, string>, raw: string): string {
   const name = withoutEntities(raw).normalize('NFC');
   return list.has(name) ? name : decoded(name).normalize('NFC');
@@ -53,7 +53,7 @@ function reasonOf(name: string, refused: Map<string, LeftOutReason>, usable: { h
 const isOurs = ({ noteType: { name, fields } }: AnkiCard) =>
   name.startsWith(noteTypeName) && fieldNames.every((field) => fields.includes(field));
 
-/** What the portal's own note type says besides the two sides. */
+/** Fields of the portal's own note type besides the two sides. */
 function labelsOf(card: AnkiCard, ours: boolean) {
   const label = (name: (typeof fieldNames)[number]) =>
     (ours && withoutEntities(card.fields.get(name) ?? '').slice(0, 100)) || null;
@@ -65,13 +65,13 @@ function labelsOf(card: AnkiCard, ours: boolean) {
   };
 }
 
-const once = (leftOut: readonly LeftOut[]) => [...new Map(leftOut.map((one) => [one.name, one])).values()];
+const uniqueByName = (leftOut: readonly LeftOut[]) => [...new Map(leftOut.map((one) => [one.name, one])).values()];
 
-function rowOf(card: AnkiCard, html: { front: string; back: string }, line: number, known: Known) {
+function rowOf(card: AnkiCard, html: { front: string; back: string }, line: number, findMedium: FindMedium) {
   const ours = isOurs(card);
-  const front = readSide(html.front, known, ours);
-  const back = readSide(html.back, known, ours);
-  const leftOut = once([...front.leftOut, ...back.leftOut]);
+  const front = readSide(html.front, findMedium, ours);
+  const back = readSide(html.back, findMedium, ours);
+  const leftOut = uniqueByName([...front.leftOut, ...back.leftOut]);
   return {
     line,
     card: {
@@ -85,7 +85,7 @@ function rowOf(card: AnkiCard, html: { front: string; back: string }, line: numb
   };
 }
 
-/** Reads a package of Anki, of any of its three forms. @throws Refusal */
+/** Reads an Anki package in any of its three formats. @throws Refusal */
 export async function readPackage(bytes: Uint8Array): Promise<ReadPackage> {
   const { database, mediaList } = openPackage(bytes);
   const cards = readCollection(database);
@@ -94,16 +94,16 @@ export async function readPackage(bytes: Uint8Array): Promise<ReadPackage> {
   const named = new Set(drawn.flatMap(({ html }) => mediaOf(html.front + html.back).map((raw) => inList(list, raw))));
   const wanted = [...named].filter((name) => !sounds.test(name) && !films.test(name));
   const { made, refused } = await makeThumbnails(mediaNamed(bytes, list, wanted));
-  const known: Known = (raw) => {
+  const findMedium: FindMedium = (raw) => {
     const name = inList(list, raw);
     return { name, reason: reasonOf(name, refused, made) };
   };
-  const rows = drawn.map(({ card, html }, index) => rowOf(card, html, index + 1, known));
+  const rows = drawn.map(({ card, html }, index) => rowOf(card, html, index + 1, findMedium));
   const taken = rows.flatMap(({ card }) => [card.front_image?.name ?? [], card.back_image?.name ?? []].flat());
   return { rows, pictures: Object.fromEntries([...new Set(taken)].map((name) => [name, made.get(name)!])) };
 }
 
-/** These pictures of a package, as cards have them; one that can't be made is not in the answer. */
+/** These pictures of a package as JPEG for cards; unreadable ones are left out. */
 export async function readPictures(bytes: Uint8Array, names: readonly string[]): Promise<Map<string, Uint8Array>> {
   const list = readMediaList(openPackage(bytes).mediaList);
   const { made } = await makeCardPictures(mediaNamed(bytes, list, names));

@@ -18,10 +18,10 @@ const runTask = createThreadRunner<Task>({
     refuse('BAD_REQUEST', 'Ce paquet Anki n’a pas pu être lu\u00a0: il est trop long à lire, ou endommagé.'),
 });
 
-/** Cards of a package, read in a thread of its own. @throws 400, 413, 415 for what can't be read */
+/** Reads a package's cards in a worker thread. @throws 400, 413, 415 for an unreadable package */
 export const readApkg = (bytes: Uint8Array) => runTask({ kind: 'read', bytes }) as Promise<ReadPackage>;
 
-/** Pictures of a package as cards have them, by their names. */
+/** Reads a package's pictures by name, in a worker thread. */
 export const readApkgPictures = (bytes: Uint8Array, names: string[]) =>
   runTask({ kind: 'pictures', bytes, names }) as Promise<Map<string, Uint8Array>>;
 

@@ -4,9 +4,9 @@ import { zipSync } from 'fflate';
 import { schema } from './collection/collection-schema.ts';
 import { deckId, noteTypeId, settings } from './collection/collection-settings.ts';
 
-/** A card that goes out: `fields` as HTML, in the order of the note type's. */
+/** An exported card: `fields` as HTML, in the order of the note type. */
 export type OutNote = {
-  /** Which card it is, wherever and whenever it goes out: Anki then changes the note that it has, and makes no second one. */
+  /** Identifies the card in every export, so that Anki updates its note instead of adding another. */
   key: string;
   fields: string[];
   tags: string[];
@@ -18,7 +18,7 @@ export type OutDeck = { name: string; notes: OutNote[]; media: { name: string; b
 
 const guidOf = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 12);
 const checksumOf = (text: string) => parseInt(createHash('sha1').update(text).digest('hex').slice(0, 8), 16);
-/** What Anki sorts and compares by: a field without its tags, but for the names of pictures. */
+/** Text by which Anki sorts and compares: without tags, but with names of pictures. */
 const sortTextOf = (html: string) =>
   html
     .replace(/<img\b[^<>]*\bsrc="([^"<>]*)"[^<>]*>/g, ' $1 ')
@@ -59,7 +59,7 @@ function writeCollection({ name, notes }: OutDeck): Uint8Array {
   }
 }
 
-/** A package of the older form, which every version of Anki opens. Pictures are packed already. */
+/** A package in the older format, which every version of Anki opens. JPEG pictures are stored uncompressed. */
 export function writePackage(deck: OutDeck): Uint8Array {
   const names = Object.fromEntries(deck.media.map(({ name }, index) => [index, name]));
   const pictures = deck.media.map(({ bytes }, index) => [String(index), [bytes, { level: 0 }]] as const);

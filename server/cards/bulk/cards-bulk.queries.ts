@@ -5,7 +5,7 @@ import { maxBulkCards } from '@memocartes/contract/cards/bulk/cards-bulk';
 import type { CardSelection, cardsBulk } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { cardsOrder } from '../cards.order.ts';
-import { filterCards, knownCards } from '../cards.queries.ts';
+import { filterCards, visibleCards } from '../cards.queries.ts';
 import type { Db } from '../../database/database.ts';
 import { countOf } from '../../database/queries/pages.ts';
 import type { BulkCard } from './judge-bulk.ts';
@@ -35,7 +35,7 @@ export async function selectForBulk(
   return { cards: await ordered.limit(maxBulkCards).execute(), count: await countOf(query) };
 }
 
-/** Cards by id among those that the actor may know of; those that they may change are locked until the transaction ends. */
+/** Cards by id that are visible to the actor; those that they may change are locked until the transaction ends. */
 export async function lockBulkCards(trx: Db, actor: Actor, ids: readonly number[]): Promise<Map<number, BulkCard>> {
   const among = sql<boolean>`c.id = any(${ids as number[]})`;
   await trx
@@ -51,10 +51,10 @@ export async function lockBulkCards(trx: Db, actor: Actor, ids: readonly number[
     .selectAll('c')
     .select([sql<boolean>`${editableCards(actor)}`.as('mayEdit'), isInPack.as('inPack'), isLearnt.as('isLearnt')])
     .where(among)
-    .where(knownCards(actor))
+    .where(visibleCards(actor))
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** All of a card (`cards as c`) that a person can change, as one text: it differs as soon as something did. */
+/** Checksum of all that a person can change of a card (`cards as c`). */
 export const markOf = sql<string>`md5(jsonb_strip_nulls(to_jsonb(c) - array['version', 'date_update', 'search'])::text)`;

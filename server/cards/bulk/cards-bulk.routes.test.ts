@@ -100,7 +100,7 @@ describe('changing', () => {
     expect(verdictsOf((await bulk(room.teacher, { ids: [card!], remove: true })).body)).toEqual(['IN_USE']);
   });
 
-  test('a subject goes with its matter; nothing, and too much, are refused by name', async () => {
+  test('returns 422 for a subject of another parent subject, no card, and too many', async () => {
     const { teacher } = await createClassroom(server);
     const ids = await make(teacher, 1);
     const other = await server.seed.subject();
@@ -156,7 +156,7 @@ describe('packs', () => {
     expect(done.body).toMatchObject({ nb_done: 2, packs: [{ title: 'P', nb_cards: 2 }] });
   });
 
-  test('a colleague’s pack is refused, another school’s is not known', async () => {
+  test('returns 403 for a colleague’s pack, 404 for another school’s', async () => {
     const room = await createClassroom(server);
     const ids = await make(room.colleague, 1, { status: 'FINAL' });
     const pack = await givePack(server, room, [(await server.seed.card()).id]);
@@ -166,7 +166,7 @@ describe('packs', () => {
   });
 });
 
-describe('a second tap', () => {
+describe('a double submit', () => {
   test('the same request is done once and answered alike', async () => {
     const { teacher } = await createClassroom(server);
     const ids = await make(teacher, 3, { status: 'FINAL' });

@@ -1,7 +1,7 @@
 import { cardsBulk } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../../config/services.ts';
-import { checkCap } from '../cards.rules.ts';
+import { checkOfferCardLimit } from '../cards.rules.ts';
 import type { Db } from '../../database/database.ts';
 import { authorize } from '../../http/actor/authorize.ts';
 import { http } from '../../http/http.ts';
@@ -16,7 +16,7 @@ import { undoCards } from './undo-cards.ts';
 
 const limitBulk = (db: Db, actor: Actor) => limits(db).consume('card-bulk', { account: actor.id });
 
-/** Many cards at once: choosing, changing, creating, and undoing it for a day. */
+/** Bulk calls on cards: select, change, create, and undo for a day. */
 export function cardsBulkRoutes(app: App, { db }: Services, packs: PackFiller): void {
   app.route({
     ...http(cardsBulk.select),
@@ -32,7 +32,7 @@ export function cardsBulkRoutes(app: App, { db }: Services, packs: PackFiller): 
   app.route({
     ...http(cardsBulk.createBatch),
     handler: async ({ actor, body }) => {
-      checkCap(actor);
+      checkOfferCardLimit(actor);
       await limitBulk(db, actor);
       return createBatch(db, actor, body);
     },

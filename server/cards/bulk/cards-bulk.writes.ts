@@ -86,7 +86,7 @@ async function remove(trx: Db, cards: Cards, ids: readonly number[]): Promise<Ou
 }
 
 /**
- * Changes many cards at once, puts them in packs or deletes them, in one transaction. A card that is refused stays as it is and says why.
+ * Changes many cards, adds them to packs or deletes them, in one transaction. Refused cards are unchanged and have a message.
  * @throws 403, 404 for a pack that the actor may not change, 422 for wrong fields or PACK_TOO_LARGE
  */
 export const applyBulk = (db: Db, actor: Actor, request: BulkRequest, filler: Filler) =>

@@ -14,9 +14,9 @@ type Done = {
 };
 
 /**
- * Waits for whatever else the person does to many cards, so that a second tap sees what the first one did.
- * @param kinds what the request may have been done as; the same name for something else is 409 CONFLICT when it is written
- * @returns the answer that was given to the same request, if it was done already
+ * Locks the person's row, so that their bulk calls run one after the other.
+ * @param kinds kinds of operation this request may have created; the same request id for another kind is 409 CONFLICT
+ * @returns the stored answer if the same request was done already
  */
 export async function lockPerson(
   trx: Db,
@@ -26,17 +26,17 @@ export async function lockPerson(
 ): Promise<unknown> {
   await trx.selectFrom('users').select('id').where('authentications_id', '=', actor.id).forNoKeyUpdate().execute();
   if (request_id === undefined) return undefined;
-  const before = await trx
+  const existing = await trx
     .selectFrom('cards_operations')
     .select('answer')
     .where('authentications_id', '=', actor.id)
     .where('request_id', '=', request_id)
     .where('kind', 'in', kinds)
     .executeTakeFirst();
-  return before?.answer;
+  return existing?.answer;
 }
 
-/** Keeps what was done to many cards, with what it takes to undo it. Give it the transaction that does it; `keepAnswer` follows. */
+/** Stores a bulk operation with the data to undo it. Needs the transaction of the change; `keepAnswer` follows. */
 export const insertCardsOperation = (trx: Db, actor: Actor, { data, title = null, request_id, ...done }: Done) =>
   trx
     .insertInto('cards_operations')
@@ -51,7 +51,7 @@ export const insertCardsOperation = (trx: Db, actor: Actor, { data, title = null
     .returning('id')
     .executeTakeFirstOrThrow();
 
-/** Keeps what the request was answered, for the same request sent again. */
+/** Stores the answer, for the same request sent again. */
 export async function keepAnswer<A extends object>(trx: Db, id: number, answer: A): Promise<A> {
   await trx
     .updateTable('cards_operations')
@@ -63,10 +63,10 @@ export async function keepAnswer<A extends object>(trx: Db, id: number, answer: 
 
 const isUndoable = sql<boolean>`(date_undone is null and date_undoable_until > now())`;
 
-/** More than anybody looks through in a menu. */
-const shown = 20;
+/** Operations listed in the menu at most. */
+const maxListed = 20;
 
-/** What somebody did to many cards and can still undo, the latest first. */
+/** Operations that the actor can still undo, the latest first. */
 export const listCardsOperations = (db: Db, actor: Actor): Promise<CardOperation[]> =>
   db
     .selectFrom('cards_operations')
@@ -74,7 +74,7 @@ export const listCardsOperations = (db: Db, actor: Actor): Promise<CardOperation
     .where('authentications_id', '=', actor.id)
     .where(isUndoable)
     .orderBy('id', 'desc')
-    .limit(shown)
+    .limit(maxListed)
     .execute();
 
 /** An operation of the actor's own, as the subject of a permission; or undefined. */

@@ -2,7 +2,7 @@ import type { BatchResult, cardsBulk } from '@memocartes/contract/cards/bulk/car
 import type { FieldErrors } from '@memocartes/contract/errors/errors';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { z } from 'zod';
-import { checkRoom, wrongFields } from '../cards.rules.ts';
+import { checkCardLimit, wrongFields } from '../cards.rules.ts';
 import { insertCard } from '../cards.writes.ts';
 import type { Db } from '../../database/database.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';
@@ -13,7 +13,7 @@ import { insertCardsOperation, keepAnswer, lockPerson } from './cards-operations
 type Batch = z.output<typeof cardsBulk.createBatch.body>;
 type NewCard = Batch['cards'][number];
 
-/** What is wrong with each card, by its row: `cards.3.bline1`. */
+/** Errors of each card by its row: `cards.3.bline1`. */
 async function wrongRows(trx: Db, actor: Actor, cards: readonly NewCard[]): Promise<FieldErrors> {
   const fields: FieldErrors = {};
   for (const [index, card] of cards.entries()) {
@@ -26,7 +26,7 @@ async function wrongRows(trx: Db, actor: Actor, cards: readonly NewCard[]): Prom
   return fields;
 }
 
-/** Locks the subjects that the cards are numbered in, in one order: two batches wait for each other instead of failing. */
+/** Locks the subjects in which cards are numbered, always in one order, so that two batches can't deadlock. */
 const lockMatters = (trx: Db, cards: readonly NewCard[]) =>
   inEverySchool(() =>
     trx
@@ -39,8 +39,8 @@ const lockMatters = (trx: Db, cards: readonly NewCard[]) =>
   );
 
 /**
- * Makes many cards as the actor's own, all or none.
- * @throws 422 naming every wrong field of every row, 409 LIMIT_CARDS when the offer has no room for them all
+ * Creates many cards of the actor, all or none.
+ * @throws 422 naming every wrong field of every row, 409 LIMIT_CARDS when they exceed the offer's limit
  */
 export const createBatch = (db: Db, actor: Actor, { cards, request_id }: Batch) =>
   db.transaction().execute(async (trx): Promise<BatchResult> => {
@@ -48,7 +48,7 @@ export const createBatch = (db: Db, actor: Actor, { cards, request_id }: Batch) 
     if (before) return before as BatchResult;
     const wrong = await wrongRows(trx, actor, cards);
     if (Object.keys(wrong).length) throw invalid(wrong);
-    await checkRoom(trx, actor, cards.length);
+    await checkCardLimit(trx, actor, cards.length);
     await lockMatters(trx, cards);
     const ids: number[] = [];
     for (const card of cards) ids.push((await insertCard(trx, actor, card)).id);

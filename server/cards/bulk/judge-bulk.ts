@@ -19,12 +19,12 @@ export const notPublished = verdict(
   'Seule une carte publiée entre dans un pack\u00a0: publiez-la d’abord.',
 );
 
-/** Columns that a bulk change writes: what was asked, and what follows from it. */
+/** Columns that a bulk change writes: those requested, and those that follow from them. */
 export type Changed = Partial<
   Pick<Selectable<Cards>, 'status' | 'level' | 'cycle' | 'matter_id' | 'subject_id' | 'is_typed' | 'accents_count'>
 >;
 
-/** A level brings its cycle, a subject drops what belonged to another, homophones and conjugation make accents count. */
+/** A level sets its cycle, a new parent subject resets the subject, homophones and conjugation make accents count. */
 export function columnsOf(
   { level, matter_id, subject_id, ...rest }: BulkChanges,
   subject: string | undefined,
@@ -56,7 +56,7 @@ export function judgeChange(card: BulkCard, changed: Changed): Verdict {
   const status = wrongStatus(card, changed.status ?? card.status);
   if (status) return status;
   const [wrong] = Object.values(wrongSides({ ...card, ...changed }));
-  // A card that lacks something already may still be filed elsewhere.
+  // A card that was incomplete before may still change subject or level.
   if (wrong && changed.status && changed.status !== card.status) return verdict('INCOMPLETE', wrong);
   const same = Object.entries(changed).every(([name, value]) => card[name as keyof Changed] === value);
   return same ? verdict('UNCHANGED') : done;

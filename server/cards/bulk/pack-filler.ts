@@ -4,12 +4,12 @@ import type { Db } from '../../database/database.ts';
 
 /** The pack that cards go to: one that exists, or new ones. */
 export type Target = NonNullable<BulkRequest['pack']>;
-/** What undoing needs of a pack: whether it is new, and the cards that it was given. */
+/** Data to undo a change of a pack: whether it is new, and the cards added. */
 export type PackUndo = { id: number; isNew: boolean; cards: number[] };
 export type Filled = { packs: BulkResult['packs']; undo: PackUndo[]; added: ReadonlySet<number> };
 export type KeptPack = { id: number; name: string; reason: 'PACK_GIVEN' | 'PACK_EDITED' };
 
-/** What a bulk change needs of packs, which know cards and not the other way round: `packs/bulk-packs.ts` does it. */
+/** Interface of a bulk change to packs, implemented by `packs/bulk-packs.ts`: packs depend on cards, not the reverse. */
 export type PackFiller = {
   fillPacks: (trx: Db, actor: Actor, target: Target, ids: readonly number[]) => Promise<Filled>;
   emptyPacks: (trx: Db, packs: readonly PackUndo[]) => Promise<KeptPack[]>;

@@ -22,7 +22,7 @@ const { written, batch, make, bulk, undo, rowsOf } = bulkCards(
   () => matter.id,
 );
 describe('undo', () => {
-  test('a change goes back to what each card was; what was edited since stays and says why [cards.bulk-undo-kept]', async () => {
+  test('restores each card; cards edited since are kept with the reason [cards.bulk-undo-kept]', async () => {
     const { teacher } = await createClassroom(server);
     const ids = await make(teacher, 3);
     await bulk(teacher, { ids: [ids[0]!], changes: { level: 'CP' } });
@@ -92,7 +92,7 @@ describe('undo', () => {
     expect((await server.as(teacher).call(cardsBulk.createBatch, { body: other })).error.code).toBe('CONFLICT');
   });
 
-  test('one’s own, once, within 24 h [cards.bulk-undo]', async () => {
+  test('only one’s own, once, within 24 h [cards.bulk-undo]', async () => {
     const { teacher, schoolAdmin: manager, colleague, stranger } = await createClassroom(server);
     const ids = await make(teacher, 1);
     const { body } = await bulk(teacher, { ids, changes: { status: 'FINAL' } });
@@ -128,7 +128,7 @@ describe('a batch of new cards', () => {
     expect((await server.as(teacher).call(cards.list, { query: { mine: 'true' } })).body.count).toBe(0);
   });
 
-  test('the cap is said with what to do; undoing the batch makes room again [schools.limit-cards]', async () => {
+  test('the limit’s refusal names the remedy; undoing the batch frees places [schools.limit-cards]', async () => {
     const school = await server.seed.school({ offers_id: 1, nb_physical_boxes: 0 });
     const teacher = await server.seed.teacher({ schoolId: school.id });
     const { body } = await batch(teacher, 8);

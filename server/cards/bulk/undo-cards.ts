@@ -14,7 +14,7 @@ import type { Changed } from './judge-bulk.ts';
 type Row = Omit<Selectable<Cards>, 'search'>;
 type Marked = { id: number; mark: string };
 
-/** What it takes to undo: cards that were made, changed (what they were before) or deleted, and packs that took some. */
+/** Data to undo: cards created, changed (with their values before) or deleted, and packs that received cards. */
 export type CardsUndo = {
   created?: Marked[];
   changed?: (Marked & { before: Required<Changed> })[];
@@ -22,7 +22,7 @@ export type CardsUndo = {
   packs?: PackUndo[];
 };
 
-/** What a bulk change may write, as a card has it. */
+/** The columns of a card that a bulk change may write. */
 export const changedColumns = (card: Required<Changed>): Required<Changed> => ({
   status: card.status,
   level: card.level,
@@ -36,11 +36,11 @@ export const changedColumns = (card: Required<Changed>): Required<Changed> => ({
 type Kept = CardsUndone['kept'];
 type Judged = { id: number; name: string; reason: CardKeptReason | null };
 
-/** Cards as they are now, locked, each with why it has to stay; the weightiest reason first. Cards that are gone are left out. */
-async function judgeMarked(trx: Db, marked: readonly Marked[], uses: boolean): Promise<Judged[]> {
+/** Locks these cards; each has the most important reason why it must stay. Deleted cards are left out. */
+async function judgeMarked(trx: Db, marked: readonly Marked[], checkUse: boolean): Promise<Judged[]> {
   const ids = marked.map(({ id }) => id);
   await sql`select from cards where id = any(${ids}) order by id for update`.execute(trx);
-  const used = uses
+  const used = checkUse
     ? sql`when exists (select from cards_students s where s.cards_id = c.id)
         or exists (select from cards_events e where e.cards_id = c.id) then 'LEARNT'
       when app_is_in_pack(c.id) then 'PACK'`
@@ -67,7 +67,7 @@ async function undoCreated(trx: Db, created: readonly Marked[]): Promise<Part> {
   return { nb: gone.length, kept: keptOf(judged) };
 }
 
-/** A card that became published and is in a pack stays published; the rest goes back to what it was. */
+/** Restores the values before; a card published by the operation and now in a pack stays published. */
 async function undoChanged(trx: Db, changed: NonNullable<CardsUndo['changed']>): Promise<Part> {
   if (!changed.length) return nothing;
   const judged = await judgeMarked(trx, changed, false);
@@ -92,7 +92,7 @@ async function undoChanged(trx: Db, changed: NonNullable<CardsUndo['changed']>):
   };
 }
 
-/** Cards come back as they were, under their own number unless another card has taken it. @throws 409 LIMIT_CARDS without room for them */
+/** Restores deleted cards, with a new number where another card took theirs. @throws 409 LIMIT_CARDS past the offer's limit */
 async function undoRemoved(trx: Db, removed: readonly Row[]): Promise<Part> {
   if (!removed.length) return nothing;
   const numbers = removed.map(({ displayed_id }) => displayed_id);
@@ -105,7 +105,7 @@ async function undoRemoved(trx: Db, removed: readonly Row[]): Promise<Part> {
   const kept = await sql<{ id: number }>`select id from documents where id = any(${images}) for key share`.execute(trx);
   const hasImage = new Set(kept.rows.map(({ id }) => id));
   const imageOf = (image: number | null) => (image !== null && hasImage.has(image) ? image : null);
-  // Those that keep their number come first, so that no other one is given it.
+  // Cards that keep their number are inserted first, so that it isn't given to another.
   const inOrder = removed.toSorted((a, b) => Number(isTaken.has(a.displayed_id)) - Number(isTaken.has(b.displayed_id)));
   for (const row of inOrder) {
     const number = isTaken.has(row.displayed_id) ? (await nextNumbers(trx, row.matter_id, row.level, 1))[0] : {};
@@ -117,8 +117,8 @@ async function undoRemoved(trx: Db, removed: readonly Row[]): Promise<Part> {
   return { nb: removed.length, kept: [] };
 }
 
-/** More kept cards than anybody reads one by one. */
-const shown = 100;
+/** Kept cards listed in the answer at most. */
+const maxKeptListed = 100;
 
 async function lock(trx: Db, id: number) {
   const row = await trx
@@ -131,7 +131,7 @@ async function lock(trx: Db, id: number) {
 }
 
 /**
- * Undoes what was done to many cards, once and in time; what was changed or used since stays.
+ * Undoes a bulk operation, once and in time; cards changed or used since are kept.
  * @throws 409 ALREADY_UNDONE, UNDO_TOO_LATE, LIMIT_CARDS
  */
 export const undoCards = (db: Db, id: number, { emptyPacks }: Pick<PackFiller, 'emptyPacks'>) =>
@@ -148,6 +148,6 @@ export const undoCards = (db: Db, id: number, { emptyPacks }: Pick<PackFiller, '
     return {
       nb_undone: parts.reduce((sum, { nb }) => sum + nb, 0),
       nb_kept: kept.length,
-      kept: kept.slice(0, shown),
+      kept: kept.slice(0, maxKeptListed),
     };
   });

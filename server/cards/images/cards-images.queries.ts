@@ -8,8 +8,8 @@ import { countOf, paged } from '../../database/queries/pages.ts';
 
 type Asked = z.output<(typeof cardsImages)['list']['query']>;
 
-/** Pictures (`documents as d`) that an actor may put on a card: one's own, a manager's school's, all for a super administrator. */
-export function knownImages(actor: Actor): RawBuilder<SqlBool> {
+/** Pictures (`documents as d`) that an actor may use on a card: one's own, for a school admin the school's, for a superadmin all. */
+export function visibleImages(actor: Actor): RawBuilder<SqlBool> {
   if (actor.kind === 'SUPERADMIN') return sql`true`;
   const own = sql`d.authentications_id = ${actor.id}`;
   return actor.kind === 'ADMIN' ? sql`(${own} or d.schools_id = ${actor.schoolId})` : sql`(${own})`;
@@ -22,23 +22,23 @@ const selectImages = (db: Db, actor: Actor) =>
     .select(['i.id', 'd.id as image', 'd.title', 'i.alt', 'i.date_create'])
     .select(['d.schools_id as schoolId', 'd.authentications_id as authorId'])
     .select(sql<number>`(select count(*) from cards c where c.fimg = d.id or c.bimg = d.id)`.as('nb_cards'))
-    .where(knownImages(actor));
+    .where(visibleImages(actor));
 export type ImageRow = Awaited<ReturnType<ReturnType<typeof selectImages>['execute']>>[number];
 
-const said = (text: string): RawBuilder<SqlBool> =>
+const matchesWords = (text: string): RawBuilder<SqlBool> =>
   sql`position(f_unaccent(lower(${text})) in f_unaccent(lower(d.title || ' ' || i.alt))) > 0`;
 
-/** One page of pictures; a super administrator's list has the product's own. */
+/** One page of pictures; a superadmin's list has the product's own. */
 export async function listImages(db: Db, actor: Actor, asked: Asked) {
   let query = selectImages(db, actor);
   if (actor.schoolId === null) query = query.where('d.schools_id', 'is', null);
-  if (asked.search) query = query.where(said(asked.search));
+  if (asked.search) query = query.where(matchesWords(asked.search));
   if (asked.mine === 'true') query = query.where('d.authentications_id', '=', actor.id);
   const column = asked.order_by === 'title' ? 'd.title' : 'i.date_create';
   const ordered = query.orderBy(column, asked.order_dir).orderBy('i.id', asked.order_dir);
   return { rows: await paged(ordered, asked).execute(), count: await countOf(query) };
 }
 
-/** A picture among those that the actor may know of, with its school and author for the permission table. */
+/** A picture visible to the actor, with its school and author for the permission table. */
 export const findImage = (db: Db, actor: Actor, id: number) =>
   selectImages(db, actor).where('i.id', '=', id).executeTakeFirst();

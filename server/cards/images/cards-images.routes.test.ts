@@ -30,7 +30,7 @@ const bytesOf = async (person: Person, image: number) => {
   return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
 };
 
-test('a picture is written anew without its metadata, and kept as one’s own', async () => {
+test('a picture is re-encoded without its metadata and owned by its author', async () => {
   const { teacher, stranger, follower: parent } = await createClassroom(server);
   const { id, image } = await keep(teacher);
   const { bytes } = await bytesOf(teacher, image);
@@ -42,7 +42,7 @@ test('a picture is written anew without its metadata, and kept as one’s own', 
   expect(body).toMatchObject({ id, image, title: 'chat.jpg', alt: 'Un chat noir', nb_cards: 0, is_mine: true });
 });
 
-test('whose it is: the author’s, the manager’s of their school, the provider’s; nobody else’s [permissions.card-image]', async () => {
+test('is visible to its author, the school admin and the superadmin only [permissions.card-image]', async () => {
   const { teacher, colleague, schoolAdmin: manager, follower: parent, stranger } = await createClassroom(server);
   const root = await server.seed.superadmin();
   const { id } = await keep(teacher);
@@ -77,7 +77,7 @@ test('found by title or alternative text, without accents', async () => {
   expect(await found('ZOO')).toEqual([id]);
 });
 
-test('JPEG only, whatever it says it is; five megabytes; words for who can’t see it [cards.images]', async () => {
+test('requires JPEG content, at most 5 MB, and an alternative text [cards.images]', async () => {
   const { teacher } = await createClassroom(server);
   const refused = async (more: object) => {
     const { status, error } = await server.as(teacher).call(cardsImages.create, { body: await sent(more) });
@@ -93,7 +93,7 @@ test('JPEG only, whatever it says it is; five megabytes; words for who can’t s
   expect(await refused({ alt: ' ' })).toEqual([422, 'INVALID', 'alt']);
 });
 
-test('a teacher who is taken in by a school brings pictures along', async () => {
+test('a teacher who joins a school keeps their pictures', async () => {
   const { school, schoolAdmin: manager } = await createClassroom(server);
   const master = await server.seed.school({ offers_id: 1, nb_physical_boxes: 0 });
   const alone = await server.seed.teacher({ schoolId: master.id });

@@ -22,7 +22,7 @@ const presentImage = (row: ImageRow, actor: Actor): CardImage => ({
   date_create: row.date_create,
 });
 
-/** Pictures for cards: JPEG, 5 MB at most, with words for who can't see them. */
+/** Pictures for cards: JPEG, 5 MB at most, with alternative text. */
 export function cardsImagesRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(cardsImages.list),

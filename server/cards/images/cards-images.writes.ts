@@ -17,7 +17,7 @@ const insertImage = (trx: Db, actor: Actor, image: number, alt: string) =>
     .returning('id')
     .executeTakeFirstOrThrow();
 
-/** Keeps a picture as the actor's own. Give it a transaction. */
+/** Stores a picture of the actor. Needs a transaction. */
 export async function createImage(trx: Db, actor: Actor, { alt, title, description = null }: Words, file: StoredFile) {
   const { id: image } = await insertDocument(
     trx,
@@ -27,7 +27,7 @@ export async function createImage(trx: Db, actor: Actor, { alt, title, descripti
   return { ...(await insertImage(trx, actor, image, alt)), image };
 }
 
-/** Another document of the actor's own with the same bytes. Give it a transaction. @returns its id, or null without a picture */
+/** Copies a picture to the actor, sharing its bytes. Needs a transaction. @returns its id, or null without a picture */
 export async function copyImage(trx: Db, actor: Actor, image: number | null, alt: string | null) {
   if (image === null) return null;
   const copy = await trx

@@ -119,7 +119,7 @@ test('pictures come from the package alone: without it, or with a name that it h
   expect(await ownCards(person)).toEqual([]);
 });
 
-test('more cards than the offer has room for: none is written, nor any picture [schools.limit-cards]', async () => {
+test('past the offer’s limit neither cards nor pictures are written [schools.limit-cards]', async () => {
   const school = await server.seed.school({ offers_id: 1, nb_physical_boxes: 0 });
   const person = await server.seed.teacher({ schoolId: school.id });
   const notes = Array.from({ length: 11 }, (_none, n) => ({ type: 1, fields: [`Pays ${n}`, '<img src="a.jpg">'] }));
@@ -166,7 +166,7 @@ async function everyPattern(person: Person) {
   }
 }
 
-test('cards go out as a package and come in again equal, pictures and layouts too [cards.export]', async () => {
+test('cards exported as a package are equal when imported again, with pictures and layouts [cards.export]', async () => {
   const [first, second] = [await teacher(), await teacher()];
   await everyPattern(first);
   await take(first, ankiForms.anki21b(await flags()));
@@ -179,7 +179,7 @@ test('cards go out as a package and come in again equal, pictures and layouts to
   expect((await take(first, bytes)).preview.nb_ok).toBe(0);
 });
 
-test('what goes out is a sound collection: one note and one card each, the same note whenever it goes out', async () => {
+test('the exported collection is valid: one note and one card each, with stable note ids', async () => {
   const person = await teacher();
   await everyPattern(person);
   const { files, all, media } = opened((await exported(person)).bytes);
@@ -212,7 +212,7 @@ test('what goes out is a sound collection: one note and one card each, the same 
   expect(later.map(({ guid }) => guid).sort()).toEqual(notes.map(({ guid }) => guid).sort());
 });
 
-test('one’s own cards go out, no colleague’s and none of the product’s; the list’s filters and refusals hold', async () => {
+test('only one’s own cards are exported, with the list’s filters and refusals', async () => {
   const { teacher: person, colleague, follower: parent } = await createClassroom(server);
   await server.as(colleague).call(cards.create, { body: { matter_id: matter.id, fline1: 'À', bline1: 'autrui' } });
   await server.seed.card({ matter_id: matter.id });
@@ -225,7 +225,7 @@ test('one’s own cards go out, no colleague’s and none of the product’s; th
 
 // Ultimate Geography at c4f044b, its text in the public domain, packed as each Anki packs it.
 test.each(['anki2', 'anki21', 'anki21b'] as const)(
-  'a public deck comes in by %s, goes out, and is the same',
+  'a public deck imported from %s and exported is the same',
   async (form) => {
     const [first, second] = [await teacher(), await teacher()];
     const text = readFileSync(new URL('capitales.anki.txt', import.meta.url), 'utf8');

@@ -27,7 +27,7 @@ const headers: Record<string, Part> = {
   categorie: 'category',
 };
 
-/** By a header that names at least both sides; undefined for a file without one. */
+/** Columns from a header that names at least both sides; undefined for a file without one. */
 export function findCardColumns(header: readonly string[]): CardColumns | undefined {
   const found: CardColumns = { front: [], back: [] };
   header.forEach((name, index) => {
@@ -38,8 +38,8 @@ export function findCardColumns(header: readonly string[]): CardColumns | undefi
   return found.front.length && found.back.length ? found : undefined;
 }
 
-/** The first column on the front, all that follow on the back, but for those that are no text of the card. */
-export function usualColumns(width: number, others: readonly number[] = []): CardColumns {
+/** Without header: the first column is the front, the others the back, except `others`. */
+export function defaultColumns(width: number, others: readonly number[] = []): CardColumns {
   const [front, ...back] = Array.from({ length: width }, (_none, index) => index).filter(
     (index) => !others.includes(index),
   );

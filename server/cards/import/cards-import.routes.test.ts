@@ -88,7 +88,7 @@ describe('preview', () => {
     ]);
   });
 
-  test('each card is told what is wrong with it [cards.import]', async () => {
+  test('each refused card has its message [cards.import]', async () => {
     const { teacher } = await createClassroom(server);
     await server.as(teacher).call(cards.create, { body: { matter_id: matter.id, fline1: 'Déjà', bline1: 'là' } });
     const file = [
@@ -111,7 +111,7 @@ describe('preview', () => {
     expect(nb_ok).toBe(0);
   });
 
-  test('without a subject every card awaits one; with one, or one’s own, it is taken', async () => {
+  test('a card is refused without subject, accepted with a default or its own', async () => {
     const { teacher } = await createClassroom(server);
     const file = 'Recto,Verso,Matière\nPérou,Lima,\nChili,Santiago,Géographie';
     const without = await preview(teacher, file, { matter_id: null });
@@ -125,7 +125,7 @@ describe('preview', () => {
     });
   });
 
-  test('what is no text, too much or nothing is refused', async () => {
+  test('binary, too large and empty files are refused', async () => {
     const { teacher } = await createClassroom(server);
     const refused = async (file: string | Buffer) => {
       const body = { data: encoded(file), matter_id: matter.id };
@@ -141,7 +141,7 @@ describe('preview', () => {
     expect([nothing.status, Object.keys(nothing.error.fields ?? {})]).toEqual([422, ['data']]);
   });
 
-  test('nobody but who makes cards', async () => {
+  test('is refused to followers and school admins', async () => {
     const { schoolAdmin: manager, follower: parent } = await createClassroom(server);
     const body = { data: encoded('a,b'), matter_id: matter.id };
     for (const person of [manager, parent])
@@ -186,14 +186,14 @@ describe('import', () => {
     expect((await take(teacher, notes)).body.count).toBe(0);
   });
 
-  test('a super administrator’s are certified; they may come published', async () => {
+  test('a superadmin’s cards are certified and can be imported published', async () => {
     const root = await server.seed.superadmin();
     const { body } = await take(root, 'Chili,Santiago', { status: 'FINAL' });
     const { card_type, status } = (await server.as(root).call(cards.view, { id: body.rows[0]!.id! })).body;
     expect({ card_type, status }).toEqual({ card_type: 'CERTIFIED', status: 'FINAL' });
   });
 
-  test('cards go out and come in again equal [cards.export]', async () => {
+  test('exported cards are equal when imported again [cards.export]', async () => {
     const [first, second] = [(await createClassroom(server)).teacher, (await createClassroom(server)).teacher];
     const own = [
       'Recto;Verso;Niveau;Sous-matière;Catégorie',
@@ -210,7 +210,7 @@ describe('import', () => {
     expect(withoutNumbers(await exported(second))).toBe(withoutNumbers(file));
   });
 
-  test('more than the offer has room for: none is written [schools.limit-cards]', async () => {
+  test('past the offer’s limit none is written [schools.limit-cards]', async () => {
     const school = await server.seed.school({ offers_id: 1, nb_physical_boxes: 0 });
     const teacher = await server.seed.teacher({ schoolId: school.id });
     const eleven = Array.from({ length: 11 }, (_none, n) => `Pays ${n},Capitale ${n}`);
@@ -269,7 +269,7 @@ describe('import', () => {
     expect((await server.as(teacher).call(cards.list, { query: { mine: 'true' } })).body.count).toBe(1);
   });
 
-  test('the cap: how many there is room for, what to do, and a choice of rows', async () => {
+  test('the limit’s refusal says how many are left and the remedy; some rows can be chosen', async () => {
     const school = await server.seed.school({ offers_id: 3, nb_physical_boxes: 0 });
     const teacher = await server.seed.teacher({ schoolId: school.id });
     const file = Array.from({ length: 12 }, (_none, n) => `Pays ${n},Capitale ${n}`).join('\n');
@@ -284,7 +284,7 @@ describe('import', () => {
   });
 
   // Ultimate Geography at c4f044b, its text in the public domain.
-  test('a public deck comes in, goes out, and is the same', async () => {
+  test('a public deck imported and exported is the same', async () => {
     const [first, second] = [(await createClassroom(server)).teacher, (await createClassroom(server)).teacher];
     const deck = readFileSync(new URL('capitales.anki.txt', import.meta.url), 'utf8');
     const { rows, format, media } = await preview(first, deck);
@@ -307,7 +307,7 @@ describe('import', () => {
   });
 
   // The first 62 lines of capitals in five languages of the same deck at 255bc82, as its authors keep them; in the public domain too.
-  test('a spreadsheet that others made comes in, goes out, and is the same', async () => {
+  test('a foreign spreadsheet imported and exported is the same', async () => {
     const [first, second] = [(await createClassroom(server)).teacher, (await createClassroom(server)).teacher];
     const sheet = readFileSync(new URL('capital.csv', import.meta.url), 'utf8');
     const { rows, format, nb_ok } = await preview(first, sheet);

@@ -1,12 +1,12 @@
 import { cardsImport } from '@memocartes/contract/cards/import/cards-import.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../../config/services.ts';
-import { checkCap } from '../cards.rules.ts';
+import { checkOfferCardLimit } from '../cards.rules.ts';
 import type { Db } from '../../database/database.ts';
 import { http } from '../../http/http.ts';
 import type { App } from '../../http/http.ts';
 import { limits } from '../../limits/limits.ts';
-import { judge, presentPreview } from './cards-import.queries.ts';
+import { judgeForActor, presentPreview } from './cards-import.queries.ts';
 import { importCards } from './cards-import.writes.ts';
 import { readPictures } from './pictures.ts';
 import { readDeck } from './read-deck.ts';
@@ -20,17 +20,17 @@ export function cardsImportRoutes(app: App, { db }: Services): void {
     handler: async ({ actor, body: { data, rows, ...usual } }) => {
       if (!rows) await limitFiles(db, actor);
       const deck = rows ? { rows, format: null } : await readDeck(data ?? '');
-      return presentPreview(actor, await judge(db, actor, deck.rows, usual), deck);
+      return presentPreview(actor, await judgeForActor(db, actor, deck.rows, usual), deck);
     },
   });
   app.route({
     ...http(cardsImport.valid),
     handler: async ({ actor, body: { rows, data, status, title = null, request_id, ...usual } }) => {
-      checkCap(actor);
+      checkOfferCardLimit(actor);
       if (data) await limitFiles(db, actor);
-      const judged = await judge(db, actor, rows, usual);
+      const judged = await judgeForActor(db, actor, rows, usual);
       const pictures = await readPictures(actor, judged, data);
-      const again = (trx: Db) => judge(trx, actor, rows, usual);
+      const again = (trx: Db) => judgeForActor(trx, actor, rows, usual);
       return importCards(db, actor, { judge: again, pictures, status, title, request_id });
     },
   });

@@ -4,7 +4,7 @@ import { lineNumbers } from '@memocartes/contract/cards/patterns';
 import type { CardImportResult, ImportedImage } from '@memocartes/contract/cards/import/cards-import.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { nextNumbers } from '../cards.numbers.ts';
-import { checkRoom } from '../cards.rules.ts';
+import { checkCardLimit } from '../cards.rules.ts';
 import { typeFor } from '../cards.writes.ts';
 import { markOf } from '../bulk/cards-bulk.queries.ts';
 import { insertCardsOperation, keepAnswer, lockPerson } from '../bulk/cards-operations.ts';
@@ -49,7 +49,7 @@ const valuesOf = ({ card, placed }: Accepted) => ({
   cycle: placed.level ? cycleOf(placed.level) : ('2' as const),
 });
 
-/** Cards of one matter and level, which are numbered together; in one order, so that two imports wait for each other. */
+/** Cards of one parent subject and level, numbered together; always in one order, so that two imports can't deadlock. */
 function groupsOf(rows: readonly Accepted[]): Accepted[][] {
   const groups = Map.groupBy(
     rows,
@@ -59,7 +59,7 @@ function groupsOf(rows: readonly Accepted[]): Accepted[][] {
 }
 
 type Import = {
-  /** The cards, judged once the person's other imports are over: the same file twice at once is written once. */
+  /** Judges the cards under the person's lock: the same file sent twice at once is written once. */
   judge: (trx: Db) => Promise<Judged[]>;
   pictures: Pictures;
   status: 'DRAFT' | 'FINAL';
@@ -68,8 +68,8 @@ type Import = {
 };
 
 /**
- * Writes the accepted cards with their pictures, all or none, and what it takes to undo it for a day.
- * @throws 409 LIMIT_CARDS when the offer has not room for them all
+ * Writes the accepted cards with their pictures, all or none, and the data to undo it for a day.
+ * @throws 409 LIMIT_CARDS when they exceed the offer's limit
  */
 export const importCards = (db: Db, actor: Actor, { judge, pictures, status, title, request_id }: Import) =>
   db.transaction().execute(async (trx): Promise<CardImportResult> => {
@@ -78,9 +78,9 @@ export const importCards = (db: Db, actor: Actor, { judge, pictures, status, tit
     const ids = new Map<Judged, number>();
     const judged = await judge(trx);
     const accepted = judged.filter(isAccepted);
-    await checkRoom(trx, actor, accepted.length);
+    await checkCardLimit(trx, actor, accepted.length);
     const documents = await writePictures(trx, actor, accepted, pictures);
-    const whose = {
+    const owner = {
       authentications_id: actor.id,
       schools_id: actor.schoolId,
       card_type: typeFor(actor, 'CUSTOM'),
@@ -92,7 +92,7 @@ export const importCards = (db: Db, actor: Actor, { judge, pictures, status, tit
       const written = await trx
         .insertInto('cards')
         .values(
-          group.map((row, index) => ({ ...valuesOf(row), ...imagesOf(row, documents), ...numbers[index]!, ...whose })),
+          group.map((row, index) => ({ ...valuesOf(row), ...imagesOf(row, documents), ...numbers[index]!, ...owner })),
         )
         .returning(['id', 'displayed_id'])
         .execute();

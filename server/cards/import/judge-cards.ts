@@ -7,10 +7,10 @@ import { plain } from '../../text/plain.ts';
 import type { ReadRow } from './read-deck.ts';
 import { tidy } from '../anki/plain-html.ts';
 
-export type KnownSubject = { id: number; name: string; code: string; parent_id: number | null };
-export type Usual = { matter_id?: number | null; subject_id?: number | null; level?: Level | null };
-/** What cards are judged against: subjects there are, texts of the cards that the person has already. */
-export type Known = { subjects: readonly KnownSubject[]; texts: ReadonlySet<string>; usual: Usual };
+export type ExistingSubject = { id: number; name: string; code: string; parent_id: number | null };
+export type Defaults = { matter_id?: number | null; subject_id?: number | null; level?: Level | null };
+/** Data that cards are judged against: existing subjects, texts of the person's cards, and defaults. */
+export type Existing = { subjects: readonly ExistingSubject[]; texts: ReadonlySet<string>; usual: Defaults };
 
 export type Placed = { matter_id: number; subject_id: number | null; level: Level | null };
 export type Judged = CardImportRow & { placed: Placed | null };
@@ -18,12 +18,12 @@ export type Judged = CardImportRow & { placed: Placed | null };
 type Refusal = [status: Exclude<CardImportStatus, 'OK'>, message: string];
 
 type Side = { text: string; alt?: string | null | undefined };
-/** Two cards with the same text are the same, and with the same words of their pictures. */
+/** Two cards with the same texts and alternative texts are the same. */
 export const identityOf = (front: Side, back: Side) =>
   [front, back].flatMap(({ text, alt }) => [text, alt ?? '']).join('\u0000');
 
 type Image = ImportedImage | undefined;
-/** A text as a side has it; beside a picture in the middle, the line above may be empty. */
+/** A normalised text; with a picture in the centre, the line above may be empty. */
 const tidySide = (text: string, image: Image) =>
   image?.pattern === 'center' ? text.split('\n').map(tidy).join('\n').trimEnd() : tidy(text);
 
@@ -57,7 +57,7 @@ function levelOf(text: string | null, usual: Level | null | undefined): Level | 
 function subjectsOf(
   matter: string | null,
   subject: string | null,
-  { subjects, usual }: Known,
+  { subjects, usual }: Existing,
 ): Refusal | Omit<Placed, 'level'> {
   const named = (text: string, parent: number | null) =>
     subjects.find((one) => one.parent_id === parent && (plain(one.name) === plain(text) || one.code === text));
@@ -78,18 +78,18 @@ function subjectsOf(
 
 const isRefusal = (value: unknown): value is Refusal => Array.isArray(value);
 
-/** Words of a picture as a card keeps them: a card has none without. */
+/** The alternative text of a picture as stored; null without picture. */
 export const altOf = (image: Image): string | null =>
   image ? tidy(image.alt).replace(/\s+/g, ' ').slice(0, maxAltLength).trim() || 'Image' : null;
 
-/** Each card with what it is worth, and where it would go; the first of two that are the same is taken. */
-export function judgeCards(rows: readonly ReadRow[], known: Known): Judged[] {
+/** The verdict on each card, with its subjects and level; of two equal cards the first is accepted. */
+export function judgeCards(rows: readonly ReadRow[], existing: Existing): Judged[] {
   const lines = new Map<string, number>();
   return rows.map(({ line, card: given, ...more }) => {
     const { front_image, back_image } = given;
     const card = { ...given, front: tidySide(given.front, front_image), back: tidySide(given.back, back_image) };
-    const level = levelOf(card.level, known.usual.level);
-    const subjects = subjectsOf(card.matter, card.subject, known);
+    const level = levelOf(card.level, existing.usual.level);
+    const subjects = subjectsOf(card.matter, card.subject, existing);
     const text = identityOf({ text: card.front, alt: altOf(front_image) }, { text: card.back, alt: altOf(back_image) });
     const before = lines.get(text);
     const refusal: Refusal | undefined =
@@ -100,7 +100,7 @@ export function judgeCards(rows: readonly ReadRow[], known: Known): Judged[] {
       (before === undefined
         ? undefined
         : ['DUPLICATE_IN_LIST', `Doublon\u00a0: cette carte figure déjà à la ligne ${before} du fichier.`]) ??
-      (known.texts.has(text) ? ['ALREADY_EXISTS', 'Vous avez déjà cette carte.'] : undefined);
+      (existing.texts.has(text) ? ['ALREADY_EXISTS', 'Vous avez déjà cette carte.'] : undefined);
     if (before === undefined) lines.set(text, line);
     if (refusal) return { line, card, status: refusal[0], message: refusal[1], placed: null, ...more };
     return {

@@ -4,7 +4,7 @@ import { readApkgPictures } from '../anki/thread.ts';
 import { createImage } from '../images/cards-images.writes.ts';
 import type { Db } from '../../database/database.ts';
 import { invalid, refuse } from '../../http/errors.ts';
-import { overLimit } from './cards-import.queries.ts';
+import { limitMessage } from './cards-import.queries.ts';
 import { altOf } from './judge-cards.ts';
 import type { Judged } from './judge-cards.ts';
 import { packageOf } from './read-deck.ts';
@@ -15,8 +15,8 @@ export type Pictures = ReadonlyMap<string, Uint8Array>;
 const imagesOf = ({ card }: Judged) => [card.front_image, card.back_image].filter((image) => image !== undefined);
 
 /**
- * The pictures that the accepted cards bring, from the package that they came in. Nothing is read for cards that there is no room for.
- * @throws 409 LIMIT_CARDS, 422 without the package or with a picture that it can't give
+ * Reads the pictures of the accepted cards from their package, unless the offer's limit refuses the cards.
+ * @throws 409 LIMIT_CARDS, 422 without the package or for a picture that it lacks
  */
 export async function readPictures(
   actor: Actor,
@@ -26,7 +26,7 @@ export async function readPictures(
   const accepted = judged.filter(({ placed }) => placed !== null);
   const names = [...new Set(accepted.flatMap(imagesOf).map(({ name }) => name))];
   if (!names.length) return new Map();
-  const message = overLimit(actor, accepted.length);
+  const message = limitMessage(actor, accepted.length);
   if (message) throw refuse('LIMIT_CARDS', message);
   if (!data) throw invalid({ data: 'Champ requis' });
   const pictures = await readApkgPictures(packageOf(data), names);
@@ -35,7 +35,7 @@ export async function readPictures(
   return pictures;
 }
 
-/** Keeps the pictures as the actor's own, each once however many cards show it. Give it a transaction. @returns documents by name */
+/** Stores each picture once for the actor. Needs a transaction. @returns documents by name */
 export async function writePictures(trx: Db, actor: Actor, cards: readonly Judged[], pictures: Pictures) {
   const documents = new Map<string, number>();
   for (const image of cards.flatMap(imagesOf)) {

@@ -11,7 +11,7 @@ import { refuse } from '../../http/errors.ts';
 import { decodeFile } from '../../imports/file/decode.ts';
 import { separatorOf } from '../../imports/file/read-file.ts';
 import { readAnkiHead } from './anki-head.ts';
-import { findCardColumns, usualColumns } from './card-columns.ts';
+import { findCardColumns, defaultColumns } from './card-columns.ts';
 import type { CardColumns } from './card-columns.ts';
 import { mediaOf, plainHtml, plainText } from '../anki/plain-html.ts';
 
@@ -19,12 +19,12 @@ export type ReadRow = CorrectedCardRow & { left_out?: LeftOut[] };
 export type ReadDeck = {
   format: NonNullable<CardImportPreview['format']>;
   rows: ReadRow[];
-  /** Pictures that cards would take, small, by their names. */
+  /** Thumbnails of the cards' pictures by name. */
   pictures?: Record<string, string>;
 };
 type Record_ = { record: string[]; info: { lines: number } };
 
-const longest = 2_000;
+const maxTextLength = 2_000;
 
 function records(text: string, delimiter: string): Record_[] {
   const options = {
@@ -35,7 +35,7 @@ function records(text: string, delimiter: string): Record_[] {
     skip_empty_lines: true,
   } as const;
   try {
-    // One more than may be, so that "too many" is known without reading the rest; and the header.
+    // The header and one card past the limit: enough to refuse without reading the rest.
     return parse(text, { ...options, to: cardImportMaxRows + 2 }) as unknown as Record_[];
   } catch {
     throw refuse('BAD_REQUEST', 'Ce fichier n’a pas pu être lu\u00a0: une valeur entre guillemets n’est pas fermée.');
@@ -59,7 +59,7 @@ function cardOf(record: readonly string[], columns: CardColumns, read: Read): Co
       .map((index) => read(record[index] ?? ''))
       .filter(Boolean)
       .join('\n')
-      .slice(0, longest);
+      .slice(0, maxTextLength);
   const one = (index: number | undefined) => (index === undefined ? null : of([index]).slice(0, 100) || null);
   const { front, back, matter, subject, level, category } = columns;
   return {
@@ -72,7 +72,7 @@ function cardOf(record: readonly string[], columns: CardColumns, read: Read): Co
   };
 }
 
-/** A spreadsheet marks as text what looks like a formula; a card has the text alone. */
+/** Removes the quote by which spreadsheets mark a formula as text. */
 const unmarked = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r\n])/, '');
 
 function readSpreadsheet(text: string): ReadDeck {
@@ -81,7 +81,7 @@ function readSpreadsheet(text: string): ReadDeck {
   const rows = named ? all.slice(1) : all;
   checkCount(rows.length);
   const read = (cell: string) => plainText(unmarked(cell));
-  const card = ({ record }: Record_) => cardOf(record, named ?? usualColumns(record.length), read);
+  const card = ({ record }: Record_) => cardOf(record, named ?? defaultColumns(record.length), read);
   return { format: 'csv', rows: rows.map((row) => ({ line: row.info.lines, card: card(row) })) };
 }
 
@@ -90,8 +90,8 @@ function readNotes(text: string): ReadDeck {
   const all = records(head.rest, head.separator).filter(({ record }) => record.some((cell) => cell.trim()));
   checkCount(all.length);
   const read = head.isHtml ? plainHtml : plainText;
-  const card = ({ record }: Record_) => cardOf(record, usualColumns(record.length, head.others), read);
-  // The text names them and doesn't bring them.
+  const card = ({ record }: Record_) => cardOf(record, defaultColumns(record.length, head.others), read);
+  // A text export names media but doesn't contain them.
   const left = ({ record }: Record_) =>
     [...new Set(record.flatMap(mediaOf))].map((name) => ({ name: name.slice(0, 100), reason: 'MISSING' as const }));
   return {
@@ -105,7 +105,7 @@ function readNotes(text: string): ReadDeck {
 
 const isZip = (bytes: Buffer) => bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004';
 
-/** Octets of a file (`data` in base64): a package may have more of them than a text. */
+/** Octets of a file (`data` in base64): packages may be larger than texts. */
 function octetsOf(data: string): Buffer {
   const { bytes } = decodePayload({ field: 'data', data, maxBytes: ankiMaxBytes });
   return isZip(bytes) ? bytes : decodePayload({ field: 'data', data, maxBytes: cardImportMaxBytes }).bytes;

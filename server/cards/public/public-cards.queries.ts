@@ -10,7 +10,7 @@ const published = (db: Db, code: string) =>
       sql<boolean>`(c.qr_code = ${code.toUpperCase()} or (c.displayed_id = ${code} and c.card_type = 'CERTIFIED'))`,
     );
 
-/** The question of a published card of any school by its code, or of a certified one by its displayed number. Nothing of its answer, school or author. */
+/** The question of a published card of any school by its code, or of a certified one by its displayed number. Without answer, school and author. */
 export const findPublicCard = (db: Db, code: string) =>
   inEverySchool(() =>
     published(db, code)
@@ -23,7 +23,7 @@ export const findPublicCard = (db: Db, code: string) =>
   );
 export type PublicCardRow = NonNullable<Awaited<ReturnType<typeof findPublicCard>>>;
 
-/** The image of such a question: its media type and bytes. */
+/** The image of a card's question: media type and bytes. */
 export const findPublicImage = (db: Db, code: string) =>
   inEverySchool(() =>
     published(db, code)

@@ -47,7 +47,7 @@ test('a code is 16 upper-case hexadecimal digits, different for each card', asyn
   for (const { qr_code } of made) expect(qr_code).toMatch(/^[0-9A-F]{16}$/);
 });
 
-test('nobody signed in sees the question, the level and the subject, and nothing else [cards.public]', async () => {
+test('anonymous gets the question, the level and the subject only [cards.public]', async () => {
   const matter = await server.seed.subject({ name: 'Géographie' });
   const { qr_code } = await customCard({ matter_id: matter.id });
   const { status, body } = await view(qr_code);
@@ -99,7 +99,7 @@ test('the follower of a child who has the card is given its answer and the box; 
   expect((await server.as(parent).call(publicCards.view, { code: card.qr_code })).status).toBe(404);
 });
 
-test('a tablet of a school is known as one', async () => {
+test('a tablet of a school is recognised', async () => {
   const card = await customCard();
   const child = await tablet(server, people.school.code);
   expect((await child.call(publicCards.view, { code: card.qr_code })).body).toMatchObject({
@@ -133,7 +133,7 @@ test.each<[Name, certified: boolean, custom: boolean]>([
   expect((await cardOf(second.qr_code))?.id).toBe(custom ? second.id : undefined);
 });
 
-test.each(['DRAFT', 'ARCHIVED'] as const)('404 for a card that is %s, whoever asks', async (status) => {
+test.each(['DRAFT', 'ARCHIVED'] as const)('returns 404 to everybody for a card that is %s', async (status) => {
   const { qr_code } = await customCard({ status });
   for (const who of [undefined, 'teacher', 'follower', 'superadmin'] as const)
     expect((await view(qr_code, who)).status).toBe(404);
@@ -148,7 +148,7 @@ test('the displayed number leads to a published certified card only', async () =
   expect(await ask({ card_type: 'COMMUNITY' })).toBe(404);
 });
 
-test('404 for codes that lead nowhere', async () => {
+test('returns 404 for unknown codes', async () => {
   const { qr_code, id } = await customCard();
   const other = qr_code.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
   for (const code of [other, qr_code.slice(1), `${qr_code}0`, `${qr_code}%`, '%', '_', String(id), "' or true --"])
@@ -156,7 +156,7 @@ test('404 for codes that lead nowhere', async () => {
   expect((await view('A'.repeat(61))).status).toBe(404);
 });
 
-test('an address that tries a hundred wrong codes waits, whatever it asks then', async () => {
+test('returns 429 to an address after a hundred wrong codes', async () => {
   const { qr_code } = await customCard();
   for (let n = 0; n < 100; n += 1) {
     expect((await view('0000000000000000')).status).toBe(404);
@@ -167,7 +167,7 @@ test('an address that tries a hundred wrong codes waits, whatever it asks then',
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('the image of a question is for everybody, that of its answer for nobody', async () => {
+test('the image of a question is public, that of its answer is not', async () => {
   const bytes = await jpeg();
   const hash = Buffer.alloc(32, 7);
   await server.db.insertInto('blobs').values({ hash, data: bytes, type: 'image/jpeg', size: bytes.length }).execute();
@@ -185,7 +185,7 @@ test('the image of a question is for everybody, that of its answer for nobody', 
     expect((await server.anonymous.call(publicCards.image, { code: qr_code })).status).toBe(404);
 });
 
-test('what is printed leads to the card, and a change of the card keeps its code', async () => {
+test('the printed link leads to the card, whose code never changes', async () => {
   const { id, qr_code } = await customCard();
   const teacher = server.as(people.teacher);
   const body = { fline1: 'Capitale du Chili ?', qr_code: '0000000000000001' };

@@ -12,15 +12,15 @@ import { presentBack, presentFront } from '../cards.present.ts';
 import { findCard } from '../cards.queries.ts';
 import { findAnswer, findChildrenWithCard, findPublicCard, findPublicImage } from './public-cards.queries.ts';
 
-/** Looks something up by a card's code; codes that lead nowhere are counted. @throws 404, 429 */
-async function lookUp<T>(db: Db, address: string, find: () => Promise<T | undefined>): Promise<T> {
+/** Finds something by a card's code; failed attempts are counted. @throws 404, 429 */
+async function findByCode<T>(db: Db, address: string, find: () => Promise<T | undefined>): Promise<T> {
   const attempt = await limits(db).attempt('card-code', { address });
   const found = await find();
   if (found === undefined) throw (await attempt.fail()) ?? refuse('NOT_FOUND');
   return found;
 }
 
-/** The card for who may open it among the cards, else null. */
+/** The card for actors who may view it, else null. */
 async function findOwn(db: Db, actor: Actor, id: number) {
   const card = await findCard(db, actor, id);
   if (!card || !can(actor, 'card:view', card)) return null;
@@ -28,19 +28,19 @@ async function findOwn(db: Db, actor: Actor, id: number) {
 }
 
 /** The answer with the children who have the card, for their follower; else null. */
-async function findAtHome(db: Db, actor: Actor, id: number) {
+async function findFollowerAnswer(db: Db, actor: Actor, id: number) {
   const children = actor.kind === 'USER' ? await findChildrenWithCard(db, actor.userId, id) : [];
   const row = children.length > 0 ? await findAnswer(db, id) : undefined;
   if (!row) return null;
   return { back_side: presentBack(row), is_typed: row.is_typed, is_lesson: row.is_lesson, children };
 }
 
-/** Where the QR code of a printed card leads: the question, for everybody. */
+/** Target of the QR code on printed cards: the question, for everybody. */
 export function publicCardsRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(publicCards.view),
     handler: async ({ actor, params: { code }, ip }) => {
-      const row = await lookUp(db, ip, () => findPublicCard(db, code));
+      const row = await findByCode(db, ip, () => findPublicCard(db, code));
       const front = presentFront(row);
       const { pattern, alt, image } = front;
       return {
@@ -50,7 +50,7 @@ export function publicCardsRoutes(app: App, { db }: Services): void {
         parent_subject: row.parent_subject,
         subject: row.subject,
         card: await findOwn(db, actor, row.id),
-        at_home: await findAtHome(db, actor, row.id),
+        at_home: await findFollowerAnswer(db, actor, row.id),
         is_tablet: actor.kind === 'DEVICE',
       };
     },
@@ -58,7 +58,7 @@ export function publicCardsRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(publicCards.image),
     handler: async ({ params: { code }, ip }, reply) => {
-      const { type, data } = await lookUp(db, ip, () => findPublicImage(db, code));
+      const { type, data } = await findByCode(db, ip, () => findPublicImage(db, code));
       return reply
         .type(type)
         .header('cache-control', 'private, no-cache')

@@ -1,4 +1,4 @@
-import { around, circle, count, ellipse, fills, line, path, picture, polygon } from './svg.ts';
+import { pointAt, circle, count, ellipse, fills, line, path, picture, polygon } from './svg.ts';
 import type { Point } from './svg.ts';
 
 const tint = {
@@ -44,13 +44,15 @@ const cloud = (shift: Point, scale: number, fill: string) =>
 const sunAt = (centre: Point, r: number) =>
   count(12)
     .map((i) =>
-      line(around(centre, r + 26, i * 30), around(centre, r + 70, i * 30), { stroke: '#e2a400', 'stroke-width': 14 }),
+      line(pointAt(centre, r + 26, i * 30), pointAt(centre, r + 70, i * 30), { stroke: '#e2a400', 'stroke-width': 14 }),
     )
     .join('') + circle(centre, r, { fill: '#ffd54a', stroke: '#e2a400', 'stroke-width': 8 });
 
 const flake = (centre: Point) =>
   count(3)
-    .map((i) => line(around(centre, 30, i * 60), around(centre, -30, i * 60), { stroke: '#5b8fd0', 'stroke-width': 7 }))
+    .map((i) =>
+      line(pointAt(centre, 30, i * 60), pointAt(centre, -30, i * 60), { stroke: '#5b8fd0', 'stroke-width': 7 }),
+    )
     .join('');
 
 export const weather = {

@@ -1,8 +1,8 @@
-import { around, circle, count, fills, line, path, picture, rect, text } from './svg.ts';
+import { pointAt, circle, count, fills, line, path, picture, rect, text } from './svg.ts';
 import type { Point } from './svg.ts';
 
 function disc([x, y]: Point, r: number, parts: number, filled: number, fill: string): string {
-  const at = (i: number) => around([x, y], r, (360 / parts) * i);
+  const at = (i: number) => pointAt([x, y], r, (360 / parts) * i);
   const sectors = count(parts).map((i) => {
     const [from, to] = [at(i), at(i + 1)];
     const large = parts === 1 ? 1 : 0;

@@ -1,4 +1,4 @@
-import { around, arrow, circle, count, ellipse, fills, ink, line, path, picture, polygon, rect, text } from './svg.ts';
+import { pointAt, arrow, circle, count, ellipse, fills, ink, line, path, picture, polygon, rect, text } from './svg.ts';
 import type { Point } from './svg.ts';
 
 const green = '#5aa557';
@@ -8,7 +8,7 @@ const leaf = (at: Point, turn: number, scale = 1) =>
 /** A plant with an arrow to one of its parts. */
 export function plant(part: 'root' | 'stem' | 'leaf' | 'flower'): string {
   const petals = count(8).map((i) => {
-    const [x, y] = around([300, 128], 62, i * 45);
+    const [x, y] = pointAt([300, 128], 62, i * 45);
     return ellipse([x, y], 46, 30, {
       fill: fills.yellow,
       'stroke-width': 4,
@@ -89,7 +89,7 @@ export function moon(lit: 'all' | 'none' | 'right' | 'left'): string {
 export function circuit(closed: boolean, lit = false): string {
   const glow = lit
     ? count(8).map((i) =>
-        line(around([300, 130], 100, i * 45), around([300, 130], 128, i * 45), {
+        line(pointAt([300, 130], 100, i * 45), pointAt([300, 130], 128, i * 45), {
           stroke: '#e2a400',
           'stroke-width': 8,
         }),
@@ -105,8 +105,8 @@ export function circuit(closed: boolean, lit = false): string {
     text('+', [345, 488], 60, { fill: '#ffffff' }),
     // lamp
     circle([300, 130], 70, { fill: lit ? '#ffe27a' : '#ffffff', 'stroke-width': 8 }),
-    line(around([300, 130], 70, 45), around([300, 130], 70, 225), { 'stroke-width': 7 }),
-    line(around([300, 130], 70, 135), around([300, 130], 70, 315), { 'stroke-width': 7 }),
+    line(pointAt([300, 130], 70, 45), pointAt([300, 130], 70, 225), { 'stroke-width': 7 }),
+    line(pointAt([300, 130], 70, 135), pointAt([300, 130], 70, 315), { 'stroke-width': 7 }),
     ...glow,
     // switch
     rect([505, 250], 50, 110, { fill: '#ffffff', stroke: 'none' }),
@@ -123,9 +123,9 @@ export function compassRose(asked: 'N' | 'E' | 'S' | 'O'): string {
   const letters = { N: 0, E: 90, S: 180, O: 270 } as const;
   const star = count(4).map((i) => {
     const [tip, left, right] = [
-      around([300, 300], 195, i * 90),
-      around([300, 300], 52, i * 90 - 45),
-      around([300, 300], 52, i * 90 + 45),
+      pointAt([300, 300], 195, i * 90),
+      pointAt([300, 300], 52, i * 90 - 45),
+      pointAt([300, 300], 52, i * 90 + 45),
     ];
     return (
       polygon([[300, 300], left, tip], { fill: '#ffffff', 'stroke-width': 5 }) +
@@ -133,7 +133,7 @@ export function compassRose(asked: 'N' | 'E' | 'S' | 'O'): string {
     );
   });
   const words = Object.entries(letters).map(([letter, degrees]) => {
-    const [x, y] = around([300, 300], 248, degrees);
+    const [x, y] = pointAt([300, 300], 248, degrees);
     return letter === asked
       ? rect([x - 40, y - 40], 80, 80, { fill: '#fde8e6', stroke: '#c22f3d', rx: 12 }) +
           text('?', [x, y + 24], 68, { fill: '#c22f3d' })

@@ -1,4 +1,4 @@
-import { around, circle, count, ellipse, fills, ink, line, path, picture, polygon, text } from './svg.ts';
+import { pointAt, circle, count, ellipse, fills, ink, line, path, picture, polygon, text } from './svg.ts';
 import type { Point } from './svg.ts';
 
 const centre: Point = [300, 300];
@@ -6,7 +6,7 @@ const dashed = { 'stroke-dasharray': '16 14', 'stroke-width': 5 };
 
 /** A regular polygon that stands on a side. */
 const regular = (sides: number, r: number): Point[] =>
-  count(sides).map((i) => around(centre, r, (360 / sides) * i + (sides % 2 === 0 ? 180 / sides : 0)));
+  count(sides).map((i) => pointAt(centre, r, (360 / sides) * i + (sides % 2 === 0 ? 180 / sides : 0)));
 
 const between = (a: Point, b: Point, share: number): Point => [
   a[0] + (b[0] - a[0]) * share,
@@ -123,7 +123,7 @@ export const shapes = {
 /** Two half-lines from one point; the angle is coloured. @param degrees its opening */
 export function angle(degrees: number): string {
   const corner: Point = degrees > 90 ? [330, 440] : [110, 470];
-  const end = (turn: number, length: number) => around(corner, length, 90 - turn);
+  const end = (turn: number, length: number) => pointAt(corner, length, 90 - turn);
   const [a, b] = [end(0, 130), end(degrees, 130)];
   const mark =
     degrees === 90
@@ -151,10 +151,10 @@ export const parallels = () =>
 
 export function perpendiculars(): string {
   const cross: Point = [300, 310];
-  const [a, b] = [around(cross, 290, 65), around(cross, 270, 335)];
+  const [a, b] = [pointAt(cross, 290, 65), pointAt(cross, 270, 335)];
   return picture(
-    line(around(cross, -290, 65), a, { stroke: '#2456b8', 'stroke-width': 9 }),
-    line(around(cross, -250, 335), b, { stroke: '#c22f3d', 'stroke-width': 9 }),
+    line(pointAt(cross, -290, 65), a, { stroke: '#2456b8', 'stroke-width': 9 }),
+    line(pointAt(cross, -250, 335), b, { stroke: '#c22f3d', 'stroke-width': 9 }),
     rightAngle(cross, a, b, 56),
     text('(d)', [520, 130], 50, { fill: '#2456b8' }),
     text('(e)', [112, 80], 50, { fill: '#c22f3d' }),
@@ -163,8 +163,8 @@ export function perpendiculars(): string {
 
 /** A circle with its centre O and one segment in red. */
 export function circleWith(part: 'radius' | 'diameter' | 'centre'): string {
-  const edge = around(centre, 255, 70);
-  const other = around(centre, 255, 250);
+  const edge = pointAt(centre, 255, 70);
+  const other = pointAt(centre, 255, 250);
   const red = { stroke: '#c22f3d', 'stroke-width': 10 };
   return picture(
     circle(centre, 255, { fill: '#f5f8fd', 'stroke-width': 7 }),

@@ -24,7 +24,7 @@ const written = (attributes: Attributes) =>
     .map(([name, value]) => ` ${name}="${typeof value === 'number' ? round(value) : value}"`)
     .join('');
 
-/** Outlined in ink, round at its corners, unless told. */
+/** Outlined in ink with round corners by default. */
 const outlined = {
   fill: 'none',
   stroke: ink,
@@ -51,7 +51,7 @@ export const text = (words: string, [x, y]: Point, size: number, more: Attribute
   `<text${written({ x, y, 'font-size': size, 'text-anchor': 'middle', fill: ink, ...more })}>${words}</text>`;
 
 /** The point at a distance from a centre; 0° is up, and angles go clockwise as on a clock. */
-export const around = ([x, y]: Point, distance: number, degrees: number): Point => {
+export const pointAt = ([x, y]: Point, distance: number, degrees: number): Point => {
   const angle = ((degrees - 90) * Math.PI) / 180;
   return [x + distance * Math.cos(angle), y + distance * Math.sin(angle)];
 };

@@ -1,4 +1,4 @@
-import { around, circle, count, ellipse, ink, line, picture, rect, text } from './svg.ts';
+import { pointAt, circle, count, ellipse, ink, line, picture, rect, text } from './svg.ts';
 import type { Point } from './svg.ts';
 
 const centre: Point = [300, 300];
@@ -7,16 +7,16 @@ const centre: Point = [300, 300];
 export function clock(hours: number, minutes: number): string {
   const ticks = count(60).map((minute) => {
     const isFive = minute % 5 === 0;
-    return line(around(centre, isFive ? 238 : 250, minute * 6), around(centre, 262, minute * 6), {
+    return line(pointAt(centre, isFive ? 238 : 250, minute * 6), pointAt(centre, 262, minute * 6), {
       'stroke-width': isFive ? 7 : 3,
     });
   });
   const numbers = count(12).map((i) => {
-    const [x, y] = around(centre, 202, (i + 1) * 30);
+    const [x, y] = pointAt(centre, 202, (i + 1) * 30);
     return text(String(i + 1), [x, y + 19], 54);
   });
   const hand = (degrees: number, length: number, width: number, stroke: string) =>
-    line(around(centre, -28, degrees), around(centre, length, degrees), { stroke, 'stroke-width': width });
+    line(pointAt(centre, -28, degrees), pointAt(centre, length, degrees), { stroke, 'stroke-width': width });
   return picture(
     circle(centre, 278, { fill: '#fffdf5', 'stroke-width': 12 }),
     ...ticks,

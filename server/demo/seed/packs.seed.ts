@@ -16,14 +16,14 @@ const isSchoolWeek = (monday: Day, calendar: Calendar) => weekState(monday, cale
 
 /** Mondays of the last school weeks, the current one among them, and of the next ones; holidays are stepped over. */
 export function schoolWeeks(today: Day, calendar: Calendar, { past, coming }: { past: number; coming: number }): Day[] {
-  const walk = (from: Day, step: 7 | -7, count: number) => {
+  const weeksFrom = (from: Day, step: 7 | -7, count: number) => {
     const weeks: Day[] = [];
     for (let monday = from; weeks.length < count; monday = addDays(monday, step))
       if (isSchoolWeek(monday, calendar)) weeks.push(monday);
     return weeks;
   };
   const current = mondayOf(today);
-  return [...walk(current, -7, past).reverse(), ...walk(addDays(current, 7), 7, coming)];
+  return [...weeksFrom(current, -7, past).reverse(), ...weeksFrom(addDays(current, 7), 7, coming)];
 }
 
 /** Eight weeks that are over or under way, and what a class has prepared ahead: one to three weeks, so that plans differ. */

@@ -8,7 +8,7 @@ export type DemoTablets = { prefix: string; named: number; unnamed: number };
 
 const labels = ['4F7K', '9QRT', 'B2MX', '7HWP', '3CDY', 'K8RV', 'M6TB', 'X3QG', 'D9WF', 'H4YJ', 'R7CM', 'V2KP'];
 
-/** Tablets that a school approved in its first days, most of them seen this week. Their tokens are nobody's. */
+/** Tablets that a school approved in its first days, most of them seen this week. Their tokens are random and unused. */
 export async function seedTablets(
   { db, today }: SeedContext,
   { id, admin, teachers }: SeededSchool,

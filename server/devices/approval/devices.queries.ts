@@ -11,7 +11,7 @@ import { schoolScope } from '../../http/actor/authorize.ts';
 const restorable = sql<boolean>`(d.status = 'REVOKED' and d.date_approve is not null
   and d.date_revoke > now() - interval '10 minutes')`;
 
-/** Tablets that a school still knows: requests that are over and tablets unused for 90 days are about to be forgotten. */
+/** Tablets that a school still lists: expired requests and tablets unused for 90 days are about to be deleted. */
 const isListed = sql<boolean>`(case d.status when 'WAITING' then ${isWaiting} else ${isUsed} end)`;
 
 const deviceRows = (db: Db, actor: Actor, schoolId: number | undefined) =>
@@ -39,7 +39,7 @@ const orders = {
 
 /**
  * One page of the tablets of the actor's school, of any for a super administrator.
- * @throws 404 when somebody names another school
+ * @throws 404 for another school
  */
 export async function listDevices(db: Db, actor: Actor, asked: z.output<typeof devicesQuery>) {
   const { status } = asked;
@@ -52,7 +52,7 @@ export async function listDevices(db: Db, actor: Actor, asked: z.output<typeof d
   return { devices: await paged(ordered, asked).execute(), count: await countOf(query) };
 }
 
-/** A tablet among those that the actor may know of, with what the permission table asks of it; or undefined. */
+/** A tablet visible to the actor, as a subject of the permission table; or undefined. */
 export async function findDevice(db: Db, actor: Actor, id: number) {
   const device: DeviceRow | undefined = await deviceRows(db, actor, undefined)
     .where('d.id', '=', id)

@@ -35,7 +35,7 @@ const told = async (who: { token: string }) =>
   );
 const stateOf = async (child: ReturnType<typeof newTablet>) => (await child.call(device.state)).body.status;
 
-test('a teacher approves the tablet in front of them, names and revokes it, not one that a colleague approved [tablets.teacher]', async () => {
+test('a teacher approves, renames and revokes a tablet, but not one that a colleague approved [tablets.teacher]', async () => {
   const { teacher, manager, waiting } = await office();
   const [mine, other] = [await waiting(), await waiting()];
   const as = server.as(teacher);
@@ -66,7 +66,7 @@ test('an independent teacher manages all tablets of their own school', async () 
   expect((await as.call(devices.revokeAll, { body: {} })).body).toEqual({ nb_revoked: 2 });
 });
 
-test('approving twice, or two people at once, is approving once', async () => {
+test('approving is idempotent, also by two people at once', async () => {
   const { manager, teacher, waiting } = await office();
   const { id, label, child } = await waiting();
   const answers = await Promise.all(
@@ -80,7 +80,7 @@ test('approving twice, or two people at once, is approving once', async () => {
   expect((await server.as(manager).call(devices.refuse, { id })).error.code).toBe('DEVICE_REQUEST_OVER');
 });
 
-test('another school’s manager knows nothing of it, whatever they try', async () => {
+test('returns 404 for another school’s admin on every call', async () => {
   const { waiting } = await office();
   const { manager: stranger, school } = await office();
   const { id, child } = await waiting();
@@ -99,7 +99,7 @@ test('another school’s manager knows nothing of it, whatever they try', async 
   expect(await stateOf(child)).toBe('WAITING');
 });
 
-test('revoked it stops; undone within 10 minutes it goes on, later it has to ask again [tablets.revoke]', async () => {
+test('a revoked tablet stops; within 10 minutes it can be restored, later it must request again [tablets.revoke]', async () => {
   const { manager, waiting } = await office();
   const { id, label, child } = await waiting();
   const as = server.as(manager);
@@ -121,7 +121,7 @@ test('revoked it stops; undone within 10 minutes it goes on, later it has to ask
   expect((await told(manager))[0]).toEqual(['DEVICE_REVOKE', manager.lastname, { device: [label, null] }]);
 });
 
-test('all at once, and the secret: one line of history each; a super administrator is named as who did it', async () => {
+test('revoking all and renewing the secret write one history entry each, with a superadmin as author', async () => {
   const { school, manager, waiting } = await office();
   const root = await server.seed.superadmin();
   const [one, other] = [await waiting(), await waiting()];
@@ -139,7 +139,7 @@ test('all at once, and the secret: one line of history each; a super administrat
   ]);
 });
 
-test('the secret stands in the database as a hash and encrypted, and a page that asks twice gets the same', async () => {
+test('the secret is stored hashed and encrypted, and is the same when read twice', async () => {
   const { school, manager } = await office();
   const as = server.as(manager);
   const [one, other] = await Promise.all([as.call(devices.secret), as.call(devices.secret)]);
@@ -160,7 +160,7 @@ test('the secret stands in the database as a hash and encrypted, and a page that
   expect((await child.call(device.attach, { body: { secret: one.body.secret! } })).body.status).toBe('APPROVED');
 });
 
-test('followers, tablets and nobody are refused', async () => {
+test('returns 403 or 401 for followers, tablets and anonymous', async () => {
   const { school } = await office();
   const parent = await server.seed.follower({ schoolId: school.id });
   const child = newTablet(server);

@@ -13,15 +13,15 @@ import { approveDevice, refuseDevice, renameDevice, restoreDevice } from './devi
 import { revokeAllDevices, revokeDevice } from './devices.writes.ts';
 import { readSecret, renewSecret } from './secrets.ts';
 
-/** A tablet on which the actor may do this. @throws 404, 403 */
-async function permitted(db: Db, actor: Actor, action: Action, id: number) {
+/** A tablet on which the actor may do this action. @throws 404, 403 */
+async function findPermittedDevice(db: Db, actor: Actor, action: Action, id: number) {
   const found = await findDevice(db, actor, id);
   authorize(actor, action, found);
   return found.device;
 }
 
-/** The school whose tablets the actor may manage so. @throws 404, 403 */
-async function permittedSchool(db: Db, actor: Actor, action: Action, asked: number | undefined) {
+/** The school on whose tablets the actor may do this action. @throws 404, 403 */
+async function findPermittedSchool(db: Db, actor: Actor, action: Action, asked: number | undefined) {
   const school = await targetSchool(db, actor, asked);
   authorize(actor, action, school);
   return school.schoolId;
@@ -29,19 +29,19 @@ async function permittedSchool(db: Db, actor: Actor, action: Action, asked: numb
 
 /** The tablets of a school: approved, named, revoked by its staff. */
 export function devicesRoutes(app: App, { db, config }: Services): void {
-  const reread = (actor: Actor, id: number) => permitted(db, actor, 'school-device:list', id);
+  const reread = (actor: Actor, id: number) => findPermittedDevice(db, actor, 'school-device:list', id);
   app.route({ ...http(devices.list), handler: ({ actor, query }) => listDevices(db, actor, query) });
   app.route({
     ...http(devices.approve),
     handler: async ({ actor, params }) => {
-      await approveDevice(db, actor, await permitted(db, actor, 'school-device:approve', params.id));
+      await approveDevice(db, actor, await findPermittedDevice(db, actor, 'school-device:approve', params.id));
       return reread(actor, params.id);
     },
   });
   app.route({
     ...http(devices.refuse),
     handler: async ({ actor, params }, reply) => {
-      await refuseDevice(db, await permitted(db, actor, 'school-device:approve', params.id));
+      await refuseDevice(db, await findPermittedDevice(db, actor, 'school-device:approve', params.id));
       return reply.send();
     },
   });
@@ -50,8 +50,8 @@ export function devicesRoutes(app: App, { db, config }: Services): void {
     handler: async (request) => {
       const { actor, params, body } = request;
       await db.transaction().execute(async (trx) => {
-        const device = await permitted(trx, actor, 'school-device:edit', params.id);
-        const current = () => permitted(trx, actor, 'school-device:list', params.id);
+        const device = await findPermittedDevice(trx, actor, 'school-device:edit', params.id);
+        const current = () => findPermittedDevice(trx, actor, 'school-device:list', params.id);
         await lockVersion(trx, 'devices', params.id, expectedVersion(request), current);
         await renameDevice(trx, device, body.name);
       });
@@ -61,35 +61,35 @@ export function devicesRoutes(app: App, { db, config }: Services): void {
   app.route({
     ...http(devices.revoke),
     handler: async ({ actor, params }) => {
-      await revokeDevice(db, actor, await permitted(db, actor, 'school-device:edit', params.id));
+      await revokeDevice(db, actor, await findPermittedDevice(db, actor, 'school-device:edit', params.id));
       return reread(actor, params.id);
     },
   });
   app.route({
     ...http(devices.restore),
     handler: async ({ actor, params }) => {
-      await restoreDevice(db, actor, await permitted(db, actor, 'school-device:edit', params.id));
+      await restoreDevice(db, actor, await findPermittedDevice(db, actor, 'school-device:edit', params.id));
       return reread(actor, params.id);
     },
   });
   app.route({
     ...http(devices.revokeAll),
     handler: async ({ actor, body }) => {
-      const schoolId = await permittedSchool(db, actor, 'school-device:manage', body.school_id);
+      const schoolId = await findPermittedSchool(db, actor, 'school-device:manage', body.school_id);
       return { nb_revoked: await revokeAllDevices(db, actor, schoolId) };
     },
   });
   app.route({
     ...http(devices.secret),
     handler: async ({ actor, query }) => {
-      const schoolId = await permittedSchool(db, actor, 'school-device:show-secret', query.school_id);
+      const schoolId = await findPermittedSchool(db, actor, 'school-device:show-secret', query.school_id);
       return readSecret(db, config, schoolId);
     },
   });
   app.route({
     ...http(devices.renewSecret),
     handler: async ({ actor, body }) => {
-      const schoolId = await permittedSchool(db, actor, 'school-device:manage', body.school_id);
+      const schoolId = await findPermittedSchool(db, actor, 'school-device:manage', body.school_id);
       return renewSecret(db, config, actor, schoolId);
     },
   });

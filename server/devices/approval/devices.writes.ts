@@ -33,8 +33,8 @@ const waitingDevice = (trx: Db, { id }: Device) =>
   trx.selectFrom('devices as d').select('d.id').where('d.id', '=', id).where(isWaiting).forUpdate();
 
 /**
- * Approves a tablet that waits; it leaves any other school. Twice is once.
- * @throws DEVICE_REQUEST_OVER when it waits no more
+ * Approves a waiting tablet and removes it from any other school; idempotent.
+ * @throws DEVICE_REQUEST_OVER when its request has ended
  */
 export const approveDevice = (db: Db, actor: Actor, device: Device) =>
   db.transaction().execute(async (trx) => {
@@ -49,18 +49,18 @@ export const approveDevice = (db: Db, actor: Actor, device: Device) =>
       if ((await statusOf(trx, device)) === 'APPROVED') return;
       throw refuse('DEVICE_REQUEST_OVER');
     }
-    const elsewhere = trx
+    const otherRegistrations = trx
       .deleteFrom('devices')
       .where('token_hash', '=', approved.token_hash)
       .where('id', '<>', device.id);
-    await inEverySchool(() => elsewhere.execute());
+    await inEverySchool(() => otherRegistrations.execute());
     const changes: Record<string, [Value, Value]> = { device: [null, nameOf(device)], approval: [null, 'TOUCH'] };
     await record(trx, actor, device.schools_id, 'DEVICE_APPROVE', changes, device.id);
   });
 
 /**
- * Turns a waiting tablet away: forgotten, or revoked as before when it was approved once.
- * @throws DEVICE_REQUEST_OVER when it waits no more
+ * Refuses a waiting tablet: deleted, or revoked again if it was approved before.
+ * @throws DEVICE_REQUEST_OVER when its request has ended
  */
 export const refuseDevice = (db: Db, device: Device) =>
   db.transaction().execute(async (trx) => {
@@ -76,7 +76,7 @@ export const refuseDevice = (db: Db, device: Device) =>
 export const renameDevice = (db: Db, { id }: Device, name: string) =>
   db.updateTable('devices').set({ name }).where('id', '=', id).execute();
 
-/** Stops a tablet from its next request on. Twice is once. */
+/** Revokes a tablet from its next request on; idempotent. */
 export const revokeDevice = (db: Db, actor: Actor, device: Device) =>
   db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
@@ -90,8 +90,8 @@ export const revokeDevice = (db: Db, actor: Actor, device: Device) =>
   });
 
 /**
- * Undoes a revocation: the same tablet goes on with the token that it has.
- * @throws DEVICE_RESTORE_TOO_LATE after 10 minutes, when a copy of the token could have been the reason
+ * Undoes a revocation: the tablet keeps its token.
+ * @throws DEVICE_RESTORE_TOO_LATE after 10 minutes
  */
 export const restoreDevice = (db: Db, actor: Actor, device: Device) =>
   db.transaction().execute(async (trx) => {
@@ -108,7 +108,7 @@ export const restoreDevice = (db: Db, actor: Actor, device: Device) =>
     if ((await statusOf(trx, device)) !== 'APPROVED') throw refuse('DEVICE_RESTORE_TOO_LATE');
   });
 
-/** Stops all tablets of a school from their next request on. @returns how many */
+/** Revokes all tablets of a school from their next request on. @returns how many */
 export const revokeAllDevices = (db: Db, actor: Actor, schoolId: number) =>
   db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx

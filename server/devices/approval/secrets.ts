@@ -8,7 +8,7 @@ import type { Db } from '../../database/database.ts';
 import { recordHistory } from '../../history/history.writes.ts';
 import { hashSecret } from '../../http/actor/actor.ts';
 
-/** A new secret of a school, as its row keeps it. */
+/** A row with a new secret of a school. */
 function newRow(config: Config, schoolId: number) {
   const secret = randomBytes(16).toString('base64url');
   return {
@@ -27,7 +27,7 @@ function decryptOrNull(config: Config, schoolId: number, sealed: Buffer): string
   }
 }
 
-/** The secret of a school's QR code; the first who asks for it makes it. */
+/** The secret of a school's QR code, created at its first use. */
 export async function readSecret(db: Db, config: Config, schoolId: number): Promise<DeviceSecret> {
   const find = () =>
     db
@@ -46,7 +46,7 @@ export async function readSecret(db: Db, config: Config, schoolId: number): Prom
   return { secret: decryptOrNull(config, schoolId, row.secret_encrypted), date_create: row.date_create };
 }
 
-/** Another secret: QR codes printed before are worth nothing, approved tablets stay [tablets.secret]. */
+/** Replaces the secret: earlier QR codes become invalid, approved tablets stay [tablets.secret]. */
 export const renewSecret = (db: Db, config: Config, actor: Actor, schoolId: number) =>
   db.transaction().execute(async (trx) => {
     const { secret_hash, secret_encrypted } = newRow(config, schoolId);

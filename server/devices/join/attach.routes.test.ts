@@ -43,7 +43,7 @@ async function office() {
 }
 
 describe('by the school’s code', () => {
-  test('it waits, may do nothing, and goes on once somebody of the school has approved it [tablets.approval]', async () => {
+  test('a tablet waits without rights until the school’s staff approve it [tablets.approval]', async () => {
     const { school, as, waiting } = await office();
     const { child, row } = await waiting();
     expect(row).toMatchObject({ status: 'WAITING', approver: null, label: expect.stringMatching(/^[2-9B-Y]{4}$/) });
@@ -77,7 +77,7 @@ describe('by the school’s code', () => {
       expect((await newTablet(server).call(device.attach, { body })).error.fields).toHaveProperty('school_code');
   });
 
-  test('after 15 minutes it waits no more: it can’t be approved, and is forgotten [tablets.request]', async () => {
+  test('a request expires after 15 minutes: it can’t be approved, and is deleted [tablets.request]', async () => {
     const { as, waiting, rows } = await office();
     const { child, row } = await waiting();
     await minutesPass(row.label, 16);
@@ -88,7 +88,7 @@ describe('by the school’s code', () => {
     expect(await server.db.selectFrom('devices').select('id').where('id', '=', row.id).execute()).toEqual([]);
   });
 
-  test('it may give up; turned away, it knows', async () => {
+  test('a request can be cancelled; the tablet sees a refusal', async () => {
     const { as, waiting } = await office();
     const one = await waiting();
     expect((await one.child.call(device.cancel)).body.status).toBe('NONE');
@@ -98,7 +98,7 @@ describe('by the school’s code', () => {
     expect((await as.call(devices.approve, { id: other.row.id })).status).toBe(404);
   });
 
-  test('no more wait for a school than somebody can look through, asked at once or not; the QR code stays open', async () => {
+  test('requests of a school are limited, also in parallel; its QR code still works', async () => {
     const { school, secret, rows } = await office();
     const asked = await Promise.all(
       Array.from({ length: maxWaiting + 5 }, () => attachBy(newTablet(server), { school_code: school.code })),
@@ -111,7 +111,7 @@ describe('by the school’s code', () => {
     expect((await attachBy(newTablet(server), { secret: await secret() })).body.status).toBe('APPROVED');
   });
 
-  test('asking again is one request, under the same label', async () => {
+  test('a second request is the same one, under the same label', async () => {
     const { school, waiting, rows } = await office();
     const { child, row } = await waiting();
     expect((await attachBy(child, { school_code: school.code })).body.label).toBe(row.label);
@@ -120,7 +120,7 @@ describe('by the school’s code', () => {
 });
 
 describe('by the school’s QR code', () => {
-  test('it is approved at once; the school sees how, and its history tells [tablets.approval]', async () => {
+  test('a tablet is approved at once; list and history show how [tablets.approval]', async () => {
     const { school, secret, rows } = await office();
     const { body } = await attachBy(newTablet(server), { secret: await secret() });
     expect(body).toMatchObject({ status: 'APPROVED', school: { name: school.name } });
@@ -135,7 +135,7 @@ describe('by the school’s QR code', () => {
     ]);
   });
 
-  test('an old QR code is worth nothing once the secret is renewed; what it approved stays [tablets.secret]', async () => {
+  test('an old QR code is refused once the secret is renewed; tablets approved by it stay [tablets.secret]', async () => {
     const { as, secret } = await office();
     const old = await secret();
     const child = newTablet(server);
@@ -151,7 +151,7 @@ describe('by the school’s QR code', () => {
     expect((await attachBy(newTablet(server), { secret: body.secret! })).status).toBe(200);
   });
 
-  test('of a school without access it is worth nothing', async () => {
+  test('the QR code of a school without access is refused', async () => {
     const { school, secret } = await office();
     const known = await secret();
     await server.db.updateTable('schools').set({ status: 'ARCHIVED' }).where('id', '=', school.id).execute();
@@ -159,10 +159,10 @@ describe('by the school’s QR code', () => {
   });
 });
 
-describe('what stops a tablet at once', () => {
+describe('a tablet stops at once by', () => {
   const join = (child: Tablet) => child.call(device.join, { body: { code: '000000' } });
 
-  test('its school’s expiration or archiving; it goes on when the school does', async () => {
+  test('its school’s expiration or archiving, and works again with the school', async () => {
     const { school, secret } = await office();
     const child = newTablet(server);
     await attachBy(child, { secret: await secret() });
@@ -177,7 +177,7 @@ describe('what stops a tablet at once', () => {
     expect((await join(child)).error.code).toBe('UNKNOWN_CODE');
   });
 
-  test('90 days without use; each use begins them anew [tablets.unused]', async () => {
+  test('90 days without use; each use restarts them [tablets.unused]', async () => {
     const { secret, rows } = await office();
     const child = newTablet(server);
     await attachBy(child, { secret: await secret() });
@@ -215,7 +215,7 @@ describe('what stops a tablet at once', () => {
   });
 });
 
-test('answers that a revoked tablet still held count once it is approved again, in the session they were given in', async () => {
+test('queued answers of a revoked tablet count in their session once it is approved again', async () => {
   const room = await createClassroom(server);
   const { cards } = await someCards(server, 2);
   await givePack(server, room, cards);

@@ -4,15 +4,15 @@ import { initialOf } from './names.ts';
 
 const now = () => new Date().toISOString();
 
-const unknown = { status: 'NONE', school: null, label: null, name: null } as const;
+const unknownDevice = { status: 'NONE', school: null, label: null, name: null } as const;
 
-/** What a tablet knows of its school, the name, and of itself. */
+/** A tablet's state: of its school only the name. */
 export const presentState = (standing: Standing): DeviceState => {
-  const { status, school, label, name } = standing?.status === 'NONE' || !standing ? unknown : standing;
+  const { status, school, label, name } = standing?.status === 'NONE' || !standing ? unknownDevice : standing;
   return { status, school: school === null ? null : { name: school }, label, name, now: now() };
 };
 
-/** A session as a tablet sees it: names to touch, and no more of a last name than tells two children apart. */
+/** A session for a tablet: first names, and as little of a last name as distinguishes two students. */
 export const presentDeviceSession = (
   session: Entered,
   students: Awaited<ReturnType<typeof findStudents>>,

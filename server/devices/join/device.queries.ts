@@ -5,7 +5,7 @@ import type { Db } from '../../database/database.ts';
 import { avatarOf } from '../../database/queries/avatars.ts';
 import { isApproved, isServed, isWaiting } from '../../http/actor/device.rules.ts';
 
-/** A school still served, by the code that people type: spaces and case aside. */
+/** A school still served, by its code; spaces and case are ignored. */
 export const findSchoolByCode = (db: Db, code: string) =>
   db
     .selectFrom('schools as s')
@@ -31,7 +31,7 @@ const standing = sql<DeviceState['status']>`case
   when d.status = 'REVOKED' or (d.status = 'WAITING' and d.date_approve is not null) then 'REVOKED'
   else 'NONE' end`;
 
-/** How a tablet stands with the schools that know it: the one that it waits for first, then the one that approved it last. */
+/** A tablet's status at a school: first where it waits for approval, then where it was approved last. */
 export const findStanding = (db: Db, token: Buffer) =>
   db
     .selectFrom('devices as d')
@@ -72,7 +72,7 @@ export async function hasJoinedLately(db: Db, device: Actor): Promise<boolean> {
   return !!found;
 }
 
-/** A session that this tablet entered, or undefined: a tablet knows of no other. */
+/** A session that this tablet entered, or undefined. */
 export const findEntered = (db: Db, device: Actor, id: number) =>
   db
     .selectFrom('sessions as e')

@@ -67,7 +67,7 @@ test.each<[string, string, (classes: Classes) => [number, number]]>([
   expect(foreign).toEqual([]);
 });
 
-test('once its session is closed it only hands in what was answered: nobody begins, nobody’s name is shown', async () => {
+test('after closing a tablet can only send answers: no student begins, no name is shown', async () => {
   const { child, cards, own, zoe, ada, teacher } = await twoClasses();
   await server.as(teacher).call(sessions.close, { id: own.id });
   expect(await askAll(child, cards, own.id, zoe.id)).toBe('409 409 200 200');
@@ -79,7 +79,7 @@ test('once its session is closed it only hands in what was answered: nobody begi
   ]);
 });
 
-test('approved by another school, it has lost the session it was in; while it only asks, it has not', async () => {
+test('approval by another school ends access to its session; a request alone does not', async () => {
   const { child, cards, own, zoe } = await twoClasses();
   const elsewhere = await server.seed.school();
   await child.call(device.attach, { body: { school_code: elsewhere.code } });

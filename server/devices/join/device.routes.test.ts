@@ -19,7 +19,7 @@ async function opened() {
 }
 
 describe('join', () => {
-  test('the code, however it is spaced, shows the names of the class and no more', async () => {
+  test('joining by code, in any spacing, returns the names of the class only', async () => {
     const { child, session, class_, zoe, ada } = await opened();
     const code = `${session.code.slice(0, 3)} ${session.code.slice(3)}`;
     const { status, body } = await child.call(device.join, { body: { code } });
@@ -49,7 +49,7 @@ describe('join', () => {
     return { status, code: error.code, wait: Number(headers.get('retry-after')) / 60, message: error.message };
   };
 
-  test('a tablet that guesses waits 1, 5, 15, 60, 240 minutes, even for the right code; its neighbour does not [tablets.wrong-code]', async () => {
+  test('a tablet that guesses is blocked for 1, 5, 15, 60, 240 minutes, even with the right code; another tablet is not [tablets.wrong-code]', async () => {
     const { child, session, school } = await opened();
     for (const minutes of [1, 5, 15, 60, 240, 240]) {
       for (let i = 0; i < 10; i += 1) expect(await guess(child)).toMatchObject({ status: 422, code: 'UNKNOWN_CODE' });
@@ -62,7 +62,7 @@ describe('join', () => {
     }
   });
 
-  test('many at once are ten; joining one’s own class in between wins no tries', async () => {
+  test('parallel guesses are limited to ten; joining one’s own class in between gives no more', async () => {
     const { child, session } = await opened();
     const burst = await Promise.all(Array.from({ length: 40 }, () => guess(child)));
     expect(burst.filter(({ status }) => status === 422)).toHaveLength(10);
@@ -75,13 +75,13 @@ describe('join', () => {
     expect(session.code).not.toBe('000000');
   });
 
-  test('a tablet that only joins is never made to wait', async () => {
+  test('a tablet without wrong codes is never blocked', async () => {
     const { child, session } = await opened();
     for (let i = 0; i < 25; i += 1)
       expect((await child.call(device.join, { body: { code: session.code } })).status).toBe(200);
   });
 
-  test('new tablets that guess make new tablets wait, not those that joined within 30 days; those have a bound too', async () => {
+  test('guesses of new tablets block new tablets, not those that joined within 30 days, which have a limit of their own', async () => {
     const { child, session, school } = await opened();
     const join = (who: typeof child) => guess(who, session.code);
     expect((await join(child)).status).toBe(200);
@@ -122,14 +122,14 @@ describe('join', () => {
     expect(answers.at(-1)).toMatchObject({ status: 429, error: { code: 'TOO_MANY_REQUESTS' } });
   });
 
-  test('adults do not join', async () => {
+  test('returns 403 for adults', async () => {
     const { teacher, session } = await opened();
     expect((await server.as(teacher).call(device.join, { body: { code: session.code } })).status).toBe(403);
   });
 });
 
 describe('what a tablet can reach', () => {
-  test('only sessions whose code it gave, and no other route [tablets.reach]', async () => {
+  test('only sessions that it joined, and no other route [tablets.reach]', async () => {
     const { child, session, school, zoe } = await opened();
     const ofZoe = { id: session.id, student_id: zoe.id };
     expect((await child.call(device.session, { id: session.id })).status).toBe(404);

@@ -17,7 +17,7 @@ import { findSchoolByCode, findSchoolBySecret, findStanding } from './device.que
 
 type AttachBody = z.output<typeof device.attach.body>;
 
-/** The hash of the token that a tablet comes with, approved or not. */
+/** The hash of the tablet's token, approved or not. */
 const tokenOf = ({ cookies }: FastifyRequest) => {
   const token = cookies[deviceCookie];
   return token === undefined ? undefined : hashSecret(token);
@@ -32,7 +32,7 @@ async function openSessionOf(db: Db, actor: Actor, id: number) {
   return session;
 }
 
-/** The school that a tablet names by its code, or proves to stand in by the secret of its QR code. @throws 422 */
+/** The school of a school code or of a QR code's secret. @throws 422 */
 async function findNamedSchool(db: Db, { school_code, secret }: AttachBody) {
   const school =
     secret === undefined ? await findSchoolByCode(db, school_code!) : await findSchoolBySecret(db, hashSecret(secret));
@@ -40,7 +40,7 @@ async function findNamedSchool(db: Db, { school_code, secret }: AttachBody) {
   return school;
 }
 
-/** A tablet: approved by a school, then let into one of its sessions by a code. */
+/** A tablet is approved by a school, then joins a session by its code. */
 export function deviceRoutes(app: App, { db, config }: Services): void {
   const stateOf = async (token: Buffer | undefined) => presentState(token && (await findStanding(db, token)));
   app.route({ ...http(device.state), handler: (request) => stateOf(tokenOf(request)) });

@@ -6,8 +6,8 @@ const plain = (text: string) =>
     .replace(/\p{Diacritic}/gu, '')
     .toLocaleLowerCase('fr');
 
-/** The shortest beginning of a last name that none of the others begins with; the whole of it when there is none. */
-function beginning(lastname: string, others: string[]): string {
+/** The shortest prefix of a last name that no other one begins with; the whole name if there is none. */
+function shortestPrefix(lastname: string, others: string[]): string {
   const letters = [...lastname];
   for (let length = 1; length < letters.length; length += 1) {
     const start = letters.slice(0, length).join('');
@@ -17,14 +17,16 @@ function beginning(lastname: string, others: string[]): string {
 }
 
 /**
- * What a tablet shows beside a first name to tell two children of a class apart: the beginning of the last name, or null where the first
- * name is enough (a tablet learns no more of a child than it needs).
+ * The prefix of a last name that a tablet shows to distinguish two students of a class with the same first name, or null where the
+ * first name is enough (data minimisation).
  */
 export function initialOf(student: Named, students: readonly Named[]): string | null {
-  const twins = students.filter((other) => other !== student && plain(other.firstname) === plain(student.firstname));
-  if (!twins.length || !student.lastname) return null;
-  return beginning(
+  const sameFirstname = students.filter(
+    (other) => other !== student && plain(other.firstname) === plain(student.firstname),
+  );
+  if (!sameFirstname.length || !student.lastname) return null;
+  return shortestPrefix(
     student.lastname,
-    twins.map(({ lastname }) => lastname),
+    sameFirstname.map(({ lastname }) => lastname),
   );
 }

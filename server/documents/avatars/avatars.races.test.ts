@@ -35,7 +35,7 @@ onServer(
   },
 );
 
-onServer('the same picture kept for one student while it is taken from others: nobody loses theirs', async () => {
+onServer('the same picture added for one student while deleted for others: none is lost', async () => {
   const same = await body('#778899');
   const family = async () => {
     const student = await server.seed.student();

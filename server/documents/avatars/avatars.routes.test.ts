@@ -65,7 +65,7 @@ describe('a student’s avatar', () => {
     expect((await server.as(parent).call(studentAvatars.replace, other)).status).toBe(404);
   });
 
-  test('is neither the teacher’s nor the manager’s to change; the provider deletes it [permissions.student-photo] [permissions.superadmin]', async () => {
+  test('can’t be changed by teachers or school admins; the superadmin deletes it [permissions.student-photo] [permissions.superadmin]', async () => {
     const { student, parent, otherParent, teacher, manager, stranger, root } = await house();
     await ofStudent(parent, student.id);
     for (const [who, expected] of [
@@ -95,7 +95,7 @@ describe('a person’s avatar', () => {
     }
   });
 
-  test('a manager changes and deletes the staff’s, nobody else does, a follower’s is theirs alone [permissions.school-admin]', async () => {
+  test('a school admin changes and deletes the staff’s; only followers change their own [permissions.school-admin]', async () => {
     const { teacher, manager, stranger, parent, root } = await house();
     expect((await ofUser(manager, teacher.userId)).status).toBe(201);
     expect((await server.as(manager).call(userAvatars.remove, { id: teacher.userId })).status).toBe(204);
@@ -156,7 +156,7 @@ describe('the file', () => {
     },
   );
 
-  test('said to be a PNG before it is decoded, or no base64 at all [asvs:5.2.2]', async () => {
+  test('returns 415 for a declared PNG, 422 for invalid base64 [asvs:5.2.2]', async () => {
     const { student, parent } = await house();
     const send = (avatar_data: string) =>
       server

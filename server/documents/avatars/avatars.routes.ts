@@ -24,7 +24,7 @@ const recordAvatar = (trx: Db, actor: Actor, { type, id, schoolId }: Owner, avat
     changes: { avatar },
   });
 
-/** The path says whose avatar it is; a body that says it again says the same. @throws 422 naming the field */
+/** Checks that a body's owner equals that of the path. @throws 422 naming the field */
 function checkNamed({ type, id }: Owner, { user_id, student_id }: AvatarGiven): void {
   const [field, named, other] =
     type === 'USERS' ? (['user_id', user_id, student_id] as const) : (['student_id', student_id, user_id] as const);
@@ -56,7 +56,7 @@ export function avatarsRoutes(app: App, { db }: Services): void {
     checkNamed(owner, given);
     const file = await readAvatar(given, limitFor(actor, owner));
     return db.transaction().execute(async (trx) => {
-      await holdOwner(trx, owner);
+      await lockOwner(trx, owner);
       await checkConsent(trx, actor, owner);
       const created = await insertAvatar(trx, owner, given, file);
       await recordAvatar(trx, actor, owner, [false, true]);
@@ -68,7 +68,7 @@ export function avatarsRoutes(app: App, { db }: Services): void {
     checkNamed(owner, given);
     const file = await readAvatar(given, limitFor(actor, owner));
     return db.transaction().execute(async (trx) => {
-      await holdOwner(trx, owner);
+      await lockOwner(trx, owner);
       await checkConsent(trx, actor, owner);
       await deleteAvatar(trx, owner);
       await recordAvatar(trx, actor, owner, [true, true]);
@@ -78,7 +78,7 @@ export function avatarsRoutes(app: App, { db }: Services): void {
   async function remove(actor: Actor, type: Owner['type'], id: number, reply: FastifyReply) {
     const owner = await ownerOf(actor, type, id);
     await db.transaction().execute(async (trx) => {
-      await holdOwner(trx, owner);
+      await lockOwner(trx, owner);
       await deleteAvatar(trx, owner);
       await recordAvatar(trx, actor, owner, [true, false]);
     });

@@ -16,8 +16,8 @@ export type Owner = { type: 'USERS' | 'STUDENTS'; id: number; schoolId: number |
 const field = 'avatar_data';
 
 /**
- * An avatar as it is kept: 200 × 200, JPEG.
- * @throws 413 FILE_SIZE_OVER, 415 for what is no JPEG whatever its name, 422 for one that can't be read
+ * Converts an avatar to its stored form: 200 × 200, JPEG.
+ * @throws 413 FILE_SIZE_OVER, 415 for anything but JPEG, 422 for an unreadable one
  */
 export async function readAvatar({ avatar_data: data }: AvatarGiven, maxBytes: number): Promise<StoredFile> {
   const { bytes, announced } = decodePayload({ field, data, maxBytes });
@@ -26,8 +26,8 @@ export async function readAvatar({ avatar_data: data }: AvatarGiven, maxBytes: n
   return { bytes: await writeAvatar(bytes, field), type: avatarMediaType };
 }
 
-/** Keeps two who change one avatar at once from each other. Give it a transaction. */
-export const holdOwner = (trx: Db, { type, id }: Owner) =>
+/** Locks the owner, so that changes of one avatar run one after the other. Needs a transaction. */
+export const lockOwner = (trx: Db, { type, id }: Owner) =>
   trx
     .selectFrom(type === 'USERS' ? 'users' : 'students')
     .select('id')
@@ -35,7 +35,7 @@ export const holdOwner = (trx: Db, { type, id }: Owner) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Give it a transaction. @throws 409 CONFLICT when there is one */
+/** Needs a transaction. @throws 409 CONFLICT when there is one */
 export const insertAvatar = (trx: Db, owner: Owner, given: AvatarGiven, file: StoredFile) =>
   insertDocument(
     trx,
@@ -49,14 +49,14 @@ export const insertAvatar = (trx: Db, owner: Owner, given: AvatarGiven, file: St
     file,
   );
 
-/** Deletes the avatar of a person or student, whoever gave it: a document belongs to its author. Give it a transaction. @returns whether there was one */
+/** Deletes the avatar of a person or student, whoever uploaded it. Needs a transaction. @returns whether there was one */
 export async function deleteAvatarOf(trx: Db, { type, id }: Pick<Owner, 'type' | 'id'>): Promise<boolean> {
   const query = trx.deleteFrom('documents').where('entity_type', '=', type).where('entity_id', '=', id);
   const { numDeletedRows } = await inEverySchool(() => query.executeTakeFirst());
   return numDeletedRows > 0n;
 }
 
-/** Give it a transaction. @throws 404 when there is none */
+/** Needs a transaction. @throws 404 when there is none */
 export async function deleteAvatar(trx: Db, owner: Pick<Owner, 'type' | 'id'>): Promise<void> {
   if (!(await deleteAvatarOf(trx, owner))) throw refuse('NOT_FOUND');
 }

@@ -8,7 +8,7 @@ import type { Db } from '../../database/database.ts';
 import { deleteAvatarOf } from './avatars.writes.ts';
 import { refuse } from '../../http/errors.ts';
 
-/** What was decided about each child of a follower. */
+/** Consents for each child of a follower. */
 export async function findConsents(db: Db, userId: number): Promise<ConsentList['consents']> {
   const children = await db
     .selectFrom('users_students as f')
@@ -30,7 +30,7 @@ export async function findConsents(db: Db, userId: number): Promise<ConsentList[
 
 type Child = { id: number; schoolId: number };
 
-/** Records what a follower decided. Withdrawing deletes the photo. Give it the transaction. */
+/** Stores a follower's decision. Withdrawing deletes the photo. Needs the transaction. */
 export async function setConsent(trx: Db, actor: Actor, { id, schoolId }: Child, { kind, is_granted }: ConsentBody) {
   await trx
     .insertInto('privacy_consents')
@@ -51,7 +51,7 @@ export async function setConsent(trx: Db, actor: Actor, { id, schoolId }: Child,
 }
 
 /**
- * A photo needs the family's consent: a follower gives it by adding one; nobody else adds one once it was withdrawn. Give it the transaction.
+ * A photo needs a follower's consent, given by adding one. Once it is withdrawn, only a follower can add one. Needs the transaction.
  * @throws 409 CONSENT_WITHDRAWN
  */
 export async function requireConsent(trx: Db, actor: Actor, child: Child, kind: ConsentKind): Promise<void> {

@@ -3,10 +3,10 @@ import { avatarQuality, avatarSide } from '@memocartes/contract/documents/files'
 import { isPixelLimit, openImage } from './open-image.ts';
 import { refuseFile } from './payload.ts';
 
-/** Longest side of a picture that is kept, in pixels: enough for a page at 200 dpi. */
-const mostSide = 2_400;
+/** Longest side of a stored picture, in pixels: a page at 200 dpi. */
+const maxSide = 2_400;
 
-/** Runs it; what the decoder refuses is the file's fault, and is said of its field. */
+/** Encodes the image; a decoder's error becomes a refusal of the field. */
 async function written(image: Sharp, field: string): Promise<Buffer> {
   try {
     return await image.toBuffer();
@@ -28,8 +28,8 @@ export const writeAvatar = (bytes: Buffer, field: string): Promise<Buffer> =>
     field,
   );
 
-/** A picture written anew in its own format, upright and without metadata; a very large one is made smaller. */
+/** Re-encodes a picture in its own format, upright, without metadata, reduced to `maxSide`. */
 export function writeImage(bytes: Buffer, type: 'image/jpeg' | 'image/png', field: string): Promise<Buffer> {
-  const image = openImage(bytes).autoOrient().resize(mostSide, mostSide, { fit: 'inside', withoutEnlargement: true });
+  const image = openImage(bytes).autoOrient().resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true });
   return written(type === 'image/png' ? image.png() : image.jpeg({ quality: avatarQuality }), field);
 }

@@ -3,13 +3,13 @@ const entrySignature = 0x02014b50;
 const zipSignature = 0x04034b50;
 /** A comment of 65,535 octets may follow the 22 of a ZIP's end. */
 const endSpan = 65_557;
-/** What a sheet or a letter of a school is far from: more is a trap for whoever opens it. */
-const mostEntries = 2_000;
-const mostUnpacked = 200_000_000;
+/** Limits against decompression bombs, far above real office files. */
+const maxEntries = 2_000;
+const maxUnpackedBytes = 200_000_000;
 
 type Entry = { name: string; unpacked: number };
 
-/** The entries that a ZIP's directory names, without unpacking any; undefined for what is no ZIP, or no ordinary one. */
+/** The entries of a ZIP's directory, without unpacking; undefined for anything but a standard ZIP. */
 function readDirectory(bytes: Buffer): Entry[] | undefined {
   if (bytes.length < 22 || bytes.readUInt32LE(0) !== zipSignature) return undefined;
   let end = bytes.length - 22;
@@ -17,7 +17,7 @@ function readDirectory(bytes: Buffer): Entry[] | undefined {
   while (end >= first && bytes.readUInt32LE(end) !== endSignature) end -= 1;
   if (end < first) return undefined;
   const count = bytes.readUInt16LE(end + 10);
-  if (count > mostEntries) return undefined;
+  if (count > maxEntries) return undefined;
   const entries: Entry[] = [];
   let at = bytes.readUInt32LE(end + 16);
   for (let n = 0; n < count; n += 1) {
@@ -32,7 +32,7 @@ function readDirectory(bytes: Buffer): Entry[] | undefined {
 
 const isMacro = (name: string) => name.toLowerCase().endsWith('vbaproject.bin');
 
-/** Whether this is an Office file with that part in it, without macros and no bomb. Only the directory is looked at. */
+/** Whether this is an Office file that contains `part`, without macros and within the limits. Reads the directory only. */
 export function isOfficeFile(bytes: Buffer, part: string): boolean {
   const entries = readDirectory(bytes);
   if (!entries) return false;
@@ -42,6 +42,6 @@ export function isOfficeFile(bytes: Buffer, part: string): boolean {
     names.has('[Content_Types].xml') &&
     names.has(part) &&
     !entries.some(({ name }) => isMacro(name)) &&
-    unpacked <= mostUnpacked
+    unpacked <= maxUnpackedBytes
   );
 }

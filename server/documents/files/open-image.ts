@@ -1,11 +1,13 @@
 import sharp from 'sharp';
 
-/** Pixels of a picture at most: what today's telephones take; the octets of a bomb say little of its size. */
-const mostPixels = 50_000_000;
-const seconds = 10;
+/** Pixels of a picture at most: as today's phones take; protects against decompression bombs. */
+const maxPixels = 50_000_000;
+const timeoutSeconds = 10;
 
-/** A picture that somebody sent, before it is written anew. Free of the server's own, so that a thread may take it alone. */
+/** Opens an uploaded picture. Imports nothing of the server, so that a worker thread can load it alone. */
 export const openImage = (bytes: Uint8Array) =>
-  sharp(bytes, { limitInputPixels: mostPixels, failOn: 'truncated', sequentialRead: true }).timeout({ seconds });
+  sharp(bytes, { limitInputPixels: maxPixels, failOn: 'truncated', sequentialRead: true }).timeout({
+    seconds: timeoutSeconds,
+  });
 
 export const isPixelLimit = (error: unknown) => /pixel limit/i.test(String(error));

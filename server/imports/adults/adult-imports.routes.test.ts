@@ -141,7 +141,7 @@ describe('adults in charge', () => {
     expect([written.body.nb_attached, statuses(written.body)]).toEqual([0, ['UNKNOWN_CHILD']]);
   });
 
-  test('an address of another school is not told at the preview; at the writing nobody is attached by it', async () => {
+  test('an address of another school is not revealed by the preview and attaches nobody on writing', async () => {
     const [at, elsewhere] = [await house(), await house()];
     const foreign = await server.seed.follower({ schoolId: elsewhere.school.id, studentId: elsewhere.lou.id });
     const { body } = await read(at, [mother({ email: foreign.email }), mother({ firstname: 'Rose' })]);
@@ -170,7 +170,7 @@ describe('adults in charge', () => {
     expect(page.followers.map(({ student }) => student.length)).toEqual([1]);
   });
 
-  test('what can’t be read is said with the remedy, corrected in place and judged again', async () => {
+  test('unreadable rows have a message with the remedy and can be corrected', async () => {
     const at = await house();
     const { body } = await read(at, [
       mother({ email: 'pas une adresse' }),
@@ -208,7 +208,7 @@ describe('adults in charge', () => {
     expect(mails).toHaveLength(3);
   });
 
-  test('sent twice at once, the file creates nobody twice', async () => {
+  test('the same file sent twice at once creates each person once', async () => {
     const at = await house();
     const { body } = await read(at, [mother(), mother({ firstname: 'Rose', email: '' })]);
     const answers = await Promise.all([write(at, body), write(at, body)]);
@@ -216,7 +216,7 @@ describe('adults in charge', () => {
     expect((await server.as(at.manager).call(users.followers)).body.count).toBe(2);
   });
 
-  test('an import goes on with one of the own school only, and not once it is undone', async () => {
+  test('an import continues only one of the same school that is not undone', async () => {
     const [at, elsewhere] = [await house(), await house()];
     const first = await write(elsewhere, (await read(elsewhere, [mother()])).body);
     const { body } = await read(at, [mother()]);
@@ -255,7 +255,7 @@ describe('teachers', () => {
     expect(undone).toMatchObject({ nb_adults: 2, nb_kept: 0 });
   });
 
-  test('an unknown class, the head of the school and an address of a family', async () => {
+  test('an unknown class, the school admin and an address of a follower', async () => {
     const at = await house();
     const parent = await server.seed.follower({ schoolId: at.school.id, studentId: at.lou.id });
     const { body } = await readTeam(
@@ -266,7 +266,7 @@ describe('teachers', () => {
     expect(body.rows[0]!.message).toBe('Classe inconnue\u00a0: «\u00a0CM2 Z\u00a0». Corrigez-la ou videz-la.');
   });
 
-  test('more than the offer has places: said at the preview, refused at the writing, nothing written', async () => {
+  test('more teachers than seats: shown by the preview, refused on writing, nothing written', async () => {
     const at = await house({ nb_teachers_max: 1 });
     const { body } = await readTeam(at, file(['M.;LEROY;Paul;;', 'MME;DUPRÉ;Élodie;;']));
     const message =
@@ -306,7 +306,7 @@ describe('which file it is', () => {
   });
 });
 
-test('refused: nobody, teacher, follower, another school', async () => {
+test('is refused to anonymous, teacher, follower and another school', async () => {
   const at = await house();
   const rows = (await read(at, [mother()])).body.rows;
   const team = (await readTeam(at, 'Nom;Prénom;Courriel\r\nLEROY;Paul;')).body.rows;

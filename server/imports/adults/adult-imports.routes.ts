@@ -24,7 +24,7 @@ type Source<R> = { data?: string | undefined; rows?: R[] | undefined };
 export function adultImportsRoutes(app: App, services: Services): void {
   const { db } = services;
 
-  /** The rows of a file, or those that a person corrected; files are counted. */
+  /** The rows of a file, or corrected rows; reading files is rate-limited. */
   async function readSource<R>(
     actor: Actor,
     { data, rows }: Source<R>,
@@ -39,7 +39,7 @@ export function adultImportsRoutes(app: App, services: Services): void {
     return { given: read(table), encoding, separator, format, sheet };
   }
 
-  /** What was written, once those who were created are invited where that is asked. */
+  /** Sends invitations if requested. @returns the import's result */
   async function finish<R extends object>(actor: Actor, schoolId: number, invite: boolean, written: Written<R>) {
     const { created, ...result } = written;
     const accounts = created.map(({ accountId }) => accountId);

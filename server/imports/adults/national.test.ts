@@ -68,7 +68,7 @@ test('the three files of a national extraction bring a whole school in, and one 
   expect(await countsOf(at)).toEqual({ students: 0, classes: 0, followers: 0, teachers: 0 });
 }, 60_000);
 
-test('the same three files again add nobody', async () => {
+test('the same three files again add no one', async () => {
   const at = await office();
   const file = nationalSchool('second.example');
   await bringIn(at, file);
@@ -226,7 +226,7 @@ test.each([
   expect((await as.call(other, { id, body })).error.code).toBe(code);
 });
 
-test('departures are of the own school only, and never somebody whom the file names', async () => {
+test('departures are limited to the own school, and to students whom the file does not name', async () => {
   const [at, elsewhere] = [await office(), await office()];
   const student = {
     lastname: 'MARTIN',

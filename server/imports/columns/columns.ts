@@ -3,10 +3,10 @@ import { plain } from '../../text/plain.ts';
 import { headers } from './words.ts';
 import type { Field } from './words.ts';
 
-/** Where each field is in a row; a field that the file lacks is not there. */
+/** Index of each field in a row; fields that the file lacks are absent. */
 export type Columns = Partial<Record<Field, number>>;
 
-/** @throws 422 naming the column without which no student can be read: the first name's */
+/** @throws 422 without a column for first names */
 export function findColumns(header: readonly string[]): Columns {
   const columns: Columns = {};
   header.forEach((name, index) => {

@@ -1,4 +1,4 @@
-/** What is read of a row; everything else in the file is left aside. */
+/** Fields that are read; other columns are ignored. */
 export const fields = ['lastname', 'usage', 'firstname', 'gender', 'birthdate', 'level', 'class'] as const;
 export type Field = (typeof fields)[number];
 

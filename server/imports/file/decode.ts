@@ -24,7 +24,7 @@ function decode(bytes: Buffer): Decoded {
 }
 
 /**
- * The text of a file whose encoding nobody told: UTF-8 when it is valid, with or without BOM; else Windows-1252, as spreadsheets on French
+ * The text of a file of unknown encoding: UTF-8 when it is valid, with or without BOM; else Windows-1252, as spreadsheets on French
  * Windows save it.
  * @throws 415 for what is no text, such as a workbook
  */

@@ -12,8 +12,8 @@ const emailHeaders = new Set([
 ]);
 
 /**
- * What a file is about, by its header. Each test goes before those that a looser file would also pass: adults in charge, teachers named as such, students, then
- * whoever has an e-mail address or a title.
+ * What a file is about, by its header. Stricter tests come first: adults in charge, teachers named as such, students, then any adult with
+ * an e-mail address or a title.
  */
 export function kindOf(header: readonly string[]): ImportKind {
   const names = header.map(plain);

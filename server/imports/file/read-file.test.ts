@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { ApiError } from '../../http/errors.ts';
-import { judge } from '../students/judge.ts';
+import { judgeRows } from '../students/judge.ts';
 import { readFile } from './read-file.ts';
 import { readRow, textsOf } from '../students/read-row.ts';
 
@@ -15,7 +15,7 @@ async function verdict(file: string | Buffer) {
   return {
     encoding,
     separator,
-    rows: judge(
+    rows: judgeRows(
       rows.map((row) => readRow(textsOf(row, columns))),
       [],
     ),
@@ -71,7 +71,7 @@ test('UTF-16, as a spreadsheet’s « texte Unicode »', async () => {
   expect(await students(text)).toMatchObject([{ firstname: 'Zoë', lastname: 'Éluard' }]);
 });
 
-test('each refusal has its status and its words [import.verdicts] [import.messages]', async () => {
+test('each refusal has its status and message [import.verdicts] [import.messages]', async () => {
   const { rows } = await verdict(sample('eleves-erreurs.csv'));
   expect(rows.map(({ line, status, message }) => [line, status, message])).toEqual([
     [2, 'OK', null],
@@ -96,7 +96,7 @@ test('each refusal has its status and its words [import.verdicts] [import.messag
   expect(rows.at(-1)!.student.lastname).toBe('Lopez, Dit Pepe');
 });
 
-test('a row with several faults says them all, the first names it', async () => {
+test('a row with several errors lists them all; the first gives the status', async () => {
   const { rows } = await verdict('prénom,sexe,niveau\n,X,6EME\n');
   expect(rows[0]).toMatchObject({
     status: 'MISSING_FIRSTNAME',
@@ -113,7 +113,7 @@ test('an absent column is named with those that were read [import.messages] [imp
   expect((await refusal(''))?.message).toBe('Colonne absente : Prénom. Colonnes lues : aucune.');
 });
 
-test('the name in use goes before the name at birth', async () => {
+test('the name in use takes precedence over the birth name', async () => {
   expect(await students("Nom Elève;Nom d'usage Elève;Prénom Elève\nDURAND;PETIT;Lou\nDURAND;;Léo")).toMatchObject([
     { lastname: 'Petit' },
     { lastname: 'Durand' },
@@ -125,7 +125,7 @@ test('one name is one student unless the birth dates say otherwise', async () =>
   expect(rows.map(({ status }) => status)).toEqual(['OK', 'DUPLICATE_IN_LIST', 'OK']);
 });
 
-test('names that nobody could read are refused, others are kept as they are', async () => {
+test('unreadable names are refused, others are kept unchanged', async () => {
   const { rows } = await verdict(`prénom\nA\u202Eb\n${'a'.repeat(300)}\n<b>Zoé</b>\n😀 Lou\n=1+1\n`);
   expect(rows.map(({ status }) => status)).toEqual(['BAD_NAME', 'BAD_NAME', 'OK', 'OK', 'OK']);
 });
@@ -166,7 +166,7 @@ test('no file whatever breaks the reader [asvs:1.5.2]', async () => {
   );
 });
 
-test('a short year, a day that does not exist and anything else are told apart', async () => {
+test('distinguishes a short year, a day that does not exist and other errors', async () => {
   const { rows } = await verdict(
     'prénom,naissance\nLou,14/03/19\nMax,31/02/2019\nZoé,02/13/2019\nIda,2019-02-30\nÈve,hier\n',
   );

@@ -14,12 +14,12 @@ import { isWorkbook, readWorkbookFile } from '../workbook/thread.ts';
 /** A row of the file: its line, the header's being 1, and its cells without the spaces around them. */
 export type RawRow = { line: number; cells: string[] };
 export type ReadFile = ReadAs & { columns: Columns; rows: RawRow[] };
-/** How rows were read that were sent again, corrected. */
+/** For corrected rows sent again: they were read from no file. */
 export const notRead: ReadAs = { encoding: null, separator: null, format: null, sheet: null };
 
 const separators = [',', ';', '\t'] as const;
 
-/** The sign that cuts the header into the most cells. */
+/** The separator that splits the header into the most cells. */
 export function separatorOf(text: string): (typeof separators)[number] {
   const header =
     text
@@ -31,18 +31,18 @@ export function separatorOf(text: string): (typeof separators)[number] {
   return separators[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-/** More than any cell that is read may hold: the rest of a longer one is of no use to say what is wrong with it. */
-const longest = 200;
+/** Longer cells are truncated: they are refused anyway. */
+const maxCellLength = 200;
 
 const trimmed = ({ line, cells }: RawRow): RawRow => ({
   line,
-  cells: cells.map((cell) => cell.trim().slice(0, longest)),
+  cells: cells.map((cell) => cell.trim().slice(0, maxCellLength)),
 });
 
 type Parsed = { record: string[]; info: { lines: number } };
 
 function parseRows(text: string, separator: string): RawRow[] {
-  // A few rows more than may be, so that "too many" is known without reading the rest.
+  // A few rows past the limit: enough to refuse without reading the rest.
   const parsed = parse(text, {
     delimiter: separator,
     info: true,
@@ -63,7 +63,7 @@ function rowsOf(text: string, separator: string): RawRow[] {
   }
 }
 
-/** Lines among which the header is looked for. */
+/** Lines in which the header is searched. */
 const maxHeaderLines = 20;
 
 /** The separator of a table: that which shows the most known headers in one of its first lines, else the header's commonest. */
@@ -79,7 +79,7 @@ function tableSeparator(text: string): (typeof separators)[number] {
   return most > 1 ? separators[counts.indexOf(most)]! : separatorOf(text);
 }
 
-/** A table as it was read: how, its header, its rows, and what it is about. */
+/** A table: its format, header, rows and kind. */
 export type Table = ReadAs & { header: readonly string[]; rows: RawRow[]; kind: ImportKind };
 
 const isComment = ({ cells: [first = ''] }: RawRow) => first.startsWith('#');

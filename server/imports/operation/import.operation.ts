@@ -7,7 +7,7 @@ import { checkUndoable, insertOperation, recordSchool } from '../../operations/o
 
 type Marked = { id: number; mark: string };
 
-/** What an import keeps to be undone. Rows that a person may change since carry a mark of what they were. */
+/** Data to undo an import. Rows that people can change carry a checksum. */
 export type ImportData = {
   students?: Marked[];
   /** Classes that it created. */ classes?: number[];
@@ -19,7 +19,7 @@ export type ImportData = {
 
 type Done = { schoolId: number; summary: Record<string, number>; data: ImportData };
 
-/** An import that another file goes on with, held. @throws 404 for another school's; 409 once it is undone or too old */
+/** Locks an import that another file continues. @throws 404 for another school's; 409 once it is undone or too old */
 async function lockImport(trx: Db, schoolId: number, id: number) {
   const row = await trx
     .selectFrom('operations')
@@ -41,8 +41,8 @@ const merged = (before: ImportData, data: ImportData): ImportData =>
   Object.fromEntries(keys.map((key) => [key, [...(before[key] ?? []), ...(data[key] ?? [])]]));
 
 /**
- * Keeps what an import wrote: as an operation of its own, or with the one that it goes on with, so that one undo takes both out. Give it the transaction.
- * @throws 404, 409 for an import that can't be gone on with
+ * Stores what an import wrote, as a new operation or in the one that it continues, so that one undo covers both. Needs the transaction.
+ * @throws 404, 409 for an import that can't be continued
  */
 export async function keepImport(trx: Db, actor: Actor, { schoolId, summary, data }: Done, continued?: number) {
   if (continued === undefined) {

@@ -3,7 +3,7 @@ import { levels } from '@memocartes/contract/people/people';
 import type { Level } from '@memocartes/contract/people/people';
 import { messages } from './messages.ts';
 
-/** A cell as it was read: `undefined` when it can't be, null when it is empty. */
+/** A cell's value: `undefined` when unreadable, null when empty. */
 type Cell<T> = T | null | undefined;
 
 const french = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
@@ -23,7 +23,7 @@ export function readBirthdate(text: string): Cell<string> {
 
 const shortYear = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2})$/;
 
-/** What is wrong with a birth date that could not be read: a short year, a day that does not exist, one that nobody can be born on, or anything else. */
+/** What is wrong with a birth date that could not be read: a short year, a day that does not exist, an impossible birth date, or anything else. */
 export function birthdateProblem(text: string): string {
   const [, day, month, year] = shortYear.exec(text) ?? [];
   if (year) return messages.shortYear(text, `${day}/${month}/20${year}`);
@@ -52,6 +52,6 @@ export function readLevel(text: string): Cell<Level> {
 
 const unprintable = /[\p{Cc}\p{Bidi_Control}]/u;
 
-/** A name that may be kept: 100 characters at most, none that is not seen or turns the text round. */
+/** Whether a name is valid: 100 characters at most, no control or bidirectional characters. */
 export const isName = (text: string, longest = 100) =>
   text.length <= longest && text.isWellFormed() && !unprintable.test(text);

@@ -1,54 +1,54 @@
 import type { ImportDifference, ImportRow } from '@memocartes/contract/imports/imports.routes';
 import { fullName, levels } from '@memocartes/contract/people/people';
 import type { Level } from '@memocartes/contract/people/people';
-import type { findKnown } from './existing-students.queries.ts';
+import type { findExistingStudents } from './existing-students.queries.ts';
 import { byName } from './judge.ts';
 import { plain } from '../../text/plain.ts';
 
-export type Known = Awaited<ReturnType<typeof findKnown>>[number];
+export type ExistingStudent = Awaited<ReturnType<typeof findExistingStudents>>[number];
 export type Move = {
-  known: Known;
+  existing: ExistingStudent;
   level: Level | null;
   /** The class's name; null: stays as it is. */ class_: string | null;
 };
-export type Difference = { moves: Move[]; departures: Known[] };
+export type Difference = { moves: Move[]; departures: ExistingStudent[] };
 
-const isElsewhere = (known: Known, class_: string | null | undefined): class_ is string =>
-  !!class_ && plain(class_) !== plain(known.class_ ?? '');
+const isElsewhere = (existing: ExistingStudent, class_: string | null | undefined): class_ is string =>
+  !!class_ && plain(class_) !== plain(existing.class_ ?? '');
 
 /**
- * What a file says of students who are in the school: who changes class or level, who is back, and whom it does not name. A row that names somebody counts
- * whatever else is wrong with it. Pure.
+ * Compares a file with the school's students: who changes class or level, who comes back, and who is missing. Refused rows count as
+ * naming their student. Pure.
  */
-export function differenceOf(rows: readonly ImportRow[], school: readonly Known[]): Difference {
-  const students = byName<Known>();
+export function differenceOf(rows: readonly ImportRow[], school: readonly ExistingStudent[]): Difference {
+  const students = byName<ExistingStudent>();
   for (const one of school) students.add(one);
   const named = new Set<number>();
   const moves: Move[] = [];
   for (const { student, status } of rows) {
     const birthdate = /^\d{4}-/.test(student.birthdate ?? '') ? student.birthdate : null;
-    const known = students.find({ ...student, birthdate });
-    if (!known || named.has(known.id)) continue;
-    named.add(known.id);
+    const existing = students.find({ ...student, birthdate });
+    if (!existing || named.has(existing.id)) continue;
+    named.add(existing.id);
     if (status !== 'ALREADY_EXISTS') continue;
     const level = levels.find((one) => one === student.level) ?? null;
-    const class_ = isElsewhere(known, student.class_) ? student.class_ : null;
-    const isChanged = class_ !== null || (level !== null && level !== known.level) || known.status === 'INACTIVE';
-    if (isChanged) moves.push({ known, level: level ?? known.level, class_ });
+    const class_ = isElsewhere(existing, student.class_) ? student.class_ : null;
+    const isChanged = class_ !== null || (level !== null && level !== existing.level) || existing.status === 'INACTIVE';
+    if (isChanged) moves.push({ existing, level: level ?? existing.level, class_ });
   }
   return { moves, departures: school.filter(({ id, status }) => status === 'ACTIVE' && !named.has(id)) };
 }
 
-/** The difference as it is shown before it is agreed to. */
+/** The difference for the preview. */
 export const presentDifference = ({ moves, departures }: Difference): ImportDifference => ({
-  moves: moves.map(({ known, level, class_ }) => ({
-    id: known.id,
-    name: fullName(known),
-    level: known.level,
+  moves: moves.map(({ existing, level, class_ }) => ({
+    id: existing.id,
+    name: fullName(existing),
+    level: existing.level,
     level_after: level,
-    class_: known.class_,
-    class_after: class_ ?? known.class_,
-    is_back: known.status === 'INACTIVE',
+    class_: existing.class_,
+    class_after: class_ ?? existing.class_,
+    is_back: existing.status === 'INACTIVE',
   })),
-  departures: departures.map((known) => ({ id: known.id, name: fullName(known), class_: known.class_ })),
+  departures: departures.map((existing) => ({ id: existing.id, name: fullName(existing), class_: existing.class_ })),
 });

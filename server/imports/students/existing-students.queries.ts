@@ -1,7 +1,7 @@
 import type { Db } from '../../database/database.ts';
 
 /** The students of a school, by what a row of a file is compared with. */
-export const findKnown = (db: Db, schoolId: number) =>
+export const findExistingStudents = (db: Db, schoolId: number) =>
   db
     .selectFrom('students as s')
     .leftJoin('classes as c', 'c.id', 's.classes_id')

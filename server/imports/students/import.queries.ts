@@ -2,12 +2,12 @@ import type { ImportRow, ReadAs, SchoolImportPreview } from '@memocartes/contrac
 import { limitsOf } from '@memocartes/contract/offers/offers';
 import type { Db } from '../../database/database.ts';
 import { differenceOf, presentDifference } from './difference.ts';
-import { judge } from './judge.ts';
+import { judgeRows } from './judge.ts';
 import { messages } from './messages.ts';
 import { placeRows } from './place.ts';
 import type { Placed } from './place.ts';
 import type { ReadRow } from './read-row.ts';
-import { findKnown } from './existing-students.queries.ts';
+import { findExistingStudents } from './existing-students.queries.ts';
 
 export const selectClasses = (db: Db, schoolId: number) =>
   db.selectFrom('classes').select(['id', 'name', 'level']).where('schools_id', '=', schoolId).orderBy('id');
@@ -22,26 +22,26 @@ type Seats = Parameters<typeof limitsOf>[0] & { nb_students: number; nb_classes:
 
 const nbOk = (rows: readonly ImportRow[]) => rows.filter(({ status }) => status === 'OK').length;
 
-/** Classes of a file that the school has not, and that have a level to be created in. */
+/** New classes of a file whose level is known. */
 export const missingClasses = ({ classes }: Pick<Placed, 'classes'>) =>
   classes.flatMap(({ id, name, level }) => (id === null && level ? [{ name, level }] : []));
 
-/** What stands against these rows as a whole: more students than the offer has seats. */
+/** Why the rows as a whole are refused: more students than the offer has seats. */
 export function limitMessage(seats: Seats, nb: number): string | null {
   const { students } = limitsOf(seats);
   if (!nb || students === null || seats.nb_students + nb <= students) return null;
   return messages.places(Math.max(0, students - seats.nb_students), nb);
 }
 
-/** What stands against creating these classes: more than the offer has. */
+/** Why creating these classes is refused: more than the offer allows. */
 export function classLimitMessage(seats: Seats, nb: number): string | null {
   const { classes } = limitsOf(seats);
   return nb && classes !== null && seats.nb_classes + nb > classes ? messages.classLimit(classes) : null;
 }
 
-/** The verdict on rows as the school is now; nothing is written. */
+/** The verdict on rows against the school's current data; writes nothing. */
 export async function previewImport(db: Db, schoolId: number, read: readonly ReadRow[]) {
-  const rows = judge(read, await findKnown(db, schoolId));
+  const rows = judgeRows(read, await findExistingStudents(db, schoolId));
   const seats = await selectSeats(db, schoolId).executeTakeFirstOrThrow();
   return { rows, count: rows.length, nb_ok: nbOk(rows), message: limitMessage(seats, nbOk(rows)) };
 }
@@ -53,7 +53,7 @@ export async function previewSchoolImport(db: Db, schoolId: number, read: readon
   const verdict = await previewImport(db, schoolId, read);
   const placed = placeRows(verdict.rows, await selectClasses(db, schoolId).execute());
   const seats = await selectSeats(db, schoolId).executeTakeFirstOrThrow();
-  const difference = presentDifference(differenceOf(placed.rows, await findKnown(db, schoolId)));
+  const difference = presentDifference(differenceOf(placed.rows, await findExistingStudents(db, schoolId)));
   return {
     ...verdict,
     ...placed,

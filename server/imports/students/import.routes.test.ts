@@ -32,7 +32,7 @@ const validate = (person: Person, id: number, { rows }: Pick<ImportPreview, 'row
   server.as(person).call(imports.validStudents, { id, body: { rows } });
 const countOf = async (person: Person) => (await server.as(person).call(students.list)).body.count;
 
-test('preview writes nothing, validation writes what was accepted, the same file again adds nobody [import.verdicts] [import.messages] [import.preview]', async () => {
+test('preview writes nothing, validation writes what was accepted, the same file again adds no student [import.verdicts] [import.messages] [import.preview]', async () => {
   const { manager, class_ } = await house();
   const first = await preview(manager, class_.id);
   expect([first.status, first.body.count, first.body.nb_ok, first.body.message]).toEqual([200, 27, 27, null]);
@@ -59,7 +59,7 @@ test('preview writes nothing, validation writes what was accepted, the same file
   expect(await countOf(manager)).toBe(27);
 });
 
-test('rows are corrected in place and judged again; those that are still wrong are left out and said [import.verdicts]', async () => {
+test('rows are corrected in place and judged again; those still wrong are left out and listed [import.verdicts]', async () => {
   const { manager, class_ } = await house();
   const { body } = await preview(manager, class_.id, sample('eleves-erreurs.csv'));
   const rows = body.rows.map((row) =>
@@ -85,7 +85,7 @@ test('a student without level takes the class’s', async () => {
   expect(page.students).toMatchObject([{ firstname: 'Lou', lastname: '', level: 'CE1' }]);
 });
 
-test('more students than the offer has seats: said at the preview, refused at the writing, nothing written [schools.limit-students] [import.messages] [import.seats] [asvs:2.3.2]', async () => {
+test('more students than seats: shown by the preview, refused on writing, nothing written [schools.limit-students] [import.messages] [import.seats] [asvs:2.3.2]', async () => {
   const { manager, class_ } = await house({ offers_id: 3, nb_physical_boxes: 0 });
   const { body } = await preview(manager, class_.id, sample('eleves-trop-nombreux.csv'));
   const message = '60 places libres, 70 élèves à importer\u00a0: laissez des lignes de côté, ou changez d’offre.';
@@ -107,7 +107,7 @@ test('5,000 rows are taken, 200,000 and 10 MB refused cleanly [asvs:5.2.1] [asvs
   expect([heavy.status, heavy.error.code]).toEqual([413, 'FILE_SIZE_OVER']);
 });
 
-test('refused: nobody, teacher, follower, another school; an absent column', async () => {
+test('is refused to anonymous, teacher, follower and another school; 422 for an absent column', async () => {
   const { manager, teacher, class_, school } = await house();
   const stranger = await server.seed.schoolAdmin();
   const parent = await server.seed.follower({ schoolId: school.id });

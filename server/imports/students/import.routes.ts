@@ -17,7 +17,7 @@ import type { ReadRow } from './read-row.ts';
 type Source = ReadAs & { read: ReadRow[] };
 
 const readRows = (rows: CorrectedRow[]) => rows.map(readRow);
-/** The class is the address's: what the file says of it is left aside. */
+/** The class comes from the path; a class in the file is ignored. */
 const readClassRows = (rows: CorrectedRow[]) =>
   rows.map(({ student, ...row }) => readRow({ ...row, student: { ...student, class_: null } }));
 

@@ -10,19 +10,19 @@ import { refuse } from '../../http/errors.ts';
 import { keepImport } from '../operation/import.operation.ts';
 import { markOf } from '../undo/import.undo.ts';
 import { classLimitMessage, limitMessage, missingClasses } from './import.queries.ts';
-import { findKnown } from './existing-students.queries.ts';
+import { findExistingStudents } from './existing-students.queries.ts';
 import { selectClasses, selectSeats } from './import.queries.ts';
 import { differenceOf } from './difference.ts';
-import { judge } from './judge.ts';
+import { judgeRows } from './judge.ts';
 import { plannedMoves, writeMoves } from './moves.writes.ts';
 import type { Moved } from '../../year-change/year-change.undo.ts';
 import { freePictures } from '../../students/free-pictures.ts';
 import { placeRows } from './place.ts';
-import type { KnownClass } from './place.ts';
+import type { ExistingClass } from './place.ts';
 import type { ReadRow } from './read-row.ts';
 
 type Written = { id: number; mark: string };
-type NewStudent = { row: ImportRow; class_: (Pick<KnownClass, 'id'> & { level: string }) | undefined };
+type NewStudent = { row: ImportRow; class_: (Pick<ExistingClass, 'id'> & { level: string }) | undefined };
 
 /** In one statement, in the order of the rows; a student without level takes the class's, where it has but one. */
 async function insertStudents(trx: Db, schoolId: number, newStudents: readonly NewStudent[]): Promise<Written[]> {
@@ -46,27 +46,27 @@ async function insertStudents(trx: Db, schoolId: number, newStudents: readonly N
   return rows;
 }
 
-/** Rows as the school is now, its row held until the transaction ends, so that two imports at once can't both add a student. */
+/** Judges rows with the school's row locked until the transaction ends, so that two imports can't both add a student. */
 async function judgeLocked(trx: Db, schoolId: number, read: readonly ReadRow[], departures: ReadonlySet<number>) {
   const held = await selectSeats(trx, schoolId).forUpdate().executeTakeFirstOrThrow();
-  const known = await findKnown(trx, schoolId);
-  const rows = judge(read, known);
-  // Who leaves makes room for who comes.
-  const leaving = known.filter(({ id, status }) => status === 'ACTIVE' && departures.has(id)).length;
+  const existing = await findExistingStudents(trx, schoolId);
+  const rows = judgeRows(read, existing);
+  // Departures free seats for new students.
+  const leaving = existing.filter(({ id, status }) => status === 'ACTIVE' && departures.has(id)).length;
   const seats = { ...held, nb_students: held.nb_students - leaving };
   const message = limitMessage(seats, rows.filter(({ status }) => status === 'OK').length);
   if (message) throw refuse('LIMIT_STUDENTS', message);
-  return { rows, seats, known };
+  return { rows, seats, existing };
 }
 
 type Done = {
   rows: readonly ImportRow[];
   newStudents: readonly NewStudent[];
   classes: number[];
-  /** The import that it goes on with. */ operation?: number | undefined;
+  /** The import that this one continues. */ operation?: number | undefined;
 };
 
-/** A student's own history begins with the import. They come in the order in which they were written. */
+/** The first history entry of each student, in the order of writing. */
 const entryOf =
   (schoolId: number, newStudents: readonly NewStudent[]) =>
   ({ id }: Written, index: number): HistoryEntry => {
@@ -74,7 +74,7 @@ const entryOf =
     return { schoolId, entityType: 'STUDENT', entityId: id, entityName, action: 'IMPORT' };
   };
 
-/** Writes the students, and what it takes to undo it. */
+/** Writes the students and the data to undo it. */
 async function write(
   trx: Db,
   actor: Actor,
@@ -125,14 +125,14 @@ export const runSchoolImport = (
 ) =>
   db.transaction().execute(async (trx): Promise<SchoolImportResult> => {
     const leaving = new Set(departures);
-    const { rows: judged, seats, known: students } = await judgeLocked(trx, schoolId, read, leaving);
-    const known = await selectClasses(trx, schoolId).forKeyShare().execute();
-    const { rows, classes } = placeRows(judged, known);
+    const { rows: judged, seats, existing: students } = await judgeLocked(trx, schoolId, read, leaving);
+    const existingClasses = await selectClasses(trx, schoolId).forKeyShare().execute();
+    const { rows, classes } = placeRows(judged, existingClasses);
     const missing = createClasses ? missingClasses({ classes }) : [];
     const message = classLimitMessage(seats, missing.length);
     if (message) throw refuse('LIMIT_CLASSES', message);
     const created = await insertClasses(trx, actor, schoolId, missing);
-    const byName = new Map([...known, ...created].map((class_) => [class_.name, class_]));
+    const byName = new Map([...existingClasses, ...created].map((class_) => [class_.name, class_]));
     const all = differenceOf(rows, students);
     const difference = {
       moves: move ? all.moves : [],
@@ -150,7 +150,7 @@ export const runSchoolImport = (
     return { ...written, operation_id, nb_classes: created.length, ...counts };
   });
 
-/** Moves students who are there, before others come to their places. @returns the operation that keeps it, if any does */
+/** Moves existing students before new ones take their seats. @returns the operation that stores it, if any */
 async function beginMoves(
   trx: Db,
   actor: Actor,
@@ -166,7 +166,7 @@ async function beginMoves(
   return id;
 }
 
-async function insertClasses(trx: Db, actor: Actor, schoolId: number, missing: readonly Omit<KnownClass, 'id'>[]) {
+async function insertClasses(trx: Db, actor: Actor, schoolId: number, missing: readonly Omit<ExistingClass, 'id'>[]) {
   if (!missing.length) return [];
   const rows = missing.map((class_) => ({ ...class_, schools_id: schoolId }));
   const created = await trx.insertInto('classes').values(rows).returning(['id', 'name', 'level']).execute();

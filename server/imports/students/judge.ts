@@ -4,7 +4,7 @@ import { plain } from '../../text/plain.ts';
 import type { ReadRow } from './read-row.ts';
 
 /** A student whom the school has; `class_` is the name of the class, null without one. */
-export type KnownStudent = { firstname: string; lastname: string; birthdate: string | null; class_: string | null };
+export type ExistingStudent = { firstname: string; lastname: string; birthdate: string | null; class_: string | null };
 
 export type Named = { firstname: string; lastname: string; birthdate: string | null };
 
@@ -23,12 +23,12 @@ export function byName<P extends Named>() {
 }
 
 /**
- * The verdict on each row: what could not be read, then who is twice in the file, then whom the school has already, so that the same file
- * again adds nobody.
+ * The verdict on each row: unreadable cells, then duplicates in the file, then students whom the school has already, so that importing a file
+ * twice adds no student.
  */
-export function judge(rows: readonly ReadRow[], known: readonly KnownStudent[]): ImportRow[] {
-  const existing = byName<KnownStudent>();
-  for (const student of known) existing.add(student);
+export function judgeRows(rows: readonly ReadRow[], schoolStudents: readonly ExistingStudent[]): ImportRow[] {
+  const existing = byName<ExistingStudent>();
+  for (const student of schoolStudents) existing.add(student);
   const seen = byName<Named & { line: number }>();
   return rows.map(({ line, student, problems, skip }) => {
     if (skip) return { line, student, status: 'LEFT_OUT', message: null };

@@ -20,7 +20,7 @@ const rowOf = (line: number, firstname: string, skip = false): CorrectedRow => (
   skip,
 });
 
-test('a row that is left out is not written, and takes nobody’s place [import.left-out]', async () => {
+test('a row left out is not written and takes no seat [import.left-out]', async () => {
   const { id, as } = await office();
   const rows = [rowOf(2, 'Léa', true), rowOf(3, 'Léa'), rowOf(4, 'Lou')];
   const { body } = await as.call(imports.schoolStudents, { id, body: { rows } });

@@ -1,4 +1,4 @@
-/** What a person is told about a row, and about a file as a whole. */
+/** Messages for people about a row, and about a file as a whole. */
 export const messages = {
   duplicate: (line: number) => `Doublon : cet élève figure déjà à la ligne ${line} du fichier.`,
   exists: (class_: string | null) =>

@@ -5,25 +5,34 @@ import { recordChanges } from '../../history/history.writes.ts';
 import { placeStudents } from '../../students/placement.queries.ts';
 import { keepTracking } from '../../year-change/tracking.ts';
 import type { Moved } from '../../year-change/year-change.undo.ts';
-import type { Difference, Known } from './difference.ts';
+import type { Difference, ExistingStudent } from './difference.ts';
 
 type Classes = ReadonlyMap<string, { id: number }>;
 
-const movedOf = (known: Known, after: Pick<Moved, 'level_after' | 'class_after' | 'status_after'>): Moved => ({
-  ...{ id: known.id, level: known.level, classes_id: known.classes_id, epoch: known.epoch, status: known.status },
-  ...{ demo_mode: known.demo_mode, picture: known.picture, left: known.classes_id !== after.class_after },
+const movedOf = (
+  existing: ExistingStudent,
+  after: Pick<Moved, 'level_after' | 'class_after' | 'status_after'>,
+): Moved => ({
+  ...{
+    id: existing.id,
+    level: existing.level,
+    classes_id: existing.classes_id,
+    epoch: existing.epoch,
+    status: existing.status,
+  },
+  ...{ demo_mode: existing.demo_mode, picture: existing.picture, left: existing.classes_id !== after.class_after },
   ...after,
 });
 
-/** Where each student of a difference goes; a class that is not there leaves them where they are. */
+/** The moves of a difference; a student whose class does not exist stays. */
 export function plannedMoves({ moves, departures }: Difference, classes: Classes): Moved[] {
   return [
-    ...moves.map(({ known, level, class_ }) => {
-      const class_after = (class_ === null ? undefined : classes.get(class_)?.id) ?? known.classes_id;
-      return movedOf(known, { level_after: level, class_after, status_after: 'ACTIVE' });
+    ...moves.map(({ existing, level, class_ }) => {
+      const class_after = (class_ === null ? undefined : classes.get(class_)?.id) ?? existing.classes_id;
+      return movedOf(existing, { level_after: level, class_after, status_after: 'ACTIVE' });
     }),
-    ...departures.map((known) =>
-      movedOf(known, { level_after: known.level, class_after: null, status_after: 'INACTIVE' }),
+    ...departures.map((existing) =>
+      movedOf(existing, { level_after: existing.level, class_after: null, status_after: 'INACTIVE' }),
     ),
   ];
 }
@@ -44,7 +53,7 @@ async function placeEach(trx: Db, moved: readonly Moved[]): Promise<void> {
 }
 
 /**
- * Moves students of the school as a file says, with what it takes to undo it kept in the operation. Give it the transaction.
+ * Moves students as the file says, and stores the data to undo it in the operation. Needs the transaction.
  * @throws 409 LIMIT_STUDENTS by the school's constraint
  */
 export async function writeMoves(trx: Db, actor: Actor, operationId: number, moved: readonly Moved[]): Promise<void> {
@@ -57,7 +66,7 @@ export async function writeMoves(trx: Db, actor: Actor, operationId: number, mov
   );
   const isLeaving = ({ status_after }: Moved) => status_after === 'INACTIVE';
   await recordChanges(trx, actor, 'STUDENT', ids, async () => {
-    // Who leaves, leaves the class first, and frees a seat before another comes back to one.
+    // Departures come first, to free seats for students who come back.
     await placeEach(trx, out.filter(isLeaving));
     await writeLevels(trx, moved.filter(isLeaving));
     await placeEach(

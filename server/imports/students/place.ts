@@ -4,13 +4,13 @@ import type { ClassLevel } from '@memocartes/contract/people/people';
 import { plain } from '../../text/plain.ts';
 
 /** A class that the school has. */
-export type KnownClass = { id: number; name: string; level: ClassLevel };
+export type ExistingClass = { id: number; name: string; level: ClassLevel };
 
 export type Placed = { rows: ImportRow[]; classes: ImportClass[] };
 
 const keyOf = (name: string) => plain(name) || name.trim().toLowerCase();
 
-/** What most of a class's students are in; several levels that one kind of class holds together are that kind. */
+/** The level of most of a class's students, or the mixed level that contains all of theirs. */
 function levelOf(name: string, rows: readonly ImportRow[]): ClassLevel | null {
   const counts = new Map<string, number>();
   for (const { student } of rows) if (student.level) counts.set(student.level, (counts.get(student.level) ?? 0) + 1);
@@ -26,8 +26,8 @@ function levelOf(name: string, rows: readonly ImportRow[]): ClassLevel | null {
  * Where each row of a whole school's file takes its student: to the class of that name, case, accents and signs aside. Classes that the school
  * has not are named with the level that they would be created in.
  */
-export function placeRows(rows: readonly ImportRow[], known: readonly KnownClass[]): Placed {
-  const existing = new Map(known.map((class_) => [keyOf(class_.name), class_]));
+export function placeRows(rows: readonly ImportRow[], schoolClasses: readonly ExistingClass[]): Placed {
+  const existing = new Map(schoolClasses.map((class_) => [keyOf(class_.name), class_]));
   const groups = new Map<string, { name: string; rows: ImportRow[] }>();
   for (const row of rows) {
     const { class_ } = row.student;
@@ -44,11 +44,15 @@ export function placeRows(rows: readonly ImportRow[], known: readonly KnownClass
   return { rows: rows.map((row) => placed(row, existing, groups)), classes };
 }
 
-/** A row with its place, its class named as the school or the file's first row does. */
-function placed(row: ImportRow, existing: Map<string, KnownClass>, groups: Map<string, { name: string }>): ImportRow {
+/** A row with its place; its class has the school's spelling, else that of the file's first row. */
+function placed(
+  row: ImportRow,
+  existing: Map<string, ExistingClass>,
+  groups: Map<string, { name: string }>,
+): ImportRow {
   const { class_ } = row.student;
   if (!class_) return { ...row, place: 'NONE' };
-  const known = existing.get(keyOf(class_));
-  const name = known?.name ?? groups.get(keyOf(class_))?.name ?? class_;
-  return { ...row, student: { ...row.student, class_: name }, place: known ? 'EXISTING' : 'NEW' };
+  const schoolClass = existing.get(keyOf(class_));
+  const name = schoolClass?.name ?? groups.get(keyOf(class_))?.name ?? class_;
+  return { ...row, student: { ...row.student, class_: name }, place: schoolClass ? 'EXISTING' : 'NEW' };
 }

@@ -9,7 +9,7 @@ import type { RawRow } from '../file/read-file.ts';
 export type Problem = { status: ImportStatus; message: string };
 export type ReadRow = { line: number; student: ImportedStudent; problems: Problem[]; skip: boolean };
 
-/** The cells of a student as texts, before anything is known of them. A name in use goes before the name at birth. */
+/** A student's cells as texts. The name in use takes precedence over the birth name. */
 export function textsOf({ line, cells }: RawRow, columns: Columns) {
   const cell = (index: number | undefined) => (index === undefined ? '' : (cells[index] ?? ''));
   const student = {
@@ -48,7 +48,7 @@ export function readRow({ line, student, skip = false }: Texts): ReadRow {
     !isName(class_, 80) && { status: 'BAD_CLASS', message: messages.class },
   ];
   const found = problems.filter((problem) => problem !== false);
-  // Nothing is to be corrected in a row that is left aside whatever it says.
+  // Nursery rows are ignored, so their other problems are not reported.
   const aside: Problem[] = [{ status: 'NURSERY', message: messages.nursery(level.toUpperCase()) }];
   return {
     line,

@@ -32,7 +32,7 @@ const validate = (person: Person, id: number, rows: CorrectedRow[], create_class
 const classesOf = async (person: Person) =>
   (await server.as(person).call(classes.list, { query: { nb_items: 100 } })).body.classes;
 
-test('a whole school: 250 students, ten classes to create with the level of their students; the same file again adds nobody [import.file] [import.verdicts] [import.class-by-name] [import.again]', async () => {
+test('a whole school: 250 students, ten classes to create with the level of their students; the same file again adds no student [import.file] [import.verdicts] [import.class-by-name] [import.again]', async () => {
   const { manager, school } = await house();
   const { body } = await preview(manager, school.id, wholeSchool());
   expect([body.count, body.nb_ok, body.encoding, body.separator]).toEqual([250, 244, 'windows-1252', ';']);
@@ -102,7 +102,7 @@ test('corrected rows are judged again, the others keep their verdict; a class’
   expect(judged.rows[1]!.status).toBe('BAD_CLASS');
 });
 
-test('more classes than the offer has: said at the preview, refused at the writing, written without [schools.limit-classes] [schools.limit-classes-text]', async () => {
+test('more classes than the offer has: shown by the preview, refused on writing, written without them [schools.limit-classes] [schools.limit-classes-text]', async () => {
   const { manager, school } = await house({ offers_id: 3, nb_physical_boxes: 0 });
   const text = `prénom;niveau;classe\n${Array.from({ length: 6 }, (_none, n) => `Ada ${n};CP;CP ${n}`).join('\n')}\n`;
   const { body } = await preview(manager, school.id, file(text));
@@ -113,7 +113,7 @@ test('more classes than the offer has: said at the preview, refused at the writi
   expect((await validate(manager, school.id, body.rows)).body).toMatchObject({ count: 6, nb_classes: 0 });
 });
 
-test('an import is undone: its students and its classes go, those with a life of their own stay with the reason [import.undo-kept]', async () => {
+test('undoing deletes the import’s students and classes; those used since are kept with the reason [import.undo-kept]', async () => {
   const { manager, school } = await house();
   const { body } = await preview(
     manager,
@@ -176,7 +176,7 @@ test('rows that come from no file of ours: names that can’t be kept are refuse
   expect(body.rows.map((row) => row.status)).toEqual(['BAD_NAME', 'BAD_NAME', 'OK', 'OK', 'OK']);
 });
 
-test('refused: nobody, teacher, follower, another school', async () => {
+test('is refused to anonymous, teacher, follower and another school', async () => {
   const { manager, school } = await house();
   const teacher = await server.seed.teacher({ schoolId: school.id });
   const parent = await server.seed.follower({ schoolId: school.id });

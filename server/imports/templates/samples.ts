@@ -3,15 +3,15 @@ import type { ImportKind } from '@memocartes/contract/imports/adult-imports';
 type Template = {
   /** Of the file and of its sheet. */ name: string;
   header: readonly string[];
-  /** An invented line; one that stays as it is in a filled-in file is not imported. */ sample: readonly string[];
-  /** What each column takes, as many as the header has. */ help: readonly string[];
+  /** A sample line; if left unchanged in a filled-in file, it is not imported. */ sample: readonly string[];
+  /** Explanation of each column, in the header's order. */ help: readonly string[];
   notes: readonly string[];
 };
 
 const sampleNote =
   'La ligne d’exemple montre comment remplir le tableau. Remplacez-la, ou laissez-la telle quelle\u00a0: elle n’est pas importée.';
 
-/** The tables that a school fills in where it has no national extraction. */
+/** Templates for schools without a national extraction. */
 export const templates: Readonly<Record<ImportKind, Template>> = {
   STUDENTS: {
     name: 'Élèves',
@@ -85,5 +85,5 @@ const keyOf = (cells: readonly string[]) =>
     .join('\u0000');
 const samples = new Set(Object.values(templates).map(({ sample }) => keyOf(sample)));
 
-/** Whether a line is the one that a template came with. */
+/** Whether a line is a template's sample. */
 export const isSampleLine = (cells: readonly string[]): boolean => samples.has(keyOf(cells));

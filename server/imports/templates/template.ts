@@ -3,7 +3,7 @@ import type { ImportKind } from '@memocartes/contract/imports/adult-imports';
 import { templates } from './samples.ts';
 import { writeXlsx } from '../workbook/write-xlsx.ts';
 
-/** A table to fill in and import, with a sample line and what each column takes. */
+/** A template to fill in, with a sample line and an explanation of each column. */
 export function templateFile(kind: ImportKind, format: 'xlsx' | 'csv') {
   const { name, header, sample, help, notes } = templates[kind];
   const title = `Modèle ${name.toLocaleLowerCase('fr')}.${format}`;

@@ -6,20 +6,20 @@ import { recordLinks } from '../../history/history.links.ts';
 import { recordDeleted } from '../../history/history.writes.ts';
 import type { ImportData } from '../operation/import.operation.ts';
 import { eraseAccounts } from '../../erasure/erasure.ts';
-import { markOfAdult } from '../adults/rows/people.writes.ts';
+import { adultMark } from '../adults/rows/people.writes.ts';
 
 type Data = Required<Pick<ImportData, 'adults' | 'links' | 'teaching'>>;
 type Kept = Undone['kept'][number];
 type Found = Omit<Kept, 'reason'> & { accountId: number; reason: Kept['reason'] | null };
 
-/** The adults of an import, held, with why they stay: they joined, somebody changed them, or gave them a child or a class. */
+/** Locks the adults of an import; `reason` says why one must stay: activated, changed, or given a child or a class. */
 async function findAdults(trx: Db, { adults, links, teaching }: Data): Promise<Found[]> {
   const ids = adults.map(({ id }) => id);
   await sql`select id from users where id = any(${ids}) order by id for update`.execute(trx);
   const { rows } = await sql<Found>`
     select u.id, a.id as "accountId", a.firstname, a.lastname, case
       when a.status <> 'PENDING' then 'USED'
-      when ${markOfAdult} <> given.mark
+      when ${adultMark} <> given.mark
         or exists (select from users_students f where f.users_id = u.id and f.id <> all(${links.map(({ id }) => id)}))
         or exists (select from classes_users_pro l where l.users_pro_id = u.id and l.id <> all(${teaching})) then 'EDITED' end as reason
     from jsonb_to_recordset(${JSON.stringify(adults)}::jsonb) as given(id int, mark text)
@@ -28,7 +28,7 @@ async function findAdults(trx: Db, { adults, links, teaching }: Data): Promise<F
   return rows;
 }
 
-/** Takes away the links of adults that don't stay to students that don't stay. */
+/** Deletes the import's links of followers who stay to students who don't. Links of deleted adults are deleted with them. */
 async function deleteLinks(
   trx: Db,
   actor: Actor,
@@ -45,7 +45,7 @@ async function deleteLinks(
 }
 
 /**
- * Takes back the adults that an import created and nobody has touched since, with what attached them. Followers of students who stay, stay with them.
+ * Deletes adults created by an import and unchanged since, with their links. Followers of students who stay are kept.
  */
 export async function undoAdults(trx: Db, actor: Actor, data: Data, stayingStudents: ReadonlySet<number>) {
   if (!data.adults.length && !data.links.length && !data.teaching.length) return { nb: 0, kept: [] };

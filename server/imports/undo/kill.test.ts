@@ -59,7 +59,7 @@ async function prepareEmbedded(folder: string): Promise<House> {
   return house;
 }
 
-/** How many students the manager sees once the server is up again. */
+/** How many students the school admin sees once the server is up again. */
 const countSeen = async (origin: string, { token }: House) =>
   (await callerOf(origin, { authorization: `Bearer ${token}` }).call(students.list)).body.count;
 

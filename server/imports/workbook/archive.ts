@@ -18,7 +18,7 @@ export const tooLarge = () =>
     'Ce classeur contient trop de données. Gardez la seule feuille à importer, ou enregistrez-la au format CSV.',
   );
 
-/** What a table is read from: images, charts, comments and pivot tables of a workbook are never unpacked. */
+/** Entries that are never unpacked: images, charts, comments and pivot tables. */
 const unwanted =
   /(?:^|\/)(?:media|drawings|charts|comments|embeddings|externalLinks|pivot\w*|theme|Pictures|Thumbnails)/;
 const isWanted = (name: string) =>
@@ -29,7 +29,7 @@ const isWanted = (name: string) =>
   name === 'xl/workbook.bin' ||
   (/^xl\/.*\.xml(?:\.rels)?$/.test(name) && !unwanted.test(name.slice(3)));
 
-/** The entries of a zip that a table is read from; nothing is written on a disk. @throws Refusal */
+/** Unpacks the entries that contain tables, in memory. @throws Refusal */
 export function unpack(bytes: Uint8Array): Entries {
   let [entries, size] = [0, 0];
   try {
@@ -38,7 +38,7 @@ export function unpack(bytes: Uint8Array): Entries {
         entries += 1;
         if (entries > maxEntries) throw tooLarge();
         if (!isWanted(name)) return false;
-        // The size that the directory says is all that is unpacked, whatever the entry holds.
+        // No more is unpacked than the size declared in the directory.
         size += originalSize;
         if (size > maxUnpackedBytes) throw tooLarge();
         return true;

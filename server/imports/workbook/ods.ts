@@ -4,7 +4,7 @@ import { unreadable } from './archive.ts';
 import { isEmptyCell, maxColumns } from './sheet.ts';
 import type { Sheet, SheetCell, Workbook } from './sheet.ts';
 
-/** Lines of one sheet that are kept: a few more than an import takes, so that "too many" is known. */
+/** Lines of one sheet that are kept: slightly past the import's limit, to detect it. */
 const maxLines = importMaxRows + 100;
 
 type Attributes = Readonly<Record<string, string>>;
@@ -76,7 +76,7 @@ class SheetBuilder implements Workbook {
     const { value, texts, repeat } = this.cell;
     this.cell = undefined;
     const text = texts.join('');
-    // A number that is shown with zeros before it, as a phone's, is what is shown.
+    // Numbers displayed with leading zeros, like phones, are read as displayed.
     const read = value === undefined || /^0\d+$/.test(text) ? text : value;
     const count = Math.min(repeat, maxColumns - this.cells.length);
     for (let n = 0; n < count; n += 1) this.cells.push(read);

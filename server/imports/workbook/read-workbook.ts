@@ -44,7 +44,7 @@ const maxHeaderLines = 20;
 const textsOf = ({ lines }: Sheet) =>
   lines.slice(0, maxHeaderLines).map(({ cells }) => cells.map((cell) => (typeof cell === 'string' ? cell : '')));
 
-/** The sheet whose header says the most that is known; the first filled one where none says anything. */
+/** The sheet with the most known headers, else the first that is not empty. */
 function chooseSheet(sheets: readonly Sheet[]): Sheet {
   const filled = sheets.filter(({ lines }) => lines.length);
   const [first] = filled;
@@ -56,7 +56,7 @@ function chooseSheet(sheets: readonly Sheet[]): Sheet {
   return filled[scores.indexOf(Math.max(...scores))] ?? first;
 }
 
-/** Reads the one sheet of a workbook that is to be imported. @throws Refusal in French for what can't be read */
+/** Reads the sheet to import from a workbook. @throws Refusal in French for an unreadable one */
 export async function readWorkbook(bytes: Uint8Array): Promise<WorkbookTable> {
   const { format, sheets, is1904 } = await openWorkbook(bytes);
   const sheet = chooseSheet(sheets);

@@ -1,4 +1,4 @@
-/** A number as a spreadsheet keeps it: what it stands for depends on its column. */
+/** A number of a spreadsheet; its meaning depends on the column. */
 export type NumberCell = { number: number };
 export type SheetCell = string | NumberCell;
 /** A sheet of a workbook; `lines` are numbered from 1 and leave empty ones out. */
@@ -15,13 +15,13 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** 1970-01-01 in each way of counting. */
 const epochDays = { from1900: 25_569, from1904: 24_107 };
 
-/** The day that a number of days means, as `yyyy-mm-dd`. */
+/** The day of a serial date, as `yyyy-mm-dd`. */
 export function dayOfNumber(number: number, is1904: boolean): string {
   const days = Math.floor(number) - (is1904 ? epochDays.from1904 : epochDays.from1900);
   return new Date(days * dayMs).toISOString().slice(0, 10);
 }
 
-/** A number as a person would write it; digits that a spreadsheet shows as « 6,4E+08 » come back. */
+/** A number in plain digits, also where a spreadsheet shows « 6,4E+08 ». */
 export const textOfNumber = (number: number): string =>
   Number.isSafeInteger(number) ? BigInt(number).toString() : String(number);
 

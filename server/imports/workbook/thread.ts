@@ -15,7 +15,7 @@ const runTask = createThreadRunner<Uint8Array>({
     ),
 });
 
-/** The table of an .xlsx or .ods workbook, read in a thread of its own. @throws 400, 413, 415 for what can't be read, 429 */
+/** The table of an .xlsx or .ods workbook, read in a worker thread. @throws 400, 413, 415 for an unreadable one, 429 */
 export const readWorkbookFile = (bytes: Uint8Array) => runTask(bytes) as Promise<WorkbookTable>;
 
 const oleMagic = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);

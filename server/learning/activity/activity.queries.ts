@@ -36,7 +36,7 @@ export const noActivity: Activity = {
   moved: { up: 0, down: 0, kept: 0, started: 0 },
 };
 
-/** What each student did in a session, those who answered nothing left out. Read again every few seconds while they revise. */
+/** What each student did in a session, those who answered nothing left out. Queried every few seconds while they revise. */
 export async function findSessionActivity(db: Db, sessionId: number): Promise<Map<number, Activity>> {
   const rows = await db
     .selectFrom('cards_events as v')
@@ -106,8 +106,8 @@ export async function findLastSessions(db: Db, studentIds: readonly number[]) {
 }
 
 /**
- * What happened since a day in the sessions of a teacher's classes, whoever answered in them, so that it is the sum of these sessions;
- * and the cards that were placed by hand for their students.
+ * Activity since a day: all answers in the sessions of a teacher's classes (so that it equals the sum of these sessions), and cards
+ * placed by hand for their students.
  */
 export async function findTeacherActivity(db: Db, userId: number, since: string) {
   const from = parisMidnight(since);

@@ -4,10 +4,10 @@ import { parisMidnight } from '../calendar/weeks.ts';
 import type { Db } from '../../database/database.ts';
 import { activityColumns } from '../../counts/counts.ts';
 
-/** How many cards are listed at most, and how many students must stumble on one. */
+/** Most cards listed, and least students who must find one hard. */
 const maxCards = 10;
 const minStudents = 2;
-/** A card that was missed and is in a higher box by now was learnt since. */
+/** A missed card that is in a higher box by now has been learnt since. */
 const highestBox = 2;
 
 type Stumbling = { id: number; firstname: string; lastname: string };
@@ -32,7 +32,7 @@ const selectAnswered = (db: Db, classId: number, days: number) =>
     .where('v.answered_at', '>=', parisMidnight(addDays(today(), -days)))
     .groupBy(['s.id', 'v.cards_id', 'b.box']);
 
-/** Published cards on which students of a class stumble, those on which most do first. */
+/** Published cards that students of a class find hard, those that concern most students first. */
 export function findHardestCards(db: Db, classId: number, days: number) {
   const stumbles = sql`(a.nb_wrong > 0 and a.box <= ${sql.lit(highestBox)})`;
   return db

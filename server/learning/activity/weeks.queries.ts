@@ -5,8 +5,8 @@ import { boxesByWeek } from '@memocartes/contract/learning/boxes/weeks';
 import { addDays, mondayOf, today, weeksBetween } from '@memocartes/contract/learning/calendar/days';
 import type { Db } from '../../database/database.ts';
 
-/** How many weeks are drawn at most. */
-const mostWeeks = 12;
+/** Most weeks returned. */
+const maxWeeks = 12;
 
 /** What happened to a student's cards since their last reset, of one subject if asked. */
 const findEvents = (db: Db, studentId: number, subjectId: number | undefined) =>
@@ -27,10 +27,10 @@ const findEvents = (db: Db, studentId: number, subjectId: number | undefined) =>
 export async function findStudentWeeks(db: Db, studentId: number, subjectId: number | undefined): Promise<WeekBoxes[]> {
   const events = await findEvents(db, studentId, subjectId);
   const cards = [...Map.groupBy(events, ({ cards_id }) => cards_id).values()];
-  // A card whose only answer was taken back has no move.
+  // A card whose only answer was undone has no move.
   const moves = cards.map((own) => movesOf(own as BoxEvent[])).filter((own) => own.length > 0);
   const first = moves.map(([move]) => move!.day).sort()[0];
   if (!first) return [];
-  const earliest = addDays(mondayOf(today()), -7 * (mostWeeks - 1));
+  const earliest = addDays(mondayOf(today()), -7 * (maxWeeks - 1));
   return boxesByWeek(moves, weeksBetween(first > earliest ? first : earliest, today()));
 }

@@ -74,7 +74,7 @@ describe('of a class', () => {
     expect(body.total).toMatchObject({ boxes: [1, 2, 0, 0, 0], nb_cards: 3, nb_acquired: 0 });
   });
 
-  test('who teaches it or manages the school, nobody else', async () => {
+  test('is visible to teachers of the class and school admins only', async () => {
     const { class_, schoolAdmin: manager, colleague, follower: parent, stranger } = await createClassroom(server);
     const status = async (person: { token: string }) =>
       (await server.as(person).call(boxesRoutes.class, { id: class_.id })).status;
@@ -85,7 +85,7 @@ describe('of a class', () => {
   });
 });
 
-describe('the cards on which a class stumbles', () => {
+describe('the hardest cards of a class', () => {
   type Signs = [student: number, card: number, signs: string, days?: number];
   /** Answers, a `+` or `-` a day, the last of them `days` days ago. */
   const answers = async (all: Signs[]) => {
@@ -99,7 +99,7 @@ describe('the cards on which a class stumbles', () => {
     for (const id of new Set(all.map(([student]) => student))) await replayStudent(server, id);
   };
 
-  test('those that two students or more missed lately and have not learnt since, with these students [boxes.hardest]', async () => {
+  test('lists cards that two or more students missed lately and have not learnt since, with these students [boxes.hardest]', async () => {
     const room = await createClassroom(server);
     const { cards } = await someCards(server, 5);
     const [both, once, learnt, old, archived] = cards as [number, number, number, number, number];
@@ -134,7 +134,7 @@ describe('the cards on which a class stumbles', () => {
 });
 
 describe('the cards in the boxes of a class', () => {
-  test('how many students have each in the box, who, the most missed first', async () => {
+  test('counts and names the students who have each card in the box, the most missed first', async () => {
     const room = await createClassroom(server);
     const { cards } = await someCards(server, 3);
     const [often, seldom, higher] = cards as [number, number, number];
@@ -176,7 +176,7 @@ describe('the cards in the boxes of a class', () => {
     expect(await ask({ box: 5 })).toEqual([]);
   });
 
-  test('neither those of a student who has left nor those of before the last change of class', async () => {
+  test('leaves out students who left, and cards from before the last change of class', async () => {
     const room = await createClassroom(server);
     const { cards } = await someCards(server, 2);
     await put(room.zoe.id, cards[0]!, 1, 0, 0);
@@ -190,7 +190,7 @@ describe('the cards in the boxes of a class', () => {
     expect(body).toEqual({ cards: [], count: 0, nb_cards: 0 });
   });
 
-  test('for who teaches the class or administers the school, nobody else; a box from 1 to 5', async () => {
+  test('is visible to teachers of the class and school admins only; the box is 1 to 5', async () => {
     const {
       class_,
       teacher,
@@ -210,7 +210,7 @@ describe('the cards in the boxes of a class', () => {
 });
 
 describe('of a student', () => {
-  test('by subject and in all, with what is due and what moved last', async () => {
+  test('counts by subject and in all, with due cards and the last session’s moves', async () => {
     const room = await createClassroom(server);
     const { matter, session } = await revised(room);
     const other = await someCards(server, 3);
@@ -227,7 +227,7 @@ describe('of a student', () => {
     expect(body.last_session).toMatchObject({ id: session.id, moved: { up: 2, kept: 1 } });
   });
 
-  test('of one subject, by its sub-subjects', async () => {
+  test('counts one parent subject by its subjects', async () => {
     const { zoe, teacher } = await createClassroom(server);
     const matter = await server.seed.subject();
     const part = await server.seed.subject({ parent_id: matter.id });
@@ -244,7 +244,7 @@ describe('of a student', () => {
     expect((await ask(part.id)).total.boxes).toEqual([0, 1, 0, 0, 0]);
   });
 
-  test('week after week since the first card, this one last [boxes.student-week]', async () => {
+  test('gives each week since the first card, this one last [boxes.student-week]', async () => {
     const room = await createClassroom(server);
     await revised(room);
     const card = await server.seed.card();
@@ -260,14 +260,14 @@ describe('of a student', () => {
     ]);
   });
 
-  test('nothing of before the last change of class', async () => {
+  test('leaves out weeks before the last change of class', async () => {
     const { zoe, teacher } = await createClassroom(server);
     await put(zoe.id, (await server.seed.card()).id, 2, 1, 0);
     const { body } = await server.as(teacher).call(boxesRoutes.student, { id: zoe.id });
     expect({ total: body.total.boxes, last: body.last_session }).toEqual({ total: none, last: null });
   });
 
-  test('their followers, teachers and manager; not another child’s', async () => {
+  test('is visible to the student’s followers, teachers and school admin only', async () => {
     const { zoe, ada, follower: parent, schoolAdmin: manager, colleague, stranger } = await createClassroom(server);
     const status = async (person: { token: string }, id: number) =>
       (await server.as(person).call(boxesRoutes.student, { id })).status;

@@ -15,30 +15,30 @@ import { countClassCards, listClassCards } from './class-cards.queries.ts';
 import { findHardestCards } from '../activity/hardest.queries.ts';
 import { findStudentWeeks } from '../activity/weeks.queries.ts';
 
-/** Where cards stand: for one student by subject, for a class student by student. */
+/** Boxes of one student by subject, and of a class by student. */
 export function boxesRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(boxes.student),
     handler: async ({ actor, params, query }) => {
-      const known = await findStudent(db, actor, params.id);
-      authorize(actor, 'student:boxes', known);
-      const rows = await findStudentBoxes(db, known.id, query.subject_id);
-      const { id, firstname, lastname, demo_mode } = known;
+      const student = await findStudent(db, actor, params.id);
+      authorize(actor, 'student:boxes', student);
+      const rows = await findStudentBoxes(db, student.id, query.subject_id);
+      const { id, firstname, lastname, demo_mode } = student;
       return {
         student: { id, firstname, lastname, demo_mode },
         total: presentTotal(rows),
         subjects: rows.map((row) => ({ id: row.id, name: row.name, ...presentStanding(row) })),
-        last_session: (await findLastSessions(db, [known.id])).get(known.id) ?? null,
-        weeks: await findStudentWeeks(db, known.id, query.subject_id),
+        last_session: (await findLastSessions(db, [id])).get(id) ?? null,
+        weeks: await findStudentWeeks(db, id, query.subject_id),
       };
     },
   });
   app.route({
     ...http(boxes.hardest),
     handler: async ({ actor, params, query }) => {
-      const known = await findLearningClass(db, actor, params.id);
-      authorize(actor, 'class:view', known);
-      const hardest = await findHardestCards(db, known.id, query.days);
+      const class_ = await findLearningClass(db, actor, params.id);
+      authorize(actor, 'class:view', class_);
+      const hardest = await findHardestCards(db, class_.id, query.days);
       const ids = hardest.map(({ cards_id }) => cards_id);
       const rows = ids.length ? await selectShownCards(db).where('c.id', 'in', ids).execute() : [];
       const cards = new Map(rows.map((row) => [row.id, presentCard(row, actor)]));
@@ -51,14 +51,14 @@ export function boxesRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(boxes.classCards),
     handler: async ({ actor, params, query }) => {
-      const known = await findLearningClass(db, actor, params.id);
-      authorize(actor, 'class:view', known);
-      const rows = await listClassCards(db, known.id, query);
+      const class_ = await findLearningClass(db, actor, params.id);
+      authorize(actor, 'class:view', class_);
+      const rows = await listClassCards(db, class_.id, query);
       const ids = rows.map(({ cards_id }) => cards_id);
       const found = ids.length ? await selectShownCards(db).where('c.id', 'in', ids).execute() : [];
       const cards = new Map(found.map((row) => [row.id, presentCard(row, actor)]));
       return {
-        ...(await countClassCards(db, known.id, query)),
+        ...(await countClassCards(db, class_.id, query)),
         cards: rows.map((row) => presentClassCard(row, cards.get(row.cards_id)!)),
       };
     },
@@ -66,13 +66,13 @@ export function boxesRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(boxes.class),
     handler: async ({ actor, params }) => {
-      const known = await findLearningClass(db, actor, params.id);
-      authorize(actor, 'class:view', known);
-      const last = await findLastSession(db, known.id);
-      const rows = await findClassBoxes(db, known.id);
+      const class_ = await findLearningClass(db, actor, params.id);
+      authorize(actor, 'class:view', class_);
+      const last = await findLastSession(db, class_.id);
+      const rows = await findClassBoxes(db, class_.id);
       const activity = last ? await findSessionActivity(db, last.id) : undefined;
       return {
-        class_: { id: known.id, name: known.name },
+        class_: { id: class_.id, name: class_.name },
         total: presentTotal(rows),
         last_session: last ? { id: last.id, date_create: last.date_create, status: last.status } : null,
         students: rows.map((row) => presentClassStudent(row, (activity?.get(row.id) ?? noActivity).moved)),

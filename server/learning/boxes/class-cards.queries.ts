@@ -9,7 +9,7 @@ import { isDue, standingColumns } from '../../counts/counts.ts';
 
 type Asked = z.output<(typeof boxesRoutes)['classCards']['query']>;
 
-/** The cards of the active students of a class, each once a student, that the filters leave. */
+/** Tracked cards of the active students of a class that match the filters, one row for each student and card. */
 function selectHeld(db: Db, classId: number, { box, search, cards_id }: Asked) {
   let query = db
     .selectFrom('cards_students as b')
@@ -23,7 +23,7 @@ function selectHeld(db: Db, classId: number, { box, search, cards_id }: Asked) {
   return query;
 }
 
-/** One page of the cards of a class, those that were missed most first unless asked otherwise. */
+/** One page of the cards of a class, most missed first by default. */
 export function listClassCards(db: Db, classId: number, asked: Asked) {
   const { order_by, order_dir } = asked;
   const students = sql<ClassCard['students']>`json_agg(json_build_object('id', s.id, 'firstname', s.firstname,
@@ -43,7 +43,7 @@ export function listClassCards(db: Db, classId: number, asked: Asked) {
 }
 export type ClassCardRow = Awaited<ReturnType<typeof listClassCards>>[number];
 
-/** How many different cards the filters leave, and how many with each counted once a student. */
+/** How many different cards match the filters (`count`), and how many rows of student and card (`nb_cards`). */
 export const countClassCards = (db: Db, classId: number, asked: Asked) =>
   selectHeld(db, classId, asked)
     .select([sql<number>`count(distinct b.cards_id)::int`.as('count'), sql<number>`count(*)::int`.as('nb_cards')])

@@ -12,7 +12,7 @@ const selectStandings = (db: Db) =>
     .innerJoin('cards as c', 'c.id', 'b.cards_id')
     .select(standingColumns(today()));
 
-/** Where all cards of each of these students stand, a student without cards left out. */
+/** Counts of boxes of each of these students; students without cards are absent. */
 export async function findStandings(db: Db, studentIds: readonly number[]) {
   if (!studentIds.length) return new Map<number, Standing>();
   const query = selectStandings(db).select('b.students_id').where('b.students_id', 'in', studentIds);
@@ -20,7 +20,7 @@ export async function findStandings(db: Db, studentIds: readonly number[]) {
   return new Map(rows.map((row) => [row.students_id, presentStanding(row)]));
 }
 
-/** Where the cards of all active students of a teacher's classes stand. */
+/** Counts of boxes of all active students of a teacher's classes. */
 export const findTeacherStanding = async (db: Db, userId: number) =>
   presentStanding(
     await selectStandings(db)

@@ -16,8 +16,8 @@ afterEach(() => {
 
 const onDay = (day: string) => jest.spyOn(Date, 'now').mockReturnValue(Date.parse(`${day}T09:00:00Z`));
 
-/** What the three screens are told. */
-async function said() {
+/** `calendar_end` in the answers for three screens. */
+async function calendarEnds() {
   const school = await server.seed.school({ holiday_zone: 'C' });
   const teacher = await server.seed.teacher({ schoolId: school.id });
   const class_ = await server.seed.class({ schools_id: school.id });
@@ -34,12 +34,12 @@ test.each([
   ['2027-07-01', null],
   ['2027-07-02', { day: '2027-08-31', is_over: false }],
   ['2027-09-01', { day: '2027-08-31', is_over: true }],
-])('on %s teacher and superadmin are told %j [packs.calendar-end]', async (day, end) => {
+])('on %s teacher and superadmin receive %j [packs.calendar-end]', async (day, end) => {
   onDay(day);
-  expect(await said()).toEqual([end, end, end]);
+  expect(await calendarEnds()).toEqual([end, end, end]);
 });
 
-test('an operator’s file puts the end off, for the superadmin that of the zone which ends first', async () => {
+test('an operator’s file moves the end; the superadmin gets that of the zone which ends first', async () => {
   onDay('2027-09-15');
   const summer = { name: 'Été', from: '2028-07-01', resume: '2028-09-01' };
   setHolidays([
@@ -47,5 +47,5 @@ test('an operator’s file puts the end off, for the superadmin that of the zone
     { ...summer, zone: 'A' },
     { ...summer, zone: 'B', from: '2027-07-03', resume: '2027-09-01' },
   ]);
-  expect(await said()).toEqual([null, null, { day: '2027-08-31', is_over: true }]);
+  expect(await calendarEnds()).toEqual([null, null, { day: '2027-08-31', is_over: true }]);
 });

@@ -5,10 +5,10 @@ import type { Day } from '@memocartes/contract/learning/calendar/days';
 import { zoneOf, zones } from '@memocartes/contract/learning/calendar/zones';
 import type { Zone } from '@memocartes/contract/learning/calendar/zones';
 
-// a setting of the process, not state: every process reads the same file when it starts
+// A setting, not state: every process reads the same file when it starts.
 let periods: readonly HolidayPeriod[] | undefined;
 
-/** Takes an operator's school holidays in place of the table that comes along; undefined goes back to it. */
+/** Replaces the built-in table of school holidays by an operator's; undefined restores it. */
 export const setHolidays = (given: readonly HolidayPeriod[] | undefined): void => {
   periods = given;
 };
@@ -19,7 +19,7 @@ export const calendarOf = (school: { holiday_zone: Zone; address_postal_code: st
   periods,
 });
 
-/** The end of the calendars that schools live by: of the zone that ends first. Null while it is more than 60 days away. */
+/** The end of the calendar of the zone that ends first; null while it is more than 60 days away. */
 export function firstCalendarEnd(today: Day): CalendarEnd | null {
   const ends = zones.map((zone) => calendarEnd(today, { zone, periods })).filter((end) => end !== null);
   return ends.toSorted((a, b) => (a.day < b.day ? -1 : 1))[0] ?? null;

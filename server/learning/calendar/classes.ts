@@ -5,7 +5,7 @@ import type { Db } from '../../database/database.ts';
 import { calendarOf } from './calendar.ts';
 import { visibleClasses } from '../../visibility/classes.ts';
 
-/** A class as learning sees it, and as a subject of the permission table. */
+/** A class with its calendar, as a subject of the permission table. */
 export type LearningClass = {
   id: number;
   name: string;
@@ -14,7 +14,7 @@ export type LearningClass = {
   calendar: Calendar;
 };
 
-/** A class among those that the actor may know of, or undefined. */
+/** A class that is visible to the actor, or undefined. */
 export async function findLearningClass(db: Db, actor: Actor, id: number): Promise<LearningClass | undefined> {
   const row = await db
     .selectFrom('classes as c')
@@ -27,6 +27,6 @@ export async function findLearningClass(db: Db, actor: Actor, id: number): Promi
     .where(visibleClasses(actor))
     .executeTakeFirst();
   if (!row) return undefined;
-  const { holiday_zone, address_postal_code, ...known } = row;
-  return { ...known, calendar: calendarOf({ holiday_zone, address_postal_code }) };
+  const { holiday_zone, address_postal_code, ...class_ } = row;
+  return { ...class_, calendar: calendarOf({ holiday_zone, address_postal_code }) };
 }

@@ -8,6 +8,6 @@ export const parisToday = sql<string>`((now() at time zone 'Europe/Paris')::date
 export const parisMidnight = (day: string) => sql<string>`(${day}::date::timestamp at time zone 'Europe/Paris')`;
 /** Monday in Paris of the week in which a session (`date_create`) was opened. */
 export const weekOfSession = sql<string>`(date_trunc('week', date_create at time zone 'Europe/Paris')::date)`;
-/** The end of the day that comes so many days after today in Paris, as an instant. */
+/** The end of the day in Paris `days` days from today, as an instant. */
 export const endOfDayIn = (days: number) =>
   sql<string>`((${parisToday} + ${sql.lit(days + 1)})::timestamp at time zone 'Europe/Paris')`;

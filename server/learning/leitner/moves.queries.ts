@@ -1,6 +1,6 @@
 import type { Db } from '../../database/database.ts';
 
-/** Where the cards named stand now. */
+/** Current boxes of these cards. */
 export const findMoves = (db: Db, studentId: number, cards: number[]) =>
   db
     .selectFrom('cards_students')

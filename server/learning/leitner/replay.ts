@@ -16,7 +16,7 @@ export type LockedStudent = {
 };
 
 /**
- * Locks a student's row, so that tablets that answer for one child at the same moment follow each other. Give it a transaction.
+ * Locks a student's row, so that simultaneous answers for one student are stored one after the other. Needs a transaction.
  * Not `for update`, which would make every insertion that refers to the student wait.
  */
 export async function lockStudent(trx: Db, id: number): Promise<LockedStudent | undefined> {
@@ -44,15 +44,15 @@ const findEvents = (trx: Db, studentId: number, epoch: number, cards: number[]) 
     .where('cards_id', 'in', cards)
     .execute();
 
-/** A card whose only answers were taken back is in no box: it was never seen. */
+/** Removes cards whose only answers were undone: they are new again. */
 async function forgetCards(trx: Db, student: LockedStudent, cards: number[]): Promise<void> {
   if (!cards.length) return;
   await trx.deleteFrom('cards_students').where('students_id', '=', student.id).where('cards_id', 'in', cards).execute();
 }
 
 /**
- * Derives anew, from all events of an epoch of the student, what each event of these cards moved; in the current epoch also where the
- * cards stand. Give it the transaction that locked the student and appended the events.
+ * Recomputes the moves of these cards from all events of an epoch, and for the current epoch also their boxes. Needs the transaction
+ * that locked the student and stored the events.
  */
 export async function replayCards(
   trx: Db,

@@ -49,7 +49,7 @@ async function fill(db: Db): Promise<void> {
 }
 
 test(
-  'the migration gives the events of before the same moves as the rule',
+  'the migration gives existing events the same moves as the rule',
   () =>
     withBlankDatabase(async (db) => {
       await migrate(db);

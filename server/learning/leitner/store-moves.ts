@@ -29,7 +29,7 @@ function changedMoves(events: readonly StoredEvent[]): ChangedMove[] {
 }
 
 /**
- * Writes on each event what it moved, where that changed. Give it the transaction that locked the student.
+ * Writes on each event what it moved, where that changed. Needs the transaction that locked the student.
  * @param cards every event of each card, of one epoch
  */
 export async function storeMoves(trx: Db, cards: Iterable<readonly StoredEvent[]>): Promise<void> {

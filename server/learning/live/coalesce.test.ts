@@ -5,14 +5,16 @@ import { coalesce } from './coalesce.ts';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-function following() {
-  const passed: string[] = [];
-  const { tell, end } = coalesce<{ id: number; kind: ChangeKind }>(400, ({ id, kind }) => passed.push(`${id} ${kind}`));
-  return { passed, end, tell: (id: number, kind: ChangeKind) => tell({ id, kind }) };
+function collectPublished() {
+  const published: string[] = [];
+  const { push: tell, end } = coalesce<{ id: number; kind: ChangeKind }>(400, ({ id, kind }) =>
+    published.push(`${id} ${kind}`),
+  );
+  return { passed: published, end, tell: (id: number, kind: ChangeKind) => tell({ id, kind }) };
 }
 
-test('the first goes at once; the rest of its moment goes together, as the strongest', () => {
-  const { passed, tell } = following();
+test('publishes the first change at once, those within the window together as the strongest', () => {
+  const { passed, tell } = collectPublished();
   tell(1, 'ANSWERS');
   expect(passed).toEqual(['1 ANSWERS']);
   tell(1, 'ANSWERS');
@@ -28,8 +30,8 @@ test('the first goes at once; the rest of its moment goes together, as the stron
   expect(passed[2]).toBe('1 ANSWERS');
 });
 
-test('after a quiet moment the next goes at once again; sessions don’t wait for each other', () => {
-  const { passed, tell } = following();
+test('publishes at once again after a quiet window; sessions are independent', () => {
+  const { passed, tell } = collectPublished();
   tell(1, 'ANSWERS');
   tell(2, 'ANSWERS');
   jest.advanceTimersByTime(400);
@@ -37,8 +39,8 @@ test('after a quiet moment the next goes at once again; sessions don’t wait fo
   expect(passed).toEqual(['1 ANSWERS', '2 ANSWERS', '1 ANSWERS']);
 });
 
-test('nothing is passed on any more once it has ended', () => {
-  const { passed, tell, end } = following();
+test('publishes nothing after end()', () => {
+  const { passed, tell, end } = collectPublished();
   tell(1, 'ANSWERS');
   tell(1, 'PUPILS');
   end();

@@ -4,31 +4,31 @@ import type { ChangeKind } from '@memocartes/contract/learning/live/live';
 type Change = { id: number; kind: ChangeKind };
 
 /**
- * Passes a session's first change on at once; those that follow within `window` ms go together when it is over, as the strongest of
- * them. A class that answers all at once makes a few events a second.
+ * Publishes a session's first change at once; changes within the next `windowMs` are published together at its end, as the strongest
+ * of them. A class that answers all at once causes only a few events a second.
  */
-export function coalesce<C extends Change>(window: number, pass: (change: C) => void) {
+export function coalesce<C extends Change>(windowMs: number, publish: (change: C) => void) {
   const open = new Map<number, { timer: NodeJS.Timeout; waiting?: C }>();
-  const pause = (id: number): void => {
+  const startWindow = (id: number): void => {
     const timer = setTimeout(() => {
       const waiting = open.get(id)?.waiting;
       open.delete(id);
       if (!waiting) return;
-      pause(id);
-      pass(waiting);
-    }, window);
+      startWindow(id);
+      publish(waiting);
+    }, windowMs);
     open.set(id, { timer });
   };
   return {
-    tell(change: C): void {
-      const known = open.get(change.id);
-      if (known) {
-        const kind = known.waiting ? strongest(known.waiting.kind, change.kind) : change.kind;
-        known.waiting = { ...change, kind };
+    push(change: C): void {
+      const pending = open.get(change.id);
+      if (pending) {
+        const kind = pending.waiting ? strongest(pending.waiting.kind, change.kind) : change.kind;
+        pending.waiting = { ...change, kind };
         return;
       }
-      pause(change.id);
-      pass(change);
+      startWindow(change.id);
+      publish(change);
     },
     end(): void {
       for (const { timer } of open.values()) clearTimeout(timer);

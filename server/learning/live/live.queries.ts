@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
-/** A session as a subject of the permission table, whoever asks. */
+/** A session as a subject of the permission table, without regard to the actor. */
 export const findWatchedSession = (db: Db, id: number) =>
   db
     .selectFrom('sessions as e')

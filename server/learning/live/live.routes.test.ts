@@ -52,7 +52,7 @@ async function inSession() {
   return { ...room, cards, session, child, of, told: { id: session.id, classes_id: room.class_.id } };
 }
 
-test('a teacher is told of who comes, of what is answered, of the end, whichever process wrote it [sessions.live]', async () => {
+test('a teacher receives joins, answers, ends and closing, written by any process [sessions.live]', async () => {
   const { teacher, child, of, cards, told, session } = await inSession();
   const board = await watching(teacher);
   await child.call(device.start, of);
@@ -74,7 +74,7 @@ test('a teacher is told of who comes, of what is answered, of the end, whichever
   ]);
 });
 
-test('a class that answers all at once makes few events, and the last of them comes after the last answer', async () => {
+test('a class that answers all at once causes few events, the last of them after the last answer', async () => {
   const { teacher, child, of, cards } = await inSession();
   await child.call(device.start, of);
   const board = await watching(teacher);
@@ -86,7 +86,7 @@ test('a class that answers all at once makes few events, and the last of them co
   expect(changes(board).length).toBeLessThanOrEqual(2 + Math.ceil((Date.now() - began) / 400));
 });
 
-test('a session is told to those who may see it, to nobody else', async () => {
+test('events are sent only to those who may see the session', async () => {
   const room = await inSession();
   const provider = await server.seed.superadmin();
   const may = await Promise.all([room.teacher, room.schoolAdmin, provider].map((person) => watching(person)));
@@ -97,13 +97,13 @@ test('a session is told to those who may see it, to nobody else', async () => {
   expect(mayNot.flatMap(changes)).toEqual([]);
 });
 
-test('nobody without a session, no follower, no tablet', async () => {
+test('returns 401 for anonymous and 403 for followers', async () => {
   const { follower: parent } = await createClassroom(server);
   expect((await server.anonymous.call(sessions.live)).status).toBe(401);
   expect((await server.as(parent).call(sessions.live)).status).toBe(403);
 });
 
-test('it is a stream that no proxy keeps back, and begins by having everything read', async () => {
+test('the stream is not buffered by proxies and begins with `ready`', async () => {
   const { teacher } = await createClassroom(server);
   const board = await watching(teacher);
   await board.until(() => board.events.length === 1);
@@ -115,7 +115,7 @@ test('it is a stream that no proxy keeps back, and begins by having everything r
   expect(board.text()).toMatch(/^retry: \d+\n\n/);
 });
 
-test('it ends when the session is over, the account banned or the school past its date [asvs:7.4.1]', async () => {
+test('ends when the login session is over, the account banned or the school expired [asvs:7.4.1]', async () => {
   const room = await createClassroom(server);
   const boards = [await watching(room.teacher), await watching(room.colleague), await watching(room.stranger)];
   await endSessionsOf(server.db, room.teacher.id);
@@ -135,7 +135,7 @@ test('it ends when the session is over, the account banned or the school past it
   await late.until(() => late.isOver());
 });
 
-test('a board that stays open is no use of the session: it ends with it after two hours [asvs:7.3.1]', async () => {
+test('an open stream does not prolong the login session, and ends with it after two hours [asvs:7.3.1]', async () => {
   const { teacher } = await createClassroom(server);
   const board = await watching(teacher);
   const long = new Date(Date.now() - 3 * 3_600_000).toISOString();
@@ -143,7 +143,7 @@ test('a board that stays open is no use of the session: it ends with it after tw
   await board.until(() => board.isOver());
 });
 
-test('one account holds ten at most, and as many again when some have gone', async () => {
+test('returns 429 for the eleventh stream of an account, until one is closed', async () => {
   const { teacher } = await createClassroom(server);
   for (let n = 0; n < 10; n += 1) await watching(teacher);
   const refused = await watching(teacher);
@@ -153,7 +153,7 @@ test('one account holds ten at most, and as many again when some have gone', asy
   expect((await watching(teacher)).status).toBe(200);
 });
 
-test('a process that ends lets its pages go', async () => {
+test('a process that stops ends its streams', async () => {
   const { scoped: db, config, listen } = server;
   const app = await buildApp({ db, config, listen });
   const { teacher } = await createClassroom(server);
@@ -162,7 +162,7 @@ test('a process that ends lets its pages go', async () => {
   await board.until(() => board.isOver());
 });
 
-test('a tablet is told within 2 s that its session was closed, by whichever process; answers given before still count [sessions.closed-on-tablet]', async () => {
+test('a tablet receives the closing of its session within 2 s, from any process; earlier answers still count [sessions.closed-on-tablet]', async () => {
   const { school, teacher, child, of, cards, session } = await inSession();
   const listener = await tablet(server, school.code);
   await listener.call(device.join, { body: { code: session.code } });
@@ -188,7 +188,7 @@ test('a tablet is told within 2 s that its session was closed, by whichever proc
   expect(body.cards[0]).toMatchObject({ box: 2 });
 });
 
-test('a tablet may not listen to a session that it did not enter', async () => {
+test('returns 404 for a tablet that did not join the session', async () => {
   const [one, two] = [await inSession(), await inSession()];
   expect((await one.child.call(device.live, { id: two.session.id })).status).toBe(404);
 });

@@ -19,21 +19,21 @@ import type { Hub, Watcher } from './hub.ts';
 import { findWatchedSession } from './live.queries.ts';
 import { openStream, streamHeaders } from './stream.ts';
 
-/** While the database is down nothing is told to anybody: the next beat checks again. */
+/** While the database is down no event is sent, so the watcher stays: the next heartbeat checks again. */
 const keepWhileDown = (watcher: Watcher) => (error: unknown) =>
   isDatabaseUnavailable(error) ? watcher.actor : undefined;
 
-/** Says that it lives; ends when the session that opened it is over, or its account or school is closed. */
-async function beat(db: Db, request: FastifyRequest, watcher: Watcher): Promise<void> {
+/** Sends a heartbeat; ends the stream when its login session is over, or its account or school is closed. */
+async function heartbeat(db: Db, request: FastifyRequest, watcher: Watcher): Promise<void> {
   const secret = sessionSecret(request);
-  const recheck = (known: string) => inEverySchool(() => recheckSessionActor(db, hashSecret(known)));
+  const recheck = (token: string) => inEverySchool(() => recheckSessionActor(db, hashSecret(token)));
   const actor = secret && (await recheck(secret).catch(keepWhileDown(watcher)));
   if (!actor || !mayEver(actor, 'session:watch')) return watcher.stream.end();
   watcher.actor = actor;
-  watcher.stream.beat();
+  watcher.stream.heartbeat();
 }
 
-/** Tells a tablet of the session that it entered, and of no other. It ends when the tablet may no longer know of that session. */
+/** Events of the session that a tablet entered. The stream ends when the tablet loses access to that session. */
 function tabletRoute(app: App, { db, config }: Services, hub: Hub): void {
   app.route({
     ...http(device.live),
@@ -46,8 +46,9 @@ function tabletRoute(app: App, { db, config }: Services, hub: Hub): void {
       };
       const stream = openStream();
       const remove = hub.addTablet({ deviceId: actor.id, sessionId: params.id, stream });
-      const beatTablet = async () => ((await isAllowed().catch(isDatabaseUnavailable)) ? stream.beat() : stream.end());
-      const timer = setInterval(() => void beatTablet(), config.LIVE_BEAT * 1000);
+      const tabletHeartbeat = async () =>
+        (await isAllowed().catch(isDatabaseUnavailable)) ? stream.heartbeat() : stream.end();
+      const timer = setInterval(() => void tabletHeartbeat(), config.LIVE_BEAT * 1000);
       stream.body.once('close', () => {
         clearInterval(timer);
         remove();
@@ -57,7 +58,7 @@ function tabletRoute(app: App, { db, config }: Services, hub: Hub): void {
   });
 }
 
-/** What changes in sessions, told to the pages that watch them (server-sent events), whichever process wrote it. */
+/** Server-sent events to pages that watch sessions, for changes written by any process. */
 export function liveRoutes(app: App, services: Services): void {
   const { db, config, listen } = services;
   const hub = createHub((id) => inEverySchool(() => findWatchedSession(db, id)));
@@ -74,7 +75,7 @@ export function liveRoutes(app: App, services: Services): void {
       const watcher: Watcher = { actor: request.actor, stream };
       hub.add(watcher);
       const uncount = countStream();
-      const timer = setInterval(() => void beat(db, request, watcher), config.LIVE_BEAT * 1000);
+      const timer = setInterval(() => void heartbeat(db, request, watcher), config.LIVE_BEAT * 1000);
       stream.body.once('close', () => {
         clearInterval(timer);
         uncount();

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { ChangeKind } from '@memocartes/contract/learning/live/live';
 import type { Db } from '../../database/database.ts';
 
-/** Where all processes hear that a session changed. */
+/** The PostgreSQL channel of session events, on which every process listens. */
 export const channel = 'sessions';
 
-/** What one process tells the others: little, since PostgreSQL keeps it in memory; the rest is read where it is needed. */
-export type Told = { id: number; schools_id: number; kind: ChangeKind };
+/** Payload of a notification. Kept small because PostgreSQL holds it in memory; receivers read the rest themselves. */
+export type SessionEvent = { id: number; schools_id: number; kind: ChangeKind };
 
-/** Says that a session changed, when the transaction is committed and not before. */
-export const tellChange = (trx: Db, { id, schools_id, kind }: Told) =>
+/** Publishes a session event when the transaction is committed. */
+export const publishSessionEvent = (trx: Db, { id, schools_id, kind }: SessionEvent) =>
   sql`select pg_notify(${channel}, ${JSON.stringify({ id, schools_id, kind })})`.execute(trx);

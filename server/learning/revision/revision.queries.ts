@@ -9,7 +9,7 @@ import type { CardRow } from '../../cards/cards.queries.ts';
 import type { Db } from '../../database/database.ts';
 import type { Entered } from '../../devices/join/device.queries.ts';
 
-/** A card to revise: where it stands, and whether it was missed earlier in the session. */
+/** A card to revise: its box, and whether it was missed earlier in the session. */
 export type ChosenCard = CardRow & { box: number; isNew: boolean; again: boolean };
 
 /** Cards that the student answered in this session, and whether their last answer was right. */
@@ -33,7 +33,7 @@ const selectTracked = (db: Db, student: LockedStudent) =>
     .where('b.students_id', '=', student.id)
     .where('b.epoch', '=', student.epoch);
 
-/** Cards due, those that have waited longest first [sessions.cards]. */
+/** Cards due, the longest overdue first [sessions.cards]. */
 const findDue = (db: Db, student: LockedStudent, day: string, limit: number) =>
   selectTracked(db, student)
     .where(isDue(day))
@@ -43,7 +43,7 @@ const findDue = (db: Db, student: LockedStudent, day: string, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Cards never seen from the packs given to the class up to this week, in the order of weeks and packs. */
+/** New cards from the packs given to the class up to this week, in the order of weeks and packs. */
 function findNew(db: Db, student: LockedStudent, day: string, limit: number) {
   const given = db
     .selectFrom('packs_classes as g')
@@ -80,8 +80,8 @@ const countStarted = async (db: Db, student: LockedStudent, day: string) => {
 };
 
 /**
- * What a student revises now: cards due, then new ones, 15 a session and 5 new a day at most; last those missed earlier in
- * this session, which come again.
+ * The cards that a student revises now: due cards, then new ones (at most 15 a session and 5 new a day), then those missed earlier in
+ * this session.
  */
 export async function chooseCards(
   db: Db,
@@ -90,10 +90,10 @@ export async function chooseCards(
   day: string,
 ): Promise<ChosenCard[]> {
   const answered = await findAnswered(db, student.id, session.id);
-  const room = Math.max(0, maxCardsASession - answered.length);
-  const due = room ? await findDue(db, student, day, room) : [];
-  const fresh = Math.min(room - due.length, maxNewCardsADay - (await countStarted(db, student, day)));
-  const added = fresh > 0 ? await findNew(db, student, day, fresh) : [];
+  const nbLeft = Math.max(0, maxCardsASession - answered.length);
+  const due = nbLeft ? await findDue(db, student, day, nbLeft) : [];
+  const nbNew = Math.min(nbLeft - due.length, maxNewCardsADay - (await countStarted(db, student, day)));
+  const added = nbNew > 0 ? await findNew(db, student, day, nbNew) : [];
   const missed = answered.filter(({ is_right }) => !is_right).map(({ cards_id }) => cards_id);
   const again = missed.length ? await selectTracked(db, student).where('c.id', 'in', missed).execute() : [];
   return [

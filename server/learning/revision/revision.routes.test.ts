@@ -30,7 +30,7 @@ const track = (studentId: number, cards: number[], due = 1, box = 2) =>
     .execute();
 
 describe('start', () => {
-  test('at most five new cards, in the order of the pack [sessions.cards]', async () => {
+  test('gives at most five new cards, in the order of the pack [sessions.cards]', async () => {
     const { child, ofZoe, cards } = await revising(8);
     const { status, body } = await child.call(device.start, ofZoe);
     expect(status).toBe(200);
@@ -42,7 +42,7 @@ describe('start', () => {
     expect(body.cards[0]?.front_side.line1).toMatch(/^Question/);
   });
 
-  test('cards due come first, those that waited longest before, and 15 in all [sessions.cards]', async () => {
+  test('gives due cards first, longest overdue before others, 15 in all [sessions.cards]', async () => {
     const { child, ofZoe, zoe } = await revising(6);
     const { cards: old } = await someCards(server, 12);
     await track(zoe.id, old.slice(0, 6), 1);
@@ -52,7 +52,7 @@ describe('start', () => {
     expect(body.cards.filter(({ is_new }) => is_new)).toHaveLength(3);
   });
 
-  test('nothing of packs of weeks to come, nothing that is no longer published [sessions.published-only]', async () => {
+  test('gives neither cards of future weeks nor unpublished cards [sessions.published-only]', async () => {
     const room = await revising(2);
     const { cards: next } = await someCards(server, 2);
     await givePack(server, room, next, addDays(mondayOf(today()), 7));
@@ -118,7 +118,7 @@ describe('answers', () => {
     expect((await child.call(device.start, ofZoe)).body.cards).toEqual([]);
   });
 
-  test('two tablets, in either order and twice, leave one state [boxes.answers-once]', async () => {
+  test('answers of two tablets in any order, sent twice, give the same state [boxes.answers-once]', async () => {
     const states = [];
     for (const order of [
       [0, 1, 0],
@@ -148,7 +148,7 @@ describe('answers', () => {
     expect(states[0]!.map(({ box }) => box)).toEqual([1, 1, 2]);
   });
 
-  test('a clock that is wrong by years changes nothing: the answer is the session’s, and comes in its order', async () => {
+  test('an answer with a clock wrong by years is kept in the session, in its order', async () => {
     const { child, ofZoe, cards } = await revising();
     await child.call(device.start, ofZoe);
     const answers = [
@@ -166,7 +166,7 @@ describe('answers', () => {
     for (const { moved_on } of rows) expect([today(), addDays(today(), 1)]).toContain(moved_on);
   });
 
-  test('those kept through a network cut count though the session was closed meanwhile', async () => {
+  test('answers queued during a network failure count though the session was closed meanwhile', async () => {
     const { child, ofZoe, cards, teacher, session } = await revising();
     await child.call(device.start, ofZoe);
     await server.as(teacher).call(sessions.close, { id: session.id });
@@ -174,7 +174,7 @@ describe('answers', () => {
     expect(body.cards[0]).toMatchObject({ box: 2 });
   });
 
-  test('those that come after a change of class are history, and track nothing [boxes.late-answer]', async () => {
+  test('answers that arrive after a change of class are history, and track nothing [boxes.late-answer]', async () => {
     const { child, ofZoe, cards, zoe } = await revising();
     await child.call(device.start, ofZoe);
     await server.db.updateTable('students').set({ epoch: 2, classes_id: null }).where('id', '=', zoe.id).execute();
@@ -188,7 +188,7 @@ describe('answers', () => {
     expect(events).toEqual([{ epoch: 1 }]);
   });
 
-  test('a class may choose that a wrong answer goes one box back [boxes.move]', async () => {
+  test('a wrong answer goes one box back if the class chose so [boxes.move]', async () => {
     const { child, ofZoe, class_, zoe, cards } = await revising(1);
     await server.db.updateTable('classes').set({ wrong_goes_one_back: true }).where('id', '=', class_.id).execute();
     await server.db
@@ -208,7 +208,7 @@ describe('answers', () => {
     expect(body.cards[0]).toMatchObject({ box_before: 4, box: 3 });
   });
 
-  test('for a student who has not begun, or a card of another school: nothing', async () => {
+  test('answers of a student who has not begun, or to a card of another school, are ignored', async () => {
     const { child, ofZoe, cards, ada, session } = await revising();
     const answers = [answerTo(cards[0]!, true)];
     const early = await child.call(device.answers, { id: session.id, student_id: ada.id, body: { answers } });
@@ -219,7 +219,7 @@ describe('answers', () => {
     expect(body.cards).toEqual([]);
   });
 
-  test('what is no answer is refused by its fields', async () => {
+  test('returns 422 with the fields of an invalid answer', async () => {
     const { child, ofZoe } = await revising();
     const answers = [{ client_id: 'x', cards_id: 1, is_right: true, answered_at: 'hier' }];
     const { status, error } = await child.call(device.answers, { ...ofZoe, body: { answers } });
@@ -229,7 +229,7 @@ describe('answers', () => {
 });
 
 describe('end', () => {
-  test('shows the child what moved, and ends them for the teacher; they may come back', async () => {
+  test('returns the moves, ends the revision for the teacher, and lets the student resume', async () => {
     const { child, ofZoe, cards, teacher, session } = await revising();
     await child.call(device.start, ofZoe);
     await child.call(device.answers, {
@@ -245,7 +245,7 @@ describe('end', () => {
     expect((await server.as(teacher).call(sessions.view, { id: session.id })).body.nb_ended).toBe(0);
   });
 
-  test('a student who never began has nothing to end', async () => {
+  test('returns 404 for a student who never began', async () => {
     const { child, session, ada } = await revising();
     expect((await child.call(device.end, { id: session.id, student_id: ada.id })).status).toBe(404);
   });

@@ -13,7 +13,7 @@ import { findEntered } from '../../devices/join/device.queries.ts';
 import { findTextSizes } from './text-sizes.ts';
 import { endRevision, findStarted, recordAnswers, startRevision } from './revision.writes.ts';
 
-/** The session that this tablet entered, closed or not: answers given before it closed may come late. */
+/** The session that this tablet entered, closed or not: answers given before it closed may arrive late. */
 async function enteredBy(db: Db, actor: Actor, id: number) {
   const session = await findEntered(db, actor, id);
   if (!session) throw refuse('NOT_FOUND');

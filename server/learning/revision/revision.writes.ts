@@ -5,18 +5,18 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import { lockStudent, replayCards } from '../leitner/replay.ts';
 import type { Db } from '../../database/database.ts';
 import { refuse } from '../../http/errors.ts';
-import { tellChange } from '../live/session-events.ts';
+import { publishSessionEvent } from '../live/session-events.ts';
 import { endDemoForRealCards } from '../tracking/demo.ts';
 import type { Entered } from '../../devices/join/device.queries.ts';
 import { findMoves } from '../leitner/moves.queries.ts';
 import { chooseCards } from './revision.queries.ts';
 
-/** How long after a session's end an answer may still be said to have been given. */
-const grace = 3_600_000;
-/** No tablet is older: a clock that says less says nothing. */
-const century = Date.UTC(2000, 0, 1);
+/** An answer's time is at most this long after the session's end. */
+const gracePeriodMs = 3_600_000;
+/** Timestamps before 2000 are invalid. */
+const oldestTime = Date.UTC(2000, 0, 1);
 
-/** Closing a session waits until this transaction ends, and the other way round. */
+/** The session if it is open, locked: closing it waits until this transaction ends, and the reverse. */
 const isOpen = (trx: Db, id: number) =>
   trx
     .selectFrom('sessions')
@@ -27,7 +27,7 @@ const isOpen = (trx: Db, id: number) =>
     .executeTakeFirst();
 
 /**
- * A student begins, or comes back.
+ * Starts or resumes a student's revision.
  * @throws 409 SESSION_CLOSED, 404 for a student who is not of the class
  */
 export const startRevision = (db: Db, device: Actor, session: Entered, studentId: number) =>
@@ -46,7 +46,7 @@ export const startRevision = (db: Db, device: Actor, session: Entered, studentId
           .doUpdateSet({ ...joined, date_join: sql`coalesce(sessions_students.date_join, now())`, date_end: null }),
       )
       .execute();
-    await tellChange(trx, { ...session, kind: 'PUPILS' });
+    await publishSessionEvent(trx, { ...session, kind: 'PUPILS' });
     return chooseCards(trx, student, session, today());
   });
 
@@ -62,17 +62,17 @@ export const findStarted = (db: Db, session: Entered, studentId: number) =>
     .executeTakeFirst();
 
 /**
- * A tablet's clock may be wrong: its answers are kept within the session, so that they fall on its day. What the clock said still tells
- * which came first.
+ * Moves the time of an answer into its session, as a tablet's clock may be wrong. The original time is stored as `told_at`, by which the
+ * answers of a day are ordered.
  */
-function withinSession(told: string, { date_create, end_time }: Entered) {
-  const time = Math.max(Date.parse(told), century);
-  const kept = Math.min(Math.max(time, Date.parse(date_create)), Date.parse(end_time) + grace);
+function withinSession(deviceTime: string, { date_create, end_time }: Entered) {
+  const time = Math.max(Date.parse(deviceTime), oldestTime);
+  const kept = Math.min(Math.max(time, Date.parse(date_create)), Date.parse(end_time) + gracePeriodMs);
   return { answered_at: new Date(kept).toISOString(), told_at: kept === time ? null : new Date(time).toISOString() };
 }
 
-/** Cards that exist for this school; the answer to another is let go. */
-async function knownIds(trx: Db, session: Entered, ids: number[]): Promise<Set<number>> {
+/** Cards that this school may use; answers to other cards are ignored. */
+async function findUsableCardIds(trx: Db, session: Entered, ids: number[]): Promise<Set<number>> {
   const rows = await trx
     .selectFrom('cards')
     .select('id')
@@ -83,7 +83,7 @@ async function knownIds(trx: Db, session: Entered, ids: number[]): Promise<Set<n
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Undos, by `client_id`, of an answer that is known and was not given by this student in this session to this card. */
+/** `client_id`s of undos whose answer exists but belongs to another student, session or card. */
 async function findForeignUndos(trx: Db, session: Entered, studentId: number, answers: DeviceAnswer[]) {
   const undos = answers.flatMap(({ undoes, ...undo }) => (undoes ? [{ ...undo, undoes: undoes.toLowerCase() }] : []));
   if (!undos.length) return new Set<string>();
@@ -96,9 +96,9 @@ async function findForeignUndos(trx: Db, session: Entered, studentId: number, an
       undos.map(({ undoes }) => undoes),
     )
     .execute();
-  const known = new Map(rows.map((row) => [row.client_id, row]));
+  const existing = new Map(rows.map((row) => [row.client_id, row]));
   const isForeign = ({ undoes, cards_id }: (typeof undos)[number]) => {
-    const answer = known.get(undoes);
+    const answer = existing.get(undoes);
     if (!answer) return false;
     const isOwn = answer.students_id === studentId && answer.sessions_id === session.id;
     return !isOwn || answer.cards_id !== cards_id || answer.kind !== 'ANSWER';
@@ -106,7 +106,7 @@ async function findForeignUndos(trx: Db, session: Entered, studentId: number, an
   return new Set(undos.filter(isForeign).map(({ client_id }) => client_id));
 }
 
-/** Marks the answers that undos take back, whichever of the two came first. */
+/** Marks undone answers, whether the answer or its undo arrived first. */
 const markUndone = (trx: Db, studentId: number, cards: number[]) =>
   sql`
     update cards_events a set is_undone = true from cards_events u
@@ -115,9 +115,8 @@ const markUndone = (trx: Db, studentId: number, cards: number[]) =>
   `.execute(trx);
 
 /**
- * Appends answers and derives the boxes anew, in one transaction on the student's locked row: thirty tablets at once lose nothing, an
- * answer sent twice counts once. Answers that come after the session was closed, or after the student changed class, still belong to the
- * time they were given in.
+ * Stores answers and recomputes the boxes in one transaction on the student's locked row; an answer sent twice counts once. Answers
+ * that arrive after closing, or after the student changed class, are kept for the session they were given in.
  * @throws 404 for a student who never began in this session
  */
 export const recordAnswers = (db: Db, session: Entered, studentId: number, answers: DeviceAnswer[]) =>
@@ -125,10 +124,10 @@ export const recordAnswers = (db: Db, session: Entered, studentId: number, answe
     const student = await lockStudent(trx, studentId);
     const started = await findStarted(trx, session, studentId);
     if (!student || !started || started.epoch === null) throw refuse('NOT_FOUND');
-    const known = await knownIds(trx, session, [...new Set(answers.map(({ cards_id }) => cards_id))]);
+    const usable = await findUsableCardIds(trx, session, [...new Set(answers.map(({ cards_id }) => cards_id))]);
     const foreign = await findForeignUndos(trx, session, studentId, answers);
     const events = answers
-      .filter(({ cards_id, client_id }) => known.has(cards_id) && !foreign.has(client_id))
+      .filter(({ cards_id, client_id }) => usable.has(cards_id) && !foreign.has(client_id))
       .map(({ answered_at, undoes = null, is_right = null, ...answer }) => ({
         ...answer,
         undoes,
@@ -147,17 +146,17 @@ export const recordAnswers = (db: Db, session: Entered, studentId: number, answe
       .onConflict((conflict) => conflict.column('client_id').doNothing())
       .returning('kind')
       .execute();
-    const touched = [...new Set(events.map(({ cards_id }) => cards_id))];
-    await markUndone(trx, studentId, touched);
-    // An undo that is sent again must not resume a revision that has ended since.
+    const changedCards = [...new Set(events.map(({ cards_id }) => cards_id))];
+    await markUndone(trx, studentId, changedCards);
+    // An undo sent again must not resume a revision that has ended since.
     if (added.some(({ kind }) => kind === 'UNDO')) await resumeRevision(trx, session, studentId);
-    await tellChange(trx, { ...session, kind: 'ANSWERS' });
-    await replayCards(trx, student, touched, started.epoch);
+    await publishSessionEvent(trx, { ...session, kind: 'ANSWERS' });
+    await replayCards(trx, student, changedCards, started.epoch);
     if (started.epoch !== student.epoch) return [];
-    return findMoves(trx, studentId, touched);
+    return findMoves(trx, studentId, changedCards);
   });
 
-/** Who takes back the answer that ended their revision goes on, unless the session was closed. */
+/** Undoing the answer that ended a revision resumes it, unless the session was closed. */
 async function resumeRevision(trx: Db, session: Entered, studentId: number): Promise<void> {
   if (!(await isOpen(trx, session.id))) return;
   const { numUpdatedRows } = await trx
@@ -167,10 +166,10 @@ async function resumeRevision(trx: Db, session: Entered, studentId: number): Pro
     .where('students_id', '=', studentId)
     .where('status', '=', 'ENDED')
     .executeTakeFirst();
-  if (numUpdatedRows) await tellChange(trx, { ...session, kind: 'PUPILS' });
+  if (numUpdatedRows) await publishSessionEvent(trx, { ...session, kind: 'PUPILS' });
 }
 
-/** A student has finished; one whom the teacher ended by closing the session stays so. */
+/** Ends a student's revision, unless closing the session has ended it already. */
 export const endRevision = (db: Db, session: Entered, studentId: number) =>
   db.transaction().execute(async (trx) => {
     await trx
@@ -180,5 +179,5 @@ export const endRevision = (db: Db, session: Entered, studentId: number) =>
       .where('students_id', '=', studentId)
       .where('status', '=', 'ACTIVE')
       .execute();
-    await tellChange(trx, { ...session, kind: 'PUPILS' });
+    await publishSessionEvent(trx, { ...session, kind: 'PUPILS' });
   });

@@ -42,7 +42,7 @@ async function revising(count: number) {
   return { ...opened, send, seen, close };
 }
 
-test('an answer taken back counts nowhere, whichever of the two came first and however often [boxes.undo-answer]', async () => {
+test('an undone answer counts nowhere, in any order and however often sent [boxes.undo-answer]', async () => {
   const { child, send, seen, ofZoe, cards, zoe, teacher, school } = await revising(2);
   const slip = answerTo(cards[0]!, false);
   const kept = answerTo(cards[1]!, true);
@@ -77,7 +77,7 @@ test('an answer taken back counts nowhere, whichever of the two came first and h
   expect(again.cards.map(({ id }) => id)).toEqual([cards[0]]);
 });
 
-test('an answer taken back must be one’s own, of this session and this card', async () => {
+test('only an answer of the same student, session and card can be undone', async () => {
   const { child, ofZoe, cards, zoe, ada, session } = await revising(2);
   const ofAda = { id: session.id, student_id: ada.id };
   await child.call(device.start, ofAda);
@@ -133,7 +133,7 @@ test('an undo resumes a revision that had ended, but not when it is sent again a
   expect(await seen()).toMatchObject({ status: 'ENDED', nb_right: 1, nb_wrong: 0 });
 });
 
-test('an undo and answers of a tablet that was offline at the closing count, and resume nothing', async () => {
+test('an undo and answers of a tablet that was offline at closing count, and resume nothing', async () => {
   const { send, seen, close, cards, zoe } = await revising(2);
   const slip = answerTo(cards[0]!, false);
   const [undo, kept] = [undoOf(slip), answerTo(cards[1]!, true)];
@@ -144,7 +144,7 @@ test('an undo and answers of a tablet that was offline at the closing count, and
   expect(await standing(zoe.id)).toMatchObject([{ cards_id: cards[1], box: 2 }]);
 });
 
-test('an undo at the moment of the closing: the revision is ended, the answers are kept', async () => {
+test('an undo at the moment of closing: the revision is ended, the answers are kept', async () => {
   const { send, seen, close, child, ofZoe, cards } = await revising(2);
   const slip = answerTo(cards[0]!, false);
   const kept = answerTo(cards[1]!, true);

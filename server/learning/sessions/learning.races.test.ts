@@ -36,7 +36,7 @@ onServer('one pack is given to a class for a week, 50 at once [packs.concurrent]
   expect((await server.as(room.teacher).call(packs.list)).body.count).toBe(1);
 });
 
-onServer('of packs moved onto one week at once, one goes there and the others stay [packs.concurrent]', async () => {
+onServer('of packs moved onto one week at once, one is moved and the others stay [packs.concurrent]', async () => {
   const room = await createClassroom(server);
   const { cards } = await someCards(server, 1);
   const weeks = [laterWeek, '2027-01-04', '2027-01-11', '2027-01-18'];
@@ -97,7 +97,7 @@ onServer('answers sent 50 times at once by two tablets count once each', async (
   ]);
 });
 
-onServer('a student’s answers in 50 pieces at once lose nothing', async () => {
+onServer('a student’s answers in 50 parallel requests are all stored', async () => {
   const { cards, places, zoe } = await revising(2, 5);
   const { child, of } = places[0]!;
   const pieces = Array.from({ length: 50 }, (_none, n) => answerTo(cards[n % 5]!, n % 3 === 0));
@@ -106,7 +106,7 @@ onServer('a student’s answers in 50 pieces at once lose nothing', async () => 
   expect(rows.reduce((sum, { nb_right, nb_wrong }) => sum + nb_right + nb_wrong, 0)).toBe(50);
 });
 
-onServer('30 tablets at once, each answer sent twice: none lost, none doubled', async () => {
+onServer('answers of 30 tablets at once, each sent twice, are stored once', async () => {
   const { cards, places, session, teacher } = await revising(30, 5);
   const sent = places.map(({ child, of }) => ({ child, of, answers: cards.map((id) => answerTo(id, true)) }));
   const outcomes = await race(60, (n) => {
@@ -118,7 +118,7 @@ onServer('30 tablets at once, each answer sent twice: none lost, none doubled', 
   expect(body.students.map(({ nb_right, moved }) => [nb_right, moved.up])).toEqual(Array(30).fill([5, 5]));
 });
 
-onServer('closing while 30 begin leaves nobody begun in a closed session', async () => {
+onServer('closing while 30 students begin leaves none of them active', async () => {
   const { session, teacher, places } = await revising(30, 2);
   await Promise.all([
     ...places.map(({ child, of }) => child.call(device.start, of)),

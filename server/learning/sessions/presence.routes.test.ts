@@ -26,7 +26,7 @@ async function opened() {
   return { ...room, session, mark, counts, begin };
 }
 
-test('who comes without a tablet is marked present, and that is taken back; twice is once [sessions.present]', async () => {
+test('a student without tablet is marked present and absent again, idempotently [sessions.present]', async () => {
   const { mark, counts, zoe } = await opened();
   expect((await mark(true)).body).toMatchObject({ id: zoe.id, status: 'ACTIVE', on_tablet: false, nb_cards: 0 });
   const { date_join } = (await mark(true)).body;
@@ -36,7 +36,7 @@ test('who comes without a tablet is marked present, and that is taken back; twic
   expect(await counts()).toEqual([0, 0, 0]);
 });
 
-test('a student who was marked present may still begin on a tablet, and stays as the tablet says', async () => {
+test('a student marked present can still begin on a tablet, whose state then wins', async () => {
   const { mark, begin, counts } = await opened();
   await mark(true);
   expect((await begin()).status).toBe(200);
@@ -52,7 +52,7 @@ test('a student who joined the class meanwhile is marked too', async () => {
   expect((await mark(false, zoe.id)).body).toMatchObject({ id: zoe.id, status: 'INACTIVE' });
 });
 
-test('closing keeps who was present; nothing is marked afterwards', async () => {
+test('closing keeps presences; marking afterwards is refused', async () => {
   const { mark, session, teacher, ada } = await opened();
   await mark(true);
   const { body } = await server.as(teacher).call(sessions.close, { id: session.id });
@@ -60,7 +60,7 @@ test('closing keeps who was present; nothing is marked afterwards', async () => 
   expect(await mark(true, ada.id)).toMatchObject({ status: 409, error: { code: 'SESSION_CLOSED' } });
 });
 
-test('nobody but a teacher of the class; no student of another class or school', async () => {
+test('only a teacher of the class may mark, and only its students', async () => {
   const { mark, session, zoe, colleague, schoolAdmin: manager, follower: parent, stranger } = await opened();
   const elsewhere = await createClassroom(server);
   const params = { id: session.id, student_id: zoe.id, body: { present: true } };

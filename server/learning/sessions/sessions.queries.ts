@@ -55,7 +55,7 @@ export async function listSessions(db: Db, actor: Actor, asked: Asked) {
   return { rows: await paged(ordered, asked).execute(), count: await countOf(query) };
 }
 
-/** A session among those of the schools that the actor may know of, as a subject of the permission table. */
+/** A session of a school visible to the actor, as a subject of the permission table. */
 export function findSession(db: Db, actor: Actor, id: number) {
   const schoolId = schoolScope(actor);
   return selectSessions(db)
@@ -73,7 +73,7 @@ export const findLastSession = (db: Db, classId: number) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Students of a session: those of its class while it is open, and all who were there. Asked every few seconds while they revise. */
+/** Students of a session: those of its class while it is open, and all who took part. Queried every few seconds while they revise. */
 export const findSessionStudents = (db: Db, session: Pick<SessionRow, 'id' | 'classes_id' | 'status'>) =>
   db
     .selectFrom('students as s')

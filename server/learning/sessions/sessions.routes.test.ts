@@ -27,7 +27,7 @@ const endNow = (id: number) =>
     .execute();
 
 describe('open', () => {
-  test('gives six digits and an hour, and awaits every student of the class [sessions.length]', async () => {
+  test('opens with six digits for an hour, with every student of the class [sessions.length]', async () => {
     const { session, teacher } = await opened();
     expect(session.code).toMatch(/^\d{6}$/);
     expect(Date.parse(session.end_time) - Date.now()).toBeGreaterThan(59 * 60_000);
@@ -38,7 +38,7 @@ describe('open', () => {
     ]);
   });
 
-  test('nobody but a teacher of the class [permissions.sessions]', async () => {
+  test('returns 403 or 404 except for a teacher of the class [permissions.sessions]', async () => {
     const { class_, colleague, schoolAdmin: manager, follower: parent, stranger } = await createClassroom(server);
     const body = { classes_id: class_.id };
     expect((await server.anonymous.call(sessions.open, { body })).status).toBe(401);
@@ -48,7 +48,7 @@ describe('open', () => {
     expect((await server.as(stranger).call(sessions.open, { body })).status).toBe(404);
   });
 
-  test('a second one for the class is refused while the first is open [sessions.one-open]', async () => {
+  test('returns 409 when the class already has an open session [sessions.one-open]', async () => {
     const { class_, teacher, session } = await opened();
     const again = await server.as(teacher).call(sessions.open, { body: { classes_id: class_.id } });
     expect(again).toMatchObject({ status: 409, error: { code: 'SESSION_ALREADY_OPEN' } });
@@ -56,7 +56,7 @@ describe('open', () => {
     expect((await server.as(teacher).call(sessions.open, { body: { classes_id: class_.id } })).status).toBe(201);
   });
 
-  test('past its end it is still the open one, until closed [sessions.status]', async () => {
+  test('a session past its end stays open until closed [sessions.status]', async () => {
     const { class_, teacher, session } = await opened();
     await endNow(session.id);
     const again = await server.as(teacher).call(sessions.open, { body: { classes_id: class_.id } });
@@ -66,7 +66,7 @@ describe('open', () => {
   test.each([
     ['already past', -1],
     ['beyond the day', 60 * 13],
-  ])('an end %s is refused by its field', async (_when, minutes) => {
+  ])('returns 422 for an end %s', async (_when, minutes) => {
     const { class_, teacher } = await createClassroom(server);
     const body = { classes_id: class_.id, end_time: later(minutes) };
     const { status, error } = await server.as(teacher).call(sessions.open, { body });
@@ -89,7 +89,7 @@ describe('open', () => {
 });
 
 describe('view', () => {
-  test('who teaches the class and who manages the school see it', async () => {
+  test('is visible to teachers of the class and school admins', async () => {
     const { session, teacher, schoolAdmin: manager, colleague, follower: parent, stranger } = await opened();
     for (const person of [teacher, manager]) {
       const { status, body } = await server.as(person).call(sessions.view, { id: session.id });
@@ -102,7 +102,7 @@ describe('view', () => {
     expect((await server.anonymous.call(sessions.view, { id: session.id })).status).toBe(401);
   });
 
-  test('what moved in an old session stays what it was when its cards have moved on', async () => {
+  test('the moves of an old session stay the same after later moves of its cards', async () => {
     const { session, teacher, zoe, class_, school } = await opened();
     const card = await server.seed.card();
     const other = await server.db
@@ -137,7 +137,7 @@ describe('view', () => {
 });
 
 describe('list', () => {
-  test('a teacher’s own classes, a manager’s school, by status', async () => {
+  test('lists a teacher’s own classes, a school admin’s school, by status', async () => {
     const { session, teacher, colleague, schoolAdmin: manager } = await opened();
     const ids = async (person: { token: string }, query = {}) =>
       (await server.as(person).call(sessions.list, { query })).body.sessions.map(({ id }) => id);
@@ -150,7 +150,7 @@ describe('list', () => {
 });
 
 describe('close and clean', () => {
-  test('closing ends who had joined, leaves who never came, and the code is told no more [sessions.close] [sessions.student]', async () => {
+  test('closing ends students who joined, leaves the others, and hides the code [sessions.close] [sessions.student]', async () => {
     const { school, session, teacher, zoe, ada } = await opened();
     const child = await tablet(server, school.code);
     await child.call(device.join, { body: { code: session.code } });
@@ -164,14 +164,14 @@ describe('close and clean', () => {
     });
   });
 
-  test('who does not teach the class does not close it; its manager does', async () => {
+  test('a colleague can’t close it; the school admin can', async () => {
     const { session, colleague, stranger, schoolAdmin: manager } = await opened();
     expect((await server.as(colleague).call(sessions.close, { id: session.id })).status).toBe(403);
     expect((await server.as(stranger).call(sessions.close, { id: session.id })).status).toBe(404);
     expect((await server.as(manager).call(sessions.close, { id: session.id })).status).toBe(200);
   });
 
-  test('cleaning closes what is past its end, in one’s own classes only [sessions.close]', async () => {
+  test('cleaning closes sessions past their end, in one’s own classes only [sessions.close]', async () => {
     const [mine, other] = [await opened(), await opened()];
     await endNow(mine.session.id);
     await endNow(other.session.id);

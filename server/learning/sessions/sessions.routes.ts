@@ -11,7 +11,7 @@ import { findLastSession, findSession, findSessionStudents, listSessions } from 
 import { cleanSessions, closeSession, markPresence, openSession } from './sessions.writes.ts';
 
 const minute = 60_000;
-/** A session lasts an hour unless told otherwise, and never beyond the day [sessions.length]. */
+/** A session lasts an hour by default, twelve hours at most [sessions.length]. */
 const defaultLength = 60 * minute;
 const maxLength = 12 * 60 * minute;
 
@@ -70,9 +70,9 @@ export function sessionsRoutes(app: App, services: Services): void {
   app.route({
     ...http(sessions.open),
     handler: async ({ actor, body }) => {
-      const known = await findLearningClass(db, actor, body.classes_id);
-      authorize(actor, 'session:open', known);
-      return openSession(db, actor, known, endOf(body.end_time));
+      const class_ = await findLearningClass(db, actor, body.classes_id);
+      authorize(actor, 'session:open', class_);
+      return openSession(db, actor, class_, endOf(body.end_time));
     },
   });
   app.route({

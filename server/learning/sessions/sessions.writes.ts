@@ -4,25 +4,25 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../../database/database.ts';
 import { refuse } from '../../http/errors.ts';
 import type { LearningClass } from '../calendar/classes.ts';
-import { tellChange } from '../live/session-events.ts';
+import { publishSessionEvent } from '../live/session-events.ts';
 
-/** Six digits that nobody can foresee. */
+/** Six random digits. */
 const drawCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** Of a million codes some hundreds are taken: ten draws fail once in more tries than there will ever be. */
-const draws = 10;
+/** A few hundred of a million codes are taken, so ten draws practically never all fail. */
+const maxDraws = 10;
 
 /**
- * Opens a session under a code that no open session has and that none had for 30 days, and awaits the class's students.
- * @throws 409 SESSION_ALREADY_OPEN: one open session a class, which the database sees to
+ * Opens a session with the class's students, under a code that no session has had for 30 days.
+ * @throws 409 SESSION_ALREADY_OPEN: a database constraint allows one open session a class
  */
-export const openSession = (db: Db, actor: Actor, known: LearningClass, endTime: string, draw = drawCode) =>
+export const openSession = (db: Db, actor: Actor, class_: LearningClass, endTime: string, draw = drawCode) =>
   db.transaction().execute(async (trx) => {
-    for (let drawn = 0; drawn < draws; drawn += 1) {
+    for (let attempt = 0; attempt < maxDraws; attempt += 1) {
       const code = draw();
       const { rows } = await sql<{ id: number; code: string; end_time: string }>`
         insert into sessions (classes_id, schools_id, users_pro_id, code, end_time)
-        select ${known.id}::int, ${known.schoolId}::int, ${actor.userId}::int, ${code}::text, ${endTime}::timestamptz
+        select ${class_.id}::int, ${class_.schoolId}::int, ${actor.userId}::int, ${code}::text, ${endTime}::timestamptz
         where not exists (select 1 from sessions where code = ${code} and date_create > now() - interval '30 days')
         on conflict (code) where status = 'ACTIVE' do nothing
         returning id, code, end_time`.execute(trx);
@@ -30,14 +30,14 @@ export const openSession = (db: Db, actor: Actor, known: LearningClass, endTime:
       if (!session) continue;
       await sql`
         insert into sessions_students (sessions_id, students_id)
-        select ${session.id}::int, id from students where classes_id = ${known.id} and status = 'ACTIVE'`.execute(trx);
-      await tellChange(trx, { id: session.id, schools_id: known.schoolId, kind: 'SESSION' });
+        select ${session.id}::int, id from students where classes_id = ${class_.id} and status = 'ACTIVE'`.execute(trx);
+      await publishSessionEvent(trx, { id: session.id, schools_id: class_.schoolId, kind: 'SESSION' });
       return session;
     }
     throw refuse('UNAVAILABLE');
   });
 
-/** Ends the students who had joined, where a session was closed; those who never came stay awaited, which is no failure. */
+/** Ends the revisions of students who joined a closed session; students who never joined stay INACTIVE. */
 async function endStudents(trx: Db, closed: { id: number; schools_id: number }[]): Promise<void> {
   if (!closed.length) return;
   await trx
@@ -50,11 +50,11 @@ async function endStudents(trx: Db, closed: { id: number; schools_id: number }[]
     )
     .where('status', '=', 'ACTIVE')
     .execute();
-  for (const session of closed) await tellChange(trx, { ...session, kind: 'SESSION' });
+  for (const session of closed) await publishSessionEvent(trx, { ...session, kind: 'SESSION' });
 }
 
 /**
- * Marks a student as present without a tablet, or takes that back. Who began on a tablet stays as they are.
+ * Marks a student as present without a tablet, or undoes it. A student who began on a tablet is left unchanged.
  * @throws 409 SESSION_CLOSED, 404 for a student of another class
  */
 export const markPresence = (
@@ -98,10 +98,10 @@ export const markPresence = (
           .where('sessions_students.epoch', 'is', null),
       )
       .execute();
-    await tellChange(trx, { id: session.id, schools_id: session.schoolId, kind: 'PUPILS' });
+    await publishSessionEvent(trx, { id: session.id, schools_id: session.schoolId, kind: 'PUPILS' });
   });
 
-/** Closes a session; one that is closed already stays as it is. */
+/** Closes a session; idempotent. */
 export const closeSession = (db: Db, id: number) =>
   db.transaction().execute(async (trx) => {
     const closed = await trx
@@ -114,7 +114,7 @@ export const closeSession = (db: Db, id: number) =>
     await endStudents(trx, closed);
   });
 
-/** Closes every session past its end time: of a teacher's classes, or of a manager's school. Returns how many [sessions.close]. */
+/** Closes every session past its end time, of a teacher’s classes or of a school admin’s school [sessions.close]. @returns how many */
 export const cleanSessions = (db: Db, actor: Actor): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const own = sql<boolean>`classes_id in (select l.classes_id from classes_users_pro l where l.users_pro_id = ${actor.userId})`;

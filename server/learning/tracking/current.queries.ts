@@ -42,7 +42,7 @@ const selectCurrent = (db: Db, studentId: number) =>
     .innerJoin('students as s', (join) => join.onRef('s.id', '=', 'b.students_id').onRef('s.epoch', '=', 'b.epoch'))
     .where('b.students_id', '=', studentId);
 
-/** A student's cards that the filters leave, whatever their state. */
+/** A student's cards that match the filters, in any state. */
 function selectFiltered(db: Db, studentId: number, asked: Asked) {
   let query = selectCurrent(db, studentId);
   if (asked.search) query = query.where(matches('c.search', asked.search));
@@ -83,7 +83,7 @@ export async function listCurrentCards(db: Db, studentId: number, asked: Asked) 
 }
 type CurrentRow = Awaited<ReturnType<typeof listCurrentCards>>['rows'][number];
 
-/** How many of a student's cards are in each state, of those that the other filters leave. */
+/** How many of a student's cards are in each state, among those that match the other filters. */
 export const countStates = (db: Db, studentId: number, asked: Asked) =>
   selectFiltered(db, studentId, asked)
     .clearSelect()

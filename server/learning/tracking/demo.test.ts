@@ -34,7 +34,7 @@ async function begin(room: Classroom, id: number) {
 
 const refusal = 'Impossible de passer cet élève en mode démo : il a déjà des cartes en cours';
 
-test('twenty certified cards are spread over the five boxes, some due today; asked again, nothing changes [boxes.demo]', async () => {
+test('spreads twenty certified cards over the five boxes, some due today; idempotent [boxes.demo]', async () => {
   const room = await createClassroom(server, withoutHolidays);
   const { status, body } = await activate(room.teacher, room.zoe.id);
   expect([status, body.demo_mode, body.card_progress]).toEqual([200, true, [6, 5, 4, 3, 2]]);
@@ -45,7 +45,7 @@ test('twenty certified cards are spread over the five boxes, some due today; ask
   expect((await boxes(room, room.zoe.id)).boxes).toEqual([6, 5, 4, 3, 2]);
 });
 
-test('refused, with its text, to a student who has a card in progress [boxes.demo-refused] [boxes.demo]', async () => {
+test('returns 403 with its message for a student who has a card in progress [boxes.demo-refused] [boxes.demo]', async () => {
   const room = await createClassroom(server);
   const { cards } = await someCards(server, 1);
   await givePack(server, room, cards);
@@ -55,7 +55,7 @@ test('refused, with its text, to a student who has a card in progress [boxes.dem
   expect([status, error.code, error.message]).toEqual([403, 'DEMO_REFUSED', refusal]);
 });
 
-test('the first session with real cards ends it: the student begins with those alone [boxes.demo-end]', async () => {
+test('the first session with real cards ends it and gives those alone [boxes.demo-end]', async () => {
   const room = await createClassroom(server);
   await activate(room.teacher, room.zoe.id);
   const { cards } = await someCards(server, 2);
@@ -66,7 +66,7 @@ test('the first session with real cards ends it: the student begins with those a
   expect((await boxes(room, room.zoe.id)).boxes).toEqual([0, 1, 0, 0, 0]);
 });
 
-test('in a class without packs the demonstration goes on to the child’s side', async () => {
+test('in a class without packs the demonstration’s cards can be revised on a tablet', async () => {
   const room = await createClassroom(server, withoutHolidays);
   await activate(room.teacher, room.zoe.id);
   expect((await begin(room, room.zoe.id)).cards.length).toBeGreaterThan(0);
@@ -75,7 +75,7 @@ test('in a class without packs the demonstration goes on to the child’s side',
   );
 });
 
-test('on paper: moving its cards is part of it, placing a real card ends it', async () => {
+test('moving its physical cards keeps it, placing a real card ends it', async () => {
   const room = await createClassroom(server);
   const own = { schools_id: room.school.id, classes_id: room.class_.id };
   const noe = await server.seed.student({ ...own, is_phygital: true });

@@ -5,7 +5,7 @@ import { replayCards } from '../leitner/replay.ts';
 import type { LockedStudent } from '../leitner/replay.ts';
 import type { Db } from '../../database/database.ts';
 import { refuse } from '../../http/errors.ts';
-import { forgetCards } from './epoch.ts';
+import { beginEpoch } from './epoch.ts';
 import { findGivenIds } from './tracking.queries.ts';
 
 /** How many cards of a demonstration end in box 1 to 5: 20 in all [boxes.demo]. */
@@ -25,7 +25,7 @@ const findDemoCards = (trx: Db, studentId: number) =>
     .limit(nbDemoCards)
     .execute();
 
-/** How a card came to its box: one box a week, the last of them within these five days, so that some are due today. */
+/** Events that bring a card to its box: one box a week, the last within five days, so that some cards are due today. */
 function climb(cards_id: number, index: number) {
   const box = 1 + spread.findIndex((_count, i) => index < spread.slice(0, i + 1).reduce((sum, count) => sum + count));
   const last = addDays(today(), -(index % 5) - 1);
@@ -48,8 +48,7 @@ const hasCards = async (trx: Db, { id, epoch }: LockedStudent) =>
     .executeTakeFirst());
 
 /**
- * Shows the screens with 20 certified cards spread over the boxes; asked again, nothing changes. Give it the transaction that locked the
- * student.
+ * Starts the demonstration: 20 certified cards spread over the boxes; idempotent. Needs the transaction that locked the student.
  * @throws 403 DEMO_REFUSED when a real card is in progress
  */
 export async function activateDemo(trx: Db, student: LockedStudent, author: number): Promise<void> {
@@ -66,12 +65,11 @@ export async function activateDemo(trx: Db, student: LockedStudent, author: numb
   await replayCards(trx, student, ids);
 }
 
-/** Takes the cards of a demonstration away. */
-export const endDemo = forgetCards;
+/** Removes the cards of a demonstration. */
+export const endDemo = beginEpoch;
 
 /**
- * A student begins to revise: a demonstration ends where their class was given real cards; without any, the child's side is part of what is
- * shown. Give it the transaction that locked the student.
+ * Ends a demonstration when a student revises and their class has real cards. Needs the transaction that locked the student.
  */
 export async function endDemoForRealCards(trx: Db, student: LockedStudent): Promise<LockedStudent> {
   if (!student.isDemo || !(await findGivenIds(trx, student)).size) return student;

@@ -3,10 +3,10 @@ import type { LockedStudent } from '../leitner/replay.ts';
 import type { Db } from '../../database/database.ts';
 
 /**
- * Begins a new epoch: the tracking of current cards goes, and a demonstration with it; the history of the answers stays. Give it the
+ * Begins a new epoch: deletes the tracking of current cards and ends a demonstration; the history of answers stays. Needs the
  * transaction that locked the student.
  */
-export async function forgetCards(trx: Db, student: LockedStudent): Promise<LockedStudent> {
+export async function beginEpoch(trx: Db, student: LockedStudent): Promise<LockedStudent> {
   await trx
     .updateTable('students')
     .set({ epoch: sql`epoch + 1`, demo_mode: false })

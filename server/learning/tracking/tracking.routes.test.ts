@@ -79,7 +79,7 @@ describe('physical cards', () => {
     expect(await boxes(teacher, noe.id)).toEqual([0, 0, 0, 0, 0]);
   });
 
-  test('of a student without physical cards nothing is recorded by hand [boxes.physical-only]', async () => {
+  test('returns 409 for a student without physical cards [boxes.physical-only]', async () => {
     const { teacher, zoe, cards } = await onPaper();
     expect((await place(teacher, zoe.id, [put(cards[0]!, 2)])).error.code).toBe('NOT_PHYGITAL');
     expect((await init(teacher, zoe.id)).error.code).toBe('NOT_PHYGITAL');
@@ -126,7 +126,7 @@ describe('which cards', () => {
   const idsOf = async (who: Person, id: number, query = {}) =>
     (await current(who, id, query)).cards.map(({ cards_id }) => cards_id);
 
-  test('missed, due, learnt: the same cards to teacher, follower and school admin, each with its last answers', async () => {
+  test('missed, due, learnt: the same cards for teacher, follower and school admin, each with its last answers', async () => {
     const { zoe, teacher, follower: parent, schoolAdmin: manager, missed, learnt, before } = await revised();
     for (const who of [teacher, parent, manager]) {
       expect(await idsOf(who, zoe.id, { state: 'missed' })).toEqual([missed]);
@@ -140,7 +140,7 @@ describe('which cards', () => {
     expect(page.cards[0]!.back_side.line1).toMatch(/\S/);
   });
 
-  test('since a day; page by page', async () => {
+  test('filters by day and paginates', async () => {
     const { zoe, teacher, learnt, before } = await revised();
     const since = daysAgo(25).slice(0, 10);
     expect(await idsOf(teacher, zoe.id, { state: 'learnt', since })).toEqual([learnt, before]);
@@ -151,7 +151,7 @@ describe('which cards', () => {
     expect(wrong.status).toBe(422);
   });
 
-  test('not to a colleague of another class, another school, another child’s follower, or nobody', async () => {
+  test('is refused to a colleague of another class, another school, another student’s follower, and anonymous', async () => {
     const { zoe, ada, colleague, stranger, follower: parent } = await revised();
     const status = async (who: Person, student_id: number) =>
       (await server.as(who).call(tracking.current, { student_id })).status;
@@ -184,7 +184,7 @@ describe('who', () => {
       server.as(who).call(tracking.demo, { id: noe.id }),
     ]).then((answers) => answers.map(({ status }) => status));
 
-  test('a teacher of the class and its manager; families read; a stranger knows of nothing', async () => {
+  test('a teacher of the class and the school admin may change; followers read; another school gets 404', async () => {
     const room = await onPaper();
     expect(await tries(room.colleague, room)).toEqual([403, 403, 403, 403]);
     expect(await tries(room.stranger, room)).toEqual([404, 404, 404, 404]);

@@ -16,20 +16,20 @@ import { countStates, listCurrentCards, presentCurrentCard } from './current.que
 import { countWaiting } from './tracking.queries.ts';
 import { initCards, placeCards, resetCards } from './tracking.writes.ts';
 
-/** A student whose cards this person may move. */
-async function trackable(db: Db, actor: Actor, id: number) {
+/** A student whose cards the actor may move. @throws 404, 403 */
+async function findTrackableStudent(db: Db, actor: Actor, id: number) {
   const student = await findStudent(db, actor, id);
   authorize(actor, 'student:track', student);
   return student;
 }
 
-/** @throws 409 NOT_PHYGITAL: where cards stand is recorded for who has them on paper */
-async function onPaper(db: Db, actor: Actor, id: number) {
-  if (!(await trackable(db, actor, id)).is_phygital) throw refuse('NOT_PHYGITAL');
+/** @throws 409 NOT_PHYGITAL: only boxes of physical cards are recorded by hand */
+async function requirePhysicalCards(db: Db, actor: Actor, id: number) {
+  if (!(await findTrackableStudent(db, actor, id)).is_phygital) throw refuse('NOT_PHYGITAL');
 }
 
-/** Does something to a student's cards, in one transaction on their locked row, and records what changed of the student. */
-const change = <R>(db: Db, actor: Actor, id: number, act: (trx: Db, student: LockedStudent) => Promise<R>) =>
+/** Runs a change of a student's cards in one transaction on their locked row, and records it in the history. */
+const changeLocked = <R>(db: Db, actor: Actor, id: number, act: (trx: Db, student: LockedStudent) => Promise<R>) =>
   db.transaction().execute((trx) =>
     recordChanges(trx, actor, 'STUDENT', [id], async () => {
       const student = await lockStudent(trx, id);
@@ -38,18 +38,18 @@ const change = <R>(db: Db, actor: Actor, id: number, act: (trx: Db, student: Loc
     }),
   );
 
-async function presentAnew(db: Db, actor: Actor, id: number) {
-  return presentStudent(await trackable(db, actor, id));
+async function presentCurrentStudent(db: Db, actor: Actor, id: number) {
+  return presentStudent(await findTrackableStudent(db, actor, id));
 }
 
-/** What is recorded of a student's cards by hand: physical cards, demonstration, reset. */
+/** Changes of a student's cards made by hand: physical cards, demonstration, reset. */
 export function trackingRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(tracking.demo),
     handler: async ({ actor, params: { id } }) => {
-      await trackable(db, actor, id);
-      await change(db, actor, id, (trx, student) => activateDemo(trx, student, actor.id));
-      return presentAnew(db, actor, id);
+      await findTrackableStudent(db, actor, id);
+      await changeLocked(db, actor, id, (trx, student) => activateDemo(trx, student, actor.id));
+      return presentCurrentStudent(db, actor, id);
     },
   });
   app.route({
@@ -65,24 +65,24 @@ export function trackingRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(tracking.init),
     handler: async ({ actor, params: { student_id: id } }) => {
-      await onPaper(db, actor, id);
-      return { count: await change(db, actor, id, (trx, student) => initCards(trx, student, actor.id)) };
+      await requirePhysicalCards(db, actor, id);
+      return { count: await changeLocked(db, actor, id, (trx, student) => initCards(trx, student, actor.id)) };
     },
   });
   app.route({
     ...http(tracking.place),
     handler: async ({ actor, params: { id }, body }) => {
-      await onPaper(db, actor, id);
+      await requirePhysicalCards(db, actor, id);
       const place = (trx: Db, student: LockedStudent) => placeCards(trx, student, actor.id, body.placements);
-      return { cards: await change(db, actor, id, place) };
+      return { cards: await changeLocked(db, actor, id, place) };
     },
   });
   app.route({
     ...http(tracking.reset),
     handler: async ({ actor, params: { id } }) => {
-      await trackable(db, actor, id);
-      await change(db, actor, id, resetCards);
-      return presentAnew(db, actor, id);
+      await findTrackableStudent(db, actor, id);
+      await changeLocked(db, actor, id, resetCards);
+      return presentCurrentStudent(db, actor, id);
     },
   });
 }

@@ -7,12 +7,12 @@ import type { Db } from '../../database/database.ts';
 import { findMoves } from '../leitner/moves.queries.ts';
 import { invalid } from '../../http/errors.ts';
 import { endDemo } from './demo.ts';
-import { forgetCards } from './epoch.ts';
+import { beginEpoch } from './epoch.ts';
 import { findGivenIds, findTrackedIds } from './tracking.queries.ts';
 
 type Placement = Placements['placements'][number];
 
-/** Appends placements, once each, and derives the boxes anew. */
+/** Stores placements, once each, and recomputes the boxes. */
 async function append(trx: Db, student: LockedStudent, author: number, kind: 'PLACE' | 'DEMO', placed: Placement[]) {
   const events = placed.map((placement) => ({
     ...placement,
@@ -31,8 +31,8 @@ async function append(trx: Db, student: LockedStudent, author: number, kind: 'PL
 }
 
 /**
- * Records where physical cards stand. Those of a demonstration may be moved about as part of it; the first real card ends it.
- * Give it the transaction that locked the student.
+ * Records the boxes of physical cards. Cards of a demonstration can be moved too; the first real card ends it.
+ * Needs the transaction that locked the student.
  * @throws 422 for a card that is neither in the student's boxes nor in a pack given to their class
  */
 export async function placeCards(trx: Db, locked: LockedStudent, author: number, placed: Placement[]) {
@@ -40,9 +40,9 @@ export async function placeCards(trx: Db, locked: LockedStudent, author: number,
   const isReal = placed.some(({ cards_id }) => given.has(cards_id));
   const student = locked.isDemo && isReal ? await endDemo(trx, locked) : locked;
   const tracked = await findTrackedIds(trx, student);
-  const strange = placed.findIndex(({ cards_id }) => !given.has(cards_id) && !tracked.has(cards_id));
-  if (strange >= 0)
-    throw invalid({ [`placements.${strange}.cards_id`]: 'Cette carte n’est pas parmi celles de l’élève.' });
+  const unknownIndex = placed.findIndex(({ cards_id }) => !given.has(cards_id) && !tracked.has(cards_id));
+  if (unknownIndex >= 0)
+    throw invalid({ [`placements.${unknownIndex}.cards_id`]: 'Cette carte n’est pas parmi celles de l’élève.' });
   await append(trx, student, author, student.isDemo ? 'DEMO' : 'PLACE', placed);
   return findMoves(
     trx,
@@ -51,7 +51,7 @@ export async function placeCards(trx: Db, locked: LockedStudent, author: number,
   );
 }
 
-/** Puts every card given so far that is in no box yet in box 1. @returns how many. Give it the transaction that locked the student. */
+/** Puts every card given so far that is in no box yet in box 1. @returns how many. Needs the transaction that locked the student. */
 export async function initCards(trx: Db, locked: LockedStudent, author: number): Promise<number> {
   const given = await findGivenIds(trx, locked);
   if (!given.size) return 0;
@@ -63,9 +63,9 @@ export async function initCards(trx: Db, locked: LockedStudent, author: number):
   return placed.length;
 }
 
-/** Takes every card out of the boxes; a session that the student is in ends for them, and begins anew with their name [boxes.reset]. */
+/** Takes every card out of the boxes and ends the student's revision in an open session; they can start it again [boxes.reset]. */
 export async function resetCards(trx: Db, student: LockedStudent): Promise<void> {
-  await forgetCards(trx, student);
+  await beginEpoch(trx, student);
   await trx
     .updateTable('sessions_students')
     .set({ status: 'ENDED', date_end: sql`now()` })

@@ -7,7 +7,7 @@ import { unpackWoff } from './woff.ts';
 const require = createRequire(import.meta.url);
 const dyslexia = require.resolve('@fontsource/opendyslexic/files/opendyslexic-latin-400-normal.woff');
 
-/** Signs whose width is kept: those of French and its neighbours, of calculations and of typography. */
+/** Characters in the table: French and neighbouring languages, calculations, typography. */
 const ranges: [number, number][] = [
   [0x20, 0x7e],
   [0xa0, 0xff],
@@ -29,7 +29,7 @@ function advancesOf(file: Buffer): { signs: string; widths: number[] } {
   const doc = new PDFDocument({ font: '' });
   doc.font(file).fontSize(1000);
   const { font } = (doc as unknown as Chosen)._font;
-  // Narrow spaces that a font lacks are drawn as no-break ones.
+  // Narrow spaces missing from a font are drawn as no-break spaces.
   const drawn = (sign: string) => (/[\u202f\u2007]/.test(sign) ? '\u00a0' : sign);
   const signs = candidates.filter((sign) => font.hasGlyphForCodePoint(drawn(sign).codePointAt(0)!));
   return { signs: signs.join(''), widths: signs.map((sign) => Math.round(doc.widthOfString(drawn(sign)))) };
@@ -42,7 +42,7 @@ export const readAdvances = () => ({
   dyslexia: advancesOf(unpackWoff(readFileSync(dyslexia))),
 });
 
-// `node server/print/fonts/advances.ts` writes the table anew, after a font has changed.
+// Run `node server/print/fonts/advances.ts` after a font has changed.
 if (process.argv[1] === import.meta.filename) {
   const file = new URL('../../../contract/card-text/advances.data.ts', import.meta.url);
   const table = JSON.stringify(readAdvances());

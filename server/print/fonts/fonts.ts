@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { unpackWoff } from './woff.ts';
 
-// WOFF, not WOFF 2: fontkit can't cut a subset out of the latter's accented letters.
+// WOFF, not WOFF 2: fontkit can't subset the latter's accented letters.
 const require = createRequire(import.meta.url);
 const fontsource = (family: string, file: string) =>
   require.resolve(`@fontsource/${family}/files/${family}-${file}.woff`);
 
 /**
- * The fonts of the design. Each holds the signs of a language or two: what the first lacks is looked for in the next, and in one that has nearly all signs
- * (arrows, phonetics, mathematics, Greek). Emoji come in ink: paper has no colour fonts.
+ * The fonts of the design. A character missing from one is looked up in the next, last in a font with nearly all symbols (arrows,
+ * phonetics, mathematics, Greek). Emoji are monochrome, as PDF has no colour fonts here.
  */
 const files = {
   /** One glyph: the zero as children are taught to write it (tools/fonts/plain-zero.ts). */
@@ -26,7 +26,7 @@ export function readFont(name: FontName): Buffer {
   return file.toString('latin1', 0, 4) === 'wOFF' ? unpackWoff(file) : file;
 }
 
-/** Order in which fonts are asked for a sign. */
+/** Order in which fonts are searched for a character. */
 export const chains = {
   text: ['zero', 'text', 'text-more', 'signs', 'emoji'],
   hand: ['hand', 'zero', 'text', 'text-more', 'signs', 'emoji'],

@@ -6,20 +6,20 @@ type Doc = InstanceType<typeof PDFDocument>;
 export type Run = { font: FontName; text: string };
 export type Letters = ReturnType<typeof letters>;
 
-/** pdfkit's types leave out the font that it has just chosen. */
+/** The current font, missing from pdfkit's types. */
 type Chosen = { _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } } };
 
-/** Narrow no-break spaces are in no font. */
+/** No font has narrow no-break spaces. */
 const drawable = (text: string) => text.replaceAll('\u202f', '\u00a0');
-/** Joiners, variants and shades: they show nothing but within an emoji. */
+/** Joiners, variation selectors and skin tones: visible only within an emoji. */
 const joining = /[\u200b-\u200f]|[\ufe00-\ufe0f]|\p{Emoji_Modifier}/u;
-/** What stands for a sign that no font has. */
+/** Replaces a character that no font has. */
 const unknown = '□';
-/** Fonts whose space is not that of the text around it. */
+/** Fonts whose space differs from that of the text. */
 const spaceless = new Set<FontName>(['emoji', 'zero']);
 const pictorial = /\p{Emoji_Presentation}|\p{Regional_Indicator}/u;
 
-/** The document's fonts: which draws a text, and how wide it comes out. Words are measured once. */
+/** The document's fonts: which one draws a text, and its width. Words are measured once. */
 export function letters(doc: Doc) {
   const opened = new Set<FontName>();
   const signs = new Map<string, FontName | undefined>();
@@ -42,7 +42,7 @@ export function letters(doc: Doc) {
     signs.set(key, found);
     return found;
   }
-  /** The text in pieces that one font draws each. */
+  /** Splits a text into pieces, each drawn by one font. */
   function runs(text: string, hand: Hand): Run[] {
     const found: Run[] = [];
     for (const sign of drawable(text)) {
@@ -63,8 +63,8 @@ export function letters(doc: Doc) {
   /** Width of a word for letters one unit high. */
   function width(word: string, hand: Hand): number {
     const key = hand + word;
-    const known = widths.get(key);
-    if (known !== undefined) return known;
+    const measuredBefore = widths.get(key);
+    if (measuredBefore !== undefined) return measuredBefore;
     const measured = runs(word, hand).reduce((sum, run) => sum + widthOf(run), 0);
     widths.set(key, measured);
     return measured;

@@ -10,7 +10,7 @@ function cross({ line }: Brush, { x, y }: { x: number; y: number }, arm: number)
   line({ from: { x, y: y - arm }, to: { x, y: y + arm } }, 0.2);
 }
 
-/** Front: a bar of exactly 100 mm, and the cross that the back is measured against. */
+/** Front: a bar of exactly 100 mm, and a reference cross for the back. */
 export function drawCalibrationFront(brush: Brush): void {
   const { text, line } = brush;
   text('Page de réglage', middle.x, 30, 9, 'center', 'hand');
@@ -31,13 +31,13 @@ export function drawCalibrationFront(brush: Brush): void {
 }
 
 /**
- * Back: millimetres from −5 to 5 along both directions, in the page's own sense. A cross that shows at +2 says that the back came out 2 mm too far to the
- * left: it is to be moved by +2.
+ * Back: scales from −5 to 5 mm in both directions. If the front's cross shows at +2, the back is 2 mm too far to the left and must be
+ * moved by +2.
  */
 export function drawCalibrationBack(brush: Brush, duplex: Duplex): void {
   const { text, line } = brush;
   text(duplex === 'long' ? 'Verso, bord long' : 'Verso, bord court', middle.x, 30, 6, 'center', 'hand');
-  // The arms of the front's cross reach both scales, which stand apart so that their lines don't mingle.
+  // Both scales are apart from each other, so that their lines don't overlap.
   const scale = { x: middle.x - 10, y: middle.y - 10 };
   for (let i = -5; i <= 5; i += 1) {
     const arm = i === 0 ? 3 : i % 5 === 0 ? 2 : 1.2;

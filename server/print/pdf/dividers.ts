@@ -3,7 +3,7 @@ import type { Slot } from '@memocartes/contract/print/sheet';
 import { mm } from './draw.ts';
 import type { Brush } from './draw.ts';
 
-/** What is written on each divider: when its box is due. */
+/** Text of each divider: when its box is due. */
 const boxes = [
   'à revoir au bout d’un jour de classe',
   'à revoir au bout de 2 jours de classe',
@@ -12,7 +12,7 @@ const boxes = [
   'cartes acquises',
 ];
 
-/** A card's width with its tab on top: tabs stand one beside the other when the dividers are one behind the other. */
+/** A divider as wide as a card with a tab on top; the tabs of the five dividers are side by side. */
 function divider({ doc, text }: Brush, { x, y, index }: Slot): void {
   const { width, height, tab } = dividerSize;
   const wide = width / boxes.length;

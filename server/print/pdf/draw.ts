@@ -8,7 +8,7 @@ import type { Hand } from '../fonts/fonts.ts';
 import { letters } from '../fonts/letters.ts';
 import type { Run } from '../fonts/letters.ts';
 import type { PaperCard, PaperOrder } from './order.ts';
-import { qrCode, quietModules } from './qr.ts';
+import { qrCode, quietZoneModules } from './qr.ts';
 import type { Qr } from './qr.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
@@ -20,7 +20,7 @@ const ink = '#141a2b';
 const soft = '#5a5f70';
 const ruling = { line: '#b9c6e6', light: '#dfe6f5', margin: '#e5a9b4' };
 
-/** Where letters stand in their row, from its top, in rows. */
+/** Baseline of a row, from its top, in rows. */
 const baseline = { text: 0.75, hand: 0.72 };
 
 /** Draws on a document in millimetres. */
@@ -88,10 +88,10 @@ export function brush(doc: Doc, images: PaperOrder['images']) {
 
   /** Drawn in its own modules, whole numbers all: short to write. */
   function code({ size, module, path }: Qr, { x, y }: NonNullable<FaceLayout['qr']>): void {
-    const white = size + 2 * quietModules;
+    const white = size + 2 * quietZoneModules;
     doc.save();
     doc.transform(module * mm, 0, 0, module * mm, x * mm, y * mm);
-    doc.rect(-quietModules, -quietModules, white, white).fill('#ffffff');
+    doc.rect(-quietZoneModules, -quietZoneModules, white, white).fill('#ffffff');
     doc.fillColor('#000000').addContent(path).addContent('f');
     doc.restore();
   }

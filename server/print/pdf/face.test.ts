@@ -22,7 +22,7 @@ const withQuiet = ({ x, y, width, height, quiet }: Box & { quiet: number }) => (
   ...{ x: x - quiet, y: y - quiet, width: width + 2 * quiet, height: height + 2 * quiet },
 });
 
-test('whatever is written, text, image and QR code stay on the card and off one another [printing.qr-code]', () => {
+test('text, image and QR code stay on the card and never overlap [printing.qr-code]', () => {
   fc.assert(
     fc.property(
       side,
@@ -86,7 +86,7 @@ test('the widths that screens compute with are those of the fonts that paper is 
   expect(readAdvances()).toEqual(advances);
 });
 
-test('handwriting too long for its ruling is written closer, larger than in its rows', () => {
+test('long handwriting gets tighter rows without ruling, in a larger size', () => {
   const lines = Array.from({ length: 7 }, () => 'mot '.repeat(30).trim());
   const laid = (some: string[]) =>
     layFace({ side: { pattern: 'none', lines: some, image: null }, hand: true, qr: undefined }).words[0]!;

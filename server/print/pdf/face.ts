@@ -1,16 +1,16 @@
-import { askedGap, explanationGap, layText, textRooms, textWidthRoom } from '@memocartes/contract/card-text/fit';
+import { askedGap, explanationGap, layText, maxTextHeights, maxTextWidth } from '@memocartes/contract/card-text/fit';
 import type { LaidText, Sizes, TextBlock } from '@memocartes/contract/card-text/fit';
 import { cardSize } from '@memocartes/contract/print/sheet';
 import type { Slot } from '@memocartes/contract/print/sheet';
 import type { Hand } from '../fonts/fonts.ts';
 import type { PaperSide } from './order.ts';
-import { dot, quietModules } from './qr.ts';
+import { dot, quietZoneModules } from './qr.ts';
 import type { Qr } from './qr.ts';
 
 type Box = { x: number; y: number; width: number; height: number };
 /** Rows of a text in millimetres: their box, the letters' size and the distance from row to row. */
 export type Words = Box & { rows: string[]; size: number; leading: number; isRuled: boolean; hand: Hand };
-/** Where the parts of a side stand on its card, in millimetres from the card's top left corner. */
+/** Positions of a side's parts on its card, in millimetres from the card's top left corner. */
 export type FaceLayout = { words: Words[]; image?: Box & { cover: boolean }; qr?: Box & { quiet: number } };
 
 /** A hundredth of the card's width: what the flashcard on screen is measured in. */
@@ -23,7 +23,7 @@ const edge = 4.5;
 
 /** A code stands at the bottom right; `quiet` is the white around it. */
 function qrBox({ side, module }: Pick<Qr, 'side' | 'module'>): Box & { quiet: number } {
-  const quiet = quietModules * module;
+  const quiet = quietZoneModules * module;
   const from = Math.max(edge, quiet) + side;
   return { x: cardSize.width - from, y: cardSize.height - from, width: side, height: side, quiet };
 }
@@ -53,11 +53,11 @@ function inner({ side: { pattern }, asked, qr }: Asked): Box {
   const bottom = pattern === 'none' ? padding : padding + 4;
   const code = qr && qrBox(qr);
   const end = code ? code.y - code.quiet - 1 : cardSize.height - bottom * unit;
-  const x = (cardSize.width - textWidthRoom * unit) / 2;
-  return { x, y: top, width: textWidthRoom * unit, height: end - top };
+  const x = (cardSize.width - maxTextWidth * unit) / 2;
+  return { x, y: top, width: maxTextWidth * unit, height: end - top };
 }
 
-/** A block as it stands with its top at `y`. */
+/** A block placed with its top at `y`. */
 function placed(block: TextBlock, box: Box, y: number, hand: Hand): Words {
   const { rows, isRuled } = block;
   const leading = block.size * block.leading * unit;
@@ -66,7 +66,7 @@ function placed(block: TextBlock, box: Box, y: number, hand: Hand): Words {
 
 type Parts = LaidText & { box: Box; hand: Hand; above: Words[] };
 
-/** Text alone stands in the middle of what the question leaves. */
+/** Text without image is centred in the area below the question. */
 function plain({ box, hand, above, main, explanation }: Parts): FaceLayout {
   const answer = placed(main, box, 0, hand);
   const space = explanation ? explanation.size * explanationGap * unit : 0;
@@ -107,7 +107,7 @@ export function layFace(asked: Asked): FaceLayout {
   const hand: Hand = asked.hand ? 'hand' : 'text';
   const whole = inner(asked);
   // A QR code leaves less than the layout has; an image gives way by itself.
-  const height = qr && side.pattern === 'none' ? Math.min(textRooms.none, whole.height / unit) : undefined;
+  const height = qr && side.pattern === 'none' ? Math.min(maxTextHeights.none, whole.height / unit) : undefined;
   const laid = layText({ side, font: hand, asked: asked.asked, height }, asked.sizes);
   const above = laid.asked ? [placed(laid.asked, whole, whole.y, 'text')] : [];
   const taken = above[0] ? above[0].height + askedGap * unit : 0;

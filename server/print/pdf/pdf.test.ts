@@ -43,7 +43,7 @@ const around = ({ x, y, width, height }: Slot, by: number) => ({
   ...{ x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by },
 });
 
-test('pages are told one by one; fronts and backs go by turns', async () => {
+test('reports progress page by page; fronts and backs alternate', async () => {
   const { pages } = await pdfOf({ cards: Array.from({ length: 10 }, (_none, i) => card(i)), dividers: true });
   expect(pages).toEqual([1, 2, 3, 4, 5, 6]);
 });
@@ -98,7 +98,7 @@ test('the fonts of the design are in the file, and a printer’s window proposes
   expect(read).toContain('/Duplex /DuplexFlipShortEdge');
 });
 
-test('signs that the fonts of the design lack are drawn all the same', async () => {
+test('characters missing from the design’s fonts are drawn by a fallback font', async () => {
   const { pdf } = await pdfOf({ cards: [card(1, { front: text('→ √2 ≠ π', 'ʃ ♪ 1\u202f000 ă') })] });
   expect(pdf.toString('latin1')).toMatch(/\/BaseFont \/\w+\+DejaVuSans/);
 });

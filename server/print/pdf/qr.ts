@@ -3,20 +3,20 @@ import type { QRCodeSegment } from 'qrcode';
 import { qrSide } from '@memocartes/contract/print/sheet';
 
 /** Modules of white that a reader needs around a code (ISO/IEC 18004). */
-export const quietModules = 4;
+export const quietZoneModules = 4;
 /** Points that a line of print has to the inch: a module as wide as some whole ones has edges as sharp as they can be. */
 export const dot = 25.4 / 300;
 /** Least width of a module, in points of print: what cameras of phones read at arm's length. */
 const leastDots = 6;
 
-/** What upper case writes in two thirds of the room. */
+/** Characters of the alphanumeric mode, which takes two thirds of the space. */
 const terse = /^[0-9A-Z $%*+./:-]+$/;
 const segment = (data: string): QRCodeSegment =>
   terse.test(data)
     ? ({ data, mode: 'alphanumeric' } as QRCodeSegment)
     : ({ data: Buffer.from(data), mode: 'byte' } as QRCodeSegment);
 
-/** A link's parts by how tersely they can be written: scheme and host, which no case tells apart, then path, then the card's name. */
+/** A link's parts by encoding mode: scheme and host (case-insensitive), then path, then the card's name. */
 function segments(link: string): QRCodeSegment[] {
   const [, host = '', path = ''] = /^(https?:\/\/[^/?#]*\/?)(.*)$/.exec(link) ?? [];
   const [, way = '', name = ''] = /^(.*=)?(.*)$/.exec(path) ?? [];

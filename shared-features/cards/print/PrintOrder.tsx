@@ -1,4 +1,4 @@
-import { mostCards } from '@memocartes/contract/print/print';
+import { maxPrintedCards } from '@memocartes/contract/print/print';
 import type { PrintQuota } from '@memocartes/contract/print/print.routes';
 import { sheetsOf } from '@memocartes/contract/print/sheet';
 import { useCreatePrintMutation } from '@memocartes/shared-api/print.api';
@@ -34,7 +34,7 @@ export function PrintOrder({ quota, choice, onEnd }: Props) {
       setRefusal(undefined);
       const isNothing = choice.packs.length + choice.cards.length === 0 && !values.dividers && !values.calibration;
       if (isNothing) return setRefusal(t('nothing'));
-      if (cards.length > mostCards) return setRefusal(t('tooMany', { most: mostCards }));
+      if (cards.length > maxPrintedCards) return setRefusal(t('tooMany', { most: maxPrintedCards }));
       setJob(undefined);
       return create(toBody(values, choice))
         .unwrap()

@@ -1,4 +1,4 @@
-import { mostShift } from '@memocartes/contract/print/print';
+import { maxShift } from '@memocartes/contract/print/print';
 import type { PrintOptions, PrintOrder } from '@memocartes/contract/print/print.routes';
 import type { TFunction } from 'i18next';
 import { object, string } from 'yup';
@@ -25,7 +25,7 @@ export const firstValues = (last: PrintOptions | null): PrintValues => ({
 });
 
 export function printSchema(t: TFunction<'printCards'>) {
-  const shift = string().test('shift', t('shiftWrong'), (text = '') => Math.abs(lengthOf(text)) <= mostShift);
+  const shift = string().test('shift', t('shiftWrong'), (text = '') => Math.abs(lengthOf(text)) <= maxShift);
   return object({ shift_x: shift, shift_y: shift });
 }
 

@@ -1,6 +1,6 @@
 import { fieldNames, noteTypeName } from './own-note-type.ts';
 
-/** Always the same, so that Anki knows deck and note type again: milliseconds, as its own identifiers are. */
+/** Constant, so that Anki recognises deck and note type; in milliseconds like Anki's own identifiers. */
 export const noteTypeId = 1_793_000_000_001;
 export const deckId = 1_793_000_000_002;
 const made = 1_793_000_000;
@@ -45,7 +45,7 @@ const deck = (id: number, name: string) => ({
   ...{ extendNew: 10, extendRev: 50, newToday: [0, 0], revToday: [0, 0], lrnToday: [0, 0], timeToday: [0, 0] },
 });
 
-const usualWay = {
+const defaultOptions = {
   ...{ id: 1, name: 'Default', mod: 0, usn: 0, maxTaken: 60, autoplay: true, timer: 0, replayq: true, dyn: false },
   new: { delays: [1, 10], ints: [1, 4, 7], initialFactor: 2500, order: 1, perDay: 20, bury: true, separate: true },
   rev: { perDay: 100, ease4: 1.3, fuzz: 0.05, ivlFct: 1, maxIvl: 36_500, minSpace: 1, bury: true },
@@ -56,7 +56,7 @@ const usualWay = {
 export const settings = (deckName: string) => ({
   models: { [noteTypeId]: noteType },
   decks: { 1: deck(1, 'Default'), [deckId]: deck(deckId, deckName) },
-  dconf: { 1: usualWay },
+  dconf: { 1: defaultOptions },
   conf: {
     ...{ activeDecks: [1], curDeck: 1, curModel: String(noteTypeId), nextPos: 1, collapseTime: 1200, timeLim: 0 },
     ...{ estTimes: true, dueCounts: true, addToCur: true, newSpread: 0, sortType: 'noteFld', sortBackwards: false },

@@ -11,9 +11,9 @@ export type AnkiCard = { noteType: NoteType; ord: number; fields: Map<string, st
 
 type Row = Record<string, unknown>;
 type Read = (sql: string) => Iterable<Row>;
-const mostNotes = 50_000;
+const maxNotes = 50_000;
 
-/** Rows one after the other, never more than there may be: SQLite is asked for no order and no join, so that each step is short. */
+/** Rows up to a limit. Queries have neither order nor join, so that each step of SQLite is short. */
 function* upTo(rows: Iterable<Row>, most: number): Generator<Row> {
   let count = 0;
   for (const row of rows) {
@@ -29,10 +29,10 @@ const tooMany = () =>
   );
 
 const { SQLITE_OK, SQLITE_DENY, SQLITE_SELECT, SQLITE_READ } = constants;
-const known = ['col', 'notes', 'cards', 'notetypes', 'fields', 'templates'];
+const readableTables = ['col', 'notes', 'cards', 'notetypes', 'fields', 'templates'];
 
 /**
- * Reads a database that somebody sent: in memory, reading alone allowed (no function, no view, no recursion), tables only where they are plain ones.
+ * Reads an untrusted database: in memory, only plain tables, and an authorizer that allows reading alone (no function, view or recursion).
  * @throws Refusal for what is no database or a damaged one
  */
 export function readCollection(bytes: Uint8Array): AnkiCard[] {
@@ -56,8 +56,8 @@ export function readCollection(bytes: Uint8Array): AnkiCard[] {
 }
 
 /**
- * A copy that can be read in memory: without a journal of its own, and with the order of names that only Anki knows (`unicase`) as a usual one of the same
- * length: nothing is asked in that order, but SQLite reads no such table without knowing it.
+ * A copy that SQLite can read in memory: without journal, and with Anki's own collation (`unicase`) replaced by a standard one of the same
+ * length, since SQLite reads no table whose collation it lacks.
  */
 function readable(bytes: Uint8Array): Buffer {
   const copy = Buffer.from(bytes);
@@ -71,8 +71,8 @@ function plainTables(database: DatabaseSync): Set<string> {
   const rows = database.prepare('select name, type, sql from sqlite_schema').iterate() as Iterable<Row>;
   const plain = new Set<string>();
   for (const { name, type, sql } of upTo(rows, 1_000)) {
-    if (!known.includes(String(name).toLowerCase())) continue;
-    // No view and no virtual table in their place, and no column that is computed while it is read.
+    if (!readableTables.includes(String(name).toLowerCase())) continue;
+    // Neither views nor virtual tables nor generated columns.
     if (type !== 'table' || !/^create\s+table\b/i.test(String(sql)) || /\bas\s*\(|\bgenerated\b/i.test(String(sql)))
       throw unreadable();
     plain.add(String(name));
@@ -114,7 +114,7 @@ function typesOfJson(read: Read): Map<string, NoteType> {
 
 const octets = (value: unknown) => (value instanceof Uint8Array ? value : new Uint8Array());
 
-/** Schema 18: note types in tables. Their names are ordered by a collation that only Anki has, so that nothing is asked in order. */
+/** Schema 18: note types in tables. Names use a collation that only Anki has, so queries must not order by them. */
 function typesOfTables(read: Read): Map<string, NoteType> {
   const types = new Map<string, NoteType & { named: { ord: number; name: string }[] }>();
   for (const { id, name, config } of upTo(read('select id, name, config from notetypes'), 5_000)) {
@@ -133,17 +133,17 @@ function typesOfTables(read: Read): Map<string, NoteType> {
   return types;
 }
 
-/** Cards in the order of their notes, which is that of their making. */
+/** Cards in the order in which their notes were created. */
 function cardsOf(read: Read, types: Map<string, NoteType>): AnkiCard[] {
   const notes = new Map<number, { noteType: NoteType; fields: Map<string, string> }>();
-  for (const { id, mid, flds } of upTo(read('select id, mid, flds from notes'), mostNotes)) {
+  for (const { id, mid, flds } of upTo(read('select id, mid, flds from notes'), maxNotes)) {
     const noteType = types.get(String(mid));
     if (!noteType) continue;
     const values = String(flds).split('\x1f');
     notes.set(Number(id), { noteType, fields: new Map(noteType.fields.map((name, at) => [name, values[at] ?? ''])) });
   }
   const cards: { note: number; ord: number }[] = [];
-  for (const { nid, ord } of upTo(read('select nid, ord from cards'), mostNotes))
+  for (const { nid, ord } of upTo(read('select nid, ord from cards'), maxNotes))
     if (notes.has(Number(nid))) cards.push({ note: Number(nid), ord: Number(ord) });
   if (cards.length > cardImportMaxRows) throw tooMany();
   return cards.sort((a, b) => a.note - b.note || a.ord - b.ord).map(({ note, ord }) => ({ ord, ...notes.get(note)! }));

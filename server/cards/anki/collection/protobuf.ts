@@ -3,7 +3,7 @@ import { unreadable } from './refusal.ts';
 /** A field of a protobuf message: a number, or octets (text, a message). */
 export type Field = { number: number; value: number | Uint8Array };
 
-/** A message's fields in order; what stands in fixed width is passed over. @throws Refusal for what is none */
+/** A message's fields in order; fixed-width fields are skipped. @throws Refusal for an invalid message */
 export function fieldsOf(bytes: Uint8Array): Field[] {
   const fields: Field[] = [];
   let at = 0;
@@ -37,7 +37,7 @@ export function fieldsOf(bytes: Uint8Array): Field[] {
 
 const decoder = new TextDecoder();
 
-/** A text field of a message, empty where it is not written. */
+/** A text field of a message, empty where absent. */
 export function textField(fields: readonly Field[], number: number): string {
   const found = fields.find((field) => field.number === number)?.value;
   return found instanceof Uint8Array ? decoder.decode(found) : '';

@@ -1,16 +1,16 @@
 import type { AnkiCard } from './collection.ts';
 
-/** Characters of a side's HTML that are looked at: far more than a card holds. */
-const mostHtml = 50_000;
+/** Most characters of a side's HTML that are read: far more than a card holds. */
+const maxHtmlLength = 50_000;
 
 const isWritten = (html: string | undefined) =>
   !!html && (/<(?:img|audio|video)\b|\[sound:/i.test(html) || html.replace(/<[^<>]*>|&nbsp;|\s/g, '') !== '');
 
 /**
- * A text with its holes: `{{c1::Paris::capitale}}`. On the front those of the number asked are closed (`[…]`, or the hint), the others are open. Holes may
- * stand in holes; one that is not closed stays as it is written.
+ * Renders cloze deletions: `{{c1::Paris::capitale}}`. On the front those of the card's number are hidden (`[…]`, or the hint). They may
+ * be nested; an unclosed one stays as written.
  */
-export function fillHoles(html: string, asked: number | undefined): string {
+export function renderCloze(html: string, asked: number | undefined): string {
   const open: { isAsked: boolean; text: string }[] = [];
   const top = { text: '' };
   const here = () => open.at(-1) ?? top;
@@ -34,11 +34,11 @@ function valueOf(mark: string, { card, side }: Drawn): string {
     .map((part) => part.trim())
     .reverse();
   const value = card.fields.get(name) ?? '';
-  // What one types, or asks for, is the answer: it stands on the back.
+  // Filters for typed answers and hints show the answer: on the back only.
   if (filters.some((filter) => filter === 'type' || filter === 'hint') && side === 'front') return '';
   if (filters.some((filter) => filter.startsWith('tts'))) return '';
   if (filters.some((filter) => filter === 'cloze' || filter === 'cloze-only'))
-    return fillHoles(value, side === 'front' ? card.ord + 1 : undefined);
+    return renderCloze(value, side === 'front' ? card.ord + 1 : undefined);
   return value;
 }
 
@@ -55,19 +55,19 @@ function fill(template: string, drawn: Drawn): string {
     else if (mark?.startsWith('^')) hidden.push(has());
     else if (mark?.startsWith('/')) hidden.pop();
     else if (!hidden.includes(true)) html += mark === undefined ? part : valueOf(mark, drawn);
-    if (html.length > mostHtml) break;
+    if (html.length > maxHtmlLength) break;
   }
-  return html.slice(0, mostHtml);
+  return html.slice(0, maxHtmlLength);
 }
 
-/** What is after the line that parts question and answer; all of it where nothing is. */
+/** HTML after the line between question and answer; all of it where there is no such line. */
 function answerOf(html: string): string {
   const [first = '', ...rest] = html.split(/<hr\b[^<>]*\bid\s*=\s*["']?answer["']?[^<>]*>/i);
   const answer = rest.join('');
   return isWritten(answer) ? answer : first + answer;
 }
 
-/** A card of Anki as the HTML of its two sides: the question, and the answer without it. */
+/** A card of Anki as HTML: the question, and the answer without the question. */
 export function drawCard(card: AnkiCard): { front: string; back: string } {
   const { templates, isCloze } = card.noteType;
   const template = isCloze ? templates[0] : templates.find(({ ord }) => ord === card.ord);

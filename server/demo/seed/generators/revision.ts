@@ -37,13 +37,13 @@ function uuid(random: Random): string {
   return `${hex(8)}-${hex(4)}-4${hex(3)}-${random.pick(['8', '9', 'a', 'b'])}${hex(3)}-${hex(6)}${hex(6)}`;
 }
 
-/** Due cards first, those of the lower boxes before the others; always a little room for new ones. */
+/** Due cards first, those of the lower boxes before the others; always at least two new ones if possible. */
 function cardsOfTheDay({ cards, day }: Session, states: Map<number, BoxState>, count: number): number[] {
   const isDue = (id: number) => (states.get(id)?.due_on ?? '9999') <= day;
   const due = cards.filter(isDue).sort((a, b) => states.get(a)!.box - states.get(b)!.box);
-  const room = Math.min(maxNewCardsADay, Math.max(2, count - due.length));
-  const fresh = cards.filter((id) => !states.has(id)).slice(0, room);
-  return [...due.slice(0, count - fresh.length), ...fresh];
+  const nbLeft = Math.min(maxNewCardsADay, Math.max(2, count - due.length));
+  const newCards = cards.filter((id) => !states.has(id)).slice(0, nbLeft);
+  return [...due.slice(0, count - newCards.length), ...newCards];
 }
 
 /** Keeps what happens to a student's cards, by the very rule of the portal. */

@@ -7,15 +7,15 @@ import { createPeople, nameKey } from '../rows/people.ts';
 import type { Person } from '../rows/people.ts';
 import type { ReadAdult } from '../rows/read-adult.ts';
 
-export type KnownStudent = {
+export type ExistingStudent = {
   id: number;
   firstname: string;
   lastname: string;
   status: 'ACTIVE' | 'INACTIVE';
   class_: string | null;
 };
-export type KnownPeople = {
-  students: readonly KnownStudent[];
+export type ExistingPeople = {
+  students: readonly ExistingStudent[];
   /** Followers whom the school knows. */
   followers: readonly Person[];
   /** Addresses of the school's staff. */
@@ -26,18 +26,18 @@ export type KnownPeople = {
 export type JudgedFollower = { row: FollowerRow; link?: { person: Person; studentId: number } };
 
 type Read = ReadAdult<ImportedFollower>;
-type Refusal = { status: AdultStatus; message: string | null; candidates?: readonly KnownStudent[] };
+type Refusal = { status: AdultStatus; message: string | null; candidates?: readonly ExistingStudent[] };
 
 const childOf = ({ child_firstname: firstname, child_lastname: lastname }: ImportedFollower) => ({
   firstname,
   lastname,
 });
 
-/** Finds the child that a row means: the one that a person chose, else by name, and by class where the name is several children's. */
-function createChildFinder(students: readonly KnownStudent[]) {
+/** Finds the child of a row: the one chosen by a person, else by name, and by class where several have that name. */
+function createChildFinder(students: readonly ExistingStudent[]) {
   const byName = Map.groupBy(students, nameKey);
   const byId = new Map(students.map((student) => [student.id, student]));
-  return (adult: ImportedFollower): KnownStudent | Refusal => {
+  return (adult: ImportedFollower): ExistingStudent | Refusal => {
     const chosen = adult.student_id === null ? undefined : byId.get(adult.student_id);
     if (chosen?.status === 'ACTIVE') return chosen;
     const child = childOf(adult);
@@ -55,7 +55,7 @@ function createChildFinder(students: readonly KnownStudent[]) {
   };
 }
 
-const candidateOf = (student: KnownStudent) => ({
+const candidateOf = (student: ExistingStudent) => ({
   id: student.id,
   name: student.class_ ? `${fullName(student)}, ${student.class_}` : fullName(student),
 });
@@ -66,7 +66,7 @@ const refusedRow = ({ line, nth, adult }: Read, { status, message, candidates = 
 
 type Verdict = { status: AdultStatus; message: string | null };
 
-/** Who the row is about is found before the child is added to theirs. */
+/** The verdict on a person, before the row's child is added to their children. */
 function verdictOf(person: Person, isNew: boolean, line: number): Verdict {
   if (!isNew) {
     if (person.id !== null) return { status: 'KNOWN', message: messages.known };
@@ -76,10 +76,10 @@ function verdictOf(person: Person, isNew: boolean, line: number): Verdict {
   return { status: 'INCOMPLETE', message: person.note ?? (line ? messages.incomplete : null) };
 }
 
-/** The verdict on each row as the school is now: what can't be read, which child is meant, who the adult is. Pure. */
-export function judgeFollowers(rows: readonly Read[], known: KnownPeople): JudgedFollower[] {
-  const findChild = createChildFinder(known.students);
-  const people = createPeople(known.followers);
+/** The verdict on each row: unreadable cells, then the child, then the adult. Pure. */
+export function judgeFollowers(rows: readonly Read[], existing: ExistingPeople): JudgedFollower[] {
+  const findChild = createChildFinder(existing.students);
+  const people = createPeople(existing.followers);
 
   const newPerson = ({ line, adult }: Read): Person => {
     const owner = people.ofEmail(adult.email);
@@ -105,7 +105,7 @@ export function judgeFollowers(rows: readonly Read[], known: KnownPeople): Judge
     if (skip) return refusedRow(read, { status: 'LEFT_OUT', message: null });
     const [first] = problems;
     if (first) return refusedRow(read, { ...first, message: problems.map(({ message }) => message).join(' ') });
-    if (adult.email && known.staffEmails.has(adult.email))
+    if (adult.email && existing.staffEmails.has(adult.email))
       return refusedRow(read, { status: 'EMAIL_USED', message: messages.staffEmail });
     const child = findChild(adult);
     if (!('id' in child)) return refusedRow(read, child);

@@ -9,7 +9,7 @@ import type { Db } from '../../../database/database.ts';
 import { plain } from '../../../text/plain.ts';
 import { followersOfSchool } from '../../../users/belonging/belonging.ts';
 import { judgeFollowers } from './followers.judge.ts';
-import type { KnownPeople } from './followers.judge.ts';
+import type { ExistingPeople } from './followers.judge.ts';
 import { readFollower } from '../rows/read-adult.ts';
 
 const findStudents = (db: Db, schoolId: number) =>
@@ -28,7 +28,7 @@ const selectAccounts = (db: Db) =>
     .innerJoin('authentications as a', 'a.id', 'u.authentications_id')
     .select(['u.id', 'a.firstname', 'a.lastname', 'a.email', 'u.phone']);
 
-async function findFollowers(db: Db, schoolId: number): Promise<KnownPeople['followers']> {
+async function findFollowers(db: Db, schoolId: number): Promise<ExistingPeople['followers']> {
   const people = await selectAccounts(db)
     .where('u.role', '=', 'USER')
     .where(sql<boolean>`u.id in (${followersOfSchool(schoolId)})`)
@@ -57,8 +57,8 @@ export const findStaff = (db: Db, schoolId: number) =>
     .orderBy('u.id')
     .execute();
 
-/** Whom the school knows, for `judgeFollowers`. */
-export async function findKnownPeople(db: Db, schoolId: number): Promise<KnownPeople> {
+/** The school's students, followers and staff addresses, for `judgeFollowers`. */
+export async function findExistingPeople(db: Db, schoolId: number): Promise<ExistingPeople> {
   const staff = await findStaff(db, schoolId);
   return {
     students: await findStudents(db, schoolId),
@@ -67,13 +67,13 @@ export async function findKnownPeople(db: Db, schoolId: number): Promise<KnownPe
   };
 }
 
-/** The verdict on rows as the school is now; nothing is written, and nothing is told of accounts of other schools. */
+/** The verdict on rows against the school's current data; writes nothing and reveals no account of other schools. */
 export async function previewFollowers(
   db: Db,
   schoolId: number,
   rows: readonly CorrectedFollower[],
 ): Promise<Omit<FollowerImportPreview, keyof ReadAs>> {
-  const judged = judgeFollowers(rows.map(readFollower), await findKnownPeople(db, schoolId));
+  const judged = judgeFollowers(rows.map(readFollower), await findExistingPeople(db, schoolId));
   const people = new Set(judged.flatMap(({ link }) => (link && link.person.id === null ? link.person : [])));
   return {
     rows: judged.map(({ row }) => row),

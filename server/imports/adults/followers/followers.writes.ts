@@ -11,7 +11,7 @@ import { followerStudent, schoolStudent } from '../../../users/users.joins.ts';
 import { readRelation } from '../rows/cells.ts';
 import { judgeFollowers } from './followers.judge.ts';
 import type { JudgedFollower } from './followers.judge.ts';
-import { findKnownPeople } from './followers.queries.ts';
+import { findExistingPeople } from './followers.queries.ts';
 import { messages } from '../rows/messages.ts';
 import type { Person } from '../rows/people.ts';
 import { insertPeople, marksOf } from '../rows/people.writes.ts';
@@ -19,25 +19,28 @@ import type { Created } from '../rows/people.writes.ts';
 import { readFollower } from '../rows/read-adult.ts';
 
 export type Target = { schoolId: number; operation?: number | undefined };
-/** What an import of adults wrote, and whom it may invite. */
+/** The result of an import of adults, and the people it may invite. */
 export type Written<R> = R & { created: Created[] };
 type Result = Omit<FollowerImportResult, 'nb_invited'>;
 
 type Linked = { row: JudgedFollower['row']; userId: number; studentId: number };
 
-/** Both ends of each link, as this actor may join them. */
+/** Checks that this actor may join both ends of each link. */
 async function checkJoins(
   trx: Db,
   actor: Actor,
   schoolId: number,
   links: readonly Linked[],
-  known: ReadonlySet<number>,
+  existingUserIds: ReadonlySet<number>,
 ) {
   const students = links.map(({ studentId }) => studentId);
   if (students.length) await loadJoin(trx, actor, schoolStudent, { school: { schoolId }, student: students });
-  const ofKnown = links.filter(({ userId }) => known.has(userId));
-  const ends = { follower: ofKnown.map(({ userId }) => userId), student: ofKnown.map(({ studentId }) => studentId) };
-  if (ofKnown.length) await loadJoin(trx, actor, followerStudent, ends);
+  const ofExisting = links.filter(({ userId }) => existingUserIds.has(userId));
+  const ends = {
+    follower: ofExisting.map(({ userId }) => userId),
+    student: ofExisting.map(({ studentId }) => studentId),
+  };
+  if (ofExisting.length) await loadJoin(trx, actor, followerStudent, ends);
 }
 
 async function insertLinks(trx: Db, links: readonly Linked[]) {
@@ -54,7 +57,7 @@ async function insertLinks(trx: Db, links: readonly Linked[]) {
   return rows;
 }
 
-/** Rows as they were written: who could not be created has an address that an account elsewhere holds. */
+/** Rows with their result: people not created have an address that another account holds. */
 function settle(judged: readonly JudgedFollower[], created: ReadonlyMap<Person, Created>) {
   const links: Linked[] = [];
   const rows = judged.map(({ row, link }) => {
@@ -69,7 +72,7 @@ function settle(judged: readonly JudgedFollower[], created: ReadonlyMap<Person, 
 
 /**
  * Creates the adults of the accepted rows, pending, and attaches them to their children, all or none.
- * @throws 404, 409 for an import that can't be gone on with
+ * @throws 404, 409 for an import that can't be continued
  */
 export const writeFollowers = (
   db: Db,
@@ -78,9 +81,9 @@ export const writeFollowers = (
   given: readonly CorrectedFollower[],
 ) =>
   db.transaction().execute(async (trx): Promise<Written<Result>> => {
-    // The school's row is held until the end: two imports at once must not both create a person.
+    // Locks the school's row, so that two imports can't both create a person.
     await selectSeats(trx, schoolId).forUpdate().executeTakeFirstOrThrow();
-    const judged = judgeFollowers(given.map(readFollower), await findKnownPeople(trx, schoolId));
+    const judged = judgeFollowers(given.map(readFollower), await findExistingPeople(trx, schoolId));
     const people = [...new Set(judged.flatMap(({ link }) => link?.person ?? []))];
     const created = await insertPeople(
       trx,

@@ -1,7 +1,7 @@
 import { emailPattern, phonePattern, relations } from '@memocartes/contract/people/people';
 import { plain } from '../../../text/plain.ts';
 
-/** A cell as it was read: `undefined` when it can't be, null when it is empty. */
+/** A cell's value: `undefined` when unreadable, null when empty. */
 type Cell = string | null | undefined;
 
 /** An e-mail address in lower case. */
@@ -18,7 +18,7 @@ export function readPhone(text: string): Cell {
     .replace(/[.\-_/()\s\u00a0\u202f]+/g, ' ')
     .trim();
   if (!phone) return null;
-  // A spreadsheet takes the leading zero for a number’s.
+  // Spreadsheets drop the leading zero.
   const digits = /^[1-9]\d{8}$/.test(phone) ? `0${phone}` : phone;
   const grouped = /^0\d{9}$/.test(digits) ? digits.replace(/(\d\d)(?=\d)/g, '$1 ') : digits;
   return phonePattern.test(grouped) ? grouped : undefined;
@@ -39,11 +39,11 @@ const words: Record<string, (typeof relations)[number]> = {
   tuteur: 'Tuteur légal',
   tutrice: 'Tuteur légal',
 };
-const known = new Map([...relations.map((one) => [plain(one), one] as const), ...Object.entries(words)]);
+const relationsByName = new Map([...relations.map((one) => [plain(one), one] as const), ...Object.entries(words)]);
 
-/** How an adult is related to a child; a file that does not say it is about adults in charge. */
+/** How an adult is related to a child; by default an adult in charge. */
 export function readRelation(text: string | null): { relation: string; relation_other: string | null } {
-  const relation = known.get(plain(text ?? ''));
+  const relation = relationsByName.get(plain(text ?? ''));
   if (relation && relation !== 'Autre') return { relation, relation_other: null };
   return { relation: 'Autre', relation_other: text?.trim().slice(0, 100) || 'Responsable légal' };
 }

@@ -22,7 +22,7 @@ function findColumns<W extends Words>(words: W, header: readonly string[]): Colu
   return columns;
 }
 
-/** The children of a line stand beside one another: their columns are repeated as often as a family has children. */
+/** Columns of children, repeated in a line for each child. */
 function findChildren(header: readonly string[]): Columns<typeof childWords>[] {
   const children: Columns<typeof childWords>[] = [];
   header.forEach((name, index) => {

@@ -3,7 +3,7 @@ import { plain } from '../../../text/plain.ts';
 export type Named = { firstname: string; lastname: string };
 type Reached = Named & { email: string | null; phone: string | null };
 
-/** Somebody of the file or of the school, to whom rows belong. */
+/** A person of the file or of the school, whom rows refer to. */
 export type Person = Reached & {
   /** Of the school already. */ id: number | null;
   /** The line that creates them. */ line: number;
@@ -19,8 +19,7 @@ const digits = (phone: string) => phone.replace(/\D/g, '').replace(/^33/, '0');
 type Asked = Reached & { surname: string; child: number };
 
 /**
- * Whether two people of one name are one: by the child whom both follow, else by address, else by phone, else by the children's surname. Two who give different
- * addresses are two.
+ * Whether two people of one name are one: by the child whom both follow, else by address, else by phone, else by the children's surname. Different addresses always mean two people.
  */
 function isSame(person: Person, asked: Asked): boolean {
   if (person.children.has(asked.child)) return true;
@@ -29,8 +28,8 @@ function isSame(person: Person, asked: Asked): boolean {
   return person.surnames.has(plain(asked.surname));
 }
 
-/** People by name and by address, case and accents aside. */
-export function createPeople(known: readonly Person[]) {
+/** An index of people by name and by address, ignoring case and accents. */
+export function createPeople(existing: readonly Person[]) {
   const byName = new Map<string, Person[]>();
   const byEmail = new Map<string, Person>();
   const add = (person: Person): Person => {
@@ -38,7 +37,7 @@ export function createPeople(known: readonly Person[]) {
     if (person.email) byEmail.set(person.email, person);
     return person;
   };
-  known.forEach(add);
+  existing.forEach(add);
   return {
     add,
     find: (asked: Asked) => byName.get(nameKey(asked))?.find((person) => isSame(person, asked)),

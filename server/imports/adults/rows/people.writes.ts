@@ -10,7 +10,7 @@ type NewAdult = {
 };
 type Account = { id: number; email: string | null };
 
-/** Accounts awaiting their invitation, in the order given; one whose address has an account already is left out. */
+/** Inserts pending accounts in the order given; skips addresses that have an account. */
 async function insertAccounts(trx: Db, role: 'TEACHER' | 'USER', adults: readonly NewAdult[]): Promise<Account[]> {
   const { rows } = await sql<Account>`
     insert into authentications (role, email, firstname, lastname, status)
@@ -20,7 +20,7 @@ async function insertAccounts(trx: Db, role: 'TEACHER' | 'USER', adults: readonl
   return rows;
 }
 
-/** Their accounts; an address that an account keeps without ever having got its person is given anew. */
+/** Creates the adults' accounts. An address held by an account that never had a person is released first. */
 async function accountsFor<A extends NewAdult>(trx: Db, role: 'TEACHER' | 'USER', adults: readonly A[]) {
   const reachable = adults.filter(({ email }) => email);
   const others = adults.filter(({ email }) => !email);
@@ -42,7 +42,7 @@ async function accountsFor<A extends NewAdult>(trx: Db, role: 'TEACHER' | 'USER'
 export type Created = { id: number; accountId: number };
 
 /**
- * Creates people of a school with their pending accounts. @returns those created; who is missing has an address that another account holds
+ * Creates people of a school with their pending accounts. @returns those created; people whose address another account holds are missing
  * @throws 403 MAX_TEACHER_REACHED
  */
 export async function insertPeople<A extends NewAdult>(
@@ -61,15 +61,15 @@ export async function insertPeople<A extends NewAdult>(
   return new Map([...accounts].map(([adult, accountId]) => [adult, { id: users.get(accountId)!, accountId }]));
 }
 
-/** What a person can change of an adult (`users as u`, `authentications as a`), as one text: it differs as soon as one did. */
-export const markOfAdult = sql<string>`md5(row(a.firstname, a.lastname, a.email, a.status, u.phone)::text)`;
+/** Checksum of what people can change of an adult (`users as u`, `authentications as a`). */
+export const adultMark = sql<string>`md5(row(a.firstname, a.lastname, a.email, a.status, u.phone)::text)`;
 
-/** Marks of adults, which their undoing compares. */
+/** Checksums of adults, compared when the import is undone. */
 export const marksOf = (trx: Db, ids: readonly number[]) =>
   trx
     .selectFrom('users as u')
     .innerJoin('authentications as a', 'a.id', 'u.authentications_id')
-    .select(['u.id', markOfAdult.as('mark')])
+    .select(['u.id', adultMark.as('mark')])
     .where(sql<boolean>`u.id = any(${ids})`)
     .orderBy('u.id')
     .execute();

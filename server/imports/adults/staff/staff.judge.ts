@@ -12,7 +12,7 @@ export type Teacher = Reached & {
   line: number;
   classIds: Set<number>;
 };
-export type KnownStaff = {
+export type ExistingStaff = {
   staff: readonly Teacher[];
   /** Addresses of followers whom the school knows. */
   familyEmails: ReadonlySet<string>;
@@ -25,11 +25,11 @@ export type JudgedStaff = { row: StaffRow; link?: { teacher: Teacher; classIds: 
 type Read = ReadAdult<ImportedStaff>;
 
 /** The classes that a cell names: one, or several between commas; « CP/CE1 » is one class where the school has it, else two. */
-function classesOf(cell: string, known: ReadonlyMap<string, number>): { ids: number[]; unknown: string[] } {
+function classesOf(cell: string, classIds: ReadonlyMap<string, number>): { ids: number[]; unknown: string[] } {
   const ids: number[] = [];
   const unknown: string[] = [];
   const take = (text: string, separators: readonly RegExp[]) => {
-    const id = known.get(plain(text));
+    const id = classIds.get(plain(text));
     const [separator, ...rest] = separators;
     const parts = separator ? text.split(separator).filter((part) => part.trim()) : [];
     if (id !== undefined) ids.push(id);
@@ -43,8 +43,8 @@ function classesOf(cell: string, known: ReadonlyMap<string, number>): { ids: num
 
 const isSame = (a: Reached, b: Reached) => !(a.email && b.email) || a.email === b.email;
 
-/** The verdict on each teacher of a file as the school is now. Pure. */
-export function judgeStaff(rows: readonly Read[], { staff, familyEmails, classes }: KnownStaff): JudgedStaff[] {
+/** The verdict on each teacher of a file against the school's data. Pure. */
+export function judgeStaff(rows: readonly Read[], { staff, familyEmails, classes }: ExistingStaff): JudgedStaff[] {
   const people = [...staff];
   const classIds = new Map(classes.map(({ id, name }) => [plain(name), id]));
   const findByEmail = (email: string | null) => (email ? people.find((one) => one.email === email) : undefined);
@@ -62,7 +62,7 @@ export function judgeStaff(rows: readonly Read[], { staff, familyEmails, classes
     if (unknown.length) return { row: note(read, 'UNKNOWN_CLASS', messages.unknownClass(unknown)) };
     const found = findByEmail(adult.email) ?? findByName(adult);
     const missing = ids.filter((id) => !found?.classIds.has(id));
-    // The head of the school is no teacher of classes here: nothing to write.
+    // A school admin has no classes: nothing to write.
     if (found && (!found.isTeacher || !missing.length)) return { row: note(read, 'ALREADY_THERE', messages.taught) };
     const { firstname, lastname, email, phone } = adult;
     const teacher = found ?? {

@@ -10,10 +10,10 @@ import { findStaff } from '../followers/followers.queries.ts';
 import { messages } from '../rows/messages.ts';
 import { readStaff } from '../rows/read-adult.ts';
 import { judgeStaff } from './staff.judge.ts';
-import type { JudgedStaff, KnownStaff } from './staff.judge.ts';
+import type { JudgedStaff, ExistingStaff } from './staff.judge.ts';
 
-/** Whom the school has in its team and its families, for `judgeStaff`. */
-export async function findKnownStaff(db: Db, schoolId: number): Promise<KnownStaff> {
+/** The school's staff, classes and followers' addresses, for `judgeStaff`. */
+export async function findExistingStaff(db: Db, schoolId: number): Promise<ExistingStaff> {
   const people = await findStaff(db, schoolId);
   const links = await db
     .selectFrom('classes_users_pro as l')
@@ -48,20 +48,20 @@ export const newTeachers = (judged: readonly JudgedStaff[]) => [
 
 type Seats = Parameters<typeof limitsOf>[0] & { nb_teachers: number };
 
-/** What stands against creating so many teachers: more than the offer has places. */
+/** Why creating `nb` teachers is refused: more than the offer has seats. */
 export function placesMessage(seats: Seats, nb: number): string | null {
   const { teachers } = limitsOf(seats);
   if (!nb || teachers === null || seats.nb_teachers + nb <= teachers) return null;
   return messages.places(Math.max(0, teachers - seats.nb_teachers), nb);
 }
 
-/** The verdict on rows as the school is now; nothing is written. */
+/** The verdict on rows against the school's current data; writes nothing. */
 export async function previewStaff(
   db: Db,
   schoolId: number,
   rows: readonly CorrectedStaff[],
 ): Promise<Omit<StaffImportPreview, keyof ReadAs>> {
-  const judged = judgeStaff(rows.map(readStaff), await findKnownStaff(db, schoolId));
+  const judged = judgeStaff(rows.map(readStaff), await findExistingStaff(db, schoolId));
   const seats = await selectSeats(db, schoolId).executeTakeFirstOrThrow();
   const nb_people = newTeachers(judged).length;
   return {

@@ -14,12 +14,12 @@ import type { Created } from '../rows/people.writes.ts';
 import { readStaff } from '../rows/read-adult.ts';
 import { judgeStaff } from './staff.judge.ts';
 import type { JudgedStaff, Teacher } from './staff.judge.ts';
-import { findKnownStaff, newTeachers, placesMessage } from './staff.queries.ts';
+import { findExistingStaff, newTeachers, placesMessage } from './staff.queries.ts';
 
 type Result = Omit<StaffImportResult, 'nb_invited'>;
 type Taught = { classes_id: number; users_pro_id: number };
 
-/** Rows as they were written: who could not be created has an address that an account elsewhere holds. */
+/** Rows with their result: people not created have an address that another account holds. */
 function settle(judged: readonly JudgedStaff[], created: ReadonlyMap<Teacher, Created>) {
   const taught: Taught[] = [];
   const rows = judged.map(({ row, link }) => {
@@ -32,7 +32,7 @@ function settle(judged: readonly JudgedStaff[], created: ReadonlyMap<Teacher, Cr
   return { rows, taught };
 }
 
-/** Gives teachers their classes, each join checked as the actor may make it. */
+/** Assigns classes to teachers, checking each join against the actor's permissions. */
 async function insertTaught(trx: Db, actor: Actor, taught: readonly Taught[]): Promise<number[]> {
   if (!taught.length) return [];
   const byClass = Map.groupBy(taught, ({ classes_id }) => classes_id);
@@ -46,12 +46,12 @@ async function insertTaught(trx: Db, actor: Actor, taught: readonly Taught[]): P
 
 /**
  * Creates the teachers of the accepted rows, pending, and gives them their classes, all or none.
- * @throws 403 MAX_TEACHER_REACHED when they are more than the offer has places; 404, 409 for an import that can't be gone on with
+ * @throws 403 MAX_TEACHER_REACHED when they are more than the offer has places; 404, 409 for an import that can't be continued
  */
 export const writeStaff = (db: Db, actor: Actor, { schoolId, operation }: Target, given: readonly CorrectedStaff[]) =>
   db.transaction().execute(async (trx): Promise<Written<Result>> => {
     const seats = await selectSeats(trx, schoolId).forUpdate().executeTakeFirstOrThrow();
-    const judged = judgeStaff(given.map(readStaff), await findKnownStaff(trx, schoolId));
+    const judged = judgeStaff(given.map(readStaff), await findExistingStaff(trx, schoolId));
     const message = placesMessage(seats, newTeachers(judged).length);
     if (message) throw refuse('MAX_TEACHER_REACHED', message);
     const created = await insertPeople(trx, { role: 'TEACHER', schoolId }, newTeachers(judged));

@@ -1,4 +1,4 @@
-import { mostCopies } from '@memocartes/contract/print/print';
+import { maxCopies } from '@memocartes/contract/print/print';
 
 import { ids } from './ids.ts';
 
@@ -7,7 +7,7 @@ export function copiesOf(address: URLSearchParams): ReadonlyMap<number, number> 
   const counts = ids(address.get('copies'));
   const cards = ids(address.get('cards'));
   return new Map(
-    cards.map((id, i) => [id, Math.min(counts[i] ?? 1, mostCopies)] as const).filter(([, count]) => count > 1),
+    cards.map((id, i) => [id, Math.min(counts[i] ?? 1, maxCopies)] as const).filter(([, count]) => count > 1),
   );
 }
 
