@@ -100,7 +100,7 @@ export const permissions = {
   'account:check-email': staff,
   'account:link': { ADMIN: always, TEACHER: always },
   'account:create': followerAdministration,
-  'account:create-provider': superadminOnly,
+  'account:create-superadmin': superadminOnly,
   'account:view': adminsAndSelf,
   'account:edit': adminsAndSelf,
   'account:delete': adminsAndSelf,

@@ -26,7 +26,7 @@ export default function SuperadminsPage() {
       title={t('title')}
       intro={t('intro')}
       actions={
-        <Can do="account:create-provider">
+        <Can do="account:create-superadmin">
           <Button kind="primary" icon="plus" onClick={() => panel.open('superadmin', 'ADD')}>
             {t('add')}
           </Button>

@@ -136,7 +136,7 @@ export function accountsRoutes(app: App, services: Services): void {
     ...http(auth.create),
     handler: async ({ actor, body }) => {
       const schoolId = body.role === 'SUPERADMIN' ? undefined : schoolScope(actor, body.school_id);
-      if (body.role === 'SUPERADMIN') authorize(actor, 'account:create-provider', {});
+      if (body.role === 'SUPERADMIN') authorize(actor, 'account:create-superadmin', {});
       else authorize(actor, 'account:create', { schoolId, isFollower: body.role === 'USER' });
       if (body.phone) checkPhone(body.role, body.phone);
       await countInvitation(db, actor, schoolId);

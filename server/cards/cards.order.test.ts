@@ -71,13 +71,13 @@ test('levels that are asked for come before those that one teaches; a chosen ord
 });
 
 test('a card without a level comes last; a school admin and the superadmin have them by number', async () => {
-  const { schoolAdmin: manager } = await createClassroom(server);
+  const { schoolAdmin } = await createClassroom(server);
   const other = await server.seed.subject({ code: 'ZZ', name: 'Autre' });
   await server.seed.card({ level: null, displayed_id: 'AA-0001', matter_id: other.id });
   await server.seed.card({ level: 'CM2', displayed_id: 'AA-CM2-0001', matter_id: other.id });
   expect(await listed(await teacherOf('CP'), { matter_id: other.id })).toEqual(['AA-CM2-0001', 'AA-0001']);
   const byNumber = inOrder('CE1', 'CE2', 'CM1', 'CM2', 'CP');
-  expect(await listed(manager)).toEqual(byNumber);
+  expect(await listed(schoolAdmin)).toEqual(byNumber);
   expect(await listed(await server.seed.superadmin())).toEqual(byNumber);
 });
 
@@ -115,13 +115,13 @@ describe('filters by what a card has, and by its author', () => {
   });
 
   test('an author is found by the cards that name them: never by those that they share', async () => {
-    const { teacher, colleague, schoolAdmin: manager, stranger } = await createClassroom(server);
+    const { teacher, colleague, schoolAdmin, stranger } = await createClassroom(server);
     const of = { authentications_id: colleague.id, schools_id: colleague.schoolId, matter_id: matter.id };
     await server.seed.card({ ...of, card_type: 'CUSTOM', displayed_id: 'FR-CUSTOM' });
     await server.seed.card({ ...of, card_type: 'COMMUNITY', displayed_id: 'FR-SHARED' });
     const found = (person: { token: string }) => listed(person, { author_id: colleague.userId });
     expect(await found(colleague)).toEqual(['FR-CUSTOM', 'FR-SHARED']);
-    expect(await found(manager)).toEqual(['FR-CUSTOM']);
+    expect(await found(schoolAdmin)).toEqual(['FR-CUSTOM']);
     expect(await found(teacher)).toEqual([]);
     expect(await found(stranger)).toEqual([]);
   });

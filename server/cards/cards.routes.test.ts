@@ -25,7 +25,7 @@ const make = async (person: { token: string }, more = {}) =>
 
 describe('list and view', () => {
   test('a teacher has published certified and shared cards, and all their own [cards.visible]', async () => {
-    const { teacher, colleague, schoolAdmin: manager, follower: parent } = await createClassroom(server);
+    const { teacher, colleague, schoolAdmin, follower } = await createClassroom(server);
     const certified = await server.seed.card();
     const draft = await server.seed.card({ status: 'DRAFT' });
     const own = await make(teacher);
@@ -35,12 +35,12 @@ describe('list and view', () => {
       (await server.as(person).call(cards.view, { id })).status;
     expect(await Promise.all([certified.id, shared, own].map((id) => status(teacher, id)))).toEqual([200, 200, 200]);
     expect(await Promise.all([draft.id, custom].map((id) => status(teacher, id)))).toEqual([404, 404]);
-    expect(await Promise.all([custom, own].map((id) => status(manager, id)))).toEqual([200, 200]);
-    expect(await status(parent, certified.id)).toBe(403);
+    expect(await Promise.all([custom, own].map((id) => status(schoolAdmin, id)))).toEqual([200, 200]);
+    expect(await status(follower, certified.id)).toBe(403);
     expect((await server.anonymous.call(cards.view, { id: certified.id })).status).toBe(401);
     const mine = await server.as(teacher).call(cards.list, { query: { mine: 'true' } });
     expect(mine.body.cards.map(({ id, is_mine }) => [id, is_mine])).toEqual([[own, true]]);
-    expect((await server.as(parent).call(cards.list)).status).toBe(403);
+    expect((await server.as(follower).call(cards.list)).status).toBe(403);
     expect((await server.anonymous.call(cards.list)).status).toBe(401);
   });
 
@@ -92,12 +92,12 @@ describe('create', () => {
 
   test('a superadmin’s cards are certified; a teacher’s never are', async () => {
     const superadmin = await server.seed.superadmin();
-    const { teacher, schoolAdmin: manager, follower: parent } = await createClassroom(server);
+    const { teacher, schoolAdmin, follower } = await createClassroom(server);
     const id = await make(superadmin, { status: 'FINAL' });
     expect((await server.as(teacher).call(cards.view, { id })).body.card_type).toBe('CERTIFIED');
     const own = await make(teacher, { card_type: 'CERTIFIED' });
     expect((await server.as(teacher).call(cards.view, { id: own })).body.card_type).toBe('CUSTOM');
-    for (const person of [manager, parent]) {
+    for (const person of [schoolAdmin, follower]) {
       expect((await server.as(person).call(cards.create, { body: written() })).status).toBe(403);
     }
     expect((await server.anonymous.call(cards.create, { body: written() })).status).toBe(401);
@@ -132,10 +132,10 @@ describe('create', () => {
 
 describe('change', () => {
   test('author and school admin may change; another school gets 404', async () => {
-    const { teacher, colleague, schoolAdmin: manager, stranger } = await createClassroom(server);
+    const { teacher, colleague, schoolAdmin, stranger } = await createClassroom(server);
     const id = await make(teacher, { status: 'FINAL', card_type: 'COMMUNITY' });
     const body = { bline1: 'je suis là' };
-    expect((await server.as(manager).call(cards.update, { id, body })).status).toBe(200);
+    expect((await server.as(schoolAdmin).call(cards.update, { id, body })).status).toBe(200);
     expect((await server.as(teacher).call(cards.update, { id, body })).body.back_side.line1).toBe('je suis là');
     expect((await server.as(colleague).call(cards.update, { id, body })).status).toBe(403);
     expect((await server.as(stranger).call(cards.update, { id, body })).status).toBe(403);

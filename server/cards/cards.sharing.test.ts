@@ -50,10 +50,10 @@ describe('sharing', () => {
   });
 
   test('only its author shares it; no one can certify it [cards.share]', async () => {
-    const { teacher, schoolAdmin: manager } = await createClassroom(server);
+    const { teacher, schoolAdmin } = await createClassroom(server);
     const root = await server.seed.superadmin();
     const id = await make(teacher, { status: 'FINAL' });
-    for (const person of [manager, root]) {
+    for (const person of [schoolAdmin, root]) {
       const { body } = await server.as(person).call(cards.update, { id, body: { card_type: 'COMMUNITY' } });
       expect(body.card_type).toBe('CUSTOM');
     }
@@ -64,7 +64,7 @@ describe('sharing', () => {
 
 describe('duplicate', () => {
   test('a draft of one’s own with all that is written on the other [cards.copy]', async () => {
-    const { teacher, colleague, stranger, schoolAdmin: manager, follower: parent } = await createClassroom(server);
+    const { teacher, colleague, stranger, schoolAdmin, follower } = await createClassroom(server);
     const more = { category: 'Capitales', is_duo: true, is_typed: true, fline2: 'Sa capitale' };
     const id = await make(colleague, { status: 'FINAL', card_type: 'COMMUNITY', ...more });
     const { status, body } = await server.as(teacher).call(cards.duplicate, { id });
@@ -83,8 +83,8 @@ describe('duplicate', () => {
     expect(copy.displayed_id).not.toBe((await view(teacher, id)).displayed_id);
     const hidden = await make(colleague);
     expect((await server.as(stranger).call(cards.duplicate, { id: hidden })).status).toBe(404);
-    expect((await server.as(manager).call(cards.duplicate, { id })).status).toBe(403);
-    expect((await server.as(parent).call(cards.duplicate, { id })).status).toBe(403);
+    expect((await server.as(schoolAdmin).call(cards.duplicate, { id })).status).toBe(403);
+    expect((await server.as(follower).call(cards.duplicate, { id })).status).toBe(403);
     expect((await server.anonymous.call(cards.duplicate, { id })).status).toBe(401);
   });
 

@@ -60,12 +60,12 @@ test('without a version the last change wins; an invalid version is refused', as
 });
 
 test('permission is checked before the version', async () => {
-  const { teacher, colleague, stranger, schoolAdmin: manager } = await createClassroom(server);
+  const { teacher, colleague, stranger, schoolAdmin } = await createClassroom(server);
   const card = await make(teacher);
   await change(teacher, card.id, { bline1: 'autre' });
   for (const person of [colleague, stranger]) {
     const { status, body } = await change(person, card.id, { bline1: 'x' }, '"1"');
     expect([status, body.current]).toEqual([404, undefined]);
   }
-  expect((await change(manager, card.id, { bline1: 'x' }, '"1"')).status).toBe(409);
+  expect((await change(schoolAdmin, card.id, { bline1: 'x' }, '"1"')).status).toBe(409);
 });

@@ -11,13 +11,13 @@ const kept = () => server.db.selectFrom('contact_messages').selectAll().execute(
 
 test('a message is stored and mailed to the superadmins with its sender [interface.contact]', async () => {
   const school = await server.seed.school({ name: 'École des Tilleuls' });
-  const manager = await server.seed.schoolAdmin({ schoolId: school.id });
-  expect((await server.as(manager).call(contact.send, { body: message })).status).toBe(204);
-  expect(await kept()).toMatchObject([{ ...message, authentications_id: manager.id }]);
+  const schoolAdmin = await server.seed.schoolAdmin({ schoolId: school.id });
+  expect((await server.as(schoolAdmin).call(contact.send, { body: message })).status).toBe(204);
+  expect(await kept()).toMatchObject([{ ...message, authentications_id: schoolAdmin.id }]);
   const mail = await server.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
   expect(mail).toMatchObject({ recipient: server.config.CONTACT_MAIL, subject: '[Contact] Boîtes manquantes' });
   expect(mail.body_text).toContain('École des Tilleuls');
-  expect(mail.body_text).toContain(manager.email);
+  expect(mail.body_text).toContain(schoolAdmin.email);
   expect(mail.body_html).not.toContain('<b>');
 });
 
@@ -36,8 +36,8 @@ test.each([
 });
 
 test('1024 characters pass; five messages in ten minutes, not more', async () => {
-  const parent = await server.seed.follower();
-  const send = () => server.as(parent).call(contact.send, { body: { subject: 'x', details: 'a'.repeat(1024) } });
+  const follower = await server.seed.follower();
+  const send = () => server.as(follower).call(contact.send, { body: { subject: 'x', details: 'a'.repeat(1024) } });
   const statuses = [];
   for (let n = 0; n < 6; n += 1) statuses.push((await send()).status);
   expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);

@@ -35,22 +35,26 @@ async function house() {
   const cmd = await seed.student({ schools_id: school.id, firstname: '=cmd|calc', lastname: '@Sum', level: null });
   const teacher = await seed.teacher({ ...own, account: { firstname: 'Lila', lastname: 'Roy' } });
   await seed.teach(teacher.userId, class_.id);
-  const parent = await seed.follower({ ...own, studentId: zoe.id, account: { firstname: 'Max', lastname: 'Éluard' } });
+  const follower = await seed.follower({
+    ...own,
+    studentId: zoe.id,
+    account: { firstname: 'Max', lastname: 'Éluard' },
+  });
   return {
     school,
     class_,
     zoe,
     cmd,
     teacher,
-    parent,
-    manager: await seed.schoolAdmin(own),
+    follower,
+    schoolAdmin: await seed.schoolAdmin(own),
     root: await seed.superadmin(),
   };
 }
 
 test('students: UTF-8 with its mark, a name in French, dates as they are read, formulas made harmless [asvs:1.2.1]', async () => {
-  const { manager } = await house();
-  const { headers, bytes, text } = await ask(manager, '/students?format=csv');
+  const { schoolAdmin } = await house();
+  const { headers, bytes, text } = await ask(schoolAdmin, '/students?format=csv');
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''%C3%A9l%C3%A8ves.csv");
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
@@ -62,26 +66,26 @@ test('students: UTF-8 with its mark, a name in French, dates as they are read, f
 });
 
 test('the other lists of a school, in the words of the screens', async () => {
-  const { manager, teacher, parent, root, school } = await house();
-  const staff = lines((await ask(manager, '/users?format=csv&role=TEACHER')).text);
+  const { schoolAdmin, teacher, follower, root, school } = await house();
+  const staff = lines((await ask(schoolAdmin, '/users?format=csv&role=TEACHER')).text);
   expect(staff[0]).toMatch(/^Nom;Prénom;E-mail;Téléphone;Rôle;Classes;Statut;/);
   expect(staff[1]).toContain(`Roy;Lila;${teacher.email};06 39 98 00 00;Enseignant(e);CE1 A;Actif;`);
-  const followers = lines((await ask(manager, '/users/followers?format=csv')).text);
-  expect(followers[1]).toBe(`Éluard;Max;${parent.email};06 39 98 00 00;Zoë ÉLUARD;Mère;CE1 A;Actif;${since};`);
-  expect(lines((await ask(manager, '/classes?format=csv')).text)[1]).toBe('CE1 A;CE1;Lila ROY;1;');
+  const followers = lines((await ask(schoolAdmin, '/users/followers?format=csv')).text);
+  expect(followers[1]).toBe(`Éluard;Max;${follower.email};06 39 98 00 00;Zoë ÉLUARD;Mère;CE1 A;Actif;${since};`);
+  expect(lines((await ask(schoolAdmin, '/classes?format=csv')).text)[1]).toBe('CE1 A;CE1;Lila ROY;1;');
   const schools = lines((await ask(root, '/schools?format=csv&search=zay')).text);
   expect(schools[1]).toMatch(
     /^"École ""Jean; Zay""";TEST\d+;ecole\d+@test.example;;75012;Orléans;École, abonnée;Active;2;/,
   );
   const app = lines((await ask(root, `/auth/followers?format=csv&school_id=${school.id}`)).text);
   expect(app[1]).toBe(
-    `Éluard;Max;${parent.email};06 39 98 00 00;Actif;${since};;Zoë ÉLUARD;Mère;"École ""Jean; Zay"""`,
+    `Éluard;Max;${follower.email};06 39 98 00 00;Actif;${since};;Zoë ÉLUARD;Mère;"École ""Jean; Zay"""`,
   );
   expect(lines((await ask(root, '/auth?format=csv&role=SUPERADMIN')).text).length).toBeGreaterThan(1);
 });
 
 test('pending people and those who left: status, since when, next action, in the words of the screens [invitations.to-complete]', async () => {
-  const { manager, school, zoe } = await house();
+  const { schoolAdmin, school, zoe } = await house();
   const waits = { status: 'PENDING', date_invited: null } as const;
   const follower = (lastname: string, account: object) =>
     server.seed.follower({ schoolId: school.id, studentId: zoe.id, account: { ...waits, lastname, ...account } });
@@ -94,7 +98,7 @@ test('pending people and those who left: status, since when, next action, in the
     ...{ schools_id: school.id, firstname: 'Max', lastname: 'Parti', status: 'INACTIVE' },
     date_inactive: '2026-10-02T09:00:00Z',
   });
-  const read = async (path: string) => lines((await ask(manager, path)).text).slice(1);
+  const read = async (path: string) => lines((await ask(schoolAdmin, path)).text).slice(1);
   const statuses = (await read('/users/followers?format=csv')).slice(0, 4).map((row) => row.split(';').slice(-3));
   expect(statuses).toEqual([
     ['Invité(e)', '03/11/2026', 'Renvoyer l’invitation'],
@@ -107,25 +111,25 @@ test('pending people and those who left: status, since when, next action, in the
 });
 
 test('the file has the list’s scope, filters, order and refusals [interface.list-export]', async () => {
-  const { manager, teacher, parent, school } = await house();
+  const { schoolAdmin, teacher, follower, school } = await house();
   const stranger = await server.seed.schoolAdmin();
   expect(lines((await ask(teacher, '/students?format=csv')).text)).toHaveLength(2);
-  expect(lines((await ask(manager, '/students?format=csv&class_id=none&nb_page=4')).text)).toHaveLength(2);
-  expect(lines((await ask(manager, '/students?format=csv&order_dir=desc')).text)[1]).toContain('Zoë');
+  expect(lines((await ask(schoolAdmin, '/students?format=csv&class_id=none&nb_page=4')).text)).toHaveLength(2);
+  expect(lines((await ask(schoolAdmin, '/students?format=csv&order_dir=desc')).text)[1]).toContain('Zoë');
   expect((await ask(undefined, '/students?format=csv')).status).toBe(401);
-  expect((await ask(parent, '/students?format=csv')).status).toBe(403);
-  expect((await ask(manager, '/schools?format=csv')).status).toBe(403);
+  expect((await ask(follower, '/students?format=csv')).status).toBe(403);
+  expect((await ask(schoolAdmin, '/schools?format=csv')).status).toBe(403);
   const refused = await ask(stranger, `/students?format=csv&school_id=${school.id}`);
   expect([refused.status, refused.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
-  expect((await ask(manager, '/students?format=xls')).status).toBe(422);
+  expect((await ask(schoolAdmin, '/students?format=xls')).status).toBe(422);
 });
 
 test('of a list of 25,000, every row once, read in batches', async () => {
   const school = await server.seed.school();
   await sql`insert into students (schools_id, firstname, lastname) select ${school.id}, 'Ada', 'Nom ' || n
     from generate_series(1, 25000) n`.execute(server.db);
-  const manager = await server.seed.schoolAdmin({ schoolId: school.id });
-  const rows = lines((await ask(manager, '/students?format=csv&nb_items=5')).text).slice(1);
+  const schoolAdmin = await server.seed.schoolAdmin({ schoolId: school.id });
+  const rows = lines((await ask(schoolAdmin, '/students?format=csv&nb_items=5')).text).slice(1);
   expect(rows).toHaveLength(25_000);
   expect(new Set(rows).size).toBe(25_000);
 });

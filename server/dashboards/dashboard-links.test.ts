@@ -86,13 +86,13 @@ async function school({ archived = false } = {}) {
       })),
     )
     .execute();
-  return { school, class_, manager: await seed.schoolAdmin(own) };
+  return { school, class_, schoolAdmin: await seed.schoolAdmin(own) };
 }
 
 test('school admin: the list behind each number counts the same [dashboards.links]', async () => {
-  const { manager, class_ } = await school();
+  const { schoolAdmin, class_ } = await school();
   await school();
-  const { body } = await server.as(manager).call(dashboards.admin);
+  const { body } = await server.as(schoolAdmin).call(dashboards.admin);
   const numbers: [number, string][] = [
     [body.students.used, adminLinks.students],
     [body.teachers.used, adminLinks.teachers],
@@ -109,7 +109,7 @@ test('school admin: the list behind each number counts the same [dashboards.link
   ];
   expect(body.classes.map(({ id }) => id)).toEqual([class_.id]);
   expect(numbers.slice(0, 11).map(([nb]) => nb)).toEqual([3, 4, 1, 1, 1, 1, 1, 3, 2, 4, 2]);
-  for (const [nb, address] of numbers) expect([address, await countAt(manager, address)]).toEqual([address, nb]);
+  for (const [nb, address] of numbers) expect([address, await countAt(schoolAdmin, address)]).toEqual([address, nb]);
 });
 
 test('superadmin: the list behind each number counts the same, archived schools left out [dashboards.links]', async () => {
@@ -144,24 +144,26 @@ test('superadmin: the list behind each number counts the same, archived schools 
 });
 
 test('lists name the school of each row', async () => {
-  const { school: one, manager } = await school();
-  const { body } = await server.as(manager).call(students.list);
+  const { school: one, schoolAdmin } = await school();
+  const { body } = await server.as(schoolAdmin).call(students.list);
   expect(body.students[0]!.school).toEqual({ id: one.id, name: one.name });
-  expect((await server.as(manager).call(classes.list)).body.classes[0]!.school.id).toBe(one.id);
-  expect((await server.as(manager).call(sessions.list)).body.sessions[0]!.school.id).toBe(one.id);
+  expect((await server.as(schoolAdmin).call(classes.list)).body.classes[0]!.school.id).toBe(one.id);
+  expect((await server.as(schoolAdmin).call(sessions.list)).body.sessions[0]!.school.id).toBe(one.id);
 });
 
 test('a week of another school is not counted, a wrong day is named', async () => {
-  const { manager } = await school();
+  const { schoolAdmin } = await school();
   const other = await school();
-  expect((await server.as(manager).call(sessions.list, { query: { school_id: other.school.id } })).status).toBe(404);
-  const wrong = await server.as(manager).call(sessions.list, { query: { since: '2026-02-30' } });
+  expect((await server.as(schoolAdmin).call(sessions.list, { query: { school_id: other.school.id } })).status).toBe(
+    404,
+  );
+  const wrong = await server.as(schoolAdmin).call(sessions.list, { query: { since: '2026-02-30' } });
   expect([wrong.status, Object.keys(wrong.error.fields ?? {})]).toEqual([422, ['since']]);
 });
 
 test('weeks of this school year, this one last', async () => {
-  const { manager } = await school();
-  const { body } = await server.as(manager).call(dashboards.admin);
+  const { schoolAdmin } = await school();
+  const { body } = await server.as(schoolAdmin).call(dashboards.admin);
   expect(body.sessions_by_week[0]!.week).toBe(mondayOf(schoolYearStart(today())));
   expect(body.sessions_by_week.at(-1)!.week).toBe(mondayOf(today()));
 });
@@ -169,8 +171,8 @@ test('weeks of this school year, this one last', async () => {
 test('first steps of a new school, then done one after the other [dashboards.first-steps]', async () => {
   const { seed, db } = server;
   const empty = await seed.school();
-  const manager = await seed.schoolAdmin({ schoolId: empty.id });
-  const steps = async () => (await server.as(manager).call(dashboards.admin)).body.first_steps;
+  const schoolAdmin = await seed.schoolAdmin({ schoolId: empty.id });
+  const steps = async () => (await server.as(schoolAdmin).call(dashboards.admin)).body.first_steps;
   expect(await steps()).toEqual({ students: false, staff: false, classes: false, tablets: false, pack: false });
   const class_ = await seed.class({ schools_id: empty.id });
   await seed.teacher({ schoolId: empty.id });

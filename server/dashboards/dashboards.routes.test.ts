@@ -22,7 +22,7 @@ async function house() {
   const teacher = await seed.teacher(own);
   await seed.teach(teacher.userId, class_.id);
   const invited = await seed.teacher({ ...own, account: { status: 'PENDING' } });
-  const parent = await seed.follower({ ...own, studentId: student.id });
+  const follower = await seed.follower({ ...own, studentId: student.id });
   const code = String(100_000 + school.id);
   const session = await db
     .insertInto('sessions')
@@ -33,7 +33,7 @@ async function house() {
     .insertInto('sessions_students')
     .values({ sessions_id: session.id, students_id: student.id, status: 'ACTIVE', date_join: session.date_create })
     .execute();
-  return { school, class_, student, teacher, invited, parent, session, manager: await seed.schoolAdmin(own) };
+  return { school, class_, student, teacher, invited, follower, session, schoolAdmin: await seed.schoolAdmin(own) };
 }
 
 test('superadmin: schools by offer, trials that end within 30 days, students, teachers, sessions [schools.trial-ends-soon]', async () => {
@@ -85,8 +85,8 @@ test('superadmin: a session opened half an hour after midnight in Paris is of th
 });
 
 test('school admin: used and bought seats, classes with their last session, pending people', async () => {
-  const { manager, school, teacher, invited, session } = await house();
-  const { body } = await server.as(manager).call(dashboards.admin);
+  const { schoolAdmin, school, teacher, invited, session } = await house();
+  const { body } = await server.as(schoolAdmin).call(dashboards.admin);
   expect(body).toMatchObject({
     school: { id: school.id, offer: { code: 'SCHOOL_PAYED' } },
     students: { used: 2, max: 30 },
@@ -111,7 +111,7 @@ test('school admin: used and bought seats, classes with their last session, pend
 
 test('follower: each child with boxes, cards due, last session and next pack [dashboards.follower]', async () => {
   const { seed, db } = server;
-  const { parent, student, class_, school, session } = await house();
+  const { follower, student, class_, school, session } = await house();
   const [due, later] = [await seed.card(), await seed.card()];
   const tracked = { students_id: student.id, epoch: 1, box_before: 1, moved_on: today(), first_on: today() };
   await db
@@ -145,7 +145,7 @@ test('follower: each child with boxes, cards due, last session and next pack [da
     .insertInto('packs_classes')
     .values([-7, 7, 14].map((days) => ({ packs_id: pack.id, classes_id: class_.id, week: addDays(monday, days) })))
     .execute();
-  const { body } = await server.as(parent).call(dashboards.user);
+  const { body } = await server.as(follower).call(dashboards.user);
   expect(body.children).toMatchObject([
     {
       id: student.id,
@@ -159,24 +159,24 @@ test('follower: each child with boxes, cards due, last session and next pack [da
 
 test('a child without anything yet, and a follower without a child', async () => {
   const child = await server.seed.student();
-  const parent = await server.seed.follower({ studentId: child.id });
-  const { body } = await server.as(parent).call(dashboards.user);
+  const follower = await server.seed.follower({ studentId: child.id });
+  const { body } = await server.as(follower).call(dashboards.user);
   expect(body.children).toMatchObject([{ nb_due: 0, last_session: null, next_pack: null, class_: null }]);
   const alone = await server.seed.follower();
   expect((await server.as(alone).call(dashboards.user)).body).toEqual({ children: [] });
 });
 
 test('returns 403 for another role’s dashboard', async () => {
-  const { manager, teacher, parent } = await house();
+  const { schoolAdmin, teacher, follower } = await house();
   const superadmin = await server.seed.superadmin();
   const own = [
     [dashboards.superadmin, superadmin],
-    [dashboards.admin, manager],
-    [dashboards.user, parent],
+    [dashboards.admin, schoolAdmin],
+    [dashboards.user, follower],
   ] as const;
   for (const [route, owner] of own) {
     expect((await server.anonymous.call(route)).status).toBe(401);
-    for (const person of [superadmin, manager, teacher, parent]) {
+    for (const person of [superadmin, schoolAdmin, teacher, follower]) {
       expect((await server.as(person).call(route)).status).toBe(person === owner ? 200 : 403);
     }
   }

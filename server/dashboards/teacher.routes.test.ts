@@ -75,8 +75,8 @@ test('own classes with this week’s pack and open session, next packs, struggli
 });
 
 test('teachers only, each with their own classes', async () => {
-  const { colleague, schoolAdmin: manager, follower: parent } = await createClassroom(server);
+  const { colleague, schoolAdmin, follower } = await createClassroom(server);
   expect((await server.as(colleague).call(dashboard.view)).body.classes).toEqual([]);
-  for (const person of [manager, parent]) expect((await server.as(person).call(dashboard.view)).status).toBe(403);
+  for (const person of [schoolAdmin, follower]) expect((await server.as(person).call(dashboard.view)).status).toBe(403);
   expect((await server.anonymous.call(dashboard.view)).status).toBe(401);
 });

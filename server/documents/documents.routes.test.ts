@@ -38,8 +38,8 @@ async function house() {
   const student = await seed.student({ schools_id: schoolId, classes_id: class_.id });
   const teacher = await seed.teacher({ schoolId });
   await seed.teach(teacher.userId, class_.id);
-  const parent = await seed.follower({ schoolId, studentId: student.id });
-  return { schoolId, student, teacher, parent, stranger: await seed.schoolAdmin() };
+  const follower = await seed.follower({ schoolId, studentId: student.id });
+  return { schoolId, student, teacher, follower, stranger: await seed.schoolAdmin() };
 }
 
 async function share(documentId: number) {
@@ -76,41 +76,41 @@ test('an avatar: bytes with their type; the same again is not sent twice', async
 });
 
 test('a student’s avatar: visible to the school and the followers; 404 for others [accounts.photo-visible]', async () => {
-  const { student, teacher, parent, stranger, schoolId } = await house();
+  const { student, teacher, follower, stranger, schoolId } = await house();
   const { id } = await store({ entity_type: 'STUDENTS', entity_id: student.id });
-  const otherParent = await server.seed.follower({ schoolId });
-  expect(await Promise.all([status(teacher, id), status(parent, id)])).toEqual([200, 200]);
-  expect(await Promise.all([status(undefined, id), status(stranger, id), status(otherParent, id)])).toEqual([
+  const otherFollower = await server.seed.follower({ schoolId });
+  expect(await Promise.all([status(teacher, id), status(follower, id)])).toEqual([200, 200]);
+  expect(await Promise.all([status(undefined, id), status(stranger, id), status(otherFollower, id)])).toEqual([
     401, 404, 404,
   ]);
   expect(await status(teacher, 999_999)).toBe(404);
 });
 
 test('a teacher’s avatar: for the school and the followers of their students; a follower’s own for themselves', async () => {
-  const { teacher, parent, stranger, schoolId } = await house();
+  const { teacher, follower, stranger, schoolId } = await house();
   const ofTeacher = await store({ entity_type: 'USERS', entity_id: teacher.userId });
-  const ofParent = await store({ entity_type: 'USERS', entity_id: parent.userId });
-  const otherParent = await server.seed.follower({ schoolId });
-  expect(await status(parent, ofTeacher.id)).toBe(200);
-  expect(await status(otherParent, ofTeacher.id)).toBe(404);
+  const ofFollower = await store({ entity_type: 'USERS', entity_id: follower.userId });
+  const otherFollower = await server.seed.follower({ schoolId });
+  expect(await status(follower, ofTeacher.id)).toBe(200);
+  expect(await status(otherFollower, ofTeacher.id)).toBe(404);
   expect(await status(stranger, ofTeacher.id)).toBe(404);
-  expect(await status(parent, ofParent.id)).toBe(200);
-  expect(await status(otherParent, ofParent.id)).toBe(404);
+  expect(await status(follower, ofFollower.id)).toBe(200);
+  expect(await status(otherFollower, ofFollower.id)).toBe(404);
 });
 
 test('returns 404 for avatars of people whom a colleague or tablet may not see [accounts.photo-visible]', async () => {
   const { seed, db } = server;
-  const { student, teacher, parent, schoolId } = await house();
+  const { student, teacher, follower, schoolId } = await house();
   const face = await store({ entity_type: 'STUDENTS', entity_id: student.id });
-  const family = await store({ entity_type: 'USERS', entity_id: parent.userId });
+  const family = await store({ entity_type: 'USERS', entity_id: follower.userId });
   const mistress = await store({ entity_type: 'USERS', entity_id: teacher.userId });
   const colleague = await seed.teacher({ schoolId });
-  const manager = await seed.schoolAdmin({ schoolId });
+  const schoolAdmin = await seed.schoolAdmin({ schoolId });
   const all = async (person: { token: string }) =>
     Promise.all([face, family, mistress].map(({ id }) => status(person, id)));
   expect(await all(colleague)).toEqual([404, 404, 200]);
   expect(await all(teacher)).toEqual([200, 200, 200]);
-  expect(await all(manager)).toEqual([200, 200, 200]);
+  expect(await all(schoolAdmin)).toEqual([200, 200, 200]);
 
   const tablet = await seed.device({ schools_id: schoolId });
   const onTablet = (id: number) =>
@@ -133,13 +133,13 @@ test('returns 404 for avatars of people whom a colleague or tablet may not see [
 });
 
 test('the picture of a certified card is for all, of a custom one for its school', async () => {
-  const { teacher, parent, stranger, schoolId } = await house();
+  const { teacher, follower, stranger, schoolId } = await house();
   const shown = await store({ entity_type: 'CARDS' });
   await server.seed.card({ fimg: shown.id });
   const own = await store({ entity_type: 'CARDS', schools_id: schoolId });
   await server.seed.card({ card_type: 'CUSTOM', bimg: own.id, schools_id: schoolId });
-  for (const person of [teacher, parent, stranger]) expect(await status(person, shown.id)).toBe(200);
-  expect(await Promise.all([status(teacher, own.id), status(stranger, own.id), status(parent, own.id)])).toEqual([
+  for (const person of [teacher, follower, stranger]) expect(await status(person, shown.id)).toBe(200);
+  expect(await Promise.all([status(teacher, own.id), status(stranger, own.id), status(follower, own.id)])).toEqual([
     200, 404, 404,
   ]);
 });

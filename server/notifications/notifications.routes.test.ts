@@ -28,40 +28,40 @@ async function notify(accountId: number, count: number) {
 }
 
 test('lists one’s own, the latest first, by page, with the total', async () => {
-  const [parent, other] = [await server.seed.follower(), await server.seed.follower()];
-  await notify(parent.id, 3);
+  const [follower, other] = [await server.seed.follower(), await server.seed.follower()];
+  await notify(follower.id, 3);
   await notify(other.id, 1);
-  const { body } = await server.as(parent).call(notifications.list, { query: { nb_items: 2, nb_page: 1 } });
+  const { body } = await server.as(follower).call(notifications.list, { query: { nb_items: 2, nb_page: 1 } });
   expect(body.count).toBe(3);
   expect(body.notifications.map(({ notification }) => notification.title)).toEqual(['Nouvelle 2', 'Nouvelle 1']);
-  expect((await server.as(parent).call(notifications.count)).body).toEqual({ count: 3 });
+  expect((await server.as(follower).call(notifications.count)).body).toEqual({ count: 3 });
   expect((await server.anonymous.call(notifications.list)).status).toBe(401);
   expect((await server.anonymous.call(notifications.count)).status).toBe(401);
 });
 
 test('marks one as viewed, or all; never another account’s [notifications.viewed]', async () => {
-  const [parent, other] = [await server.seed.follower(), await server.seed.teacher()];
-  const [first, second] = await notify(parent.id, 4);
-  const unread = async () => (await server.as(parent).call(notifications.count)).body.count;
+  const [follower, other] = [await server.seed.follower(), await server.seed.teacher()];
+  const [first, second] = await notify(follower.id, 4);
+  const unread = async () => (await server.as(follower).call(notifications.count)).body.count;
   expect((await server.as(other).call(notifications.viewed, { id: first!.linkId })).status).toBe(404);
   expect((await server.as(other).call(notifications.viewedForUser, { id: first!.id })).status).toBe(404);
-  expect((await server.as(parent).call(notifications.viewed, { id: first!.linkId })).status).toBe(204);
-  expect((await server.as(parent).call(notifications.viewedForUser, { id: second!.id })).status).toBe(204);
+  expect((await server.as(follower).call(notifications.viewed, { id: first!.linkId })).status).toBe(204);
+  expect((await server.as(follower).call(notifications.viewedForUser, { id: second!.id })).status).toBe(204);
   expect(await unread()).toBe(2);
   expect((await server.as(other).call(notifications.viewedAll)).status).toBe(204);
   expect(await unread()).toBe(2);
-  expect((await server.as(parent).call(notifications.viewedAll)).status).toBe(204);
+  expect((await server.as(follower).call(notifications.viewedAll)).status).toBe(204);
   expect(await unread()).toBe(0);
   expect((await server.anonymous.call(notifications.viewedAll)).status).toBe(401);
 });
 
 test('those about a student: one’s own only, to whoever may see the student [notifications.student]', async () => {
-  const { zoe, ada, follower: parent, teacher, stranger } = await createClassroom(server);
-  const [about] = await notify(parent.id, 2);
+  const { zoe, ada, follower, teacher, stranger } = await createClassroom(server);
+  const [about] = await notify(follower.id, 2);
   await server.db.updateTable('notifications').set({ students_id: zoe.id }).where('id', '=', about!.id).execute();
   const ask = (who: { token: string }, id: number) => server.as(who).call(notifications.student, { id });
-  const { body } = await ask(parent, zoe.id);
+  const { body } = await ask(follower, zoe.id);
   expect([body.count, body.notifications.map(({ notification }) => notification.id)]).toEqual([1, [about!.id]]);
   expect((await ask(teacher, zoe.id)).body.count).toBe(0);
-  expect([(await ask(parent, ada.id)).status, (await ask(stranger, zoe.id)).status]).toEqual([404, 404]);
+  expect([(await ask(follower, ada.id)).status, (await ask(stranger, zoe.id)).status]).toEqual([404, 404]);
 });

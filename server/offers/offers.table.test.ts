@@ -57,7 +57,7 @@ const kinds = Object.entries(table) as [string, Kind][];
 const outcomeOf = ({ status, error }: Pick<Answer<never>, 'status' | 'error'>) =>
   status < 300 ? String(status) : `${status} ${error.code} ${error.message}`;
 
-/** Who runs it: its manager, and the provider where there is none. */
+/** Who administers it: its school admin, or a superadmin where there is none. */
 async function open({ school, isMaster }: Kind) {
   const { seed } = server;
   const { id } = await seed.school(school);
@@ -165,15 +165,15 @@ test.each(kinds)(
   '%s: who may be its staff, and who may leave for a school [staff.master-role] [staff.transfer-offer]',
   async (_name, kind) => {
     const { id, teacher } = await open(kind);
-    const provider = server.as(await server.seed.superadmin());
+    const superadmin = server.as(await server.seed.superadmin());
     const body = {
       ...{ role: 'ADMIN' as const, email: `d${id}@test.example`, phone: '0639980001' },
       ...{ firstname: 'Lou', lastname: 'Petit', schools_id: id },
     };
-    const head = await provider.call(users.create, { body });
+    const head = await superadmin.call(users.create, { body });
     expect([head.status, Object.keys(head.error.fields ?? {})]).toEqual(kind.isMaster ? [422, ['role']] : [201, []]);
     const host = await server.seed.school();
-    const moved = await provider.call(users.update, { id: teacher.userId, body: { schools_id: host.id } });
+    const moved = await superadmin.call(users.update, { id: teacher.userId, body: { schools_id: host.id } });
     expect(outcomeOf(moved)).toBe(kind.isMaster ? '200' : notTransferable);
   },
 );

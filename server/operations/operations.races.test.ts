@@ -97,15 +97,15 @@ onServer('an import undone while its students are attached to followers keeps st
   const { school, as } = await house();
   const { body } = await as.call(imports.validSchoolStudents, { id: school.id, body: { rows: rowsOf(1) } });
   const ids = body.rows.map(({ id }) => id!);
-  const parent = await server.seed.follower({ schoolId: school.id });
+  const follower = await server.seed.follower({ schoolId: school.id });
   await Promise.all([
     as.call(operations.undo, { id: body.operation_id! }),
-    ...ids.map((id) => server.seed.follow(parent.userId, id).catch(() => undefined)),
+    ...ids.map((id) => server.seed.follow(follower.userId, id).catch(() => undefined)),
   ]);
   const links = await server.db
     .selectFrom('users_students')
     .select('students_id')
-    .where('users_id', '=', parent.userId)
+    .where('users_id', '=', follower.userId)
     .execute();
   expect(await nbStudents(school.id)).toBe(links.length);
   expect((await seatsOf(school.id)).nb_students).toBe(links.length);

@@ -12,12 +12,13 @@ const rows = [{ line: 2, student: { firstname: 'Ada', lastname: 'Roy', gender: n
 
 async function house() {
   const class_ = await server.seed.class();
-  const manager = await server.seed.schoolAdmin({ schoolId: class_.schools_id });
-  const { body } = await server.as(manager).call(imports.validStudents, { id: class_.id, body: { rows } });
-  return { class_, manager, schoolId: class_.schools_id, id: body.operation_id!, student: body.rows[0]!.id! };
+  const schoolAdmin = await server.seed.schoolAdmin({ schoolId: class_.schools_id });
+  const { body } = await server.as(schoolAdmin).call(imports.validStudents, { id: class_.id, body: { rows } });
+  return { class_, schoolAdmin, schoolId: class_.schools_id, id: body.operation_id!, student: body.rows[0]!.id! };
 }
 type House = Awaited<ReturnType<typeof house>>;
-const undo = ({ manager, id }: Pick<House, 'manager' | 'id'>) => server.as(manager).call(operations.undo, { id });
+const undo = ({ schoolAdmin, id }: Pick<House, 'schoolAdmin' | 'id'>) =>
+  server.as(schoolAdmin).call(operations.undo, { id });
 const age = (id: number) =>
   server.db
     .updateTable('operations')
@@ -27,7 +28,7 @@ const age = (id: number) =>
 
 test('lists operations, the latest first, with author and whether they can be undone', async () => {
   const at = await house();
-  const { body } = await server.as(at.manager).call(operations.list);
+  const { body } = await server.as(at.schoolAdmin).call(operations.list);
   expect(body).toMatchObject({
     count: 1,
     operations: [
@@ -37,7 +38,7 @@ test('lists operations, the latest first, with author and whether they can be un
         is_undoable: true,
         date_undone: null,
         summary: { students: 1, classes: 0 },
-        author: { firstname: 'Camille', lastname: at.manager.lastname },
+        author: { firstname: 'Camille', lastname: at.schoolAdmin.lastname },
       },
     ],
   });
@@ -54,7 +55,7 @@ test('returns 409 for a second undo and after 24 h [import.undo]', async () => {
   await age(old.id);
   const late = await undo(old);
   expect([late.status, late.error.code]).toEqual([409, 'UNDO_TOO_LATE']);
-  const { body } = await server.as(old.manager).call(operations.list, { query: { undoable: true } });
+  const { body } = await server.as(old.schoolAdmin).call(operations.list, { query: { undoable: true } });
   expect(body.count).toBe(0);
   expect(await server.db.selectFrom('students').select('id').where('id', '=', old.student).execute()).toHaveLength(1);
 });
@@ -64,7 +65,7 @@ test('import and undo are in the histories of school and student', async () => {
   await undo(at);
   const read = async (entity_type: string, entity_id: number) => {
     const query = { entity_type, entity_id };
-    const { body } = await server.as(at.manager).call(history.list, { query });
+    const { body } = await server.as(at.schoolAdmin).call(history.list, { query });
     return body.history.map(({ action, changes }) => [action, changes]);
   };
   expect(await read('SCHOOL', at.schoolId)).toEqual([
@@ -87,9 +88,9 @@ test('a student with cards stays [import.undo-kept]', async () => {
 test('is refused to anonymous, teacher, follower and another school', async () => {
   const { id, schoolId } = await house();
   const teacher = await server.seed.teacher({ schoolId });
-  const parent = await server.seed.follower({ schoolId });
+  const follower = await server.seed.follower({ schoolId });
   expect((await server.anonymous.call(operations.undo, { id })).status).toBe(401);
-  for (const person of [teacher, parent]) {
+  for (const person of [teacher, follower]) {
     expect((await server.as(person).call(operations.list)).status).toBe(403);
     expect((await server.as(person).call(operations.undo, { id })).status).toBe(403);
   }
@@ -97,6 +98,6 @@ test('is refused to anonymous, teacher, follower and another school', async () =
   expect((await server.as(stranger).call(operations.undo, { id })).status).toBe(404);
   expect((await server.as(stranger).call(operations.list)).body.count).toBe(0);
   expect((await server.as(stranger).call(operations.list, { query: { school_id: schoolId } })).status).toBe(404);
-  const provider = server.as(await server.seed.superadmin());
-  expect((await provider.call(operations.list, { query: { school_id: schoolId } })).body.count).toBe(1);
+  const superadmin = server.as(await server.seed.superadmin());
+  expect((await superadmin.call(operations.list, { query: { school_id: schoolId } })).body.count).toBe(1);
 });

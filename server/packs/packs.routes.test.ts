@@ -248,13 +248,13 @@ describe('list and counts', () => {
     await givePack(server, given, given.cards, addDays(thisWeek, -7));
     await givePack(server, given, given.cards);
     await composed(given);
-    const { schoolAdmin: manager, school, class_, follower: parent } = given;
+    const { schoolAdmin, school, class_, follower } = given;
     const query = { school_id: school.id };
-    expect((await server.as(manager).call(packs.completedCount, { query })).body.count).toBe(1);
-    expect((await server.as(manager).call(packs.nonAttributedCount, { query })).body.count).toBe(1);
+    expect((await server.as(schoolAdmin).call(packs.completedCount, { query })).body.count).toBe(1);
+    expect((await server.as(schoolAdmin).call(packs.nonAttributedCount, { query })).body.count).toBe(1);
     const ofClass = { ...query, class_id: class_.id, teacher_id: given.colleague.userId };
-    expect((await server.as(manager).call(packs.completedCount, { query: ofClass })).body.count).toBe(0);
-    expect((await server.as(parent).call(packs.completedCount)).status).toBe(403);
+    expect((await server.as(schoolAdmin).call(packs.completedCount, { query: ofClass })).body.count).toBe(0);
+    expect((await server.as(follower).call(packs.completedCount)).status).toBe(403);
     expect((await server.anonymous.call(packs.nonAttributedCount)).status).toBe(401);
   });
 });

@@ -29,8 +29,8 @@ test('staff choose among subjects, the first rank first, by name without accents
 });
 
 test('is refused to followers and anonymous', async () => {
-  const parent = await server.seed.follower();
-  expect((await server.as(parent).call(subjects.select)).status).toBe(403);
+  const follower = await server.seed.follower();
+  expect((await server.as(follower).call(subjects.select)).status).toBe(403);
   expect((await server.anonymous.call(subjects.select)).status).toBe(401);
   expect((await server.anonymous.call(subjects.view, { id: 1 })).status).toBe(401);
 });

@@ -45,7 +45,7 @@ export function createUserRoutes(app: App, { db, config }: Services): void {
       authorize(actor, 'user:create', { ...school, isFollower: await addsFollower(db, body) });
       if (body.student_id) await loadJoin(db, actor, schoolStudent, { school, student: body.student_id });
       if ('authentications_id' in body) {
-        const isSuperadmin = can(actor, 'account:create-provider');
+        const isSuperadmin = can(actor, 'account:create-superadmin');
         const given = { ...body, schools_id: school.schoolId, isSuperadmin };
         return db.transaction().execute(async (trx) => {
           const { id } = await completeAccount(trx, given);

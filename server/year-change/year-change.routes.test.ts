@@ -46,7 +46,7 @@ async function house() {
   const card = await seed.card();
   await track(students.ada.id, card.id);
   await track(students.max.id, card.id);
-  return { school, ce1, ce2, cm2, ...students, card, manager: await seed.schoolAdmin({ schoolId: school.id }) };
+  return { school, ce1, ce2, cm2, ...students, card, schoolAdmin: await seed.schoolAdmin({ schoolId: school.id }) };
 }
 type House = Awaited<ReturnType<typeof house>>;
 
@@ -80,7 +80,7 @@ async function state({ school }: House) {
 test('preview returns moves and lost tracking, and writes nothing', async () => {
   const at = await house();
   const before = await state(at);
-  const { status, body } = await preview(at.manager, at.school.id, { repeaters: [at.lou.id] });
+  const { status, body } = await preview(at.schoolAdmin, at.school.id, { repeaters: [at.lou.id] });
   expect(status).toBe(200);
   expect(body.counts).toEqual({ up: 2, repeat: 1, leave: 1, no_level: 1, to_place: 2, tracking_lost: 2 });
   expect(body.pupils.find(({ id }) => id === at.ada.id)).toMatchObject({
@@ -99,11 +99,11 @@ test('preview returns moves and lost tracking, and writes nothing', async () => 
 test('applied exactly as previewed: levels, leavers INACTIVE and without class, tracking of who leaves a class [classes.change] [year.preview]', async () => {
   const at = await house();
   const choices = { repeaters: [at.lou.id], classes: [{ id: at.ce2.id, choice: 'RAISE' as const }] };
-  const { body } = await preview(at.manager, at.school.id, choices);
+  const { body } = await preview(at.schoolAdmin, at.school.id, choices);
   expect(body.counts).toMatchObject({ to_place: 1, tracking_lost: 1 });
-  const { status, body: done } = await apply(at.manager, at.school.id, { ...choices, digest: body.digest });
+  const { status, body: done } = await apply(at.schoolAdmin, at.school.id, { ...choices, digest: body.digest });
   expect([status, done.counts]).toEqual([201, body.counts]);
-  const { body: page } = await server.as(at.manager).call(students.list, { query: { nb_items: 100 } });
+  const { body: page } = await server.as(at.schoolAdmin).call(students.list, { query: { nb_items: 100 } });
   const seen = page.students.map(({ firstname, level, status: is, class_ }) => [
     firstname,
     level,
@@ -119,7 +119,7 @@ test('applied exactly as previewed: levels, leavers INACTIVE and without class, 
   ]);
   expect((await state(at)).cards.map(({ students_id }) => students_id)).toEqual([at.max.id]);
   expect((await state(at)).school).toEqual([{ nb_students: 4, nb_students_all: 5 }]);
-  expect((await preview(at.manager, at.school.id)).body.last_change).not.toBeNull();
+  expect((await preview(at.schoolAdmin, at.school.id)).body.last_change).not.toBeNull();
 });
 
 test('leavers of a class are placed in the one chosen, and back by undoing; a class of another school takes nobody', async () => {
@@ -127,28 +127,28 @@ test('leavers of a class are placed in the one chosen, and back by undoing; a cl
   const before = await state(at);
   const foreign = await server.seed.class({ schools_id: (await server.seed.school()).id, level: 'CE2' });
   const to = (next_class_id: number) => ({ classes: [{ id: at.ce1.id, next_class_id }] });
-  expect((await preview(at.manager, at.school.id, to(foreign.id))).body.counts.to_place).toBe(3);
+  expect((await preview(at.schoolAdmin, at.school.id, to(foreign.id))).body.counts.to_place).toBe(3);
   const choices = to(at.ce2.id);
-  const { body } = await preview(at.manager, at.school.id, choices);
+  const { body } = await preview(at.schoolAdmin, at.school.id, choices);
   expect(body.counts).toMatchObject({ up: 3, to_place: 1 });
-  const { body: done } = await apply(at.manager, at.school.id, { ...choices, digest: body.digest });
+  const { body: done } = await apply(at.schoolAdmin, at.school.id, { ...choices, digest: body.digest });
   const after = await state(at);
   expect(after.students.filter(({ classes_id }) => classes_id === at.ce2.id).map(({ id }) => id)).toEqual([
     at.ada.id,
     at.lou.id,
   ]);
   expect(after.cards).toEqual([]);
-  expect((await undo(at.manager, done.operation_id)).body.nb_undone).toBe(5);
+  expect((await undo(at.schoolAdmin, done.operation_id)).body.nb_undone).toBe(5);
   expect(await state(at)).toEqual(before);
 });
 
 test('year change and undo are in each student’s history', async () => {
   const at = await house();
-  const { body } = await preview(at.manager, at.school.id);
-  const { body: done } = await apply(at.manager, at.school.id, { digest: body.digest });
-  await undo(at.manager, done.operation_id);
+  const { body } = await preview(at.schoolAdmin, at.school.id);
+  const { body: done } = await apply(at.schoolAdmin, at.school.id, { digest: body.digest });
+  await undo(at.schoolAdmin, done.operation_id);
   const query = { entity_type: 'STUDENT', entity_id: at.zoe.id };
-  const { body: page } = await server.as(at.manager).call(history.list, { query });
+  const { body: page } = await server.as(at.schoolAdmin).call(history.list, { query });
   expect(page.history.map(({ action, changes }) => [action, changes])).toEqual([
     ['UPDATE', { status: ['INACTIVE', 'ACTIVE'], class_: [null, 'CM2 A'] }],
     ['YEAR_CHANGE', { status: ['ACTIVE', 'INACTIVE'], class_: ['CM2 A', null] }],
@@ -164,26 +164,26 @@ test('undone: levels, statuses, classes, names and the deleted tracking are as b
       { id: at.ce2.id, choice: 'RAISE' as const },
     ],
   };
-  const { body } = await preview(at.manager, at.school.id, choices);
+  const { body } = await preview(at.schoolAdmin, at.school.id, choices);
   expect(body.classes.map(({ name_after }) => name_after)).toEqual(['CE2 A', 'CM1 A', 'CM2 A']);
-  const { body: done } = await apply(at.manager, at.school.id, { ...choices, digest: body.digest });
+  const { body: done } = await apply(at.schoolAdmin, at.school.id, { ...choices, digest: body.digest });
   expect(await state(at)).not.toEqual(before);
-  const { body: undone } = await undo(at.manager, done.operation_id);
+  const { body: undone } = await undo(at.schoolAdmin, done.operation_id);
   expect(undone).toEqual({ nb_undone: 5, nb_kept: 0, kept: [], nb_classes: 2, nb_adults: 0 });
   expect(await state(at)).toEqual(before);
 });
 
 test('undone: students changed or with answers since are kept and named [year.undo-kept]', async () => {
   const at = await house();
-  const { body } = await preview(at.manager, at.school.id);
-  const { body: done } = await apply(at.manager, at.school.id, { digest: body.digest });
-  await server.as(at.manager).call(students.assign, { id: at.ada.id, class_id: at.ce2.id });
+  const { body } = await preview(at.schoolAdmin, at.school.id);
+  const { body: done } = await apply(at.schoolAdmin, at.school.id, { digest: body.digest });
+  await server.as(at.schoolAdmin).call(students.assign, { id: at.ada.id, class_id: at.ce2.id });
   const event = { client_id: crypto.randomUUID(), students_id: at.max.id, cards_id: at.card.id, epoch: 2 };
   await server.db
     .insertInto('cards_events')
     .values({ ...event, kind: 'ANSWER', is_right: true, answered_at: new Date().toISOString() })
     .execute();
-  const { body: undone } = await undo(at.manager, done.operation_id);
+  const { body: undone } = await undo(at.schoolAdmin, done.operation_id);
   expect([undone.nb_undone, undone.kept.map(({ id, reason }) => [id, reason]).toSorted()]).toEqual([
     3,
     [
@@ -195,22 +195,22 @@ test('undone: students changed or with answers since are kept and named [year.un
 
 test('undone although a class was deleted since: its students are back without class', async () => {
   const at = await house();
-  const { body } = await preview(at.manager, at.school.id);
-  const { body: done } = await apply(at.manager, at.school.id, { digest: body.digest });
-  await server.as(at.manager).call(classes.remove, { id: at.ce2.id });
-  expect((await undo(at.manager, done.operation_id)).body.nb_undone).toBe(5);
+  const { body } = await preview(at.schoolAdmin, at.school.id);
+  const { body: done } = await apply(at.schoolAdmin, at.school.id, { digest: body.digest });
+  await server.as(at.schoolAdmin).call(classes.remove, { id: at.ce2.id });
+  expect((await undo(at.schoolAdmin, done.operation_id)).body.nb_undone).toBe(5);
   const max = (await state(at)).students.find(({ id }) => id === at.max.id);
   expect([max?.level, max?.classes_id]).toEqual(['CE2', null]);
 });
 
 test('returns 409 when data or choices differ from the preview [year.preview]', async () => {
   const at = await house();
-  const { body } = await preview(at.manager, at.school.id);
-  const other = await apply(at.manager, at.school.id, { digest: body.digest, repeaters: [at.ada.id] });
+  const { body } = await preview(at.schoolAdmin, at.school.id);
+  const other = await apply(at.schoolAdmin, at.school.id, { digest: body.digest, repeaters: [at.ada.id] });
   expect([other.status, other.error.code]).toEqual([409, 'PREVIEW_CHANGED']);
-  await server.as(at.manager).call(students.update, { id: at.ada.id, body: { level: 'CE2' } });
+  await server.as(at.schoolAdmin).call(students.update, { id: at.ada.id, body: { level: 'CE2' } });
   const before = await state(at);
-  const late = await apply(at.manager, at.school.id, { digest: body.digest });
+  const late = await apply(at.schoolAdmin, at.school.id, { digest: body.digest });
   expect([late.status, late.error.code]).toEqual([409, 'PREVIEW_CHANGED']);
   expect(await state(at)).toEqual(before);
 });
@@ -219,26 +219,26 @@ test('of two changes the later is undone first', async () => {
   const at = await house();
   const twice = [];
   for (let n = 0; n < 2; n += 1) {
-    const { body } = await preview(at.manager, at.school.id);
-    twice.push((await apply(at.manager, at.school.id, { digest: body.digest })).body.operation_id);
+    const { body } = await preview(at.schoolAdmin, at.school.id);
+    twice.push((await apply(at.schoolAdmin, at.school.id, { digest: body.digest })).body.operation_id);
   }
-  const early = await undo(at.manager, twice[0]!);
+  const early = await undo(at.schoolAdmin, twice[0]!);
   expect([early.status, early.error.code]).toEqual([409, 'CONFLICT']);
-  expect((await undo(at.manager, twice[1]!)).status).toBe(200);
-  expect((await undo(at.manager, twice[0]!)).status).toBe(200);
+  expect((await undo(at.schoolAdmin, twice[1]!)).status).toBe(200);
+  expect((await undo(at.schoolAdmin, twice[0]!)).status).toBe(200);
 });
 
 test('seats that were taken since: undoing is refused whole [schools.limit-students]', async () => {
   const { seed } = server;
   const school = await seed.school({ nb_students_max: 1 });
   await seed.student({ schools_id: school.id, level: 'CM2' });
-  const manager = await seed.schoolAdmin({ schoolId: school.id });
-  const { body } = await preview(manager, school.id);
-  const { body: done } = await apply(manager, school.id, { digest: body.digest });
+  const schoolAdmin = await seed.schoolAdmin({ schoolId: school.id });
+  const { body } = await preview(schoolAdmin, school.id);
+  const { body: done } = await apply(schoolAdmin, school.id, { digest: body.digest });
   await seed.student({ schools_id: school.id });
-  const { status, error } = await undo(manager, done.operation_id);
+  const { status, error } = await undo(schoolAdmin, done.operation_id);
   expect([status, error.code]).toEqual([409, 'LIMIT_STUDENTS']);
-  const { body: list } = await server.as(manager).call(operations.list, { query: { undoable: true } });
+  const { body: list } = await server.as(schoolAdmin).call(operations.list, { query: { undoable: true } });
   expect(list.count).toBe(1);
 });
 
@@ -252,11 +252,11 @@ test('1,000 students with 20 cards each: looked at, changed and undone', async (
   await sql`insert into cards_students (students_id, cards_id, epoch, box, moved_on, first_on)
     select s.id, c.id, 1, 2, current_date, current_date from students s, cards c
     where s.schools_id = ${school.id} and c.id = any(${cards.map(({ id }) => id)})`.execute(db);
-  const manager = await seed.schoolAdmin({ schoolId: school.id });
-  const { body } = await preview(manager, school.id);
+  const schoolAdmin = await seed.schoolAdmin({ schoolId: school.id });
+  const { body } = await preview(schoolAdmin, school.id);
   expect(body.counts).toMatchObject({ up: 1_000, tracking_lost: 1_000 });
-  const { body: done } = await apply(manager, school.id, { digest: body.digest });
-  expect((await undo(manager, done.operation_id)).body.nb_undone).toBe(1_000);
+  const { body: done } = await apply(schoolAdmin, school.id, { digest: body.digest });
+  expect((await undo(schoolAdmin, done.operation_id)).body.nb_undone).toBe(1_000);
   const { nb } = await db
     .selectFrom('cards_students as t')
     .innerJoin('students as s', 's.id', 't.students_id')
@@ -267,8 +267,8 @@ test('1,000 students with 20 cards each: looked at, changed and undone', async (
 });
 
 test('is refused to anonymous, teacher, follower and another school', async () => {
-  const { school, manager } = await house();
-  const digest = (await preview(manager, school.id)).body.digest;
+  const { school, schoolAdmin } = await house();
+  const digest = (await preview(schoolAdmin, school.id)).body.digest;
   expect((await server.anonymous.call(yearChange.preview, { id: school.id, body: {} })).status).toBe(401);
   const own = { schoolId: school.id };
   for (const person of [await server.seed.teacher(own), await server.seed.follower(own)]) {

@@ -117,14 +117,14 @@ describe('changing', () => {
   });
 
   test('anonymous, follower, other school, school admin, superadmin', async () => {
-    const { teacher, schoolAdmin: manager, follower: parent, stranger } = await createClassroom(server);
+    const { teacher, schoolAdmin, follower, stranger } = await createClassroom(server);
     const ids = await make(teacher, 2);
     const publish = (person: Person) => bulk(person, { ids, changes: { status: 'FINAL' } });
     expect((await server.anonymous.call(cardsBulk.apply, { body: { ids, remove: true } })).status).toBe(401);
-    expect((await publish(parent)).status).toBe(403);
+    expect((await publish(follower)).status).toBe(403);
     expect(verdictsOf((await publish(stranger)).body)).toEqual(['NOT_FOUND', 'NOT_FOUND']);
     expect(await statusesOf(ids)).toEqual(['DRAFT', 'DRAFT']);
-    expect(verdictsOf((await publish(manager)).body)).toEqual(['DONE', 'DONE']);
+    expect(verdictsOf((await publish(schoolAdmin)).body)).toEqual(['DONE', 'DONE']);
     const superadmin = await server.seed.superadmin();
     expect(verdictsOf((await bulk(superadmin, { ids, changes: { level: 'CP' } })).body)).toEqual(['DONE', 'DONE']);
     const pack = await bulk(superadmin, { ids, pack: { title: 'P', icon: 'star' } });

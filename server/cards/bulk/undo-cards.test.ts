@@ -93,11 +93,11 @@ describe('undo', () => {
   });
 
   test('only one’s own, once, within 24 h [cards.bulk-undo]', async () => {
-    const { teacher, schoolAdmin: manager, colleague, stranger } = await createClassroom(server);
+    const { teacher, schoolAdmin, colleague, stranger } = await createClassroom(server);
     const ids = await make(teacher, 1);
     const { body } = await bulk(teacher, { ids, changes: { status: 'FINAL' } });
     const id = body.operation_id!;
-    for (const person of [manager, colleague, stranger]) expect((await undo(person, id)).status).toBe(404);
+    for (const person of [schoolAdmin, colleague, stranger]) expect((await undo(person, id)).status).toBe(404);
     expect((await server.anonymous.call(cardsBulk.undo, { id })).status).toBe(401);
     const listed = await server.as(teacher).call(cardsBulk.operations);
     expect(listed.body.operations.map(({ kind, nb_cards }) => [kind, nb_cards])).toEqual([

@@ -31,33 +31,33 @@ const bytesOf = async (person: Person, image: number) => {
 };
 
 test('a picture is re-encoded without its metadata and owned by its author', async () => {
-  const { teacher, stranger, follower: parent } = await createClassroom(server);
+  const { teacher, stranger, follower } = await createClassroom(server);
   const { id, image } = await keep(teacher);
   const { bytes } = await bytesOf(teacher, image);
   const { format, exif, width } = await sharp(bytes).metadata();
   expect({ format, exif, width }).toEqual({ format: 'jpeg', exif: undefined, width: 320 });
   expect((await bytesOf(stranger, image)).status).toBe(404);
-  expect((await bytesOf(parent, image)).status).toBe(404);
+  expect((await bytesOf(follower, image)).status).toBe(404);
   const { body } = await server.as(teacher).call(cardsImages.view, { id });
   expect(body).toMatchObject({ id, image, title: 'chat.jpg', alt: 'Un chat noir', nb_cards: 0, is_mine: true });
 });
 
 test('is visible to its author, the school admin and the superadmin only [permissions.card-image]', async () => {
-  const { teacher, colleague, schoolAdmin: manager, follower: parent, stranger } = await createClassroom(server);
+  const { teacher, colleague, schoolAdmin, follower, stranger } = await createClassroom(server);
   const root = await server.seed.superadmin();
   const { id } = await keep(teacher);
   const seen = async (person: Person) => (await server.as(person).call(cardsImages.view, { id })).status;
-  expect(await Promise.all([teacher, manager, root].map(seen))).toEqual([200, 200, 200]);
+  expect(await Promise.all([teacher, schoolAdmin, root].map(seen))).toEqual([200, 200, 200]);
   expect(await Promise.all([colleague, stranger].map(seen))).toEqual([404, 404]);
-  expect(await seen(parent)).toBe(403);
+  expect(await seen(follower)).toBe(403);
   expect((await server.anonymous.call(cardsImages.view, { id })).status).toBe(401);
   expect((await server.anonymous.call(cardsImages.list)).status).toBe(401);
-  expect((await server.as(parent).call(cardsImages.list)).status).toBe(403);
+  expect((await server.as(follower).call(cardsImages.list)).status).toBe(403);
   const listed = async (person: Person, query = {}) =>
     (await server.as(person).call(cardsImages.list, { query })).body.cards_images.map((one) => one.id);
   expect(await listed(teacher)).toEqual([id]);
-  expect(await listed(manager)).toEqual([id]);
-  expect(await listed(manager, { mine: 'true' })).toEqual([]);
+  expect(await listed(schoolAdmin)).toEqual([id]);
+  expect(await listed(schoolAdmin, { mine: 'true' })).toEqual([]);
   expect(await listed(root)).not.toContain(id);
   expect(await listed(stranger)).toEqual([]);
   const body = { alt: 'Un chat gris' };
@@ -94,14 +94,14 @@ test('requires JPEG content, at most 5 MB, and an alternative text [cards.images
 });
 
 test('a teacher who joins a school keeps their pictures', async () => {
-  const { school, schoolAdmin: manager } = await createClassroom(server);
+  const { school, schoolAdmin } = await createClassroom(server);
   const master = await server.seed.school({ offers_id: 1, nb_physical_boxes: 0 });
   const alone = await server.seed.teacher({ schoolId: master.id });
   const { id } = await keep(alone);
-  expect((await server.as(manager).call(cardsImages.view, { id })).status).toBe(404);
+  expect((await server.as(schoolAdmin).call(cardsImages.view, { id })).status).toBe(404);
   const root = await server.seed.superadmin();
   await server.as(root).call(users.update, { id: alone.userId, body: { schools_id: school.id } });
-  expect((await server.as(manager).call(cardsImages.view, { id })).status).toBe(200);
+  expect((await server.as(schoolAdmin).call(cardsImages.view, { id })).status).toBe(200);
 });
 
 describe('on a card', () => {
@@ -118,12 +118,12 @@ describe('on a card', () => {
   };
 
   test('one’s own only; a card keeps its pictures whoever changes it', async () => {
-    const { teacher, colleague, schoolAdmin: manager } = await createClassroom(server);
+    const { teacher, colleague, schoolAdmin } = await createClassroom(server);
     const { id: kept, image } = await keep(teacher);
     expect(Object.keys((await pictured(colleague, image)).error.fields ?? {})).toEqual(['fimg']);
     const { id } = (await pictured(teacher, image)).body;
     const body = { fimg: image, fline1: 'Qui est là ?' };
-    expect((await server.as(manager).call(cards.update, { id, body })).status).toBe(200);
+    expect((await server.as(schoolAdmin).call(cards.update, { id, body })).status).toBe(200);
     const { body: seen } = await server.as(teacher).call(cardsImages.view, { id: kept });
     expect(seen.nb_cards).toBe(1);
     expect((await server.as(teacher).call(cardsImages.remove, { id: kept })).error.code).toBe('STILL_USED');

@@ -213,14 +213,14 @@ test('the exported collection is valid: one note and one card each, with stable 
 });
 
 test('only one’s own cards are exported, with the list’s filters and refusals', async () => {
-  const { teacher: person, colleague, follower: parent } = await createClassroom(server);
+  const { teacher: person, colleague, follower } = await createClassroom(server);
   await server.as(colleague).call(cards.create, { body: { matter_id: matter.id, fline1: 'À', bline1: 'autrui' } });
   await server.seed.card({ matter_id: matter.id });
   await everyPattern(person);
   const count = (bytes: Buffer) => opened(bytes).all('select * from notes').length;
   expect(count((await exported(person)).bytes)).toBe(5);
   expect(count((await exported(person, '&level=CP')).bytes)).toBe(0);
-  expect((await exported(parent)).status).toBe(403);
+  expect((await exported(follower)).status).toBe(403);
 });
 
 // Ultimate Geography at c4f044b, its text in the public domain, packed as each Anki packs it.

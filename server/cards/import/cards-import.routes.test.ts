@@ -142,15 +142,15 @@ describe('preview', () => {
   });
 
   test('is refused to followers and school admins', async () => {
-    const { schoolAdmin: manager, follower: parent } = await createClassroom(server);
+    const { schoolAdmin, follower } = await createClassroom(server);
     const body = { data: encoded('a,b'), matter_id: matter.id };
-    for (const person of [manager, parent])
+    for (const person of [schoolAdmin, follower])
       expect((await server.as(person).call(cardsImport.preview, { body })).status).toBe(403);
     expect((await server.anonymous.call(cardsImport.preview, { body })).status).toBe(401);
     const rows = [
       { line: 1, card: { front: 'a', back: 'b', matter: null, subject: null, level: null, category: null } },
     ];
-    expect((await server.as(manager).call(cardsImport.valid, { body: { rows } })).status).toBe(403);
+    expect((await server.as(schoolAdmin).call(cardsImport.valid, { body: { rows } })).status).toBe(403);
     expect((await server.anonymous.call(cardsImport.valid, { body: { rows } })).status).toBe(401);
   });
 });

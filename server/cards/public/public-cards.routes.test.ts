@@ -66,7 +66,7 @@ test('the follower of a child who has the card is given its answer and the box; 
     await seed.student({ schools_id: people.school.id, firstname: 'Zoë' }),
     await seed.student({ schools_id: people.school.id }),
   ];
-  const [parent, other] = [
+  const [follower, other] = [
     await seed.follower({ schoolId: people.school.id, studentId: zoe.id }),
     await seed.follower({ schoolId: people.school.id, studentId: ada.id }),
   ];
@@ -87,16 +87,16 @@ test('the follower of a child who has the card is given its answer and the box; 
   const asked = async (who: { token: string }) =>
     (await server.as(who).call(publicCards.view, { code: card.qr_code })).body;
   await ofBefore();
-  expect((await asked(parent)).at_home).toBeNull();
+  expect((await asked(follower)).at_home).toBeNull();
   await db.updateTable('cards_students').set({ epoch: 1 }).where('students_id', '=', zoe.id).execute();
-  expect((await asked(parent)).at_home).toMatchObject({
+  expect((await asked(follower)).at_home).toMatchObject({
     back_side: { line1: 'Lima' },
     children: [{ id: zoe.id, firstname: 'Zoë', box: 3 }],
   });
   for (const who of [other, people.follower, people.teacher, people.otherAdmin])
     expect((await asked(who)).at_home).toBeNull();
   await db.updateTable('cards').set({ status: 'ARCHIVED' }).where('id', '=', card.id).execute();
-  expect((await server.as(parent).call(publicCards.view, { code: card.qr_code })).status).toBe(404);
+  expect((await server.as(follower).call(publicCards.view, { code: card.qr_code })).status).toBe(404);
 });
 
 test('a tablet of a school is recognised', async () => {

@@ -13,7 +13,7 @@ afterAll(() => server.close());
 async function office(offers_id = 4) {
   const school = await server.seed.school({ offers_id });
   const own = { schoolId: school.id };
-  const manager = await server.seed.schoolAdmin(own);
+  const schoolAdmin = await server.seed.schoolAdmin(own);
   const teacher = await server.seed.teacher(own);
   const waiting = async () => {
     const child = newTablet(server);
@@ -26,7 +26,7 @@ async function office(offers_id = 4) {
       .executeTakeFirstOrThrow();
     return { child, id, label: body.label! };
   };
-  return { school, manager, teacher, waiting };
+  return { school, schoolAdmin, teacher, waiting };
 }
 
 const told = async (who: { token: string }) =>
@@ -36,12 +36,12 @@ const told = async (who: { token: string }) =>
 const stateOf = async (child: ReturnType<typeof newTablet>) => (await child.call(device.state)).body.status;
 
 test('a teacher approves, renames and revokes a tablet, but not one that a colleague approved [tablets.teacher]', async () => {
-  const { teacher, manager, waiting } = await office();
+  const { teacher, schoolAdmin, waiting } = await office();
   const [mine, other] = [await waiting(), await waiting()];
   const as = server.as(teacher);
   const { body } = await as.call(devices.approve, { id: mine.id });
   expect(body).toMatchObject({ status: 'APPROVED', approval: 'TOUCH', approver: { id: teacher.id } });
-  await server.as(manager).call(devices.approve, { id: other.id });
+  await server.as(schoolAdmin).call(devices.approve, { id: other.id });
   expect((await as.call(devices.rename, { id: mine.id, body: { name: ' Près de la fenêtre ' } })).body.name).toBe(
     'Près de la fenêtre',
   );
@@ -67,22 +67,22 @@ test('an independent teacher manages all tablets of their own school', async () 
 });
 
 test('approving is idempotent, also by two people at once', async () => {
-  const { manager, teacher, waiting } = await office();
+  const { schoolAdmin, teacher, waiting } = await office();
   const { id, label, child } = await waiting();
   const answers = await Promise.all(
-    [manager, teacher, manager].map((who) => server.as(who).call(devices.approve, { id })),
+    [schoolAdmin, teacher, schoolAdmin].map((who) => server.as(who).call(devices.approve, { id })),
   );
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(await told(manager)).toEqual([
+  expect(await told(schoolAdmin)).toEqual([
     ['DEVICE_APPROVE', expect.any(String), { device: [null, label], approval: [null, 'TOUCH'] }],
   ]);
   expect(await stateOf(child)).toBe('APPROVED');
-  expect((await server.as(manager).call(devices.refuse, { id })).error.code).toBe('DEVICE_REQUEST_OVER');
+  expect((await server.as(schoolAdmin).call(devices.refuse, { id })).error.code).toBe('DEVICE_REQUEST_OVER');
 });
 
 test('returns 404 for another school’s admin on every call', async () => {
   const { waiting } = await office();
-  const { manager: stranger, school } = await office();
+  const { schoolAdmin: stranger, school } = await office();
   const { id, child } = await waiting();
   const as = server.as(stranger);
   for (const call of [devices.approve, devices.refuse, devices.revoke, devices.restore])
@@ -100,9 +100,9 @@ test('returns 404 for another school’s admin on every call', async () => {
 });
 
 test('a revoked tablet stops; within 10 minutes it can be restored, later it must request again [tablets.revoke]', async () => {
-  const { manager, waiting } = await office();
+  const { schoolAdmin, waiting } = await office();
   const { id, label, child } = await waiting();
-  const as = server.as(manager);
+  const as = server.as(schoolAdmin);
   await as.call(devices.approve, { id });
   expect((await as.call(devices.revoke, { id })).body).toMatchObject({ status: 'REVOKED', is_restorable: true });
   expect(await stateOf(child)).toBe('REVOKED');
@@ -115,14 +115,14 @@ test('a revoked tablet stops; within 10 minutes it can be restored, later it mus
     statusCode: 409,
     code: 'DEVICE_RESTORE_TOO_LATE',
   });
-  expect((await told(manager)).map(([action]) => action)).toEqual([
+  expect((await told(schoolAdmin)).map(([action]) => action)).toEqual([
     ...['DEVICE_REVOKE', 'DEVICE_RESTORE', 'DEVICE_REVOKE', 'DEVICE_APPROVE'],
   ]);
-  expect((await told(manager))[0]).toEqual(['DEVICE_REVOKE', manager.lastname, { device: [label, null] }]);
+  expect((await told(schoolAdmin))[0]).toEqual(['DEVICE_REVOKE', schoolAdmin.lastname, { device: [label, null] }]);
 });
 
 test('revoking all and renewing the secret write one history entry each, with a superadmin as author', async () => {
-  const { school, manager, waiting } = await office();
+  const { school, schoolAdmin, waiting } = await office();
   const root = await server.seed.superadmin();
   const [one, other] = [await waiting(), await waiting()];
   const as = server.as(root);
@@ -133,15 +133,15 @@ test('revoking all and renewing the secret write one history entry each, with a 
   expect(await stateOf(one.child)).toBe('REVOKED');
   await as.call(devices.renewSecret, { body: query });
   expect((await as.call(devices.renewSecret, { body: {} })).error.fields).toHaveProperty('schools_id');
-  expect((await told(manager)).slice(0, 2)).toEqual([
+  expect((await told(schoolAdmin)).slice(0, 2)).toEqual([
     ['DEVICE_SECRET', root.lastname, {}],
     ['DEVICE_REVOKE', root.lastname, { devices: [2, 0] }],
   ]);
 });
 
 test('the secret is stored hashed and encrypted, and is the same when read twice', async () => {
-  const { school, manager } = await office();
-  const as = server.as(manager);
+  const { school, schoolAdmin } = await office();
+  const as = server.as(schoolAdmin);
   const [one, other] = await Promise.all([as.call(devices.secret), as.call(devices.secret)]);
   expect(one.body).toEqual(other.body);
   const row = await server.db
@@ -162,10 +162,10 @@ test('the secret is stored hashed and encrypted, and is the same when read twice
 
 test('returns 403 or 401 for followers, tablets and anonymous', async () => {
   const { school } = await office();
-  const parent = await server.seed.follower({ schoolId: school.id });
+  const follower = await server.seed.follower({ schoolId: school.id });
   const child = newTablet(server);
   for (const call of [devices.list, devices.secret]) {
-    expect((await server.as(parent).call(call)).status).toBe(403);
+    expect((await server.as(follower).call(call)).status).toBe(403);
     expect((await child.call(call)).status).toBe(401);
   }
 });

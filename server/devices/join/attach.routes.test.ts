@@ -25,11 +25,11 @@ const job = async () => {
   for (const { run } of retentionJobs) await run({ db: server.db, config: server.config });
 };
 
-/** A school with its manager, and how tablets get in. */
+/** A school with its school admin, and how tablets register. */
 async function office() {
   const school = await server.seed.school();
-  const manager = await server.seed.schoolAdmin({ schoolId: school.id });
-  const as = server.as(manager);
+  const schoolAdmin = await server.seed.schoolAdmin({ schoolId: school.id });
+  const as = server.as(schoolAdmin);
   const secret = async () => (await as.call(devices.secret)).body.secret!;
   const rows = async () => (await as.call(devices.list)).body.devices;
   /** A tablet that asked by the school's code, and its row. */
@@ -39,7 +39,7 @@ async function office() {
     const row = (await rows()).find(({ label }) => label === body.label)!;
     return { child, row };
   };
-  return { school, manager, as, secret, rows, waiting };
+  return { school, schoolAdmin, as, secret, rows, waiting };
 }
 
 describe('by the school’s code', () => {

@@ -19,15 +19,15 @@ onServer(
   'of 50 first avatars at once one is created; of 50 others each takes the place of the one before',
   async () => {
     const student = await server.seed.student();
-    const parent = await server.seed.follower({ schoolId: student.schools_id, studentId: student.id });
+    const follower = await server.seed.follower({ schoolId: student.schools_id, studentId: student.id });
     const first = await body('#112233');
     const created = await race(50, () =>
-      server.as(parent).call(studentAvatars.create, { student_id: student.id, body: first }),
+      server.as(follower).call(studentAvatars.create, { student_id: student.id, body: first }),
     );
     expect(created).toEqual({ '201': 1, '409 CONFLICT': 49 });
     const replaced = await race(50, async (n) =>
       server
-        .as(parent)
+        .as(follower)
         .call(studentAvatars.replace, { student_id: student.id, body: await body(n % 2 ? '#112233' : '#445566') }),
     );
     expect(replaced).toEqual({ '200': 50 });
@@ -39,14 +39,14 @@ onServer('the same picture added for one student while deleted for others: none 
   const same = await body('#778899');
   const family = async () => {
     const student = await server.seed.student();
-    return { student, parent: await server.seed.follower({ schoolId: student.schools_id, studentId: student.id }) };
+    return { student, follower: await server.seed.follower({ schoolId: student.schools_id, studentId: student.id }) };
   };
   const families = await Promise.all(Array.from({ length: 20 }, family));
   const act = (n: number) => {
-    const { student, parent } = families[n % 20]!;
+    const { student, follower } = families[n % 20]!;
     return n % 2 === Math.floor(n / 20) % 2
-      ? server.as(parent).call(studentAvatars.create, { student_id: student.id, body: same })
-      : server.as(parent).call(studentAvatars.remove, { id: student.id });
+      ? server.as(follower).call(studentAvatars.create, { student_id: student.id, body: same })
+      : server.as(follower).call(studentAvatars.remove, { id: student.id });
   };
   const outcomes = await race(200, act);
   expect(Object.keys(outcomes).filter((outcome) => /^5|STILL_USED/.test(outcome))).toEqual([]);

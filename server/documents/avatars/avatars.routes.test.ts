@@ -30,9 +30,9 @@ async function house() {
   return {
     student,
     teacher,
-    parent: await seed.follower({ schoolId, studentId: student.id }),
-    otherParent: await seed.follower({ schoolId }),
-    manager: await seed.schoolAdmin({ schoolId }),
+    follower: await seed.follower({ schoolId, studentId: student.id }),
+    otherFollower: await seed.follower({ schoolId }),
+    schoolAdmin: await seed.schoolAdmin({ schoolId }),
     stranger: await seed.schoolAdmin(),
     root: await seed.superadmin(),
   };
@@ -52,27 +52,27 @@ const countBlobs = async () => (await server.db.selectFrom('blobs').select('hash
 
 describe('a student’s avatar', () => {
   test('is given, replaced under another id and deleted by the family [students.photo] [accounts.photo-save] [permissions.follower]', async () => {
-    const { student, parent } = await house();
-    const given = await ofStudent(parent, student.id);
+    const { student, follower } = await house();
+    const given = await ofStudent(follower, student.id);
     expect(given.status).toBe(201);
-    expect((await ofStudent(parent, student.id)).error.code).toBe('CONFLICT');
+    expect((await ofStudent(follower, student.id)).error.code).toBe('CONFLICT');
     const other = { student_id: student.id, body: body(await jpeg(50, 50, '#000000')) };
-    const { status, body: replaced } = await server.as(parent).call(studentAvatars.replace, other);
+    const { status, body: replaced } = await server.as(follower).call(studentAvatars.replace, other);
     expect(status).toBe(200);
     expect(replaced.id).not.toBe(given.body.id);
-    expect((await server.as(parent).call(studentAvatars.remove, { id: student.id })).status).toBe(204);
-    expect((await server.as(parent).call(studentAvatars.remove, { id: student.id })).status).toBe(404);
-    expect((await server.as(parent).call(studentAvatars.replace, other)).status).toBe(404);
+    expect((await server.as(follower).call(studentAvatars.remove, { id: student.id })).status).toBe(204);
+    expect((await server.as(follower).call(studentAvatars.remove, { id: student.id })).status).toBe(404);
+    expect((await server.as(follower).call(studentAvatars.replace, other)).status).toBe(404);
   });
 
   test('can’t be changed by teachers or school admins; the superadmin deletes it [permissions.student-photo] [permissions.superadmin]', async () => {
-    const { student, parent, otherParent, teacher, manager, stranger, root } = await house();
-    await ofStudent(parent, student.id);
+    const { student, follower, otherFollower, teacher, schoolAdmin, stranger, root } = await house();
+    await ofStudent(follower, student.id);
     for (const [who, expected] of [
       [teacher, 403],
-      [manager, 403],
+      [schoolAdmin, 403],
       [stranger, 403],
-      [otherParent, 404],
+      [otherFollower, 404],
     ] as const) {
       expect((await ofStudent(who, student.id)).status).toBe(expected);
       expect((await server.as(who).call(studentAvatars.remove, { id: student.id })).status).toBe(expected);
@@ -87,7 +87,7 @@ describe('a student’s avatar', () => {
 describe('a person’s avatar', () => {
   test('everybody changes their own', async () => {
     const people = await house();
-    for (const person of [people.teacher, people.parent, people.manager, people.root]) {
+    for (const person of [people.teacher, people.follower, people.schoolAdmin, people.root]) {
       expect((await ofUser(person, person.userId)).status).toBe(201);
       const again = { user_id: person.userId, body: body(picture) };
       expect((await server.as(person).call(userAvatars.replace, again)).status).toBe(200);
@@ -96,13 +96,13 @@ describe('a person’s avatar', () => {
   });
 
   test('a school admin changes and deletes the staff’s; only followers change their own [permissions.school-admin]', async () => {
-    const { teacher, manager, stranger, parent, root } = await house();
-    expect((await ofUser(manager, teacher.userId)).status).toBe(201);
-    expect((await server.as(manager).call(userAvatars.remove, { id: teacher.userId })).status).toBe(204);
-    expect((await ofUser(manager, parent.userId)).status).toBe(403);
-    expect((await ofUser(teacher, manager.userId)).status).toBe(403);
+    const { teacher, schoolAdmin, stranger, follower, root } = await house();
+    expect((await ofUser(schoolAdmin, teacher.userId)).status).toBe(201);
+    expect((await server.as(schoolAdmin).call(userAvatars.remove, { id: teacher.userId })).status).toBe(204);
+    expect((await ofUser(schoolAdmin, follower.userId)).status).toBe(403);
+    expect((await ofUser(teacher, schoolAdmin.userId)).status).toBe(403);
     expect((await ofUser(stranger, teacher.userId)).status).toBe(404);
-    expect((await ofUser(parent, teacher.userId)).status).toBe(403);
+    expect((await ofUser(follower, teacher.userId)).status).toBe(403);
     expect((await ofUser(root, teacher.userId)).status).toBe(201);
     const own = { user_id: teacher.userId, body: body(picture) };
     expect((await server.anonymous.call(userAvatars.create, own)).status).toBe(401);
@@ -114,19 +114,19 @@ describe('the file', () => {
     const [one, two] = [await house(), await house()];
     const before = await countBlobs();
     const same = await jpeg(300, 200, '#123456');
-    const { body: first } = await ofStudent(one.parent, one.student.id, same);
-    await ofStudent(two.parent, two.student.id, same);
+    const { body: first } = await ofStudent(one.follower, one.student.id, same);
+    await ofStudent(two.follower, two.student.id, same);
     expect(await countBlobs()).toBe(before + 1);
-    const kept = await bytesAt(one.parent, first.id);
+    const kept = await bytesAt(one.follower, first.id);
     const { width, height, format, exif } = await sharp(kept).metadata();
     expect({ width, height, format, exif }).toEqual({ width: 200, height: 200, format: 'jpeg', exif: undefined });
     expect(kept.includes('Lilas')).toBe(false);
-    await server.as(one.parent).call(studentAvatars.remove, { id: one.student.id });
+    await server.as(one.follower).call(studentAvatars.remove, { id: one.student.id });
     expect(await countBlobs()).toBe(before + 1);
     const other = { student_id: two.student.id, body: body(await jpeg(64, 64, '#abcdef')) };
-    await server.as(two.parent).call(studentAvatars.replace, other);
+    await server.as(two.follower).call(studentAvatars.replace, other);
     expect(await countBlobs()).toBe(before + 1);
-    await server.as(two.parent).call(studentAvatars.remove, { id: two.student.id });
+    await server.as(two.follower).call(studentAvatars.remove, { id: two.student.id });
     expect(await countBlobs()).toBe(before);
   });
 
@@ -144,9 +144,9 @@ describe('the file', () => {
   ])(
     '%s named .jpg is refused with its field, and nothing is kept [accounts.photo-file]',
     async (_what, make, status, code) => {
-      const { student, parent } = await house();
+      const { student, follower } = await house();
       const before = await countBlobs();
-      const { status: answered, error } = await ofStudent(parent, student.id, await make());
+      const { status: answered, error } = await ofStudent(follower, student.id, await make());
       expect({ status: answered, code: error.code, fields: Object.keys(error.fields!) }).toEqual({
         status,
         code,
@@ -157,10 +157,10 @@ describe('the file', () => {
   );
 
   test('returns 415 for a declared PNG, 422 for invalid base64 [asvs:5.2.2]', async () => {
-    const { student, parent } = await house();
+    const { student, follower } = await house();
     const send = (avatar_data: string) =>
       server
-        .as(parent)
+        .as(follower)
         .call(studentAvatars.create, { student_id: student.id, body: { ...body(picture), avatar_data } });
     expect((await send(`data:image/png;base64,${picture.toString('base64')}`)).status).toBe(415);
     expect((await send('<b>pas du base64</b>')).error.fields).toHaveProperty('avatar_data');
@@ -168,16 +168,16 @@ describe('the file', () => {
   });
 
   test('of more than 5,000,000 octets is refused, one’s own past 15,000,000 [accounts.photo-size] [accounts.photo-refused] [asvs:5.2.1]', async () => {
-    const { student, parent } = await house();
+    const { student, follower } = await house();
     const padded = (size: number) => Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
-    const over = await ofStudent(parent, student.id, padded(5_000_001));
+    const over = await ofStudent(follower, student.id, padded(5_000_001));
     expect({ status: over.status, code: over.error.code, fields: over.error.fields }).toEqual({
       status: 413,
       code: 'FILE_SIZE_OVER',
       fields: { avatar_data: 'Le fichier est trop lourd\u00a0: 5\u00a0Mo au plus.' },
     });
-    expect((await ofStudent(parent, student.id, padded(5_000_000))).status).toBe(201);
-    expect((await ofUser(parent, parent.userId, padded(15_000_001))).error.code).toBe('FILE_SIZE_OVER');
-    expect((await ofUser(parent, parent.userId, padded(15_000_000))).status).toBe(201);
+    expect((await ofStudent(follower, student.id, padded(5_000_000))).status).toBe(201);
+    expect((await ofUser(follower, follower.userId, padded(15_000_001))).error.code).toBe('FILE_SIZE_OVER');
+    expect((await ofUser(follower, follower.userId, padded(15_000_000))).status).toBe(201);
   });
 });

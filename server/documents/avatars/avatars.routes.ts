@@ -12,7 +12,7 @@ import type { App } from '../../http/http.ts';
 import { requireConsent } from './consents.ts';
 import { findStudentSubject } from '../../students/students.queries.ts';
 import { findAvatarOwner } from '../../users/users.queries.ts';
-import { deleteAvatar, holdOwner, insertAvatar, readAvatar } from './avatars.writes.ts';
+import { deleteAvatar, lockOwner, insertAvatar, readAvatar } from './avatars.writes.ts';
 import type { AvatarGiven, Owner } from './avatars.writes.ts';
 
 const recordAvatar = (trx: Db, actor: Actor, { type, id, schoolId }: Owner, avatar: [boolean, boolean]) =>

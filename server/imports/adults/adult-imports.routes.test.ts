@@ -25,7 +25,7 @@ async function house(row: Parameters<TestServer['seed']['school']>[0] = {}) {
   const other = await server.seed.class({ ...own, name: 'CE1 B', level: 'CE1' });
   const lou = await server.seed.student({ ...own, classes_id: class_.id, firstname: 'Lou', lastname: 'Martin' });
   const zoe = await server.seed.student({ ...own, classes_id: other.id, firstname: 'Zoé', lastname: 'Martin' });
-  return { school, class_, other, lou, zoe, manager: await server.seed.schoolAdmin({ schoolId: school.id }) };
+  return { school, class_, other, lou, zoe, schoolAdmin: await server.seed.schoolAdmin({ schoolId: school.id }) };
 }
 type House = Awaited<ReturnType<typeof house>>;
 
@@ -45,14 +45,14 @@ const mother = (given: Partial<NationalAdult> = {}): NationalAdult => ({
   ...given,
 });
 
-const read = ({ manager, school }: House, adults: NationalAdult[]) =>
-  server.as(manager).call(adultImports.followers, { id: school.id, body: adultsFile(adults) });
-const write = ({ manager, school }: House, { rows }: Pick<FollowerImportPreview, 'rows'>, invite = false) =>
-  server.as(manager).call(adultImports.validFollowers, { id: school.id, body: { rows, invite } });
-const readTeam = ({ manager, school }: House, text: string) =>
-  server.as(manager).call(adultImports.staff, { id: school.id, body: csv(text) });
-const writeTeam = ({ manager, school }: House, { rows }: Pick<StaffImportPreview, 'rows'>, invite = false) =>
-  server.as(manager).call(adultImports.validStaff, { id: school.id, body: { rows, invite } });
+const read = ({ schoolAdmin, school }: House, adults: NationalAdult[]) =>
+  server.as(schoolAdmin).call(adultImports.followers, { id: school.id, body: adultsFile(adults) });
+const write = ({ schoolAdmin, school }: House, { rows }: Pick<FollowerImportPreview, 'rows'>, invite = false) =>
+  server.as(schoolAdmin).call(adultImports.validFollowers, { id: school.id, body: { rows, invite } });
+const readTeam = ({ schoolAdmin, school }: House, text: string) =>
+  server.as(schoolAdmin).call(adultImports.staff, { id: school.id, body: csv(text) });
+const writeTeam = ({ schoolAdmin, school }: House, { rows }: Pick<StaffImportPreview, 'rows'>, invite = false) =>
+  server.as(schoolAdmin).call(adultImports.validStaff, { id: school.id, body: { rows, invite } });
 const statuses = ({ rows }: { rows: readonly { status: string }[] }) => rows.map(({ status }) => status);
 
 describe('adults in charge', () => {
@@ -63,7 +63,7 @@ describe('adults in charge', () => {
     expect(statuses(body)).toEqual(['NEW', 'SAME_PERSON']);
     const written = await write(at, body);
     expect([written.status, written.body.count, written.body.nb_attached]).toEqual([201, 1, 2]);
-    const { body: page } = await server.as(at.manager).call(users.followers);
+    const { body: page } = await server.as(at.schoolAdmin).call(users.followers);
     expect(page.followers).toMatchObject([
       {
         phone: '06 39 98 00 02',
@@ -92,7 +92,7 @@ describe('adults in charge', () => {
       'E-mail déjà pris par une autre personne, ligne 2\u00a0: à compléter avec une autre adresse.',
     );
     await write(at, body);
-    const { body: page } = await server.as(at.manager).call(users.followers, { query: { order_by: 'firstname' } });
+    const { body: page } = await server.as(at.schoolAdmin).call(users.followers, { query: { order_by: 'firstname' } });
     expect(
       page.followers.map(({ is_incomplete, authentication }) => [authentication.firstname, is_incomplete]),
     ).toEqual([
@@ -160,13 +160,13 @@ describe('adults in charge', () => {
     const at = await house();
     const adult = mother();
     await write(at, (await read(at, [adult])).body);
-    const { body } = await read(at, [{ ...adult, children: [lou, zoe] }, mother({ email: at.manager.email })]);
+    const { body } = await read(at, [{ ...adult, children: [lou, zoe] }, mother({ email: at.schoolAdmin.email })]);
     expect(statuses(body)).toEqual(['ALREADY_THERE', 'KNOWN', 'EMAIL_USED']);
     const written = await write(at, body);
     expect(written.body).toMatchObject({ count: 0, nb_attached: 1 });
-    const { body: undone } = await server.as(at.manager).call(operations.undo, { id: written.body.operation_id! });
+    const { body: undone } = await server.as(at.schoolAdmin).call(operations.undo, { id: written.body.operation_id! });
     expect(undone).toMatchObject({ nb_adults: 0, nb_kept: 0 });
-    const { body: page } = await server.as(at.manager).call(users.followers);
+    const { body: page } = await server.as(at.schoolAdmin).call(users.followers);
     expect(page.followers.map(({ student }) => student.length)).toEqual([1]);
   });
 
@@ -183,7 +183,7 @@ describe('adults in charge', () => {
       ...row,
       adult: { ...row.adult, firstname: 'Nour', email: null, phone: null },
     }));
-    const again = await server.as(at.manager).call(adultImports.followers, { id: at.school.id, body: { rows } });
+    const again = await server.as(at.schoolAdmin).call(adultImports.followers, { id: at.school.id, body: { rows } });
     expect([again.body.nb_people, statuses(again.body)]).toEqual([
       1,
       ['INCOMPLETE', 'ALREADY_THERE', 'ALREADY_THERE', 'ALREADY_THERE'],
@@ -213,7 +213,7 @@ describe('adults in charge', () => {
     const { body } = await read(at, [mother(), mother({ firstname: 'Rose', email: '' })]);
     const answers = await Promise.all([write(at, body), write(at, body)]);
     expect(answers.map((answer) => answer.body.count).toSorted()).toEqual([0, 2]);
-    expect((await server.as(at.manager).call(users.followers)).body.count).toBe(2);
+    expect((await server.as(at.schoolAdmin).call(users.followers)).body.count).toBe(2);
   });
 
   test('an import continues only one of the same school that is not undone', async () => {
@@ -222,13 +222,13 @@ describe('adults in charge', () => {
     const { body } = await read(at, [mother()]);
     const goOn = (operation_id: number) =>
       server
-        .as(at.manager)
+        .as(at.schoolAdmin)
         .call(adultImports.validFollowers, { id: at.school.id, body: { rows: body.rows, operation_id } });
     expect((await goOn(first.body.operation_id!)).status).toBe(404);
     const own = await write(at, (await read(at, [mother({ firstname: 'Rose' })])).body);
-    await server.as(at.manager).call(operations.undo, { id: own.body.operation_id! });
+    await server.as(at.schoolAdmin).call(operations.undo, { id: own.body.operation_id! });
     expect((await goOn(own.body.operation_id!)).error.code).toBe('ALREADY_UNDONE');
-    expect((await server.as(at.manager).call(users.followers)).body.count).toBe(0);
+    expect((await server.as(at.schoolAdmin).call(users.followers)).body.count).toBe(0);
   });
 });
 
@@ -242,7 +242,7 @@ describe('teachers', () => {
     expect([statuses(body), body.nb_people, body.message]).toEqual([['NEW', 'INCOMPLETE'], 2, null]);
     const written = await writeTeam(at, body, true);
     expect(written.body).toMatchObject({ count: 2, nb_attached: 3, nb_invited: 1 });
-    const { body: page } = await server.as(at.manager).call(users.list, { query: { role: ['TEACHER'] } });
+    const { body: page } = await server.as(at.schoolAdmin).call(users.list, { query: { role: ['TEACHER'] } });
     expect(
       page.users.map(({ authentication, classes }) => [authentication.lastname, classes.map(({ name }) => name)]),
     ).toEqual([
@@ -251,16 +251,16 @@ describe('teachers', () => {
     ]);
     const again = await readTeam(at, file([`MME;DUPRÉ;Élodie;${email};CP A`, 'M.;LEROY;Paul;;CE1 B']));
     expect(statuses(again.body)).toEqual(['ALREADY_THERE', 'KNOWN']);
-    const { body: undone } = await server.as(at.manager).call(operations.undo, { id: written.body.operation_id! });
+    const { body: undone } = await server.as(at.schoolAdmin).call(operations.undo, { id: written.body.operation_id! });
     expect(undone).toMatchObject({ nb_adults: 2, nb_kept: 0 });
   });
 
   test('an unknown class, the school admin and an address of a follower', async () => {
     const at = await house();
-    const parent = await server.seed.follower({ schoolId: at.school.id, studentId: at.lou.id });
+    const follower = await server.seed.follower({ schoolId: at.school.id, studentId: at.lou.id });
     const { body } = await readTeam(
       at,
-      file(['M.;LEROY;Paul;;CM2 Z', `MME;CHEF;Ana;${at.manager.email};CP A`, `MME;MERE;Ida;${parent.email};`]),
+      file(['M.;LEROY;Paul;;CM2 Z', `MME;CHEF;Ana;${at.schoolAdmin.email};CP A`, `MME;MERE;Ida;${follower.email};`]),
     );
     expect(statuses(body)).toEqual(['UNKNOWN_CLASS', 'ALREADY_THERE', 'EMAIL_USED']);
     expect(body.rows[0]!.message).toBe('Classe inconnue\u00a0: «\u00a0CM2 Z\u00a0». Corrigez-la ou videz-la.');
@@ -274,7 +274,7 @@ describe('teachers', () => {
     expect(body.message).toBe(message);
     const { status, error } = await writeTeam(at, body);
     expect([status, error.code, error.message]).toEqual([403, 'MAX_TEACHER_REACHED', message]);
-    expect((await server.as(at.manager).call(users.list, { query: { role: ['TEACHER'] } })).body.count).toBe(0);
+    expect((await server.as(at.schoolAdmin).call(users.list, { query: { role: ['TEACHER'] } })).body.count).toBe(0);
   });
 });
 
@@ -283,7 +283,7 @@ describe('which file it is', () => {
 
   test('each file is recognised, and refused where another is asked [import.adults]', async () => {
     const at = await house();
-    const as = server.as(at.manager);
+    const as = server.as(at.schoolAdmin);
     const { id } = at.school;
     const students = csv('Nom élève;Prénom élève;Niveau\r\nMARTIN;Lou;CP');
     const adults = adultsFile([mother()]);
@@ -298,7 +298,7 @@ describe('which file it is', () => {
   test('an absent column is named with those that were read', async () => {
     const at = await house();
     const body = csv('Nom responsable;Nom enfant;Prénom enfant\r\nMARTIN;MARTIN;Lou');
-    const { status, error } = await server.as(at.manager).call(adultImports.followers, { id: at.school.id, body });
+    const { status, error } = await server.as(at.schoolAdmin).call(adultImports.followers, { id: at.school.id, body });
     expect([status, error.message]).toEqual([
       422,
       'Colonne absente : Prénom responsable. Colonnes lues : Nom responsable, Nom enfant, Prénom enfant.',

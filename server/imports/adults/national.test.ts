@@ -16,8 +16,8 @@ type Office = Awaited<ReturnType<typeof office>>;
 
 async function office() {
   const school = await server.seed.school({ nb_students_max: 300, nb_teachers_max: 20 });
-  const manager = await server.seed.schoolAdmin({ schoolId: school.id });
-  return { id: school.id, as: server.as(manager) };
+  const schoolAdmin = await server.seed.schoolAdmin({ schoolId: school.id });
+  return { id: school.id, as: server.as(schoolAdmin) };
 }
 
 const countsOf = async ({ as }: Office) => ({
@@ -168,7 +168,7 @@ test('September’s three files are one import: who comes is attached, who teach
   const before = await countsOf(at);
 
   const coming = { ...july.students[0]!, firstname: 'Lou', lastname: 'NOUVEAU' };
-  const parent = {
+  const follower = {
     title: 'MME',
     lastname: 'NOUVEAU',
     firstname: 'Ida',
@@ -185,7 +185,7 @@ test('September’s three files are one import: who comes is attached, who teach
   const september = {
     ...july,
     students: [...july.students.slice(1), coming],
-    adults: [...july.adults, parent],
+    adults: [...july.adults, follower],
     teachers: [...july.teachers, teacher],
   };
   const preview = await as.call(imports.schoolStudents, { id, body: studentsFile(september.students) });

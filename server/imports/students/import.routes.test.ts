@@ -23,7 +23,7 @@ async function house(row: Parameters<TestServer['seed']['school']>[0] = {}) {
   const class_ = await server.seed.class({ schools_id: school.id, name: 'CE1 C' });
   const teacher = await server.seed.teacher({ schoolId: school.id });
   await server.seed.teach(teacher.userId, class_.id);
-  return { school, class_, teacher, manager: await server.seed.schoolAdmin({ schoolId: school.id }) };
+  return { school, class_, teacher, schoolAdmin: await server.seed.schoolAdmin({ schoolId: school.id }) };
 }
 
 const preview = (person: Person, id: number, body = sample('eleves-ce1.csv')) =>
@@ -33,13 +33,13 @@ const validate = (person: Person, id: number, { rows }: Pick<ImportPreview, 'row
 const countOf = async (person: Person) => (await server.as(person).call(students.list)).body.count;
 
 test('preview writes nothing, validation writes what was accepted, the same file again adds no student [import.verdicts] [import.messages] [import.preview]', async () => {
-  const { manager, class_ } = await house();
-  const first = await preview(manager, class_.id);
+  const { schoolAdmin, class_ } = await house();
+  const first = await preview(schoolAdmin, class_.id);
   expect([first.status, first.body.count, first.body.nb_ok, first.body.message]).toEqual([200, 27, 27, null]);
-  expect(await countOf(manager)).toBe(0);
-  const written = await validate(manager, class_.id, first.body);
+  expect(await countOf(schoolAdmin)).toBe(0);
+  const written = await validate(schoolAdmin, class_.id, first.body);
   expect([written.status, written.body.count]).toEqual([201, 27]);
-  const { body: zoe } = await server.as(manager).call(students.view, { id: written.body.rows[2]!.id });
+  const { body: zoe } = await server.as(schoolAdmin).call(students.view, { id: written.body.rows[2]!.id });
   expect(zoe).toMatchObject({
     firstname: 'Zoë',
     lastname: 'Beaufils',
@@ -49,78 +49,78 @@ test('preview writes nothing, validation writes what was accepted, the same file
   });
   expect(zoe.class_).toEqual({ id: class_.id, name: 'CE1 C' });
 
-  const again = await preview(manager, class_.id, sample('eleves-ce1-windows-1252.csv'));
+  const again = await preview(schoolAdmin, class_.id, sample('eleves-ce1-windows-1252.csv'));
   expect(again.body.nb_ok).toBe(0);
   expect(again.body.rows[0]).toMatchObject({
     status: 'ALREADY_EXISTS',
     message: 'Cet élève existe déjà dans la classe CE1 C.',
   });
-  expect((await validate(manager, class_.id, first.body)).body.count).toBe(0);
-  expect(await countOf(manager)).toBe(27);
+  expect((await validate(schoolAdmin, class_.id, first.body)).body.count).toBe(0);
+  expect(await countOf(schoolAdmin)).toBe(27);
 });
 
 test('rows are corrected in place and judged again; those still wrong are left out and listed [import.verdicts]', async () => {
-  const { manager, class_ } = await house();
-  const { body } = await preview(manager, class_.id, sample('eleves-erreurs.csv'));
+  const { schoolAdmin, class_ } = await house();
+  const { body } = await preview(schoolAdmin, class_.id, sample('eleves-erreurs.csv'));
   const rows = body.rows.map((row) =>
     row.line === 7 ? { ...row, student: { ...row.student, birthdate: '28/02/2019' } } : row,
   );
-  const { body: judged } = await server.as(manager).call(imports.students, { id: class_.id, body: { rows } });
+  const { body: judged } = await server.as(schoolAdmin).call(imports.students, { id: class_.id, body: { rows } });
   expect([judged.nb_ok, judged.encoding, judged.count]).toEqual([5, null, body.count]);
   expect(judged.rows.find(({ line }) => line === 7)).toMatchObject({
     status: 'OK',
     student: { birthdate: '2019-02-28' },
   });
-  const { body: done } = await validate(manager, class_.id, { rows });
+  const { body: done } = await validate(schoolAdmin, class_.id, { rows });
   expect(done.count).toBe(5);
   expect(done.rows.find(({ line }) => line === 7)).toMatchObject({ status: 'OK', id: expect.any(Number) });
   expect(done.rows.find(({ line }) => line === 8)).toMatchObject({ status: 'BAD_BIRTHDATE', id: null });
 });
 
 test('a student without level takes the class’s', async () => {
-  const { manager, class_ } = await house();
-  const { body } = await preview(manager, class_.id, file('prénom\nLou\n'));
-  await validate(manager, class_.id, body);
-  const { body: page } = await server.as(manager).call(students.list);
+  const { schoolAdmin, class_ } = await house();
+  const { body } = await preview(schoolAdmin, class_.id, file('prénom\nLou\n'));
+  await validate(schoolAdmin, class_.id, body);
+  const { body: page } = await server.as(schoolAdmin).call(students.list);
   expect(page.students).toMatchObject([{ firstname: 'Lou', lastname: '', level: 'CE1' }]);
 });
 
 test('more students than seats: shown by the preview, refused on writing, nothing written [schools.limit-students] [import.messages] [import.seats] [asvs:2.3.2]', async () => {
-  const { manager, class_ } = await house({ offers_id: 3, nb_physical_boxes: 0 });
-  const { body } = await preview(manager, class_.id, sample('eleves-trop-nombreux.csv'));
+  const { schoolAdmin, class_ } = await house({ offers_id: 3, nb_physical_boxes: 0 });
+  const { body } = await preview(schoolAdmin, class_.id, sample('eleves-trop-nombreux.csv'));
   const message = '60 places libres, 70 élèves à importer\u00a0: laissez des lignes de côté, ou changez d’offre.';
   expect([body.nb_ok, body.message]).toEqual([70, message]);
-  const { status, error } = await validate(manager, class_.id, body);
+  const { status, error } = await validate(schoolAdmin, class_.id, body);
   expect([status, error.code, error.message]).toEqual([409, 'LIMIT_STUDENTS', message]);
-  expect(await countOf(manager)).toBe(0);
+  expect(await countOf(schoolAdmin)).toBe(0);
 });
 
 test('5,000 rows are taken, 200,000 and 10 MB refused cleanly [asvs:5.2.1] [asvs:15.2.2]', async () => {
-  const { manager, class_ } = await house();
+  const { schoolAdmin, class_ } = await house();
   const rows = Array.from({ length: 5_000 }, (_none, n) => `Nom ${n},Ada,01/02/2019,F,CE1`);
   const header = 'nom,prénom,naissance,sexe,niveau\n';
-  const { body } = await preview(manager, class_.id, file(header + rows.join('\n')));
-  expect((await validate(manager, class_.id, body)).body.count).toBe(5_000);
-  const long = await preview(manager, class_.id, file(header + 'a,b\n'.repeat(200_000)));
+  const { body } = await preview(schoolAdmin, class_.id, file(header + rows.join('\n')));
+  expect((await validate(schoolAdmin, class_.id, body)).body.count).toBe(5_000);
+  const long = await preview(schoolAdmin, class_.id, file(header + 'a,b\n'.repeat(200_000)));
   expect([long.status, long.error.code]).toEqual([413, 'FILE_SIZE_OVER']);
-  const heavy = await preview(manager, class_.id, file('x'.repeat(10_000_000)));
+  const heavy = await preview(schoolAdmin, class_.id, file('x'.repeat(10_000_000)));
   expect([heavy.status, heavy.error.code]).toEqual([413, 'FILE_SIZE_OVER']);
 });
 
 test('is refused to anonymous, teacher, follower and another school; 422 for an absent column', async () => {
-  const { manager, teacher, class_, school } = await house();
+  const { schoolAdmin, teacher, class_, school } = await house();
   const stranger = await server.seed.schoolAdmin();
-  const parent = await server.seed.follower({ schoolId: school.id });
+  const follower = await server.seed.follower({ schoolId: school.id });
   const body = sample('eleves-ce1.csv');
   expect((await server.anonymous.call(imports.students, { id: class_.id, body })).status).toBe(401);
-  for (const person of [teacher, parent]) {
+  for (const person of [teacher, follower]) {
     expect((await preview(person, class_.id)).status).toBe(403);
     expect((await validate(person, class_.id, { rows: [] })).status).toBe(403);
   }
   expect((await preview(stranger, class_.id)).status).toBe(404);
-  const absent = await preview(manager, class_.id, sample('eleves-colonne-absente.csv'));
+  const absent = await preview(schoolAdmin, class_.id, sample('eleves-colonne-absente.csv'));
   expect([absent.status, Object.keys(absent.error.fields!)]).toEqual([422, ['data']]);
-  expect((await validate(manager, class_.id, { rows: [] })).status).toBe(422);
-  const nothing = await server.as(manager).call(imports.students, { id: class_.id, body: {} });
+  expect((await validate(schoolAdmin, class_.id, { rows: [] })).status).toBe(422);
+  const nothing = await server.as(schoolAdmin).call(imports.students, { id: class_.id, body: {} });
   expect([nothing.status, nothing.error.fields]).toEqual([422, { data: 'Champ requis' }]);
 });

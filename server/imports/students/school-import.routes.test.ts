@@ -22,7 +22,7 @@ const wholeSchool = () => file(readFileSync(join(import.meta.dirname, '../../../
 
 async function house(row: Parameters<TestServer['seed']['school']>[0] = {}) {
   const school = await server.seed.school(row);
-  return { school, manager: await server.seed.schoolAdmin({ schoolId: school.id }) };
+  return { school, schoolAdmin: await server.seed.schoolAdmin({ schoolId: school.id }) };
 }
 const preview = (person: Person, id: number, body: Parameters<typeof call>[2]) => call(person, id, body);
 const call = (person: Person, id: number, body: ReturnType<typeof file> | { rows: CorrectedRow[] }) =>
@@ -33,32 +33,32 @@ const classesOf = async (person: Person) =>
   (await server.as(person).call(classes.list, { query: { nb_items: 100 } })).body.classes;
 
 test('a whole school: 250 students, ten classes to create with the level of their students; the same file again adds no student [import.file] [import.verdicts] [import.class-by-name] [import.again]', async () => {
-  const { manager, school } = await house();
-  const { body } = await preview(manager, school.id, wholeSchool());
+  const { schoolAdmin, school } = await house();
+  const { body } = await preview(schoolAdmin, school.id, wholeSchool());
   expect([body.count, body.nb_ok, body.encoding, body.separator]).toEqual([250, 244, 'windows-1252', ';']);
   expect([body.classes.length, body.classes_message]).toEqual([10, null]);
   expect(body.classes[0]).toMatchObject({ id: null, name: 'CP A', level: 'CP' });
   expect(body.rows[0]).toMatchObject({ place: 'NEW', student: { class_: 'CP A' } });
-  expect(await classesOf(manager)).toEqual([]);
+  expect(await classesOf(schoolAdmin)).toEqual([]);
 
-  const { status, body: done } = await validate(manager, school.id, body.rows, true);
+  const { status, body: done } = await validate(schoolAdmin, school.id, body.rows, true);
   expect([status, done.count, done.nb_classes]).toEqual([201, 244, 10]);
-  const made = await classesOf(manager);
+  const made = await classesOf(schoolAdmin);
   expect(made.map(({ name }) => name)).toContain('CM2 A');
   const placed = body.rows.filter(({ status: is, student }) => is === 'OK' && student.class_);
   expect(made.reduce((sum, { nb_students }) => sum + nb_students, 0)).toBe(placed.length);
 
-  const { body: again } = await preview(manager, school.id, wholeSchool());
+  const { body: again } = await preview(schoolAdmin, school.id, wholeSchool());
   expect(again.nb_ok).toBe(0);
-  const { body: twice } = await validate(manager, school.id, again.rows, true);
+  const { body: twice } = await validate(schoolAdmin, school.id, again.rows, true);
   expect([twice.count, twice.nb_classes, twice.operation_id]).toEqual([0, 0, null]);
 });
 
 test('a class is found by its name, case and signs aside; unknown ones leave their students without class [import.class-by-name]', async () => {
-  const { manager, school } = await house();
+  const { schoolAdmin, school } = await house();
   const class_ = await server.seed.class({ schools_id: school.id, name: 'CE1-Étoiles', level: 'CE1' });
   const text = 'prénom;classe\nAda;ce1 etoiles\nLou;CM9\nMax;\n';
-  const { body } = await preview(manager, school.id, file(text));
+  const { body } = await preview(schoolAdmin, school.id, file(text));
   expect(body.rows.map(({ place, student }) => [place, student.class_])).toEqual([
     ['EXISTING', 'CE1-Étoiles'],
     ['NEW', 'CM9'],
@@ -69,8 +69,8 @@ test('a class is found by its name, case and signs aside; unknown ones leave the
     { id: null, name: 'CM9', level: null, nb_students: 1 },
   ]);
   // a class whose level nobody knows can't be created
-  expect((await validate(manager, school.id, body.rows, true)).body).toMatchObject({ count: 3, nb_classes: 0 });
-  const { body: page } = await server.as(manager).call(students.list);
+  expect((await validate(schoolAdmin, school.id, body.rows, true)).body).toMatchObject({ count: 3, nb_classes: 0 });
+  const { body: page } = await server.as(schoolAdmin).call(students.list);
   expect(page.students.map(({ firstname, class_: of, level }) => [firstname, of?.name ?? null, level])).toEqual(
     expect.arrayContaining([
       ['Ada', 'CE1-Étoiles', 'CE1'],
@@ -86,45 +86,49 @@ test.each([
   ['Les loutres', ['CP', 'CE2'], 'CP/CE1/CE2'],
   ['Les loutres', ['CE2', 'CM1', 'CM1'], 'CM1'],
 ])('a class « %s » of students in %s is created as %s', async (name, levels, expected) => {
-  const { manager, school } = await house();
+  const { schoolAdmin, school } = await house();
   const rows = levels.map((level, n) => `Ada ${'abc'[n]};${level};${name}`).join('\n');
-  const { body } = await preview(manager, school.id, file(`prénom;niveau;classe\n${rows}\n`));
+  const { body } = await preview(schoolAdmin, school.id, file(`prénom;niveau;classe\n${rows}\n`));
   expect(body.classes).toMatchObject([{ name, level: expected }]);
 });
 
 test('corrected rows are judged again, the others keep their verdict; a class’s name is checked too', async () => {
-  const { manager, school } = await house();
-  const { body } = await preview(manager, school.id, file(`prénom;sexe;classe\nAda;X;CP A\nLou;F;${'a'.repeat(90)}\n`));
+  const { schoolAdmin, school } = await house();
+  const { body } = await preview(
+    schoolAdmin,
+    school.id,
+    file(`prénom;sexe;classe\nAda;X;CP A\nLou;F;${'a'.repeat(90)}\n`),
+  );
   expect(body.rows.map(({ status }) => status)).toEqual(['BAD_GENDER', 'BAD_CLASS']);
   const rows = body.rows.map((row, n) => (n ? row : { ...row, student: { ...row.student, gender: 'h' } }));
-  const { body: judged } = await call(manager, school.id, { rows });
+  const { body: judged } = await call(schoolAdmin, school.id, { rows });
   expect(judged.rows[0]).toMatchObject({ status: 'OK', student: { gender: 'M', class_: 'CP A' } });
   expect(judged.rows[1]!.status).toBe('BAD_CLASS');
 });
 
 test('more classes than the offer has: shown by the preview, refused on writing, written without them [schools.limit-classes] [schools.limit-classes-text]', async () => {
-  const { manager, school } = await house({ offers_id: 3, nb_physical_boxes: 0 });
+  const { schoolAdmin, school } = await house({ offers_id: 3, nb_physical_boxes: 0 });
   const text = `prénom;niveau;classe\n${Array.from({ length: 6 }, (_none, n) => `Ada ${n};CP;CP ${n}`).join('\n')}\n`;
-  const { body } = await preview(manager, school.id, file(text));
+  const { body } = await preview(schoolAdmin, school.id, file(text));
   const message = 'Le fichier contient plus de classes que votre offre n’en permet (5).';
   expect([body.nb_ok, body.message, body.classes_message]).toEqual([6, null, message]);
-  const { status, error } = await validate(manager, school.id, body.rows, true);
+  const { status, error } = await validate(schoolAdmin, school.id, body.rows, true);
   expect([status, error.code, error.message]).toEqual([409, 'LIMIT_CLASSES', message]);
-  expect((await validate(manager, school.id, body.rows)).body).toMatchObject({ count: 6, nb_classes: 0 });
+  expect((await validate(schoolAdmin, school.id, body.rows)).body).toMatchObject({ count: 6, nb_classes: 0 });
 });
 
 test('undoing deletes the import’s students and classes; those used since are kept with the reason [import.undo-kept]', async () => {
-  const { manager, school } = await house();
+  const { schoolAdmin, school } = await house();
   const { body } = await preview(
-    manager,
+    schoolAdmin,
     school.id,
     file('prénom;niveau;classe\nAda;CP;CP A\nLou;CP;CP A\nMax;CP;CP B\nZoé;CM1;CM A\n'),
   );
-  const { body: done } = await validate(manager, school.id, body.rows, true);
+  const { body: done } = await validate(schoolAdmin, school.id, body.rows, true);
   const ids = done.rows.map(({ id }) => id!);
   await server.seed.follower({ schoolId: school.id, studentId: ids[0]! });
-  await server.as(manager).call(students.update, { id: ids[1]!, body: { lastname: 'Petit' } });
-  const { status, body: undone } = await server.as(manager).call(operations.undo, { id: done.operation_id! });
+  await server.as(schoolAdmin).call(students.update, { id: ids[1]!, body: { lastname: 'Petit' } });
+  const { status, body: undone } = await server.as(schoolAdmin).call(operations.undo, { id: done.operation_id! });
   expect([status, undone]).toEqual([
     200,
     {
@@ -138,17 +142,17 @@ test('undoing deletes the import’s students and classes; those used since are 
       nb_classes: 2,
     },
   ]);
-  expect((await classesOf(manager)).map(({ name }) => name)).toEqual(['CP A']);
+  expect((await classesOf(schoolAdmin)).map(({ name }) => name)).toEqual(['CP A']);
   const school_ = await server.db.selectFrom('schools').selectAll().where('id', '=', school.id).executeTakeFirst();
   expect([school_!.nb_students, school_!.nb_classes]).toEqual([2, 1]);
 });
 
 test('5,000 rows of a school with 200 classes, judged and written', async () => {
-  const { manager, school } = await house();
+  const { schoolAdmin, school } = await house();
   const rows = Array.from({ length: 5_000 }, (_none, n) => `Nom ${n},Ada,01/02/2019,F,CE1,CE1 ${n % 200}`);
   const body = file(`nom,prénom,naissance,sexe,niveau,classe\n${rows.join('\n')}`);
-  const read = await preview(manager, school.id, body);
-  const done = await validate(manager, school.id, read.body.rows, true);
+  const read = await preview(schoolAdmin, school.id, body);
+  const done = await validate(schoolAdmin, school.id, read.body.rows, true);
   expect([done.body.count, done.body.nb_classes]).toEqual([5_000, 200]);
 });
 
@@ -159,35 +163,35 @@ test.each([
   ['10 MB', 'x'.repeat(10_000_000), 413, 'FILE_SIZE_OVER'],
   ['no column of first names', 'nom;classe\nRoy;CP A\n', 422, 'INVALID'],
 ])('%s: refused cleanly, nothing is written [import.file] [import.messages]', async (_what, text, status, code) => {
-  const { manager, school } = await house();
-  const answer = await preview(manager, school.id, file(text));
+  const { schoolAdmin, school } = await house();
+  const answer = await preview(schoolAdmin, school.id, file(text));
   expect([answer.status, answer.error.code]).toEqual([status, code]);
 });
 
 test('rows that come from no file of ours: names that can’t be kept are refused, the rest is written as it is', async () => {
-  const { manager, school } = await house();
+  const { schoolAdmin, school } = await house();
   const names = ['A\u0000da', 'A\u202Eda', '😀 Lou', "'); drop table students; --", '<b>Zoé</b>'];
   const rows = names.map((firstname, n) => ({
     line: n + 2,
     student: { firstname, lastname: '', gender: null, birthdate: null, level: 'CP', class_: 'CP <i>' },
   }));
-  const { status, body } = await validate(manager, school.id, rows, true);
+  const { status, body } = await validate(schoolAdmin, school.id, rows, true);
   expect([status, body.count]).toEqual([201, 3]);
   expect(body.rows.map((row) => row.status)).toEqual(['BAD_NAME', 'BAD_NAME', 'OK', 'OK', 'OK']);
 });
 
 test('is refused to anonymous, teacher, follower and another school', async () => {
-  const { manager, school } = await house();
+  const { schoolAdmin, school } = await house();
   const teacher = await server.seed.teacher({ schoolId: school.id });
-  const parent = await server.seed.follower({ schoolId: school.id });
+  const follower = await server.seed.follower({ schoolId: school.id });
   const rows = [{ line: 2, student: { firstname: 'Ada', lastname: '', gender: null, birthdate: null, level: null } }];
   const body = { rows };
   expect((await server.anonymous.call(imports.schoolStudents, { id: school.id, body })).status).toBe(401);
-  for (const person of [teacher, parent]) {
+  for (const person of [teacher, follower]) {
     expect((await call(person, school.id, body)).status).toBe(403);
     expect((await validate(person, school.id, rows)).status).toBe(403);
   }
   expect((await call(await server.seed.schoolAdmin(), school.id, body)).status).toBe(404);
   expect((await call(await server.seed.superadmin(), school.id, body)).status).toBe(200);
-  expect((await call(manager, school.id, body)).status).toBe(200);
+  expect((await call(schoolAdmin, school.id, body)).status).toBe(200);
 });

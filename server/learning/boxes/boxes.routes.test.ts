@@ -75,11 +75,11 @@ describe('of a class', () => {
   });
 
   test('is visible to teachers of the class and school admins only', async () => {
-    const { class_, schoolAdmin: manager, colleague, follower: parent, stranger } = await createClassroom(server);
+    const { class_, schoolAdmin, colleague, follower, stranger } = await createClassroom(server);
     const status = async (person: { token: string }) =>
       (await server.as(person).call(boxesRoutes.class, { id: class_.id })).status;
-    expect(await status(manager)).toBe(200);
-    expect([await status(colleague), await status(parent)]).toEqual([403, 403]);
+    expect(await status(schoolAdmin)).toBe(200);
+    expect([await status(colleague), await status(follower)]).toEqual([403, 403]);
     expect(await status(stranger)).toBe(404);
     expect((await server.anonymous.call(boxesRoutes.class, { id: class_.id })).status).toBe(401);
   });
@@ -191,17 +191,10 @@ describe('the cards in the boxes of a class', () => {
   });
 
   test('is visible to teachers of the class and school admins only; the box is 1 to 5', async () => {
-    const {
-      class_,
-      teacher,
-      schoolAdmin: manager,
-      colleague,
-      follower: parent,
-      stranger,
-    } = await createClassroom(server);
+    const { class_, teacher, schoolAdmin, colleague, follower, stranger } = await createClassroom(server);
     const status = async (person: { token: string }, query = {}) =>
       (await server.as(person).call(boxesRoutes.classCards, { id: class_.id, query })).status;
-    expect(await Promise.all([teacher, manager, colleague, parent, stranger].map((who) => status(who)))).toEqual([
+    expect(await Promise.all([teacher, schoolAdmin, colleague, follower, stranger].map((who) => status(who)))).toEqual([
       200, 200, 403, 403, 404,
     ]);
     expect(await status(teacher, { box: 6 })).toBe(422);
@@ -268,11 +261,11 @@ describe('of a student', () => {
   });
 
   test('is visible to the student’s followers, teachers and school admin only', async () => {
-    const { zoe, ada, follower: parent, schoolAdmin: manager, colleague, stranger } = await createClassroom(server);
+    const { zoe, ada, follower, schoolAdmin, colleague, stranger } = await createClassroom(server);
     const status = async (person: { token: string }, id: number) =>
       (await server.as(person).call(boxesRoutes.student, { id })).status;
-    expect([await status(parent, zoe.id), await status(manager, ada.id)]).toEqual([200, 200]);
-    expect(await status(parent, ada.id)).toBe(404);
+    expect([await status(follower, zoe.id), await status(schoolAdmin, ada.id)]).toEqual([200, 200]);
+    expect(await status(follower, ada.id)).toBe(404);
     expect(await status(colleague, zoe.id)).toBe(403);
     expect(await status(stranger, zoe.id)).toBe(404);
     expect((await server.anonymous.call(boxesRoutes.student, { id: zoe.id })).status).toBe(401);

@@ -88,8 +88,8 @@ test('a class that answers all at once causes few events, the last of them after
 
 test('events are sent only to those who may see the session', async () => {
   const room = await inSession();
-  const provider = await server.seed.superadmin();
-  const may = await Promise.all([room.teacher, room.schoolAdmin, provider].map((person) => watching(person)));
+  const superadmin = await server.seed.superadmin();
+  const may = await Promise.all([room.teacher, room.schoolAdmin, superadmin].map((person) => watching(person)));
   const mayNot = await Promise.all([room.colleague, room.stranger].map((person) => watching(person)));
   await room.child.call(device.start, room.of);
   for (const one of may) await one.until(() => changes(one).some(({ id }) => id === room.session.id));
@@ -98,9 +98,9 @@ test('events are sent only to those who may see the session', async () => {
 });
 
 test('returns 401 for anonymous and 403 for followers', async () => {
-  const { follower: parent } = await createClassroom(server);
+  const { follower } = await createClassroom(server);
   expect((await server.anonymous.call(sessions.live)).status).toBe(401);
-  expect((await server.as(parent).call(sessions.live)).status).toBe(403);
+  expect((await server.as(follower).call(sessions.live)).status).toBe(403);
 });
 
 test('the stream is not buffered by proxies and begins with `ready`', async () => {

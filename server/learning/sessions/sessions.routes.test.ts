@@ -39,10 +39,10 @@ describe('open', () => {
   });
 
   test('returns 403 or 404 except for a teacher of the class [permissions.sessions]', async () => {
-    const { class_, colleague, schoolAdmin: manager, follower: parent, stranger } = await createClassroom(server);
+    const { class_, colleague, schoolAdmin, follower, stranger } = await createClassroom(server);
     const body = { classes_id: class_.id };
     expect((await server.anonymous.call(sessions.open, { body })).status).toBe(401);
-    for (const person of [colleague, manager, parent]) {
+    for (const person of [colleague, schoolAdmin, follower]) {
       expect((await server.as(person).call(sessions.open, { body })).status).toBe(403);
     }
     expect((await server.as(stranger).call(sessions.open, { body })).status).toBe(404);
@@ -90,13 +90,13 @@ describe('open', () => {
 
 describe('view', () => {
   test('is visible to teachers of the class and school admins', async () => {
-    const { session, teacher, schoolAdmin: manager, colleague, follower: parent, stranger } = await opened();
-    for (const person of [teacher, manager]) {
+    const { session, teacher, schoolAdmin, colleague, follower, stranger } = await opened();
+    for (const person of [teacher, schoolAdmin]) {
       const { status, body } = await server.as(person).call(sessions.view, { id: session.id });
       expect({ status, code: body.code, nb: body.nb_students }).toEqual({ status: 200, code: session.code, nb: 2 });
     }
     expect((await server.as(colleague).call(sessions.view, { id: session.id })).status).toBe(403);
-    expect((await server.as(parent).call(sessions.view, { id: session.id })).status).toBe(403);
+    expect((await server.as(follower).call(sessions.view, { id: session.id })).status).toBe(403);
     expect((await server.as(stranger).call(sessions.view, { id: session.id })).status).toBe(404);
     expect((await server.as(stranger).call(sessions.students, { id: session.id })).status).toBe(404);
     expect((await server.anonymous.call(sessions.view, { id: session.id })).status).toBe(401);
@@ -138,12 +138,12 @@ describe('view', () => {
 
 describe('list', () => {
   test('lists a teacher’s own classes, a school admin’s school, by status', async () => {
-    const { session, teacher, colleague, schoolAdmin: manager } = await opened();
+    const { session, teacher, colleague, schoolAdmin } = await opened();
     const ids = async (person: { token: string }, query = {}) =>
       (await server.as(person).call(sessions.list, { query })).body.sessions.map(({ id }) => id);
     expect(await ids(teacher)).toEqual([session.id]);
-    expect(await ids(manager, { status: 'ACTIVE' })).toEqual([session.id]);
-    expect(await ids(manager, { status: 'INACTIVE' })).toEqual([]);
+    expect(await ids(schoolAdmin, { status: 'ACTIVE' })).toEqual([session.id]);
+    expect(await ids(schoolAdmin, { status: 'INACTIVE' })).toEqual([]);
     expect(await ids(colleague)).toEqual([]);
     expect((await server.anonymous.call(sessions.list)).status).toBe(401);
   });
@@ -165,10 +165,10 @@ describe('close and clean', () => {
   });
 
   test('a colleague can’t close it; the school admin can', async () => {
-    const { session, colleague, stranger, schoolAdmin: manager } = await opened();
+    const { session, colleague, stranger, schoolAdmin } = await opened();
     expect((await server.as(colleague).call(sessions.close, { id: session.id })).status).toBe(403);
     expect((await server.as(stranger).call(sessions.close, { id: session.id })).status).toBe(404);
-    expect((await server.as(manager).call(sessions.close, { id: session.id })).status).toBe(200);
+    expect((await server.as(schoolAdmin).call(sessions.close, { id: session.id })).status).toBe(200);
   });
 
   test('cleaning closes sessions past their end, in one’s own classes only [sessions.close]', async () => {

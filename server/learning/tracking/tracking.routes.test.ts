@@ -127,8 +127,8 @@ describe('which cards', () => {
     (await current(who, id, query)).cards.map(({ cards_id }) => cards_id);
 
   test('missed, due, learnt: the same cards for teacher, follower and school admin, each with its last answers', async () => {
-    const { zoe, teacher, follower: parent, schoolAdmin: manager, missed, learnt, before } = await revised();
-    for (const who of [teacher, parent, manager]) {
+    const { zoe, teacher, follower, schoolAdmin, missed, learnt, before } = await revised();
+    for (const who of [teacher, follower, schoolAdmin]) {
       expect(await idsOf(who, zoe.id, { state: 'missed' })).toEqual([missed]);
       expect(await idsOf(who, zoe.id, { state: 'learnt' })).toEqual([learnt]);
       expect(await idsOf(who, zoe.id, { box: 5 })).toEqual([learnt, before]);
@@ -152,10 +152,10 @@ describe('which cards', () => {
   });
 
   test('is refused to a colleague of another class, another school, another student’s follower, and anonymous', async () => {
-    const { zoe, ada, colleague, stranger, follower: parent } = await revised();
+    const { zoe, ada, colleague, stranger, follower } = await revised();
     const status = async (who: Person, student_id: number) =>
       (await server.as(who).call(tracking.current, { student_id })).status;
-    expect([await status(colleague, zoe.id), await status(stranger, zoe.id), await status(parent, ada.id)]).toEqual([
+    expect([await status(colleague, zoe.id), await status(stranger, zoe.id), await status(follower, ada.id)]).toEqual([
       403, 404, 404,
     ]);
     expect(await status({ token: 'none' }, zoe.id)).toBe(401);
@@ -189,9 +189,9 @@ describe('who', () => {
     expect(await tries(room.colleague, room)).toEqual([403, 403, 403, 403]);
     expect(await tries(room.stranger, room)).toEqual([404, 404, 404, 404]);
     expect(await tries({ token: 'none' }, room)).toEqual([401, 401, 401, 401]);
-    const parent = await server.seed.follower({ schoolId: room.school.id, studentId: room.noe.id });
-    expect(await tries(parent, room)).toEqual([403, 403, 403, 403]);
-    expect(await current(parent, room.noe.id)).toMatchObject({ count: 0 });
+    const follower = await server.seed.follower({ schoolId: room.school.id, studentId: room.noe.id });
+    expect(await tries(follower, room)).toEqual([403, 403, 403, 403]);
+    expect(await current(follower, room.noe.id)).toMatchObject({ count: 0 });
     expect((await place(room.schoolAdmin, room.noe.id, [put(room.cards[0]!, 2)])).status).toBe(200);
   });
 });
