@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { asApiError } from './asApiError.ts';
-import { waitWords } from './waitWords.ts';
+import { waitWords } from './formatWait.ts';
 
 /** As much of a Formik form as failures need. */
 type Form = {

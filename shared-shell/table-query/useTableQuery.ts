@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
-import { useGoing } from '../navigation/useGoing.ts';
+import { useGoing } from '../navigation/usePendingLocation.ts';
 import { useSettings } from '../settings/settings.tsx';
 import type { Filter } from './filters.ts';
 

@@ -19,7 +19,7 @@ import { CardView } from './CardView.tsx';
 import { useCardsTable } from './cardsTable.ts';
 import { CreateCard } from './CreateCard.tsx';
 import { ExportCards } from './ExportCards.tsx';
-import { useCardActs } from '../details/useCardActs.ts';
+import { useCardActs } from '../details/useCardActions.ts';
 import { useFreshCards } from './useFreshCards.ts';
 import { useOpenCard } from '../details/useOpenCard.ts';
 import './cards-list.css';

@@ -1,3 +1,3 @@
 export { CardsPage } from './CardsPage.tsx';
 export type { CardsPageProps } from './cardsPage.props.ts';
-export type { Editor } from '../details/useCardActs.ts';
+export type { Editor } from '../details/useCardActions.ts';

@@ -1,1 +1,1 @@
-export { CardSheet } from './CardSheet.tsx';
+export { CardSheet } from './CardSpreadsheet.tsx';

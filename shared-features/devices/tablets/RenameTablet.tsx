@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 
 import { useUnsaved } from '../../panel-form/index.ts';
-import { useTabletName } from './useTabletActs.tsx';
+import { useTabletName } from './useTabletActions.tsx';
 
 const maxLength = 40;
 

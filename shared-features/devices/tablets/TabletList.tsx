@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { RenameTablet } from './RenameTablet.tsx';
-import { useTabletActs, useTabletName } from './useTabletActs.tsx';
+import { useTabletActs, useTabletName } from './useTabletActions.tsx';
 
 type Texts = TFunction<'attachTablets'>;
 

@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 
 import { useRelationText } from '../form/useRelationText.ts';
 import { subjectOf } from '../panel/links.ts';
-import { useFollowerActs } from '../panel/useFollowerActs.ts';
-import { Facts } from '../../panel-form/Facts.tsx';
+import { useFollowerActs } from '../panel/useFollowerActions.ts';
+import { Facts } from '../../panel-form/DescriptionList.tsx';
 import { ViewPanel } from '../../panel-form/ViewPanel.tsx';
 import './followers-in-app.css';
 

@@ -11,12 +11,12 @@ import { useTranslation } from 'react-i18next';
 import { AccountStatusTag } from '../../account/status/AccountStatusTag.tsx';
 import { useRelationText } from '../form/useRelationText.ts';
 import { NextAction } from '../../invitations/index.ts';
-import { Facts } from '../../panel-form/Facts.tsx';
+import { Facts } from '../../panel-form/DescriptionList.tsx';
 import { ViewPanel } from '../../panel-form/ViewPanel.tsx';
 import { ExportData } from '../../privacy/index.ts';
 import { Children } from './Children.tsx';
 import { identityOf, linkOf, subjectOf } from './links.ts';
-import { useFollowerActs } from './useFollowerActs.ts';
+import { useFollowerActs } from './useFollowerActions.ts';
 import { usePageStudent } from './usePageStudent.ts';
 
 /** A follower read in the panel: from a student’s page they can be detached, in a list deleted. */

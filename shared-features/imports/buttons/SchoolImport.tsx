@@ -1,7 +1,7 @@
 import type { ImportKind } from '@memocartes/contract/imports/adult-imports';
 import { useState } from 'react';
 
-import { AdultImportDialog } from '../adults/index.ts';
+import { AdultImportDialog } from '../people/index.ts';
 import { ImportDialog } from '../students/index.ts';
 import type { OtherFile } from '../students/review/useImport.ts';
 

@@ -1,1 +1,1 @@
-export { SchoolSheet, type SchoolSheetProps } from './SchoolSheet.tsx';
+export { SchoolSheet, type SchoolSheetProps } from './SchoolOverview.tsx';

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { History } from '../../history/index.ts';
 import { DeleteButton, EditButton, ViewPanel, type ViewPanelProps } from '../../panel-form/index.ts';
 import { DeleteSchool, useSchoolStatus } from '../actions/index.ts';
-import { SchoolFacts } from './SchoolFacts.tsx';
+import { SchoolFacts } from './SchoolDetails.tsx';
 
 /** A school read in the panel, with what can be done to it. */
 export function SchoolView({ query }: Pick<ViewPanelProps<School>, 'query'>) {

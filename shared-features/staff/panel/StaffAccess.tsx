@@ -11,7 +11,7 @@ import { AccountStatusTag } from '../../account/status/index.ts';
 import { NextAction } from '../../invitations/index.ts';
 import { staffSubject } from '../form/staff.form.ts';
 import { TransferDialog } from './TransferDialog.tsx';
-import { useStaffActs } from './useStaffActs.ts';
+import { useStaffActs } from './useStaffActions.ts';
 
 /** The status of somebody's account, and what can be done about it. Nobody acts on themselves. */
 export function StaffAccess({ user }: { readonly user: User }) {

@@ -13,7 +13,7 @@ import { staffSubject } from '../form/staff.form.ts';
 import { StaffAccess } from './StaffAccess.tsx';
 import { StaffPicture } from '../form/StaffPicture.tsx';
 import { TaughtClasses } from './TaughtClasses.tsx';
-import { useStaffActs } from './useStaffActs.ts';
+import { useStaffActs } from './useStaffActions.ts';
 
 /** A member of staff read in the panel, with what can be done. */
 export function StaffView({ query }: Pick<ViewPanelProps<User>, 'query'>) {

@@ -4,7 +4,7 @@ import { Banner } from '@memocartes/shared-ui/banner';
 import { Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
-import { Facts } from '../../panel-form/Facts.tsx';
+import { Facts } from '../../panel-form/DescriptionList.tsx';
 import { type StudentValues, studentValues } from '../form/student.values.ts';
 import { StudentFields } from '../form/StudentFields.tsx';
 import './student-panel.css';

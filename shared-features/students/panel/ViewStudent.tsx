@@ -8,7 +8,7 @@ import { Row } from '@memocartes/shared-ui/stack';
 import { Tag } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';
 
-import { Facts } from '../../panel-form/Facts.tsx';
+import { Facts } from '../../panel-form/DescriptionList.tsx';
 import { ViewPanel } from '../../panel-form/ViewPanel.tsx';
 import { ExportData } from '../../privacy/index.ts';
 import { DepartureButton } from '../departure/DepartureButton.tsx';

@@ -1,3 +1,3 @@
-export { studentDesk } from './pageParts.tsx';
+export { studentDesk } from './studentPageSlots.tsx';
 export { StudentActions } from './StudentActions.tsx';
-export { StudentMore } from './StudentMore.tsx';
+export { StudentMore } from './StudentFollowersAndHistory.tsx';

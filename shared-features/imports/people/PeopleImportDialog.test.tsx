@@ -3,7 +3,7 @@ import { composeStories } from '@storybook/react';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import * as stories from './AdultImportDialog.stories.tsx';
+import * as stories from './PeopleImportDialog.stories.tsx';
 
 const { Followers, Staff, Reading, TooManyTeachers, MissingColumn } = composeStories(stories);
 const figures = async () =>

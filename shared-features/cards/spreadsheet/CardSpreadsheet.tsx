@@ -12,11 +12,11 @@ import { useTranslation } from 'react-i18next';
 
 import { subjectOptions } from '../view/index.ts';
 import { showFirstWrong, useUnsaved } from '../../panel-form/index.ts';
-import { textColumns } from './sheet.form.ts';
-import { SheetLine } from './SheetLine.tsx';
-import { useSaveSheet } from './useSaveSheet.ts';
-import { useSheet } from './useSheet.ts';
-import './card-sheet.css';
+import { textColumns } from './spreadsheet.form.ts';
+import { SheetLine } from './SpreadsheetRow.tsx';
+import { useSaveSheet } from './useSaveCards.ts';
+import { useSheet } from './useSpreadsheet.ts';
+import './card-spreadsheet.css';
 
 /** Many cards in a table, a row each, as in a spreadsheet; all are kept as drafts or published at once. `back`: the list that one came from. */
 export function CardSheet({ back }: { readonly back: string }) {

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 import { LeaveOut } from '../files/LeaveOut.tsx';
 import '../files/import.css';
-import type { EditRow } from './AdultCells.tsx';
+import type { EditRow } from './PersonCells.tsx';
 import {
   isIncomplete,
   isKnown,
@@ -17,10 +17,10 @@ import {
   keyOf,
   type AdultKind,
   type AdultRow,
-} from './adult-rows.ts';
-import { useAdultColumns } from './useAdultColumns.tsx';
-import { useAdultGroups } from './useAdultGroups.ts';
-import type { AdultVerdict as Verdict } from './useAdultImport.ts';
+} from './person-rows.ts';
+import { useAdultColumns } from './usePersonColumns.tsx';
+import { useAdultGroups } from './usePersonGroups.ts';
+import type { AdultVerdict as Verdict } from './usePeopleImport.ts';
 
 const views = {
   ready: isReady,

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { toJpeg } from '../images/index.ts';
-import { emptyRow, isBlank, pasteInto, type RowErrors, type SheetRow, type TextColumn } from './sheet.form.ts';
+import { emptyRow, isBlank, pasteInto, type RowErrors, type SheetRow, type TextColumn } from './spreadsheet.form.ts';
 import { pastedRows } from './tsv.ts';
 
 /** Rows that a new sheet begins with. */

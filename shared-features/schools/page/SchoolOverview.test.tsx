@@ -2,7 +2,7 @@ import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, within } from '@testing-library/react';
 
-import * as stories from './SchoolSheet.stories.tsx';
+import * as stories from './SchoolOverview.stories.tsx';
 
 const { Default, ForATeacher, TrialEndsSoon, AccessOver, Loading, Failed, English } = composeStories(stories);
 

@@ -4,7 +4,7 @@ import { composeStories } from '@storybook/react';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import * as stories from './StudentMore.stories.tsx';
+import * as stories from './StudentFollowersAndHistory.stories.tsx';
 
 const { Default, NobodyFollows, OfATeacher, Failed, English } = composeStories(stories);
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { LeaveOutGroup } from '../files/LeaveOut.tsx';
-import { isIncomplete, isKnown, isLeftOut, isToFix, keyOf, type AdultRow } from './adult-rows.ts';
+import { isIncomplete, isKnown, isLeftOut, isToFix, keyOf, type AdultRow } from './person-rows.ts';
 
 const classOf = ({ adult }: AdultRow): string => ('class_' in adult ? adult.class_ : adult.classes) ?? '';
 

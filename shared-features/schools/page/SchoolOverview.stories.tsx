@@ -3,8 +3,8 @@ import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/sto
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { tabletsApi } from '../../devices/tablets/attach-tablets.data.ts';
-import { over, school, trial } from './school-sheet.data.ts';
-import { SchoolSheet } from './SchoolSheet.tsx';
+import { over, school, trial } from './school-overview.data.ts';
+import { SchoolSheet } from './SchoolOverview.tsx';
 import { schoolSheetTexts } from './texts.ts';
 
 const meta = {

@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { copiesOf, withCopies } from './copies.ts';
 import { ids } from './ids.ts';
-import { Sheet } from './Sheet.tsx';
+import { Sheet } from './PrintSheet.tsx';
 import { useChosenCards } from './useChosenCards.ts';
 
 /** `/print-cards-template?packs=1,2&cards=3&duplex=short`: every page of these cards, with nothing around. */

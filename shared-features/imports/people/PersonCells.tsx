@@ -2,7 +2,7 @@ import { SelectField, TextField } from '@memocartes/shared-ui/fields';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { faultOf, keyOf, textOf, type AdultCell, type AdultRow } from './adult-rows.ts';
+import { faultOf, keyOf, textOf, type AdultCell, type AdultRow } from './person-rows.ts';
 
 export type EditRow = (
   key: string,

@@ -3,7 +3,7 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { printApi } from './print.data.ts';
-import { SheetsPage } from './SheetsPage.tsx';
+import { SheetsPage } from './PrintSheetsPage.tsx';
 import { printSheetsTexts } from './texts.ts';
 
 const route = '/print-cards-template?packs=11&cards=19';

@@ -2,7 +2,7 @@ import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen } from '@testing-library/react';
 
-import * as stories from './SchoolFacts.stories.tsx';
+import * as stories from './SchoolDetails.stories.tsx';
 
 const { Default, Over, Trial, NoEnd } = composeStories(stories);
 

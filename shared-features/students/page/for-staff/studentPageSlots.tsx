@@ -2,7 +2,7 @@ import type { Student } from '@memocartes/contract/students/students.routes';
 
 import { PhysicalCards, TrackingActions } from '../../tracking/index.ts';
 import { StudentActions } from './StudentActions.tsx';
-import { StudentMore } from './StudentMore.tsx';
+import { StudentMore } from './StudentFollowersAndHistory.tsx';
 
 /** What those who keep a student's record find on the student's page beside the boxes: its `actions`, and `more` below. */
 export const studentDesk = {

@@ -6,8 +6,8 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { cardsApi } from '../view/cards.data.ts';
-import * as stories from './CardSheet.stories.tsx';
-import { CardSheet } from './CardSheet.tsx';
+import * as stories from './CardSpreadsheet.stories.tsx';
+import { CardSheet } from './CardSpreadsheet.tsx';
 import { cardSheetTexts } from './texts.ts';
 
 // jsdom draws no picture: what the browser makes of one is played

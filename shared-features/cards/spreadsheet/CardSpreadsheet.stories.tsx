@@ -3,7 +3,7 @@ import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/sto
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { cardsApi } from '../view/cards.data.ts';
-import { CardSheet } from './CardSheet.tsx';
+import { CardSheet } from './CardSpreadsheet.tsx';
 import { cardSheetTexts } from './texts.ts';
 
 const api = {

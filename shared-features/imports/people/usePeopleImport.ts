@@ -18,7 +18,7 @@ import { useTranslation } from 'react-i18next';
 
 import { readFile } from '../files/readFile.ts';
 import { readAsOf, useJudgedRows } from '../files/useJudgedRows.ts';
-import { editRow, isLeftOut, leaveOut, mergeRows, type AdultKind, type AdultRow } from './adult-rows.ts';
+import { editRow, isLeftOut, leaveOut, mergeRows, type AdultKind, type AdultRow } from './person-rows.ts';
 
 export type AdultVerdict = Omit<FollowerImportPreview | StaffImportPreview, 'rows'> & {
   readonly rows: readonly AdultRow[];

@@ -6,7 +6,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 
 import { card } from '../../view/cards.data.ts';
 import { CardCode } from './CardCode.tsx';
-import * as stories from './SheetsPage.stories.tsx';
+import * as stories from './PrintSheetsPage.stories.tsx';
 
 const { LongEdge, ShortEdge, WithCodes, Empty, Failed } = composeStories(stories);
 const firstCard = async (name: string) =>

@@ -11,7 +11,7 @@ import { fn } from 'storybook/test';
 
 import { studentImportTexts } from '../texts.ts';
 import { notRead } from '../files/useJudgedRows.ts';
-import { AdultImportDialog } from './AdultImportDialog.tsx';
+import { AdultImportDialog } from './PeopleImportDialog.tsx';
 
 const adult = { firstname: 'Anne-Sophie', lastname: 'Benali', email: 'anne@famille.example', phone: '06 39 98 00 01' };
 const child = { child_firstname: 'Inès', child_lastname: 'Benali', child_birthname: null, class_: 'CP A' };

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 
 import { TakeRow } from '../files/TakeRow.tsx';
 import { VerdictText } from '../files/VerdictText.tsx';
-import { AdultCellField, ChildChoice, type EditRow } from './AdultCells.tsx';
-import { isKnown, isLeftOut, keyOf, textOf, type AdultCell, type AdultKind, type AdultRow } from './adult-rows.ts';
+import { AdultCellField, ChildChoice, type EditRow } from './PersonCells.tsx';
+import { isKnown, isLeftOut, keyOf, textOf, type AdultCell, type AdultKind, type AdultRow } from './person-rows.ts';
 
 function Verdict({ row }: { readonly row: AdultRow }) {
   const { t } = useTranslation('studentImport');

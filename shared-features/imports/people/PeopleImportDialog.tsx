@@ -10,9 +10,9 @@ import { useTranslation } from 'react-i18next';
 import { useUnsaved } from '../../panel-form/index.ts';
 import { FileName } from '../files/FileName.tsx';
 import { notRead } from '../files/useJudgedRows.ts';
-import { AdultsDone } from './AdultsDone.tsx';
-import { AdultVerdict } from './AdultVerdict.tsx';
-import { useAdultImport, type AdultFile } from './useAdultImport.ts';
+import { AdultsDone } from './PeopleImportDone.tsx';
+import { AdultVerdict } from './PeopleVerdict.tsx';
+import { useAdultImport, type AdultFile } from './usePeopleImport.ts';
 
 export type AdultImportDialogProps = AdultFile & {
   readonly onClose: () => void;

@@ -6,8 +6,8 @@ import { Row, Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
 import { useUndo } from '../../operations/useUndo.tsx';
-import { keyOf, type AdultKind } from './adult-rows.ts';
-import type { AdultsImported } from './useAdultImport.ts';
+import { keyOf, type AdultKind } from './person-rows.ts';
+import type { AdultsImported } from './usePeopleImport.ts';
 
 /** Left rows that a message still names. */
 const shown = 10;

@@ -5,8 +5,8 @@ import { FieldError } from '@memocartes/shared-ui/fields';
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type SheetRow, type TextColumn, textColumns } from './sheet.form.ts';
-import type { Sheet } from './useSheet.ts';
+import { type SheetRow, type TextColumn, textColumns } from './spreadsheet.form.ts';
+import type { Sheet } from './useSpreadsheet.ts';
 
 type Props = {
   readonly sheet: Sheet;

@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { useUndoCards } from '../bulk/index.ts';
-import { errorsByRow, rowBody, rowErrors, type SheetPlace } from './sheet.form.ts';
-import type { Sheet } from './useSheet.ts';
+import { errorsByRow, rowBody, rowErrors, type SheetPlace } from './spreadsheet.form.ts';
+import type { Sheet } from './useSpreadsheet.ts';
 
 type Status = 'DRAFT' | 'FINAL';
 

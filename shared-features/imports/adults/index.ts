@@ -1,1 +1,0 @@
-export { AdultImportDialog, type AdultImportDialogProps } from './AdultImportDialog.tsx';
