@@ -1,7 +1,7 @@
 import { assignmentTexts } from '@memocartes/shared-features/classes/assignment/texts';
 import { auditTexts } from '@memocartes/shared-features/audit/texts';
 import { cardsScreenTexts } from '@memocartes/shared-features/cards/page/texts';
-import { classActsTexts } from '@memocartes/shared-features/classes/actions/texts';
+import { classActionsTexts } from '@memocartes/shared-features/classes/actions/texts';
 import { classPanelTexts } from '@memocartes/shared-features/classes/panel/texts';
 import { classSlipsTexts } from '@memocartes/shared-features/classes/slips/texts';
 import { classesTexts } from '@memocartes/shared-features/classes/page/texts';
@@ -78,7 +78,7 @@ export default defineRemote({
   texts: joinTexts(
     ownTexts,
     classesTexts,
-    classActsTexts,
+    classActionsTexts,
     studentBoxesTexts,
     studentImportTexts,
     studentsListTexts,

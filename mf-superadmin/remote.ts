@@ -1,7 +1,7 @@
 import { accountStatusTexts } from '@memocartes/shared-features/account/status/texts';
 import { auditTexts } from '@memocartes/shared-features/audit/texts';
 import { cardsScreenTexts } from '@memocartes/shared-features/cards/page/texts';
-import { classActsTexts } from '@memocartes/shared-features/classes/actions/texts';
+import { classActionsTexts } from '@memocartes/shared-features/classes/actions/texts';
 import { classPanelTexts } from '@memocartes/shared-features/classes/panel/texts';
 import { classSlipsTexts } from '@memocartes/shared-features/classes/slips/texts';
 import { classesTexts } from '@memocartes/shared-features/classes/page/texts';
@@ -51,7 +51,7 @@ export default defineRemote({
     '/classes/:id?': withTexts(
       () => import('./classes/SuperadminClassPage.tsx'),
       classesTexts,
-      classActsTexts,
+      classActionsTexts,
       studentImportTexts,
     ),
     '/students/:id?': withTexts(

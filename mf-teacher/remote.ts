@@ -17,7 +17,7 @@ import { printCardsTexts } from '@memocartes/shared-features/cards/print/texts';
 import { printSheetsTexts } from '@memocartes/shared-features/cards/print/sheets/texts';
 import { privacyTexts } from '@memocartes/shared-features/privacy/texts';
 import { schoolPanelTexts } from '@memocartes/shared-features/schools/panel/texts';
-import { schoolSheetTexts } from '@memocartes/shared-features/schools/page/texts';
+import { schoolOverviewTexts } from '@memocartes/shared-features/schools/page/texts';
 import { studentBoxesTexts } from '@memocartes/shared-features/students/boxes/texts';
 import { studentPanelTexts } from '@memocartes/shared-features/students/panel/texts';
 import { studentTrackingTexts } from '@memocartes/shared-features/students/tracking/texts';
@@ -50,7 +50,7 @@ export default defineRemote({
       () => import('@memocartes/shared-features/cards/print/sheets'),
       printSheetsTexts,
     ),
-    '/schools/:id': withTexts(() => import('./schools/SchoolPage.tsx'), schoolSheetTexts),
+    '/schools/:id': withTexts(() => import('./schools/SchoolPage.tsx'), schoolOverviewTexts),
     '/my-school': withTexts(() => import('@memocartes/shared-features/schools/my-school'), ownSchoolTexts),
     '/my-school/year-change': withTexts(
       () => import('@memocartes/shared-features/schools/my-school/year-change'),

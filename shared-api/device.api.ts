@@ -9,13 +9,13 @@ import type {
 } from '@memocartes/contract/devices/join/device.routes';
 import { api, from, idTag, listTag } from './base.ts';
 import type { ApiError } from './base.ts';
-import { holdLine } from './live-connection.ts';
+import { openLiveConnection } from './live-connection.ts';
 
 /** A student in a session: `id` is the session's. */
 type InSession = { id: number; student_id: number };
 
 /** The school stopped this tablet: what it knew of itself is read again, and its page says so. */
-const standing = (error: ApiError | undefined) => (error?.code === 'DEVICE_NOT_APPROVED' ? [listTag('device')] : []);
+const deviceTags = (error: ApiError | undefined) => (error?.code === 'DEVICE_NOT_APPROVED' ? [listTag('device')] : []);
 
 export const deviceApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -31,14 +31,14 @@ export const deviceApi = api.injectEndpoints({
     }),
     joinSession: build.mutation<DeviceSession, { code: string }>({
       ...from(deviceCalls.join),
-      invalidatesTags: (_answer, error) => standing(error),
+      invalidatesTags: (_answer, error) => deviceTags(error),
     }),
     viewDeviceSession: build.query<DeviceSession, { id: number }>({
       ...from(deviceCalls.session),
       providesTags: (_answer, _error, { id }) => [idTag('device', id)],
       onQueryStarted: async (_id, { dispatch, queryFulfilled }) => {
         await queryFulfilled.catch(({ error }: { error: unknown }) =>
-          dispatch(api.util.invalidateTags(standing(error as ApiError | undefined))),
+          dispatch(api.util.invalidateTags(deviceTags(error as ApiError | undefined))),
         );
       },
     }),
@@ -48,27 +48,27 @@ export const deviceApi = api.injectEndpoints({
       keepUnusedDataFor: 1,
       async onCacheEntryAdded({ id }, { dispatch, updateCachedData, cacheDataLoaded, cacheEntryRemoved }) {
         await cacheDataLoaded;
-        const letGo = holdLine(`/api${deviceCalls.live.path.replace(':id', String(id))}`, {
+        const closeConnection = openLiveConnection(`/api${deviceCalls.live.path.replace(':id', String(id))}`, {
           onState: (isUp) => updateCachedData((watch) => void (watch.isUp = isUp)),
           onEvent: () => void dispatch(api.util.invalidateTags([idTag('device', id)])),
           onRefusal: () => updateCachedData((watch) => void (watch.isUp = false)),
         });
         await cacheEntryRemoved;
-        letGo();
+        closeConnection();
       },
     }),
     startRevision: build.mutation<StartedRevision, InSession>({
       ...from(deviceCalls.start),
-      invalidatesTags: (_answer, error, { id }) => (error ? standing(error) : [idTag('device', id)]),
+      invalidatesTags: (_answer, error, { id }) => (error ? deviceTags(error) : [idTag('device', id)]),
     }),
     /** May be sent again: each answer counts once by its `client_id`. */
     sendAnswers: build.mutation<Answered, InSession & { answers: DeviceAnswer[] }>({
       ...from(deviceCalls.answers),
-      invalidatesTags: (_answer, error) => standing(error),
+      invalidatesTags: (_answer, error) => deviceTags(error),
     }),
     endRevision: build.mutation<EndedRevision, InSession>({
       ...from(deviceCalls.end),
-      invalidatesTags: (_answer, error, { id }) => (error ? standing(error) : [idTag('device', id)]),
+      invalidatesTags: (_answer, error, { id }) => (error ? deviceTags(error) : [idTag('device', id)]),
     }),
   }),
   overrideExisting: true,

@@ -10,11 +10,11 @@ const answering = (parts: Uint8Array[]) => {
 async function eventsOf(parts: Uint8Array[]) {
   const events: StreamEvent[] = [];
   const retries: number[] = [];
-  const told = {
+  const handlers = {
     onEvent: (event: StreamEvent) => void events.push(event),
     onRetry: (ms: number) => void retries.push(ms),
   };
-  await readEvents(answering(parts), told, 1000);
+  await readEvents(answering(parts), handlers, 1000);
   return { events, retries };
 }
 

@@ -1,10 +1,10 @@
 /** One message of a stream of server-sent events. */
 export type StreamEvent = { event: string; data: string };
 
-type Told = { onEvent: (event: StreamEvent) => void; onRetry: (ms: number) => void };
+type EventHandlers = { onEvent: (event: StreamEvent) => void; onRetry: (ms: number) => void };
 
 /** Reads a block of lines, up to the empty one that ends it. */
-function readBlock(block: string, { onEvent, onRetry }: Told): void {
+function readBlock(block: string, { onEvent, onRetry }: EventHandlers): void {
   const found: StreamEvent = { event: 'message', data: '' };
   for (const line of block.split('\n')) {
     const [, field, value] = /^(\w+): ?(.*)$/.exec(line) ?? [];
@@ -20,22 +20,22 @@ function readBlock(block: string, { onEvent, onRetry }: Told): void {
  * Not the browser's own `EventSource`: that one can't send the portal's header, gives up for good at the first 503, and doesn't say
  * why it was refused.
  */
-export async function readEvents(answer: Response, told: Told, patience: number): Promise<void> {
-  const reader = answer.body!.getReader();
+export async function readEvents(response: Response, handlers: EventHandlers, silenceTimeoutMs: number): Promise<void> {
+  const reader = response.body!.getReader();
   const decoder = new TextDecoder();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const wait = () => {
+  const restartTimer = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => void reader.cancel().catch(() => undefined), patience);
+    timer = setTimeout(() => void reader.cancel().catch(() => undefined), silenceTimeoutMs);
   };
   try {
     let text = '';
-    wait();
+    restartTimer();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      wait();
+      restartTimer();
       const blocks = (text + decoder.decode(part.value, { stream: true })).split('\n\n');
       text = blocks.pop()!;
-      for (const block of blocks) readBlock(block, told);
+      for (const block of blocks) readBlock(block, handlers);
     }
   } finally {
     clearTimeout(timer);

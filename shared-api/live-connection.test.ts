@@ -45,7 +45,8 @@ const open = () =>
 const { watchSessions, listSessionStudents } = sessionsApi.endpoints;
 const left: { unsubscribe: () => void }[] = [];
 const settle = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
-const told = (kind: string, id = 41) => `event: session\ndata: {"id":${id},"classes_id":3,"kind":"${kind}"}\n\n`;
+const sessionEvent = (kind: string, id = 41) =>
+  `event: session\ndata: {"id":${id},"classes_id":3,"kind":"${kind}"}\n\n`;
 const students = (id: number) => `/api/sessions/${id}/students`;
 
 /** A page that watches, and shows the students of sessions 41 and 42. */
@@ -76,14 +77,14 @@ afterEach(async () => {
 test('what changed is read again, and nothing else; a message may come in pieces', async () => {
   const { opened, read } = await page();
   expect(opened).toHaveLength(1);
-  const [first, rest] = [told('ANSWERS').slice(0, 20), told('ANSWERS').slice(20)];
+  const [first, rest] = [sessionEvent('ANSWERS').slice(0, 20), sessionEvent('ANSWERS').slice(20)];
   opened[0]!.push(first);
   await settle();
   expect(read).toEqual([]);
   opened[0]!.push(rest);
   await settle();
   expect(read).toEqual([students(41)]);
-  opened[0]!.push(`: \n\n${told('PUPILS', 42)}`);
+  opened[0]!.push(`: \n\n${sessionEvent('PUPILS', 42)}`);
   await settle();
   expect(read).toEqual([students(41), students(42)]);
 });

@@ -11,16 +11,16 @@ import type {
 } from '@memocartes/contract/learning/sessions/sessions.routes';
 import type { LiveEvent, SessionChange } from '@memocartes/contract/learning/live/live';
 import { api, from, idTag, listTag, listTags } from './base.ts';
-import { holdLine } from './live-connection.ts';
+import { openLiveConnection } from './live-connection.ts';
 
 /** Whether changes are told as they happen; `nb_cuts`: how often they were not, since the page watches. */
-export type Watch = { isUp: boolean; nb_cuts: number };
+export type LiveStatus = { isUp: boolean; nb_cuts: number };
 
 /** All that a change may bear on. */
-const everything = ['session', 'progress', 'dashboard'] as const;
+const liveTags = ['session', 'progress', 'dashboard'] as const;
 
 /** What has to be read again for a change. */
-const changedBy = ({ id, kind }: SessionChange) => {
+const tagsOfChange = ({ id, kind }: SessionChange) => {
   if (kind === 'ANSWERS') return [idTag('progress', id)];
   if (kind === 'PUPILS') return [idTag('session', id), 'dashboard' as const];
   return [idTag('session', id), listTag('session'), 'dashboard' as const];
@@ -44,28 +44,29 @@ export const sessionsApi = api.injectEndpoints({
      * While somebody uses it, what tablets write is read again as it happens: each event names a session, and the queries that show it ask
      * anew. After a cut everything is, so that nothing is missed.
      */
-    watchSessions: build.query<Watch, void>({
+    watchSessions: build.query<LiveStatus, void>({
       queryFn: () => ({ data: { isUp: true, nb_cuts: 0 } }),
       keepUnusedDataFor: 1,
       async onCacheEntryAdded(_none, { dispatch, updateCachedData, cacheDataLoaded, cacheEntryRemoved }) {
         await cacheDataLoaded;
-        const again = (tags: Parameters<typeof api.util.invalidateTags>[0]) => dispatch(api.util.invalidateTags(tags));
-        const readAll = () => void again([...everything]);
-        const letGo = holdLine(`/api${sessionsCalls.live.path}`, {
+        const invalidate = (tags: Parameters<typeof api.util.invalidateTags>[0]) =>
+          dispatch(api.util.invalidateTags(tags));
+        const invalidateAll = () => void invalidate([...liveTags]);
+        const closeConnection = openLiveConnection(`/api${sessionsCalls.live.path}`, {
           onState: (isUp) =>
             updateCachedData((watch) => {
               if (watch.isUp && !isUp) watch.nb_cuts += 1;
               watch.isUp = isUp;
             }),
           onEvent({ event, data }) {
-            if ((event as LiveEvent) === 'ready') readAll();
-            if ((event as LiveEvent) === 'session') again(changedBy(JSON.parse(data) as SessionChange));
+            if ((event as LiveEvent) === 'ready') invalidateAll();
+            if ((event as LiveEvent) === 'session') invalidate(tagsOfChange(JSON.parse(data) as SessionChange));
           },
           // What is read is refused likewise, and why is said as for any call.
-          onRefusal: readAll,
+          onRefusal: invalidateAll,
         });
         await cacheEntryRemoved;
-        letGo();
+        closeConnection();
       },
     }),
     markPresence: build.mutation<SessionStudent, { id: number; student_id: number } & Presence>({

@@ -1,5 +1,5 @@
 import type { Class } from '@memocartes/contract/classes/classes.routes';
-import { classActsTexts } from '@memocartes/shared-features/classes/actions/texts';
+import { classActionsTexts } from '@memocartes/shared-features/classes/actions/texts';
 import { classesTexts } from '@memocartes/shared-features/classes/page/texts';
 import { studentImportTexts } from '@memocartes/shared-features/imports/texts';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
@@ -29,7 +29,7 @@ const class_: Class = {
 const open = (route: string) =>
   renderInHost(<SuperadminClassPage />, {
     me: fakeMe('SUPERADMIN'),
-    texts: joinTexts(remote.texts, classesTexts, classActsTexts, studentImportTexts),
+    texts: joinTexts(remote.texts, classesTexts, classActionsTexts, studentImportTexts),
     route,
     path: '/classes/:id?',
     api: {

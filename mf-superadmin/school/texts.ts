@@ -1,5 +1,5 @@
 import { attachTabletsTexts } from '@memocartes/shared-features/devices/tablets/texts';
-import { classActsTexts } from '@memocartes/shared-features/classes/actions/texts';
+import { classActionsTexts } from '@memocartes/shared-features/classes/actions/texts';
 import { classesTexts } from '@memocartes/shared-features/classes/page/texts';
 import { followersListTexts } from '@memocartes/shared-features/followers/list/texts';
 import { historyTexts } from '@memocartes/shared-features/history/texts';
@@ -17,7 +17,7 @@ export const schoolTexts = joinTexts(
   attachTabletsTexts,
   staffListTexts,
   classesTexts,
-  classActsTexts,
+  classActionsTexts,
   studentsListTexts,
   studentImportTexts,
   followersListTexts,

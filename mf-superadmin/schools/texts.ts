@@ -1,7 +1,7 @@
 import { everySchoolTexts } from '@memocartes/shared-features/schools/filters/texts';
-import { schoolActsTexts } from '@memocartes/shared-features/schools/actions/texts';
-import { schoolFactsTexts } from '@memocartes/shared-features/schools/details/texts';
+import { schoolActionsTexts } from '@memocartes/shared-features/schools/actions/texts';
+import { schoolDetailsTexts } from '@memocartes/shared-features/schools/details/texts';
 import { joinTexts } from '@memocartes/shared-shell/remote';
 
 /** Texts of the list of schools beside the remote's own. */
-export const schoolsTexts = joinTexts(schoolFactsTexts, schoolActsTexts, everySchoolTexts);
+export const schoolsTexts = joinTexts(schoolDetailsTexts, schoolActionsTexts, everySchoolTexts);

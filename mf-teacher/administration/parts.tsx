@@ -1,5 +1,5 @@
 import type { Action } from '@memocartes/contract/permissions/permissions';
-import { classActsTexts } from '@memocartes/shared-features/classes/actions/texts';
+import { classActionsTexts } from '@memocartes/shared-features/classes/actions/texts';
 import { studentImportTexts } from '@memocartes/shared-features/imports/texts';
 import { studentPageTexts } from '@memocartes/shared-features/students/page/for-staff/texts';
 import { studentsListTexts } from '@memocartes/shared-features/students/list/texts';
@@ -30,7 +30,7 @@ export const AddOwnClass = part(
   'class:create',
   withTexts(
     async () => ({ default: (await import('@memocartes/shared-features/classes/actions')).AddClass }),
-    classActsTexts,
+    classActionsTexts,
   ),
 );
 /** The panel of a class, from its line in the list. */
@@ -38,7 +38,7 @@ export const EditOwnClass = part(
   'class:edit',
   withTexts(
     async () => ({ default: (await import('@memocartes/shared-features/classes/actions')).EditClassIcon }),
-    classActsTexts,
+    classActionsTexts,
   ),
 );
 /** What is done with a class from its page. */
@@ -46,7 +46,7 @@ export const OwnClassActions = part(
   'class:edit',
   withTexts(
     async () => ({ default: (await import('@memocartes/shared-features/classes/actions')).ClassActions }),
-    classActsTexts,
+    classActionsTexts,
     studentImportTexts,
   ),
 );

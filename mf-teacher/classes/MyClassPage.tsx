@@ -36,7 +36,7 @@ export default function MyClassPage() {
       )}
       start={(class_) => <ClassStart class_={class_} />}
       top={(class_) => <ClassToday class_={class_} />}
-      cardActs={(class_, cards) => (
+      cardActions={(class_, cards) => (
         <CollectiveRevisionLink classId={class_.id} cards={cards.map(({ card }) => card.id)} />
       )}
       between={(class_) => <DifficultCards classId={class_.id} />}

@@ -14,7 +14,7 @@ export type RecentOperationsProps = {
 };
 
 /** Counts that are told, in this order. */
-const told = {
+const summaries = {
   IMPORT: ['students', 'classes', 'followers', 'staff', 'moved', 'leave'],
   YEAR_CHANGE: ['up', 'repeat', 'leave'],
 } as const;
@@ -23,7 +23,7 @@ const told = {
 function useSummary() {
   const { t } = useTranslation('operations');
   return ({ kind, summary }: Operation) =>
-    told[kind]
+    summaries[kind]
       .map((what) => ({ what, count: summary[what] ?? 0 }))
       .filter(({ count }) => count > 0)
       .map(({ what, count }) => t(`count_${kind}.${what}`, { count }))

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 
 import './panel-form.css';
 
-export type Fact = readonly [label: string, value: ReactNode];
+export type Description = readonly [label: string, value: ReactNode];
 
 /** What is known of a thing, a line each. What is not known is a dash. */
-export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+export function DescriptionList({ facts: items }: { readonly facts: readonly Description[] }) {
   const { t } = useTranslation('panelForm');
   return (
     <dl className="panel-facts">
-      {facts.map(([label, value]) => (
+      {items.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value === null || value === undefined || value === '' ? t('nothing') : value}</dd>

@@ -19,7 +19,7 @@ type OpenForm = FormPlace & {
 
 type Stored = { readonly account: number; readonly at: number; readonly forms: Readonly<Record<string, object>> };
 
-const openForms = new Set<OpenForm>();
+const registeredForms = new Set<OpenForm>();
 
 const nameOf = ({ path, form }: Pick<FormPlace, 'path' | 'form'>) => `${path} ${form}`;
 
@@ -44,8 +44,8 @@ function write(stored: Stored | undefined): boolean {
 
 /** Makes a form known, so that what it holds is kept if the session ends. @returns what takes it back */
 export function registerForm(form: OpenForm): () => void {
-  openForms.add(form);
-  return () => void openForms.delete(form);
+  registeredForms.add(form);
+  return () => void registeredForms.delete(form);
 }
 
 /**
@@ -54,7 +54,7 @@ export function registerForm(form: OpenForm): () => void {
  * @returns whether words were kept; false when there were none or the storage is refused.
  */
 export function keepDrafts(): boolean {
-  const filled = [...openForms].flatMap((form) => {
+  const filled = [...registeredForms].flatMap((form) => {
     const values = form.read();
     return values ? [[form, values] as const] : [];
   });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { useVisitor } from '../session/session.tsx';
+import { useOptionalMe } from '../session/session.tsx';
 import { hasDraft, registerForm, takeDraft } from './drafts.ts';
 
 export type Draft<V extends object> = {
@@ -19,7 +19,7 @@ export type Draft<V extends object> = {
  */
 export function useDraft<V extends object>(draft: Draft<V> | undefined): void {
   const { pathname: path } = useLocation();
-  const account = useVisitor()?.id;
+  const account = useOptionalMe()?.id;
   const form = draft?.form;
   const readValues = useEffectEvent(() => draft?.values);
   const restore = useEffectEvent((values: object) => draft?.restore(values as Partial<V>));
@@ -35,6 +35,6 @@ export function useDraft<V extends object>(draft: Draft<V> | undefined): void {
 /** Whether words wait for a form of this page: it is then opened by itself. */
 export function useHasDraft(form: string): boolean {
   const { pathname: path } = useLocation();
-  const account = useVisitor()?.id;
+  const account = useOptionalMe()?.id;
   return account !== undefined && hasDraft({ account, path, form });
 }

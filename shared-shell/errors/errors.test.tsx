@@ -54,14 +54,14 @@ test('what is no answer of the API is unexpected [interface.unexpected]', async 
 
 test('refused fields go to their fields, everything else above the form', async () => {
   const form = { setErrors: jest.fn(), setTouched: jest.fn() };
-  const said: (string | undefined)[] = [];
+  const shown: (string | undefined)[] = [];
   function Form() {
     const failure = useFailure();
     return (
       <button
         onClick={() => {
-          said.push(failure.toForm({ ...refused, code: 'INVALID', fields: { name: 'Champ requis' } }, form));
-          said.push(failure.toForm(refused, form));
+          shown.push(failure.toForm({ ...refused, code: 'INVALID', fields: { name: 'Champ requis' } }, form));
+          shown.push(failure.toForm(refused, form));
         }}
       >
         Envoyer
@@ -72,5 +72,5 @@ test('refused fields go to their fields, everything else above the form', async 
   await user.click(screen.getByRole('button'));
   expect(form.setErrors).toHaveBeenCalledWith({ name: 'Champ requis' });
   expect(form.setTouched).toHaveBeenCalledWith({ name: true }, false);
-  expect(said).toEqual([undefined, refused.message]);
+  expect(shown).toEqual([undefined, refused.message]);
 });

@@ -6,7 +6,7 @@ const units = [
 ] as const;
 
 /** A number of seconds in words of a language, rounded up: “40 seconds”, “15 minutes”, “2 hours”. */
-export function waitWords(seconds: number, language: string): string {
+export function formatWait(seconds: number, language: string): string {
   const exact = Math.max(1, Math.ceil(seconds));
   const [unit, size] = units.find(([, , end]) => exact < end)!;
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(exact / size));

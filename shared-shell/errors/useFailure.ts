@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { asApiError } from './asApiError.ts';
-import { waitWords } from './formatWait.ts';
+import { formatWait } from './formatWait.ts';
 
 /** As much of a Formik form as failures need. */
 type Form = {
@@ -33,7 +33,7 @@ export function useFailure(): Failure {
     const text = (thrown: unknown) => {
       const error = asApiError(thrown);
       if (!error) return t('unexpected');
-      const wait = error.retryAfter === undefined ? t('aWhile') : waitWords(error.retryAfter, language);
+      const wait = error.retryAfter === undefined ? t('aWhile') : formatWait(error.retryAfter, language);
       return t(error.code, { defaultValue: error.message, wait });
     };
     const toForm = (thrown: unknown, form: Form) => {

@@ -14,7 +14,7 @@ const names = {
 /** A signed-in person of a role, of school 1 with offer 4 and two boxes unless told. */
 export function fakeMe(role: Role, changes: Partial<Me> = {}): Me {
   const [firstname, lastname] = names[role];
-  const provider = role === 'SUPERADMIN';
+  const isSuperadmin = role === 'SUPERADMIN';
   const me = toMe({
     id: 10,
     id_user: 20,
@@ -22,10 +22,10 @@ export function fakeMe(role: Role, changes: Partial<Me> = {}): Me {
     lastname,
     phone: null,
     role,
-    school_id: provider ? null : 1,
-    offer_id: provider ? null : 4,
+    school_id: isSuperadmin ? null : 1,
+    offer_id: isSuperadmin ? null : 4,
     nb_cards: 0,
-    nb_physical_boxes: provider ? 0 : 2,
+    nb_physical_boxes: isSuperadmin ? 0 : 2,
     avatar: null,
     datetime: '2026-11-21T08:00:00.000Z',
     version: 1,

@@ -1,38 +1,38 @@
-type Ask = () => Promise<boolean>;
+type Guard = () => Promise<boolean>;
 
 /** What isn't saved, the latest last: a dialog over a form that is being filled in. */
-let asks: readonly Ask[] = [];
-let asking = false;
+let guards: readonly Guard[] = [];
+let isAsking = false;
 
 /**
  * Has a question asked before something that isn't saved is left: by whatever else wants the panel, by another page, by the
  * browser's back and forward. Gives what takes it back.
  */
-export function guardPanel(question: Ask): () => void {
-  asks = [...asks, question];
+export function guardPanel(guard: Guard): () => void {
+  guards = [...guards, guard];
   return () => {
-    asks = asks.filter((one) => one !== question);
+    guards = guards.filter((one) => one !== guard);
   };
 }
 
-export const isGuarded = (): boolean => asks.length > 0;
+export const isGuarded = (): boolean => guards.length > 0;
 
 /** Lets the page be left without a question: what was entered is kept elsewhere. */
-export function liftGuards(): void {
-  asks = [];
+export function removeGuards(): void {
+  guards = [];
 }
 
 /** Does it at once, or, where something isn't saved, once the person has agreed to leave: then nothing asks a second time. */
-export function onceFree(act: () => void): void {
-  const ask = asks.at(-1);
-  if (!ask) return act();
-  if (asking) return;
-  asking = true;
-  void ask()
+export function confirmThenLeave(leave: () => void): void {
+  const confirmLeave = guards.at(-1);
+  if (!confirmLeave) return leave();
+  if (isAsking) return;
+  isAsking = true;
+  void confirmLeave()
     .then((yes) => {
       if (!yes) return;
-      liftGuards();
-      act();
+      removeGuards();
+      leave();
     })
-    .finally(() => (asking = false));
+    .finally(() => (isAsking = false));
 }

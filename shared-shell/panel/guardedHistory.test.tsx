@@ -75,11 +75,11 @@ test('a link asks once, and leads on where the answer is yes', async () => {
 });
 
 test('while the question stands, nothing else asks it', async () => {
-  let say: (yes: boolean) => void = () => undefined;
-  ask.mockImplementationOnce(() => new Promise((done) => (say = done)));
+  let answer: (yes: boolean) => void = () => undefined;
+  ask.mockImplementationOnce(() => new Promise((done) => (answer = done)));
   await press('/b');
   await go(-2);
   expect([ask.mock.calls.length, shown()]).toEqual([1, at('/a?page=2')]);
-  await act(async () => say(true));
+  await act(async () => answer(true));
   expect(shown()).toEqual(at('/b'));
 });

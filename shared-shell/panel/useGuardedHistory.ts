@@ -1,8 +1,8 @@
 import { useContext, useEffect } from 'react';
 import { type Navigator, UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
 
-import { readPanel, samePanel } from './address.ts';
-import { isGuarded, onceFree } from './guard.ts';
+import { parsePanelState, samePanel } from './address.ts';
+import { isGuarded, confirmThenLeave } from './guard.ts';
 
 /** Number that the router gives an entry of the browser's history; none in an entry that isn't the router's. */
 const indexOf = (state: unknown) => (state as { readonly idx?: number } | null)?.idx;
@@ -13,19 +13,19 @@ const pathOf = (to: Parameters<Navigator['push']>[0]) =>
 type Place = { readonly pathname: string; readonly search: string; readonly index: number | undefined };
 
 /** Where the person is, for the router; nowhere without a host. */
-let here: Place | undefined;
+let currentPlace: Place | undefined;
 
 const isPlace = ({ pathname, search }: Place) =>
-  location.pathname === pathname && samePanel(readPanel(location.search), readPanel(search));
+  location.pathname === pathname && samePanel(parsePanelState(location.search), parsePanelState(search));
 
 function onPop(event: PopStateEvent) {
-  const steps = (indexOf(event.state) ?? NaN) - (here?.index ?? NaN);
-  if (!here || !steps || !isGuarded() || isPlace(here)) return;
+  const steps = (indexOf(event.state) ?? NaN) - (currentPlace?.index ?? NaN);
+  if (!currentPlace || !steps || !isGuarded() || isPlace(currentPlace)) return;
   // the router hears nothing of it, and the address goes back to where it was until the person has answered
   event.stopImmediatePropagation();
   const back = new Promise((done) => addEventListener('popstate', done, { once: true }));
   history.go(-steps);
-  onceFree(() => void back.then(() => history.go(steps)));
+  confirmThenLeave(() => void back.then(() => history.go(steps)));
 }
 // before any router listens: the window's listeners are called in the order in which they came
 globalThis.addEventListener?.('popstate', onPop);
@@ -34,8 +34,8 @@ globalThis.addEventListener?.('popstate', onPop);
 function guardPushes(navigator: Navigator): () => void {
   const { push } = navigator;
   navigator.push = (to, ...more) => {
-    if (pathOf(to) === here?.pathname) push(to, ...more);
-    else onceFree(() => push(to, ...more));
+    if (pathOf(to) === currentPlace?.pathname) push(to, ...more);
+    else confirmThenLeave(() => push(to, ...more));
   };
   return () => {
     navigator.push = push;
@@ -50,8 +50,8 @@ export function useGuardedHistory(): void {
   const { pathname, search } = useLocation();
   const { navigator } = useContext(UNSAFE_NavigationContext);
   useEffect(() => {
-    here = { pathname, search, index: indexOf(history.state) };
+    currentPlace = { pathname, search, index: indexOf(history.state) };
   });
-  useEffect(() => () => void (here = undefined), []);
+  useEffect(() => () => void (currentPlace = undefined), []);
   useEffect(() => guardPushes(navigator), [navigator]);
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 
 import type { PanelComponent } from '../remote/define.ts';
-import { onceFree } from './guard.ts';
+import { confirmThenLeave } from './guard.ts';
 import { closedPanel, panelSlice, type PanelMode, type PanelState } from './panel.slice.ts';
 
 const { opened, switched, closed } = panelSlice.actions;
@@ -26,13 +26,13 @@ export type Panel = PanelState & {
 export function usePanel(): Panel {
   const state = useSelector((stored: Stored) => stored.panel ?? closedPanel);
   const dispatch = useDispatch();
-  const acts = useMemo<Pick<Panel, 'open' | 'switchTo' | 'close'>>(
+  const actions = useMemo<Pick<Panel, 'open' | 'switchTo' | 'close'>>(
     () => ({
-      open: (component, mode, more) => onceFree(() => dispatch(opened({ component, mode, ...more }))),
+      open: (component, mode, more) => confirmThenLeave(() => dispatch(opened({ component, mode, ...more }))),
       switchTo: (mode) => void dispatch(switched(mode)),
       close: () => void dispatch(closed()),
     }),
     [dispatch],
   );
-  return useMemo(() => ({ ...state, ...acts }), [state, acts]);
+  return useMemo(() => ({ ...state, ...actions }), [state, actions]);
 }

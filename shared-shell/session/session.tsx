@@ -24,13 +24,13 @@ export function useMe(): Me {
 }
 
 /** Who is signed in, if anybody is. */
-export const useVisitor = (): Me | undefined => useContext(SessionContext);
+export const useOptionalMe = (): Me | undefined => useContext(SessionContext);
 
 /**
  * Asks the permission table for whoever is there. Without a subject the question is about something
  * of the person's own school.
  */
 export function useCan(): (action: Action, on?: Subject) => boolean {
-  const actor: Actor = useVisitor() ?? anonymous;
+  const actor: Actor = useOptionalMe() ?? anonymous;
   return useCallback((action, on = { schoolId: actor.schoolId ?? undefined }) => can(actor, action, on), [actor]);
 }

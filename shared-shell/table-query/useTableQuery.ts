@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
-import { useGoing } from '../navigation/usePendingLocation.ts';
+import { usePendingLocation } from '../navigation/usePendingLocation.ts';
 import { useSettings } from '../settings/settings.tsx';
 import type { Filter } from './filters.ts';
 
@@ -54,14 +54,14 @@ const sizes = [20, 50, 100];
 export function useTableQuery<C extends string, F extends Filters>(spec: TableSpec<C, F>): TableQuery<C, F> {
   const [address, setAddress] = useSearchParams();
   const { pathname } = useLocation();
-  const going = useGoing();
+  const pendingLocation = usePendingLocation();
   const usualSize = useSettings().NB_ITEM_PER_PAGE;
   const prefix = spec.prefix ?? '';
-  const said = address.toString();
+  const queryText = address.toString();
 
   const change = useCallback(
     (values: Record<string, string | number | boolean | null | undefined>, keepHistory: boolean) => {
-      const now = going();
+      const now = pendingLocation();
       // the page has been left: a search that was still being typed must not bring it back
       if (now.pathname !== pathname) return;
       const next = new URLSearchParams(now.search);
@@ -71,11 +71,11 @@ export function useTableQuery<C extends string, F extends Filters>(spec: TableSp
       }
       setAddress(next, { replace: !keepHistory });
     },
-    [setAddress, going, pathname, prefix],
+    [setAddress, pendingLocation, pathname, prefix],
   );
 
   return useMemo(() => {
-    const params = new URLSearchParams(said);
+    const params = new URLSearchParams(queryText);
     const read = (name: string) => params.get(prefix + name) ?? '';
     const pageSize = sizes.find((size) => size === Number(read('size'))) ?? usualSize;
     const order = orderOf(spec, read('sort'));
@@ -99,12 +99,12 @@ export function useTableQuery<C extends string, F extends Filters>(spec: TableSp
       setFilter: (name, value) => change({ [name]: value, page: null }, false),
       clear: () => change(Object.fromEntries([...wanted.map(([name]) => [name, null]), ['page', null]]), false),
     };
-  }, [spec, said, prefix, usualSize, change]);
+  }, [spec, queryText, prefix, usualSize, change]);
 }
 
 /** `sort=-lastname` is descending. */
-function orderOf<C extends string>(spec: TableSpec<C, Filters>, said: string): { by: C; dir: 'asc' | 'desc' } {
-  const by = spec.columns.find((column) => column === said.replace(/^-/, ''));
+function orderOf<C extends string>(spec: TableSpec<C, Filters>, sortText: string): { by: C; dir: 'asc' | 'desc' } {
+  const by = spec.columns.find((column) => column === sortText.replace(/^-/, ''));
   if (!by) return { by: spec.columns[0], dir: spec.dir ?? 'asc' };
-  return { by, dir: said.startsWith('-') ? 'desc' : 'asc' };
+  return { by, dir: sortText.startsWith('-') ? 'desc' : 'asc' };
 }

@@ -4,7 +4,7 @@ import { Row, Stack } from '@memocartes/shared-ui/stack';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { differing, mergeVersions, type Versions } from './merge.ts';
+import { differingFields, mergeVersions, type Versions } from './merge.ts';
 import type { ConflictField } from './conflict.ts';
 import type { Answer } from './conflict.ts';
 import './versions.css';
@@ -24,10 +24,10 @@ export function ConflictDialog<V extends object>({ fields, versions, onAnswer }:
   const group = useId();
   const { mine, theirs } = versions;
   const merged = mergeVersions(versions);
-  const names = differing(mine, theirs);
+  const names = differingFields(mine, theirs);
   const shown = fields.filter(({ name }) => names.includes(name));
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>(() => {
-    const kept = new Set<string>(differing(merged, theirs));
+    const kept = new Set<string>(differingFields(merged, theirs));
     return Object.fromEntries(shown.map(({ name }) => [name, kept.has(name) ? 'mine' : 'theirs']));
   });
   const result = () =>

@@ -4,24 +4,24 @@ export type Versions<V> = { readonly base: V; readonly mine: V; readonly theirs:
 const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 /** Names of the values that differ. */
-export const differing = <V extends object>(a: V, b: V): (keyof V & string)[] =>
+export const differingFields = <V extends object>(a: V, b: V): (keyof V & string)[] =>
   (Object.keys(a) as (keyof V & string)[]).filter((name) => !isSame(a[name], b[name]));
 
 /** Each value as whoever changed it has it; what both changed is the person's own. */
 export function mergeVersions<V extends object>({ base, mine, theirs }: Versions<V>): V {
-  const changed = new Set(differing(base, mine));
+  const changed = new Set(differingFields(base, mine));
   return Object.fromEntries(
     Object.keys(mine).map((name) => [name, (changed.has(name as keyof V & string) ? mine : theirs)[name as keyof V]]),
   ) as V;
 }
 
 /** Names of the values that both sides changed, each in its own way: a person has to choose. */
-export function disputed<V extends object>({ base, mine, theirs }: Versions<V>): (keyof V & string)[] {
-  const changedByThem = new Set(differing(base, theirs));
-  const different = new Set(differing(mine, theirs));
-  return differing(base, mine).filter((name) => changedByThem.has(name) && different.has(name));
+export function conflictingFields<V extends object>({ base, mine, theirs }: Versions<V>): (keyof V & string)[] {
+  const changedByThem = new Set(differingFields(base, theirs));
+  const different = new Set(differingFields(mine, theirs));
+  return differingFields(base, mine).filter((name) => changedByThem.has(name) && different.has(name));
 }
 
 /** What a form sends of a change: the values that differ from what it was opened with. */
 export const changedFields = <B extends object>(before: B, after: B): Partial<B> =>
-  Object.fromEntries(differing(after, before).map((name) => [name, after[name]])) as Partial<B>;
+  Object.fromEntries(differingFields(after, before).map((name) => [name, after[name]])) as Partial<B>;

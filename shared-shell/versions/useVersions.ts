@@ -2,7 +2,7 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { differing, disputed, mergeVersions } from './merge.ts';
+import { differingFields, conflictingFields, mergeVersions } from './merge.ts';
 import { useConflict } from './useConflict.tsx';
 import type { ConflictField } from './conflict.ts';
 import { versionConflict } from './versionConflict.ts';
@@ -31,7 +31,7 @@ export const versionedBy = <T extends { readonly version: number }, V>(
 });
 
 /** Somebody who is faster this often in a row is a defect: the failure is told instead. */
-const mostMerges = 5;
+const maxMerges = 5;
 
 type FormLike<V> = {
   readonly initialValues: V;
@@ -75,7 +75,7 @@ export function useVersions<V extends object>(versioned: Versioned<V> | undefine
   const { ask, dialog } = useConflict<V>(versioned?.fields ?? []);
 
   const isDisputed = (versions: Parameters<typeof ask>[0]) =>
-    disputed(versions).some((disputedName) => versioned?.fields.some(({ name }) => name === disputedName));
+    conflictingFields(versions).some((disputedName) => versioned?.fields.some(({ name }) => name === disputedName));
 
   const save: Versions<V>['save'] = async (form, values, send) => {
     let base = form.initialValues;
@@ -88,17 +88,17 @@ export function useVersions<V extends object>(versioned: Versioned<V> | undefine
         return { answer };
       } catch (error) {
         const current = versionConflict(error);
-        if (!versioned || current === undefined || merges >= mostMerges) throw error;
+        if (!versioned || current === undefined || merges >= maxMerges) throw error;
         const theirs = versioned.read(current);
-        const known = { base, mine, theirs: theirs.values };
-        const isAsked = isDisputed(known);
-        const chosen = isAsked ? await ask(known) : mergeVersions(known);
+        const versions = { base, mine, theirs: theirs.values };
+        const isAsked = isDisputed(versions);
+        const chosen = isAsked ? await ask(versions) : mergeVersions(versions);
         if (chosen === undefined) return undefined;
         opened.current = theirs.version;
         base = theirs.values;
         const kept = chosen === 'theirs' ? base : chosen;
         // a repeated request whose first answer was lost brings nothing that the person didn't write
-        isMerged ||= !isAsked && differing(mine, kept).length > 0;
+        isMerged ||= !isAsked && differingFields(mine, kept).length > 0;
         mine = kept;
         await rebase(form, base, mine);
         if (chosen === 'theirs') return undefined;

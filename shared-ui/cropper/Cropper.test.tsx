@@ -20,10 +20,10 @@ jest.mock('react-cropper', () => ({
   default: function FakeCropper(props: { src: string; ready: (event: object) => void }) {
     mockProps.push(props);
     const { ready } = props;
-    const said = useRef(false);
+    const isReady = useRef(false);
     useEffect(() => {
-      if (!said.current) ready({ currentTarget: { cropper: mockCropper } });
-      said.current = true;
+      if (!isReady.current) ready({ currentTarget: { cropper: mockCropper } });
+      isReady.current = true;
     }, [ready]);
     return <img src={props.src} alt="" />;
   },

@@ -9,7 +9,7 @@ import { SelectionBar } from './SelectionBar.tsx';
 import { Tools } from './Tools.tsx';
 import type { DataTableProps } from './types.ts';
 import { useColumns } from './useColumns.ts';
-import { useFit } from './useFit.ts';
+import { useFittingColumns } from './useFittingColumns.ts';
 import { useNewPage } from './paging/useNewPage.ts';
 import { usePick } from './selection/usePick.tsx';
 import { useRowKeys } from './selection/useRowKeys.ts';
@@ -61,7 +61,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   const sheet = useRef<HTMLDivElement>(null);
   useNewPage(sheet, pageNumber);
-  const nbDropped = useFit({ table: sheet, order: chosen.order, nbFrom: chosen.nbFrom, rows: page });
+  const nbDropped = useFittingColumns({ table: sheet, order: chosen.order, nbFrom: chosen.nbFrom, rows: page });
 
   return (
     <div className="mc-table" ref={sheet}>

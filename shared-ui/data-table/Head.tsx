@@ -3,7 +3,7 @@ import { classes } from '../theme/classes.ts';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import type { Sort } from './types.ts';
 import type { ShownColumn } from './shownColumn.ts';
-import { isKept } from './useFit.ts';
+import { isKept } from './useFittingColumns.ts';
 
 type HeadProps<Row> = {
   columns: ShownColumn<Row>[];

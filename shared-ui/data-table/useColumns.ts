@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { browserStorage } from '../storage/index.ts';
 import { primaryIndex, type ShownColumn } from './shownColumn.ts';
 import type { Column } from './types.ts';
-import { dropOrder } from './useFit.ts';
+import { dropOrder } from './useFittingColumns.ts';
 
 /** Columns that a person took out of sight or brought back; the others are as their list says. */
 type Choice = Readonly<Record<string, boolean>>;

@@ -31,7 +31,7 @@ function Form({ wrong, readOnly }: FormProps) {
   });
   const set = (value: unknown, name: string) => setValues({ ...values, [name]: value });
   const shared = { onChange: set, readOnly };
-  const said = (text: string) => (wrong ? text : undefined);
+  const errorOf = (text: string) => (wrong ? text : undefined);
   return (
     <FormColumns>
       <TextField
@@ -40,7 +40,7 @@ function Form({ wrong, readOnly }: FormProps) {
         label="Prénom"
         required
         value={values.firstname}
-        error={said('Champ requis')}
+        error={errorOf('Champ requis')}
       />
       <SelectField
         {...shared}
@@ -48,10 +48,16 @@ function Form({ wrong, readOnly }: FormProps) {
         label="Niveau"
         options={levels}
         value={values.level}
-        error={said('Champ requis')}
+        error={errorOf('Champ requis')}
       />
       <DateField {...shared} name="birthdate" label="Date de naissance" value={values.birthdate} max="2026-11-21" />
-      <PhoneField {...shared} name="phone" label="Téléphone" value={values.phone} error={said('Téléphone incorrect')} />
+      <PhoneField
+        {...shared}
+        name="phone"
+        label="Téléphone"
+        value={values.phone}
+        error={errorOf('Téléphone incorrect')}
+      />
       <PasswordField {...shared} name="password" label="Mot de passe" value={values.password} />
       <RadioField {...shared} name="gender" label="Genre" options={genders} value={values.gender} />
       <TextField
@@ -72,7 +78,7 @@ function Form({ wrong, readOnly }: FormProps) {
         label="Rattacher à cet élève"
         required
         value={values.attach}
-        error={said('Champ requis')}
+        error={errorOf('Champ requis')}
       />
       <FileDrop
         name="file"

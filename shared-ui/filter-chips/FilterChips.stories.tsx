@@ -47,7 +47,9 @@ const meta = {
   render: function Filtered(args) {
     const [chosen, setChosen] = useState<ChosenFilters>(args.chosen);
     const [search, setSearch] = useState(args.search);
-    const said = Object.entries(chosen).flatMap(([key, values]) => (values.length ? `${key}=${values.join(',')}` : []));
+    const params = Object.entries(chosen).flatMap(([key, values]) =>
+      values.length ? `${key}=${values.join(',')}` : [],
+    );
     return (
       <div style={{ minHeight: 320 }}>
         <Stack>
@@ -64,7 +66,7 @@ const meta = {
               setSearch(text);
             }}
           />
-          <p data-testid="asked">{[...said, search && `search=${search}`].filter(Boolean).join('&')}</p>
+          <p data-testid="asked">{[...params, search && `search=${search}`].filter(Boolean).join('&')}</p>
         </Stack>
       </div>
     );

@@ -45,7 +45,7 @@ export function FilterChips(props: FilterChipsProps) {
   // all filters are offered, whatever is typed: the button was pressed
   const [browses, setBrowses] = useState(false);
   const [active, setActive] = useState(-1);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const typed = useTypedSearch({ search, onSearch, facets, from });
   const { text, found, rest } = typed;
 
@@ -57,11 +57,11 @@ export function FilterChips(props: FilterChipsProps) {
     // what was chosen in the list stays where one is; typed words are done with
     if (text) setActive(-1);
     if (text.trim() && !browses) setOpen(false);
-    setSaid(texts.filterAdded(namesOf(choices)));
+    setAnnouncement(texts.filterAdded(namesOf(choices)));
   };
   const remove = (chip: Choice) => {
     onChange({ [chip.facet.key]: toggled(chip, chosen) });
-    setSaid(texts.filterRemoved(chip.option.label));
+    setAnnouncement(texts.filterRemoved(chip.option.label));
   };
   const pick = (choice: Choice) => {
     if (chosen[choice.facet.key]?.includes(choice.option.value)) remove(choice);
@@ -122,7 +122,7 @@ export function FilterChips(props: FilterChipsProps) {
   const clear = () => {
     typed.set('');
     if (chips.length) onChange(Object.fromEntries(chips.map(({ facet }) => [facet.key, []])));
-    setSaid(texts.filterRemoved(namesOf(chips)));
+    setAnnouncement(texts.filterRemoved(namesOf(chips)));
     input.current?.focus({ preventScroll: true });
   };
   const toggle = (event: MouseEvent) => {
@@ -183,7 +183,7 @@ export function FilterChips(props: FilterChipsProps) {
         onClose={() => setOpen(false)}
       />
       <p role="status" className="mc-sr-only">
-        {said}
+        {announcement}
       </p>
     </div>
   );

@@ -92,9 +92,9 @@ test('the provider writes role, mode and language on the page, and leaves no rol
 });
 
 test('French puts a hard space before a colon', () => {
-  const said = Object.values(fr).map((text) =>
+  const texts = Object.values(fr).map((text) =>
     typeof text === 'function' ? (text as (...a: unknown[]) => string)(2, 3) : text,
   );
-  expect(said.join('\n')).not.toMatch(/ [:;!?»]|« /);
+  expect(texts.join('\n')).not.toMatch(/ [:;!?»]|« /);
   expect(Object.keys(en)).toEqual(Object.keys(fr));
 });

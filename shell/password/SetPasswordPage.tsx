@@ -85,7 +85,7 @@ export function SetPasswordPage({ ticket, answer }: Props) {
           value={values.password}
           onChange={change}
           error={said('password') || refused}
-          hint={<PasswordRules password={values.password} minLength={minLength} say={rule} />}
+          hint={<PasswordRules password={values.password} minLength={minLength} ruleText={rule} />}
           autoComplete="new-password"
           required
         />

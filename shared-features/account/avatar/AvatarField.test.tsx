@@ -10,11 +10,11 @@ import * as stories from './AvatarField.stories.tsx';
 jest.mock('react-cropper', () => ({
   __esModule: true,
   default: function FakeCropper({ ready }: { ready: (event: object) => void }) {
-    const said = useRef(false);
+    const isReady = useRef(false);
     useEffect(() => {
       const canvas = { toDataURL: () => 'data:image/jpeg;base64,/9j/CROPPED' };
-      if (!said.current) ready({ currentTarget: { cropper: { getCroppedCanvas: () => canvas } } });
-      said.current = true;
+      if (!isReady.current) ready({ currentTarget: { cropper: { getCroppedCanvas: () => canvas } } });
+      isReady.current = true;
     }, [ready]);
     return null;
   },

@@ -10,9 +10,9 @@ import { useTranslation } from 'react-i18next';
 
 import type { Pictured } from './avatar.body.ts';
 import { AvatarDialog } from './AvatarDialog.tsx';
-import type { AvatarActs } from './useAvatar.ts';
+import type { AvatarActions } from './useAvatar.ts';
 
-export type AvatarFieldProps = AvatarActs & {
+export type AvatarFieldProps = AvatarActions & {
   readonly person: Pictured;
   readonly avatar: { readonly id: number } | null;
   /** Whether the person at the screen may change and delete it: `can(me, 'student:avatar', student)`. */
@@ -27,8 +27,8 @@ export type AvatarFieldProps = AvatarActs & {
 export function AvatarField({ person, avatar, may, hint, draft, save, remove }: AvatarFieldProps) {
   const { t } = useTranslation('avatar');
   const [open, setOpen] = useState(false);
-  const known = personName(person);
-  const name = known || t('nobody');
+  const fullName = personName(person);
+  const name = fullName || t('nobody');
   const isDraft = draft !== undefined;
   const src = draft ?? documentUrl(avatar?.id);
 
@@ -52,7 +52,7 @@ export function AvatarField({ person, avatar, may, hint, draft, save, remove }: 
   );
   return (
     <Row gap={4}>
-      <Avatar name={known} src={src} size={88} alone={known !== ''} />
+      <Avatar name={fullName} src={src} size={88} alone={fullName !== ''} />
       <Stack gap={2} align="start">
         {may || !hint ? (
           change

@@ -12,13 +12,13 @@ import { avatarBody, type Pictured } from './avatar.body.ts';
 type Owner = Pictured & { readonly id: number; readonly avatar: { readonly id: number } | null };
 
 /** How a picture is kept and taken away. Both fail as their calls do. */
-export type AvatarActs = {
+export type AvatarActions = {
   readonly save: (data: string) => Promise<unknown>;
   readonly remove: () => Promise<unknown>;
 };
 
 /** A student's picture: an avatar that exists is updated, otherwise one is created. */
-export function useStudentAvatar(student: Owner): AvatarActs {
+export function useStudentAvatar(student: Owner): AvatarActions {
   const [create] = useCreateStudentAvatarMutation();
   const [replace] = useReplaceStudentAvatarMutation();
   const [remove] = useDeleteStudentAvatarMutation();
@@ -30,7 +30,7 @@ export function useStudentAvatar(student: Owner): AvatarActs {
 }
 
 /** The same for staff, followers and oneself; `id` is the user's. */
-export function useUserAvatar(user: Owner): AvatarActs {
+export function useUserAvatar(user: Owner): AvatarActions {
   const [create] = useCreateUserAvatarMutation();
   const [replace] = useReplaceUserAvatarMutation();
   const [remove] = useDeleteUserAvatarMutation();

@@ -10,12 +10,12 @@ const plain = (email: string) => email.trim().toLowerCase();
  */
 export function useEmailTaken() {
   const [ask] = useLazyCheckEmailQuery();
-  const [known, setKnown] = useState<readonly string[]>([]);
+  const [takenEmails, setTakenEmails] = useState<readonly string[]>([]);
   const check = async (email: string) => {
     const asked = plain(email);
     if (!emailPattern.test(asked)) return;
     const { data } = await ask({ email: asked });
-    if (data?.isExisting) setKnown((all) => [...all, asked]);
+    if (data?.isExisting) setTakenEmails((all) => [...all, asked]);
   };
-  return { check, isTaken: (email: string) => known.includes(plain(email)) };
+  return { check, isTaken: (email: string) => takenEmails.includes(plain(email)) };
 }

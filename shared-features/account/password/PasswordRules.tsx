@@ -8,11 +8,11 @@ type Props = {
   /** In characters: some roles need a longer one. */
   readonly minLength: number;
   /** The words of a rule, and of its being kept, in the page's own texts: public pages carry none of a remote's. */
-  readonly say: (what: PasswordRule | 'kept') => string;
+  readonly ruleText: (what: PasswordRule | 'kept') => string;
 };
 
 /** The rules of a password, ticked off while it is typed. */
-export function PasswordRules({ password, minLength, say }: Props) {
+export function PasswordRules({ password, minLength, ruleText: say }: Props) {
   return (
     <ul className="pw-rules">
       {Object.entries<(password: string, minLength: number) => boolean>(passwordRules).map(([name, rule]) => {

@@ -139,7 +139,7 @@ export const Offer: Story = at('offer');
 export const OfferLoading: Story = at('offer', { api: { ...api, 'GET /schools/:id': pending } });
 export const OfferFailed: Story = at('offer', { api: { ...api, 'GET /schools/:id': failing } });
 export const Deletion: Story = at('deletion');
-export const LastManager: Story = at('deletion', {
+export const LastSchoolAdmin: Story = at('deletion', {
   me: fakeMe('ADMIN'),
   api: {
     ...api,
@@ -152,5 +152,5 @@ export const LastManager: Story = at('deletion', {
 });
 export const DeletionOfGar: Story = at('deletion', { me: gar });
 export const OfAFollower: Story = at('deletion', { me: fakeMe('USER') });
-export const OfTheProvider: Story = { parameters: { host: { me: fakeMe('SUPERADMIN') } } };
+export const OfASuperadmin: Story = { parameters: { host: { me: fakeMe('SUPERADMIN') } } };
 export const English: Story = { parameters: { host: { locale: 'en' } } };

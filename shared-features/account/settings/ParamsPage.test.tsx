@@ -13,7 +13,7 @@ import { paramsTexts } from './texts.ts';
 const all = composeStories(stories);
 const { UserInfo, Password, PasswordOfGar, WrongPassword, Security, Expired, Offer, OfferFailed } = all;
 const { SecurityEnabled, SecurityRequired, SecurityFailed, SecurityAlone, DeletionOfGar } = all;
-const { Deletion, LastManager, OfAFollower, OfTheProvider, English } = all;
+const { Deletion, LastSchoolAdmin: LastManager, OfAFollower, OfASuperadmin: OfTheProvider, English } = all;
 
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));

@@ -52,7 +52,7 @@ function ChangePassword() {
         <PasswordField
           {...fieldOf(form, 'password')}
           label={t('password.new')}
-          hint={<PasswordRules password={form.values.password} minLength={minLength} say={rule} />}
+          hint={<PasswordRules password={form.values.password} minLength={minLength} ruleText={rule} />}
           autoComplete="new-password"
           required
         />

@@ -5,7 +5,7 @@ import { contactTexts } from '../../contact/texts.ts';
 import { panelFormTexts } from '../../panel-form/texts.ts';
 import { secondFactorTexts } from '../second-factor/texts.ts';
 import { privacyTexts } from '../../privacy/texts.ts';
-import { schoolFactsTexts } from '../../schools/details/texts.ts';
+import { schoolDetailsTexts } from '../../schools/details/texts.ts';
 
 /** Texts of the account's parameters, with those of what they show. */
 export const paramsTexts: Remote['texts'] = joinTexts(
@@ -13,7 +13,7 @@ export const paramsTexts: Remote['texts'] = joinTexts(
   avatarTexts,
   contactTexts,
   panelFormTexts,
-  schoolFactsTexts,
+  schoolDetailsTexts,
   secondFactorTexts,
   privacyTexts,
 );

@@ -37,10 +37,10 @@ export function useBulk() {
   const { t } = useTranslation('cardsBulk');
   const [change] = useChangeCardsMutation();
   const undo = useUndoCards();
-  return async (body: BulkBody, said: 'changed' | 'published' | 'deleted' | 'packed'): Promise<BulkResult> => {
+  return async (body: BulkBody, outcome: 'changed' | 'published' | 'deleted' | 'packed'): Promise<BulkResult> => {
     const result = await change(body).unwrap();
     const { nb_done, rows, packs, operation_id } = result;
-    const words = t(`done.${nb_done ? said : 'nothing'}`, {
+    const words = t(`done.${nb_done ? outcome : 'nothing'}`, {
       count: nb_done,
       packs: t('inPacks', { count: packs.length, title: packs[0]?.title }),
     });

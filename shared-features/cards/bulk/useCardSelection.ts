@@ -28,17 +28,17 @@ export function useCardSelection(page: CardPage | undefined, filters: CardSelect
   const failure = useFailure();
   const { clear, ...selection } = useSelection<Card>(frontOf);
   const [ask, { isFetching }] = useLazySelectCardsQuery();
-  const [known, setKnown] = useState<ReadonlyMap<number, SelectableCard>>(new Map());
+  const [seenCards, setSeenCards] = useState<ReadonlyMap<number, SelectableCard>>(new Map());
 
   const cards = useMemo(() => {
-    const seen = new Map(known);
+    const seen = new Map(seenCards);
     for (const card of page?.cards ?? [])
       seen.set(card.id, { id: card.id, status: card.status, may_edit: can('card:edit', cardSubject(card)) });
     return [...selection.selected].flatMap((id) => seen.get(Number(id)) ?? []);
-  }, [known, page, selection.selected, can]);
+  }, [seenCards, page, selection.selected, can]);
 
   const remember = (more: readonly SelectableCard[]) =>
-    setKnown((before) => new Map([...before, ...more.map((card) => [card.id, card] as const)]));
+    setSeenCards((before) => new Map([...before, ...more.map((card) => [card.id, card] as const)]));
   const chooseAll = async () => {
     const { data, error } = await ask(filters);
     if (!data) return failure.toast(error);

@@ -17,7 +17,7 @@ import { useNavigate } from 'react-router-dom';
 export type Editor = { readonly create: string; readonly edit: (id: number) => string };
 
 /** What one may do with a card, as entries of a menu; each says what it changes before it does. Empty for a card that is only read. */
-export function useCardActs(editor: Editor): (card: Card, onGone?: () => void) => MenuEntry[] {
+export function useCardActions(editor: Editor): (card: Card, onGone?: () => void) => MenuEntry[] {
   const { t } = useTranslation('cards');
   const can = useCan();
   const navigate = useNavigate();

@@ -23,11 +23,11 @@ jest.mock('react-cropper', () => ({
   __esModule: true,
   default: function FakeCropper(props: { aspectRatio?: number; ready: (event: object) => void }) {
     const { ready } = props;
-    const said = useRef(false);
+    const isReady = useRef(false);
     mockRatios.push(props.aspectRatio);
     useEffect(() => {
-      if (!said.current) ready({ currentTarget: { cropper: mockCropper } });
-      said.current = true;
+      if (!isReady.current) ready({ currentTarget: { cropper: mockCropper } });
+      isReady.current = true;
     }, [ready]);
     return <img alt="" />;
   },

@@ -32,7 +32,9 @@ export function CardEditorPage({ id, back }: CardEditorPageProps) {
 }
 
 // the table comes for who writes several cards
-const CardSheet = lazy(() => import('../spreadsheet/CardSpreadsheet.tsx').then((m) => ({ default: m.CardSheet })));
+const CardSheet = lazy(() =>
+  import('../spreadsheet/CardSpreadsheet.tsx').then((m) => ({ default: m.CardSpreadsheet })),
+);
 
 const modes = ['one', 'many'] as const;
 type Mode = (typeof modes)[number];

@@ -1,7 +1,7 @@
 import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 
 import { cardImageTexts } from '../images/texts.ts';
-import { cardSheetTexts } from '../spreadsheet/texts.ts';
+import { cardSpreadsheetTexts } from '../spreadsheet/texts.ts';
 import { panelFormTexts } from '../../panel-form/texts.ts';
 
 const own: Remote['texts'] = {
@@ -10,4 +10,4 @@ const own: Remote['texts'] = {
 };
 
 /** Texts of the editor of cards, and of forms that are left. */
-export const cardEditorTexts = joinTexts(own, cardImageTexts, cardSheetTexts, panelFormTexts);
+export const cardEditorTexts = joinTexts(own, cardImageTexts, cardSpreadsheetTexts, panelFormTexts);

@@ -49,9 +49,9 @@ export function useSaveCard(card: Card | undefined, back: string) {
     }).unwrap();
 
   /** Saves a card that exists, on the version that it was opened on. True once it is saved. */
-  const saveChanges = async (known: Card, values: CardValues): Promise<boolean> => {
+  const saveChanges = async (existing: Card, values: CardValues): Promise<boolean> => {
     try {
-      const done = await versions.save(form, values, (mine, opened) => change(known, mine, opened));
+      const done = await versions.save(form, values, (mine, opened) => change(existing, mine, opened));
       return done !== undefined;
     } catch (error) {
       refuse(error);

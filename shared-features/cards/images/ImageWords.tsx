@@ -25,7 +25,7 @@ export function ImageWords({ id, onEnd }: Props) {
   const image = useGetCardImageQuery({ id }, { refetchOnMountOrArgChange: true });
   return (
     <Loaded {...image} waiting={waiting}>
-      {(known) => <WordsForm image={known} onEnd={onEnd} />}
+      {(loadedImage) => <WordsForm image={loadedImage} onEnd={onEnd} />}
     </Loaded>
   );
 }

@@ -79,8 +79,8 @@ test('refused cards are named with why, and stay', async () => {
   await choose(/Sélectionner la carte.*pluriel/);
   await click('Publier 1 brouillon');
   await userEvent.click((await dialog(/Publier/, 'alertdialog')).getByRole('button', { name: 'Publier' }));
-  const said = await screen.findByText(/1 carte reste comme elle est/);
-  expect(said.closest('.mc-toast')).toHaveTextContent(
+  const message = await screen.findByText(/1 carte reste comme elle est/);
+  expect(message.closest('.mc-toast')).toHaveTextContent(
     'FR-CE1-0022 Le verso d’une carte publiée ne peut pas être vide.',
   );
 });

@@ -32,7 +32,7 @@ const none = { cards: [], count: 0 };
 export const Default: Story = {};
 export const OneOpen: Story = hosting({ route: `${route}?card=12` });
 export const AsAList: Story = hosting({ route: `${route}?view=list` });
-export const OfAManager: Story = {
+export const OfASchoolAdmin: Story = {
   args: { scope: 'school' },
   ...hosting({ me: fakeMe('ADMIN'), api: { ...api, 'GET /users/select': { users: [] } } }),
 };

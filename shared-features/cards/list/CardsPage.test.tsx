@@ -11,8 +11,19 @@ import * as stories from './CardsPage.stories.tsx';
 import { CardsPage } from './CardsPage.tsx';
 import { cardsListTexts } from './texts.ts';
 
-const { Default, OneOpen, AsAList, OfAManager, Certified, AtTheLimit, Empty, NoMatch, Failed, ActFailed, English } =
-  composeStories(stories);
+const {
+  Default,
+  OneOpen,
+  AsAList,
+  OfASchoolAdmin: OfAManager,
+  Certified,
+  AtTheLimit,
+  Empty,
+  NoMatch,
+  Failed,
+  ActFailed,
+  English,
+} = composeStories(stories);
 
 const actsOf = async (name: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `Actions sur ${name}` }));
@@ -67,12 +78,12 @@ test.each([
   ['FR-CE1-0021', 'Remettre en brouillon', 'FR-CE1-0021 est de nouveau un brouillon.'],
   ['FR-CE1-0021', 'Partager avec tous', 'FR-CE1-0021 est partagée avec toutes les écoles.'],
   ['FR-CE1-0022', 'Supprimer', 'FR-CE1-0022 est supprimée.'],
-])('%s: %s, once confirmed', async (card, act, said) => {
+])('%s: %s, once confirmed', async (card, act, message) => {
   render(<Default />);
   await actsOf(card);
   await choose(act);
   await answer(act);
-  expect(await screen.findByText(said)).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
 });
 
 test('one’s own shared card can be taken back', async () => {
@@ -224,10 +235,10 @@ test('at ten cards of offers 1 and 3, no more are created, and it says so [schoo
 });
 
 test('a manager changes the school’s cards and makes none; the provider has its own kind', async () => {
-  const manager = render(<OfAManager />);
+  const schoolAdmin = render(<OfAManager />);
   expect(await actsOf('FR-CE1-0022')).toEqual(['Modifier', 'Publier', 'Supprimer']);
   expect(screen.queryByText('Créer une carte')).not.toBeInTheDocument();
-  manager.unmount();
+  schoolAdmin.unmount();
   render(<Certified />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Cartes certifiées' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Filtres' }));

@@ -19,7 +19,7 @@ import { CardView } from './CardView.tsx';
 import { useCardsTable } from './cardsTable.ts';
 import { CreateCard } from './CreateCard.tsx';
 import { ExportCards } from './ExportCards.tsx';
-import { useCardActs } from '../details/useCardActions.ts';
+import { useCardActions } from '../details/useCardActions.ts';
 import { useFreshCards } from './useFreshCards.ts';
 import { useOpenCard } from '../details/useOpenCard.ts';
 import './cards-list.css';
@@ -39,7 +39,7 @@ export function CardsPage({ editor, scope }: CardsPageProps) {
   const query = { nb_page, nb_items, ...filters };
   const { data, error, isFetching, refetch } = useListCardsQuery(query);
   const selection = useCardSelection(data, filters);
-  const actsOf = useCardActs(editor);
+  const actsOf = useCardActions(editor);
   const { open, setOpen, close } = useOpenCard();
   const at = data?.cards.findIndex(({ id }) => id === open) ?? -1;
   const shown = data?.cards[at];

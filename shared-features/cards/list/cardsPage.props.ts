@@ -2,7 +2,7 @@ import type { MenuEntry } from '@memocartes/shared-ui/menu';
 import type { DataTableProps, Selection } from '@memocartes/shared-ui/data-table';
 import type { Card } from '@memocartes/contract/cards/cards.schemas';
 import type { CardPage } from '@memocartes/contract/cards/cards.routes';
-import type { Editor } from '../details/useCardActs.ts';
+import type { Editor } from '../details/useCardActions.ts';
 
 export type CardsPageProps = {
   /** Where cards are made and changed. */

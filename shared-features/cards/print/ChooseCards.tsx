@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { type ChooseProps, idsOf } from './ChoosePacks.tsx';
 import { useChoosing } from './useChoosing.tsx';
 
-const saysOf = ({ front_side: side }: Card) => linesOf(side).filter(Boolean).join(' ') || (side.alt ?? '–');
+const frontText = ({ front_side: side }: Card) => linesOf(side).filter(Boolean).join(' ') || (side.alt ?? '–');
 
 /** Cards that one may use. */
 export function ChooseCards({ chosen, onChange }: ChooseProps) {
@@ -20,7 +20,7 @@ export function ChooseCards({ chosen, onChange }: ChooseProps) {
       label={t('cards')}
       columns={[
         { key: 'displayed_id', title: t('columns.card'), primary: true, width: '11rem' },
-        { key: 'says', title: t('columns.says'), render: saysOf },
+        { key: 'says', title: t('columns.says'), render: frontText },
         { key: 'level', title: t('columns.level'), from: 'md', render: ({ level }: Card) => level ?? '–' },
       ]}
       page={query.data && { rows: query.data.cards, count: query.data.count }}

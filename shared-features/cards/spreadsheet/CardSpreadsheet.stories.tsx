@@ -3,8 +3,8 @@ import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/sto
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { cardsApi } from '../view/cards.data.ts';
-import { CardSheet } from './CardSpreadsheet.tsx';
-import { cardSheetTexts } from './texts.ts';
+import { CardSpreadsheet } from './CardSpreadsheet.tsx';
+import { cardSpreadsheetTexts } from './texts.ts';
 
 const api = {
   ...cardsApi,
@@ -15,10 +15,12 @@ const api = {
 
 const meta = {
   title: 'Shared features/Card sheet',
-  component: CardSheet,
+  component: CardSpreadsheet,
   args: { back: '/schools/cards' },
-  decorators: [hosted({ me: fakeMe('TEACHER'), texts: cardSheetTexts, route: '/schools/create-cards?mode=many', api })],
-} satisfies Meta<typeof CardSheet>;
+  decorators: [
+    hosted({ me: fakeMe('TEACHER'), texts: cardSpreadsheetTexts, route: '/schools/create-cards?mode=many', api }),
+  ],
+} satisfies Meta<typeof CardSpreadsheet>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

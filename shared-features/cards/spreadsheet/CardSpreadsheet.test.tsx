@@ -7,8 +7,8 @@ import userEvent from '@testing-library/user-event';
 
 import { cardsApi } from '../view/cards.data.ts';
 import * as stories from './CardSpreadsheet.stories.tsx';
-import { CardSheet } from './CardSpreadsheet.tsx';
-import { cardSheetTexts } from './texts.ts';
+import { CardSpreadsheet } from './CardSpreadsheet.tsx';
+import { cardSpreadsheetTexts } from './texts.ts';
 
 // jsdom draws no picture: what the browser makes of one is played
 const mockToJpeg = jest.fn(async (_file: Blob) => 'data:image/jpeg;base64,/9j/drawn');
@@ -17,9 +17,9 @@ jest.mock('../images/toJpeg.ts', () => ({ longestSide: 1040, toJpeg: (file: Blob
 const { Default, LoadingSubjects, Failed, NearTheLimit, Refused, English } = composeStories(stories);
 
 const open = (more: Record<string, unknown> = {}) =>
-  renderInHost(<CardSheet back="/schools/cards" />, {
+  renderInHost(<CardSpreadsheet back="/schools/cards" />, {
     me: fakeMe('TEACHER'),
-    texts: cardSheetTexts,
+    texts: cardSpreadsheetTexts,
     route: '/schools/create-cards?mode=many',
     api: {
       ...cardsApi,

@@ -13,18 +13,18 @@ import { useTranslation } from 'react-i18next';
 import { subjectOptions } from '../view/index.ts';
 import { showFirstWrong, useUnsaved } from '../../panel-form/index.ts';
 import { textColumns } from './spreadsheet.form.ts';
-import { SheetLine } from './SpreadsheetRow.tsx';
-import { useSaveSheet } from './useSaveCards.ts';
-import { useSheet } from './useSpreadsheet.ts';
+import { SpreadsheetRow } from './SpreadsheetRow.tsx';
+import { useSaveCards } from './useSaveCards.ts';
+import { useSpreadsheet } from './useSpreadsheet.ts';
 import './card-spreadsheet.css';
 
 /** Many cards in a table, a row each, as in a spreadsheet; all are kept as drafts or published at once. `back`: the list that one came from. */
-export function CardSheet({ back }: { readonly back: string }) {
-  const { t } = useTranslation('cardSheet');
+export function CardSpreadsheet({ back }: { readonly back: string }) {
+  const { t } = useTranslation('cardSpreadsheet');
   const { offerId, nbCards } = useMe();
   const subjects = useSelectSubjectsQuery().data?.subjects ?? [];
-  const sheet = useSheet();
-  const { place, about, setPlace, setAbout, save, busy, failed, placeError } = useSaveSheet(sheet, subjects, back);
+  const sheet = useSpreadsheet();
+  const { place, about, setPlace, setAbout, save, busy, failed, placeError } = useSaveCards(sheet, subjects, back);
   const box = useRef<HTMLDivElement>(null);
   const left = Math.min(maxBatchCards, customCardLimit(offerId) - nbCards);
   const over = sheet.filled.length - left;
@@ -37,9 +37,9 @@ export function CardSheet({ back }: { readonly back: string }) {
     requestAnimationFrame(() => box.current && showFirstWrong(box.current));
   };
   return (
-    <div ref={box} className="card-sheet">
+    <div ref={box} className="card-spreadsheet">
       <p>{t('intro')}</p>
-      <section className="card-sheet__place" aria-label={t('place')}>
+      <section className="card-spreadsheet__place" aria-label={t('place')}>
         <SelectField
           name="about"
           label={t('subject')}
@@ -84,7 +84,7 @@ export function CardSheet({ back }: { readonly back: string }) {
         </thead>
         <tbody>
           {sheet.rows.map((row, index) => (
-            <SheetLine key={row.key} sheet={sheet} row={row} index={index} />
+            <SpreadsheetRow key={row.key} sheet={sheet} row={row} index={index} />
           ))}
         </tbody>
       </table>

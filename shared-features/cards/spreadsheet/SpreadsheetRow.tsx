@@ -5,12 +5,12 @@ import { FieldError } from '@memocartes/shared-ui/fields';
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type SheetRow, type TextColumn, textColumns } from './spreadsheet.form.ts';
-import type { Sheet } from './useSpreadsheet.ts';
+import { type CardRow, type TextColumn, textColumns } from './spreadsheet.form.ts';
+import type { Spreadsheet } from './useSpreadsheet.ts';
 
 type Props = {
-  readonly sheet: Sheet;
-  readonly row: SheetRow;
+  readonly sheet: Spreadsheet;
+  readonly row: CardRow;
   /** From 0. */
   readonly index: number;
 };
@@ -26,8 +26,8 @@ function goToNextRow(line: HTMLElement, addRow: () => void) {
 }
 
 /** A card of the sheet: its texts, its image with the words for who can't see it, what is wrong in each cell. */
-export function SheetLine({ sheet, row, index }: Props) {
-  const { t } = useTranslation('cardSheet');
+export function SpreadsheetRow({ sheet, row, index }: Props) {
+  const { t } = useTranslation('cardSpreadsheet');
   const n = index + 1;
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>) => {
     const isText = event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLInputElement;
@@ -58,10 +58,10 @@ export function SheetLine({ sheet, row, index }: Props) {
       {textColumns.map((column) => (
         <TextCell key={column} {...{ sheet, row, index, column }} />
       ))}
-      <td className="card-sheet__image">
+      <td className="card-spreadsheet__image">
         <ImageCell {...{ sheet, row, index }} />
       </td>
-      <td className="card-sheet__acts">
+      <td className="card-spreadsheet__acts">
         <IconButton icon="trash" size="small" label={t('remove', { n })} onClick={() => sheet.removeRow(row.key)} />
       </td>
     </tr>
@@ -69,7 +69,7 @@ export function SheetLine({ sheet, row, index }: Props) {
 }
 
 function TextCell({ sheet, row, index, column }: Props & { readonly column: TextColumn }) {
-  const { t } = useTranslation('cardSheet');
+  const { t } = useTranslation('cardSpreadsheet');
   const id = useId();
   const error = sheet.errors.get(row.key)?.[column];
   const title = t(`columns.${column}`);
@@ -92,7 +92,7 @@ function TextCell({ sheet, row, index, column }: Props & { readonly column: Text
 }
 
 function ImageCell({ sheet, row, index }: Props) {
-  const { t } = useTranslation('cardSheet');
+  const { t } = useTranslation('cardSpreadsheet');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { image } = row;
@@ -102,7 +102,7 @@ function ImageCell({ sheet, row, index }: Props) {
   return (
     <>
       {image ? (
-        <div className="card-sheet__picture">
+        <div className="card-spreadsheet__picture">
           <img src={documentUrl(image.id)} alt={image.alt} />
           <input
             type="text"

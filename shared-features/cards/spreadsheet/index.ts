@@ -1,1 +1,1 @@
-export { CardSheet } from './CardSpreadsheet.tsx';
+export { CardSpreadsheet as CardSheet } from './CardSpreadsheet.tsx';

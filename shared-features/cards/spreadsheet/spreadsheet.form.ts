@@ -4,21 +4,21 @@ import { lineNumbers, maxLineLength, maxLines } from '@memocartes/contract/cards
 import type { Level } from '@memocartes/contract/people/people';
 import type { TFunction } from 'i18next';
 
-export type SheetImage = { readonly id: number; readonly alt: string };
+export type RowImage = { readonly id: number; readonly alt: string };
 /** A card of the sheet: each text with a line a line. The image stands on the front. */
-export type SheetRow = {
+export type CardRow = {
   readonly key: number;
   readonly front: string;
   readonly back: string;
   readonly note: string;
-  readonly image: SheetImage | null;
+  readonly image: RowImage | null;
 };
 export const textColumns = ['front', 'back', 'note'] as const;
 export type TextColumn = (typeof textColumns)[number];
 export type RowErrors = Partial<Record<TextColumn | 'image', string>>;
 
 /** What all the cards of a sheet have. */
-export type SheetPlace = {
+export type SharedFields = {
   readonly matter_id: number | null;
   readonly subject_id: number | null;
   readonly level: Level | null;
@@ -27,20 +27,20 @@ export type SheetPlace = {
 type Status = 'DRAFT' | 'FINAL';
 
 let lastKey = 0;
-export const emptyRow = (more: Partial<SheetRow> = {}): SheetRow => ({
+export const emptyRow = (more: Partial<CardRow> = {}): CardRow => ({
   ...{ key: (lastKey += 1), front: '', back: '', note: '', image: null },
   ...more,
 });
 
-export const isBlank = ({ front, back, note, image }: SheetRow) =>
+export const isBlank = ({ front, back, note, image }: CardRow) =>
   !front.trim() && !back.trim() && !note.trim() && image === null;
 
 const linesOf = (...texts: string[]) =>
   texts.flatMap((text) => text.split('\n').map((line) => line.trim())).filter(Boolean);
-const patternOf = ({ image }: SheetRow) => (image ? 'top' : 'none');
+const patternOf = ({ image }: CardRow) => (image ? 'top' : 'none');
 
 /** What is wrong with a row, cell by cell; a draft may lack a side. */
-export function rowErrors(row: SheetRow, status: Status, t: TFunction<'cardSheet'>): RowErrors {
+export function rowErrors(row: CardRow, status: Status, t: TFunction<'cardSpreadsheet'>): RowErrors {
   const errors: RowErrors = {};
   const sides = [
     { name: 'front', lines: linesOf(row.front), most: maxLines(patternOf(row), 'front'), image: row.image },
@@ -60,7 +60,12 @@ const lined = (letter: 'f' | 'b', lines: readonly string[]) =>
   Object.fromEntries(lineNumbers.map((n) => [`${letter}line${n}`, lines[n - 1] ?? null]));
 
 /** A row as the API takes it. */
-export const rowBody = (row: SheetRow, place: SheetPlace, status: Status, subject: string | undefined): CardFields => ({
+export const rowBody = (
+  row: CardRow,
+  place: SharedFields,
+  status: Status,
+  subject: string | undefined,
+): CardFields => ({
   matter_id: place.matter_id ?? 0,
   subject_id: place.subject_id,
   level: place.level,
@@ -75,7 +80,7 @@ export const rowBody = (row: SheetRow, place: SheetPlace, status: Status, subjec
 });
 
 /** Refused fields (`cards.3.bline1`) by the row and cell that they are of; `rest` are those that no cell shows. */
-export function errorsByRow(fields: Readonly<Record<string, string>>, rows: readonly SheetRow[]) {
+export function errorsByRow(fields: Readonly<Record<string, string>>, rows: readonly CardRow[]) {
   const errors = new Map<number, RowErrors>();
   const rest: string[] = [];
   for (const [path, words] of Object.entries(fields)) {
@@ -96,11 +101,11 @@ export function errorsByRow(fields: Readonly<Record<string, string>>, rows: read
 
 /** Puts pasted cells over the sheet from one cell on; rows are added as needed, `most` at most. */
 export function pasteInto(
-  rows: readonly SheetRow[],
+  rows: readonly CardRow[],
   from: { readonly row: number; readonly column: TextColumn },
   cells: readonly (readonly string[])[],
   most: number,
-): SheetRow[] {
+): CardRow[] {
   const first = textColumns.indexOf(from.column);
   const next = [...rows];
   cells.forEach((line, index) => {

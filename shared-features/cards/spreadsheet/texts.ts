@@ -9,4 +9,4 @@ const own: Remote['texts'] = {
 };
 
 /** Texts of writing many cards in a table, of undoing it, and of forms that are left. */
-export const cardSheetTexts = joinTexts(own, cardsBulkTexts, panelFormTexts);
+export const cardSpreadsheetTexts = joinTexts(own, cardsBulkTexts, panelFormTexts);

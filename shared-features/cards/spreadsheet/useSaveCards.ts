@@ -8,20 +8,20 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { useUndoCards } from '../bulk/index.ts';
-import { errorsByRow, rowBody, rowErrors, type SheetPlace } from './spreadsheet.form.ts';
-import type { Sheet } from './useSpreadsheet.ts';
+import { errorsByRow, rowBody, rowErrors, type SharedFields } from './spreadsheet.form.ts';
+import type { Spreadsheet } from './useSpreadsheet.ts';
 
 type Status = 'DRAFT' | 'FINAL';
 
 /** Where the cards of a sheet belong, and how they are all saved at once. Refused, nothing is lost and each cell says what is wrong. */
-export function useSaveSheet(sheet: Sheet, subjects: readonly SubjectOption[], back: string) {
-  const { t } = useTranslation('cardSheet');
+export function useSaveCards(sheet: Spreadsheet, subjects: readonly SubjectOption[], back: string) {
+  const { t } = useTranslation('cardSpreadsheet');
   const failure = useFailure();
   const navigate = useNavigate();
   const undo = useUndoCards();
   const [create] = useCreateCardsMutation();
   const [about, setAbout] = useState<string | null>(null);
-  const [place, setPlace] = useState<Pick<SheetPlace, 'level' | 'is_typed'>>({ level: null, is_typed: false });
+  const [place, setPlace] = useState<Pick<SharedFields, 'level' | 'is_typed'>>({ level: null, is_typed: false });
   const [busy, setBusy] = useState<Status>();
   const [tried, setTried] = useState(false);
   const [failed, setFailed] = useState<string>();
@@ -54,7 +54,7 @@ export function useSaveSheet(sheet: Sheet, subjects: readonly SubjectOption[], b
     sheet.setErrors(wrong);
     if (!sheet.filled.length) return setFailed(t('nothing'));
     if (wrong.size || !subject) return setFailed(t('invalid'));
-    const all: SheetPlace = {
+    const all: SharedFields = {
       ...place,
       matter_id: subject.parent_id ?? subject.id,
       subject_id: subject.parent_id === null ? null : subject.id,

@@ -7,22 +7,22 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { toJpeg } from '../images/index.ts';
-import { emptyRow, isBlank, pasteInto, type RowErrors, type SheetRow, type TextColumn } from './spreadsheet.form.ts';
+import { emptyRow, isBlank, pasteInto, type RowErrors, type CardRow, type TextColumn } from './spreadsheet.form.ts';
 import { pastedRows } from './tsv.ts';
 
 /** Rows that a new sheet begins with. */
 const firstRows = 5;
 
 /** The rows of a sheet of cards: written, pasted, with their images, and what is wrong with each. */
-export function useSheet() {
-  const { t } = useTranslation('cardSheet');
+export function useSpreadsheet() {
+  const { t } = useTranslation('cardSpreadsheet');
   const failure = useFailure();
   const [send] = useCreateCardImageMutation();
-  const [rows, setRows] = useState<readonly SheetRow[]>(() => Array.from({ length: firstRows }, () => emptyRow()));
+  const [rows, setRows] = useState<readonly CardRow[]>(() => Array.from({ length: firstRows }, () => emptyRow()));
   const [errors, setErrors] = useState<ReadonlyMap<number, RowErrors>>(new Map());
   const [sending, setSending] = useState<ReadonlySet<number>>(new Set());
 
-  const change = (key: number, more: Partial<SheetRow>) => {
+  const change = (key: number, more: Partial<CardRow>) => {
     setRows((before) => before.map((row) => (row.key === key ? { ...row, ...more } : row)));
     // what was wrong with a cell is judged again when the sheet is saved
     setErrors((before) => {
@@ -60,4 +60,4 @@ export function useSheet() {
   const filled = rows.filter((row) => !isBlank(row));
   return { rows, filled, errors, sending, setErrors, change, addRow, removeRow, paste, addImage };
 }
-export type Sheet = ReturnType<typeof useSheet>;
+export type Spreadsheet = ReturnType<typeof useSpreadsheet>;

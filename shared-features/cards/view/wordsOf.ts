@@ -1,6 +1,6 @@
 import type { CardSide } from '@memocartes/contract/cards/cards.schemas';
 
-import { saidBy } from './frontOf.ts';
+import { textOfSide } from './frontOf.ts';
 
 /** What a side says, its lines told apart: « 32 · Le double du double de 8. »; what its picture shows; else nothing. */
-export const wordsOf = (side: CardSide): string => saidBy(side, ' · ');
+export const wordsOf = (side: CardSide): string => textOfSide(side, ' · ');

@@ -16,7 +16,7 @@ export type AddClassProps = {
 
 /** Opens the class panel to add one; says why not when the offer holds no more. */
 export function AddClass({ small, ...of }: AddClassProps) {
-  const { t } = useTranslation('classActs');
+  const { t } = useTranslation('classActions');
   const own = useSchoolId();
   const schoolId = of.schoolId ?? own;
   const panel = usePanel();

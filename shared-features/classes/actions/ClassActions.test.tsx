@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 
 import { AddClass } from './AddClass.tsx';
 import { EditClass } from './EditClass.tsx';
-import { classActsTexts } from './texts.ts';
+import { classActionsTexts } from './texts.ts';
 
 const Opened = () => {
   const { component, mode, itemId, fromPage } = usePanel();
@@ -20,7 +20,7 @@ const open = (role: 'ADMIN' | 'TEACHER', nbClasses: number) =>
     </>,
     {
       me: fakeMe(role),
-      texts: classActsTexts,
+      texts: classActionsTexts,
       api: { 'GET /schools/:id': { id: 1, nb_classes: nbClasses, limits: { classes: 5 } } },
     },
   );

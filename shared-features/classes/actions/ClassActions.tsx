@@ -19,7 +19,7 @@ type Props = {
 
 /** What who administers a school does with a class from its page: importing its students, and in a menu the rest. */
 export function ClassActions({ class_, more = [], importKind = 'primary' }: Props) {
-  const { t } = useTranslation(['classActs', 'studentImport']);
+  const { t } = useTranslation(['classActions', 'studentImport']);
   const can = useCan();
   const panel = usePanel();
   const [importing, setImporting] = useState(false);

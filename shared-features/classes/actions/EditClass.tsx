@@ -8,7 +8,7 @@ import { classSubject } from '../permission-subject/classSubject.ts';
 
 /** Opens the panel of a class from its own page: its name, who teaches it, its rule of the boxes, deleting it. */
 export function EditClass({ class_ }: { readonly class_: Pick<ClassRow, 'id' | 'schools_id' | 'teachers'> }) {
-  const { t } = useTranslation('classActs');
+  const { t } = useTranslation('classActions');
   const panel = usePanel();
   return (
     <Can do="class:edit" on={classSubject(class_)}>

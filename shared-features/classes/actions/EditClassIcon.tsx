@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 /** Opens the panel of a class from its line in a list. */
 export function EditClassIcon({ class_ }: { readonly class_: Pick<ClassRow, 'id' | 'name' | 'schools_id'> }) {
-  const { t } = useTranslation('classActs');
+  const { t } = useTranslation('classActions');
   const panel = usePanel();
   const { id, name, schools_id } = class_;
   return (

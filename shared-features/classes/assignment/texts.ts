@@ -1,13 +1,13 @@
 import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 
-import { classActsTexts } from '../actions/texts.ts';
+import { classActionsTexts } from '../actions/texts.ts';
 import { placementTexts } from '../../students/class-change/texts.ts';
 import { studentImportTexts } from '../../imports/texts.ts';
 
 /** Texts of placing students in classes, for the remotes that offer it. */
 export const assignmentTexts: Remote['texts'] = joinTexts(
   { fr: () => import('./texts/fr.json'), en: () => import('./texts/en.json') },
-  classActsTexts,
+  classActionsTexts,
   placementTexts,
   studentImportTexts,
 );

@@ -3,14 +3,14 @@ import type { Column } from '@memocartes/shared-ui/data-table';
 import type { TFunction } from 'i18next';
 
 import { frontOf, wordsOf } from '../../cards/view/index.ts';
-import { Holders } from './Holders.tsx';
+import { CardHolders } from './CardHolders.tsx';
 
 /** Columns of the cards of a class: question, answer, how many students have it and who, how often it was missed, due today. */
 export const classCardColumns = (t: TFunction<'classCards'>): Column<ClassCard>[] => [
   { key: 'front', title: t('card'), primary: true, render: ({ card }) => frontOf(card) },
   { key: 'back', title: t('answer'), render: ({ card }) => wordsOf(card.back_side) || '–' },
   { key: 'nb_students', title: t('students'), numeric: true, sortable: true },
-  { key: 'who', title: t('whoTitle'), render: (row) => <Holders row={row} /> },
+  { key: 'who', title: t('whoTitle'), render: (row) => <CardHolders row={row} /> },
   {
     key: 'nb_wrong',
     title: t('wrong'),

@@ -64,10 +64,10 @@ function ClassSheets({ school, only }: { readonly school: School; readonly only:
   const students = useListAllStudentsQuery({ school_id: school.id, status: 'ACTIVE', class_id: only });
   return (
     <Loaded {...classes} waiting={waiting}>
-      {(known) => (
+      {(classPage) => (
         <Loaded {...students} waiting={waiting}>
           {(students) =>
-            byClass(known.classes, students).map(({ class_, students: own }) => (
+            byClass(classPage.classes, students).map(({ class_, students: own }) => (
               <ClassSheet key={class_?.id ?? 'none'} school={school} class_={class_} students={own} />
             ))
           }

@@ -30,7 +30,7 @@ export type ClassPageProps = {
   /** Between the boxes and the students: what this role does with them. */
   readonly between?: (class_: Class) => ReactNode;
   /** What this role does with cards chosen in a box of the class. */
-  readonly cardActs?: (class_: Class, ...cards: Parameters<NonNullable<ClassCardsProps['acts']>>) => ReactNode;
+  readonly cardActions?: (class_: Class, ...cards: Parameters<NonNullable<ClassCardsProps['acts']>>) => ReactNode;
   /** The one next step when there is no student: import. */
   readonly emptyAction?: (class_: Class) => ReactNode;
   /** Where the page is; « Classes », or « Mes classes », unless told. */
@@ -38,7 +38,16 @@ export type ClassPageProps = {
 };
 
 /** `/classes/:id`: the class's boxes, and each student's on one line. */
-export function ClassPage({ scope, actions, start, top, between, cardActs, emptyAction, breadcrumb }: ClassPageProps) {
+export function ClassPage({
+  scope,
+  actions,
+  start,
+  top,
+  between,
+  cardActions: cardActs,
+  emptyAction,
+  breadcrumb,
+}: ClassPageProps) {
   const { t } = useTranslation('classes');
   const id = useIdParam();
   const asked = id === undefined ? skipToken : { id };
@@ -62,25 +71,27 @@ export function ClassPage({ scope, actions, start, top, between, cardActs, empty
     >
       {class_ && top?.(class_)}
       <Loaded {...answer} waiting={<ClassBoxesWaiting />}>
-        {(known) => (
+        {(loadedClass) => (
           <>
-            {known.students.length > 0 && (
+            {loadedClass.students.length > 0 && (
               <Loaded {...boxes} waiting={<ClassBoxesWaiting />}>
                 {(found) =>
                   isNew ? (
-                    (start?.(known) ?? <EmptyState title={t('noCard')} hint={t('noCardHint')} />)
+                    (start?.(loadedClass) ?? <EmptyState title={t('noCard')} hint={t('noCardHint')} />)
                   ) : (
-                    <ClassBoxes boxes={found} oneBack={known.wrong_goes_one_back} />
+                    <ClassBoxes boxes={found} oneBack={loadedClass.wrong_goes_one_back} />
                   )
                 }
               </Loaded>
             )}
-            {!isNew && <ClassCards classId={known.id} acts={cardActs && ((cards) => cardActs(known, cards))} />}
-            {known.students.length > 0 && !isNew && between?.(known)}
-            {known.students.length > 0 && isNew ? (
-              <StudentNames class_={known} />
+            {!isNew && (
+              <ClassCards classId={loadedClass.id} acts={cardActs && ((cards) => cardActs(loadedClass, cards))} />
+            )}
+            {loadedClass.students.length > 0 && !isNew && between?.(loadedClass)}
+            {loadedClass.students.length > 0 && isNew ? (
+              <StudentNames class_={loadedClass} />
             ) : (
-              <StudentsTable class_={known} boxes={boxes.data} emptyAction={emptyAction?.(known)} />
+              <StudentsTable class_={loadedClass} boxes={boxes.data} emptyAction={emptyAction?.(loadedClass)} />
             )}
           </>
         )}

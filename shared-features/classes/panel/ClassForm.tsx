@@ -30,8 +30,13 @@ export function ClassForm({ class_, schoolId }: Props) {
   const seesStaff = useCan()('user:list', { schoolId });
   const teachers = useTeachers(schoolId, !seesStaff);
   // those who teach it now stand in the list even before the others have come
-  const known = (class_?.teachers ?? []).filter(({ id }) => !teachers.options.some(({ value }) => value === id));
-  const options = [...known.map((teacher) => ({ value: teacher.id, label: personName(teacher) })), ...teachers.options];
+  const currentTeachers = (class_?.teachers ?? []).filter(
+    ({ id }) => !teachers.options.some(({ value }) => value === id),
+  );
+  const options = [
+    ...currentTeachers.map((teacher) => ({ value: teacher.id, label: personName(teacher) })),
+    ...teachers.options,
+  ];
   const panel = usePanelForm({
     initial: classValues(class_),
     schema: classSchema(t),

@@ -12,11 +12,11 @@ export type ClassValues = {
   wrong_goes_one_back: boolean;
 };
 
-export const classValues = (known?: Class): ClassValues => ({
-  name: known?.name ?? '',
-  level: known?.level ?? null,
-  teachersList: known?.users.map(({ user_pro }) => user_pro.id) ?? [],
-  wrong_goes_one_back: known?.wrong_goes_one_back ?? false,
+export const classValues = (class_?: Class): ClassValues => ({
+  name: class_?.name ?? '',
+  level: class_?.level ?? null,
+  teachersList: class_?.users.map(({ user_pro }) => user_pro.id) ?? [],
+  wrong_goes_one_back: class_?.wrong_goes_one_back ?? false,
 });
 
 /** Name and level are required. */

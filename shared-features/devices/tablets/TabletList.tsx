@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { RenameTablet } from './RenameTablet.tsx';
-import { useTabletActs, useTabletName } from './useTabletActions.tsx';
+import { useTabletActions, useTabletName } from './useTabletActions.tsx';
 
 type Texts = TFunction<'attachTablets'>;
 
@@ -59,7 +59,7 @@ function Tablets({ schoolId }: { readonly schoolId: number }) {
   const [sort, setSort] = useState<Sort>({ by: 'date_seen', dir: 'desc' });
   const [page, setPage] = useState(1);
   const [renamed, rename] = useState<DeviceRow>();
-  const actsOf = useTabletActs(rename);
+  const actsOf = useTabletActions(rename);
   const { data, error, isFetching, refetch } = useListDevicesQuery({
     school_id: schoolId,
     status: ['APPROVED', 'REVOKED'],

@@ -13,7 +13,7 @@ export function useTabletName(): (device: Pick<DeviceRow, 'name' | 'label'>) => 
 }
 
 /** What one may do with a tablet, as entries of a menu; `rename` opens its dialog. Empty for a tablet that is only read. */
-export function useTabletActs(rename: (device: DeviceRow) => void): (device: DeviceRow) => MenuEntry[] {
+export function useTabletActions(rename: (device: DeviceRow) => void): (device: DeviceRow) => MenuEntry[] {
   const { t } = useTranslation('attachTablets');
   const can = useCan();
   const failure = useFailure();

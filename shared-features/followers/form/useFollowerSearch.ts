@@ -22,16 +22,16 @@ export function useFollowerSearch(schoolId: number | undefined) {
 
   const find = useCallback(
     async (email: string): Promise<Found> => {
-      const nobody: Found = { kind: 'none', email, accountId: null };
-      const known = (await check({ email })).data;
-      if (!known?.isExisting) return nobody;
-      if (!isFollower(known)) return { kind: 'professional', email };
+      const notFound: Found = { kind: 'none', email, accountId: null };
+      const existing = (await check({ email })).data;
+      if (!existing?.isExisting) return notFound;
+      if (!isFollower(existing)) return { kind: 'professional', email };
       // Of somebody of another school the server says no more than that they are there.
-      if (known.authentications_id === null) return { kind: 'elsewhere', email };
+      if (existing.authentications_id === null) return { kind: 'elsewhere', email };
       const { data } = await select({ email, role: 'USER', schools_id: schoolId });
-      const userId = data?.users[0]?.id ?? known.id;
-      if (userId === null) return { ...nobody, accountId: known.authentications_id };
-      return { kind: 'match', email, userId, name: fullName(names(known)) };
+      const userId = data?.users[0]?.id ?? existing.id;
+      if (userId === null) return { ...notFound, accountId: existing.authentications_id };
+      return { kind: 'match', email, userId, name: fullName(names(existing)) };
     },
     [check, select, schoolId],
   );

@@ -17,8 +17,8 @@ export function useSaveFollower() {
   const accounts = useRef(new Map<string, number>());
 
   const accountOf = async (draft: FollowerDraft & { kind: 'new' }, schoolId: number) => {
-    const known = draft.accountId ?? accounts.current.get(draft.email);
-    if (known) return known;
+    const existingId = draft.accountId ?? accounts.current.get(draft.email);
+    if (existingId) return existingId;
     const { email, firstname, lastname } = draft;
     const { id } = await createAccount({ role: 'USER', email, firstname, lastname, school_id: schoolId }).unwrap();
     accounts.current.set(email, id);

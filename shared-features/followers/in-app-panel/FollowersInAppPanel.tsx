@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 
 import { useRelationText } from '../form/useRelationText.ts';
 import { subjectOf } from '../panel/links.ts';
-import { useFollowerActs } from '../panel/useFollowerActions.ts';
-import { Facts } from '../../panel-form/DescriptionList.tsx';
+import { useFollowerActions } from '../panel/useFollowerActions.ts';
+import { DescriptionList } from '../../panel-form/DescriptionList.tsx';
 import { ViewPanel } from '../../panel-form/ViewPanel.tsx';
 import './followers-in-app.css';
 
@@ -23,10 +23,10 @@ function Shown({ id }: { readonly id: number }) {
   const { t } = useTranslation('followerPanel');
   const query = useGetUserQuery({ id });
   return (
-    <ViewPanel title={t('inAppTitle')} query={query} footer={(follower) => <Acts follower={follower} />}>
+    <ViewPanel title={t('inAppTitle')} query={query} footer={(follower) => <FollowerActions follower={follower} />}>
       {(follower) => (
         <>
-          <Facts
+          <DescriptionList
             facts={[
               [t('name'), personName(follower.authentication)],
               [t('email'), follower.authentication.email],
@@ -40,12 +40,12 @@ function Shown({ id }: { readonly id: number }) {
   );
 }
 
-function Acts({ follower }: { readonly follower: User }) {
+function FollowerActions({ follower }: { readonly follower: User }) {
   const { t } = useTranslation('followerPanel');
   const me = useMe();
   const can = useCan();
   const { close } = usePanel();
-  const { remove } = useFollowerActs(follower);
+  const { remove } = useFollowerActions(follower);
   return (
     <>
       {can('follower:delete', subjectOf(follower, me)) && (

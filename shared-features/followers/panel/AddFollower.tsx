@@ -24,11 +24,11 @@ type Props = {
 };
 
 /** Somebody around a student, by e-mail: attaches who is found, or creates them. */
-export default function AddFollower({ studentId: told }: Props) {
+export default function AddFollower({ studentId: givenStudentId }: Props) {
   const { t } = useTranslation('followerPanel');
   const { t: tForm } = useTranslation('followerForm');
   const page = usePageStudent();
-  const studentId = told ?? page;
+  const studentId = givenStudentId ?? page;
   const student = useGetStudentQuery(studentId ? { id: studentId } : skipToken).data;
   const own = useSchoolId();
   const schoolId = student?.schools_id ?? own;
@@ -57,9 +57,9 @@ export default function AddFollower({ studentId: told }: Props) {
   // what was found decides what is asked for
   useEffect(() => void validateForm(), [search.found, validateForm]);
 
-  const known = search.found !== undefined && search.found.kind !== 'professional';
+  const isFound = search.found !== undefined && search.found.kind !== 'professional';
   return (
-    <FormPanel title={t('addTitle')} form={panel} saveLabel={t('add')} refused={!known || !studentId}>
+    <FormPanel title={t('addTitle')} form={panel} saveLabel={t('add')} refused={!isFound || !studentId}>
       {student && <p>{t('forStudent', { name: personName(student) })}</p>}
       <FollowerSearch form={panel.form} search={search} />
     </FormPanel>

@@ -29,8 +29,8 @@ export const ViewInAList: Story = hostedBy(list);
 export const ViewOfTwoChildren: Story = hostedBy({ ...list, api: { ...api, 'GET /users/:id': ofTwo } });
 export const ViewIncomplete: Story = answering({ 'GET /users/:id': incomplete });
 export const ViewOfATeacher: Story = hostedBy({ me: fakeMe('TEACHER') });
-export const ViewOfTheFamily: Story = hostedBy({ me: fakeMe('USER') });
-export const ActsRefused: Story = answering({
+export const ViewByFollower: Story = hostedBy({ me: fakeMe('USER') });
+export const ActionsRefused: Story = answering({
   'DELETE /users/:user_id/student/:student_id': failing,
   'PATCH /users/:id': failing,
 });
@@ -45,7 +45,7 @@ export const EditIncomplete: Story = answering({ 'GET /users/:id': incomplete },
 export const EditRefused: Story = answering({ 'PATCH /users/:id': failing }, edit);
 export const EditByTheFamily: Story = hostedBy({ panel: edit, me: fakeMe('USER') });
 export const Add: Story = hostedBy({ panel: add });
-export const AddKnown: Story = answering(
+export const AddExisting: Story = answering(
   {
     'GET /auth/check/:email': { ...account, id: 30, role: 'USER' },
     'GET /users/select': { users: [{ id: 30, name: 'Anne LOVELACE' }] },

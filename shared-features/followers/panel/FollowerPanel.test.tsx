@@ -49,7 +49,7 @@ test('several children: the relationship shows « Multiple »', async () => {
 });
 
 test('the family neither detaches, deletes nor edits [permissions.follower]', async () => {
-  render(<all.ViewOfTheFamily />);
+  render(<all.ViewByFollower />);
   await screen.findByText('Karim BENALI');
   expect(buttons()).toEqual(['Fermer']);
 });
@@ -87,7 +87,7 @@ test('detaching asks, then closes [interface.toasts]', async () => {
 });
 
 test('a refused detachment says so', async () => {
-  render(<all.ActsRefused />);
+  render(<all.ActionsRefused />);
   await click('Détacher');
   await answer('Détacher');
   expect(await screen.findByText('Le proche n’a pas pu être détaché.')).toBeVisible();
@@ -233,7 +233,7 @@ test('ADD: everything of a new follower is required [followers.required] [follow
 });
 
 test('ADD attaches who is known, once the box is ticked [followers.attach] [followers.added]', async () => {
-  render(<all.AddKnown />);
+  render(<all.AddExisting />);
   const calls = listen();
   await searchFor('anne@example.fr');
   await userEvent.selectOptions(await field(/^Lien/), 'Grand-parent');

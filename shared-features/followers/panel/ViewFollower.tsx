@@ -11,12 +11,12 @@ import { useTranslation } from 'react-i18next';
 import { AccountStatusTag } from '../../account/status/AccountStatusTag.tsx';
 import { useRelationText } from '../form/useRelationText.ts';
 import { NextAction } from '../../invitations/index.ts';
-import { Facts } from '../../panel-form/DescriptionList.tsx';
+import { DescriptionList } from '../../panel-form/DescriptionList.tsx';
 import { ViewPanel } from '../../panel-form/ViewPanel.tsx';
 import { ExportData } from '../../privacy/index.ts';
 import { Children } from './Children.tsx';
 import { identityOf, linkOf, subjectOf } from './links.ts';
-import { useFollowerActs } from './useFollowerActions.ts';
+import { useFollowerActions } from './useFollowerActions.ts';
 import { usePageStudent } from './usePageStudent.ts';
 
 /** A follower read in the panel: from a student’s page they can be detached, in a list deleted. */
@@ -28,7 +28,7 @@ export function ViewFollower({ id }: { readonly id: number }) {
     <ViewPanel
       title={t('viewTitle')}
       query={query}
-      footer={(follower) => <Acts follower={follower} studentId={studentId} />}
+      footer={(follower) => <FollowerActions follower={follower} studentId={studentId} />}
     >
       {(follower) => <Content follower={follower} studentId={studentId} />}
     </ViewPanel>
@@ -37,12 +37,12 @@ export function ViewFollower({ id }: { readonly id: number }) {
 
 type Part = { readonly follower: User; readonly studentId: number | undefined };
 
-function Acts({ follower, studentId }: Part) {
+function FollowerActions({ follower, studentId }: Part) {
   const { t } = useTranslation('followerPanel');
   const me = useMe();
   const can = useCan();
   const { close, switchTo, fromPage } = usePanel();
-  const { detach, remove } = useFollowerActs(follower);
+  const { detach, remove } = useFollowerActions(follower);
   const subject = subjectOf(follower, me);
   const link = linkOf(follower, studentId);
   return (
@@ -85,7 +85,7 @@ function Content({ follower, studentId }: Part) {
       </Row>
       {follower.is_incomplete && <Banner tone="warning">{t('incomplete')}</Banner>}
       {follower.is_shared && <Banner>{t('shared')}</Banner>}
-      <Facts
+      <DescriptionList
         facts={[
           [t('lastname'), authentication.lastname],
           [t('firstname'), authentication.firstname],

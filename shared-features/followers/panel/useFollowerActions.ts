@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 type Child = { readonly id: number; readonly firstname: string; readonly lastname: string };
 
 /** Detaching a follower from a student, and deleting one: each asks, says what is lost, then closes the panel. */
-export function useFollowerActs(follower: User) {
+export function useFollowerActions(follower: User) {
   const { t } = useTranslation('followerPanel');
   const { close } = usePanel();
   // who acts for one school takes a follower out of that school only

@@ -11,7 +11,7 @@ import { SchoolImport } from './SchoolImport.tsx';
 const actions = { FOLLOWERS: 'follower:import', STAFF: 'user:import' } as const;
 
 /** The button that brings a file of adults in charge or of teachers into one's own school; nothing to those who may not. */
-export function ImportAdults({ kind }: { readonly kind: keyof typeof actions }) {
+export function ImportPeople({ kind }: { readonly kind: keyof typeof actions }) {
   const { t } = useTranslation('studentImport');
   const id = useSchoolId();
   const { data: school } = useGetSchoolQuery(id === undefined ? skipToken : { id });

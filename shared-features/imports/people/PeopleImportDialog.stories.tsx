@@ -11,7 +11,7 @@ import { fn } from 'storybook/test';
 
 import { studentImportTexts } from '../texts.ts';
 import { notRead } from '../files/useJudgedRows.ts';
-import { AdultImportDialog } from './PeopleImportDialog.tsx';
+import { PeopleImportDialog } from './PeopleImportDialog.tsx';
 
 const adult = { firstname: 'Anne-Sophie', lastname: 'Benali', email: 'anne@famille.example', phone: '06 39 98 00 01' };
 const child = { child_firstname: 'Inès', child_lastname: 'Benali', child_birthname: null, class_: 'CP A' };
@@ -92,9 +92,9 @@ const staff: StaffImportPreview = {
   },
 };
 
-const meta: Meta<typeof AdultImportDialog> = {
+const meta: Meta<typeof PeopleImportDialog> = {
   title: 'Features/Import of adults',
-  component: AdultImportDialog,
+  component: PeopleImportDialog,
   args: {
     kind: 'FOLLOWERS',
     file: new File(['…'], 'CSVExtraitResponsables.csv', { type: 'text/csv' }),
@@ -120,7 +120,7 @@ const meta: Meta<typeof AdultImportDialog> = {
   ],
 };
 export default meta;
-type Story = StoryObj<typeof AdultImportDialog>;
+type Story = StoryObj<typeof PeopleImportDialog>;
 
 const api = (answers: Record<string, unknown>) => ({ host: { api: answers } });
 

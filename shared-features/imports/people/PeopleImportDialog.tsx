@@ -10,21 +10,21 @@ import { useTranslation } from 'react-i18next';
 import { useUnsaved } from '../../panel-form/index.ts';
 import { FileName } from '../files/FileName.tsx';
 import { notRead } from '../files/useJudgedRows.ts';
-import { AdultsDone } from './PeopleImportDone.tsx';
-import { AdultVerdict } from './PeopleVerdict.tsx';
-import { useAdultImport, type AdultFile } from './usePeopleImport.ts';
+import { PeopleImportDone } from './PeopleImportDone.tsx';
+import { PeopleVerdict } from './PeopleVerdict.tsx';
+import { usePeopleImport, type PeopleFile } from './usePeopleImport.ts';
 
-export type AdultImportDialogProps = AdultFile & {
+export type PeopleImportDialogProps = PeopleFile & {
   readonly onClose: () => void;
   /** Asks for another file; `operation` is the import that it goes on with. */
   readonly onOther: (operation?: number) => void;
 };
 
 /** Brings a file of adults in, in two steps: read and corrected with a verdict for each row, then written. */
-export function AdultImportDialog({ onClose, onOther, ...given }: AdultImportDialogProps) {
+export function PeopleImportDialog({ onClose, onOther, ...given }: PeopleImportDialogProps) {
   const { t } = useTranslation('studentImport');
   const { kind, file } = given;
-  const { verdict, edited, edit, leaveRowsOut, validate, result, problem, step } = useAdultImport(given);
+  const { verdict, edited, edit, leaveRowsOut, validate, result, problem, step } = usePeopleImport(given);
   // a file is never kept: who leaves it is asked
   const leave = useUnsaved(!!verdict && !result, { close: onClose });
   const [invite, setInvite] = useState(kind === 'STAFF');
@@ -57,7 +57,7 @@ export function AdultImportDialog({ onClose, onOther, ...given }: AdultImportDia
       footer={footer}
     >
       {result ? (
-        <AdultsDone {...{ result, kind }} onUndone={onClose} onNext={onOther} />
+        <PeopleImportDone {...{ result, kind }} onUndone={onClose} onNext={onOther} />
       ) : (
         <Stack gap={4}>
           <Row justify="space-between">
@@ -71,7 +71,7 @@ export function AdultImportDialog({ onClose, onOther, ...given }: AdultImportDia
           {step === 'writing' && <Progress label={t('writingAdults')} />}
           {(problem ?? verdict?.message) && <Banner tone="danger">{problem ?? verdict?.message}</Banner>}
           {verdict && (
-            <AdultVerdict
+            <PeopleVerdict
               {...{ kind, verdict, edited }}
               onEdit={edit}
               onLeaveOut={leaveRowsOut}

@@ -6,22 +6,22 @@ import { Row, Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
 import { useUndo } from '../../operations/useUndo.tsx';
-import { keyOf, type AdultKind } from './person-rows.ts';
-import type { AdultsImported } from './usePeopleImport.ts';
+import { keyOf, type PeopleKind } from './person-rows.ts';
+import type { PeopleImported } from './usePeopleImport.ts';
 
 /** Left rows that a message still names. */
 const shown = 10;
 
-export type AdultsDoneProps = {
-  readonly result: AdultsImported;
-  readonly kind: AdultKind;
+export type PeopleImportDoneProps = {
+  readonly result: PeopleImported;
+  readonly kind: PeopleKind;
   readonly onUndone: () => void;
   /** Goes on with another file of the same school. */
   readonly onNext: (operation: number) => void;
 };
 
 /** What an import of adults wrote, whom it left out and why, and the way back. */
-export function AdultsDone({ result, kind, onUndone, onNext }: AdultsDoneProps) {
+export function PeopleImportDone({ result, kind, onUndone, onNext }: PeopleImportDoneProps) {
   const { t } = useTranslation('studentImport');
   const undo = useUndo();
   const { count, nb_attached, nb_invited, operation_id: id, rows } = result;

@@ -10,31 +10,31 @@ import '../files/import.css';
 import type { EditRow } from './PersonCells.tsx';
 import {
   isIncomplete,
-  isKnown,
+  isAlreadyThere,
   isLeftOut,
   isReady,
   isToFix,
   keyOf,
-  type AdultKind,
-  type AdultRow,
+  type PeopleKind,
+  type PersonRow,
 } from './person-rows.ts';
-import { useAdultColumns } from './usePersonColumns.tsx';
-import { useAdultGroups } from './usePersonGroups.ts';
-import type { AdultVerdict as Verdict } from './usePeopleImport.ts';
+import { usePersonColumns } from './usePersonColumns.tsx';
+import { usePersonGroups } from './usePersonGroups.ts';
+import type { PeopleVerdict as Verdict } from './usePeopleImport.ts';
 
 const views = {
   ready: isReady,
   fix: isToFix,
   incomplete: isIncomplete,
-  known: isKnown,
+  known: isAlreadyThere,
   out: isLeftOut,
   all: () => true,
 };
 type View = keyof typeof views;
 const pageSize = 10;
 
-export type AdultVerdictProps = {
-  readonly kind: AdultKind;
+export type PeopleVerdictProps = {
+  readonly kind: PeopleKind;
   readonly verdict: Verdict;
   /** Rows that were corrected: they stay open to correction. */
   readonly edited: ReadonlySet<string>;
@@ -45,7 +45,7 @@ export type AdultVerdictProps = {
 };
 
 /** What each row of a file of adults is worth, in figures that filter the table and one by one. Nothing is written yet. */
-export function AdultVerdict({ kind, verdict, edited, onEdit, onLeaveOut, judging }: AdultVerdictProps) {
+export function PeopleVerdict({ kind, verdict, edited, onEdit, onLeaveOut, judging }: PeopleVerdictProps) {
   const { t } = useTranslation('studentImport');
   const { rows } = verdict;
   const countOf = (key: View) => rows.filter(views[key]).length;
@@ -57,14 +57,14 @@ export function AdultVerdict({ kind, verdict, edited, onEdit, onLeaveOut, judgin
     setTicked((keys) => new Set([...keys, key]));
     onLeaveOut([key], !taken);
   };
-  const columns = useAdultColumns({ kind, edited, onEdit, onTake });
-  const groups = useAdultGroups(rows);
+  const columns = usePersonColumns({ kind, edited, onEdit, onTake });
+  const groups = usePersonGroups(rows);
   const show = (next: View) => {
     setView(next);
     setTicked(new Set());
     setPage(1);
   };
-  const isShown = (row: AdultRow) =>
+  const isShown = (row: PersonRow) =>
     views[view](row) || ticked.has(keyOf(row)) || (view === 'fix' && edited.has(keyOf(row)));
   const shown = rows.filter(isShown);
   const tab = (key: View, tone?: 'success' | 'danger') => ({

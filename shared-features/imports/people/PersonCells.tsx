@@ -2,16 +2,16 @@ import { SelectField, TextField } from '@memocartes/shared-ui/fields';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { faultOf, keyOf, textOf, type AdultCell, type AdultRow } from './person-rows.ts';
+import { faultOf, keyOf, textOf, type PersonCell, type PersonRow } from './person-rows.ts';
 
 export type EditRow = (
   key: string,
-  change: Partial<Record<AdultCell, string>> & { student_id?: number | null },
+  change: Partial<Record<PersonCell, string>> & { student_id?: number | null },
 ) => void;
-type Props = { readonly row: AdultRow; readonly cell: AdultCell; readonly onEdit: EditRow };
+type Props = { readonly row: PersonRow; readonly cell: PersonCell; readonly onEdit: EditRow };
 
 /** A cell of a refused row, corrected in place: taken on Enter or when it is left. */
-export function AdultCellField({ row, cell, onEdit }: Props) {
+export function PersonCellField({ row, cell, onEdit }: Props) {
   const { t } = useTranslation('studentImport');
   const value = textOf(row, cell);
   const [text, setText] = useState(value);

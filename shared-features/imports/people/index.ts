@@ -1,1 +1,4 @@
-export { AdultImportDialog, type AdultImportDialogProps } from './PeopleImportDialog.tsx';
+export {
+  PeopleImportDialog as AdultImportDialog,
+  type PeopleImportDialogProps as AdultImportDialogProps,
+} from './PeopleImportDialog.tsx';

@@ -1,30 +1,30 @@
 import type { FollowerRow, StaffRow } from '@memocartes/contract/imports/adults/adult-imports.routes';
 import { isAccepted } from '@memocartes/contract/imports/adult-imports';
 
-export type AdultRow = (FollowerRow | StaffRow) & { readonly candidates?: FollowerRow['candidates'] };
-export type AdultKind = 'FOLLOWERS' | 'STAFF';
+export type PersonRow = (FollowerRow | StaffRow) & { readonly candidates?: FollowerRow['candidates'] };
+export type PeopleKind = 'FOLLOWERS' | 'STAFF';
 
 /** Cells that a person corrects; `student` chooses a child among several of one name. */
 export const cells = {
   FOLLOWERS: ['lastname', 'firstname', 'email', 'phone', 'child_lastname', 'child_firstname'],
   STAFF: ['lastname', 'firstname', 'email', 'phone', 'classes'],
 } as const;
-export type AdultCell = (typeof cells)[AdultKind][number];
+export type PersonCell = (typeof cells)[PeopleKind][number];
 
-export const keyOf = ({ line, nth }: Pick<AdultRow, 'line' | 'nth'>) => `${line}-${nth}`;
-export const isKnown = ({ status }: AdultRow) => status === 'ALREADY_THERE';
+export const keyOf = ({ line, nth }: Pick<PersonRow, 'line' | 'nth'>) => `${line}-${nth}`;
+export const isAlreadyThere = ({ status }: PersonRow) => status === 'ALREADY_THERE';
 /** Rows that a person took out of the import. */
-export const isLeftOut = ({ status }: AdultRow) => status === 'LEFT_OUT';
-export const isReady = ({ status }: AdultRow) => isAccepted(status);
-export const isIncomplete = ({ status }: AdultRow) => status === 'INCOMPLETE';
-export const isToFix = (row: AdultRow) => !isReady(row) && !isKnown(row) && !isLeftOut(row);
+export const isLeftOut = ({ status }: PersonRow) => status === 'LEFT_OUT';
+export const isReady = ({ status }: PersonRow) => isAccepted(status);
+export const isIncomplete = ({ status }: PersonRow) => status === 'INCOMPLETE';
+export const isToFix = (row: PersonRow) => !isReady(row) && !isAlreadyThere(row) && !isLeftOut(row);
 
 /** Text of a cell; empty where the row has none. */
-export const textOf = ({ adult }: AdultRow, cell: AdultCell): string =>
-  String((adult as Partial<Record<AdultCell, string | null>>)[cell] ?? '');
+export const textOf = ({ adult }: PersonRow, cell: PersonCell): string =>
+  String((adult as Partial<Record<PersonCell, string | null>>)[cell] ?? '');
 
 /** The cell that a verdict is about. */
-export const faultOf: Partial<Record<AdultRow['status'], AdultCell>> = {
+export const faultOf: Partial<Record<PersonRow['status'], PersonCell>> = {
   MISSING_NAME: 'lastname',
   BAD_NAME: 'lastname',
   BAD_EMAIL: 'email',
@@ -35,27 +35,27 @@ export const faultOf: Partial<Record<AdultRow['status'], AdultCell>> = {
   UNKNOWN_CLASS: 'classes',
 };
 
-type Change = Partial<Record<AdultCell, string>> & { student_id?: number | null };
+type Change = Partial<Record<PersonCell, string>> & { student_id?: number | null };
 
 /** The rows with one of them written anew; the very same when it says what it said. */
-export function editRow(rows: readonly AdultRow[], key: string, change: Change): readonly AdultRow[] {
+export function editRow(rows: readonly PersonRow[], key: string, change: Change): readonly PersonRow[] {
   const row = rows.find((one) => keyOf(one) === key);
   const adult = row?.adult as Record<string, unknown> | undefined;
   if (!adult || Object.entries(change).every(([cell, value]) => (adult[cell] ?? '') === (value ?? ''))) return rows;
-  return rows.map((one) => (one === row ? ({ ...one, adult: { ...one.adult, ...change } } as AdultRow) : one));
+  return rows.map((one) => (one === row ? ({ ...one, adult: { ...one.adult, ...change } } as PersonRow) : one));
 }
 
 /** The verdict on rows that were sent, but for what was written in them since. */
-export const mergeRows = (now: readonly AdultRow[], sent: readonly AdultRow[], judged: readonly AdultRow[]) =>
+export const mergeRows = (now: readonly PersonRow[], sent: readonly PersonRow[], judged: readonly PersonRow[]) =>
   judged.map((row, index) => {
     const written = now[index];
     if (!written || written === sent[index]) return row;
     const ticked = isLeftOut(written) !== isLeftOut(row) && { status: written.status, message: null };
-    return { ...row, ...ticked, adult: written.adult } as AdultRow;
+    return { ...row, ...ticked, adult: written.adult } as PersonRow;
   });
 
 /** The rows with these taken out of the import, or taken back into it. */
-export const leaveOut = (rows: readonly AdultRow[], keys: ReadonlySet<string>, out: boolean): readonly AdultRow[] =>
+export const leaveOut = (rows: readonly PersonRow[], keys: ReadonlySet<string>, out: boolean): readonly PersonRow[] =>
   rows.map((row) =>
     keys.has(keyOf(row)) && isLeftOut(row) !== out ? { ...row, status: out ? 'LEFT_OUT' : 'NEW', message: null } : row,
   );

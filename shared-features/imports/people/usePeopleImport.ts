@@ -18,39 +18,39 @@ import { useTranslation } from 'react-i18next';
 
 import { readFile } from '../files/readFile.ts';
 import { readAsOf, useJudgedRows } from '../files/useJudgedRows.ts';
-import { editRow, isLeftOut, leaveOut, mergeRows, type AdultKind, type AdultRow } from './person-rows.ts';
+import { editRow, isLeftOut, leaveOut, mergeRows, type PeopleKind, type PersonRow } from './person-rows.ts';
 
-export type AdultVerdict = Omit<FollowerImportPreview | StaffImportPreview, 'rows'> & {
-  readonly rows: readonly AdultRow[];
+export type PeopleVerdict = Omit<FollowerImportPreview | StaffImportPreview, 'rows'> & {
+  readonly rows: readonly PersonRow[];
 };
-export type AdultsImported = Omit<FollowerImportResult | StaffImportResult, 'rows'> & {
-  readonly rows: readonly AdultRow[];
+export type PeopleImported = Omit<FollowerImportResult | StaffImportResult, 'rows'> & {
+  readonly rows: readonly PersonRow[];
 };
 
-export type AdultFile = {
-  readonly kind: AdultKind;
+export type PeopleFile = {
+  readonly kind: PeopleKind;
   readonly file: File;
   /** The school. */ readonly id: number;
   /** The import that the file goes on with. */ readonly operation: number | undefined;
 };
 
 /** Rows as the API takes them; those of a file are all of its kind. */
-const corrected = <R extends FollowerRow | StaffRow>(rows: readonly AdultRow[]) =>
-  (rows as readonly (R & AdultRow)[]).map((row) => ({
+const corrected = <R extends FollowerRow | StaffRow>(rows: readonly PersonRow[]) =>
+  (rows as readonly (R & PersonRow)[]).map((row) => ({
     line: row.line,
     nth: row.nth,
     adult: row.adult as R['adult'],
     ...(isLeftOut(row) && { skip: true }),
   }));
 
-type Source = { title: string; type: string; data: string } | { rows: readonly AdultRow[] };
+type Source = { title: string; type: string; data: string } | { rows: readonly PersonRow[] };
 
-function useCalls({ kind, id, operation: operation_id }: AdultFile) {
+function useCalls({ kind, id, operation: operation_id }: PeopleFile) {
   const [readFollowers] = usePreviewFollowerImportMutation();
   const [readStaff] = usePreviewStaffImportMutation();
   const [writeFollowers] = useValidateFollowerImportMutation();
   const [writeStaff] = useValidateStaffImportMutation();
-  const read = (source: Source): Promise<AdultVerdict> => {
+  const read = (source: Source): Promise<PeopleVerdict> => {
     if (kind === 'STAFF')
       return readStaff({ id, ...('rows' in source ? { rows: corrected<StaffRow>(source.rows) } : source) }).unwrap();
     return readFollowers({
@@ -58,7 +58,7 @@ function useCalls({ kind, id, operation: operation_id }: AdultFile) {
       ...('rows' in source ? { rows: corrected<FollowerRow>(source.rows) } : source),
     }).unwrap();
   };
-  const write = (rows: readonly AdultRow[], invite: boolean): Promise<AdultsImported> =>
+  const write = (rows: readonly PersonRow[], invite: boolean): Promise<PeopleImported> =>
     kind === 'STAFF'
       ? writeStaff({ id, rows: corrected<StaffRow>(rows), invite, operation_id }).unwrap()
       : writeFollowers({ id, rows: corrected<FollowerRow>(rows), invite, operation_id }).unwrap();
@@ -66,15 +66,15 @@ function useCalls({ kind, id, operation: operation_id }: AdultFile) {
 }
 
 /** A file of adults on its way in: read at once, corrected and judged again as often as needed, then written. */
-export function useAdultImport(given: AdultFile) {
+export function usePeopleImport(given: PeopleFile) {
   const { t } = useTranslation('studentImport');
   const failure = useFailure();
   const calls = useCalls(given);
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
-  const [result, setResult] = useState<AdultsImported>();
+  const [result, setResult] = useState<PeopleImported>();
   const [problem, setProblem] = useState<string>();
   const [step, setStep] = useState<'reading' | 'writing' | undefined>('reading');
-  const { verdict, show, rows, correct, isJudging } = useJudgedRows<AdultRow, AdultVerdict>({
+  const { verdict, show, rows, correct, isJudging } = useJudgedRows<PersonRow, PeopleVerdict>({
     judge: (sent) => calls.read({ rows: sent }),
     merge: mergeRows,
     onFailure: (error) => setProblem(failure.text(error)),

@@ -6,38 +6,46 @@ import { useTranslation } from 'react-i18next';
 
 import { TakeRow } from '../files/TakeRow.tsx';
 import { VerdictText } from '../files/VerdictText.tsx';
-import { AdultCellField, ChildChoice, type EditRow } from './PersonCells.tsx';
-import { isKnown, isLeftOut, keyOf, textOf, type AdultCell, type AdultKind, type AdultRow } from './person-rows.ts';
+import { PersonCellField, ChildChoice, type EditRow } from './PersonCells.tsx';
+import {
+  isAlreadyThere,
+  isLeftOut,
+  keyOf,
+  textOf,
+  type PersonCell,
+  type PeopleKind,
+  type PersonRow,
+} from './person-rows.ts';
 
-function Verdict({ row }: { readonly row: AdultRow }) {
+function Verdict({ row }: { readonly row: PersonRow }) {
   const { t } = useTranslation('studentImport');
   const ok = isAccepted(row.status);
   return <VerdictText short={t(`${ok ? 'adult' : 'verdicts'}.${row.status}`)} message={row.message} ok={ok} />;
 }
 
-const childOf = (row: AdultRow) =>
+const childOf = (row: PersonRow) =>
   'child_firstname' in row.adult
     ? fullName({ firstname: row.adult.child_firstname, lastname: row.adult.child_lastname })
     : '';
 
 type Options = {
-  readonly kind: AdultKind;
+  readonly kind: PeopleKind;
   readonly edited: ReadonlySet<string>;
   readonly onEdit: EditRow;
   readonly onTake: (key: string, taken: boolean) => void;
 };
 
 /** The columns of a file of adults; cells of refused rows can be written in. */
-export function useAdultColumns({ kind, edited, onEdit, onTake }: Options): Column<AdultRow>[] {
+export function usePersonColumns({ kind, edited, onEdit, onTake }: Options): Column<PersonRow>[] {
   const { t } = useTranslation('studentImport');
-  const isClosed = (row: AdultRow) => isAccepted(row.status) || isKnown(row) || isLeftOut(row);
-  const isOpen = (row: AdultRow) => !isClosed(row) || edited.has(keyOf(row));
-  const editable = (cell: AdultCell, read: (row: AdultRow) => ReactNode = (row) => textOf(row, cell)) => ({
+  const isClosed = (row: PersonRow) => isAccepted(row.status) || isAlreadyThere(row) || isLeftOut(row);
+  const isOpen = (row: PersonRow) => !isClosed(row) || edited.has(keyOf(row));
+  const editable = (cell: PersonCell, read: (row: PersonRow) => ReactNode = (row) => textOf(row, cell)) => ({
     key: cell,
     title: t(cell),
-    render: (row: AdultRow) => (isOpen(row) ? <AdultCellField row={row} cell={cell} onEdit={onEdit} /> : read(row)),
+    render: (row: PersonRow) => (isOpen(row) ? <PersonCellField row={row} cell={cell} onEdit={onEdit} /> : read(row)),
   });
-  const child: Column<AdultRow> = {
+  const child: Column<PersonRow> = {
     key: 'child',
     title: t('child'),
     render: (row) => {
@@ -45,8 +53,8 @@ export function useAdultColumns({ kind, edited, onEdit, onTake }: Options): Colu
       if (row.status !== 'UNKNOWN_CHILD' && !edited.has(keyOf(row))) return childOf(row);
       return (
         <>
-          <AdultCellField row={row} cell="child_lastname" onEdit={onEdit} />
-          <AdultCellField row={row} cell="child_firstname" onEdit={onEdit} />
+          <PersonCellField row={row} cell="child_lastname" onEdit={onEdit} />
+          <PersonCellField row={row} cell="child_firstname" onEdit={onEdit} />
         </>
       );
     },
@@ -57,7 +65,7 @@ export function useAdultColumns({ kind, edited, onEdit, onTake }: Options): Colu
       title: t('take'),
       width: '5rem',
       render: (row) =>
-        isKnown(row) ? null : (
+        isAlreadyThere(row) ? null : (
           <TakeRow line={row.line} taken={!isLeftOut(row)} onChange={(taken) => onTake(keyOf(row), taken)} />
         ),
     },

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
 
 import type { LeaveOutGroup } from '../files/LeaveOut.tsx';
-import { isIncomplete, isKnown, isLeftOut, isToFix, keyOf, type AdultRow } from './person-rows.ts';
+import { isIncomplete, isAlreadyThere, isLeftOut, isToFix, keyOf, type PersonRow } from './person-rows.ts';
 
-const classOf = ({ adult }: AdultRow): string => ('class_' in adult ? adult.class_ : adult.classes) ?? '';
+const classOf = ({ adult }: PersonRow): string => ('class_' in adult ? adult.class_ : adult.classes) ?? '';
 
 /** Groups of rows that can be left out of an import of adults: by verdict, without e-mail, by class. */
-export function useAdultGroups(rows: readonly AdultRow[]): LeaveOutGroup<string>[] {
+export function usePersonGroups(rows: readonly PersonRow[]): LeaveOutGroup<string>[] {
   const { t } = useTranslation('studentImport');
-  const open = rows.filter((row) => !isKnown(row) && !isLeftOut(row));
+  const open = rows.filter((row) => !isAlreadyThere(row) && !isLeftOut(row));
   const toFix = open.filter(isToFix);
   const incomplete = open.filter(isIncomplete);
   const byVerdict = [...Map.groupBy(toFix, ({ status }) => status)];
   const byClass = [...Map.groupBy(open.filter(classOf), classOf)];
-  const group = (label: string, members: readonly AdultRow[]) => ({ label, rows: members.map(keyOf) });
+  const group = (label: string, members: readonly PersonRow[]) => ({ label, rows: members.map(keyOf) });
   return [
     ...(byVerdict.length > 1 ? [group(t('groupToFix', { count: toFix.length }), toFix)] : []),
     ...byVerdict.map(([status, own]) =>

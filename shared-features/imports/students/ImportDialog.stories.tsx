@@ -23,7 +23,7 @@ const unknownLevel: ImportRow = {
   status: 'BAD_LEVEL',
   message: 'Niveau non pris en charge : “CLIS”. Niveaux acceptés : CP, CE1, CE2, CM1, CM2.',
 };
-const known: ImportRow = {
+const existing: ImportRow = {
   line: 4,
   student: { ...student, firstname: 'Zoé' },
   status: 'ALREADY_EXISTS',
@@ -155,7 +155,7 @@ export const FileOfTeachers: Story = {
 
 /** The same file twice. */
 export const NothingNew: Story = {
-  parameters: api({ 'POST /classes/:id/import/students': { ...preview, rows: [known], count: 1, nb_ok: 0 } }),
+  parameters: api({ 'POST /classes/:id/import/students': { ...preview, rows: [existing], count: 1, nb_ok: 0 } }),
 };
 
 const inClass = (row: ImportRow, class_: string, place: ImportRow['place']): ImportRow => ({

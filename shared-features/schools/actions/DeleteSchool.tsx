@@ -33,7 +33,7 @@ const waiting = (
 
 /** The last question before a school goes with all that is in it: its name has to be typed. */
 export function DeleteSchool({ school, onClose, onDeleted }: Props) {
-  const { t } = useTranslation('schoolActs');
+  const { t } = useTranslation('schoolActions');
   const failure = useFailure();
   const { archive } = useSchoolStatus();
   const [remove, { isLoading, error }] = useDeleteSchoolMutation();
@@ -64,7 +64,7 @@ export function DeleteSchool({ school, onClose, onDeleted }: Props) {
     <Dialog kind="alertdialog" title={t('deleteTitle', { name: school.name })} onClose={onClose} footer={footer}>
       <Stack gap={4}>
         <Loaded {...counts} waiting={waiting}>
-          {(known) => <LostWithSchool school={known} />}
+          {(details) => <LostWithSchool school={details} />}
         </Loaded>
         {school.status !== 'ARCHIVED' && (
           <div className="mc-dialog__way-back">

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 /** Everything that goes with a school. */
 export function LostWithSchool({ school }: { readonly school: School }) {
-  const { t } = useTranslation('schoolActs');
+  const { t } = useTranslation('schoolActions');
   const lost = {
     students: school.nb_students_all,
     staff: school.nb_staff,

@@ -16,7 +16,7 @@ const idsOf = (which: Which): readonly number[] => ('id' in which ? [which.id] :
  * which stays.
  */
 export function useSchoolStatus() {
-  const { t } = useTranslation('schoolActs');
+  const { t } = useTranslation('schoolActions');
   const failure = useFailure();
   const [update] = useUpdateSchoolMutation();
   const put = async (ids: readonly number[], status: 'VISIBLE' | 'ARCHIVED') => {

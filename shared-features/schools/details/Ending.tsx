@@ -6,7 +6,7 @@ import { nearEnd } from './near-end.ts';
 
 /** Until when a school has access, set off when that is near or past. */
 export function Ending({ end }: { readonly end: string | null }) {
-  const { t } = useTranslation('schoolFacts');
+  const { t } = useTranslation('schoolDetails');
   const dates = useDates();
   if (!end) return t('noEnd');
   const near = nearEnd(end);

@@ -7,7 +7,7 @@ import { Ending } from './Ending.tsx';
 
 /** What a school bought, and until when. */
 export function SchoolBought({ school }: { readonly school: School }) {
-  const { t } = useTranslation('schoolFacts');
+  const { t } = useTranslation('schoolDetails');
   const dates = useDates();
   const facts: Fact[] = [
     [t('offer'), t(`offers.${school.offer.code}`)],

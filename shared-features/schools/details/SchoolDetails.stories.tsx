@@ -6,9 +6,9 @@ import type { Meta, StoryObj } from '@storybook/react';
 
 import { SchoolBought, SchoolIdentity, SchoolSeats } from './index.ts';
 import { school } from './school.data.ts';
-import { schoolFactsTexts } from './texts.ts';
+import { schoolDetailsTexts } from './texts.ts';
 
-function AllFacts({ school: shown }: { readonly school: School }) {
+function AllDetails({ school: shown }: { readonly school: School }) {
   return (
     <Stack>
       {[SchoolSeats, SchoolIdentity, SchoolBought].map((Part) => (
@@ -22,10 +22,10 @@ function AllFacts({ school: shown }: { readonly school: School }) {
 
 const meta = {
   title: 'Features/School facts',
-  component: AllFacts,
+  component: AllDetails,
   args: { school },
-  decorators: [hosted({ me: fakeMe('SUPERADMIN'), texts: schoolFactsTexts })],
-} satisfies Meta<typeof AllFacts>;
+  decorators: [hosted({ me: fakeMe('SUPERADMIN'), texts: schoolDetailsTexts })],
+} satisfies Meta<typeof AllDetails>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

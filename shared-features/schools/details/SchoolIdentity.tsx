@@ -6,7 +6,7 @@ import { SchoolStatus } from './SchoolStatus.tsx';
 
 /** Who a school is, where, and how to reach it. */
 export function SchoolIdentity({ school }: { readonly school: School }) {
-  const { t } = useTranslation('schoolFacts');
+  const { t } = useTranslation('schoolDetails');
   const city = [school.address_postal_code, school.address_city].filter(Boolean).join(' ');
   const phone = school.phone && <a href={`tel:${school.phone.replace(/ /g, '')}`}>{school.phone}</a>;
   const facts: Fact[] = [

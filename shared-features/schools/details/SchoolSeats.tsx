@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 /** Seats that a school uses against those that it bought. */
 export function SchoolSeats({ school }: { readonly school: School }) {
-  const { t } = useTranslation('schoolFacts');
+  const { t } = useTranslation('schoolDetails');
   const { limits } = school;
   return (
     <Grid min={200} gap={5}>

@@ -6,6 +6,6 @@ const tones = { VISIBLE: 'success', DRAFT: 'warning', ARCHIVED: 'neutral' } as c
 
 /** Whether a school is open. */
 export function SchoolStatus({ status }: Pick<School, 'status'>) {
-  const { t } = useTranslation('schoolFacts');
+  const { t } = useTranslation('schoolDetails');
   return <Tag tone={tones[status]}>{t(`statuses.${status}`)}</Tag>;
 }

@@ -49,7 +49,7 @@ export function SchoolForm({ school }: { readonly school?: School }) {
   return (
     <FormPanel title={t(school ? 'titleEdit' : 'titleAdd')} form={panel}>
       <SchoolFields form={panel.form} status={school?.status} />
-      <SchoolOfferFields form={panel.form} known={school} />
+      <SchoolOfferFields form={panel.form} school={school} />
     </FormPanel>
   );
 }

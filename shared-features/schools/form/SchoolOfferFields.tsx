@@ -18,10 +18,10 @@ import {
   type SchoolValues,
 } from './school.form.ts';
 
-type Props = { readonly form: FormikProps<SchoolValues>; readonly known?: School };
+type Props = { readonly form: FormikProps<SchoolValues>; readonly school?: School };
 
 /** What the school bought and until when (offer 4 is locked in edit, 3 → 4 clears the expiration). */
-export function SchoolOfferFields({ form, known }: Props) {
+export function SchoolOfferFields({ form, school: known }: Props) {
   const { t } = useTranslation('schoolPanel');
   const { values, setFieldValue } = form;
   const offers = useSelectOffersQuery().data?.offers ?? [];

@@ -5,10 +5,10 @@ import { schoolSchema, schoolValues, toBody, toChanges, type SchoolValues } from
 import { api, trial } from './school-form.data.ts';
 
 const t = ((key: string) => key) as unknown as TFunction<'schoolPanel'>;
-const known = api['GET /schools/:id'];
-const filled: SchoolValues = { ...schoolValues(known), date_expiration: addDays(today(), 1) };
+const existing = api['GET /schools/:id'];
+const filled: SchoolValues = { ...schoolValues(existing), date_expiration: addDays(today(), 1) };
 
-const wrong = async (changes: Partial<SchoolValues>, of = known as typeof known | undefined) => {
+const wrong = async (changes: Partial<SchoolValues>, of = existing as typeof existing | undefined) => {
   const check = schoolSchema(t, of).validate({ ...filled, ...changes }, { abortEarly: false });
   const refused = await check.then(
     () => [],
@@ -71,7 +71,7 @@ test('a code has 1 to 17 letters, digits or spaces; a wrong UAI passes [schools.
 test('the expiration is tomorrow at the earliest, unless it is left as it was [schools.expiration]', async () => {
   expect(await wrong({ date_expiration: today() })).toEqual({ date_expiration: 'tomorrow' });
   expect(await wrong({ date_expiration: addDays(today(), 1) })).toEqual({});
-  const over = { ...known, date_expiration: '2026-01-31T22:59:59Z' };
+  const over = { ...existing, date_expiration: '2026-01-31T22:59:59Z' };
   expect(await wrong({ date_expiration: '2026-01-31' }, over)).toEqual({});
 });
 
@@ -88,7 +88,7 @@ test('all digital, or another offer than 4: no box', () => {
 });
 
 test('only what was changed is sent', () => {
-  expect(toChanges(schoolValues(known), schoolValues(known))).toEqual({});
+  expect(toChanges(schoolValues(existing), schoolValues(existing))).toEqual({});
   const values = { ...schoolValues(trial), offers_id: 4 as const, date_expiration: '2029-08-31', phone: ' ' };
   expect(toChanges(values, schoolValues(trial))).toEqual({ offers_id: 4, date_expiration: '2029-08-31', phone: null });
 });

@@ -43,26 +43,26 @@ export type SchoolValues = {
 const typed = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value));
 
 /** What the form begins with: a new school, or one that exists. */
-export const schoolValues = (known?: School): SchoolValues => ({
-  name: known?.name ?? '',
-  description: known?.description ?? '',
-  code: known?.code ?? '',
-  phone: known?.phone ?? '',
-  mail: known?.mail ?? '',
-  address: known?.address ?? '',
-  address_comp: known?.address_comp ?? '',
-  address_postal_code: known?.address_postal_code ?? '',
-  address_city: known?.address_city ?? '',
-  status: known?.status ?? 'VISIBLE',
-  offers_id: (known?.offers_id as OfferId | undefined) ?? null,
-  invoice_periodicity: known?.invoice_periodicity ?? null,
-  no_students_limit: known?.nb_students_max === null,
-  nb_students_max: typed(known?.nb_students_max),
-  nb_teachers_max: typed(known?.nb_teachers_max ?? 5),
-  is_digital: known?.is_digital ?? false,
-  nb_physical_boxes: typed(known?.nb_physical_boxes ?? 0),
-  date_expiration: known?.date_expiration ? parisDay(known.date_expiration) : null,
-  holiday_zone: known?.holiday_zone ?? (known ? 'NONE' : null),
+export const schoolValues = (school?: School): SchoolValues => ({
+  name: school?.name ?? '',
+  description: school?.description ?? '',
+  code: school?.code ?? '',
+  phone: school?.phone ?? '',
+  mail: school?.mail ?? '',
+  address: school?.address ?? '',
+  address_comp: school?.address_comp ?? '',
+  address_postal_code: school?.address_postal_code ?? '',
+  address_city: school?.address_city ?? '',
+  status: school?.status ?? 'VISIBLE',
+  offers_id: (school?.offers_id as OfferId | undefined) ?? null,
+  invoice_periodicity: school?.invoice_periodicity ?? null,
+  no_students_limit: school?.nb_students_max === null,
+  nb_students_max: typed(school?.nb_students_max),
+  nb_teachers_max: typed(school?.nb_teachers_max ?? 5),
+  is_digital: school?.is_digital ?? false,
+  nb_physical_boxes: typed(school?.nb_physical_boxes ?? 0),
+  date_expiration: school?.date_expiration ? parisDay(school.date_expiration) : null,
+  holiday_zone: school?.holiday_zone ?? (school ? 'NONE' : null),
 });
 
 /** Only the offer with boxes has limits of its own; the others bring theirs. */
@@ -116,8 +116,8 @@ export function contactSchema(t: TFunction<'schoolPanel'>) {
 }
 
 /** Rules of the school form. An expiration that is left as it was is not asked to be in the future. */
-export function schoolSchema(t: TFunction<'schoolPanel'>, known?: School) {
-  const was = schoolValues(known).date_expiration;
+export function schoolSchema(t: TFunction<'schoolPanel'>, school?: School) {
+  const was = schoolValues(school).date_expiration;
   const tomorrow = addDays(today(), 1);
   const required = t('panelForm:required');
   const text = (max: number): StringSchema =>

@@ -2,7 +2,7 @@ import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 
 import { historyTexts } from '../../history/texts.ts';
 import { operationsTexts } from '../../operations/texts.ts';
-import { schoolSheetTexts } from '../page/texts.ts';
+import { schoolOverviewTexts } from '../page/texts.ts';
 import { yearChangeTexts } from '../year-change/texts.ts';
 
 const own: Remote['texts'] = {
@@ -11,7 +11,7 @@ const own: Remote['texts'] = {
 };
 
 /** Texts of the page of one's own school, for the remotes of who administers it. */
-export const ownSchoolTexts = joinTexts(own, schoolSheetTexts, historyTexts, operationsTexts);
+export const ownSchoolTexts = joinTexts(own, schoolOverviewTexts, historyTexts, operationsTexts);
 
 /** Texts of its year change. */
 export const ownYearTexts = joinTexts(own, yearChangeTexts);

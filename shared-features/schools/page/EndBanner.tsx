@@ -10,7 +10,7 @@ type Props = { readonly school: Pick<School, 'date_trial_end' | 'date_expiration
 
 /** Says that the trial or the access ends soon, or has ended. Nothing while that is far. */
 export function EndBanner({ school }: Props) {
-  const { t } = useTranslation('schoolSheet');
+  const { t } = useTranslation('schoolOverview');
   const dates = useDates();
   const [now] = useState(Date.now);
   const ends = school.date_trial_end ?? school.date_expiration;

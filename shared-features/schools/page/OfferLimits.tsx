@@ -5,7 +5,7 @@ import { type Fact, Facts } from '../../panel-form/index.ts';
 
 /** What the offer of a school allows. */
 export function OfferLimits({ school }: { readonly school: School }) {
-  const { t } = useTranslation('schoolSheet');
+  const { t } = useTranslation('schoolOverview');
   const { limits } = school;
   const most = (count: number | null) => (count === null ? t('noLimit') : t('atMost', { count }));
   const facts: Fact[] = [

@@ -4,17 +4,17 @@ import type { Meta, StoryObj } from '@storybook/react';
 
 import { tabletsApi } from '../../devices/tablets/attach-tablets.data.ts';
 import { over, school, trial } from './school-overview.data.ts';
-import { SchoolSheet } from './SchoolOverview.tsx';
-import { schoolSheetTexts } from './texts.ts';
+import { SchoolOverview } from './SchoolOverview.tsx';
+import { schoolOverviewTexts } from './texts.ts';
 
 const meta = {
   title: 'Shared features/School',
-  component: SchoolSheet,
+  component: SchoolOverview,
   args: { id: 1, withOffer: true },
   decorators: [
-    hosted({ me: fakeMe('ADMIN'), texts: schoolSheetTexts, api: { ...tabletsApi, 'GET /schools/:id': school } }),
+    hosted({ me: fakeMe('ADMIN'), texts: schoolOverviewTexts, api: { ...tabletsApi, 'GET /schools/:id': school } }),
   ],
-} satisfies Meta<typeof SchoolSheet>;
+} satisfies Meta<typeof SchoolOverview>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -13,7 +13,7 @@ import { SchoolBought, SchoolIdentity, SchoolSeats } from '../details/index.ts';
 import { EndBanner } from './EndBanner.tsx';
 import { OfferLimits } from './OfferLimits.tsx';
 
-export type SchoolSheetProps = {
+export type SchoolOverviewProps = {
   readonly id: number | undefined;
   /** With what it bought and until when: for who manages it. */
   readonly withOffer?: boolean;
@@ -26,8 +26,8 @@ export type SchoolSheetProps = {
 };
 
 /** A school on a page: seats used against seats bought, the code that ties tablets, what is known of it. */
-export function SchoolSheet({ id, withOffer, actions, tabletActions, more }: SchoolSheetProps) {
-  const { t } = useTranslation('schoolSheet');
+export function SchoolOverview({ id, withOffer, actions, tabletActions, more }: SchoolOverviewProps) {
+  const { t } = useTranslation('schoolOverview');
   const query = useGetSchoolQuery(id === undefined ? skipToken : { id });
   const school = query.data;
   const unknown = query.error || id === undefined;
@@ -38,22 +38,22 @@ export function SchoolSheet({ id, withOffer, actions, tabletActions, more }: Sch
       actions={school && actions?.(school)}
     >
       <Loaded {...query} waiting={<Waiting />}>
-        {(known) => (
+        {(loadedSchool) => (
           <Stack gap={5}>
-            {withOffer && <EndBanner school={known} />}
+            {withOffer && <EndBanner school={loadedSchool} />}
             {withOffer && (
               <Card title={t('seats')}>
-                <SchoolSeats school={known} />
+                <SchoolSeats school={loadedSchool} />
               </Card>
             )}
             <Grid min={360} gap={5}>
-              <Card title={t('tablets')} actions={tabletActions?.(known)}>
-                <AttachTablets school={known} />
+              <Card title={t('tablets')} actions={tabletActions?.(loadedSchool)}>
+                <AttachTablets school={loadedSchool} />
               </Card>
-              <FactsCards school={known} withOffer={withOffer} />
+              <DetailCards school={loadedSchool} withOffer={withOffer} />
             </Grid>
-            <TabletList schoolId={known.id} />
-            {more?.(known)}
+            <TabletList schoolId={loadedSchool.id} />
+            {more?.(loadedSchool)}
           </Stack>
         )}
       </Loaded>
@@ -62,8 +62,8 @@ export function SchoolSheet({ id, withOffer, actions, tabletActions, more }: Sch
 }
 
 /** Who the school is; what it bought, for who manages it. */
-function FactsCards({ school, withOffer }: { readonly school: School; readonly withOffer?: boolean }) {
-  const { t } = useTranslation('schoolSheet');
+function DetailCards({ school, withOffer }: { readonly school: School; readonly withOffer?: boolean }) {
+  const { t } = useTranslation('schoolOverview');
   return (
     <>
       {withOffer && (

@@ -1,1 +1,1 @@
-export { SchoolSheet, type SchoolSheetProps } from './SchoolOverview.tsx';
+export { SchoolOverview as SchoolSheet, type SchoolOverviewProps as SchoolSheetProps } from './SchoolOverview.tsx';

@@ -1,7 +1,7 @@
 import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 
 import { attachTabletsTexts } from '../../devices/tablets/texts.ts';
-import { schoolFactsTexts } from '../details/texts.ts';
+import { schoolDetailsTexts } from '../details/texts.ts';
 
 const own: Remote['texts'] = {
   fr: () => import('./texts/fr.json'),
@@ -9,4 +9,4 @@ const own: Remote['texts'] = {
 };
 
 /** Texts of a school's page, for the remotes that show it. */
-export const schoolSheetTexts = joinTexts(own, attachTabletsTexts, schoolFactsTexts);
+export const schoolOverviewTexts = joinTexts(own, attachTabletsTexts, schoolDetailsTexts);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { SchoolBought, SchoolIdentity, SchoolSeats } from '../details/index.ts';
 
 /** What is known of a school: who it is, where, what it bought and uses. */
-export function SchoolFacts({ school }: { readonly school: School }) {
+export function SchoolDetails({ school }: { readonly school: School }) {
   const { t } = useTranslation('schoolPanel');
   return (
     <>

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { History } from '../../history/index.ts';
 import { DeleteButton, EditButton, ViewPanel, type ViewPanelProps } from '../../panel-form/index.ts';
 import { DeleteSchool, useSchoolStatus } from '../actions/index.ts';
-import { SchoolFacts } from './SchoolDetails.tsx';
+import { SchoolDetails } from './SchoolDetails.tsx';
 
 /** A school read in the panel, with what can be done to it. */
 export function SchoolView({ query }: Pick<ViewPanelProps<School>, 'query'>) {
@@ -22,7 +22,7 @@ export function SchoolView({ query }: Pick<ViewPanelProps<School>, 'query'>) {
       <DeleteButton do="school:delete" on={{ schoolId: school.id }} onDelete={() => setDeleting(true)} />
       <Can do="school:edit" on={{ schoolId: school.id }}>
         <Button onClick={() => void (school.status === 'ARCHIVED' ? reopen(school) : archive(school))}>
-          {t(school.status === 'ARCHIVED' ? 'schoolActs:reopen' : 'schoolActs:archive')}
+          {t(school.status === 'ARCHIVED' ? 'schoolActions:reopen' : 'schoolActions:archive')}
         </Button>
       </Can>
       <EditButton do="school:edit-contact" on={{ schoolId: school.id }} />
@@ -33,7 +33,7 @@ export function SchoolView({ query }: Pick<ViewPanelProps<School>, 'query'>) {
     <ViewPanel title={query.data?.name ?? t('titleView')} query={query} footer={footer}>
       {(school) => (
         <>
-          <SchoolFacts school={school} />
+          <SchoolDetails school={school} />
           <History entityType="SCHOOL" entityId={school.id} on={{ schoolId: school.id }} />
           {deleting && <DeleteSchool school={school} onClose={() => setDeleting(false)} onDeleted={close} />}
         </>

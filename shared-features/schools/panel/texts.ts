@@ -1,13 +1,13 @@
 import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 
 import { historyTexts } from '../../history/texts.ts';
-import { schoolActsTexts } from '../actions/texts.ts';
-import { schoolFactsTexts } from '../details/texts.ts';
+import { schoolActionsTexts } from '../actions/texts.ts';
+import { schoolDetailsTexts } from '../details/texts.ts';
 
 /** Texts of the school's panel, for the remotes that open it. */
 export const schoolPanelTexts: Remote['texts'] = joinTexts(
   { fr: () => import('./texts/fr.json'), en: () => import('./texts/en.json') },
   historyTexts,
-  schoolActsTexts,
-  schoolFactsTexts,
+  schoolActionsTexts,
+  schoolDetailsTexts,
 );

@@ -5,7 +5,7 @@ import { SelectField } from '@memocartes/shared-ui/fields';
 import { Row, Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
-import { Becomes } from './Becomes.tsx';
+import { ClassTransition } from './ClassTransition.tsx';
 import type { ClassChange } from './useYearChoices.ts';
 
 export type YearClassesProps = {
@@ -20,8 +20,13 @@ export function YearClasses({ classes, onChoose }: YearClassesProps) {
   /** Classes whose leavers can go to one class only. */
   const obvious = classes.filter((row) => row.next_class_id === null && row.next_classes.length === 1);
   const columns: Column<YearClass>[] = [
-    { key: 'name', title: t('class'), primary: true, render: (row) => <Becomes from={row.name} to={row.name_after} /> },
-    { key: 'level', title: t('level'), render: (row) => <Becomes from={row.level} to={row.level_after} /> },
+    {
+      key: 'name',
+      title: t('class'),
+      primary: true,
+      render: (row) => <ClassTransition from={row.name} to={row.name_after} />,
+    },
+    { key: 'level', title: t('level'), render: (row) => <ClassTransition from={row.level} to={row.level_after} /> },
     { key: 'nb_students', title: t('now'), numeric: true },
     { key: 'nb_staying', title: t('staying'), numeric: true },
     {

@@ -8,7 +8,7 @@ import { Tag } from '@memocartes/shared-ui/tag';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Becomes } from './Becomes.tsx';
+import { ClassTransition } from './ClassTransition.tsx';
 import { found, inView, views, type View } from './views.ts';
 
 export type YearStudentsProps = {
@@ -28,11 +28,11 @@ export function YearStudents({ students, isRepeating, onRepeat }: YearStudentsPr
   const rows = students.filter((student) => inView(student, view) && found(student, search));
   const columns: Column<YearStudent>[] = [
     { key: 'name', title: t('student'), primary: true, render: fullName },
-    { key: 'level', title: t('level'), render: (row) => <Becomes from={row.level} to={row.level_after} /> },
+    { key: 'level', title: t('level'), render: (row) => <ClassTransition from={row.level} to={row.level_after} /> },
     {
       key: 'class_',
       title: t('class'),
-      render: (row) => <Becomes from={row.class_?.name ?? null} to={row.class_after?.name ?? null} />,
+      render: (row) => <ClassTransition from={row.class_?.name ?? null} to={row.class_after?.name ?? null} />,
     },
     {
       key: 'outcome',

@@ -23,8 +23,10 @@ export function useYearChoices() {
     repeat: (id: number, yes: boolean) =>
       setRepeaters((ids) => [...ids.filter((one) => one !== id), ...(yes ? [id] : [])].sort((a, b) => a - b)),
     choose: (id: number, change: ClassChange) =>
-      setClasses((known) =>
-        [...known.filter((one) => one.id !== id), { ...known.find((one) => one.id === id), ...change, id }].sort(byId),
+      setClasses((previous) =>
+        [...previous.filter((one) => one.id !== id), { ...previous.find((one) => one.id === id), ...change, id }].sort(
+          byId,
+        ),
       ),
   };
 }

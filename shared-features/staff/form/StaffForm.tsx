@@ -63,13 +63,14 @@ function useSaveStaff() {
   const add = (values: StaffValues, schoolId: number, isMaster: boolean) =>
     create(toCreate(values, schoolId, isMaster)).unwrap();
 
-  const change = async (known: User, values: StaffValues, { values: before, version }: Opened<StaffValues>) => {
+  const change = async (existing: User, values: StaffValues, { values: before, version }: Opened<StaffValues>) => {
     const { person, access, email } = toChanges(values, before);
     const hasAccess = Object.keys(access).length > 0;
     const isOfUser = !!email || !hasAccess;
-    if (isOfUser) await updateUser({ id: known.id, ifVersion: version, ...person, ...(email && { email }) }).unwrap();
+    if (isOfUser)
+      await updateUser({ id: existing.id, ifVersion: version, ...person, ...(email && { email }) }).unwrap();
     // the first request has just checked the version: the second one goes with it
-    const account = { id: known.authentications_id, ...(!isOfUser && { ifVersion: version }) };
+    const account = { id: existing.authentications_id, ...(!isOfUser && { ifVersion: version }) };
     if (hasAccess) await updateAccount({ ...account, ...access, ...(!email && person) }).unwrap();
   };
   return { add, change };

@@ -28,13 +28,13 @@ export const staffSubject = (user: Pick<User, 'schools_id' | 'authentications_id
 });
 
 /** What the form begins with: a new teacher whose subscription starts today, the school admin where a school has nobody yet, or somebody who is there. */
-export function staffValues(known?: User, school?: Pick<School, 'is_master' | 'nb_staff'>): StaffValues {
-  const account = known?.authentication;
+export function staffValues(user?: User, school?: Pick<School, 'is_master' | 'nb_staff'>): StaffValues {
+  const account = user?.authentication;
   return {
     firstname: account?.firstname ?? '',
     lastname: account?.lastname ?? '',
     email: account?.email ?? '',
-    phone: known?.phone ?? '',
+    phone: user?.phone ?? '',
     role:
       (account?.role as StaffRole | undefined) ??
       (school && !school.is_master && school.nb_staff === 0 ? 'ADMIN' : 'TEACHER'),
@@ -49,7 +49,7 @@ export const firstEnd = ({ date_subscription: from }: Pick<StaffValues, 'date_su
   addDays(from ?? today(), 1);
 
 /** Rules of the staff form. Who came by the national sign-on may have no address. */
-export function staffSchema(t: TFunction<'staffPanel'>, known?: User) {
+export function staffSchema(t: TFunction<'staffPanel'>, user?: User) {
   const required = t('panelForm:required');
   const name = string()
     .trim()
@@ -62,7 +62,7 @@ export function staffSchema(t: TFunction<'staffPanel'>, known?: User) {
   return object({
     firstname: name,
     lastname: name,
-    email: known ? email : email.required(required),
+    email: user ? email : email.required(required),
     phone: string().trim().required(required).matches(phonePattern, t('panelForm:phone')),
     role: string().nullable().required(required),
     date_subscription: string().nullable().required(required),

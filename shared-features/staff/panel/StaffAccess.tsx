@@ -11,13 +11,13 @@ import { AccountStatusTag } from '../../account/status/index.ts';
 import { NextAction } from '../../invitations/index.ts';
 import { staffSubject } from '../form/staff.form.ts';
 import { TransferDialog } from './TransferDialog.tsx';
-import { useStaffActs } from './useStaffActions.ts';
+import { useStaffActions } from './useStaffActions.ts';
 
 /** The status of somebody's account, and what can be done about it. Nobody acts on themselves. */
 export function StaffAccess({ user }: { readonly user: User }) {
   const { t } = useTranslation('staffPanel');
   const me = useMe();
-  const acts = useStaffActs();
+  const acts = useStaffActions();
   const [moving, setMoving] = useState(false);
   const { status } = user.authentication;
   const on = staffSubject(user);

@@ -93,13 +93,13 @@ type Story = StoryObj<typeof meta>;
 
 const host = (more: Record<string, unknown>) => ({ parameters: { host: more } });
 const showing = (one: unknown) => ({ api: { ...api, 'GET /users/:id': one } });
-const provider = { me: fakeMe('SUPERADMIN'), path: '/superadmin/schools/:id', route: '/superadmin/schools/1' };
+const asSuperadmin = { me: fakeMe('SUPERADMIN'), path: '/superadmin/schools/:id', route: '/superadmin/schools/1' };
 
 export const View: Story = {};
 export const Invited: Story = host(showing(account({ status: 'PENDING' })));
-export const ByProvider: Story = host(provider);
-export const Banned: Story = host({ ...provider, ...showing(account({ status: 'BANNED' })) });
-export const Independent: Story = host({ ...provider, ...showing(alone) });
+export const BySuperadmin: Story = host(asSuperadmin);
+export const Banned: Story = host({ ...asSuperadmin, ...showing(account({ status: 'BANNED' })) });
+export const Independent: Story = host({ ...asSuperadmin, ...showing(alone) });
 export const ReadOnly: Story = host({ me: fakeMe('ADMIN', { schoolId: 99 }) });
 export const Add: Story = host({ panel: panel('ADD') });
 export const AddFull: Story = host({
@@ -107,13 +107,13 @@ export const AddFull: Story = host({
   api: { ...api, 'GET /schools/:id': { ...school, nb_teachers: 12 } },
 });
 export const AddInMaster: Story = host({
-  ...provider,
+  ...asSuperadmin,
   panel: panel('ADD'),
   api: { ...api, 'GET /schools/:id': master },
 });
 export const Edit: Story = host({ panel: panel('EDIT') });
-export const EditByProvider: Story = host({ ...provider, panel: panel('EDIT') });
-export const EditIndependent: Story = host({ ...provider, panel: panel('EDIT'), ...showing(alone) });
+export const EditBySuperadmin: Story = host({ ...asSuperadmin, panel: panel('EDIT') });
+export const EditIndependent: Story = host({ ...asSuperadmin, panel: panel('EDIT'), ...showing(alone) });
 export const Loading: Story = host(showing(pending));
 export const Failed: Story = host(showing(failing));
 export const English: Story = host({ locale: 'en' });

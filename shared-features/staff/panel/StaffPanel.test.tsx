@@ -12,8 +12,17 @@ import StaffPanel from './StaffPanel.tsx';
 import * as stories from './StaffPanel.stories.tsx';
 import { staffPanelTexts } from './texts.ts';
 
-const { View, Invited, ByProvider, Banned, Independent, ReadOnly, AddFull, AddInMaster } = composeStories(stories);
-const { Edit, EditByProvider, EditIndependent, Loading, Failed, English } = composeStories(stories);
+const {
+  View,
+  Invited,
+  BySuperadmin: ByProvider,
+  Banned,
+  Independent,
+  ReadOnly,
+  AddFull,
+  AddInMaster,
+} = composeStories(stories);
+const { Edit, EditBySuperadmin: EditByProvider, EditIndependent, Loading, Failed, English } = composeStories(stories);
 const { api, user: camille, alone } = stories;
 
 type By = 'ADMIN' | 'SUPERADMIN';

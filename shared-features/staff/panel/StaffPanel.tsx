@@ -14,7 +14,7 @@ import { StaffView } from './StaffView.tsx';
 /** A member of staff in the side panel: added, read, changed. */
 export default function StaffPanel() {
   const { mode, itemId } = usePanel();
-  return mode === 'ADD' ? <Added /> : <Known key={itemId} />;
+  return mode === 'ADD' ? <Added /> : <ExistingStaff key={itemId} />;
 }
 
 /** Somebody new, in the school that one acts for: its seats and its offer rule the form. */
@@ -30,7 +30,7 @@ function Added() {
   );
 }
 
-function Known() {
+function ExistingStaff() {
   const { mode, itemId } = usePanel();
   const can = useCan();
   const query = useGetUserQuery(itemId === null ? skipToken : { id: itemId });

@@ -13,13 +13,13 @@ import { staffSubject } from '../form/staff.form.ts';
 import { StaffAccess } from './StaffAccess.tsx';
 import { StaffPicture } from '../form/StaffPicture.tsx';
 import { TaughtClasses } from './TaughtClasses.tsx';
-import { useStaffActs } from './useStaffActions.ts';
+import { useStaffActions } from './useStaffActions.ts';
 
 /** A member of staff read in the panel, with what can be done. */
 export function StaffView({ query }: Pick<ViewPanelProps<User>, 'query'>) {
   const { t } = useTranslation(['staffPanel', 'panelForm']);
   const me = useMe();
-  const acts = useStaffActs();
+  const acts = useStaffActions();
   const footer = (user: User) => (
     <>
       {user.authentications_id !== me.id && (
@@ -35,7 +35,7 @@ export function StaffView({ query }: Pick<ViewPanelProps<User>, 'query'>) {
         <>
           <StaffPicture user={user} />
           <StaffAccess user={user} />
-          <StaffFacts user={user} master={isMaster(user.school?.offer.id ?? null)} />
+          <StaffDetails user={user} master={isMaster(user.school?.offer.id ?? null)} />
           <ResetSecondFactor accountId={user.authentications_id} name={personName(user.authentication)} />
           <TaughtClasses user={user} />
           <ExportData type="USER" id={user.id} on={{ ...staffSubject(user), authorId: user.authentications_id }} />
@@ -47,7 +47,7 @@ export function StaffView({ query }: Pick<ViewPanelProps<User>, 'query'>) {
 }
 
 /** What is known of somebody; of an independent teacher also from when and until when. */
-function StaffFacts({ user, master }: { readonly user: User; readonly master: boolean }) {
+function StaffDetails({ user, master }: { readonly user: User; readonly master: boolean }) {
   const { t } = useTranslation('staffPanel');
   const dates = useDates();
   const { email, role, date_subscription: from, date_expiration: until } = user.authentication;

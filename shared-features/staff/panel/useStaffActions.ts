@@ -9,7 +9,7 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
 /** What is done to an account: each asks first, says what is lost, and stays open on a failure. */
-export function useStaffActs() {
+export function useStaffActions() {
   const { t } = useTranslation(['staffPanel', 'panelForm']);
   const { close } = usePanel();
   const failure = useFailure();

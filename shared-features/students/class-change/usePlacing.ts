@@ -93,11 +93,11 @@ function usePlacings(): { readonly place: Place; readonly placeBy: PlaceBy } {
         failure: failure.text,
       });
       if (!isAgreed || !isMoved) return false;
-      const said = t(target ? 'done' : 'doneOut', words);
+      const message = t(target ? 'done' : 'doneOut', words);
       const undo = { label: t('undo'), onClick: () => void back(from) };
       // what can't come back stays until read
-      if (tracked > 0) toast.warning(`${said} ${t('gone', { count: tracked })}`, undo);
-      else toast.success(said, undo);
+      if (tracked > 0) toast.warning(`${message} ${t('gone', { count: tracked })}`, undo);
+      else toast.success(message, undo);
       return true;
     },
     [preview, move, back, failure, t],

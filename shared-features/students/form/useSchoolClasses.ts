@@ -4,8 +4,8 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 type Named = { readonly id: number; readonly name: string };
 
 /** Classes of a school to choose from; the one of now is among them from the start. */
-export function useSchoolClasses(schoolId: number | undefined, known?: Named | null): readonly Named[] {
+export function useSchoolClasses(schoolId: number | undefined, currentClass?: Named | null): readonly Named[] {
   const { data } = useSelectClassesQuery(schoolId === undefined ? skipToken : { school_id: schoolId, nb_items: 100 });
   const classes = data?.classes ?? [];
-  return known && !classes.some(({ id }) => id === known.id) ? [known, ...classes] : classes;
+  return currentClass && !classes.some(({ id }) => id === currentClass.id) ? [currentClass, ...classes] : classes;
 }

@@ -38,41 +38,41 @@ export function StudentBoxesPage({ breadcrumb, actions, more }: StudentBoxesPage
   const asked = id === undefined ? skipToken : { id };
   const student = useGetStudentQuery(asked);
   const boxes = useViewStudentBoxesQuery(asked);
-  const known = student.data;
-  const title = known ? personName(known) : student.error ? t('unknown') : <Skeleton width="9em" height="1.2em" />;
+  const details = student.data;
+  const title = details ? personName(details) : student.error ? t('unknown') : <Skeleton width="9em" height="1.2em" />;
   return (
     <Page
       title={title}
-      intro={known && [known.level, known.class_?.name ?? t('noClass')].filter(Boolean).join(' · ')}
-      breadcrumb={known && breadcrumb?.(known)}
+      intro={details && [details.level, details.class_?.name ?? t('noClass')].filter(Boolean).join(' · ')}
+      breadcrumb={details && breadcrumb?.(details)}
       actions={
         <>
-          {known && (
+          {details && (
             <Button
               // who may not edit the student has nothing else to begin with
-              kind={can('student:edit', { schoolId: known.schools_id }) ? 'secondary' : 'primary'}
+              kind={can('student:edit', { schoolId: details.schools_id }) ? 'secondary' : 'primary'}
               icon="student"
-              onClick={() => open('student', 'VIEW', { itemId: known.id, fromPage: true })}
+              onClick={() => open('student', 'VIEW', { itemId: details.id, fromPage: true })}
             >
               {t('sheet')}
             </Button>
           )}
-          {known && actions?.(known)}
+          {details && actions?.(details)}
         </>
       }
     >
-      {known && (known.demo_mode || known.is_phygital) && (
+      {details && (details.demo_mode || details.is_phygital) && (
         <Row>
-          {known.demo_mode && <Tag tone="warning">{t('demo')}</Tag>}
-          {known.is_phygital && <Tag icon="box">{t('phygital')}</Tag>}
+          {details.demo_mode && <Tag tone="warning">{t('demo')}</Tag>}
+          {details.is_phygital && <Tag icon="box">{t('phygital')}</Tag>}
         </Row>
       )}
       <Stack gap={5}>
         <Loaded {...boxes} waiting={<BoxesWaiting />}>
           {(answer) => <StudentBoxes boxes={answer} />}
         </Loaded>
-        {known && <StudentNews id={known.id} />}
-        {known && more?.(known)}
+        {details && <StudentNews id={details.id} />}
+        {details && more?.(details)}
       </Stack>
     </Page>
   );

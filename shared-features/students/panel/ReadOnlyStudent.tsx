@@ -4,7 +4,7 @@ import { Banner } from '@memocartes/shared-ui/banner';
 import { Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
-import { Facts } from '../../panel-form/DescriptionList.tsx';
+import { DescriptionList } from '../../panel-form/DescriptionList.tsx';
 import { type StudentValues, studentValues } from '../form/student.values.ts';
 import { StudentFields } from '../form/StudentFields.tsx';
 import './student-panel.css';
@@ -28,7 +28,7 @@ export function ReadOnlyStudent({ student }: { readonly student: Student }) {
         <StudentFields
           form={form}
           readOnly
-          class_={<Facts facts={[[t('class'), student.class_?.name ?? t('noClass')]]} />}
+          class_={<DescriptionList facts={[[t('class'), student.class_?.name ?? t('noClass')]]} />}
         />
       </Stack>
     </fieldset>

@@ -23,9 +23,9 @@ const edit = { ...panel, mode: 'EDIT' };
 export const View: Story = {};
 const withRequest = { ...api, ...sent([asked]) };
 export const ViewPending: Story = hostedBy({ api: withRequest });
-export const ViewPendingOfTheFamily: Story = hostedBy({ me: fakeMe('USER'), api: withRequest });
+export const ViewPendingByFollower: Story = hostedBy({ me: fakeMe('USER'), api: withRequest });
 export const ViewOfATeacher: Story = hostedBy({ me: fakeMe('TEACHER') });
-export const ViewOfTheFamily: Story = hostedBy({
+export const ViewByFollower: Story = hostedBy({
   me: fakeMe('USER'),
   api: { ...api, 'GET /students/:id': withPicture },
 });

@@ -52,7 +52,7 @@ test('an address that asks for EDIT shows a teacher the read-only fields [permis
 });
 
 test('the family reads, and changes the picture [permissions.follower] [permissions.student-photo]', async () => {
-  render(<all.ViewOfTheFamily />);
+  render(<all.ViewByFollower />);
   expect(await screen.findByLabelText('Prénom')).toHaveAttribute('readonly');
   expect(screen.getByRole('button', { name: 'Changer la photo' })).not.toHaveAttribute('aria-disabled');
   expect(screen.getByRole('button', { name: 'Supprimer la photo' })).toBeVisible();
@@ -150,7 +150,7 @@ test('requests that await their answer are shown with the surroundings', async (
 });
 
 test('the family is not told of requests to others', async () => {
-  render(<all.ViewPendingOfTheFamily />);
+  render(<all.ViewPendingByFollower />);
   await screen.findByText('Karim BENALI');
   expect(screen.queryByText(/demandes en attente|Demande valable/)).not.toBeInTheDocument();
 });

@@ -8,7 +8,7 @@ import { Row } from '@memocartes/shared-ui/stack';
 import { Tag } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';
 
-import { Facts } from '../../panel-form/DescriptionList.tsx';
+import { DescriptionList } from '../../panel-form/DescriptionList.tsx';
 import { ViewPanel } from '../../panel-form/ViewPanel.tsx';
 import { ExportData } from '../../privacy/index.ts';
 import { DepartureButton } from '../departure/DepartureButton.tsx';
@@ -44,7 +44,7 @@ export function ViewStudent({ id }: { readonly id: number }) {
       {(student) => (
         <>
           <StudentAvatar student={student} />
-          {edits(student) ? <StudentFacts student={student} /> : <ReadOnlyStudent student={student} />}
+          {edits(student) ? <StudentDetails student={student} /> : <ReadOnlyStudent student={student} />}
           <FollowersSection student={student} />
           <ExportData type="STUDENT" id={student.id} on={subjectOf(student)} />
         </>
@@ -53,7 +53,7 @@ export function ViewStudent({ id }: { readonly id: number }) {
   );
 }
 
-function StudentFacts({ student }: { readonly student: Student }) {
+function StudentDetails({ student }: { readonly student: Student }) {
   const { t } = useTranslation('studentPanel');
   const dates = useDates();
   const { gender, birthdate, level, class_, is_phygital, demo_mode } = student;
@@ -69,7 +69,7 @@ function StudentFacts({ student }: { readonly student: Student }) {
           {demo_mode && <Tag tone="warning">{t('demo')}</Tag>}
         </Row>
       )}
-      <Facts
+      <DescriptionList
         facts={[
           [t('lastname'), student.lastname],
           [t('firstname'), student.firstname],

@@ -34,7 +34,7 @@ const seats = (nb_students: number) =>
   answering({ 'GET /schools/:id': { ...school, nb_students, limits: { ...school.limits, students: 30 } } });
 export const FewSeats: Story = seats(28);
 export const NoSeat: Story = seats(30);
-export const KnownFollower: Story = answering({
+export const ExistingFollower: Story = answering({
   'GET /auth/check/:email': { ...account, id: 20, role: 'USER' },
   'GET /users/select': {
     users: [{ id: 20, name: 'Karim BENALI', firstname: 'Karim', lastname: 'Benali', email: 'karim@example.fr' }],

@@ -104,7 +104,7 @@ test('the second step goes on once its form is valid [students.stepper-follower]
 });
 
 test('a known follower: the box is ticked and the relationship chosen [followers.attach] [students.stepper-follower] [followers.lookup-texts]', async () => {
-  render(<all.KnownFollower />);
+  render(<all.ExistingFollower />);
   await firstStep();
   await searchFor('karim@example.fr');
   expect(await screen.findByText(/Karim BENALI a déjà un compte/)).toBeVisible();
@@ -120,7 +120,7 @@ test('a known follower: the box is ticked and the relationship chosen [followers
 });
 
 test('the address is looked up on leaving its field [accounts.email-exists]', async () => {
-  render(<all.KnownFollower />);
+  render(<all.ExistingFollower />);
   await firstStep();
   await userEvent.type(await field(/^Adresse e-mail/), 'KARIM@example.fr ');
   await userEvent.tab();
@@ -128,7 +128,7 @@ test('the address is looked up on leaving its field [accounts.email-exists]', as
 });
 
 test('Enter looks it up too [accounts.email-exists]', async () => {
-  render(<all.KnownFollower />);
+  render(<all.ExistingFollower />);
   await firstStep();
   await userEvent.type(await field(/^Adresse e-mail/), 'karim@example.fr{Enter}');
   expect(await screen.findByText(/Karim BENALI a déjà un compte/)).toBeVisible();
@@ -213,7 +213,7 @@ test('a new follower: student, account, person, then the school again [students.
 });
 
 test('a known follower is attached by the first result’s id [students.save-order]', async () => {
-  render(<all.KnownFollower />);
+  render(<all.ExistingFollower />);
   await firstStep();
   await searchFor('karim@example.fr');
   await userEvent.click(await screen.findByRole('checkbox', { name: /Rattacher/ }));

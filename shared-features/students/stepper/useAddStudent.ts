@@ -107,7 +107,7 @@ export function useAddStudent(schoolId: number | undefined) {
   };
 
   const student = formDraft('student', form);
-  const around = formDraft('follower', follower.form, {
+  const followerDraft = formDraft('follower', follower.form, {
     onRestore: ({ email }) => void follower.search.search(email),
   });
   const dirty = form.dirty || avatar !== null || follower.form.dirty;
@@ -118,12 +118,12 @@ export function useAddStudent(schoolId: number | undefined) {
         ? {
             step,
             ...(student.values && { student: student.values }),
-            ...(around.values && { follower: around.values }),
+            ...(followerDraft.values && { follower: followerDraft.values }),
           }
         : undefined,
     restore: (kept) => {
       if (kept.student) student.restore(kept.student);
-      if (kept.follower) around.restore(kept.follower);
+      if (kept.follower) followerDraft.restore(kept.follower);
       if (kept.step) setStep(kept.step);
     },
   };

@@ -17,8 +17,8 @@ export function useFollowerStep(schoolId: number | undefined) {
   const { validateForm } = form;
   // what was found decides what is asked for
   useEffect(() => void validateForm(), [search.found, validateForm]);
-  const known = search.found !== undefined && search.found.kind !== 'professional';
-  const ready = known && schema.isValidSync(form.values);
+  const isFound = search.found !== undefined && search.found.kind !== 'professional';
+  const ready = isFound && schema.isValidSync(form.values);
   const clear = () => {
     form.resetForm();
     search.forget();

@@ -17,12 +17,12 @@ export type SuperadminValues = {
   status: AccountStatus | null;
 };
 
-export const superadminValues = (known?: Account): SuperadminValues => ({
-  firstname: known?.firstname ?? '',
-  lastname: known?.lastname ?? '',
-  email: known?.email ?? '',
-  phone: known?.phone ?? '',
-  status: known?.status ?? null,
+export const superadminValues = (account?: Account): SuperadminValues => ({
+  firstname: account?.firstname ?? '',
+  lastname: account?.lastname ?? '',
+  email: account?.email ?? '',
+  phone: account?.phone ?? '',
+  status: account?.status ?? null,
 });
 
 /** The phone is optional, with a pattern of its own. */

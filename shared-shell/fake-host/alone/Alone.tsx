@@ -19,7 +19,7 @@ type Props = { readonly remote: Remote; readonly settings: Settings; readonly me
 const example = (path: string) => path.replace(/\/:\w+\?/g, '').replace(/:\w+/g, '1');
 
 /** A remote's screens and panels with all that they ask of their host, and a bare list of its routes for a menu. */
-export function Alone({ remote, settings, me }: Props) {
+export function StandaloneRemote({ remote, settings, me }: Props) {
   const [store] = useState(() => createPortalStore());
   const locale = useLocale();
   const paths = remote.record.routes.map((route) => route.path);

@@ -12,7 +12,7 @@ import { addTexts, startTexts } from '../../i18n/index.ts';
 import type { Remote } from '../../remote/define.ts';
 import { type Me, toMe } from '../../session/index.ts';
 import type { Settings } from '../../settings/settings.tsx';
-import { Alone } from './Alone.tsx';
+import { StandaloneRemote } from './Alone.tsx';
 
 type Call = { readonly method: string; readonly path: string };
 
@@ -31,7 +31,7 @@ const signedIn = () => ask<{ user: LoggedUser }>(authCalls.user);
 async function personOf(role: Role, { demoAccounts }: Settings): Promise<Me | undefined> {
   const now = await signedIn();
   if (now?.user.role === role) return toMe(now.user);
-  const account = demoAccounts.find((known) => known.role === role);
+  const account = demoAccounts.find((candidate) => candidate.role === role);
   if (account) await ask(authCalls.login, { email: account.email, password: account.password });
   const then = await signedIn();
   return then && toMe(then.user);
@@ -50,6 +50,6 @@ export async function mountAlone(remote: Remote, { role }: { role?: Role | undef
   await startTexts([errorTexts]);
   await addTexts(remote.texts);
   createRoot(document.getElementById('root')!).render(
-    <Alone remote={remote} settings={settings} {...(me && { me })} />,
+    <StandaloneRemote remote={remote} settings={settings} {...(me && { me })} />,
   );
 }

@@ -23,7 +23,7 @@ const placeOf = ({ x, y, width, height, turned }: Slot): CSSProperties => ({
   transform: turned ? 'rotate(180deg)' : undefined,
 });
 
-export type SheetProps = {
+export type PrintSheetProps = {
   /** Nine at most. */
   readonly cards: readonly Card[];
   /** By card, those of its pack. */
@@ -37,7 +37,7 @@ export type SheetProps = {
 };
 
 /** One page of a sheet, its cards where the file has them. */
-export function Sheet({ cards, sizes, side, duplex, shift, qr, label }: SheetProps) {
+export function PrintSheet({ cards, sizes, side, duplex, shift, qr, label }: PrintSheetProps) {
   const hasCode = !!qr && side === 'back';
   const slots = side === 'front' ? frontSlots() : backSlots(duplex, shift);
   return (

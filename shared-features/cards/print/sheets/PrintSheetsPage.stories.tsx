@@ -3,15 +3,15 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { printApi } from './print.data.ts';
-import { SheetsPage } from './PrintSheetsPage.tsx';
+import { PrintSheetsPage } from './PrintSheetsPage.tsx';
 import { printSheetsTexts } from './texts.ts';
 
 const route = '/print-cards-template?packs=11&cards=19';
 const meta = {
   title: 'Printing/Sheets',
-  component: SheetsPage,
+  component: PrintSheetsPage,
   decorators: [hosted({ me: fakeMe('TEACHER'), texts: printSheetsTexts, api: printApi, route })],
-} satisfies Meta<typeof SheetsPage>;
+} satisfies Meta<typeof PrintSheetsPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

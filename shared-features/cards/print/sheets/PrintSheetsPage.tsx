@@ -8,11 +8,11 @@ import { useSearchParams } from 'react-router-dom';
 
 import { copiesOf, withCopies } from './copies.ts';
 import { ids } from './ids.ts';
-import { Sheet } from './PrintSheet.tsx';
+import { PrintSheet } from './PrintSheet.tsx';
 import { useChosenCards } from './useChosenCards.ts';
 
 /** `/print-cards-template?packs=1,2&cards=3&duplex=short`: every page of these cards, with nothing around. */
-export function SheetsPage() {
+export function PrintSheetsPage() {
   const { t } = useTranslation('printCards');
   const failure = useFailure();
   const [address] = useSearchParams();
@@ -45,7 +45,7 @@ export function SheetsPage() {
       {cards &&
         sheets.flatMap((i) =>
           (['front', 'back'] as const).map((side) => (
-            <Sheet
+            <PrintSheet
               key={`${i}-${side}`}
               cards={cards.slice(i * perSheet, (i + 1) * perSheet)}
               sizes={sizes}

@@ -5,7 +5,7 @@ import { Row } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
 import { LeaveOut, type LeaveOutGroup } from '../../files/LeaveOut.tsx';
-import { groupRows, isKnown, isIgnored, isLeftOut, isReady, isToFix, levelGroups } from './rows.ts';
+import { groupRows, isExisting, isIgnored, isLeftOut, isReady, isToFix, levelGroups } from './rows.ts';
 import type { BulkChanges } from './useImport.ts';
 
 /** Levels that the school has not which are offered a remedy at once. */
@@ -16,7 +16,7 @@ export type BulkFixesProps = { readonly rows: readonly ImportRow[]; readonly bul
 /** What is corrected for many rows at once: a level for all rows of a kind, groups of rows that are left out. */
 export function BulkFixes({ rows, bulk }: BulkFixesProps) {
   const { t } = useTranslation('studentImport');
-  const open = rows.filter((row) => !isKnown(row) && !isIgnored(row) && !isLeftOut(row));
+  const open = rows.filter((row) => !isExisting(row) && !isIgnored(row) && !isLeftOut(row));
   const groupsOf = (key: 'groupClass' | 'groupLevel' | 'groupVerdict', valueOf: (row: ImportRow) => string | null) =>
     groupRows(open, valueOf).map(({ value, lines }): LeaveOutGroup<number> => ({
       label: t(key, { value, count: lines.length }),

@@ -24,14 +24,14 @@ export function EditCell({ row, cell, onEdit }: CellsProps) {
   if (cell !== 'gender' && cell !== 'level') {
     return <TextCell {...shared} value={value} onLeave={(text) => onEdit(row.line, cell, text)} />;
   }
-  const known: readonly string[] = cell === 'gender' ? genders : levels;
-  const options = [...known, ...(value && !known.includes(value) ? [value] : [])];
+  const allowedValues: readonly string[] = cell === 'gender' ? genders : levels;
+  const options = [...allowedValues, ...(value && !allowedValues.includes(value) ? [value] : [])];
   return (
     <SelectField
       {...shared}
       placeholder="–"
       value={value || null}
-      options={options.map((one) => ({ value: one, label: known.includes(one) ? one : `« ${one} »` }))}
+      options={options.map((one) => ({ value: one, label: allowedValues.includes(one) ? one : `« ${one} »` }))}
       onChange={(next) => onEdit(row.line, cell, next ?? '')}
     />
   );

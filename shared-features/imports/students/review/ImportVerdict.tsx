@@ -10,11 +10,11 @@ import { BulkFixes } from './BulkFixes.tsx';
 import type { CellsProps } from './Cells.tsx';
 import { RefusedRows } from './RefusedRows.tsx';
 import { useColumns } from './columns.tsx';
-import { isIgnored, isKnown, isLeftOut, isReady, isToFix } from './rows.ts';
+import { isIgnored, isExisting, isLeftOut, isReady, isToFix } from './rows.ts';
 import type { BulkChanges, Verdict } from './useImport.ts';
 import '../../files/import.css';
 
-const views = { ready: isReady, fix: isToFix, known: isKnown, ignored: isIgnored, out: isLeftOut, all: () => true };
+const views = { ready: isReady, fix: isToFix, known: isExisting, ignored: isIgnored, out: isLeftOut, all: () => true };
 type View = keyof typeof views;
 const pageSize = 10;
 
@@ -37,7 +37,7 @@ export function ImportVerdict({ verdict, edited, createClasses, bulk, judging, n
   const counts = {
     ready: rows.filter(isReady).length,
     fix: rows.filter(isToFix).length,
-    known: rows.filter(isKnown).length,
+    known: rows.filter(isExisting).length,
     ignored: rows.filter(isIgnored).length,
     out: rows.filter(isLeftOut).length,
     all: rows.length,

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { EditCell, type CellsProps } from './Cells.tsx';
-import { isIgnored, isKnown, isLeftOut, isReady, type Cell } from './rows.ts';
+import { isIgnored, isExisting, isLeftOut, isReady, type Cell } from './rows.ts';
 import { TakeRow } from '../../files/TakeRow.tsx';
 import { VerdictText } from '../../files/VerdictText.tsx';
 
@@ -60,7 +60,7 @@ export function useColumns({ edited, onEdit, onTake, placed, createClasses }: Op
       title: t('take'),
       width: '5rem',
       render: (row) =>
-        isKnown(row) || isIgnored(row) ? null : (
+        isExisting(row) || isIgnored(row) ? null : (
           <TakeRow line={row.line} taken={!isLeftOut(row)} onChange={(taken) => onTake(row.line, taken)} />
         ),
     },

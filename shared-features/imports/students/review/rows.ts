@@ -10,7 +10,7 @@ export const isReady = ({ status }: ImportRow) => status === 'OK';
 export const isLeftOut = ({ status }: Pick<ImportRow, 'status'>) => status === 'LEFT_OUT';
 /** Children of nursery school, who are left aside. */
 export const isIgnored = ({ status }: ImportRow) => status === 'NURSERY';
-export const isKnown = ({ status }: ImportRow) => status === 'ALREADY_EXISTS';
+export const isExisting = ({ status }: ImportRow) => status === 'ALREADY_EXISTS';
 
 const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value);
 const among = (values: readonly string[], value: string | null) => value === null || values.includes(value);

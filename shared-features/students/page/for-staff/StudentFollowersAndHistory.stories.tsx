@@ -9,7 +9,7 @@ import { StudentActions, StudentMore } from './index.ts';
 import { student } from './student-page.data.ts';
 import { studentPageTexts } from './texts.ts';
 
-const Around = ({ student: shown }: { readonly student: Student }) => (
+const FollowersAndHistory = ({ student: shown }: { readonly student: Student }) => (
   <Page title="Inès BENALI" actions={<StudentActions student={shown} />}>
     <Stack>
       <StudentMore student={shown} />
@@ -25,15 +25,15 @@ const api = {
 
 const meta = {
   title: 'Shared features/Around a student',
-  component: Around,
+  component: FollowersAndHistory,
   args: { student },
   decorators: [hosted({ me: fakeMe('ADMIN'), texts: studentPageTexts, route: '/students/7', api })],
-} satisfies Meta<typeof Around>;
+} satisfies Meta<typeof FollowersAndHistory>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const NobodyFollows: Story = {
+export const NoFollower: Story = {
   args: { student: { ...student, followers: [], classes_id: null, class_: null } },
 };
 export const OfATeacher: Story = { parameters: { host: { me: fakeMe('TEACHER') } } };

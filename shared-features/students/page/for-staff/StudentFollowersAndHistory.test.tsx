@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 
 import * as stories from './StudentFollowersAndHistory.stories.tsx';
 
-const { Default, NobodyFollows, OfATeacher, Failed, English } = composeStories(stories);
+const { Default, NoFollower: NobodyFollows, OfATeacher, Failed, English } = composeStories(stories);
 
 test('who follows the student, and what is still to be completed', async () => {
   render(<Default />);

@@ -6,7 +6,7 @@ import { History } from '../../../history/index.ts';
 import { StudentFollowers } from '../../followers/StudentFollowers.tsx';
 
 /** Below a student's boxes: who follows them, and who changed what. */
-export function StudentMore({ student }: { readonly student: Student }) {
+export function StudentFollowersAndHistory({ student }: { readonly student: Student }) {
   const on = { schoolId: student.schools_id };
   return (
     <>

@@ -1,3 +1,3 @@
-export { studentDesk } from './studentPageSlots.tsx';
+export { studentPageSlots as studentDesk } from './studentPageSlots.tsx';
 export { StudentActions } from './StudentActions.tsx';
-export { StudentMore } from './StudentFollowersAndHistory.tsx';
+export { StudentFollowersAndHistory as StudentMore } from './StudentFollowersAndHistory.tsx';

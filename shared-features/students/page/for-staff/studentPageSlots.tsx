@@ -2,10 +2,10 @@ import type { Student } from '@memocartes/contract/students/students.routes';
 
 import { PhysicalCards, TrackingActions } from '../../tracking/index.ts';
 import { StudentActions } from './StudentActions.tsx';
-import { StudentMore } from './StudentFollowersAndHistory.tsx';
+import { StudentFollowersAndHistory } from './StudentFollowersAndHistory.tsx';
 
 /** What those who keep a student's record find on the student's page beside the boxes: its `actions`, and `more` below. */
-export const studentDesk = {
+export const studentPageSlots = {
   actions: (student: Student) => (
     <>
       <TrackingActions student={student} />
@@ -15,7 +15,7 @@ export const studentDesk = {
   more: (student: Student) => (
     <>
       <PhysicalCards student={student} />
-      <StudentMore student={student} />
+      <StudentFollowersAndHistory student={student} />
     </>
   ),
 };

@@ -60,9 +60,9 @@ type Fit = {
  * Leaves columns out, in their order, until the others fit the table's width: what is never left out is never cut.
  * @returns how many are left out
  */
-export function useFit({ table, order, nbFrom, rows }: Fit): number {
+export function useFittingColumns({ table, order, nbFrom, rows }: Fit): number {
   const [nbDropped, setDropped] = useState(0);
-  const said = order.join(' ');
+  const orderKey = order.join(' ');
   const fit = useEffectEvent(() => {
     const nb = table.current ? fitTable(table.current, { most: order.length, nbFrom }) : undefined;
     if (nb !== undefined) setDropped(nb);
@@ -75,6 +75,6 @@ export function useFit({ table, order, nbFrom, rows }: Fit): number {
     // a font that comes late widens the cells
     if (sheet) sizes.observe(sheet);
     return () => sizes.disconnect();
-  }, [table, said, rows]);
+  }, [table, orderKey, rows]);
   return nbDropped;
 }

@@ -6,7 +6,7 @@ import './year-change.css';
 type BecomesProps = { readonly from: string | null; readonly to: string | null };
 
 /** A value and what it becomes; alone where nothing changes. */
-export function Becomes({ from, to }: BecomesProps) {
+export function ClassTransition({ from, to }: BecomesProps) {
   const { t } = useTranslation('yearChange');
   if (from === to) return <span>{from ?? '–'}</span>;
   return (

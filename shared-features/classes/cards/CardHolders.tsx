@@ -11,7 +11,7 @@ import { boxAddress } from '../../students/cards/index.ts';
 const nbFirst = 5;
 
 /** The students who have a card there, those who missed it most first; each name leads to that student's cards of the box. */
-export function Holders({ row: { card, students } }: { readonly row: ClassCard }) {
+export function CardHolders({ row: { card, students } }: { readonly row: ClassCard }) {
   const { t } = useTranslation('classCards');
   const [all, setAll] = useState(false);
   const shown = all ? students : students.slice(0, nbFirst);
