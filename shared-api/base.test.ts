@@ -45,7 +45,7 @@ function open() {
   return { store, lost: () => seen.filter(sessionLost.match).map(({ payload }) => payload) };
 }
 
-test('a GET fills its path and asks only what is said', async () => {
+test('a GET fills its path and sends only the given parameters', async () => {
   const sent = answering(200, '{"id":3}');
   const { data } = await open().store.dispatch(getThing.initiate({ id: 3, name: '', level: ['CP', 'CE1'] }));
   expect(data).toEqual({ id: 3 });
@@ -53,7 +53,7 @@ test('a GET fills its path and asks only what is said', async () => {
   expect(sent.mock.calls[0]![1]).toMatchObject({ credentials: 'same-origin', headers: { 'X-Memocartes': '1' } });
 });
 
-test('a write sends the rest as JSON, and nothing when there is no rest', async () => {
+test('a write sends the other arguments as JSON, and no body without any', async () => {
   const sent = answering(200, '{}');
   await open().store.dispatch(editThing.initiate({ id: 3, name: 'Zoë' }));
   expect(sent.mock.calls[0]![1]).toMatchObject({ method: 'PATCH', body: '{"name":"Zoë"}' });
@@ -61,7 +61,7 @@ test('a write sends the rest as JSON, and nothing when there is no rest', async 
   expect(sent.mock.calls[1]![1]).not.toHaveProperty('body');
 });
 
-test('an answer without a body is null', async () => {
+test('a response without a body is null', async () => {
   answering(204, '');
   expect(await open().store.dispatch(closeThing.initiate({ id: 3 }))).toEqual({ data: null });
 });
@@ -82,7 +82,7 @@ test("an answer that is not the API's, or none at all, is an error too [interfac
   });
 });
 
-test('a lost session is announced with its reason, a wrong password is not', async () => {
+test('a lost session dispatches its reason, a wrong password does not', async () => {
   answering(401, '{"statusCode":401,"code":"UNAUTHENTICATED","message":"Expirée"}');
   const expired = open();
   await expired.store.dispatch(getThing.initiate({ id: 1 }));
@@ -95,7 +95,7 @@ test('a lost session is announced with its reason, a wrong password is not', asy
 
 const body503 = '{"statusCode":503,"code":"UNAVAILABLE","message":"Indisponible"}';
 
-test('a read that finds the API unavailable is asked again, and the person sees nothing of it', async () => {
+test('a read is retried while the API is unavailable', async () => {
   readRetries.times = 3;
   const sent = answering(503, body503);
   const { store } = open();
@@ -107,7 +107,7 @@ test('a read that finds the API unavailable is asked again, and the person sees 
   expect(store.getState().reach).toBe('suspected');
 });
 
-test('a read is given up after three more tries; a write is never sent twice [interface.unreachable]', async () => {
+test('a read fails after three retries; a write is never retried [interface.unreachable]', async () => {
   readRetries.times = 3;
   const sent = answering(503, body503);
   const { store } = open();
@@ -117,7 +117,7 @@ test('a read is given up after three more tries; a write is never sent twice [in
   expect(sent).toHaveBeenCalledTimes(5);
 });
 
-test('the pause before a further try is what the server asks for, else doubles, a little longer by chance', () => {
+test('the retry delay is the server’s Retry-After, else doubles with jitter', () => {
   readRetries.firstMs = 500;
   for (const [attempt, retryAfter, least] of [
     [0, undefined, 500],
@@ -132,12 +132,12 @@ test('the pause before a further try is what the server asks for, else doubles, 
   }
 });
 
-test('the wait that an answer asks for is kept in seconds; a date is left aside', () => {
+test('Retry-After is read in seconds; a date is ignored', () => {
   expect(toApiError(503, null, '7')).toMatchObject({ code: 'UNAVAILABLE', retryAfter: 7 });
   expect(toApiError(503, null, 'Mon, 01 Jan 2029 00:00:00 GMT')).not.toHaveProperty('retryAfter');
 });
 
-test('a list is tagged by itself and by its rows', () => {
+test('a list has a tag of its own and one for each row', () => {
   expect(listTags('student', [{ id: 1 }])).toEqual([
     { type: 'student', id: 'LIST' },
     { type: 'student', id: 1 },

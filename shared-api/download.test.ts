@@ -20,7 +20,7 @@ function browser(status: number, body: string, headers: Record<string, string> =
   return { saved, asked };
 }
 
-test('all rows of the filters are asked for with the portal’s header, and saved under the server’s name', async () => {
+test('downloads all filtered rows with the portal’s header, under the server’s file name', async () => {
   const disposition = "attachment; filename*=UTF-8''%C3%A9l%C3%A8ves.csv";
   const { saved, asked } = browser(200, 'Nom', { 'content-disposition': disposition });
   await downloadCsv('/students', { level: ['CP', 'CE1'], search: '', nb_page: 3, nb_items: 20 });
@@ -29,7 +29,7 @@ test('all rows of the filters are asked for with the portal’s header, and save
   expect(saved).toEqual([{ href: 'blob:list', name: 'élèves.csv' }]);
 });
 
-test('a refusal is an error like any other, and nothing is saved', async () => {
+test('an error response is thrown as an ApiError and saves nothing', async () => {
   const { saved } = browser(403, '{"statusCode":403,"code":"FORBIDDEN","message":"Non"}');
   await expect(downloadCsv('/schools')).rejects.toMatchObject({ status: 403, code: 'FORBIDDEN' });
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));

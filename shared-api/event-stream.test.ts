@@ -18,7 +18,7 @@ async function eventsOf(parts: Uint8Array[]) {
   return { events, retries };
 }
 
-test('names, data of several lines, comments, the time to wait', async () => {
+test('parses event names, multi-line data, comments and retry', async () => {
   const text = 'retry: 1500\n\n: \n\nevent: session\ndata: {"a":\ndata: 1}\n\ndata: é\n\nevent: empty\n\nretry: no\n\n';
   const expected = {
     events: [
@@ -32,6 +32,6 @@ test('names, data of several lines, comments, the time to wait', async () => {
   expect(await eventsOf([...bytes].map((byte) => Uint8Array.of(byte)))).toEqual(expected);
 });
 
-test('what is cut in the middle is no event', async () => {
+test('an incomplete block is not an event', async () => {
   expect((await eventsOf([new TextEncoder().encode('event: session\ndata: {"a"')])).events).toEqual([]);
 });

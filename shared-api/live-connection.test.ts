@@ -74,7 +74,7 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-test('what changed is read again, and nothing else; a message may come in pieces', async () => {
+test('refetches only what changed; a message may arrive in parts', async () => {
   const { opened, read } = await page();
   expect(opened).toHaveLength(1);
   const [first, rest] = [sessionEvent('ANSWERS').slice(0, 20), sessionEvent('ANSWERS').slice(20)];
@@ -89,7 +89,7 @@ test('what changed is read again, and nothing else; a message may come in pieces
   expect(read).toEqual([students(41), students(42)]);
 });
 
-test('a stream that ends is taken up again, and all is read again, so that nothing is missed', async () => {
+test('reconnects after the stream ends and refetches everything', async () => {
   const { opened, read, state } = await page();
   opened[0]!.push('retry: 500\n\n');
   await settle();
@@ -104,7 +104,7 @@ test('a stream that ends is taken up again, and all is read again, so that nothi
   expect(read).toEqual([students(41), students(42)]);
 });
 
-test('a server that is down is asked less and less often, and at once when the network is back', async () => {
+test('retries with growing delays, and at once when the network is back', async () => {
   let status = 503;
   const { opened, state } = await page(() => status);
   expect(state()).toEqual({ isUp: false, nb_cuts: 1 });
@@ -117,7 +117,7 @@ test('a server that is down is asked less and less often, and at once when the n
   expect(state()).toEqual({ isUp: true, nb_cuts: 1 });
 });
 
-test('without network it says so at once, and comes back with it', async () => {
+test('goes down at once without network, and reconnects with it', async () => {
   const { opened, state } = await page();
   dispatchEvent(new Event('offline'));
   await settle();
@@ -129,7 +129,7 @@ test('without network it says so at once, and comes back with it', async () => {
   expect(state()).toMatchObject({ isUp: true });
 });
 
-test('a line that falls silent is given up', async () => {
+test('closes a silent connection and reconnects', async () => {
   const { opened, state } = await page();
   await settle(30_000);
   opened[0]!.push(': \n\n');
@@ -139,7 +139,7 @@ test('a line that falls silent is given up', async () => {
   expect(opened.length).toBeGreaterThan(1);
 });
 
-test('a page that nobody sees holds none; seen again, it takes it up without calling it a cut', async () => {
+test('a hidden page has no connection; visible again, it reconnects without counting a cut', async () => {
   const { opened, state } = await page();
   hide('hidden');
   await settle(5_000);
@@ -151,14 +151,14 @@ test('a page that nobody sees holds none; seen again, it takes it up without cal
   expect(state()).toEqual({ isUp: true, nb_cuts: 0 });
 });
 
-test('refused, it is given up, and what is read says why', async () => {
+test('a refused connection is not retried, and the queries show the error', async () => {
   const { opened, read } = await page(() => 401);
   await settle(60_000);
   expect(opened).toHaveLength(0);
   expect(read.length).toBeLessThanOrEqual(2);
 });
 
-test('it is let go with the last screen that watches', async () => {
+test('closes when the last subscriber leaves', async () => {
   const { opened, watching } = await page();
   watching.unsubscribe();
   await settle(5_000);

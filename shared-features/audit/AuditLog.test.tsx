@@ -10,7 +10,7 @@ import { auditTexts } from './texts.ts';
 
 const { Default, EverySchool, Loading, Empty, NoMatch, Failed, English } = composeStories(stories);
 
-test('who did what to whom, in words; the school only where there are several', async () => {
+test('shows who did what to whom; the school only when there are several', async () => {
   const one = render(<Default />);
   const changed = within(await screen.findByRole('row', { name: /Droits modifiés/ }));
   expect(changed.getByText('Camille ROUSSEL')).toBeVisible();
@@ -24,7 +24,7 @@ test('who did what to whom, in words; the school only where there are several', 
   expect(await screen.findByRole('columnheader', { name: 'Établissement' })).toBeInTheDocument();
 });
 
-test('person, kind and period go to the server', async () => {
+test('filters by person, kind and period are sent to the server', async () => {
   const { user, sent } = await renderInHost(<AuditLog scope="school" />, {
     me: fakeMe('ADMIN'),
     texts: auditTexts,
@@ -38,7 +38,7 @@ test('person, kind and period go to the server', async () => {
   expect(asked()?.has('to')).toBe(false);
 });
 
-test('its states: loading, empty, no match, failed, English', async () => {
+test('shows loading, empty, no match, failed and English', async () => {
   for (const [Story, words] of [
     [Loading, 'Chargement…'],
     [Empty, 'Aucun événement pour l’instant'],

@@ -68,12 +68,12 @@ test('while it is sent the button is busy', async () => {
   expect(button()).toHaveAttribute('aria-busy', 'true');
 });
 
-test('in English', async () => {
+test('shows English texts', async () => {
   render(<English />);
   expect(await screen.findByRole('dialog', { name: 'Contact us' })).toBeVisible();
 });
 
-test('what was written is asked about before it is left, by the button and by Escape', async () => {
+test('asks before discarding the message, by the button and by Escape', async () => {
   const onClose = jest.fn();
   render(<Default onClose={onClose} />);
   await screen.findByRole('dialog');
@@ -88,14 +88,14 @@ test('what was written is asked about before it is left, by the button and by Es
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 });
 
-test('nothing written: it is left at once', async () => {
+test('closes at once when nothing was written', async () => {
   const onClose = jest.fn();
   render(<Default onClose={onClose} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('a message that a session ended in is there again', async () => {
+test('restores the draft message after the session ended', async () => {
   const first = render(<Default />);
   await screen.findByRole('dialog');
   await write(/Sujet/, 'Une question');

@@ -7,7 +7,7 @@ import * as stories from './History.stories.tsx';
 
 const { Default, AtOnce, Long, Loading, Empty, Failed, NotAllowed, English } = composeStories(stories);
 
-test('who changed what and when, each field before and after', async () => {
+test('shows who changed what and when, each field before and after', async () => {
   render(<Default />);
   const list = within(await screen.findByRole('list', { name: 'Historique' }));
   const [latest, status, creation] = list.getAllByRole('listitem');
@@ -22,7 +22,7 @@ test('who changed what and when, each field before and after', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('what is done to a school at once is told by its counts, nought left out', async () => {
+test('an operation on a school is summarised by its counts, zeros left out', async () => {
   render(<AtOnce />);
   const list = within(await screen.findByRole('list', { name: 'Historique' }));
   const [imported, undone, year] = list.getAllByRole('listitem');
@@ -31,7 +31,7 @@ test('what is done to a school at once is told by its counts, nought left out', 
   expect(year).toHaveTextContent('NiveauCE1 → CE2');
 });
 
-test('older changes come when asked', async () => {
+test('loads older changes on demand', async () => {
   render(<Long />);
   await screen.findByRole('list', { name: 'Historique' });
   expect(screen.getAllByRole('listitem')).toHaveLength(10);
@@ -41,7 +41,7 @@ test('older changes come when asked', async () => {
   expect(screen.queryByRole('button', { name: 'Voir la suite' })).not.toBeInTheDocument();
 });
 
-test('nothing yet; a failure that can be tried again; loading; English', async () => {
+test('shows empty, a failure with retry, loading and English', async () => {
   const empty = render(<Empty />);
   expect(await screen.findByText('Aucune modification enregistrée.')).toBeVisible();
   empty.unmount();
@@ -55,7 +55,7 @@ test('nothing yet; a failure that can be tried again; loading; English', async (
   expect(await screen.findByText('Hélène MARCHAND changed it')).toBeVisible();
 });
 
-test('who may not see it sees nothing of it', async () => {
+test('renders nothing without permission', async () => {
   render(
     <>
       <NotAllowed />

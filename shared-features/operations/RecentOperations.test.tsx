@@ -13,27 +13,27 @@ async function undoYear() {
   return question;
 }
 
-test('what was done, by whom, until when it can be undone', async () => {
+test('shows each operation, its author, and until when it can be undone', async () => {
   render(<Default />);
   expect(await screen.findByText('198 élèves montés d’un niveau, 3 redoublants, 48 départs')).toBeVisible();
   expect(screen.getByText('244 élèves ajoutés, 10 classes créées')).toBeVisible();
   expect(screen.getByText(/par Nadia COHEN. Annulable jusqu’au 22\/11\/2026/)).toBeVisible();
 });
 
-test('undoing is asked first, then said', async () => {
+test('asks before undoing, then confirms it', async () => {
   render(<Default />);
   await undoYear();
   expect(await screen.findByText('Passage d’année annulé pour 246 élèves')).toBeVisible();
 });
 
-test('what can’t be undone any more is said where it was asked', async () => {
+test('an operation that can no longer be undone shows its error in the dialog', async () => {
   render(<TooLate />);
   const question = await undoYear();
   expect(await within(question).findByText('Cette opération est déjà annulée.')).toBeVisible();
   await userEvent.click(within(question).getByRole('button', { name: 'Ne rien changer' }));
 });
 
-test('nothing to undo: nothing is shown', async () => {
+test('renders nothing when there is nothing to undo', async () => {
   const { container } = render(<Empty />);
   await waitFor(() => expect(container).not.toBeEmptyDOMElement());
   expect(screen.queryByText('Opérations récentes')).not.toBeInTheDocument();

@@ -48,13 +48,13 @@ const start = (refused?: Record<string, string>) =>
 const name = () => screen.getByRole('textbox', { name: 'Nom' });
 const question = async () => within(await screen.findByRole('alertdialog', { name: /Quitter sans enregistrer/ }));
 
-test('a form without changes is left at once', async () => {
+test('leaves a form without changes at once', async () => {
   const { user } = await start();
   await user.click(screen.getByRole('button', { name: 'Une autre fiche' }));
   expect(screen.getByText('/ staff 7')).toBeVisible();
 });
 
-test('a link of the page asks first, then leads on', async () => {
+test('a link asks for confirmation, then navigates', async () => {
   const { user } = await start();
   await user.type(name(), 'X');
   await user.click(screen.getByRole('link', { name: 'Ailleurs' }));
@@ -65,7 +65,7 @@ test('a link of the page asks first, then leads on', async () => {
   expect(await screen.findByText(/\/ailleurs/)).toBeVisible();
 });
 
-test('another thing that wants the panel asks first', async () => {
+test('opening another panel asks for confirmation', async () => {
   const { user } = await start();
   await user.type(name(), 'X');
   await user.click(screen.getByRole('button', { name: 'Une autre fiche' }));
@@ -73,7 +73,7 @@ test('another thing that wants the panel asks first', async () => {
   expect(await screen.findByText('/ staff 7')).toBeVisible();
 });
 
-test('what is refused of a field stands on it; of a field that isn’t shown, above the buttons', async () => {
+test('shows a field’s error on the field; of a hidden field, above the buttons', async () => {
   const { user, unmount } = await start({ name: 'Ce nom est pris.' });
   await user.type(name(), 'X');
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
@@ -85,7 +85,7 @@ test('what is refused of a field stands on it; of a field that isn’t shown, ab
   expect(await screen.findByText('Certains champs sont à corriger.')).toBeVisible();
 });
 
-test('a form that isn’t valid is said, and where [interface.invalid-form]', async () => {
+test('an invalid form shows an error and where it is [interface.invalid-form]', async () => {
   const { user } = await start();
   await user.clear(name());
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
@@ -96,7 +96,7 @@ test('a form that isn’t valid is said, and where [interface.invalid-form]', as
   await waitFor(() => expect(screen.queryByText(/n’est pas valide/)).not.toBeInTheDocument());
 });
 
-test('while the portal can’t be reached the form keeps its words, and « Réessayer » sends them again', async () => {
+test('an unreachable portal keeps the form’s values; « Réessayer » sends them again', async () => {
   const save = jest.fn(() =>
     Promise.reject({ status: 503, code: 'UNAVAILABLE', message: 'Indisponible.', fields: {} }),
   );
@@ -131,7 +131,7 @@ test('while the portal can’t be reached the form keeps its words, and « Rées
   expect(save).toHaveBeenLastCalledWith({ name: 'AdaX' }, { values: { name: 'Ada' }, version: undefined });
 });
 
-test('once saved it closes and says so [students.panel-modes]', async () => {
+test('closes after saving, with a toast [students.panel-modes]', async () => {
   const { user } = await start();
   await user.type(name(), 'X');
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));

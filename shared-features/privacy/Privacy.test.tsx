@@ -13,7 +13,7 @@ import { privacyTexts } from './texts.ts';
 const { Default, OfTeacher, Loading, NoChild, Failed, ExportRunning, ExportFailed, RegisterOfSchool, English } =
   composeStories(stories);
 
-test('a child’s file is asked for, then downloaded', async () => {
+test('requests a child’s data, then downloads it', async () => {
   render(<Default />);
   expect(await screen.findByRole('heading', { name: 'Inès BENALI' })).toBeVisible();
   const [, ofInes] = screen.getAllByRole('button', { name: 'Exporter toutes les données' });
@@ -22,7 +22,7 @@ test('a child’s file is asked for, then downloaded', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('an export on its way shows its progress; one that failed says why', async () => {
+test('a running export shows progress; a failed one shows why', async () => {
   const running = render(<ExportRunning />);
   await userEvent.click((await screen.findAllByRole('button', { name: 'Exporter toutes les données' }))[0]!);
   expect(await screen.findByRole('progressbar', { name: 'Préparation du fichier' })).toBeInTheDocument();
@@ -32,7 +32,7 @@ test('an export on its way shows its progress; one that failed says why', async 
   expect(await screen.findByText('L’export n’a pas pu être fait.')).toBeVisible();
 });
 
-test('consent is given by a switch, and withdrawn after saying that the photo goes', async () => {
+test('consent is given by a switch, and withdrawn after a warning that the photo is deleted', async () => {
   const { user, sent } = await renderInHost(<MyData />, {
     me: fakeMe('USER'),
     texts: privacyTexts,
@@ -56,7 +56,7 @@ test('the register shows every period of the table', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('its states: a teacher, loading, no child, failed, English', async () => {
+test('shows its states: a teacher, loading, no child, failed, English', async () => {
   const teacher = render(<OfTeacher />);
   expect(await screen.findByRole('heading', { name: 'Mes données' })).toBeVisible();
   expect(screen.queryByText('Données de mes enfants')).not.toBeInTheDocument();

@@ -138,7 +138,7 @@ const merged = /D’autres modifications avaient été enregistrées entre-temps
 
 beforeEach(() => sessionStorage.clear());
 
-test('a save whose answer was lost is sent again without a question', async () => {
+test('a save whose response was lost is retried without a dialog', async () => {
   const form = forms['student']!;
   const { save, patches } = await fill(form, { ...ines, firstname: form.typed });
   await save();
@@ -153,7 +153,7 @@ test('a save whose answer was lost is sent again without a question', async () =
 describe.each(Object.entries(forms))('%s', (_name, form) => {
   const { typed, theirs, theirWords, named, sentAs, beside, saved, label } = form;
 
-  test('the same field changed by somebody else: both versions are shown, and one’s own is saved on theirs', async () => {
+  test('the same field changed meanwhile: shows both versions, and saves one’s own on the newer version', async () => {
     const { user, save, patches } = await fill(form, theirs);
     await save();
     const dialog = await conflict();
@@ -170,7 +170,7 @@ describe.each(Object.entries(forms))('%s', (_name, form) => {
     await waitFor(() => expect(screen.queryByRole('textbox', { name: label })).not.toBeInTheDocument());
   });
 
-  test('another field changed by somebody else: nothing is asked, both land [interface.version]', async () => {
+  test('another field changed meanwhile: merges both without a dialog [interface.version]', async () => {
     const { save, patches } = await fill(form, beside);
     await save();
     expect(await screen.findByText(saved)).toBeVisible();
@@ -181,7 +181,7 @@ describe.each(Object.entries(forms))('%s', (_name, form) => {
     ]);
   });
 
-  test('going on writing keeps the words, and the next save asks again; theirs fills the form', async () => {
+  test('continuing keeps the values and the next save asks again; choosing theirs fills the form', async () => {
     const { user, field, save, patches } = await fill(form, theirs);
     await save();
     await user.click((await conflict()).getByRole('button', { name: 'Continuer la saisie' }));
@@ -192,7 +192,7 @@ describe.each(Object.entries(forms))('%s', (_name, form) => {
     expect(patches()[1]).toEqual({ body: sentAs(typed), ifMatch: '"1"' });
   });
 
-  test('taking up the saved version fills the form with it, and the next change is made on it', async () => {
+  test('choosing the saved version fills the form, and the next change is based on it', async () => {
     const { user, field, type, save, patches } = await fill(form, theirs);
     await save();
     await user.click((await conflict()).getByRole('button', { name: 'Recharger sans ma version' }));
@@ -203,7 +203,7 @@ describe.each(Object.entries(forms))('%s', (_name, form) => {
     expect(patches()[1]).toEqual({ body: sentAs(typed), ifMatch: '"2"' });
   });
 
-  test('what is given back after a sign-in is saved on the version that it was written on', async () => {
+  test('a restored draft is saved on the version it was written on', async () => {
     const first = await fill(form, theirs);
     expect(keepDrafts()).toBe(true);
     first.unmount();

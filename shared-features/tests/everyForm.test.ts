@@ -27,7 +27,7 @@ const askedBy: Readonly<Record<string, string>> = {
   'shared-features/students/stepper/useFollowerStep.ts': 'shared-features/students/stepper/AddStudent.tsx',
 };
 
-const asks = /useUnsaved[<(]|<FormPanel|usePanelForm[<(]/;
+const asksOnLeave = /useUnsaved[<(]|<FormPanel|usePanelForm[<(]/;
 
 const files = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -36,8 +36,8 @@ const files = (folder: string): string[] =>
     .filter((path) => !path.includes('node_modules'));
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
 
-const rooms = readdirSync(root).filter((name) => name.startsWith('mf-') || name === 'shared-features');
-const all = rooms.flatMap(files);
+const packages = readdirSync(root).filter((name) => name.startsWith('mf-') || name === 'shared-features');
+const all = packages.flatMap(files);
 const forms = all.filter((path) => /useFormik[<(]|<form\b|<FileDrop\b/.test(textOf(path)));
 
 test('there are forms, and every exemption is one', () => {
@@ -46,5 +46,5 @@ test('there are forms, and every exemption is one', () => {
 });
 
 test.each(forms.filter((path) => !exempt[path]))('%s asks before it is left [interface.unsaved]', (path) => {
-  expect([path, asks.test(textOf(askedBy[path] ?? path))]).toEqual([path, true]);
+  expect([path, asksOnLeave.test(textOf(askedBy[path] ?? path))]).toEqual([path, true]);
 });

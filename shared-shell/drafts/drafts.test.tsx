@@ -32,7 +32,7 @@ const endSession = (values: object) => {
 
 beforeEach(() => sessionStorage.clear());
 
-test('words come back once, to the same account [accounts.draft]', () => {
+test('a draft is restored once, to the same account [accounts.draft]', () => {
   expect(endSession({ firstname: 'Ada' })).toBe(true);
   const { restore, unmount } = fill(undefined);
   expect(restore).toHaveBeenCalledWith({ firstname: 'Ada' });
@@ -41,7 +41,7 @@ test('words come back once, to the same account [accounts.draft]', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('another account never sees them, and they are gone [accounts.draft]', () => {
+test('another account never sees a draft, and it is deleted [accounts.draft]', () => {
   endSession({ firstname: 'Ada' });
   const { restore, unmount } = fill(undefined, me.id + 1);
   expect(restore).not.toHaveBeenCalled();
@@ -49,14 +49,14 @@ test('another account never sees them, and they are gone [accounts.draft]', () =
   expect(fill(undefined).restore).not.toHaveBeenCalled();
 });
 
-test('another form and another page keep waiting for theirs', () => {
+test('drafts of other forms and pages are kept', () => {
   endSession({ firstname: 'Ada' });
   expect(takeDraft({ ...place, form: 'student:EDIT:3' })).toBeUndefined();
   expect(takeDraft({ ...place, path: '/classes' })).toBeUndefined();
   expect(takeDraft(place)).toEqual({ firstname: 'Ada' });
 });
 
-test('passwords, second-factor codes and files are never kept, however deep', () => {
+test('passwords, second-factor codes and files are never stored, at any depth', () => {
   endSession({
     email: 'a@b.fr',
     current_password: 'secret-1',
@@ -67,33 +67,33 @@ test('passwords, second-factor codes and files are never kept, however deep', ()
   expect(takeDraft(place)).toEqual({ email: 'a@b.fr', proof: {}, postal_code: '69001' });
 });
 
-test('without words nothing is kept', () => {
+test('an empty form stores nothing', () => {
   const { unmount } = fill(undefined);
   expect(keepDrafts()).toBe(false);
   unmount();
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('words of yesterday are dropped', () => {
+test('drafts of the day before are dropped', () => {
   endSession({ firstname: 'Ada' });
   const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 13 * 60 * 60 * 1000);
   expect(hasDraft(place)).toBe(false);
   later.mockRestore();
 });
 
-test('who signs out leaves none', () => {
+test('signing out deletes the drafts', () => {
   endSession({ firstname: 'Ada' });
   expect(renderHook(() => useHasDraft(place.form), { wrapper: host(me.id) }).result.current).toBe(true);
   forgetDrafts();
   expect(renderHook(() => useHasDraft(place.form), { wrapper: host(me.id) }).result.current).toBe(false);
 });
 
-test('what is no draft is nothing', () => {
+test('an invalid stored value is ignored', () => {
   sessionStorage.setItem('memocartes.drafts', '{"account":1');
   expect(takeDraft(place)).toBeUndefined();
 });
 
-test('a refused storage breaks nothing, and keeps words for the life of the page', () => {
+test('without browser storage, drafts are kept in memory', () => {
   const refused = () => {
     throw new DOMException('refused', 'SecurityError');
   };

@@ -14,16 +14,16 @@ const refused = {
 
 const Words = ({ thrown }: { thrown: unknown }) => <p>{useFailure().text(thrown)}</p>;
 
-test('every code has English words', () => {
+test('every error code has an English text', () => {
   expect(Object.keys(en.errors)).toEqual(expect.arrayContaining(Object.keys(errors)));
 });
 
-test('French words are the server’s', async () => {
+test('French texts are the server’s messages', async () => {
   await renderInHost(<Words thrown={refused} />);
   expect(screen.getByText(refused.message)).toBeVisible();
 });
 
-test('English words go by the code', async () => {
+test('English texts are chosen by the error code', async () => {
   await renderInHost(<Words thrown={refused} />, { locale: 'en' });
   expect(screen.getByText('The school has reached its maximum number of students.')).toBeVisible();
 });
@@ -41,18 +41,18 @@ test.each([
   expect(screen.getByText(words)).toBeVisible();
 });
 
-test('French words of a wait are the server’s', async () => {
+test('the French text of a waiting time is the server’s', async () => {
   const message = 'Trop d’essais\u00a0: ce compte est bloqué pendant 15\u00a0minutes.';
   await renderInHost(<Words thrown={{ status: 429, code: 'LOCKED_OUT', message, fields: {}, retryAfter: 900 }} />);
   expect(screen.getByText(/bloqué pendant 15\u00a0minutes/, { normalizer: (text) => text })).toBeVisible();
 });
 
-test('what is no answer of the API is unexpected [interface.unexpected]', async () => {
+test('anything but an API error is shown as unexpected [interface.unexpected]', async () => {
   await renderInHost(<Words thrown={new TypeError('x is undefined')} />);
   expect(screen.getByText('Une erreur est survenue')).toBeVisible();
 });
 
-test('refused fields go to their fields, everything else above the form', async () => {
+test('field errors are set on their fields, other errors above the form', async () => {
   const form = { setErrors: jest.fn(), setTouched: jest.fn() };
   const shown: (string | undefined)[] = [];
   function Form() {

@@ -13,7 +13,7 @@ const Title = () => <h1>{useTranslation('classes').t('title')}</h1>;
 
 afterEach(() => localStorage.clear());
 
-test('a remote’s namespaces are added, and follow the language of the page', async () => {
+test('adds a remote’s namespaces, which follow the language of the page', async () => {
   await renderInHost(<Title />, { texts });
   expect(screen.getByRole('heading', { name: 'Classes' })).toBeVisible();
   expect(document.documentElement).toHaveAttribute('lang', 'fr');
@@ -23,4 +23,4 @@ test('a remote’s namespaces are added, and follow the language of the page', a
   expect(savedLocale()).toBe('en');
 });
 
-test('French unless told', () => expect(savedLocale()).toBe('fr'));
+test('the default language is French', () => expect(savedLocale()).toBe('fr'));

@@ -2,13 +2,13 @@ import { closedPanel, readPanel, sayPanel } from './index.ts';
 
 const student = { component: 'student', mode: 'VIEW', itemId: 12, fromPage: false } as const;
 
-test('what is said is read again', () => {
+test('a serialized panel state is parsed back', () => {
   for (const panel of [student, { ...student, mode: 'EDIT', fromPage: true } as const, closedPanel])
     expect(readPanel(sayPanel('', panel))).toEqual(panel);
   expect(readPanel('?panel=student&item=12')).toEqual(student);
 });
 
-test('what else the address asks is kept', () => {
+test('keeps the other parameters of the address', () => {
   expect(sayPanel('?page=2&panel=class&mode=ADD&level=CP', student)).toBe(
     '?page=2&level=CP&panel=student&mode=VIEW&item=12',
   );

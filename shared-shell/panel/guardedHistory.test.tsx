@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 afterEach(() => free());
 
-test('back and forward ask before the page or its panel is left, and stay where the answer is no', async () => {
+test('back and forward ask before leaving an unsaved form, and stay when declined', async () => {
   const panel = '/a?page=2&panel=student&item=12';
   await press(panel);
   expect(ask).not.toHaveBeenCalled();
@@ -61,12 +61,12 @@ test('back and forward ask before the page or its panel is left, and stay where 
   expect([ask.mock.calls.length, shown()]).toEqual([3, at(panel)]);
 });
 
-test('back to another page of the list asks nothing: what is written stays', async () => {
+test('going back within the list does not ask and keeps the form', async () => {
   await go(-1);
   expect([ask.mock.calls.length, shown()]).toEqual([0, at('/a')]);
 });
 
-test('a link asks once, and leads on where the answer is yes', async () => {
+test('a link asks once, and navigates when confirmed', async () => {
   await press('/b');
   expect(shown()).toEqual(at('/a?page=2'));
   answer = true;
@@ -74,7 +74,7 @@ test('a link asks once, and leads on where the answer is yes', async () => {
   expect([ask.mock.calls.length, shown()]).toEqual([2, at('/b')]);
 });
 
-test('while the question stands, nothing else asks it', async () => {
+test('only one confirmation is open at a time', async () => {
   let answer: (yes: boolean) => void = () => undefined;
   ask.mockImplementationOnce(() => new Promise((done) => (answer = done)));
   await press('/b');

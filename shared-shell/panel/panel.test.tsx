@@ -7,7 +7,7 @@ import { closedPanel, guardPanel, panelSlice, PanelOutlet, usePanel } from './in
 const { opened, switched, closed } = panelSlice.actions;
 const { reducer } = panelSlice;
 
-test('opening says what is shown; what is not said is forgotten', () => {
+test('opening sets the panel state; omitted values are reset', () => {
   const first = reducer(closedPanel, opened({ component: 'followers', mode: 'VIEW', itemId: 4, fromPage: true }));
   expect(first).toEqual({ component: 'followers', mode: 'VIEW', itemId: 4, fromPage: true });
   expect(reducer(first, opened({ component: 'student', mode: 'ADD' }))).toEqual({
@@ -38,7 +38,7 @@ function ClassPanel() {
   return <button onClick={close}>classe {itemId}</button>;
 }
 
-test('a remote’s panel comes when it is opened, and goes when it is closed', async () => {
+test('loads a remote’s panel when opened, and unmounts it when closed', async () => {
   const panels = { class: async () => ({ default: ClassPanel }) };
   const { user } = await renderInHost(
     <>
@@ -52,7 +52,7 @@ test('a remote’s panel comes when it is opened, and goes when it is closed', a
   expect(screen.queryByRole('button', { name: 'classe 3' })).not.toBeInTheDocument();
 });
 
-test('a form that isn’t saved is asked about before something else takes its place', async () => {
+test('asks before another panel replaces an unsaved form', async () => {
   let answer = false;
   const free = guardPanel(async () => answer);
   const panels = { class: async () => ({ default: ClassPanel }) };

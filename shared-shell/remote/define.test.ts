@@ -10,19 +10,19 @@ const record = {
   menu: [],
 } as const satisfies RemoteRecord;
 
-test('a remote with one screen a route is taken as it is', () => {
+test('accepts a remote with one screen for each route', () => {
   const remote = defineRemote({ record, screens: { '/Dashboard': screen, '/classes/:id?': screen }, texts });
   expect(Object.keys(remote.screens)).toEqual(['/Dashboard', '/classes/:id?']);
 });
 
-test('a route without a screen is refused, by the compiler and when it runs', () => {
+test('refuses a route without a screen, at compile time and at run time', () => {
   // @ts-expect-error the screen of /classes/:id? is missing
   expect(() => defineRemote({ record, screens: { '/Dashboard': screen }, texts })).toThrow(
     'no screen for /classes/:id?',
   );
 });
 
-test('a screen without a route is refused', () => {
+test('refuses a screen without a route', () => {
   const screens = { '/Dashboard': screen, '/classes/:id?': screen, '/elsewhere': screen };
   expect(() => defineRemote({ record, screens, texts })).toThrow('no route for screen /elsewhere');
 });

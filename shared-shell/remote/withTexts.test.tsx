@@ -10,7 +10,7 @@ function Greeting() {
   return <p>{t('hello')}</p>;
 }
 
-test('a panel’s texts are there when it is', async () => {
+test('a panel’s texts are loaded with it', async () => {
   const texts = { fr: async () => ({ default: { late: { hello: 'Bonjour' } } }), en: async () => ({ default: {} }) };
   const panels = { class: withTexts(async () => ({ default: Greeting }), texts) };
   await renderInHost(<PanelOutlet panels={panels} />, {

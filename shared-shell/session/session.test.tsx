@@ -9,12 +9,12 @@ function Name() {
   return <p>{me.firstname}</p>;
 }
 
-test('the signed-in person is handed out', async () => {
+test('provides the signed-in person', async () => {
   await renderInHost(<Name />, { me: fakeMe('TEACHER') });
   expect(screen.getByText('Camille')).toBeVisible();
 });
 
-test('what the person may not do is not drawn', async () => {
+test('Can renders nothing without permission', async () => {
   await renderInHost(
     <>
       <Can do="student:create">ajouter</Can>
@@ -31,12 +31,12 @@ test('what the person may not do is not drawn', async () => {
   expect(document.body).toHaveTextContent('mon élèveailleurs');
 });
 
-test('a manager creates students in their own school', async () => {
+test('a school admin may create students in their own school', async () => {
   await renderInHost(<Can do="student:create">ajouter</Can>, { me: fakeMe('ADMIN') });
   expect(screen.getByText('ajouter')).toBeVisible();
 });
 
-test('nobody signed in may do nothing but what is public', async () => {
+test('a visitor may do only public actions', async () => {
   await renderInHost(<Can do="student:create">ajouter</Can>);
   expect(screen.queryByText('ajouter')).not.toBeInTheDocument();
 });

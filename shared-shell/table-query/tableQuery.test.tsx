@@ -29,12 +29,12 @@ function List() {
 
 const args = () => JSON.parse(screen.getByTestId('args').textContent) as unknown;
 
-test('an empty address asks for the first page in the first order', async () => {
+test('an empty address requests the first page in the default order', async () => {
   await renderInHost(<List />, { settings: { NB_ITEM_PER_PAGE: 50 } });
   expect(args()).toEqual({ nb_page: 1, nb_items: 50, order_by: 'lastname', order_dir: 'asc' });
 });
 
-test('the address says page, order and filters; what it says wrongly is left out [interface.list-address]', async () => {
+test('reads page, order and filters from the address; ignores invalid values [interface.list-address]', async () => {
   await renderInHost(<List />, { route: '/?page=2&sort=-birthdate&classes_id=4&level=CM9&name=ada' });
   expect(args()).toEqual({
     nb_page: 2,
@@ -46,7 +46,7 @@ test('the address says page, order and filters; what it says wrongly is left out
   });
 });
 
-test('the address says how long a page is, of three lengths; another one begins at the first page [interface.list-pages]', async () => {
+test('reads the page size from the address; changing it goes to the first page [interface.list-pages]', async () => {
   const { user } = await renderInHost(<List />, { route: '/?page=3&size=50' });
   expect(args()).toMatchObject({ nb_page: 3, nb_items: 50 });
   await user.click(screen.getByRole('button', { name: '100 lignes' }));
@@ -55,17 +55,17 @@ test('the address says how long a page is, of three lengths; another one begins 
   expect(args()).toMatchObject({ nb_items: 20 });
 });
 
-test('a length that no list has is the usual one', async () => {
+test('an unknown page size is the default', async () => {
   await renderInHost(<List />, { route: '/?size=5000' });
   expect(args()).toMatchObject({ nb_items: 20 });
 });
 
-test('an unknown order or page is the first one', async () => {
+test('an unknown order or page is the default', async () => {
   await renderInHost(<List />, { route: '/?page=-3&sort=password' });
   expect(args()).toMatchObject({ nb_page: 1, order_by: 'lastname', order_dir: 'asc' });
 });
 
-test('a filter goes back to the first page, and may be cleared', async () => {
+test('a filter goes to the first page, and can be cleared', async () => {
   const { user } = await renderInHost(<List />, { route: '/?page=4&classes_id=2&keep=1' });
   await user.click(screen.getByRole('button', { name: 'chercher' }));
   expect(args()).toMatchObject({ nb_page: 1, name: 'zoe', classes_id: 2 });
@@ -74,7 +74,7 @@ test('a filter goes back to the first page, and may be cleared', async () => {
   expect(screen.queryByText('filtré')).not.toBeInTheDocument();
 });
 
-test('pages and orders go to the address', async () => {
+test('page and order are written to the address', async () => {
   const { user } = await renderInHost(<List />);
   await user.click(screen.getByRole('button', { name: 'trier' }));
   await user.click(screen.getByRole('button', { name: 'page 3' }));
@@ -107,19 +107,19 @@ function Leaving() {
   );
 }
 
-test('two filters at once are both kept', async () => {
+test('two filters set at once are both kept', async () => {
   const { user } = await renderInHost(<Leaving />, { route: '/liste' });
   await user.click(screen.getByRole('button', { name: 'deux' }));
   expect(screen.getByTestId('here')).toHaveTextContent('/liste?name=zoe&level=CP');
 });
 
-test('a filter that comes when the page is left doesn’t bring it back', async () => {
+test('a filter set while leaving the page does not navigate back', async () => {
   const { user } = await renderInHost(<Leaving />, { route: '/liste' });
   await user.click(screen.getByRole('button', { name: 'partir' }));
   expect(screen.getByTestId('here')).toHaveTextContent(/^\/ailleurs$/);
 });
 
-test('a filter of several words keeps those that it knows, in their own order', () => {
+test('a filter of several values keeps the known ones, in their defined order', () => {
   const levels = asSeveral(['CP', 'CE1', 'CE2']);
   expect(levels('CE2,CM9,CP')).toBe('CP,CE2');
   expect(levels('CM9')).toBeUndefined();

@@ -8,14 +8,14 @@ function List() {
   return <button onClick={() => void onExport()}>Exporter</button>;
 }
 
-test('the file holds all pages of what is filtered', async () => {
+test('the file contains all pages of the filtered list', async () => {
   const { user, sent } = await renderInHost(<List />, { api: { 'GET /students': {} } });
   URL.createObjectURL = () => 'blob:x';
   await user.click(screen.getByRole('button', { name: 'Exporter' }));
   await waitFor(() => expect(sent.at(-1)?.query.toString()).toBe('level=CP&order_by=lastname&format=csv'));
 });
 
-test('what goes wrong is said', async () => {
+test('shows an error when the export fails', async () => {
   const { user } = await renderInHost(<List />, {
     api: { 'GET /students': { statusCode: 403, code: 'FORBIDDEN', message: 'Non' } },
   });

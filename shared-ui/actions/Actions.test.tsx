@@ -24,7 +24,7 @@ test('the primary action is a button, the others are entries of one menu, in the
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('by keyboard: arrows move, Enter acts, Esc gives focus back', async () => {
+test('by keyboard: arrows move, Enter activates, Esc returns focus', async () => {
   renderInTheme(<Default />);
   more()!.focus();
   await userEvent.keyboard('{ArrowDown}');
@@ -50,7 +50,7 @@ test('a dialog opened from the menu stays when the menu closes, with buttons of 
   expect(more()).toHaveFocus();
 });
 
-test('no menu for nothing, nor for a single action', () => {
+test('no menu without actions or for a single one', () => {
   const { unmount } = renderInTheme(<OnlyPrimary />);
   expect(more()).not.toBeInTheDocument();
   unmount();
@@ -59,7 +59,7 @@ test('no menu for nothing, nor for a single action', () => {
   expect(more()).not.toBeInTheDocument();
 });
 
-test('an action that may not be used now says so and does nothing', async () => {
+test('a disabled action shows why and does nothing', async () => {
   const onClick = jest.fn();
   renderInTheme(
     <Actions>

@@ -18,7 +18,7 @@ test('people are named « Prénom NOM »', () => {
   expect(personName({ firstname: 'Zoë', lastname: null })).toBe('Zoë');
 });
 
-test('a picture that does not come gives way to the initials', () => {
+test('shows the initials when the picture fails to load', () => {
   const { container } = renderInTheme(<Avatar name="Ada LOVELACE" src="/gone.jpg" alone />);
   fireEvent.error(container.querySelector('img')!);
   expect(screen.getByRole('img', { name: 'Ada LOVELACE' })).toHaveTextContent('AL');

@@ -14,7 +14,7 @@ test.each([
   [100, '99+'],
 ])('%i is written « %s »', (count, text) => expect(badgeText(count)).toBe(text));
 
-test('says what it counts', () => {
+test('has an accessible name with its count', () => {
   renderInTheme(<Default />);
   expect(screen.getByText('3 non lues')).toBeInTheDocument();
 });

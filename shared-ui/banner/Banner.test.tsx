@@ -6,7 +6,7 @@ import * as stories from './Banner.stories.tsx';
 testStories(stories);
 const { Offline, Danger } = composeStories(stories);
 
-test('a danger interrupts, the rest waits its turn', () => {
+test('a danger banner is assertive, others are polite', () => {
   renderInTheme(
     <>
       <Offline />

@@ -7,14 +7,14 @@ import * as stories from './Boxes.stories.tsx';
 testStories(stories);
 const { WithDue, Opening, Uneven, Rows, Weeks } = composeStories(stories);
 
-test('the picture has its table', () => {
+test('the chart has an equivalent table', () => {
   renderInTheme(<WithDue />);
   expect(screen.getByRole('table', { name: /^Boîtes\s: Ada LOVELACE$/ })).toBeInTheDocument();
   expect(screen.getByRole('row', { name: 'Boîte 1 12 5' })).toBeInTheDocument();
   expect(screen.getByRole('row', { name: 'Boîte 5 21 0' })).toBeInTheDocument();
 });
 
-test('each box leads to its cards, and says how many are due', async () => {
+test('each box links to its cards, and shows how many are due', async () => {
   renderInTheme(<Opening due={[5, 2, 0, 1, 0]} dueLabel="à revoir" />);
   const box = screen.getByRole('link', { name: 'Boîte 4, 3 cartes, 1 à revoir' });
   expect(box).toHaveAttribute('href', '/students/7?list-box=4');
@@ -30,18 +30,18 @@ test('stacks are drawn in proportion: the fullest fills its box, an empty one is
   expect(shares).toEqual([30 / 401, 96 / 401, 230 / 401, 1, 1 / 401]);
 });
 
-test('a few cards never fill a box', () => {
+test('a few cards are never drawn as a full box', () => {
   renderInTheme(<Opening counts={[1, 0, 0, 0, 0]} />);
   expect(screen.getByTestId('stack-1').style.getPropertyValue('--mc-fill')).toBe(String(1 / 12));
   expect(screen.queryByTestId('stack-2')).not.toBeInTheDocument();
 });
 
-test('a line of boxes is read as one sentence', () => {
+test('a row of boxes is read as one sentence', () => {
   renderInTheme(<Rows />);
   expect(screen.getByRole('img', { name: /Gustave EIFFEL. Boîte 1 4 cartes, Boîte 2 18 cartes/ })).toBeInTheDocument();
 });
 
-test('week after week, with its table', () => {
+test('shows the weeks with an equivalent table', () => {
   renderInTheme(<Weeks />);
   expect(screen.getByRole('table', { name: 'Boîtes semaine après semaine' })).toBeInTheDocument();
   expect(screen.getByRole('row', { name: '16/11 6 8 5 4 12' })).toBeInTheDocument();

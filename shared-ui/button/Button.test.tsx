@@ -7,14 +7,14 @@ import * as stories from './Button.stories.tsx';
 testStories(stories);
 const { Default, Busy, Disabled } = composeStories(stories);
 
-test('does what it says', async () => {
+test('calls its action on click', async () => {
   const onClick = jest.fn();
   renderInTheme(<Default onClick={onClick} />);
   await userEvent.click(screen.getByRole('button', { name: 'Créer un pack' }));
   expect(onClick).toHaveBeenCalledTimes(1);
 });
 
-test('does nothing while busy or disabled, but keeps the keyboard', async () => {
+test('is inactive but focusable while busy or disabled', async () => {
   const onClick = jest.fn();
   renderInTheme(
     <>

@@ -5,12 +5,12 @@ import { drawings, nbDrawings } from './drawings.ts';
 
 testStories(stories);
 
-test('every drawing has its shapes, and none stands twice', () => {
+test('every drawing has shapes, and all differ', () => {
   expect(nbDrawings).toBe(32);
   expect(new Set(drawings.map((drawing) => JSON.stringify(drawing))).size).toBe(nbDrawings);
 });
 
-test('each of the 256 pictures that a school may keep is a drawing in one of the colours, another for each', () => {
+test('each of the 256 picture numbers has its own drawing and colour', () => {
   const seen = Array.from({ length: nbDrawings * nbColours }, (_, picture) => {
     const { container, unmount } = renderInTheme(<ChildPicture picture={picture} />);
     const { colour, drawing } = container.querySelector<HTMLElement>('.mc-child-picture')!.dataset;

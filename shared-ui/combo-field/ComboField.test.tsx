@@ -28,7 +28,7 @@ test('the controls that come with antd are named in French', async () => {
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 }, 20_000);
 
-test('is accessible, wrong or not', async () => {
+test('is accessible, with and without an error', async () => {
   renderInTheme(<Wrong />);
   await screen.findByRole('combobox', { name: 'Enseignant' }, slow);
   await act(async () => {});

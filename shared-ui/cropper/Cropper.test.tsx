@@ -75,7 +75,7 @@ test('buttons and keys zoom, move and turn', async () => {
   expect(mockCropper.zoom).toHaveBeenLastCalledWith(-0.1);
 });
 
-test('a picture that can’t be read says so', async () => {
+test('an unreadable picture shows an error', async () => {
   await cropping();
   fireEvent.error(screen.getByRole('group', { name: /Zone à garder/ }).querySelector('img')!);
   expect(await screen.findByText('Cette image ne peut pas être lue.')).toBeVisible();

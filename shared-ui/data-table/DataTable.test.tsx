@@ -7,14 +7,14 @@ import * as stories from './DataTable.stories.tsx';
 testStories(stories);
 const { Default, Selecting, ChoosingColumns, Loading, Refreshing, Empty, Failed } = composeStories(stories);
 
-test('a row is named by its first cell and leads where it says', () => {
+test('a row is named by its first cell and links to its address', () => {
   renderInTheme(<Default />);
   const row = screen.getByRole('row', { name: /Ada/ });
   expect(within(row).getByRole('rowheader')).toHaveTextContent('Ada LOVELACE');
   expect(within(row).getByRole('link', { name: 'Ada LOVELACE' })).toHaveAttribute('href', '#students/1');
 });
 
-test('a row without address is opened by keyboard', async () => {
+test('a row without an address is opened by keyboard', async () => {
   const onRow = jest.fn();
   renderInTheme(<Default rowTo={undefined} onRow={onRow} />);
   screen.getByRole('button', { name: 'Zoë DIALLO' }).focus();
@@ -22,7 +22,7 @@ test('a row without address is opened by keyboard', async () => {
   expect(onRow).toHaveBeenCalledWith(expect.objectContaining({ id: 3 }));
 });
 
-test('sorting turns round at the second click, and says which way', async () => {
+test('the second click reverses the order, which is announced', async () => {
   renderInTheme(<Default />);
   const heading = () => screen.getByRole('columnheader', { name: 'Cartes' });
   await userEvent.click(within(heading()).getByRole('button'));
@@ -31,7 +31,7 @@ test('sorting turns round at the second click, and says which way', async () => 
   expect(heading()).toHaveAttribute('aria-sort', 'descending');
 });
 
-test('pages: from the first to the last, no further', async () => {
+test('moves between the first and the last page, not beyond', async () => {
   renderInTheme(<Default />);
   const pages = screen.getByRole('navigation', { name: 'Pagination' });
   const next = within(pages).getByRole('button', { name: 'Suivant' });
@@ -42,7 +42,7 @@ test('pages: from the first to the last, no further', async () => {
   }
 });
 
-test('a page is named, the last one when there are fewer; another length is chosen', async () => {
+test('goes to a page by number, at most the last one; changes the page size', async () => {
   const onPageSize = jest.fn();
   renderInTheme(<Default onPageSize={onPageSize} />);
   const pages = screen.getByRole('navigation', { name: 'Pagination' });
@@ -57,7 +57,7 @@ test('a page is named, the last one when there are fewer; another length is chos
   expect(onPageSize).toHaveBeenCalledWith(50);
 });
 
-test('a new page begins at its first row, where that is out of sight', async () => {
+test('a new page scrolls to its first row when that is out of view', async () => {
   renderInTheme(<Default />);
   const scroll = jest.fn();
   Element.prototype.scrollIntoView = scroll;
@@ -67,13 +67,13 @@ test('a new page begins at its first row, where that is out of sight', async () 
   place.mockRestore();
 });
 
-test('a page that is no more gives way to the last one', () => {
+test('a page beyond the end shows the last one', () => {
   const onPage = jest.fn();
   renderInTheme(<Refreshing loading={false} page={{ rows: [], count: 40 }} pageNumber={3} onPage={onPage} />);
   expect(onPage).toHaveBeenCalledWith(2);
 });
 
-test('choosing all, then one less', async () => {
+test('selects all, then deselects one', async () => {
   renderInTheme(<Selecting />);
   const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Tout sélectionner' });
   expect(all.indeterminate).toBe(true);
@@ -84,19 +84,19 @@ test('choosing all, then one less', async () => {
   expect(screen.getByRole('checkbox', { name: 'Sélectionner Zoë DIALLO' })).toBeChecked();
 });
 
-test('while it loads the table keeps its shape and says so', () => {
+test('loading keeps the table’s shape and is announced', () => {
   renderInTheme(<Loading />);
   expect(screen.getByRole('table', { name: 'Élèves de CE1' })).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByRole('status')).toHaveTextContent('Chargement…');
 });
 
-test('empty: what it is for, and the one next step', () => {
+test('empty: shows its purpose and the next step', () => {
   renderInTheme(<Empty />);
   expect(screen.getByText('Aucun élève dans cette classe')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Importer une liste' })).toBeInTheDocument();
 });
 
-test('failed: what happened, and a way to try again', async () => {
+test('failed: shows the error and a retry button', async () => {
   const onRetry = jest.fn();
   renderInTheme(<Failed error={{ message: 'Le serveur ne répond pas.', onRetry }} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Le serveur ne répond pas.');
@@ -111,7 +111,7 @@ const picked = () =>
     .flatMap(({ checked }, i) => (checked ? i + 1 : []));
 
 describe('rows chosen to be acted on together', () => {
-  test('the bar says how many, chooses the page, and lets all go', async () => {
+  test('the bar shows the count, selects the page, and clears the selection', async () => {
     renderInTheme(<Selecting />);
     const bar = screen.getByRole('group', { name: 'Sélection' });
     expect(bar).toHaveTextContent('1 ligne sélectionnée');
@@ -124,7 +124,7 @@ describe('rows chosen to be acted on together', () => {
     expect(box('Tout sélectionner')).toHaveFocus();
   });
 
-  test('Shift and a click choose all between two', async () => {
+  test('Shift+click selects a range', async () => {
     renderInTheme(<Selecting />);
     const person = userEvent.setup();
     await person.click(box('Sélectionner Gustave EIFFEL'));
@@ -135,7 +135,7 @@ describe('rows chosen to be acted on together', () => {
     expect(picked()).toEqual([1, 2, 3]);
   });
 
-  test('those of other pages are counted and said', () => {
+  test('selected rows of other pages are counted', () => {
     const selection = { selected: new Set([1, 70, 71]), onChange: jest.fn(), rowLabel: () => 'un élève' };
     renderInTheme(<Default selection={selection} />);
     expect(screen.getByRole('group', { name: 'Sélection' })).toHaveTextContent(
@@ -156,7 +156,7 @@ describe('the keyboard', () => {
     expect(screen.getByRole('link', { name: 'Ada LOVELACE' })).toHaveFocus();
   });
 
-  test('Space chooses, Shift and arrows choose all on the way and give back on return, Enter opens', async () => {
+  test('Space selects, Shift+arrows extend and shrink the range, Enter opens', async () => {
     const onRow = jest.fn();
     renderInTheme(<Selecting onRow={onRow} />);
     screen.getByRole('button', { name: 'Ada LOVELACE' }).focus();
@@ -176,7 +176,7 @@ describe('the keyboard', () => {
     expect(box('Sélectionner Gustave EIFFEL')).toHaveFocus();
   });
 
-  test('the table says which keys it knows', () => {
+  test('the table describes its keys', () => {
     renderInTheme(<Selecting />);
     expect(screen.getByRole('table')).toHaveAccessibleDescription(/Entrée.*ouvrir.*Espace.*sélectionner/);
   });
@@ -186,7 +186,7 @@ describe('columns', () => {
   afterEach(() => localStorage.clear());
   const titles = () => screen.getAllByRole('columnheader').map((heading) => heading.textContent);
 
-  test('some are taken out of sight, others brought back; the next visit finds them so', async () => {
+  test('columns are hidden and shown; the choice is kept for the next visit', async () => {
     const { unmount } = renderInTheme(<ChoosingColumns />);
     expect(titles()).toEqual(['Élève', 'Niveau', 'Cartes', 'Boîtes', 'Matériel']);
     await userEvent.click(screen.getByRole('button', { name: 'Colonnes' }));
@@ -203,7 +203,7 @@ describe('columns', () => {
     expect(titles()).toEqual(['Élève', 'Niveau', 'Cartes', 'Boîtes', 'Matériel']);
   });
 
-  test('Esc closes the menu and gives focus back', async () => {
+  test('Esc closes the menu and returns focus', async () => {
     renderInTheme(<ChoosingColumns />);
     const button = screen.getByRole('button', { name: 'Colonnes' });
     await userEvent.click(button);
@@ -213,7 +213,7 @@ describe('columns', () => {
     expect(button).toHaveFocus();
   });
 
-  test('what the browser keeps may be broken', () => {
+  test('invalid stored columns are ignored', () => {
     localStorage.setItem('memocartes.columns.story', '{');
     renderInTheme(<ChoosingColumns />);
     expect(titles()).toHaveLength(5);
@@ -272,13 +272,13 @@ describe('room', () => {
     expect(shown()).toEqual(titles);
   });
 
-  test('below 460 px each row is a sheet of its own', () => {
+  test('below 460 px each row is a card of its own', () => {
     layOut(358);
     renderInTheme(<ChoosingColumns columns={columns} />);
     expect(document.querySelector('.mc-table')).toHaveAttribute('data-room', 'cards');
   });
 
-  test('one that gave way is not ticked in the menu; one that is chosen there gives way last', async () => {
+  test('a dropped column is unticked in the menu; one chosen there is dropped last', async () => {
     layOut(600);
     renderInTheme(<ChoosingColumns columns={columns} columnsKey="room" />);
     await userEvent.click(screen.getByRole('button', { name: 'Colonnes' }));

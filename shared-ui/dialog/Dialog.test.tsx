@@ -15,7 +15,7 @@ function ask(question: Parameters<typeof confirm>[0]) {
   return answer;
 }
 
-test('closes only once the act has succeeded', async () => {
+test('closes only once the action has succeeded', async () => {
   renderInTheme(<Confirms />);
   let done = () => {};
   const action = () => new Promise<void>((resolve) => (done = resolve));
@@ -28,7 +28,7 @@ test('closes only once the act has succeeded', async () => {
   await expect(answer).resolves.toBe(true);
 });
 
-test('stays and says what failed, then may be given up', async () => {
+test('stays open with the error, then can be cancelled', async () => {
   renderInTheme(<Confirms />);
   const answer = ask({ title: 'Fermer ?', action: () => Promise.reject(new Error('Séance inconnue.')) });
   await userEvent.click(screen.getByRole('button', { name: 'Confirmer' }));
@@ -37,7 +37,7 @@ test('stays and says what failed, then may be given up', async () => {
   await expect(answer).resolves.toBe(false);
 });
 
-test('the safe answer has the focus first, and Tab stays inside', async () => {
+test('focuses the safe answer first, and keeps Tab inside', async () => {
   renderInTheme(
     <>
       <button type="button">Dehors</button>
@@ -54,7 +54,7 @@ test('the safe answer has the focus first, and Tab stays inside', async () => {
   await expect(answer).resolves.toBe(false);
 });
 
-test('an ordinary dialog closes by its cross', async () => {
+test('a plain dialog closes by its close button', async () => {
   renderInTheme(<Ordinary />);
   expect(screen.getByRole('dialog', { name: 'Nous écrire' })).toContainElement(
     screen.getByRole('button', { name: 'Fermer' }),

@@ -7,7 +7,7 @@ import * as stories from './Fields.stories.tsx';
 testStories(stories);
 const { Default, Wrong, ReadOnly } = composeStories(stories);
 
-test('an error belongs to its field', () => {
+test('an error is associated with its field', () => {
   renderInTheme(<Wrong />);
   const field = screen.getByLabelText(/Prénom/);
   expect(field).toBeInvalid();
@@ -15,7 +15,7 @@ test('an error belongs to its field', () => {
   expect(field).toHaveAccessibleDescription('Champ requis');
 });
 
-test('what is read only cannot be changed', async () => {
+test('a read-only field cannot be changed', async () => {
   renderInTheme(<ReadOnly />);
   await userEvent.type(screen.getByLabelText(/Prénom/), 'x');
   expect(screen.getByLabelText(/Prénom/)).toHaveValue('Ada');
@@ -34,7 +34,7 @@ test('a value is chosen, cleared and counted', async () => {
   expect(screen.getByText('3 / 200')).toBeInTheDocument();
 });
 
-test('a password can be looked at', async () => {
+test('a password can be shown', async () => {
   renderInTheme(<Default />);
   const field = screen.getByLabelText('Mot de passe');
   expect(field).toHaveAttribute('type', 'password');
@@ -42,7 +42,7 @@ test('a password can be looked at', async () => {
   expect(field).toHaveAttribute('type', 'text');
 });
 
-test('a date is read as people write it', async () => {
+test('parses a date as people write it', async () => {
   renderInTheme(<Default />);
   const field = screen.getByLabelText('Date de naissance');
   expect(field).toHaveValue('10/12/2018');

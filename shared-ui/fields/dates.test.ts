@@ -14,7 +14,7 @@ test.each(['', '29/02/2023', '31/04/2020', '2018-09-03', '1/13/2020', 'hier'])('
   expect(parseDay(text)).toBeUndefined(),
 );
 
-test('what is written is read back', () => {
+test('a written day is parsed back', () => {
   const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(days, (date) => {
@@ -24,7 +24,7 @@ test('what is written is read back', () => {
   );
 });
 
-test('a form’s field shows its error once it was left', () => {
+test('a form field shows its error once blurred', () => {
   const form = {
     values: { name: 'Ada' },
     errors: { name: 'Champ requis' },

@@ -24,7 +24,7 @@ test('typed names of filters become chips with Enter; other words stay a search'
   expect(screen.getByRole('status')).toHaveTextContent('Filtre ajouté : CE1 · Mathématiques · Avec image');
 });
 
-test('words are searched while one types, the names of filters left out; as a whole on demand', async () => {
+test('searches while typing, without filter names; as a whole on demand', async () => {
   const onSearch = jest.fn();
   renderInTheme(<Default onSearch={onSearch} />);
   await userEvent.type(field(), 'conjugaison être');
@@ -34,7 +34,7 @@ test('words are searched while one types, the names of filters left out; as a wh
   expect(chips()).toEqual([]);
 });
 
-test('by keyboard: arrows choose in the list, Backspace goes to the chips and removes them, focus stays near', async () => {
+test('by keyboard: arrows select in the list, Backspace focuses and removes chips, focus stays near', async () => {
   renderInTheme(<Default />);
   await userEvent.click(field());
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
@@ -69,7 +69,7 @@ test('the button lists the filters; a wider subject opens its narrower ones; one
   expect(asked()).toBe('');
 });
 
-test('the button lists every filter beside words that are searched already, and keeps these', async () => {
+test('the button lists all filters next to existing search words, and keeps the words', async () => {
   renderInTheme(<WithWords />);
   await userEvent.click(screen.getByRole('button', { name: 'Filtres' }));
   await userEvent.click(screen.getByRole('option', { name: 'CE2' }));
@@ -80,7 +80,7 @@ test('the button lists every filter beside words that are searched already, and 
   expect(asked()).toBe('level=CE1,CE2,CP&search=cheval');
 });
 
-test('the start of a name is completed, words before it kept', async () => {
+test('completes the start of a name, and keeps the words before it', async () => {
   renderInTheme(<Default />);
   await userEvent.type(field(), 'pizza fract');
   await userEvent.keyboard('{ArrowDown}{Enter}');
@@ -96,7 +96,7 @@ test('the button offers all filters beside words that are searched already, and 
   expect(field()).toHaveValue('cheval');
 });
 
-test('leaving the field keeps what was named; the cross clears all', async () => {
+test('blur keeps recognised filters; the close button clears all', async () => {
   renderInTheme(<WithWords />);
   await userEvent.type(field(), ' maths');
   await userEvent.click(document.body);
@@ -107,13 +107,13 @@ test('leaving the field keeps what was named; the cross clears all', async () =>
   expect(field()).toHaveFocus();
 });
 
-test('a chip is removed by a click, and what it was is named', async () => {
+test('a click removes a chip, which is announced', async () => {
   renderInTheme(<Chosen />);
   await userEvent.click(screen.getByRole('button', { name: 'Retirer le filtre Matière\u00a0: Mathématiques' }));
   expect(chips()).toEqual(['CE1', 'CE2', 'Avec image']);
 });
 
-test('names are found whatever their accents, case and plural; the longest wins', () => {
+test('recognises names regardless of accents, case and plural; the longest wins', () => {
   const facets = stories.default.args.facets;
   const found = (text: string) => {
     const { found: choices, rest } = recognise(text, facets);

@@ -20,7 +20,7 @@ test('turns by keyboard, and only one side is read', async () => {
   expect(screen.getByText('56').closest('[aria-hidden]')).toBeNull();
 });
 
-test('turns only when its owner says so', async () => {
+test('turns over only when controlled by its owner', async () => {
   const onTurn = jest.fn();
   renderInTheme(<Turned onTurn={onTurn} />);
   await userEvent.click(screen.getByRole('button', { name: 'Retourner la carte' }));

@@ -11,7 +11,7 @@ function Late() {
   return failed ? <button onClick={retry}>Encore</button> : <p>Attendez.</p>;
 }
 
-test('what failed to come can be asked for again', async () => {
+test('a failed import can be retried', async () => {
   load.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce({ default: Clock });
   render(<Late />);
   expect(screen.getByText('Attendez.')).toBeInTheDocument();

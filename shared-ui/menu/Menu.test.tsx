@@ -7,7 +7,7 @@ import * as stories from './Menu.stories.tsx';
 testStories(stories);
 const { Default } = composeStories(stories);
 
-test('opens, moves by arrows, closes by Esc and gives focus back', async () => {
+test('opens, moves by arrows, closes by Esc and returns focus', async () => {
   renderInTheme(<Default />);
   const button = screen.getByRole('button', { name: /Mon compte/ });
   await userEvent.click(button);
@@ -22,7 +22,7 @@ test('opens, moves by arrows, closes by Esc and gives focus back', async () => {
   expect(button).toHaveFocus();
 });
 
-test('an entry acts once and the menu closes', async () => {
+test('an entry is activated once and the menu closes', async () => {
   const onClick = jest.fn();
   renderInTheme(<Default items={[{ label: 'Se déconnecter', onClick }]} />);
   await userEvent.click(screen.getByRole('button', { name: /Mon compte/ }));

@@ -6,7 +6,7 @@ import * as stories from './Page.stories.tsx';
 testStories(stories);
 const { WithBreadcrumb } = composeStories(stories);
 
-test('has one title and says where it is', () => {
+test('has one title and a breadcrumb', () => {
   renderInTheme(<WithBreadcrumb />);
   expect(screen.getByRole('heading', { level: 1, name: 'Ada LOVELACE' })).toBeInTheDocument();
   const way = screen.getByRole('navigation', { name: 'Fil d’Ariane' });

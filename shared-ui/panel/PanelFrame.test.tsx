@@ -18,7 +18,7 @@ test('focus moves in, Esc closes, focus comes back', async () => {
   expect(opener).toHaveFocus();
 });
 
-test('what stands beside a panel can tell that one is open', async () => {
+test('the page is marked while a panel is open', async () => {
   renderInTheme(<Default />);
   const root = document.documentElement;
   await userEvent.click(screen.getByRole('button', { name: 'Ouvrir le panneau' }));

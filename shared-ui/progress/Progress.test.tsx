@@ -6,14 +6,14 @@ import * as stories from './Progress.stories.tsx';
 testStories(stories);
 const { Default, Unknown } = composeStories(stories);
 
-test('says how far it is, in its own words', () => {
+test('announces its progress in its own words', () => {
   renderInTheme(<Default />);
   const bar = screen.getByRole('progressbar', { name: 'Import de la classe' });
   expect(bar).toHaveAttribute('aria-valuenow', '44');
   expect(bar).toHaveAttribute('aria-valuetext', '12 sur 27 élèves');
 });
 
-test('claims nothing when it does not know', () => {
+test('shows no percentage when the progress is unknown', () => {
   renderInTheme(<Unknown />);
   expect(screen.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow');
 });

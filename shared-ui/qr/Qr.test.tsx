@@ -6,7 +6,7 @@ import * as stories from './Qr.stories.tsx';
 testStories(stories);
 const { Default, OfAnAddress } = composeStories(stories);
 
-test('says where it leads', () => {
+test('has an accessible name with its target', () => {
   renderInTheme(<Default />);
   expect(screen.getByRole('img', { name: 'Adresse des tablettes de l’école' })).toHaveAttribute('width', '200');
 });

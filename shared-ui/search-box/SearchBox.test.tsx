@@ -9,7 +9,7 @@ import { fetchDelay } from './useDebounced.ts';
 testStories(stories);
 const { Default, Filter } = composeStories(stories);
 
-test('searches from two characters, once the typing has rested [schools.search]', async () => {
+test('searches from two characters, debounced [schools.search]', async () => {
   const onSearch = jest.fn();
   renderInTheme(<Default onSearch={onSearch} />);
   const field = screen.getByRole('combobox', { name: 'Chercher un élève' });
@@ -35,7 +35,7 @@ test('arrows choose, Enter picks, and the field is free again', async () => {
   expect(field).toHaveValue('');
 });
 
-test('nothing found is said; Esc clears', async () => {
+test('announces no result; Esc clears', async () => {
   renderInTheme(<Default />);
   const field = screen.getByRole('combobox');
   await userEvent.type(field, 'xyz');
@@ -53,7 +53,7 @@ test('a filter follows what is typed, and is cleared at once', async () => {
   expect(screen.queryByText(/adam/)).not.toBeInTheDocument();
 });
 
-test('a filter that starts at two letters waits for the second', async () => {
+test('a filter with a minimum of two letters waits for the second', async () => {
   const onSearch = jest.fn();
   renderInTheme(<FilterField label="Nom" value="" onSearch={onSearch} from={2} />);
   const field = screen.getByRole('textbox', { name: 'Nom' });

@@ -9,7 +9,7 @@ const { All } = composeStories(stories);
 
 const meter = () => document.querySelector('.mc-seats__bar');
 
-test('one line says used and bought; from 80 % on, a meter and what is left', () => {
+test('shows used and bought seats; from 80 % on, a meter and what is left', () => {
   const { rerender } = renderInTheme(<Seats label="Élèves" used={47} bought={60} />);
   expect(screen.getByText('47 sur 60')).toBeVisible();
   expect(meter()).toBeNull();

@@ -27,7 +27,7 @@ test('a child types digits only, six at most', async () => {
   expect(field).toHaveValue('407\u00a0193');
 });
 
-test('a wrong code is told in the field', () => {
+test('a wrong code shows an error in the field', () => {
   renderInTheme(<CopiedWrong />);
   expect(screen.getByLabelText('Recopie le code du tableau')).toHaveAccessibleDescription(/pas celui de la séance/);
 });

@@ -6,7 +6,7 @@ import * as stories from './Stat.stories.tsx';
 testStories(stories);
 const { Several } = composeStories(stories);
 
-test('a figure leads to what it counts', () => {
+test('a figure links to what it counts', () => {
   renderInTheme(<Several />);
   expect(screen.getByRole('link', { name: 'Élèves' })).toHaveAttribute('href', '#students');
   expect(screen.getByText('52')).toBeInTheDocument();

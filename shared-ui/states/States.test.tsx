@@ -8,7 +8,7 @@ import * as stories from './States.stories.tsx';
 testStories(stories);
 const { Waiting } = composeStories(stories);
 
-test('an error is announced and offers to try again', async () => {
+test('an error is announced with a retry button', async () => {
   const onRetry = jest.fn();
   renderInTheme(<ErrorState message="Le serveur ne répond pas." onRetry={onRetry} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Une erreur est survenue');
@@ -16,7 +16,7 @@ test('an error is announced and offers to try again', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('loading is said once', () => {
+test('loading is announced once', () => {
   renderInTheme(<Waiting />);
   expect(screen.getByRole('status')).toHaveTextContent('Chargement…');
 });

@@ -5,7 +5,7 @@ import * as stories from './Stepper.stories.tsx';
 
 testStories(stories);
 
-test('the step at hand is said, and those done', () => {
+test('announces the current step and completed ones', () => {
   const { Default } = composeStories(stories);
   renderInTheme(<Default />);
   const [first, second] = screen.getAllByRole('listitem');

@@ -1,6 +1,6 @@
 import { pageStore } from './store.ts';
 
-test('one name is one store, whoever asks', () => {
+test('the same name returns the same store', () => {
   const seen: number[] = [];
   const mine = pageStore('test', 1);
   const stop = mine.subscribe(() => seen.push(mine.get()));

@@ -69,7 +69,7 @@ test('every role has its accent', () => {
     expect(block(`[data-role='${role}']`)).toContain('--mc-accent: ');
 });
 
-test('the provider writes role, mode and language on the page, and leaves no role behind', () => {
+test('the provider sets role, mode and language on the page, and removes the role on unmount', () => {
   const Word = () => <p>{useUiTexts().close}</p>;
   const student: ThemeRole = 'STUDENT';
   const { rerender } = render(
@@ -91,7 +91,7 @@ test('the provider writes role, mode and language on the page, and leaves no rol
   expect(screen.getByText('Refermer')).toBeInTheDocument();
 });
 
-test('French puts a hard space before a colon', () => {
+test('French uses a non-breaking space before a colon', () => {
   const texts = Object.values(fr).map((text) =>
     typeof text === 'function' ? (text as (...a: unknown[]) => string)(2, 3) : text,
   );

@@ -7,7 +7,7 @@ import * as stories from './Toasts.stories.tsx';
 testStories(stories);
 const { Default } = composeStories(stories);
 
-test('success goes by itself, failure stays until read', () => {
+test('success disappears by itself, failure stays until closed', () => {
   jest.useFakeTimers();
   renderInTheme(<Default />);
   act(() => {

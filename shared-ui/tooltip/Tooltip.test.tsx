@@ -6,7 +6,7 @@ import * as stories from './Tooltip.stories.tsx';
 testStories(stories);
 const { Default } = composeStories(stories);
 
-test('describes what it holds', () => {
+test('describes its content', () => {
   renderInTheme(<Default />);
   expect(screen.getByRole('button', { name: 'Créer une carte' })).toHaveAccessibleDescription(
     /le maximum de votre offre/,

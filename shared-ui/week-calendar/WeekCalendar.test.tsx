@@ -13,7 +13,7 @@ test.each([
   ['2026-09-28', '28–2'],
 ])('school days of %s are %s', (monday, days) => expect(schoolDays(monday)).toBe(days));
 
-test('the picture has its table', () => {
+test('the chart has an equivalent table', () => {
   renderInTheme(<Default />);
   const table = screen.getByRole('table', { name: 'Packs de CE1' });
   expect(within(table).getByRole('row', { name: /14 septembre Tables de 6 et 7, 12 cartes/ })).toBeInTheDocument();
@@ -32,7 +32,7 @@ test('one tab stop; arrows go by week and by month', async () => {
   expect(document.body).toHaveFocus();
 });
 
-test('a free week is chosen; a holiday or a taken one is not', async () => {
+test('selects a free week, not a holiday or an occupied one', async () => {
   const onChoose = jest.fn();
   renderInTheme(<Choosing onChoose={onChoose} />);
   await userEvent.click(screen.getByRole('button', { name: /21 décembre, Vacances · Noël/ }));
@@ -66,7 +66,7 @@ describe('a pack is dragged to another week', () => {
   };
   const monday = (day: string) => expect.objectContaining({ monday: day }) as unknown;
 
-  test('by a mouse, from anywhere on it; the click that ends it opens nothing', () => {
+  test('drags with the mouse from anywhere; the click that ends a drag opens nothing', () => {
     const { onMove, onChoose, pack, free } = show();
     drag(pack, free);
     expect(free).toHaveClass('mc-week--onto');
@@ -77,7 +77,7 @@ describe('a pack is dragged to another week', () => {
     expect(free).not.toHaveClass('mc-week--onto');
   });
 
-  test('a holiday is marked as refused, and told to the caller; a past week does nothing', () => {
+  test('a holiday is marked as refused and reported to the caller; a past week does nothing', () => {
     const { onMove, pack } = show();
     const holiday = tile(/21 décembre, Vacances · Noël/);
     drag(pack, holiday);
@@ -90,7 +90,7 @@ describe('a pack is dragged to another week', () => {
     expect(onMove).not.toHaveBeenCalled();
   });
 
-  test('a finger scrolls, and drags by the handle only', () => {
+  test('touch scrolls, and drags by the handle only', () => {
     const { onMove, pack, free } = show();
     drag(pack, free, 'touch');
     drop();
@@ -100,7 +100,7 @@ describe('a pack is dragged to another week', () => {
     expect(onMove).toHaveBeenCalledTimes(1);
   });
 
-  test('a press without a move opens; Esc gives up; what is past stays', () => {
+  test('a press without a move opens; Esc cancels; past weeks cannot be moved', () => {
     const { onMove, onChoose, pack, free } = show();
     point('pointerdown', pack);
     drop();

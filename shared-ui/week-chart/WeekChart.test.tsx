@@ -6,7 +6,7 @@ import * as stories from './WeekChart.stories.tsx';
 testStories(stories);
 const { Default } = composeStories(stories);
 
-test('the same figures are a table, each leading to its week', () => {
+test('shows the same figures as a table, with links to the weeks', () => {
   renderInTheme(<Default />);
   expect(screen.getByRole('img', { name: 'Séances par semaine' })).toBeVisible();
   fireEvent.click(screen.getByText('Voir les chiffres'));

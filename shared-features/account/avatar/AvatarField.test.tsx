@@ -98,7 +98,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Enregistrer' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('over 5,000,000 octets is too much; exactly that is not [accounts.photo-size] [accounts.photo-refused]', async () => {
+test('refuses a picture over 5,000,000 bytes and accepts exactly that size [accounts.photo-size] [accounts.photo-refused]', async () => {
   render(<None />);
   await open('Ajouter une photo');
   expect(await screen.findByText(/de 5\sMo au plus/)).toBeVisible();
@@ -108,7 +108,7 @@ test('over 5,000,000 octets is too much; exactly that is not [accounts.photo-siz
   await waitFor(() => expect(screen.queryByText(/trop lourd/)).not.toBeInTheDocument());
 });
 
-test('the limit shown is the setting’s [accounts.photo-size]', async () => {
+test('shows the size limit of the settings [accounts.photo-size]', async () => {
   render(<SmallLimit />);
   await open('Ajouter une photo');
   expect(await screen.findByText(/de 1\sKo au plus/)).toBeVisible();
@@ -116,7 +116,7 @@ test('the limit shown is the setting’s [accounts.photo-size]', async () => {
   expect(await screen.findByText(/Ce fichier est trop lourd/)).toBeVisible();
 });
 
-test('deleting asks first [accounts.photo-deleted] [students.photo]', async () => {
+test('asks before deleting [accounts.photo-deleted] [students.photo]', async () => {
   render(<Present />);
   await open('Supprimer la photo');
   const calls = sentTo();
@@ -126,14 +126,14 @@ test('deleting asks first [accounts.photo-deleted] [students.photo]', async () =
   expect(calls).toMatchObject([{ method: 'DELETE', url: '/api/students/7/document' }]);
 });
 
-test('a refused deletion says so [accounts.photo-deleted]', async () => {
+test('a refused deletion shows its error [accounts.photo-deleted]', async () => {
   render(<Refused />);
   await open('Supprimer la photo');
   await userEvent.click(screen.getAllByRole('button', { name: 'Supprimer la photo' }).at(-1)!);
   expect(await screen.findByText('La photo n’a pas pu être supprimée.')).toBeVisible();
 });
 
-test('who may not change it sees why [permissions.student-photo]', async () => {
+test('a person without permission sees why the picture cannot be changed [permissions.student-photo]', async () => {
   render(<NotAllowed />);
   const button = await screen.findByRole('button', { name: 'Ajouter une photo' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -142,7 +142,7 @@ test('who may not change it sees why [permissions.student-photo]', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('one’s own: close, erase, save; up to 15,000,000 octets', async () => {
+test('one’s own picture: close, delete, save; up to 15,000,000 bytes', async () => {
   render(<Own />);
   expect(await screen.findByText(/de 15\sMo au plus/)).toBeVisible();
   const calls = sentTo();
@@ -155,7 +155,7 @@ test('one’s own: close, erase, save; up to 15,000,000 octets', async () => {
   expect(Own.parameters.host).toBeDefined();
 });
 
-test('one’s own picture that does not come [accounts.photo-unread]', async () => {
+test('one’s own picture that fails to load [accounts.photo-unread]', async () => {
   render(<Own />);
   fireEvent.error(await screen.findByRole('img', { name: 'Camille ROUSSEL' }));
   expect(await screen.findByText('Votre photo n’a pas pu être chargée.')).toBeVisible();

@@ -30,20 +30,20 @@ test('the key can be typed by hand or copied; the code is needed', async () => {
   expect(await screen.findByText('Champ requis')).toBeVisible();
 });
 
-test('a wrong code is said on its field, and emptied for the next one', async () => {
+test('a wrong code shows an error on its field and clears it', async () => {
   render(<WrongCode />);
   await type('000000');
   expect(await screen.findByText('Ce code n’est pas le bon.')).toBeVisible();
   expect(screen.getByRole('textbox')).toHaveValue('');
 });
 
-test('too many tries are said above the form', async () => {
+test('too many attempts show an error above the form', async () => {
   render(<LockedOut />);
   await type('000000');
   expect(await screen.findByText('Trop d’essais : patientez.')).toBeVisible();
 });
 
-test('codes are downloaded as a text', async () => {
+test('codes are downloaded as a text file', async () => {
   const saved: Blob[] = [];
   URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
   URL.revokeObjectURL = () => undefined;

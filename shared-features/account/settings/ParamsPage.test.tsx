@@ -29,7 +29,7 @@ test.each(Object.entries(all))('%s is accessible', async (_name, Story) => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('the tabs of the account; who has no school has no offer', async () => {
+test('the tabs of the account; without a school there is no offer tab', async () => {
   const { unmount } = render(<UserInfo />);
   await screen.findByRole('tablist');
   expect(tabs()).toEqual([
@@ -60,7 +60,7 @@ test('the tab is in the address', async () => {
   expect(screen.getByText('?tab=security')).toBeVisible();
 });
 
-test('another tab asks before what was entered is left', async () => {
+test('switching tabs asks before discarding what was entered', async () => {
   const { user } = await renderInHost(<ParamsPage />, {
     me: fakeMe('TEACHER', { phone: '06 39 98 11 22' }),
     texts: paramsTexts,
@@ -83,7 +83,7 @@ describe('user info', () => {
   const open = (me = fakeMe('TEACHER', { phone: '06 39 98 11 22' })) =>
     renderInHost(<ParamsPage />, { me, texts: paramsTexts, route: '/Params', api: { 'PATCH /auth/:id': {} } });
 
-  test('what changed is sent, and nothing else', async () => {
+  test('sends only what changed', async () => {
     const { sent } = await open();
     await write(/Prénom/, 'Camille-Anne');
     await press('Enregistrer');
@@ -93,7 +93,7 @@ describe('user info', () => {
     ]);
   });
 
-  test('a name that the school admin changed meanwhile is asked about, then saved on the newer version', async () => {
+  test('a name changed meanwhile by the school admin opens the conflict dialog, then is saved on the newer version', async () => {
     const account = {
       id: 10,
       firstname: 'Chloé',
@@ -130,7 +130,7 @@ describe('user info', () => {
     ]);
   });
 
-  test('nothing changed: says so, sends nothing [interface.no-change]', async () => {
+  test('saving without changes sends nothing and says so [interface.no-change]', async () => {
     const { sent } = await open();
     await press('Enregistrer');
     expect(await screen.findByText('Aucune modification détectée')).toBeVisible();
@@ -153,7 +153,7 @@ describe('user info', () => {
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  test('a super administrator’s phone is free in form, and may be left out [accounts.phone-superadmin]', async () => {
+  test('a superadmin’s phone has no format and is optional [accounts.phone-superadmin]', async () => {
     const { sent } = await open(fakeMe('SUPERADMIN', { phone: '(33) 1-99-00' }));
     await write(/Téléphone/, 'abc');
     await press('Enregistrer');
@@ -163,7 +163,7 @@ describe('user info', () => {
     await waitFor(() => expect(sent.at(-1)?.body).toEqual({ phone: null }));
   });
 
-  test('names are needed [interface.required]', async () => {
+  test('names are required [interface.required]', async () => {
     await open();
     await write(/^Nom/, '  ');
     await press('Enregistrer');
@@ -186,7 +186,7 @@ describe('password', () => {
     await press('Changer le mot de passe');
   };
 
-  test('the rules are ticked off while one types; one that is broken is refused [accounts.password]', async () => {
+  test('rules are ticked while typing; a password that breaks one is refused [accounts.password]', async () => {
     render(<Password />);
     await fill('x', 'abcdefgh');
     expect(screen.getByText('une lettre minuscule').closest('li')).toHaveTextContent('respecté');
@@ -200,21 +200,21 @@ describe('password', () => {
     expect(await screen.findByText('Les mots de passe ne correspondent pas')).toBeVisible();
   });
 
-  test('a wrong current one is said at its field [accounts.current-password]', async () => {
+  test('a wrong current password shows an error on its field [accounts.current-password]', async () => {
     render(<WrongPassword />);
     await fill('faux', 'Nouveau-2026!');
     expect(await screen.findByText('Votre mot de passe actuel est incorrect')).toBeVisible();
     expect(screen.getByLabelText(/Mot de passe actuel/)).toHaveAccessibleDescription(/incorrect/);
   });
 
-  test('changed: says that other sessions are closed, and empties the form', async () => {
+  test('a changed password says that other sessions are closed, and clears the form', async () => {
     render(<Password />);
     await fill('Demo-2026!', 'Nouveau-2026!');
     expect(await screen.findByText(/Vos autres sessions sont fermées/)).toBeVisible();
     expect(screen.getByLabelText(/Nouveau mot de passe/)).toHaveValue('');
   });
 
-  test('who has none gets a link to choose one', async () => {
+  test('a person without a password gets a link to choose one', async () => {
     render(<PasswordOfGar />);
     await screen.findByRole('tablist');
     await press('Recevoir le lien');
@@ -223,7 +223,7 @@ describe('password', () => {
 });
 
 describe('security', () => {
-  test('a linking code, shown large, with how long it holds, and copied', async () => {
+  test('shows a linking code with its remaining time, and copies it', async () => {
     const user = userEvent.setup();
     render(<Security />);
     await user.click(await screen.findByRole('button', { name: 'Obtenir un code' }));
@@ -233,14 +233,14 @@ describe('security', () => {
     expect(await navigator.clipboard.readText()).toBe('K7QMX-4PRTW');
   });
 
-  test('a code that is over says so', async () => {
+  test('an expired code says so', async () => {
     render(<Expired />);
     await userEvent.click(await screen.findByRole('button', { name: 'Obtenir un code' }));
     expect(await screen.findByText('Ce code n’est plus valable.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Obtenir un autre code' })).toBeVisible();
   });
 
-  test('a link that opens the session elsewhere, to read with a camera or to copy', async () => {
+  test('shows a link that opens the session elsewhere, as a QR code and to copy', async () => {
     const user = userEvent.setup();
     render(<Security />);
     await user.click(await screen.findByRole('button', { name: 'Créer un lien de connexion' }));
@@ -259,7 +259,7 @@ describe('security', () => {
 describe('second factor', () => {
   const codes = () => screen.findByRole('list', { name: 'Codes de secours' });
 
-  test('enabled step after step: password, application, code, recovery codes that are kept', async () => {
+  test('enabled step by step: password, application, code, recovery codes', async () => {
     const user = userEvent.setup();
     render(<Security />);
     await user.click(await screen.findByRole('button', { name: 'Activer' }));
@@ -294,14 +294,14 @@ describe('second factor', () => {
     expect(await screen.findByText('La connexion en deux étapes est désactivée')).toBeVisible();
   });
 
-  test('who may not do without sees no way to disable it; few codes are said', async () => {
+  test('a required second factor cannot be disabled; few remaining codes are shown', async () => {
     render(<SecurityRequired />);
     expect(await screen.findByText('Votre rôle la rend obligatoire.')).toBeVisible();
     expect(screen.getByText(/peu de codes de secours/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Désactiver' })).not.toBeInTheDocument();
   });
 
-  test('a follower has none', async () => {
+  test('a follower has no second factor', async () => {
     await renderInHost(<ParamsPage />, { me: fakeMe('USER'), texts: paramsTexts, route: '/Params?tab=security' });
     expect(screen.queryByRole('heading', { name: 'Connexion en deux étapes' })).not.toBeInTheDocument();
   });
@@ -314,7 +314,7 @@ describe('login sessions', () => {
       api: SecurityEnabled.parameters.host.api,
     });
 
-  test('each says where and when; one is closed, then all the others', async () => {
+  test('each session shows place and time; one is closed, then all the others', async () => {
     const { user, sent } = await open();
     expect(await screen.findByText('Firefox sous Windows')).toBeVisible();
     expect(screen.getByText('Cette session')).toBeVisible();
@@ -326,20 +326,20 @@ describe('login sessions', () => {
     expect(await screen.findByText('Vos autres sessions sont fermées')).toBeVisible();
   });
 
-  test('alone, there is nothing to close', async () => {
+  test('a single session has nothing to close', async () => {
     render(<SecurityAlone />);
     expect(await screen.findByText('Vous n’avez pas d’autre session ouverte.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Fermer toutes les autres' })).not.toBeInTheDocument();
   });
 
-  test('failures offer to try again', async () => {
+  test('shows failures with retry', async () => {
     render(<SecurityFailed />);
     expect(await screen.findAllByRole('button', { name: 'Réessayer' })).toHaveLength(2);
   });
 });
 
 describe('e-mail address', () => {
-  test('another one is asked for with the password; a link goes there', async () => {
+  test('a new address is requested with the password; a link is sent to it', async () => {
     const user = userEvent.setup();
     render(<Security />);
     await user.click(await screen.findByRole('button', { name: 'Changer d’adresse' }));
@@ -354,7 +354,7 @@ describe('e-mail address', () => {
 });
 
 describe('offer', () => {
-  test('its name, its limits, its dates, and how it is changed', async () => {
+  test('shows the offer’s name, limits and dates, and how to change it', async () => {
     render(<Offer />);
     expect(await screen.findByText('École, essai')).toBeVisible();
     expect(screen.getByText('48 sur 60')).toBeVisible();
@@ -364,14 +364,14 @@ describe('offer', () => {
     expect(screen.getByRole('dialog', { name: 'Nous contacter' })).toBeVisible();
   });
 
-  test('a failure offers to try again', async () => {
+  test('shows a failure with retry', async () => {
     render(<OfferFailed />);
     expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
   });
 });
 
 describe('deletion', () => {
-  test('says what is lost, waits for the word, then signs out', async () => {
+  test('deletion shows what is lost, requires the confirmation word, then signs out', async () => {
     const Address = () => <p>{useLocation().pathname}</p>;
     const { user, sent } = await renderInHost(
       <>
@@ -392,13 +392,13 @@ describe('deletion', () => {
     ]);
   });
 
-  test('who has no password is told that the sign-in must be fresh', async () => {
+  test('a person without a password is asked for a recent sign-in', async () => {
     render(<DeletionOfGar />);
     expect(await screen.findByText(/moins de 5.minutes/)).toBeVisible();
     expect(screen.queryByLabelText(/^Mot de passe/)).not.toBeInTheDocument();
   });
 
-  test('the last manager of a school is refused in words', async () => {
+  test('the last school admin of a school cannot be deleted and sees why', async () => {
     render(<LastManager />);
     await screen.findByRole('tablist');
     await write(/tapez SUPPRIMER/, 'SUPPRIMER');
@@ -406,7 +406,7 @@ describe('deletion', () => {
     expect(await screen.findByText(/la dernière personne à diriger cet établissement/)).toBeVisible();
   });
 
-  test('each is told what is theirs; in English too', async () => {
+  test('each role sees its own text, also in English', async () => {
     const { unmount } = render(<OfAFollower />);
     expect(await screen.findByText(/le suivi de vos enfants/)).toBeVisible();
     unmount();

@@ -51,7 +51,7 @@ const newCard = (answers: Record<string, unknown> = {}) =>
     api: { ...cardsApi, 'POST /cards': { id: 40 }, 'POST /cards_images': { id: 3, image: 503 }, ...answers },
   });
 
-test('both sides are seen while they are written, and the card is published', async () => {
+test('previews both sides while typing, then publishes the card', async () => {
   const { sent } = await newCard();
   const front = await part('Recto');
   await userEvent.type(front.getByRole('textbox', { name: 'Ligne 1' }), 'être, au futur');
@@ -90,7 +90,7 @@ test('both sides are seen while they are written, and the card is published', as
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('a draft needs a subject only; what a published card lacks is all said at once', async () => {
+test('a draft requires only a subject; publishing shows every missing field at once', async () => {
   const { sent } = await newCard();
   await click('Enregistrer le brouillon');
   expect(await screen.findByText('Choisissez une matière.')).toBeVisible();
@@ -119,7 +119,7 @@ test('each layout has its lines: seven, eight, two beside an image, none on a fu
   expect(front.getByRole('textbox', { name: 'Ligne 7' })).toHaveValue('l7');
 });
 
-test('an image is a JPEG, cropped, described, and goes onto the card', async () => {
+test('an image is converted to JPEG, cropped, described, and added to the card', async () => {
   const { sent } = await newCard();
   const front = await part('Recto');
   await userEvent.click(front.getByRole('radio', { name: 'Image au-dessus' }));
@@ -146,7 +146,7 @@ test('an image is a JPEG, cropped, described, and goes onto the card', async () 
   expect(await front.findByText('Décrivez l’image en quelques mots.')).toBeVisible();
 });
 
-test('what is no JPEG is refused; an image sent in before is used again, or deleted [cards.images]', async () => {
+test('refuses a file that is not a JPEG; an earlier image is reused or deleted [cards.images]', async () => {
   render(<Default />);
   const front = await part('Recto');
   await userEvent.click(front.getByRole('radio', { name: 'Image seule' }));
@@ -161,7 +161,7 @@ test('what is no JPEG is refused; an image sent in before is used again, or dele
   expect(front.getByRole('textbox', { name: /Description de l’image/ })).toHaveValue('Le cœur et ses vaisseaux');
 });
 
-test('an image of one’s own is described anew, and the list is back', async () => {
+test('edits the description of an own image, then shows the list again', async () => {
   const volcano = { id: 1, image: 501, title: 'volcan.jpg', alt: 'Un volcan', nb_cards: 1, is_mine: true };
   const { sent } = await newCard({
     'GET /cards_images': { cards_images: [volcano], count: 1 },
@@ -198,7 +198,7 @@ test('a card is changed; a published one stays so', async () => {
   expect(await screen.findByText('La carte est enregistrée.')).toBeVisible();
 });
 
-test('what was entered is not left without a question', async () => {
+test('asks before discarding what was entered', async () => {
   render(<Default />);
   await userEvent.type((await part('Recto')).getByRole('textbox', { name: 'Ligne 1' }), 'a');
   await userEvent.click(screen.getByRole('link', { name: 'Annuler' }));
@@ -207,7 +207,7 @@ test('what was entered is not left without a question', async () => {
   expect(screen.getByDisplayValue('a')).toBeVisible();
 });
 
-test('offers 1 and 3: what is left of ten cards, and nothing more at ten [schools.limit-cards]', async () => {
+test('offers 1 and 3: shows how many of ten cards are left, none at ten [schools.limit-cards]', async () => {
   const near = render(<NearTheLimit />);
   expect(await screen.findByText('Il vous reste 3 cartes personnalisées sur les 10 de votre offre.')).toBeVisible();
   near.unmount();
@@ -218,7 +218,7 @@ test('offers 1 and 3: what is left of ten cards, and nothing more at ten [school
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-test('the last place was taken meanwhile: said, and nothing is lost [schools.limit-cards-text]', async () => {
+test('shows an error and keeps the form when the limit was reached meanwhile [schools.limit-cards-text]', async () => {
   render(<all.LimitReachedMeanwhile />);
   await userEvent.type((await part('Recto')).getByRole('textbox', { name: 'Ligne 1' }), 'a');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Matière/ }), 'Français');
@@ -227,7 +227,7 @@ test('the last place was taken meanwhile: said, and nothing is lost [schools.lim
   expect(screen.getByDisplayValue('a')).toBeVisible();
 });
 
-test('what the server refuses stands beside its field; another’s card is not changed; a failure, English', async () => {
+test('shows server errors on their fields; another’s card is read-only; a failure, English', async () => {
   const refused = render(<all.Refused />);
   await screen.findByDisplayValue('des chevaux');
   await click('Enregistrer le brouillon');
@@ -243,7 +243,7 @@ test('what the server refuses stands beside its field; another’s card is not c
   expect(await screen.findByRole('heading', { level: 1, name: 'Create a card' })).toBeVisible();
 });
 
-test('a typed card says whether accents count, and what else is right', async () => {
+test('a typed card has options for accents and for other right answers', async () => {
   const { sent } = await newCard();
   await userEvent.type((await part('Recto')).getByRole('textbox', { name: 'Ligne 1' }), 'la capitale de l’Ukraine');
   await userEvent.type((await part('Verso')).getByRole('textbox', { name: 'Ligne 1' }), 'Kyiv');
@@ -264,7 +264,7 @@ test('a typed card says whether accents count, and what else is right', async ()
   });
 });
 
-test('what is set among the folded options is said on their line, and unfolds', async () => {
+test('folded options show a summary of what is set, and unfold', async () => {
   render(<Default />);
   const line = await screen.findByRole('button', { name: 'Plus d’options Cycle 2 (CP, CE1, CE2)' });
   expect(line).toHaveAttribute('aria-expanded', 'false');
@@ -281,7 +281,7 @@ test('what is set among the folded options is said on their line, and unfolds', 
   );
 });
 
-test('an option that is wrong stays in sight', async () => {
+test('an invalid option stays visible', async () => {
   render(<Default />);
   await moreOptions();
   await userEvent.click(screen.getByRole('checkbox', { name: /Réponse à écrire/ }));
@@ -311,7 +311,7 @@ test('by keyboard: front, back, subject, options, then the ways to save', async 
   ]);
 });
 
-test('in a narrow window the card is shown on demand', async () => {
+test('a narrow window shows the preview on demand', async () => {
   render(<Default />);
   const look = await screen.findByRole('button', { name: 'Aperçu' });
   expect(look).toHaveAttribute('aria-expanded', 'false');
@@ -320,7 +320,7 @@ test('in a narrow window the card is shown on demand', async () => {
   expect(document.getElementById(look.getAttribute('aria-controls')!)).toHaveClass('card-editor__preview--open');
 });
 
-test('Enter in a line goes on to the next one and never saves', async () => {
+test('Enter moves to the next line and never saves', async () => {
   const { sent } = await newCard();
   const front = await part('Recto');
   await userEvent.type(front.getByRole('textbox', { name: 'Ligne 1' }), 'sept fois huit{Enter}');
@@ -330,7 +330,7 @@ test('Enter in a line goes on to the next one and never saves', async () => {
   expect(screen.queryByText(/formulaire n’est pas valide/)).not.toBeInTheDocument();
 });
 
-test('« Publier et créer la suivante » keeps subject and level, and the cursor is on the first line', async () => {
+test('« Publier et créer la suivante » keeps subject and level, and focuses the first line', async () => {
   const { sent } = await newCard();
   await userEvent.type((await part('Recto')).getByRole('textbox', { name: 'Ligne 1' }), 'a');
   await userEvent.type((await part('Verso')).getByRole('textbox', { name: 'Ligne 1' }), 'b');
@@ -380,7 +380,7 @@ describe('a card that another tab changed meanwhile', () => {
   };
   const patches = (sent: Awaited<ReturnType<typeof edited>>['sent']) => sent.filter(({ method }) => method === 'PATCH');
 
-  test('both versions are shown; what only one changed is chosen already, and saved on the newer one', async () => {
+  test('shows both versions, preselects fields changed on one side, and saves on the newer version', async () => {
     const { sent, dialog } = await edited();
     expect(patches(sent)[0]!.body).toEqual({ bline1: 'les chevaux', status: 'DRAFT' });
     const back = within(dialog.getByRole('group', { name: 'Verso, Ligne 1' }));
@@ -393,7 +393,7 @@ describe('a card that another tab changed meanwhile', () => {
     expect(patches(sent)[1]!.body).toEqual({ bline1: 'les chevaux', status: 'DRAFT' });
   });
 
-  test('all of one’s own, field by field', async () => {
+  test('chooses one’s own value of every field', async () => {
     const { sent, dialog } = await edited();
     await userEvent.click(dialog.getByRole('button', { name: 'Tout de ma version' }));
     const back = within(dialog.getByRole('group', { name: 'Verso, Ligne 1' }));
@@ -403,14 +403,14 @@ describe('a card that another tab changed meanwhile', () => {
     expect(patches(sent)[1]!.body).toEqual({ category: null, status: 'DRAFT' });
   });
 
-  test('reload takes up the saved version; going on writing keeps one’s own', async () => {
+  test('reloading takes the saved version; continuing keeps one’s own', async () => {
     const { dialog } = await edited();
     await userEvent.click(dialog.getByRole('button', { name: 'Continuer la saisie' }));
     expect(screen.getByDisplayValue('les chevaux')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('reload without one’s own version', async () => {
+  test('reloads without one’s own version', async () => {
     const { dialog } = await edited();
     await userEvent.click(dialog.getByRole('button', { name: 'Recharger sans ma version' }));
     expect(await screen.findByDisplayValue('chevaux !')).toBeVisible();

@@ -35,7 +35,7 @@ const oneCard = {
   'GET /subjects/select': { subjects: [], count: 0 },
 };
 
-test('a file is seen before it is written: what is refused and why, what is left out', async () => {
+test('previews a file: refused rows with their reason, ignored rows', async () => {
   render(<Default />);
   const dialog = await bring();
   expect(await dialog.findByText('2 cartes acceptées sur 3.')).toBeVisible();
@@ -46,7 +46,7 @@ test('a file is seen before it is written: what is refused and why, what is left
   expect(await screen.findByText('2 cartes sont importées, comme brouillons.')).toBeVisible();
 });
 
-test('what the file doesn’t say is chosen once for all, and the file judged again', async () => {
+test('missing values are chosen once for all rows, then the file is validated again', async () => {
   const { sent } = await renderInHost(<ImportCards />, {
     me: fakeMe('TEACHER'),
     texts: cardsImportTexts,
@@ -68,7 +68,7 @@ test('what the file doesn’t say is chosen once for all, and the file judged ag
   );
 });
 
-test('a package of Anki: pictures are seen, what is left behind is named card by card', async () => {
+test('an Anki package shows its images, and names card by card what is not imported', async () => {
   render(<AnkiPackage />);
   const dialog = await bring();
   expect(await dialog.findByText('3 cartes acceptées sur 4.')).toBeVisible();
@@ -82,7 +82,7 @@ test('a package of Anki: pictures are seen, what is left behind is named card by
   expect(dialog.getByText(/paris\.mp3.*rhin\.svg/)).toBeVisible();
 });
 
-test('cards that bring pictures are written with their package', async () => {
+test('cards with images are imported with their package', async () => {
   const image = { name: 'paris.png', alt: 'Paris', pattern: 'top' };
   const rows = [{ line: 1, card: { ...paris, back_image: image }, status: 'OK', message: null }];
   const { sent } = await renderInHost(<ImportCards />, {
@@ -99,7 +99,7 @@ test('cards that bring pictures are written with their package', async () => {
   });
 });
 
-test('more cards than the offer allows: the first are chosen, others can be instead, and it says what to do', async () => {
+test('more cards than the offer allows: selects the first ones, lets others be chosen, and shows what to do', async () => {
   render(<OverTheLimit />);
   const dialog = await bring();
   expect(await dialog.findByText(/Votre offre permet 10 cartes personnalisées.*écrivez-nous/)).toBeVisible();
@@ -115,7 +115,7 @@ test('more cards than the offer allows: the first are chosen, others can be inst
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('at the limit the button says why and what to do', async () => {
+test('at the limit the button shows why and what to do', async () => {
   render(<AtTheLimit />);
   expect(await screen.findByRole('button', { name: 'Importer' })).toHaveAttribute('aria-disabled', 'true');
   expect(
@@ -123,7 +123,7 @@ test('at the limit the button says why and what to do', async () => {
   ).toBeInTheDocument();
 });
 
-test('only the chosen rows are written, and the import is undone from its message', async () => {
+test('imports only the selected rows; the toast undoes the import', async () => {
   const rows = ['Paris', 'Rome'].map((front, n) => ({
     line: n + 2,
     card: { ...paris, front },
@@ -153,7 +153,7 @@ test('only the chosen rows are written, and the import is undone from its messag
   });
 });
 
-test('a failure is said in the dialog; English', async () => {
+test('shows a failure in the dialog; English', async () => {
   const failed = render(<Failed />);
   const dialog = await bring();
   await userEvent.click(await dialog.findByRole('button', { name: 'Importer 2 cartes' }));

@@ -22,7 +22,7 @@ type Sent = Awaited<ReturnType<typeof open>>['sent'];
 const bodyOf = (sent: Sent) => sent.find(({ method }) => method === 'PATCH')?.body;
 const dialog = async (name: RegExp, role = 'dialog') => within(await screen.findByRole(role, { name }));
 
-test('all that match are chosen; drafts are published in one call, which is undone from its message', async () => {
+test('selects all matching cards, publishes drafts in one call, and undoes it from the toast', async () => {
   const { sent } = await open();
   await choose(/Sélectionner la carte.*pluriel/);
   expect(screen.getByText(/1 ligne sélectionnée/)).toBeVisible();
@@ -40,7 +40,7 @@ test('all that match are chosen; drafts are published in one call, which is undo
   expect(screen.getByText('FR-CE1-0022, dans un pack')).toBeVisible();
 });
 
-test('only what is chosen changes: level, subject, typed; other people’s cards are said to stay', async () => {
+test('changes only the chosen fields: level, subject, typed; says that other people’s cards stay unchanged', async () => {
   const { sent } = await open();
   await choose(/Sélectionner la carte.*pluriel/);
   await choose(/Sélectionner la carte.*7 × 2/);
@@ -60,7 +60,7 @@ test('only what is chosen changes: level, subject, typed; other people’s cards
   });
 });
 
-test('refused cards are named with why, and stay', async () => {
+test('lists refused cards with the reason, and keeps them selected', async () => {
   await open({
     'PATCH /cards': {
       nb_done: 0,
@@ -85,7 +85,7 @@ test('refused cards are named with why, and stay', async () => {
   );
 });
 
-test('more cards than a pack holds make several; drafts are published on the way', async () => {
+test('creates several packs when one is full, and publishes drafts', async () => {
   const { sent } = await open({
     'GET /cards/select': {
       cards: Array.from({ length: 20 }, (_none, n) => ({ id: 100 + n, status: n ? 'FINAL' : 'DRAFT', may_edit: true })),
@@ -110,7 +110,7 @@ test('more cards than a pack holds make several; drafts are published on the way
   });
 });
 
-test('a pack without room says so; a full one can’t be chosen', async () => {
+test('shows how many cards a pack can still take; a full one cannot be chosen', async () => {
   await open({
     'PATCH /cards': { statusCode: 422, code: 'PACK_TOO_LARGE', message: 'Un pack contient 15 cartes au plus.' },
   });
@@ -124,7 +124,7 @@ test('a pack without room says so; a full one can’t be chosen', async () => {
   expect(await form.findByText(/pas assez de place/)).toBeVisible();
 });
 
-test('drafts are deleted after a question; a refusal stays in it', async () => {
+test('deletes drafts after confirmation; an error stays in the dialog', async () => {
   await open({ 'PATCH /cards': { statusCode: 500, code: 'UNEXPECTED', message: 'Une erreur est survenue' } });
   await choose(/Sélectionner la carte.*pluriel/);
   await choose(/Sélectionner la carte.*être/);
@@ -137,7 +137,7 @@ test('drafts are deleted after a question; a refusal stays in it', async () => {
   await userEvent.click(question.getByRole('button', { name: 'Annuler' }));
 });
 
-test('an import of this morning is undone from the list, with what stays and why', async () => {
+test('undoes a recent import from the list, and shows what stays and why', async () => {
   const { sent } = await open(recentApi);
   await click(/Annuler une opération récente/);
   await userEvent.click(screen.getByRole('menuitem', { name: /Annuler l’import de fleuves.csv\s: 219 cartes/ }));
@@ -148,7 +148,7 @@ test('an import of this morning is undone from the list, with what stays and why
   expect(sent.map(({ path }) => path)).toContain('/cards/operations/7/undo');
 });
 
-test('as lines: the whole page at once, by keyboard; a superadmin has no packs; English', async () => {
+test('as a table: selects the whole page by keyboard; a superadmin has no packs; English', async () => {
   const first = await open({}, { route: '/schools/cards?view=list', me: fakeMe('SUPERADMIN') });
   const all = await screen.findByRole('checkbox', { name: 'Tout sélectionner' });
   all.focus();

@@ -35,7 +35,7 @@ const choose = async (name: string) => userEvent.click(screen.getByRole('menuite
 const answer = async (name: string) =>
   userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
 
-test('a card opens large, turns, and gives way to the next', async () => {
+test('a card opens large, turns over, and leads to the next one', async () => {
   render(<Default />);
   await userEvent.click(await screen.findByRole('button', { name: /Voir la carte.*7 × 2 =/ }));
   const view = within(screen.getByRole('dialog', { name: 'MA-CE2-0012' }));
@@ -48,14 +48,14 @@ test('a card opens large, turns, and gives way to the next', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('the card that the address names is open, once', async () => {
+test('opens the card of the address once', async () => {
   render(<OneOpen />);
   expect(await screen.findByRole('dialog', { name: 'MA-CE2-0012' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('what may be done follows whose card it is, and its status [cards.status]', async () => {
+test('actions depend on the card’s author and status [cards.status]', async () => {
   render(<Default />);
   expect(await actsOf('MA-CE2-0012')).toEqual(['Dupliquer']);
   await userEvent.keyboard('{Escape}');
@@ -86,7 +86,7 @@ test.each([
   expect(await screen.findByText(message)).toBeVisible();
 });
 
-test('one’s own shared card can be taken back', async () => {
+test('an author can unshare their card', async () => {
   const own = { ...shared, is_mine: true, authentications_id: 10, schools_id: 1 };
   const { sent } = await renderInHost(<CardsPage scope="own" editor={{ create: '', edit: String }} />, {
     me: fakeMe('TEACHER'),
@@ -100,7 +100,7 @@ test('one’s own shared card can be taken back', async () => {
   expect(sent.find(({ method }) => method === 'PATCH')!.body).toEqual({ card_type: 'CUSTOM' });
 });
 
-test('a refusal stays in the question', async () => {
+test('an error stays in the confirmation dialog', async () => {
   render(<ActFailed />);
   await actsOf('FR-CE1-0022');
   await choose('Supprimer');
@@ -109,7 +109,7 @@ test('a refusal stays in the question', async () => {
   expect(await screen.findByText('Une erreur est survenue')).toBeVisible();
 });
 
-test('filters go into the address and to the API, the view too', async () => {
+test('filters and view are kept in the address; filters are sent to the API', async () => {
   const { sent } = await renderInHost(
     <CardsPage scope="own" editor={{ create: '/schools/create-cards', edit: String }} />,
     {
@@ -136,7 +136,7 @@ test('filters go into the address and to the API, the view too', async () => {
   );
 });
 
-test('words and filters are typed in one field; each chip is in the address and is removed by keyboard', async () => {
+test('search and filters share one field; each chip is in the address and is removed by keyboard', async () => {
   const { sent, user } = await renderInHost(<CardsPage scope="own" editor={{ create: '', edit: String }} />, {
     me: fakeMe('TEACHER'),
     texts: cardsListTexts,
@@ -157,7 +157,7 @@ test('words and filters are typed in one field; each chip is in the address and 
   expect(screen.getByRole('button', { name: /Retirer le filtre Matière/ })).toHaveFocus();
 });
 
-test('own levels first, or by number in a school and for the product; the newest when asked', async () => {
+test('sorts by own levels, by number for schools and superadmins, or newest first', async () => {
   const orderOf = async (scope: 'own' | 'school' | 'certified', words?: string) => {
     const me = fakeMe(scope === 'own' ? 'TEACHER' : scope === 'school' ? 'ADMIN' : 'SUPERADMIN');
     const api = { ...cardsApi, 'GET /users/select': { users: [] } };
@@ -180,7 +180,7 @@ test('own levels first, or by number in a school and for the product; the newest
   expect(await orderOf('own', 'les plus récentes')).toBe('date_create desc');
 });
 
-test('a school admin narrows by a teacher of the school', async () => {
+test('a school admin filters by a teacher of the school', async () => {
   const ada = { id: 31, name: 'Ada BYRON', firstname: 'Ada', lastname: 'BYRON', email: null };
   const { sent, user } = await renderInHost(<CardsPage scope="school" editor={{ create: '', edit: String }} />, {
     me: fakeMe('ADMIN'),
@@ -199,7 +199,7 @@ function FromTheEditor({ id }: { readonly id: number }) {
   return <CardsPage scope="own" editor={{ create: '', edit: String }} />;
 }
 
-test('a card that was just made is marked and brought in sight', async () => {
+test('a new card is highlighted and scrolled into view', async () => {
   const scroll = jest.fn();
   Element.prototype.scrollIntoView = scroll;
   const [card] = cards;
@@ -216,7 +216,7 @@ test('a card that was just made is marked and brought in sight', async () => {
   await waitFor(() => expect(scroll.mock.contexts).toEqual([tile]));
 });
 
-test('as lines: question, answer, kind and status', async () => {
+test('as a table: question, answer, kind and status', async () => {
   render(<AsAList />);
   const row = await screen.findByRole('row', { name: /Un mot qui contient/ });
   expect(row).toHaveTextContent('une abeille');
@@ -225,7 +225,7 @@ test('as lines: question, answer, kind and status', async () => {
   expect(await screen.findByRole('button', { name: /Voir la carte.*7 × 2 =/ })).toBeVisible();
 });
 
-test('at ten cards of offers 1 and 3, no more are created, and it says so [schools.limit-cards]', async () => {
+test('offers 1 and 3: at ten cards the create button is disabled with the reason [schools.limit-cards]', async () => {
   render(<AtTheLimit />);
   expect(await screen.findByRole('button', { name: 'Créer une carte' })).toHaveAttribute('aria-disabled', 'true');
   expect(
@@ -234,7 +234,7 @@ test('at ten cards of offers 1 and 3, no more are created, and it says so [schoo
   expect(await actsOf('FR-CE1-0022')).toEqual(['Modifier', 'Publier', 'Supprimer']);
 });
 
-test('a manager changes the school’s cards and makes none; the provider has its own kind', async () => {
+test('a school admin edits the school’s cards but creates none; a superadmin creates certified cards', async () => {
   const schoolAdmin = render(<OfAManager />);
   expect(await actsOf('FR-CE1-0022')).toEqual(['Modifier', 'Publier', 'Supprimer']);
   expect(screen.queryByText('Créer une carte')).not.toBeInTheDocument();
@@ -246,7 +246,7 @@ test('a manager changes the school’s cards and makes none; the provider has it
   expect(screen.queryByRole('group', { name: 'Origine' })).not.toBeInTheDocument();
 });
 
-test('none yet, none that matches, a failure, English', async () => {
+test('shows empty, no match, a failure and English', async () => {
   const empty = render(<Empty />);
   expect(await screen.findByText('Aucune carte pour l’instant')).toBeVisible();
   empty.unmount();
@@ -260,7 +260,7 @@ test('none yet, none that matches, a failure, English', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Cards' })).toBeVisible();
 });
 
-test('the list goes out as it is filtered, for a spreadsheet or for Anki; a manager has none of their own to give', async () => {
+test('exports the filtered list as CSV or for Anki; a school admin has no cards to export', async () => {
   const { user, sent, unmount } = await renderInHost(<CardsPage editor={{ create: '', edit: String }} scope="own" />, {
     me: fakeMe('TEACHER'),
     texts: cardsListTexts,

@@ -15,7 +15,7 @@ const at = (route: string) =>
     api: { ...cardsApi, 'GET /cards/:id': card(12) },
   });
 
-test('a list asked for certified cards only, which leads to its editor', async () => {
+test('lists certified cards only, and links to the editor', async () => {
   const { sent, user } = await at(path);
   expect(await screen.findByRole('link', { name: 'Créer une carte' })).toHaveAttribute('href', `${path}?id=new`);
   await user.click(screen.getAllByRole('link', { name: 'Créer une carte' })[0]!);
@@ -23,7 +23,7 @@ test('a list asked for certified cards only, which leads to its editor', async (
   expect(sent.find((one) => one.path === '/cards')!.query.get('card_type')).toBe('CERTIFIED');
 });
 
-test('a certified card is changed by the provider', async () => {
+test('a superadmin edits a certified card', async () => {
   await at(`${path}?id=12`);
   expect(await screen.findByDisplayValue('7 × 2 = ?')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Cartes certifiées' })).toHaveAttribute('href', path);

@@ -10,7 +10,7 @@ const { Nothing, Chosen, ForStudents, LastTime, Running, JobFailed, UsedUp, NoPa
 
 const make = async () => userEvent.click(await screen.findByRole('button', { name: 'Faire le PDF' }));
 
-test('packs are chosen, counted in sheets, shown on both sides and become a file', async () => {
+test('selects packs, counts the sheets, previews both sides and creates the file', async () => {
   render(<Nothing />);
   await userEvent.click(await screen.findByRole('checkbox', { name: /Table de 7/ }));
   expect(await screen.findByText('8 cartes, 1 feuille')).toBeVisible();
@@ -21,7 +21,7 @@ test('packs are chosen, counted in sheets, shown on both sides and become a file
   expect(await screen.findByRole('button', { name: 'Télécharger le PDF' })).toBeVisible();
 });
 
-test('cards one by one; the whole of the sheets at their own address', async () => {
+test('selects single cards; all sheets have their own address', async () => {
   render(<Nothing />);
   await userEvent.click(await screen.findByRole('tab', { name: 'Cartes' }));
   await userEvent.click(await screen.findByRole('checkbox', { name: /MA-CE2-0019/ }));
@@ -29,7 +29,7 @@ test('cards one by one; the whole of the sheets at their own address', async () 
   expect(all).toHaveAttribute('href', '/print-cards-template?packs=&cards=19&duplex=long');
 });
 
-test('cards for several students: a copy for each, or each card once', async () => {
+test('prints one copy for each student, or each card once', async () => {
   render(<ForStudents />);
   expect(await screen.findByText('6 cartes, 1 feuille')).toBeVisible();
   expect(screen.getByRole('tab', { name: /^Cartes/ })).toHaveAttribute('aria-selected', 'true');
@@ -37,13 +37,13 @@ test('cards for several students: a copy for each, or each card once', async () 
   expect(await screen.findByText('1 carte, 1 feuille')).toBeVisible();
 });
 
-test('nothing chosen: nothing is made, and it is said', async () => {
+test('without a selection nothing is created, and an error is shown', async () => {
   render(<Nothing />);
   await make();
   expect(await screen.findByText(/Choisissez au moins un pack/)).toBeVisible();
 });
 
-test('the counter of generations is shown, and what happens when it is used up [printing.quota]', async () => {
+test('shows the remaining quota, and what to do when it is used up [printing.quota]', async () => {
   const first = render(<Chosen />);
   expect(await screen.findByText('Impressions de cette année scolaire')).toBeVisible();
   expect(screen.getByText('12 sur 60')).toBeVisible();
@@ -52,7 +52,7 @@ test('the counter of generations is shown, and what happens when it is used up [
   expect(await screen.findByText(/toutes vos impressions de cette année scolaire/)).toBeVisible();
 });
 
-test('what was printed with the last time is proposed; a shift off the page is refused', async () => {
+test('restores the last print settings; refuses an offset outside the page', async () => {
   render(<LastTime />);
   expect(await screen.findByRole('radio', { name: 'Retourner sur le bord court' })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: 'Un QR code au dos de chaque carte' })).toBeChecked();
@@ -65,14 +65,14 @@ test('what was printed with the last time is proposed; a shift off the page is r
   expect(await screen.findByText('Un nombre de −5 à 5.')).toBeVisible();
 });
 
-test('how far it has come is told in pages', async () => {
+test('shows progress in pages', async () => {
   render(<Running />);
   await make();
   const progress = await screen.findByRole('progressbar', { name: 'Le PDF se fait' });
   await waitFor(() => expect(progress).toHaveAttribute('aria-valuetext', '9 pages sur 24'), { timeout: 5_000 });
 });
 
-test('a failed print says that it costs nothing, and can be tried again', async () => {
+test('a failed job says that it does not use the quota, and can be retried', async () => {
   render(<JobFailed />);
   await make();
   expect(await screen.findByText(/n’est pas comptée/)).toBeVisible();
@@ -91,7 +91,7 @@ test('no pack, a failure, no physical box [permissions.print]', async () => {
   expect(screen.queryByRole('button', { name: 'Faire le PDF' })).not.toBeInTheDocument();
 });
 
-test('English is there', async () => {
+test('shows English texts', async () => {
   render(<English />);
   expect(await screen.findByText('8 cards, 1 sheet')).toBeVisible();
 });

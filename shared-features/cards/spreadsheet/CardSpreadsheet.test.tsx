@@ -38,7 +38,7 @@ type Sent = Awaited<ReturnType<typeof open>>['sent'];
 const batches = (sent: Sent) =>
   sent.filter(({ path }) => path === '/cards/batch').map(({ body }) => body as { cards: object[]; request_id: string });
 
-test('ten cards by keyboard alone: Tab to the next cell, Enter to the next row, which is added at the end', async () => {
+test('types ten cards by keyboard: Tab moves to the next cell, Enter to the next row, added at the end', async () => {
   const { sent } = await open();
   await chooseFrench();
   cell('Question', 1).focus();
@@ -66,7 +66,7 @@ test('ten cards by keyboard alone: Tab to the next cell, Enter to the next row, 
   });
 });
 
-test('a spreadsheet is pasted: quoted cells of several lines, names of columns left out; Maj + Entrée stays in the cell', async () => {
+test('pastes a spreadsheet: multi-line quoted cells, header row ignored; Shift+Enter stays in the cell', async () => {
   const { sent } = await open();
   await chooseFrench();
   await userEvent.click(cell('Question', 1));
@@ -85,7 +85,7 @@ test('a spreadsheet is pasted: quoted cells of several lines, names of columns l
   });
 });
 
-test('an image that is pasted or dropped becomes a JPEG, asks for its words, and stands on the front', async () => {
+test('a pasted or dropped image becomes a JPEG on the front and requires a description', async () => {
   const { sent } = await open();
   await chooseFrench();
   const png = new File(['x'], 'volcan.png', { type: 'image/png' });
@@ -111,7 +111,7 @@ test('an image that is pasted or dropped becomes a JPEG, asks for its words, and
   });
 });
 
-test('what is no image is said in its row', async () => {
+test('a file that is not an image shows an error in its row', async () => {
   mockToJpeg.mockRejectedValueOnce(new Error('unreadable'));
   await open();
   const file = new File(['x'], 'a.png', { type: 'image/png' });
@@ -119,7 +119,7 @@ test('what is no image is said in its row', async () => {
   expect(await screen.findByText(/n’est pas une image que le portail sait lire/)).toBeVisible();
 });
 
-test('each row says what is wrong in its cell; a draft may lack its back; the server’s refusal too', async () => {
+test('shows errors in their cells, also the server’s; a draft needs no back', async () => {
   render(<Refused />);
   await screen.findByRole('option', { name: 'Français' });
   await userEvent.type(cell('Question', 1), 'a');
@@ -133,7 +133,7 @@ test('each row says what is wrong in its cell; a draft may lack its back; the se
   expect(cell('Réponse', 2)).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('nothing written, too many lines, a failure: nothing is lost, and the same cards keep the same request', async () => {
+test('keeps the rows after an empty save, too many lines or a failure; a retry repeats the same request id', async () => {
   const first = await open({ 'POST /cards/batch': { statusCode: 503, code: 'UNAVAILABLE', message: 'Indisponible.' } });
   await click('Publier');
   expect(screen.getByText('Écrivez au moins une carte.')).toBeVisible();
@@ -160,7 +160,7 @@ test('nothing written, too many lines, a failure: nothing is lost, and the same 
   expect(await screen.findByText('Une erreur est survenue')).toBeVisible();
 });
 
-test('no more rows than the offer has room for [schools.limit-cards]', async () => {
+test('allows no more rows than the offer has left [schools.limit-cards]', async () => {
   render(<NearTheLimit />);
   expect(await screen.findByText('Votre offre a encore de la place pour 2 cartes.')).toBeVisible();
   await userEvent.click(cell('Question', 1));
@@ -171,7 +171,7 @@ test('no more rows than the offer has room for [schools.limit-cards]', async () 
   expect(screen.getByRole('button', { name: 'Publier 2 cartes' })).toBeEnabled();
 });
 
-test('empty, waiting for subjects, English', async () => {
+test('shows empty, loading subjects and English', async () => {
   const first = render(<Default />);
   expect(await screen.findByRole('table', { name: 'Cartes à créer' })).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);

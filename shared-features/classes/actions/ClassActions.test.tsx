@@ -33,13 +33,13 @@ test('open the class panel, to add and from the class’s own page', async () =>
   expect(screen.getByText('class EDIT 3 true')).toBeVisible();
 });
 
-test('an offer that is full says so [schools.limit-classes]', async () => {
+test('a full offer disables adding and says so [schools.limit-classes]', async () => {
   await open('ADMIN', 5);
   expect(await screen.findByText(/ses 5 classes/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Ajouter une classe' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('who may not sees neither', async () => {
+test('a person without permission sees neither action', async () => {
   await open('TEACHER', 0);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

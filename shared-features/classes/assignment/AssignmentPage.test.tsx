@@ -24,7 +24,7 @@ const moves = (count: number, nb_tracked: number, class_id: number | null, stude
   'POST /students/placement/preview': { count, nb_tracked, from: [{ class_id, students }] },
 });
 
-test('students without a class, and each class with level and how many sit there', async () => {
+test('lists students without a class, and each class with level and number of students', async () => {
   render(<Default />);
   expect(await screen.findByRole('row', { name: /Awa TRAORÉ/ })).toBeVisible();
   expect(screen.getByRole('heading', { name: '4 élèves sans classe' })).toBeVisible();
@@ -40,7 +40,7 @@ test('students without a class, and each class with level and how many sit there
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('by keyboard alone: a run of students is chosen and assigned [classes.placement] [permissions.school-admin]', async () => {
+test('selects and assigns several students by keyboard [classes.placement] [permissions.school-admin]', async () => {
   const { user, sent } = await open({ ...moves(2, 0, null, [7, 8]), 'PATCH /students/transfer/:id': { count: 2 } });
   (await screen.findByRole('checkbox', { name: 'Sélectionner Inès BENALI' })).focus();
   await user.keyboard(' {Shift>}{ArrowDown}{/Shift}');
@@ -54,7 +54,7 @@ test('by keyboard alone: a run of students is chosen and assigned [classes.place
   expect(sent.find(({ path }) => path === '/students/transfer/3')?.body).toEqual({ students: [7, 8] });
 });
 
-test('transfer: what is deleted is said first, and what can’t come back stays said [classes.placement] [classes.change]', async () => {
+test('transfer: shows what is deleted before, and afterwards what cannot be restored [classes.placement] [classes.change]', async () => {
   const { user, sent } = await open(
     { ...moves(1, 1, 3, [11]), 'PATCH /students/:id/class/:class_id': { id: 11 } },
     '/schools/assignment?from=3',
@@ -86,7 +86,7 @@ test('unassign: out of the class [classes.placement]', async () => {
   expect(sent.find(({ path }) => path === '/students/unassign')?.body).toEqual({ students: [11] });
 });
 
-test('dropped on a class, a student takes along all who are chosen', async () => {
+test('dropping a selected student on a class moves all selected students', async () => {
   const { user } = await open({ ...moves(2, 0, null, [7, 9]), 'PATCH /students/transfer/:id': { count: 2 } });
   await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner Inès BENALI' }));
   await user.click(screen.getByRole('checkbox', { name: 'Sélectionner Noah GIRARD' }));
@@ -106,7 +106,7 @@ test('dropped on a class, a student takes along all who are chosen', async () =>
   expect(await screen.findByRole('alertdialog', { name: /Placer 2 élèves en CP B/ })).toBeVisible();
 });
 
-test('a class’s students come to the left, and those without a class come back', async () => {
+test('shows a class’s students on the left, then those without a class again', async () => {
   render(<Default />);
   await userEvent.click(await screen.findByRole('button', { name: 'Voir les élèves de CE1 A' }));
   expect(await screen.findByRole('row', { name: /Lucas DA SILVA/ })).toBeVisible();
@@ -114,7 +114,7 @@ test('a class’s students come to the left, and those without a class come back
   expect(await screen.findByRole('row', { name: /Inès BENALI/ })).toBeVisible();
 });
 
-test('its states: of a class, all placed, no match, no class, failed, loading, English', async () => {
+test('shows its states: of a class, all placed, no match, no class, failed, loading, English', async () => {
   for (const [Story, words] of [
     [OfAClass, 'Lucas DA SILVA'],
     [EverybodyPlaced, 'Tous les élèves ont une classe'],

@@ -7,7 +7,7 @@ import * as stories from './ClassCards.stories.tsx';
 
 const { Default, Closed, Loading, Empty, NoMatch, Failed, English } = composeStories(stories);
 
-test('each card of the box with who has it there, the most missed first', async () => {
+test('lists each card of the box with its students, the most missed first', async () => {
   render(<Default />);
   const [, first, second] = await screen
     .findAllByRole('row', { name: /7 ×|Châlons|=/ })
@@ -24,7 +24,7 @@ test('each card of the box with who has it there, the most missed first', async 
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('chosen cards are printed again, one copy for each of these students', async () => {
+test('prints selected cards again, one copy for each of these students', async () => {
   render(<Default acts={(cards) => <span>{cards.map(({ card }) => card.id).join(' ')}</span>} />);
   const boxes = await screen.findAllByRole('checkbox', { name: /^Sélectionner/ });
   for (const box of boxes.slice(-3, -1)) await userEvent.click(box);
@@ -35,7 +35,7 @@ test('chosen cards are printed again, one copy for each of these students', asyn
   );
 });
 
-test('the list closes, and is not there before a box is opened', async () => {
+test('the list is closed until a box is opened, and closes again', async () => {
   const closed = render(<Closed />);
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   closed.unmount();
@@ -44,7 +44,7 @@ test('the list closes, and is not there before a box is opened', async () => {
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('loading, an empty box, no match, a failure, English', async () => {
+test('shows loading, an empty box, no match, a failure and English', async () => {
   for (const [Story, text] of [
     [Loading, 'Chargement…'],
     [Empty, 'Aucune carte dans cette boîte'],

@@ -7,7 +7,7 @@ import * as stories from './CodesPage.stories.tsx';
 
 const { Default, OfAClass, TabletsOnly, Loading, Failed, English } = composeStories(stories);
 
-test('the school’s code with three steps, then a page a class, at the end who has none', async () => {
+test('shows the school’s code with three steps, then a page for each class and for students without one', async () => {
   render(<Default />);
   const first = within(await screen.findByRole('article', { name: 'Rattacher les tablettes' }));
   expect(first.getByText('0751234J')).toBeVisible();
@@ -28,7 +28,7 @@ test('it prints', async () => {
   expect(print).toHaveBeenCalled();
 });
 
-test('one class alone; the tablets alone', async () => {
+test('prints a single class or only the tablets page', async () => {
   const { unmount } = render(<OfAClass />);
   expect(await screen.findByRole('article', { name: 'CE1 A' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Retour' })).toHaveAttribute('href', '/classes/3');
@@ -39,7 +39,7 @@ test('one class alone; the tablets alone', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
-test('a failure offers to try again; loading says so; English is there', async () => {
+test('shows loading, a failure with retry, and English', async () => {
   const { unmount } = render(<Failed />);
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
   unmount();

@@ -6,7 +6,7 @@ import * as stories from './ClassesPage.stories.tsx';
 
 const { Default, OfTheSchool, Embedded, Empty, NoMatch, Failed, Loading, English } = composeStories(stories);
 
-test('a line a class, which leads to it', async () => {
+test('lists the classes; each row links to its class', async () => {
   render(<Default />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Mes classes' })).toBeVisible();
   expect(await screen.findByRole('link', { name: 'CE1 A' })).toHaveAttribute('href', '/classes/3');
@@ -14,7 +14,7 @@ test('a line a class, which leads to it', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('of a school: says so, and can be searched', async () => {
+test('the classes of a school can be searched', async () => {
   render(<OfTheSchool />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Classes' })).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Chercher une classe' })).toBeVisible();
@@ -26,17 +26,17 @@ test('inside another page: no title of its own', async () => {
   expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
 });
 
-test('none: says who gives one', async () => {
+test('without classes, shows who assigns them', async () => {
   render(<Empty />);
   expect(await screen.findByText('Aucune classe ne vous est confiée')).toBeVisible();
 });
 
-test('none that matches: offers to take the filters away', async () => {
+test('no match offers to clear the filters', async () => {
   render(<NoMatch />);
   expect(await screen.findByRole('button', { name: 'Effacer les filtres' })).toBeVisible();
 });
 
-test('a failure offers to try again; loading says so; English is there', async () => {
+test('shows loading, a failure with retry, and English', async () => {
   const { unmount } = render(<Failed />);
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
   unmount();

@@ -10,7 +10,7 @@ const { Default, BoxesLoading, NoStudent, NewClass, OneWithoutCards, Failed, Loa
 
 const students = () => screen.getAllByRole('link', { name: /[A-Z]{3}/ }).map((link) => link.textContent);
 
-test('the class, and each student with their boxes and what moved', async () => {
+test('shows the class, and each student with their boxes and latest moves', async () => {
   render(<Default />);
   expect(await screen.findByRole('heading', { level: 1, name: 'CE1 A' })).toBeVisible();
   expect(screen.getByText('CE1 · 6 élèves · Camille ROUSSEL')).toBeVisible();
@@ -33,17 +33,17 @@ test('students who need help come first when asked', async () => {
   expect(students()[0]).toContain('Lucas DA SILVA');
 });
 
-test('students are there before their boxes', async () => {
+test('shows students before their boxes are loaded', async () => {
   render(<BoxesLoading />);
   expect(await screen.findByRole('link', { name: /Inès BENALI/ })).toBeVisible();
 });
 
-test('no student: says how they come', async () => {
+test('without students, shows how to add them', async () => {
   render(<NoStudent />);
   expect(await screen.findByText('Aucun élève dans cette classe')).toBeVisible();
 });
 
-test('a class without cards yet says when they come, and names its students without rows of zeros', async () => {
+test('a class without cards shows when they come, and lists its students without zeros', async () => {
   render(<NewClass />);
   expect(await screen.findByText('Pas encore de carte dans les boîtes')).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -59,7 +59,7 @@ test('a student without cards has no zeros in the table', async () => {
   expect(row).not.toHaveTextContent(/\b0\b/);
 });
 
-test('a failure offers to try again; loading says so; English is there', async () => {
+test('shows loading, a failure with retry, and English', async () => {
   const { unmount } = render(<Failed />);
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
   unmount();

@@ -24,7 +24,7 @@ const slow = { timeout: 10_000 };
 const save = () => screen.getByRole('button', { name: 'Enregistrer' });
 const refusal = (code: string, message: string) => ({ statusCode: 409, code, message });
 
-test('the class, its teachers, and what can be done to it', async () => {
+test('shows the class, its teachers and its actions', async () => {
   render(<View />);
   expect(await screen.findByRole('heading', { name: 'CE1 A' })).toBeVisible();
   expect(screen.getByText('Camille ROUSSEL')).toBeVisible();
@@ -34,7 +34,7 @@ test('the class, its teachers, and what can be done to it', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('who may not change it reads it only', async () => {
+test('a person without permission sees it read-only', async () => {
   const { unmount } = render(<ReadOnly />);
   expect(await screen.findByText('Camille ROUSSEL')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Modifier|Supprimer|Retirer/ })).not.toBeInTheDocument();
@@ -74,7 +74,7 @@ test('name and level are required, of seven levels [classes.required] [interface
   });
 }, 40_000);
 
-test('only what is changed is sent', async () => {
+test('sends only what changed', async () => {
   const { user, sent } = await open('EDIT');
   await user.click(await screen.findByRole('checkbox', { name: /recule d’une seule boîte/ }));
   await user.click(save());
@@ -83,7 +83,7 @@ test('only what is changed is sent', async () => {
   );
 });
 
-test('the most classes of the offer, and a name that is taken, are said; the panel stays [schools.limit-classes-text] [schools.limit-classes]', async () => {
+test('shows errors for the class limit and for a name already used; the panel stays open [schools.limit-classes-text] [schools.limit-classes]', async () => {
   const limit = refusal('LIMIT_CLASSES', 'L’établissement a atteint son nombre maximum de classes.');
   const first = await open('ADD', { 'POST /classes': limit });
   const fill = async ({ user }: typeof first) => {
@@ -101,7 +101,7 @@ test('the most classes of the offer, and a name that is taken, are said; the pan
   expect(screen.getByRole('textbox', { name: 'Nom' })).toBeInvalid();
 }, 40_000);
 
-test('nothing changed is said and not sent [interface.no-change]', async () => {
+test('saving without changes sends nothing and says so [interface.no-change]', async () => {
   render(<Edit />);
   await screen.findByRole('textbox', { name: 'Nom' });
   await screen.findByRole('combobox', { name: 'Enseignants' }, slow);
@@ -123,7 +123,7 @@ test('a teacher is taken out of the class, another added', async () => {
   );
 }, 40_000);
 
-test('deleting says what is lost and where its students go', async () => {
+test('deleting shows what is lost and where its students go', async () => {
   const { user, sent } = await open('VIEW');
   await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
   const dialog = await screen.findByRole('alertdialog', { name: /Supprimer la classe CE1 A/ });
@@ -133,7 +133,7 @@ test('deleting says what is lost and where its students go', async () => {
   await waitFor(() => expect(sent.some(({ method, path }) => method === 'DELETE' && path === '/classes/3')).toBe(true));
 });
 
-test('loading; a failure that can be tried again; English', async () => {
+test('shows loading, a failure with retry, and English', async () => {
   const loading = render(<Loading />);
   expect(await screen.findByText('Chargement…')).toBeInTheDocument();
   loading.unmount();

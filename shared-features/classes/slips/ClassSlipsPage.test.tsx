@@ -23,7 +23,7 @@ test('a slip for each student, with the picture of the tablets; it prints', asyn
   expect(print).toHaveBeenCalled();
 });
 
-test('loading, nobody, a failure, English', async () => {
+test('shows loading, no student, a failure and English', async () => {
   for (const [Story, text] of [
     [Loading, 'Chargement…'],
     [Empty, 'Aucun élève dans cette classe'],

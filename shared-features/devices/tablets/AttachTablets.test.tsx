@@ -9,7 +9,7 @@ const { Default, ForATeacher, NoneWaits, RequestOver, Unreadable, Loading, Faile
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('the QR code to read, the code to type, and who waits', async () => {
+test('shows the QR code, the code to type, and the waiting tablets', async () => {
   render(<Default />);
   expect(await screen.findByText('0751234J')).toBeVisible();
   expect(await screen.findByRole('img', { name: /QR code.*Jean-Macé/ })).toBeVisible();
@@ -19,7 +19,7 @@ test('the QR code to read, the code to type, and who waits', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('the address that is copied holds the secret after #, for browsers alone', async () => {
+test('the copied address carries the secret after #, so that only browsers see it', async () => {
   const user = userEvent.setup();
   render(<Default />);
   await user.click(await screen.findByRole('button', { name: 'Copier l’adresse' }));
@@ -27,7 +27,7 @@ test('the address that is copied holds the secret after #, for browsers alone', 
   expect(await screen.findByText('Adresse copiée')).toBeVisible();
 });
 
-test('one touch approves; another turns away', async () => {
+test('approves a tablet with one tap, and refuses another', async () => {
   render(<Default />);
   await press('Autoriser la tablette 7HWP');
   expect(await screen.findByText('Tablette 7HWP autorisée')).toBeVisible();
@@ -35,13 +35,13 @@ test('one touch approves; another turns away', async () => {
   expect(await screen.findByText('Tablette 3CDY refusée')).toBeVisible();
 });
 
-test('what can’t be approved any more is said', async () => {
+test('shows an error when a tablet can no longer be approved', async () => {
   render(<RequestOver />);
   await press('Autoriser la tablette 7HWP');
   expect(await screen.findByText(/Cette demande n’attend plus/)).toBeVisible();
 });
 
-test('renewing is asked first, with what is lost', async () => {
+test('asks before renewing, with what is lost', async () => {
   render(<Default />);
   await press('Renouveler le QR code');
   const question = within(await screen.findByRole('alertdialog'));
@@ -57,7 +57,7 @@ test('a teacher shows the QR code and approves, but does not renew', async () =>
   expect(screen.queryByRole('button', { name: 'Renouveler le QR code' })).not.toBeInTheDocument();
 });
 
-test('nobody waits, unreadable, loading, a failure, English', async () => {
+test('shows no waiting tablet, a read error, loading, a failure and English', async () => {
   const none = render(<NoneWaits />);
   expect(await screen.findByText(/Aucune tablette n’attend/)).toBeVisible();
   none.unmount();

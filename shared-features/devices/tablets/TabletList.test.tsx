@@ -12,7 +12,7 @@ const choose = async (tablet: string, act: string) => {
   await userEvent.click(await screen.findByRole('menuitem', { name: act }));
 };
 
-test('each tablet with its name, label, state, who approved it and when it was seen', async () => {
+test('shows each tablet with name, label, state, approver and last use', async () => {
   render(<Default />);
   const named = within(await screen.findByRole('row', { name: /Fenêtre 3/ }));
   expect(named.getByText('par Hélène MARCHAND, le 03/09/2026')).toBeVisible();
@@ -23,7 +23,7 @@ test('each tablet with its name, label, state, who approved it and when it was s
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('removing one offers the way back', async () => {
+test('removing a tablet offers undo', async () => {
   render(<Default />);
   await choose('Fenêtre 3', 'Retirer');
   expect(await screen.findByText('Fenêtre 3 ne peut plus servir')).toBeVisible();
@@ -31,13 +31,13 @@ test('removing one offers the way back', async () => {
   expect(await screen.findByText('Fenêtre 3 est de nouveau autorisée')).toBeVisible();
 });
 
-test('one that was just removed can be given back from its row', async () => {
+test('a removed tablet can be restored from its row', async () => {
   render(<Default />);
   await choose('Valise CM2, n° 12', 'Rétablir');
   expect(await screen.findByText(/est de nouveau autorisée/)).toBeVisible();
 });
 
-test('a name is given; an empty or refused one is said on its field', async () => {
+test('renames a tablet; an empty or refused name shows an error on its field', async () => {
   const { unmount } = render(<Default />);
   await choose('Fenêtre 3', 'Renommer');
   const field = await screen.findByLabelText(/Nom de la tablette/);
@@ -55,7 +55,7 @@ test('a name is given; an empty or refused one is said on its field', async () =
   expect(await screen.findByText('Champ requis')).toBeVisible();
 });
 
-test('removing all is asked first, with what is lost', async () => {
+test('asks before removing all, with what is lost', async () => {
   render(<Default />);
   await userEvent.click(await screen.findByRole('button', { name: 'Retirer toutes les tablettes' }));
   const question = within(await screen.findByRole('alertdialog'));
@@ -64,14 +64,14 @@ test('removing all is asked first, with what is lost', async () => {
   expect(await screen.findByText('2 tablettes retirées')).toBeVisible();
 });
 
-test('a teacher reads those of others, and removes none of them', async () => {
+test('a teacher sees the tablets of others but cannot remove them', async () => {
   render(<ForATeacher />);
   expect(await screen.findByRole('row', { name: /Fenêtre 3/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Actions\u00a0: Tablette 9QRT' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Retirer toutes les tablettes' })).not.toBeInTheDocument();
 });
 
-test('none yet, loading, a failure, English', async () => {
+test('shows empty, loading, a failure and English', async () => {
   const empty = render(<Empty />);
   expect(await screen.findByText('Aucune tablette pour l’instant')).toBeVisible();
   empty.unmount();

@@ -6,7 +6,7 @@ import * as stories from './FollowersInAppPanel.stories.tsx';
 
 const { Default, NoChild, Refused } = composeStories(stories);
 
-test('who they are, and a card for each child that leads to the child’s page', async () => {
+test('shows the follower, and a card linking to the page of each child', async () => {
   render(<Default />);
   expect(await screen.findByText('Karim BENALI')).toBeVisible();
   expect(screen.getByText('karim@example.fr')).toBeVisible();
@@ -16,7 +16,7 @@ test('who they are, and a card for each child that leads to the child’s page',
   expect(card).toHaveTextContent('Père');
 });
 
-test('nobody attached', async () => {
+test('shows a follower without children', async () => {
   render(<NoChild />);
   expect(await screen.findByText('Aucun enfant n’est rattaché.')).toBeVisible();
 });
@@ -28,21 +28,21 @@ const remove = async () => {
   await userEvent.click(question.getByRole('button', { name: 'Supprimer' }));
 };
 
-test('deleting asks, then closes [followers.deleted] [permissions.superadmin]', async () => {
+test('deleting asks for confirmation, then closes [followers.deleted] [permissions.superadmin]', async () => {
   render(<Default />);
   await remove();
   expect(await screen.findByText('Le compte de Karim BENALI est supprimé')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('a refused deletion says so [followers.deleted]', async () => {
+test('a refused deletion shows its error [followers.deleted]', async () => {
   render(<Refused />);
   await remove();
   expect(await screen.findByText('Le proche n’a pas pu être supprimé.')).toBeVisible();
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Annuler' }));
 });
 
-test('cancel closes', async () => {
+test('cancelling closes the panel', async () => {
   render(<Default />);
   await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

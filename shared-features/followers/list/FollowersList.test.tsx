@@ -11,7 +11,7 @@ import { followersListTexts } from './texts.ts';
 
 const { Default, Awaited, Embedded, Empty, NoMatch, Failed, Loading, English } = composeStories(stories);
 
-test('how they are related, « Multiple » of who follows several, « À compléter » of who was never invited [invitations.to-complete]', async () => {
+test('shows the relationship, « Multiple » for several students, « À compléter » when never invited [invitations.to-complete]', async () => {
   render(<Default />);
   expect(within(await screen.findByRole('row', { name: /Karim BENALI/ })).getByText('Père')).toBeVisible();
   const both = within(screen.getByRole('row', { name: /Samia BENALI/ }));
@@ -21,7 +21,7 @@ test('how they are related, « Multiple » of who follows several, « À complé
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('who has not come: since when, and the next thing to do', async () => {
+test('a follower who has not signed in shows since when, and the next action', async () => {
   render(<Awaited />);
   const lina = within(await screen.findByRole('row', { name: /Lina BENALI/ }));
   expect(lina.getByText('Invité(e)')).toBeVisible();
@@ -41,7 +41,7 @@ test('who has not come: since when, and the next thing to do', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('one is invited again from the row; several from the bar, each answered', async () => {
+test('invites one follower from the row, several from the bar, with a result for each', async () => {
   const { user, sent } = await renderInHost(<FollowersList />, {
     me: fakeMe('ADMIN'),
     texts: followersListTexts,
@@ -67,7 +67,7 @@ test('one is invited again from the row; several from the bar, each answered', a
   expect(posts).toEqual([{ ids: [33] }, { ids: [33, 34, 35, 36] }]);
 });
 
-test('a teacher who administers no school chooses and invites nobody', async () => {
+test('a teacher who administers no school can neither select nor invite', async () => {
   await renderInHost(<FollowersList />, {
     me: fakeMe('TEACHER'),
     texts: followersListTexts,
@@ -79,7 +79,7 @@ test('a teacher who administers no school chooses and invites nobody', async () 
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
-test('class and status go to the server', async () => {
+test('filters by class and status are sent to the server', async () => {
   const { user, sent } = await renderInHost(<FollowersList />, {
     me: fakeMe('ADMIN'),
     texts: followersListTexts,
@@ -91,7 +91,7 @@ test('class and status go to the server', async () => {
   expect(sent.at(-1)?.query.get('class_id')).toBe('3');
 });
 
-test('its states: embedded, empty, no match, failed, loading, English', async () => {
+test('shows its states: embedded, empty, no match, failed, loading, English', async () => {
   for (const [Story, words] of [
     [Embedded, /Karim BENALI/],
     [Empty, 'Aucun proche pour l’instant'],

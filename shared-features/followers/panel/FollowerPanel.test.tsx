@@ -27,7 +27,7 @@ const buttons = () =>
     .getAllByRole('button')
     .map((one) => one.textContent);
 
-test('from a student’s page: detach and edit [students.panel-modes]', async () => {
+test('on a student’s page, offers detach and edit [students.panel-modes]', async () => {
   render(<all.ViewOnAPage />);
   expect(await screen.findByText('Karim BENALI')).toBeVisible();
   expect(screen.getByText('Père')).toBeVisible();
@@ -37,7 +37,7 @@ test('from a student’s page: detach and edit [students.panel-modes]', async ()
   expect(await screen.findByRole('dialog', { name: 'Modifier le proche' })).toBeVisible();
 });
 
-test('in a list: delete and edit, with the children', async () => {
+test('in a list, offers delete and edit, and shows the children', async () => {
   render(<all.ViewInAList />);
   expect(await screen.findByRole('link', { name: 'Inès BENALI' })).toHaveAttribute('href', '/students/7');
   expect(buttons()).toEqual(['Supprimer', 'Fermer', 'Modifier']);
@@ -48,25 +48,25 @@ test('several children: the relationship shows « Multiple »', async () => {
   expect(await screen.findByText('Multiple')).toBeVisible();
 });
 
-test('the family neither detaches, deletes nor edits [permissions.follower]', async () => {
+test('a follower can neither detach, delete nor edit [permissions.follower]', async () => {
   render(<all.ViewByFollower />);
   await screen.findByText('Karim BENALI');
   expect(buttons()).toEqual(['Fermer']);
 });
 
-test('an address that asks for EDIT shows the family what they may read [permissions.follower]', async () => {
+test('a follower who opens EDIT by address sees the read-only panel [permissions.follower]', async () => {
   render(<all.EditByTheFamily />);
   await screen.findByText('Karim BENALI');
   expect(buttons()).toEqual(['Fermer']);
 });
 
-test('a teacher only reads [permissions.teacher]', async () => {
+test('a teacher sees a read-only panel [permissions.teacher]', async () => {
   render(<all.ViewOfATeacher />);
   await screen.findByText('Karim BENALI');
   expect(buttons()).toEqual(['Fermer']);
 });
 
-test('who came from a file is shown as to complete', async () => {
+test('an imported follower is shown as to be completed', async () => {
   render(<all.ViewIncomplete />);
   expect(await screen.findByText('À compléter')).toBeVisible();
   expect(await button('Ajouter un e-mail à Karim BENALI')).toBeVisible();
@@ -75,7 +75,7 @@ test('who came from a file is shown as to complete', async () => {
   expect(await screen.findByRole('dialog', { name: 'Modifier le proche' })).toBeVisible();
 });
 
-test('detaching asks, then closes [interface.toasts]', async () => {
+test('detaching asks for confirmation, then closes [interface.toasts]', async () => {
   render(<all.ViewOnAPage />);
   const calls = listen();
   await click('Détacher');
@@ -86,7 +86,7 @@ test('detaching asks, then closes [interface.toasts]', async () => {
   await gone();
 });
 
-test('a refused detachment says so', async () => {
+test('a refused detachment shows its error', async () => {
   render(<all.ActionsRefused />);
   await click('Détacher');
   await answer('Détacher');
@@ -94,7 +94,7 @@ test('a refused detachment says so', async () => {
   await answer('Annuler');
 });
 
-test('deleting says what is lost, then closes [followers.deleted]', async () => {
+test('deleting shows what is lost, then closes [followers.deleted]', async () => {
   render(<all.ViewInAList />);
   const calls = listen();
   await click('Supprimer');
@@ -105,7 +105,7 @@ test('deleting says what is lost, then closes [followers.deleted]', async () => 
   await gone();
 });
 
-test('a refused deletion says so [followers.deleted]', async () => {
+test('a refused deletion shows its error [followers.deleted]', async () => {
   render(<all.DeleteRefused />);
   await click('Supprimer');
   await answer('Supprimer');
@@ -153,7 +153,7 @@ test.each(['06:12:34', '+33 (6)', '1 2 3 4 5 6', 'téléphone'])('%s is no phone
   expect(await screen.findByText('Téléphone incorrect')).toBeVisible();
 });
 
-test('« Autre » asks which', async () => {
+test('« Autre » requires a description', async () => {
   render(<all.Edit />);
   await userEvent.selectOptions(await field(/^Lien/), 'Autre');
   await click('Enregistrer');
@@ -165,7 +165,7 @@ test('« Autre » asks which', async () => {
   expect(calls).toMatchObject([{ body: { relation: 'Autre', relation_other: 'Parrain' } }]);
 });
 
-test('nothing changed: says so and sends nothing [interface.no-change]', async () => {
+test('saving without changes sends nothing and says so [interface.no-change]', async () => {
   render(<all.Edit />);
   await field(/^Prénom/);
   const calls = listen();
@@ -174,13 +174,13 @@ test('nothing changed: says so and sends nothing [interface.no-change]', async (
   expect(calls).toEqual([]);
 });
 
-test('several children: the relationship is each child’s, and not changed here', async () => {
+test('several children: the relationship is set for each child, not here', async () => {
   render(<all.EditOfTwoChildren />);
   expect(await screen.findByText('Multiple')).toBeVisible();
   expect(screen.queryByLabelText(/^Lien/)).not.toBeInTheDocument();
 });
 
-test('who came from a file is completed: the address can be entered', async () => {
+test('an imported follower is completed: the address can be entered', async () => {
   render(<all.EditIncomplete />);
   const calls = listen();
   await userEvent.type(await field(/^E-mail/), 'Karim@Example.fr');
@@ -190,7 +190,7 @@ test('who came from a file is completed: the address can be entered', async () =
   expect(calls).toMatchObject([{ body: { email: 'karim@example.fr', phone: '0612345678' } }]);
 });
 
-test('a refused change says so [followers.edited]', async () => {
+test('a refused change shows its error [followers.edited]', async () => {
   render(<all.EditRefused />);
   await userEvent.type(await field(/^Prénom/), 'o');
   await click('Enregistrer');
@@ -208,7 +208,7 @@ const fill = async () => {
   await userEvent.type(await field(/^Téléphone/), '0612345678');
 };
 
-test('ADD creates who is not known, for this student [followers.added] [followers.lookup-texts]', async () => {
+test('ADD creates an unknown follower for this student [followers.added] [followers.lookup-texts]', async () => {
   render(<all.Add />);
   expect(await screen.findByText('Pour Inès BENALI')).toBeVisible();
   const calls = listen();
@@ -232,7 +232,7 @@ test('ADD: everything of a new follower is required [followers.required] [follow
   await waitFor(() => expect(screen.getAllByText('Champ requis')).toHaveLength(4));
 });
 
-test('ADD attaches who is known, once the box is ticked [followers.attach] [followers.added]', async () => {
+test('ADD attaches an existing follower once the box is ticked [followers.attach] [followers.added]', async () => {
   render(<all.AddExisting />);
   const calls = listen();
   await searchFor('anne@example.fr');
@@ -254,7 +254,7 @@ test('ADD: a professional’s address warns and can’t be added [followers.prof
   expect(await button('Ajouter')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a refused addition says so and stays; the account is not made twice [followers.added]', async () => {
+test('a refused addition shows its error and stays open; the account is not created twice [followers.added]', async () => {
   render(<all.AddRefused />);
   const calls = listen();
   await searchFor('anne@example.fr');
@@ -270,7 +270,7 @@ const search = async (email: string) => {
   await click('Chercher');
 };
 
-test('an address of another school: says what will be seen, and sends a request instead of attaching', async () => {
+test('an address of another school shows what will be shared, and sends a request instead of attaching', async () => {
   render(<all.AddElsewhere />);
   await search('anne@example.fr');
   expect(await screen.findByText(/un autre établissement connaît/)).toBeVisible();
@@ -285,7 +285,7 @@ test('an address of another school: says what will be seen, and sends a request 
   });
 });
 
-test('a second request for the same child is refused in words, and the panel stays', async () => {
+test('a second request for the same child shows its error, and the panel stays open', async () => {
   render(<all.AddElsewhereTwice />);
   await search('anne@example.fr');
   await userEvent.click(await screen.findByRole('checkbox', { name: /Demander à/ }));
@@ -294,7 +294,7 @@ test('a second request for the same child is refused in words, and the panel sta
   expect(await screen.findByText(/attend déjà la réponse/)).toBeVisible();
 });
 
-test('of a follower whom another school shares, only the relationship is changed', async () => {
+test('only the relationship of a follower shared with another school can be changed', async () => {
   render(<all.EditShared />);
   expect(await screen.findByText(/elle seule peut modifier/)).toBeVisible();
   expect(screen.queryByLabelText(/^Nom/)).not.toBeInTheDocument();
@@ -306,7 +306,7 @@ test('of a follower whom another school shares, only the relationship is changed
   expect(calls.map(({ call }) => call)).toEqual(['PATCH /users/20/student/7']);
 });
 
-test('a shared follower is removed from the school, and it is said that the account stays [followers.shared-delete]', async () => {
+test('a shared follower is removed from the school, with the notice that the account stays [followers.shared-delete]', async () => {
   render(<all.ViewSharedInAList />);
   await screen.findByText('Karim BENALI');
   await click('Retirer de l’établissement');

@@ -10,7 +10,7 @@ const withdraw = async () => {
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Retirer' }));
 };
 
-test('a request that awaits its answer shows the address alone, until when, and can be withdrawn', async () => {
+test('a pending request shows only the address and its end date, and can be withdrawn', async () => {
   render(<Default />);
   const list = within(await screen.findByRole('list', { name: 'Demandes de rattachement' }));
   const request = list.getByRole('listitem');
@@ -21,19 +21,19 @@ test('a request that awaits its answer shows the address alone, until when, and 
   expect(await screen.findByText('La demande est retirée')).toBeVisible();
 });
 
-test('one that was answered meanwhile says why it can’t be withdrawn', async () => {
+test('a request answered meanwhile shows why it cannot be withdrawn', async () => {
   render(<AnsweredMeanwhile />);
   await withdraw();
   expect(await screen.findByText(/y a peut-être déjà répondu/)).toBeVisible();
 });
 
-test('requests that can’t be read say so, and offer to try again', async () => {
+test('a failed list of requests shows an error with retry', async () => {
   render(<Failed />);
   expect(await screen.findByText('Les demandes en attente n’ont pas pu être lues.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
 });
 
-test('in English', async () => {
+test('shows English texts', async () => {
   render(<English />);
   expect(await screen.findByText('Awaiting acceptance')).toBeVisible();
 });

@@ -11,7 +11,7 @@ const figures = async () =>
     .getAllByRole('tab')
     .map(({ textContent }) => textContent);
 
-test('the file in figures, what is to correct first', async () => {
+test('shows the file’s counts, and rows to correct first', async () => {
   render(<Followers />);
   expect(await figures()).toEqual([
     ...['Prêts3', 'À corriger2', 'À compléter1', 'Déjà présents1', 'Toutes les lignes6'],
@@ -23,7 +23,7 @@ test('the file in figures, what is to correct first', async () => {
   expect(screen.getByText(/Adresse e-mail non reconnue/)).toBeVisible();
 });
 
-test('an address is corrected in place, a child chosen among those of one name', async () => {
+test('corrects an address in place, and chooses a child among namesakes', async () => {
   render(<Followers />);
   const email = await screen.findByRole('textbox', { name: 'E-mail, ligne 4' });
   await userEvent.clear(email);
@@ -34,7 +34,7 @@ test('an address is corrected in place, a child chosen among those of one name',
   expect(await figures()).toEqual(expect.arrayContaining(['Prêts5']));
 });
 
-test('rows are left out one by one or by group, and taken back', async () => {
+test('leaves rows out one by one or by group, and takes them back', async () => {
   render(<Followers />);
   await userEvent.click(await screen.findByRole('tab', { name: /Toutes les lignes/ }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Importer la ligne 3' }));
@@ -48,7 +48,7 @@ test('rows are left out one by one or by group, and taken back', async () => {
   expect(await figures()).toEqual(expect.arrayContaining(['Prêts3', 'À corriger2']));
 });
 
-test('a file is asked about before it is left', async () => {
+test('asks before leaving an open file', async () => {
   const onClose = jest.fn();
   render(<Followers onClose={onClose} />);
   await screen.findByRole('tab', { name: /À corriger/ });
@@ -57,7 +57,7 @@ test('a file is asked about before it is left', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('nobody is invited unless it is asked; then who was left out is named, and the way on and back is there [import.invitations]', async () => {
+test('sends no invitation unless asked; then lists who was left out, with next step and undo [import.invitations]', async () => {
   render(<Followers />);
   expect(await screen.findByRole('checkbox', { name: /Envoyer les invitations/ })).not.toBeChecked();
   await userEvent.click(screen.getByRole('button', { name: 'Importer 3 lignes' }));
@@ -71,7 +71,7 @@ test('nobody is invited unless it is asked; then who was left out is named, and 
   expect(await screen.findByText('Import annulé, 2 personnes supprimées')).toBeVisible();
 });
 
-test('teachers are invited unless it is refused [import.invitations]', async () => {
+test('teachers are invited by default [import.invitations]', async () => {
   render(<Staff />);
   expect(await screen.findByRole('checkbox', { name: /Envoyer les invitations/ })).toBeChecked();
   expect(screen.getByText(/Classe inconnue : « CM2 Z »/)).toBeVisible();
@@ -79,13 +79,13 @@ test('teachers are invited unless it is refused [import.invitations]', async () 
   expect(await screen.findByText('Un compte créé, une classe attribuée, une invitation envoyée')).toBeVisible();
 });
 
-test('more teachers than places: said, and nothing can be written', async () => {
+test('more teachers than seats shows an error and blocks the import', async () => {
   render(<TooManyTeachers />);
   expect(await screen.findByText(/5 places libres pour les enseignants/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Importer une ligne' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('reading shows its progress; a file that can’t be understood says which column is missing', async () => {
+test('reading shows progress; an unreadable file names the missing column', async () => {
   const { unmount } = render(<Reading />);
   expect(await screen.findByRole('progressbar', { name: 'Lecture du fichier' })).toBeVisible();
   unmount();

@@ -26,7 +26,7 @@ const open = async (Story: typeof Default) => {
 };
 const birthdate = () => screen.findByRole('textbox', { name: 'Naissance, ligne 3' });
 
-test('a verdict for each row before anything is written; how the file was read [import.verdicts] [import.file]', async () => {
+test('shows a verdict for each row before importing, and how the file was read [import.verdicts] [import.file]', async () => {
   await open(Default);
   expect(await screen.findByText('Un élève prêt, une ligne refusée')).toBeVisible();
   expect(screen.getByText('Fichier lu en UTF-8, colonnes séparées par des virgules.')).toBeVisible();
@@ -35,13 +35,13 @@ test('a verdict for each row before anything is written; how the file was read [
   expect(within(screen.getByRole('row', { name: /Inès/ })).getByText('Prêt')).toBeVisible();
 });
 
-test('what is to correct comes first, and only that', async () => {
+test('shows only the rows to correct first', async () => {
   await open(Default);
   expect(await screen.findByRole('tab', { name: /À corriger/, selected: true })).toBeVisible();
   expect(screen.queryByRole('row', { name: /Inès/ })).not.toBeInTheDocument();
 });
 
-test('a cell is corrected in place with the keyboard, judged again, and the row stays where it is [import.verdicts]', async () => {
+test('corrects a cell by keyboard and validates it again; the row keeps its place [import.verdicts]', async () => {
   await open(Default);
   const cell = await birthdate();
   await userEvent.clear(cell);
@@ -53,7 +53,7 @@ test('a cell is corrected in place with the keyboard, judged again, and the row 
   expect(screen.getByRole('button', { name: 'Importer 2 élèves' })).toBeVisible();
 });
 
-test('several cells written before the server answers: none is lost', async () => {
+test('keeps all cells edited before the server answers', async () => {
   await open(Default);
   await userEvent.clear(await birthdate());
   await userEvent.type(await birthdate(), '28/02/2018');
@@ -69,7 +69,7 @@ test('several cells written before the server answers: none is lost', async () =
   expect(await birthdate()).toHaveValue('28/02/2018');
 });
 
-test('a correction that could not be judged stays written, and it is said', async () => {
+test('a correction that could not be validated stays, with an error', async () => {
   await open(NotJudgedAgain);
   const cell = await birthdate();
   await userEvent.clear(cell);
@@ -78,7 +78,7 @@ test('a correction that could not be judged stays written, and it is said', asyn
   expect(await birthdate()).toHaveValue('01/03/2018');
 });
 
-test('what was written and left out, then the way back for 24 h', async () => {
+test('shows what was imported and left out, then undo for 24 h', async () => {
   await open(Default);
   await userEvent.click(await screen.findByRole('button', { name: 'Importer un élève' }));
   expect(await screen.findByText('Un élève importé en CE1 A')).toBeVisible();
@@ -108,18 +108,18 @@ test.each([
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('reading shows its progress', async () => {
+test('reading shows progress', async () => {
   await open(Reading);
   expect(await screen.findByRole('progressbar', { name: 'Lecture du fichier' })).toBeVisible();
 });
 
-test('a file over the offer’s limit says so and can’t be imported [schools.limit-students] [import.messages]', async () => {
+test('a file over the offer’s limit shows an error and cannot be imported [schools.limit-students] [import.messages]', async () => {
   await open(OverTheLimit);
   expect(await screen.findByText(/37 places libres, 129 élèves/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Importer' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a file that can’t be understood says which column is missing [import.messages]', async () => {
+test('an unreadable file names the missing column [import.messages]', async () => {
   await open(MissingColumn);
   expect(await screen.findByText(/Colonne absente/)).toBeVisible();
 });
@@ -131,14 +131,14 @@ test('the same file twice: nothing to import, nothing to correct', async () => {
   expect(screen.getByRole('button', { name: 'Importer' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a file that is no CSV is refused before it is sent [import.file]', async () => {
+test('refuses a file that is not a CSV before sending it [import.file]', async () => {
   render(<Default />);
   const picture = new File(['x'], 'photo.png', { type: 'image/png' });
   await userEvent.upload(await screen.findByLabelText(/Fichier à importer/), picture, { applyAccept: false });
   expect(await screen.findByText(/csv, txt/)).toBeVisible();
 });
 
-test('a whole school: where each student goes, the missing classes created or not', async () => {
+test('whole school: shows each student’s class, and creates missing classes or not', async () => {
   await open(WholeSchool as typeof Default);
   expect(await screen.findByText(/Windows-1252, colonnes séparées par des points-virgules/)).toBeVisible();
   expect(screen.getByText('CP A (CP, un élève)')).toBeVisible();
@@ -152,7 +152,7 @@ test('a whole school: where each student goes, the missing classes created or no
   expect(await screen.findByText(/3 élèves importés, une classe créée/)).toBeVisible();
 });
 
-test('the new school year’s file: nothing changes for who is there unless it is agreed to [import.existing]', async () => {
+test('a new year’s file changes existing students only when confirmed [import.existing]', async () => {
   await open(WholeSchool as typeof Default);
   const moves = await screen.findByRole('checkbox', { name: /Un élève de l’école change de classe/ });
   const departures = screen.getByRole('checkbox', { name: /n’est pas dans le fichier/ });
@@ -166,7 +166,7 @@ test('the new school year’s file: nothing changes for who is there unless it i
   expect(departures).not.toBeChecked();
 });
 
-test('an undone import names who stays, and why', async () => {
+test('an undone import lists the students who stay, and why', async () => {
   await open(WholeSchool as typeof Default);
   await userEvent.click(await screen.findByRole('button', { name: 'Importer 3 élèves' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Annuler l’import' }));
@@ -175,21 +175,21 @@ test('an undone import names who stays, and why', async () => {
   expect(await screen.findByText('Lou BENALI, a un proche')).toBeVisible();
 });
 
-test('more classes than the offer has: said, and they can’t be created [schools.limit-classes-text]', async () => {
+test('more classes than the offer allows shows an error and cannot be created [schools.limit-classes-text]', async () => {
   await open(TooManyClasses as typeof Default);
   expect(await screen.findByText(/plus de classes que votre offre/)).toBeVisible();
   expect(screen.getByRole('radio', { name: /La créer/ })).toBeDisabled();
   expect(screen.getByRole('radio', { name: /sans classe/ })).toBeChecked();
 });
 
-test('a figure shows its rows', async () => {
+test('a count filters its rows', async () => {
   await open(Default);
   await userEvent.click(await screen.findByRole('tab', { name: 'Prêts 1' }));
   expect(screen.getByRole('row', { name: /Inès/ })).toBeVisible();
   expect(screen.queryByRole('row', { name: /Ada/ })).not.toBeInTheDocument();
 });
 
-test('a row is unticked: it is left out, stays in sight, and is ticked again', async () => {
+test('an unticked row is left out, stays visible, and can be ticked again', async () => {
   await open(UnknownLevels);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Importer la ligne 3' }));
   expect(await screen.findByRole('tab', { name: 'Laissés de côté 1' })).toBeVisible();
@@ -199,7 +199,7 @@ test('a row is unticked: it is left out, stays in sight, and is ticked again', a
   expect(await screen.findByRole('tab', { name: 'À corriger 3' })).toBeVisible();
 });
 
-test('a group is left out at once, and taken back', async () => {
+test('leaves out a whole group, and takes it back', async () => {
   await open(UnknownLevels);
   const groups = await screen.findByRole('combobox', { name: 'Laisser de côté' });
   await userEvent.selectOptions(groups, 'Niveau CLIS (2 lignes)');
@@ -208,7 +208,7 @@ test('a group is left out at once, and taken back', async () => {
   expect(await screen.findByText('Un élève prêt, 3 lignes refusées')).toBeVisible();
 });
 
-test('one level for all rows of an unknown one', async () => {
+test('sets one level for all rows of an unknown level', async () => {
   await open(UnknownLevels);
   await userEvent.selectOptions(
     await screen.findByRole('combobox', { name: 'Niveau des 2 lignes «\u00a0CLIS\u00a0»' }),
@@ -218,12 +218,12 @@ test('one level for all rows of an unknown one', async () => {
   expect(screen.queryByRole('combobox', { name: /CLIS/ })).not.toBeInTheDocument();
 });
 
-test('a workbook says which sheet was read', async () => {
+test('a workbook shows which sheet was read', async () => {
   await open(Workbook);
   expect(await screen.findByText('Classeur .xlsx, feuille « Liste 2026 ».')).toBeVisible();
 });
 
-test('the teachers’ file dropped for a class: said, and the right import is offered', async () => {
+test('a teachers’ file dropped on a class is recognised, and the right import is offered', async () => {
   const onOther = jest.fn();
   render(<FileOfTeachers onOther={onOther} />);
   await choose();
@@ -244,7 +244,7 @@ test('templates can be downloaded before a file is chosen', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('an import is asked about before it is left', async () => {
+test('asks before leaving an import', async () => {
   const onClose = jest.fn();
   render(<Default onClose={onClose} />);
   await choose();
@@ -259,7 +259,7 @@ test('an import is asked about before it is left', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 });
 
-test('an import without a file is left at once', async () => {
+test('leaves an import without a file at once', async () => {
   const onClose = jest.fn();
   render(<Default onClose={onClose} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));

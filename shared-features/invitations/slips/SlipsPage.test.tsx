@@ -29,7 +29,7 @@ test('slips are made by the button, never by opening the page; each with school,
   expect(print).toHaveBeenCalled();
 });
 
-test('of a class; of nobody; when everybody has come', async () => {
+test('shows slips of a class, without people, and when everybody has signed in', async () => {
   const ofClass = render(<OfAClass />);
   await make(/^Préparer les fiches de la classe$/);
   expect(await screen.findAllByRole('article')).toHaveLength(3);
@@ -43,7 +43,7 @@ test('of a class; of nobody; when everybody has come', async () => {
   expect(await screen.findByText('Aucune fiche à imprimer')).toBeVisible();
 });
 
-test('waiting, a refusal that can be tried again, English', async () => {
+test('shows loading, an error with retry, and English', async () => {
   const loading = render(<Loading />);
   await make(/^Préparer/);
   expect(screen.getByRole('button', { name: /Préparer/ })).toHaveAttribute('aria-busy', 'true');

@@ -6,7 +6,7 @@ import * as stories from './SchoolDetails.stories.tsx';
 
 const { Default, Over, Trial, NoEnd } = composeStories(stories);
 
-test('who the school is, what it bought and what it uses', async () => {
+test('shows the school’s identity, subscription and usage', async () => {
   render(<Default />);
   expect(await screen.findByText('École, abonnée')).toBeVisible();
   expect(screen.getByText('212 sur 250')).toBeVisible();
@@ -18,20 +18,20 @@ test('who the school is, what it bought and what it uses', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('an access that is over is said [schools.status]', async () => {
+test('an expired access is shown [schools.status]', async () => {
   render(<Over />);
   expect(await screen.findByText('Expiré le 30/06/2026')).toBeVisible();
   expect(screen.getByText('Archivée')).toBeVisible();
 });
 
-test('a trial with its end; no box that was not bought', async () => {
+test('shows a trial’s end, and no physical boxes', async () => {
   render(<Trial />);
   expect(await screen.findByText('Fin de l’essai')).toBeVisible();
   expect(screen.getByText(/^Bientôt/)).toBeVisible();
   expect(screen.queryByText('Boîtes physiques')).not.toBeInTheDocument();
 });
 
-test('without an end', async () => {
+test('shows an access without an end date', async () => {
   render(<NoEnd />);
   expect(await screen.findByText('Sans fin')).toBeVisible();
   expect(screen.getByText('Oui')).toBeVisible();

@@ -17,7 +17,7 @@ const wrong = async (changes: Partial<SchoolValues>, of = existing as typeof exi
   return Object.fromEntries(refused.map(({ path, message }) => [path, message]));
 };
 
-test('what is required [schools.required] [interface.required]', async () => {
+test('requires the mandatory fields [schools.required] [interface.required]', async () => {
   const empty = await wrong(schoolValues(), undefined);
   expect(Object.keys(empty).sort()).toEqual([
     'address_city',
@@ -81,13 +81,13 @@ test('no limit of students sends null; a trial asks for none [schools.no-limit] 
   expect(await wrong({ offers_id: 3, nb_students_max: '' })).toEqual({});
 });
 
-test('all digital, or another offer than 4: no box', () => {
+test('no physical boxes for an all-digital school or an offer other than 4', () => {
   expect(toBody({ ...filled, is_digital: true }).nb_physical_boxes).toBe(0);
   expect(toBody({ ...filled, offers_id: 3 }).nb_physical_boxes).toBe(0);
   expect(toBody(filled).nb_physical_boxes).toBe(20);
 });
 
-test('only what was changed is sent', () => {
+test('sends only what changed', () => {
   expect(toChanges(schoolValues(existing), schoolValues(existing))).toEqual({});
   const values = { ...schoolValues(trial), offers_id: 4 as const, date_expiration: '2029-08-31', phone: ' ' };
   expect(toChanges(values, schoolValues(trial))).toEqual({ offers_id: 4, date_expiration: '2029-08-31', phone: null });

@@ -11,7 +11,7 @@ import { ownSchoolTexts } from './texts.ts';
 
 const { Default, Loading, Failed, English } = composeStories(stories);
 
-test('the school with what leads on: codes to print, new year, what can be undone, history [permissions.school-admin]', async () => {
+test('shows the school with its links: codes to print, new year, operations, history [permissions.school-admin]', async () => {
   render(<Default />);
   expect(await screen.findByRole('heading', { level: 1, name: 'École élémentaire Jean-Macé' })).toBeVisible();
   expect(screen.getByText('212 sur 250')).toBeVisible();
@@ -22,7 +22,7 @@ test('the school with what leads on: codes to print, new year, what can be undon
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('another school by its number is unknown', async () => {
+test('another school’s id shows the unknown page', async () => {
   const notFound = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable' };
   await renderInHost(<OwnSchool id={9} />, {
     me: fakeMe('ADMIN'),
@@ -34,7 +34,7 @@ test('another school by its number is unknown', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Établissement introuvable' })).toBeVisible();
 });
 
-test('a failure offers to try again; loading says so; English is there', async () => {
+test('shows loading, a failure with retry, and English', async () => {
   const { unmount } = render(<Failed />);
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
   unmount();

@@ -6,7 +6,7 @@ import * as stories from './SchoolOverview.stories.tsx';
 
 const { Default, ForATeacher, TrialEndsSoon, AccessOver, Loading, Failed, English } = composeStories(stories);
 
-test('seats used against bought, the code of the tablets, what is known', async () => {
+test('shows used and bought seats, the tablets’ code, and details', async () => {
   render(<Default />);
   expect(await screen.findByRole('heading', { level: 1, name: 'École élémentaire Jean-Macé' })).toBeVisible();
   const seats = within(screen.getByRole('region', { name: 'Places utilisées' }));
@@ -18,7 +18,7 @@ test('seats used against bought, the code of the tablets, what is known', async 
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('a trial that ends soon is said, with the limits of the offer [schools.limit-students] [schools.limit-classes]', async () => {
+test('shows that a trial ends soon, with the limits of the offer [schools.limit-students] [schools.limit-classes]', async () => {
   render(<TrialEndsSoon />);
   expect(await screen.findByText(/L’essai se termine dans 10 jours/)).toBeVisible();
   const offer = within(screen.getByRole('region', { name: 'Ce que permet l’offre' }));
@@ -29,18 +29,18 @@ test('a trial that ends soon is said, with the limits of the offer [schools.limi
   ).toBeVisible();
 });
 
-test('an access that has ended is said', async () => {
+test('shows that an access has ended', async () => {
   render(<AccessOver />);
   expect(await screen.findByText(/L’accès de l’école s’est terminé le 01\/01\/2026/)).toBeVisible();
 });
 
-test('a teacher reads what concerns the class, not what was bought [permissions.teacher]', async () => {
+test('a teacher sees no subscription details [permissions.teacher]', async () => {
   render(<ForATeacher />);
   expect(await screen.findByRole('region', { name: 'L’établissement' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'L’offre' })).not.toBeInTheDocument();
 });
 
-test('a failure offers to try again; loading says so; English is there', async () => {
+test('shows loading, a failure with retry, and English', async () => {
   const { unmount } = render(<Failed />);
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
   unmount();

@@ -33,7 +33,7 @@ const fill = async (user: UserEvent, name: string | RegExp, text: string) => {
 const offered = (name: string) => screen.findByRole('option', { name });
 const save = () => screen.getByRole('button', { name: 'Enregistrer' });
 
-test('the school, its seats, and what can be done to it', async () => {
+test('shows the school, its seats and its actions', async () => {
   render(<View />);
   expect(await screen.findByRole('heading', { name: 'École élémentaire Jean-Macé' })).toBeVisible();
   expect(screen.getByText('École, abonnée')).toBeVisible();
@@ -42,7 +42,7 @@ test('the school, its seats, and what can be done to it', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('an archived school is reopened; its teacher only reads it [permissions.superadmin]', async () => {
+test('an archived school can be reopened; a teacher sees it read-only [permissions.superadmin]', async () => {
   const { unmount } = render(<Archived />);
   expect(await screen.findByRole('button', { name: 'Réactiver' })).toBeVisible();
   unmount();
@@ -62,7 +62,7 @@ test('VIEW switches to EDIT, which closes on cancel [students.panel-modes]', asy
   expect(screen.queryByRole('textbox', { name: 'Nom' })).not.toBeInTheDocument();
 });
 
-test('adding: empty fields are told, then the whole form is sent [schools.required] [interface.invalid-form] [interface.toasts]', async () => {
+test('adding: empty fields show errors, then the whole form is sent [schools.required] [interface.invalid-form] [interface.toasts]', async () => {
   const { user, sent } = await open('ADD');
   await user.click(save());
   expect(await screen.findByText(/Le formulaire n’est pas valide/)).toBeVisible();
@@ -92,7 +92,7 @@ test('adding: empty fields are told, then the whole form is sent [schools.requir
   });
 }, 40_000);
 
-test('a wrong UAI is said and doesn’t block [schools.code]', async () => {
+test('a wrong UAI shows a warning and does not block [schools.code]', async () => {
   const { user, sent } = await open('EDIT');
   const code = await field(/^Code de/);
   expect(screen.getByText('UAI reconnu.')).toBeVisible();
@@ -167,7 +167,7 @@ test('the form offers VISIBLE or ARCHIVED; a draft is one until then [schools.st
   expect(await offered('École, abonnée')).toBeDisabled();
 });
 
-test('nothing changed is said and not sent [interface.no-change]', async () => {
+test('saving without changes sends nothing and says so [interface.no-change]', async () => {
   const { user, sent } = await open('EDIT');
   await field('Nom');
   await user.click(save());
@@ -175,7 +175,7 @@ test('nothing changed is said and not sent [interface.no-change]', async () => {
   expect(sent.some(({ method }) => method === 'PATCH')).toBe(false);
 });
 
-test('what was entered is not lost without a question', async () => {
+test('asks before discarding what was entered', async () => {
   const { user } = await open('EDIT');
   await fill(user, 'Nom', ' X');
   await user.keyboard('{Escape}');
@@ -184,7 +184,7 @@ test('what was entered is not lost without a question', async () => {
   expect(await field('Nom')).toHaveValue('École élémentaire Jean-Macé X');
 });
 
-test('what the database refuses is said on its field', async () => {
+test('a server error is shown on its field', async () => {
   const refused = { statusCode: 409, code: 'SCHOOL_CODE_TAKEN', message: 'Ce code d’établissement est déjà utilisé.' };
   const { user } = await open('EDIT', { 'PATCH /schools/:id': refused });
   await fill(user, /^Code de/, ' 2');
@@ -193,7 +193,7 @@ test('what the database refuses is said on its field', async () => {
   expect(await field(/^Code de/)).toBeInvalid();
 });
 
-test('deleting says what is lost, wants the name typed, and offers to archive instead [schools.delete]', async () => {
+test('deleting shows what is lost, requires the name, and offers to archive instead [schools.delete]', async () => {
   const { user, sent } = await open('VIEW');
   await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
   const dialog = await screen.findByRole('alertdialog', { name: /Supprimer École élémentaire/ });
@@ -222,7 +222,7 @@ test('archiving asks first, and is undone from the toast [schools.status]', asyn
   );
 });
 
-test('loading; a failure that can be tried again; English', async () => {
+test('shows loading, a failure with retry, and English', async () => {
   const loading = render(<Loading />);
   expect(await screen.findByText('Chargement…')).toBeInTheDocument();
   loading.unmount();
@@ -233,7 +233,7 @@ test('loading; a failure that can be tried again; English', async () => {
   expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
 });
 
-test('a school admin changes phone, address, description and zone of the own school, and nothing else [schools.contact-part]', async () => {
+test('a school admin edits only phone, address, description and zone of their school [schools.contact-part]', async () => {
   const { unmount } = render(<OwnSchool />);
   expect(await screen.findByRole('heading', { name: 'Modifier mon établissement' })).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);

@@ -17,7 +17,7 @@ async function apply() {
   return screen.findByRole('alertdialog', { name: /Passer toute l’école/ });
 }
 
-test('who goes where, and what is lost, before anything is written', async () => {
+test('previews where each student goes and what is lost', async () => {
   render(<Default />);
   const ines = within(await row(/Inès BENALI/));
   expect(ines.getByText('CE2')).toBeVisible();
@@ -28,7 +28,7 @@ test('who goes where, and what is lost, before anything is written', async () =>
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('a repeater is searched and chosen: they keep level and class', async () => {
+test('a student marked as repeating keeps level and class', async () => {
   render(<Default />);
   await studentsTable();
   await userEvent.type(screen.getByRole('textbox', { name: /Chercher/ }), 'ada');
@@ -44,7 +44,7 @@ test('a class goes up with its students', async () => {
   expect(await within(classes).findByText('CE2 A', { selector: 'strong' })).toBeVisible();
 });
 
-test('those who leave a class go to the next one: chosen by class, or all at once', async () => {
+test('students leaving a class move to the next one, by class or all at once', async () => {
   render(<Default />);
   const classes = await screen.findByRole('table', { name: 'Classes' });
   const next = () => within(classes).getByRole('combobox', { name: 'Classe des élèves qui quittent CE1 A' });
@@ -69,7 +69,7 @@ test.each([
   clock.mockRestore();
 });
 
-test('applied once it is confirmed with what is deleted, then undone', async () => {
+test('applies after a confirmation that shows what is deleted, then undoes', async () => {
   render(<Default />);
   const question = await apply();
   expect(within(question).getByText(/Le suivi des cartes en cours de 2 élèves/)).toBeVisible();
@@ -86,7 +86,7 @@ test('applied once it is confirmed with what is deleted, then undone', async () 
   expect(await studentsTable()).toBeVisible();
 });
 
-test('a school that changed since is said, nothing is applied', async () => {
+test('applies nothing and shows an error when the school changed meanwhile', async () => {
   render(<Changed />);
   const question = await apply();
   await userEvent.click(within(question).getByRole('button', { name: 'Appliquer le passage' }));
@@ -95,23 +95,23 @@ test('a school that changed since is said, nothing is applied', async () => {
   expect(await studentsTable()).toBeVisible();
 });
 
-test('a change that was made before is warned of', async () => {
+test('warns of an earlier year change', async () => {
   render(<DoneBefore />);
   expect(await screen.findByText(/a déjà été fait le 01\/09\/2026/)).toBeVisible();
 });
 
-test('nobody to move: nothing to apply', async () => {
+test('without students to move, nothing can be applied', async () => {
   render(<NoStudent />);
   expect(await screen.findByText('Aucun élève ici')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Appliquer le passage' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a failure offers another try', async () => {
+test('shows a failure with retry', async () => {
   render(<Failed />);
   expect(await screen.findByRole('button', { name: /Réessayer/ })).toBeVisible();
 });
 
-test('choices of a year change come back after a session that ended', async () => {
+test('restores the choices after the session ended', async () => {
   const first = render(<Default />);
   await studentsTable();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Ada BENALI redouble' }));
@@ -121,7 +121,7 @@ test('choices of a year change come back after a session that ended', async () =
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Ada BENALI redouble' })).toBeChecked());
 });
 
-test('choices of a year change hold the page until it is asked', async () => {
+test('asks before leaving the page with choices', async () => {
   render(<Default />);
   await studentsTable();
   expect(isGuarded()).toBe(false);

@@ -11,7 +11,7 @@ import { staffListTexts } from './texts.ts';
 
 const { Default, NoSeatLeft, Embedded, Empty, NoMatch, Failed, Loading, English } = composeStories(stories);
 
-test('each with role, classes, status and until when', async () => {
+test('shows each person with role, classes, status and end date', async () => {
   render(<Default />);
   const invited = within(await screen.findByRole('row', { name: /Théo GARNIER/ }));
   expect(invited.getByText('Invité(e)')).toBeVisible();
@@ -22,13 +22,13 @@ test('each with role, classes, status and until when', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('no teacher’s seat left: the button says so, a manager can still be added [schools.limit-teachers] [staff.admin-no-seat]', async () => {
+test('without a teacher seat the button says so; a school admin can still be added [schools.limit-teachers] [staff.admin-no-seat]', async () => {
   render(<NoSeatLeft />);
   expect(await screen.findByText('Les 4 places d’enseignant de votre offre sont prises.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Ajouter un utilisateur' })).not.toHaveAttribute('aria-disabled');
 });
 
-test('the chosen are invited again in one call, which says what became of each', async () => {
+test('invites the selected people again in one call, with a result for each', async () => {
   const { user, sent } = await renderInHost(<StaffList />, {
     me: fakeMe('ADMIN'),
     texts: staffListTexts,
@@ -54,7 +54,7 @@ test('the chosen are invited again in one call, which says what became of each',
   expect(screen.queryByRole('link', { name: 'Imprimer les fiches' })).not.toBeInTheDocument();
 });
 
-test('role and status go to the server', async () => {
+test('filters by role and status are sent to the server', async () => {
   const { user, sent } = await renderInHost(<StaffList />, {
     me: fakeMe('ADMIN'),
     texts: staffListTexts,
@@ -66,7 +66,7 @@ test('role and status go to the server', async () => {
   expect(sent.at(-1)?.query.get('role')).toBe('TEACHER');
 });
 
-test('its states: embedded, empty, no match, failed, loading, English', async () => {
+test('shows its states: embedded, empty, no match, failed, loading, English', async () => {
   for (const [Story, words] of [
     [Embedded, /Camille ROUSSEL/],
     [Empty, 'Personne pour l’instant'],

@@ -55,7 +55,7 @@ const bodyOf = (sent: readonly { method: string; body: unknown }[], method: stri
   sent.find((one) => one.method === method)?.body;
 const refusal = (statusCode: number, code: string, message = code) => ({ statusCode, code, message });
 
-test('who somebody is, their classes, and what a manager can do [permissions.school-admin]', async () => {
+test('shows a person, their classes, and the school admin’s actions [permissions.school-admin]', async () => {
   render(<View />);
   expect(await screen.findByRole('heading', { name: 'Camille ROUSSEL' })).toBeVisible();
   expect(screen.getByText('Actif')).toBeVisible();
@@ -66,7 +66,7 @@ test('who somebody is, their classes, and what a manager can do [permissions.sch
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('adding: names are capitalised, the phone is wanted [students.names] [staff.phone] [interface.toasts]', async () => {
+test('adding: names are capitalised, the phone is required [students.names] [staff.phone] [interface.toasts]', async () => {
   const { user, sent } = await open('ADD');
   await user.click(await button('Enregistrer'));
   expect(await screen.findAllByText('Champ requis')).toHaveLength(4);
@@ -87,7 +87,7 @@ test('adding: names are capitalised, the phone is wanted [students.names] [staff
   });
 });
 
-test('an address that exists is said on leaving the field, and blocks [accounts.email-exists] [accounts.email]', async () => {
+test('an existing address shows an error on blur and blocks saving [accounts.email-exists] [accounts.email]', async () => {
   const { user, sent } = await open('ADD', { 'GET /auth/check/:email': { isExisting: true } });
   await fillNew(user);
   await user.tab();
@@ -100,7 +100,7 @@ test('an address that exists is said on leaving the field, and blocks [accounts.
   expect(await screen.findByText('Adresse email non valide')).toBeVisible();
 });
 
-test('an address taken meanwhile is said on its field', async () => {
+test('an address taken meanwhile shows an error on its field', async () => {
   const taken = refusal(409, 'EMAIL_TAKEN', 'Désolé cette adresse email existe déjà');
   const { user } = await open('ADD', { 'POST /users': taken });
   await fillNew(user);
@@ -108,7 +108,7 @@ test('an address taken meanwhile is said on its field', async () => {
   expect(await screen.findByText('Désolé cette adresse email existe déjà')).toBeVisible();
 });
 
-test('no seat left: a teacher can’t be added, a manager can [staff.seats] [schools.limit-teachers] [staff.admin-no-seat]', async () => {
+test('without a seat left a teacher cannot be added, a school admin can [staff.seats] [schools.limit-teachers] [staff.admin-no-seat]', async () => {
   render(<AddFull />);
   expect(await screen.findByText(/nombre maximum d’enseignants/)).toBeVisible();
   expect(save()).toHaveAttribute('aria-disabled', 'true');
@@ -116,7 +116,7 @@ test('no seat left: a teacher can’t be added, a manager can [staff.seats] [sch
   expect(save()).not.toHaveAttribute('aria-disabled');
 });
 
-test('the last seat taken meanwhile is said, the panel stays [staff.seats-code]', async () => {
+test('the last seat taken meanwhile shows an error, the panel stays open [staff.seats-code]', async () => {
   const full = refusal(403, 'MAX_TEACHER_REACHED', 'L’établissement a atteint son nombre maximum d’enseignants.');
   const { user } = await open('ADD', { 'POST /users': full });
   await fillNew(user);
@@ -152,7 +152,7 @@ test('an access ends the day after the subscription at the earliest [staff.expir
   expect(sent.find(({ method }) => method === 'PATCH')?.path).toBe('/auth/40');
 });
 
-test('role and address are read-only in edit mode, the status for a manager [staff.role] [accounts.email-read-only] [accounts.status]', async () => {
+test('role and address are read-only in edit mode, also the status for a school admin [staff.role] [accounts.email-read-only] [accounts.status]', async () => {
   const { unmount } = render(<Edit />);
   expect(await field('Adresse e-mail')).toHaveAttribute('readonly');
   expect(await box('Rôle')).toBeDisabled();
@@ -164,7 +164,7 @@ test('role and address are read-only in edit mode, the status for a manager [sta
   expect(within(await box('Statut')).getAllByRole('option')).toHaveLength(5);
 });
 
-test('what was changed goes in one call: of the person, or with the status [accounts.status]', async () => {
+test('changes are sent in one call, for the person or with the status [accounts.status]', async () => {
   const first = await open('EDIT', {}, 'SUPERADMIN');
   await fill(first.user, 'Téléphone', '06 39 98 77 77');
   await first.user.click(save());
@@ -178,7 +178,7 @@ test('what was changed goes in one call: of the person, or with the status [acco
   expect(sent.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
 });
 
-test('nothing changed is said and not sent [interface.no-change]', async () => {
+test('saving without changes sends nothing and says so [interface.no-change]', async () => {
   const { user, sent } = await open('EDIT');
   await field('Prénom');
   await user.click(save());
@@ -186,7 +186,7 @@ test('nothing changed is said and not sent [interface.no-change]', async () => {
   expect(bodyOf(sent, 'PATCH')).toBeUndefined();
 });
 
-test('any other failure: the generic words, and the panel closes [staff.edit-failed]', async () => {
+test('any other failure shows the generic error and closes the panel [staff.edit-failed]', async () => {
   const { user } = await open('EDIT', { 'PATCH /users/:id': refusal(500, 'UNEXPECTED', 'Une erreur est survenue') });
   await fill(user, 'Prénom', 'Camille-Anne');
   await user.click(save());
@@ -213,7 +213,7 @@ test('an invitation is sent again, or refused', async () => {
   await waitFor(() => expect(sent.some(({ path }) => path === '/auth/40/reject')).toBe(true));
 });
 
-test('banned and reactivated by the provider only [accounts.ban] [permissions.superadmin]', async () => {
+test('only a superadmin bans and reactivates [accounts.ban] [permissions.superadmin]', async () => {
   const { user, sent } = await open('VIEW', {}, 'SUPERADMIN');
   await user.click(await button('Bannir'));
   const dialog = within(await screen.findByRole('alertdialog'));
@@ -222,7 +222,7 @@ test('banned and reactivated by the provider only [accounts.ban] [permissions.su
   await waitFor(() => expect(bodyOf(sent, 'PATCH')).toEqual({ status: 'BANNED' }));
 });
 
-test('a state of the account each', async () => {
+test('shows each account status', async () => {
   const invited = render(<Invited />);
   expect(await screen.findByText('Invité(e)')).toBeVisible();
   invited.unmount();
@@ -237,7 +237,7 @@ test('a state of the account each', async () => {
   expect(screen.queryByRole('button', { name: /Supprimer|Modifier/ })).not.toBeInTheDocument();
 });
 
-test('deleting says what is lost and what stays', async () => {
+test('deleting shows what is lost and what stays', async () => {
   const { user, sent } = await open('VIEW');
   await user.click(await button('Supprimer'));
   const dialog = await screen.findByRole('alertdialog', { name: /Supprimer Camille ROUSSEL/ });
@@ -247,7 +247,7 @@ test('deleting says what is lost and what stays', async () => {
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ method: 'DELETE', path: '/users/30' }));
 });
 
-test('a class is taken from a teacher after a question', async () => {
+test('removes a class from a teacher after confirmation', async () => {
   const { user, sent } = await open('VIEW');
   await user.click(await button('Retirer de CE1 A'));
   const dialog = within(await screen.findByRole('alertdialog'));
@@ -255,7 +255,7 @@ test('a class is taken from a teacher after a question', async () => {
   await waitFor(() => expect(sent.some(({ path }) => path === '/classes_userspro/71')).toBe(true));
 });
 
-test('nobody acts on their own account [staff.not-oneself]', async () => {
+test('no actions on one’s own account [staff.not-oneself]', async () => {
   const own = { ...camille, authentications_id: 10 };
   await open('VIEW', { 'GET /users/:id': own }, 'SUPERADMIN');
   expect(await button('Modifier')).toBeVisible();
@@ -271,7 +271,7 @@ const chooseSchool = async (user: UserEvent) => {
   return dialog;
 };
 
-test('a transfer says what comes along and what is lost [staff.transfer] [staff.move] [schools.search]', async () => {
+test('a transfer shows what is moved and what is lost [staff.transfer] [staff.move] [schools.search]', async () => {
   const { user, sent } = await open('VIEW', { 'GET /users/:id': alone }, 'SUPERADMIN');
   const dialog = await chooseSchool(user);
   expect(dialog.getByText(/cartes et ses packs sont transférés.*expiration.*effacée/)).toBeVisible();
@@ -305,7 +305,7 @@ test('an independent teacher is shown with their dates and edited so [permission
   expect(await field('Date d’expiration')).toHaveValue('31/08/2028');
 });
 
-test('loading; a failure that can be tried again; English', async () => {
+test('shows loading, a failure with retry, and English', async () => {
   const loading = render(<Loading />);
   expect(await screen.findByText('Chargement…')).toBeInTheDocument();
   loading.unmount();

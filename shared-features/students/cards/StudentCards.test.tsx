@@ -7,7 +7,7 @@ import * as stories from './StudentCards.stories.tsx';
 
 const { Default, OfABox, Loading, NothingDue, Failed, English } = composeStories(stories);
 
-test('each card with question, answer, box, last answers and when it is due', async () => {
+test('shows each card with question, answer, box, last answers and due date', async () => {
   render(<Default />);
   const missed = await screen.findByRole('row', { name: /7 × 8 = \?/ });
   expect(missed).toHaveTextContent(/56 ?1/);
@@ -18,7 +18,7 @@ test('each card with question, answer, box, last answers and when it is due', as
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('what is due, missed or learnt, each with how many', async () => {
+test('filters due, missed and acquired cards, with their counts', async () => {
   render(<Default />);
   expect(await screen.findByRole('tab', { name: 'Toutes 35' })).toHaveAttribute('aria-selected', 'true');
   await userEvent.click(screen.getByRole('tab', { name: /^Manquées depuis 14 jours ?6/ }));
@@ -26,7 +26,7 @@ test('what is due, missed or learnt, each with how many', async () => {
   expect(screen.getByRole('tab', { name: /^Apprises cette semaine ?2/ })).toBeVisible();
 });
 
-test('a box that was opened is named, and one is led to it', async () => {
+test('an opened box is named and scrolled into view', async () => {
   render(<OfABox />);
   const heading = await screen.findByRole('heading', { name: /^Ses cartes.: boîte 1 · Mathématiques$/ });
   expect(heading).toHaveFocus();
@@ -34,12 +34,12 @@ test('a box that was opened is named, and one is led to it', async () => {
   expect(screen.getByRole('button', { name: /^Retirer le filtre Matière.: Mathématiques$/ })).toBeVisible();
 });
 
-test('nothing due: says when cards come back', async () => {
+test('without due cards, shows when the next ones are due', async () => {
   render(<NothingDue />);
   expect(await screen.findByText('Rien à revoir aujourd’hui')).toBeVisible();
 });
 
-test('while it loads, and when it fails', async () => {
+test('shows loading and a failure', async () => {
   const { unmount } = render(<Loading />);
   expect(await screen.findByText('Chargement…')).toBeInTheDocument();
   unmount();
@@ -47,7 +47,7 @@ test('while it loads, and when it fails', async () => {
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
 });
 
-test('in English', async () => {
+test('shows English texts', async () => {
   render(<English />);
   expect(await screen.findByRole('tab', { name: /^Due today ?5/ })).toBeVisible();
 });

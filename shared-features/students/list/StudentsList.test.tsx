@@ -19,7 +19,7 @@ const open = (api: Record<string, unknown> = {}, route = '/schools/students') =>
     api: { 'GET /students': studentsPage, 'GET /classes/select': classOptions, ...api },
   });
 
-test('each student with class, level and birth date; a line leads to the student', async () => {
+test('shows each student with class, level and birth date; a row links to the student', async () => {
   render(<Default />);
   const line = within(await screen.findByRole('row', { name: /Inès BENALI/ }));
   expect(line.getByRole('link', { name: /Inès BENALI/ })).toHaveAttribute('href', '/students/7');
@@ -28,7 +28,7 @@ test('each student with class, level and birth date; a line leads to the student
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('what one chooses goes to the server', async () => {
+test('filters are sent to the server', async () => {
   const { user, sent } = await open();
   await screen.findByRole('row', { name: /Inès BENALI/ });
   await chooseFilter(user, 'Classe', 'Sans classe');
@@ -38,7 +38,7 @@ test('what one chooses goes to the server', async () => {
   expect(asked()?.get('class_id')).toBe('none');
 });
 
-test('chosen students go to a class; what is deleted is said first [classes.placement] [classes.change]', async () => {
+test('moves selected students to a class after showing what is deleted [classes.placement] [classes.change]', async () => {
   const { user, sent } = await open({
     'GET /classes': { classes: [{ id: 4, name: 'CM1/CM2', level: 'CM1/CM2', nb_students: 24 }], count: 1 },
     'POST /students/placement/preview': { count: 2, nb_tracked: 1, from: [{ class_id: 3, students: [7, 8] }] },
@@ -65,7 +65,7 @@ test('chosen students go to a class; what is deleted is said first [classes.plac
   expect(sent.some(({ path }) => path === '/students/transfer/3')).toBe(true);
 });
 
-test('taking students out of their class sends them nowhere else [classes.placement]', async () => {
+test('removing students from their class assigns no other class [classes.placement]', async () => {
   const { user, sent } = await open({
     'POST /students/placement/preview': { count: 1, nb_tracked: 0, from: [{ class_id: 3, students: [7] }] },
     'PATCH /students/unassign': { count: 1 },
@@ -78,7 +78,7 @@ test('taking students out of their class sends them nowhere else [classes.placem
   expect(sent.find(({ path }) => path === '/students/unassign')?.body).toEqual({ students: [7] });
 });
 
-test('who left says since when, and comes back by one click', async () => {
+test('a departed student shows since when, and is restored by one click', async () => {
   const { user, sent } = await open({ 'PATCH /students/:id': {} }, '/schools/students?status=ALL');
   const awa = within(await screen.findByRole('row', { name: /Awa TRAORÉ/ }));
   expect(awa.getByText('Parti')).toBeVisible();
@@ -91,7 +91,7 @@ test('who left says since when, and comes back by one click', async () => {
   });
 });
 
-test('who leaves is told what is lost and kept, several together', async () => {
+test('departure shows what is lost and kept, also for several students', async () => {
   const { user, sent } = await open({ 'PATCH /students/:id': {} });
   await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner Inès BENALI' }));
   await user.click(screen.getByRole('checkbox', { name: 'Sélectionner Zoë CARPENTIER' }));
@@ -108,7 +108,7 @@ test('who leaves is told what is lost and kept, several together', async () => {
   ]);
 });
 
-test('many are deleted after what is lost is said; a failure half-way is told', async () => {
+test('deletes several students after showing what is lost; a partial failure is shown', async () => {
   let left = 1;
   const { user, sent } = await open({
     'DELETE /students/:id': () => (left-- > 0 ? null : { statusCode: 500, code: 'UNEXPECTED', message: 'Non' }),
@@ -123,7 +123,7 @@ test('many are deleted after what is lost is said; a failure half-way is told', 
   expect(sent.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
 });
 
-test('a teacher’s own: nothing to choose, the file is only seen [permissions.teacher]', async () => {
+test('a teacher’s own students: no selection, read-only record [permissions.teacher]', async () => {
   render(<OfATeacher />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Mes élèves' })).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Voir la fiche d’Inès BENALI' })).toBeVisible();
@@ -137,7 +137,7 @@ test('in another page: no title of its own', async () => {
   expect(screen.getByRole('button', { name: 'Ajouter un élève' })).toBeVisible();
 });
 
-test('none: the next step; none that matches: the filters can go', async () => {
+test('empty shows the next step; no match offers to clear the filters', async () => {
   const { unmount } = render(<Empty />);
   expect(await screen.findByText('Aucun élève pour l’instant')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Importer des élèves' })).toBeVisible();
@@ -146,7 +146,7 @@ test('none: the next step; none that matches: the filters can go', async () => {
   expect(await screen.findByRole('button', { name: 'Effacer les filtres' })).toBeVisible();
 });
 
-test('a failure offers to try again; loading says so; English is there', async () => {
+test('shows loading, a failure with retry, and English', async () => {
   const { unmount } = render(<Failed />);
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
   unmount();

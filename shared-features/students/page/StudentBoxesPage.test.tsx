@@ -7,7 +7,7 @@ import * as stories from './StudentBoxesPage.stories.tsx';
 
 const { Default, Loading, Empty, WithNews, Failed, English } = composeStories(stories);
 
-test('where the cards stand, in all and by subject, and what moved last', async () => {
+test('shows the boxes, in total and by subject, and the last moves', async () => {
   render(<Default />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Inès BENALI' })).toBeVisible();
   expect(screen.getByText('CE1 · CE1 A')).toBeVisible();
@@ -23,7 +23,7 @@ test('where the cards stand, in all and by subject, and what moved last', async 
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('the same as a table', async () => {
+test('shows the same figures as a table', async () => {
   render(<Default />);
   await userEvent.click(await screen.findByRole('tab', { name: 'Tableau' }));
   const table = within(screen.getByRole('table', { name: 'Par matière' }));
@@ -31,7 +31,7 @@ test('the same as a table', async () => {
   expect(table.getByRole('row', { name: /^Total 6 8 5 4 12 35 5/ })).toBeVisible();
 });
 
-test('week after week, with its table', async () => {
+test('shows the weeks with an equivalent table', async () => {
   render(<Default />);
   const table = within(
     await screen.findByRole('table', { name: 'Cartes d’Inès BENALI par boîte, semaine après semaine' }),
@@ -39,7 +39,7 @@ test('week after week, with its table', async () => {
   expect(table.getByRole('row', { name: '16/11 6 8 5 4 12' })).toBeInTheDocument();
 });
 
-test('what one was notified of about the student is read there too', async () => {
+test('shows notifications about the student', async () => {
   render(<WithNews />);
   expect(await screen.findByRole('heading', { level: 2, name: 'À son sujet' })).toBeVisible();
   expect(screen.getByText('Un pack pour la semaine')).toBeVisible();
@@ -50,22 +50,22 @@ test('what one was notified of about the student is read there too', async () =>
   expect(screen.getByText('Un pack pour la semaine')).toBeVisible();
 });
 
-test('before the first pack: says when cards come', async () => {
+test('before the first pack, shows when cards come', async () => {
   render(<Empty />);
   expect(await screen.findByText('Pas encore de cartes')).toBeVisible();
 });
 
-test('a failure offers to try again', async () => {
+test('shows a failure with retry', async () => {
   render(<Failed />);
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
 });
 
-test('while it loads, says so', async () => {
+test('shows loading', async () => {
   render(<Loading />);
   expect(await screen.findByText('Chargement…')).toBeInTheDocument();
 });
 
-test('in English', async () => {
+test('shows English texts', async () => {
   render(<English />);
   expect(await screen.findByText(/35 cards: 23 in progress, 12 acquired · 5 due today/)).toBeVisible();
 });

@@ -21,7 +21,7 @@ const click = async (name: string | RegExp) => userEvent.click(await screen.find
 const footer = () => within(screen.getByRole('dialog').querySelector('footer')!);
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-test('VIEW: facts, followers with what they lack, and the way to EDIT [students.panel-modes]', async () => {
+test('VIEW: details, followers with missing data, and the edit button [students.panel-modes]', async () => {
   render(<all.View />);
   expect(await screen.findByText('14/03/2018')).toBeVisible();
   expect(screen.getByText('CE1 A')).toBeVisible();
@@ -51,7 +51,7 @@ test('an address that asks for EDIT shows a teacher the read-only fields [permis
   expect(screen.queryByRole('button', { name: 'Enregistrer' })).not.toBeInTheDocument();
 });
 
-test('the family reads, and changes the picture [permissions.follower] [permissions.student-photo]', async () => {
+test('a follower sees it read-only, and can change the picture [permissions.follower] [permissions.student-photo]', async () => {
   render(<all.ViewByFollower />);
   expect(await screen.findByLabelText('Prénom')).toHaveAttribute('readonly');
   expect(screen.getByRole('button', { name: 'Changer la photo' })).not.toHaveAttribute('aria-disabled');
@@ -61,7 +61,7 @@ test('the family reads, and changes the picture [permissions.follower] [permissi
   expect(footer().getAllByRole('button')).toHaveLength(1);
 });
 
-test('EDIT sends what was changed and nothing else, capitalised, and closes [students.updated] [students.names] [students.panel-modes]', async () => {
+test('EDIT sends only what changed, capitalised, and closes [students.updated] [students.names] [students.panel-modes]', async () => {
   render(<all.Edit />);
   const calls = listen();
   const name = await screen.findByLabelText(/^Prénom/);
@@ -73,7 +73,7 @@ test('EDIT sends what was changed and nothing else, capitalised, and closes [stu
   expect(calls).toEqual([{ call: 'PATCH /students/7', body: { firstname: 'Inès-María' } }]);
 });
 
-test('nothing changed: says so and sends nothing [interface.no-change]', async () => {
+test('saving without changes sends nothing and says so [interface.no-change]', async () => {
   render(<all.Edit />);
   await screen.findByLabelText(/^Prénom/);
   const calls = listen();
@@ -82,7 +82,7 @@ test('nothing changed: says so and sends nothing [interface.no-change]', async (
   expect(calls).toEqual([]);
 });
 
-test('a first name is required, nobody is born tomorrow [students.first-name] [students.birth-date]', async () => {
+test('requires a first name and refuses a future birth date [students.first-name] [students.birth-date]', async () => {
   render(<all.Edit />);
   await userEvent.clear(await screen.findByLabelText(/^Prénom/));
   const birthdate = screen.getByLabelText('Date de naissance');
@@ -93,7 +93,7 @@ test('a first name is required, nobody is born tomorrow [students.first-name] [s
   expect(screen.getByText('La date de naissance ne peut pas être dans le futur.')).toBeVisible();
 });
 
-test('a refusal says so and stays [students.updated]', async () => {
+test('an error is shown and the panel stays open [students.updated]', async () => {
   render(<all.EditRefused />);
   await userEvent.type(await screen.findByLabelText(/^Prénom/), 'x');
   await click('Enregistrer');
@@ -101,7 +101,7 @@ test('a refusal says so and stays [students.updated]', async () => {
   expect(screen.getByRole('dialog', { name: 'Modifier l’élève' })).toBeVisible();
 });
 
-test('another class asks first, saying what is deleted; no means that nothing is saved [classes.change]', async () => {
+test('changing class asks first with what is deleted; declining saves nothing [classes.change]', async () => {
   render(<all.Edit />);
   await screen.findByRole('option', { name: 'CE1 B' });
   await userEvent.type(screen.getByLabelText(/^Prénom/), 'x');
@@ -119,7 +119,7 @@ test('another class asks first, saying what is deleted; no means that nothing is
   expect(calls.at(-1)?.body).toEqual({ firstname: 'Inèsx', classes_id: 4 });
 });
 
-test('deleting says what is lost, then closes [interface.toasts]', async () => {
+test('deleting shows what is lost, then closes [interface.toasts]', async () => {
   render(<all.Edit />);
   const calls = listen();
   await click('Supprimer l’élève');
@@ -132,30 +132,30 @@ test('deleting says what is lost, then closes [interface.toasts]', async () => {
   await gone();
 });
 
-test('a super administrator may delete the picture [permissions.superadmin]', async () => {
+test('a superadmin can delete the picture [permissions.superadmin]', async () => {
   render(<all.EditWithPicture />);
   expect(await screen.findByRole('button', { name: 'Supprimer la photo' })).toBeVisible();
 });
 
-test('a student that can’t be fetched [students.unread]', async () => {
+test('shows an error when the student cannot be loaded [students.unread]', async () => {
   render(<all.Failed />);
   expect(await screen.findByText('L’élève n’a pas pu être chargé.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
 });
 
-test('requests that await their answer are shown with the surroundings', async () => {
+test('pending requests are shown with the followers', async () => {
   render(<all.ViewPending />);
   const list = within(await screen.findByRole('list', { name: 'Demandes de rattachement' }));
   expect(list.getByRole('listitem')).toHaveTextContent('En attente d’acceptation');
 });
 
-test('the family is not told of requests to others', async () => {
+test('a follower does not see requests to others', async () => {
   render(<all.ViewPendingByFollower />);
   await screen.findByText('Karim BENALI');
   expect(screen.queryByText(/demandes en attente|Demande valable/)).not.toBeInTheDocument();
 });
 
-test('words that a session ended in are there again after the sign-in, and only what changed is kept', async () => {
+test('restores the draft after the session ended, with only what changed', async () => {
   const first = render(<all.Edit />);
   const name = await screen.findByLabelText(/^Prénom/);
   await userEvent.clear(name);

@@ -47,7 +47,7 @@ const newFollower = async () => {
   await userEvent.type(await field(/^Téléphone/), '06 12 34 56 78');
 };
 
-test('next needs a first name, and says so [students.stepper-next] [students.first-name] [interface.invalid-form]', async () => {
+test('next requires a first name [students.stepper-next] [students.first-name] [interface.invalid-form]', async () => {
   render(<all.Default />);
   await click('Suivant');
   expect(await screen.findByText('Le formulaire n’est pas valide.')).toBeVisible();
@@ -57,21 +57,21 @@ test('next needs a first name, and says so [students.stepper-next] [students.fir
   expect(screen.queryByText('Le formulaire n’est pas valide.')).not.toBeInTheDocument();
 });
 
-test('nobody is born tomorrow [students.birth-date]', async () => {
+test('refuses a future birth date [students.birth-date]', async () => {
   render(<all.Default />);
   await userEvent.type(await field(/^Date de naissance/), '31/12/2999');
   await firstStep();
   expect(await screen.findByText('La date de naissance ne peut pas être dans le futur.')).toBeVisible();
 });
 
-test('gender and level are choices that may stay open [students.choices]', async () => {
+test('gender and level are optional [students.choices]', async () => {
   render(<all.Default />);
   const options = (select: HTMLElement) => [...select.querySelectorAll('option')].map((one) => one.textContent);
   expect(options(await field('Genre'))).toEqual(['Non renseigné', 'Garçon', 'Fille']);
   expect(options(await field('Niveau'))).toEqual(['Non renseigné', 'CP', 'CE1', 'CE2', 'CM1', 'CM2']);
 });
 
-test('with every box taken the switch is off, and says why [students.physical-cards] [schools.limit-boxes]', async () => {
+test('without a physical box left the switch is off, with the reason [students.physical-cards] [schools.limit-boxes]', async () => {
   render(<all.NoBoxLeft />);
   const box = await screen.findByRole('switch', { name: /boîte de cartes/ });
   expect(
@@ -80,7 +80,7 @@ test('with every box taken the switch is off, and says why [students.physical-ca
   expect(box).toBeDisabled();
 });
 
-test('with a box left it can be switched on [students.physical-cards]', async () => {
+test('with a physical box left it can be switched on [students.physical-cards]', async () => {
   render(<all.Default />);
   const box = await screen.findByRole('switch', { name: /boîte de cartes/ });
   await waitFor(() => expect(box).toBeEnabled());
@@ -88,7 +88,7 @@ test('with a box left it can be switched on [students.physical-cards]', async ()
   expect(box).toBeChecked();
 });
 
-test('the second step goes on once its form is valid [students.stepper-follower] [followers.required] [followers.phone] [followers.lookup-texts]', async () => {
+test('the second step continues once its form is valid [students.stepper-follower] [followers.required] [followers.phone] [followers.lookup-texts]', async () => {
   render(<all.Default />);
   await firstStep();
   expect(await button('Suivant')).toHaveAttribute('aria-disabled', 'true');
@@ -103,7 +103,7 @@ test('the second step goes on once its form is valid [students.stepper-follower]
   expect(await screen.findByText('Téléphone incorrect')).toBeVisible();
 });
 
-test('a known follower: the box is ticked and the relationship chosen [followers.attach] [students.stepper-follower] [followers.lookup-texts]', async () => {
+test('an existing follower: tick the box and choose the relationship [followers.attach] [students.stepper-follower] [followers.lookup-texts]', async () => {
   render(<all.ExistingFollower />);
   await firstStep();
   await searchFor('karim@example.fr');
@@ -134,7 +134,7 @@ test('Enter looks it up too [accounts.email-exists]', async () => {
   expect(await screen.findByText(/Karim BENALI a déjà un compte/)).toBeVisible();
 });
 
-test('an address that is none is not looked up [accounts.email]', async () => {
+test('an invalid address is not looked up [accounts.email]', async () => {
   render(<all.Default />);
   await firstStep();
   const calls = listen();
@@ -144,7 +144,7 @@ test('an address that is none is not looked up [accounts.email]', async () => {
   expect(calls).toEqual([]);
 });
 
-test('a professional’s address warns, and nothing goes on [followers.professional] [followers.lookup-texts]', async () => {
+test('a professional’s address shows a warning and blocks [followers.professional] [followers.lookup-texts]', async () => {
   render(<all.ProfessionalAddress />);
   await firstStep();
   await searchFor();
@@ -173,7 +173,7 @@ test('back returns one step and forgets the follower [students.stepper-back]', a
   expect(await field(/^Prénom/)).toHaveValue('ada');
 });
 
-test('skip leads to the last step, without a follower; saving closes [students.stepper-skip] [students.stepper-save] [students.names]', async () => {
+test('skip goes to the last step without a follower; saving closes [students.stepper-skip] [students.stepper-save] [students.names]', async () => {
   render(<all.Default />);
   await firstStep({ firstname: 'aDA-marie', lastname: 'LE goff' });
   await click('Passer cette étape');
@@ -194,7 +194,7 @@ test('skip leads to the last step, without a follower; saving closes [students.s
   ]);
 });
 
-test('a new follower: student, account, person, then the school again [students.save-order] [interface.toasts]', async () => {
+test('a new follower: creates student, account, person, then reloads the school [students.save-order] [interface.toasts]', async () => {
   render(<all.Default />);
   await firstStep();
   await newFollower();
@@ -212,7 +212,7 @@ test('a new follower: student, account, person, then the school again [students.
   await waitFor(() => expect(calls.at(-1)!.call).toBe('GET /schools/1'));
 });
 
-test('a known follower is attached by the first result’s id [students.save-order]', async () => {
+test('an existing follower is attached by the first result’s id [students.save-order]', async () => {
   render(<all.ExistingFollower />);
   await firstStep();
   await searchFor('karim@example.fr');
@@ -235,21 +235,21 @@ const skipAndSave = async () => {
   await click('Enregistrer');
 };
 
-test('no box left on saving: said, and the panel stays [students.boxes-full]', async () => {
+test('no physical box left on saving: shows an error, the panel stays open [students.boxes-full]', async () => {
   render(<all.NoBoxOnSaving />);
   await skipAndSave();
   expect(await screen.findByText(/Toutes les boîtes physiques/)).toBeVisible();
   expect(panel()).toBeVisible();
 });
 
-test('no seat left on saving: said, and the panel stays [students.seats-full] [schools.limit-students]', async () => {
+test('no seat left on saving: shows an error, the panel stays open [students.seats-full] [schools.limit-students]', async () => {
   render(<all.NoSeatOnSaving />);
   await skipAndSave();
   expect(await screen.findByText(/nombre maximum d’élèves/)).toBeVisible();
   expect(panel()).toBeVisible();
 });
 
-test('any other refusal of the student says so and closes [students.create-failed]', async () => {
+test('any other error of the student is shown and closes the panel [students.create-failed]', async () => {
   render(<all.Refused />);
   await firstStep();
   await click('Passer cette étape');
@@ -258,7 +258,7 @@ test('any other refusal of the student says so and closes [students.create-faile
   await closed();
 });
 
-test('the follower fails after the student: what is done is said, only the follower is tried again [students.save-partly]', async () => {
+test('when the follower fails after the student, shows what was saved and retries only the follower [students.save-partly]', async () => {
   render(<all.FollowerFails />);
   await firstStep({ firstname: 'ada', lastname: 'lovelace' });
   await newFollower();
@@ -277,7 +277,7 @@ test('the follower fails after the student: what is done is said, only the follo
   expect(calls.filter(({ call }) => !call.startsWith('GET')).map(({ call }) => call)).toEqual(['POST /users']);
 });
 
-test('without a known school nothing is saved: it warns [students.save-invalid]', async () => {
+test('without a school nothing is saved and a warning is shown [students.save-invalid]', async () => {
   render(<all.NoSchool />);
   await firstStep();
   await click('Passer cette étape');
@@ -299,7 +299,7 @@ test('leaving with something entered asks first', async () => {
   await closed();
 });
 
-test('a follower of another school is asked once the student is created', async () => {
+test('a follower of another school is sent a request once the student is created', async () => {
   render(<all.FollowerElsewhere />);
   await firstStep();
   await searchFor('karim@example.fr');
@@ -316,7 +316,7 @@ test('a follower of another school is asked once the student is created', async 
   });
 });
 
-test('few seats left, or none, is said at the first step [schools.limit-students]', async () => {
+test('the first step shows how few seats are left [schools.limit-students]', async () => {
   const { unmount } = render(<all.FewSeats />);
   expect(await screen.findByText('Il reste 2 places sur les 30 de votre offre.')).toBeVisible();
   unmount();
@@ -324,7 +324,7 @@ test('few seats left, or none, is said at the first step [schools.limit-students
   expect(await screen.findByText(/Les 30 places de votre offre sont prises/)).toBeVisible();
 });
 
-test('the steps that a session ended in are there again, the follower included', async () => {
+test('restores the steps after the session ended, with the follower', async () => {
   const first = render(<all.Default />);
   await firstStep({ firstname: 'ada', lastname: 'Lovelace' });
   await newFollower();

@@ -15,7 +15,7 @@ const question = async (name: RegExp) => within(await screen.findByRole('alertdi
 const boxesOf = async (name: string) =>
   within(await screen.findByRole('group', { name: `Boîte de la carte «\u00a0${name}\u00a0»` }));
 
-test('cards are put in other boxes by keyboard, and recorded together after a question [boxes.physical]', async () => {
+test('moves cards to other boxes by keyboard, and saves them together after confirmation [boxes.physical]', async () => {
   render(<Default />);
   const first = await boxesOf('7 × 2 = ?');
   expect(first.getByRole('radio', { name: 'Boîte 1' })).toBeChecked();
@@ -47,7 +47,7 @@ test('cards of the packs that are in no box yet go to box 1', async () => {
   expect(await screen.findByText('2 cartes mises en boîte 1.')).toBeVisible();
 });
 
-test('demo mode is asked before, and refused with its text [boxes.demo-refused]', async () => {
+test('demonstration mode asks for confirmation, and shows its error [boxes.demo-refused]', async () => {
   render(<DemoRefused />);
   await pressMore('Mode démo');
   const dialog = await question(/Passer Inès BENALI en mode démo/);
@@ -59,7 +59,7 @@ test('demo mode is asked before, and refused with its text [boxes.demo-refused]'
   await userEvent.click(dialog.getByRole('button', { name: 'Annuler' }));
 });
 
-test('a demonstration is ended by hand [boxes.demo]', async () => {
+test('ends a demonstration manually [boxes.demo]', async () => {
   render(<InDemo />);
   // the only action: no menu for it
   expect(await screen.findByRole('button', { name: 'Terminer la démo' })).toBeVisible();
@@ -71,7 +71,7 @@ test('a demonstration is ended by hand [boxes.demo]', async () => {
   expect(await screen.findByText(/est terminée/)).toBeVisible();
 });
 
-test('a reset says what is lost before it does it [boxes.reset]', async () => {
+test('a reset shows what is lost before [boxes.reset]', async () => {
   render(<Default />);
   await pressMore('Réinitialiser');
   const dialog = await question(/Réinitialiser les boîtes d’Inès BENALI/);
@@ -80,7 +80,7 @@ test('a reset says what is lost before it does it [boxes.reset]', async () => {
   expect(await screen.findByText('Les boîtes d’Inès BENALI sont vides.')).toBeVisible();
 });
 
-test('nothing to place without physical cards; nothing at all for a follower', async () => {
+test('no placement without physical cards; nothing for a follower', async () => {
   const { unmount } = render(<NotOnPaper />);
   expect(await moreAction(userEvent, 'Réinitialiser')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Ses cartes physiques' })).not.toBeInTheDocument();
@@ -90,7 +90,7 @@ test('nothing to place without physical cards; nothing at all for a follower', a
   expect(screen.queryByRole('button', { name: /Plus d’actions|Enregistrer/ })).not.toBeInTheDocument();
 });
 
-test('loading, a failure, English', async () => {
+test('shows loading, a failure and English', async () => {
   const loading = render(<Loading />);
   expect((await screen.findAllByText('Chargement…'))[0]).toBeInTheDocument();
   loading.unmount();

@@ -28,7 +28,7 @@ const fill = async (user: UserEvent, name: string, text: string) => {
   await user.paste(text);
 };
 
-test('who it is, and what can be done; not to oneself [permissions.superadmin]', async () => {
+test('shows the superadmin and the actions, none on oneself [permissions.superadmin]', async () => {
   const { unmount } = render(<View />);
   expect(await screen.findByRole('heading', { name: 'Paul GARNIER' })).toBeVisible();
   expect(screen.getByText('(0)1 40 00 12 34')).toBeVisible();
@@ -40,7 +40,7 @@ test('who it is, and what can be done; not to oneself [permissions.superadmin]',
   expect(screen.queryByRole('button', { name: 'Supprimer' })).not.toBeInTheDocument();
 });
 
-test('a second factor is reset once that is confirmed; one’s own never', async () => {
+test('resets a second factor after confirmation, never one’s own', async () => {
   const enabled = { ...stories.account, has_second_factor: true };
   const { user, sent, unmount } = await open('VIEW', { 'GET /auth/:id': enabled });
   await user.click(await screen.findByRole('button', { name: 'Réinitialiser la connexion en deux étapes' }));
@@ -81,7 +81,7 @@ test('adding: the role is fixed, the phone optional [accounts.phone-superadmin] 
   });
 }, 40_000);
 
-test('an address that exists is said on leaving the field, and blocks [accounts.email-exists]', async () => {
+test('an existing address shows an error on blur and blocks saving [accounts.email-exists]', async () => {
   const { user } = await open('ADD', { 'GET /auth/check/:email': { isExisting: true } });
   await fill(user, 'Adresse e-mail', 'nadia@example.fr');
   await user.tab();
@@ -116,7 +116,7 @@ test('only what was changed is sent; nothing changed is said [interface.no-chang
   );
 });
 
-test('deleting asks; the last one is refused in the dialog, which stays', async () => {
+test('deleting asks first; the last superadmin is refused in the dialog, which stays open', async () => {
   const last = { statusCode: 409, code: 'CONFLICT', message: 'Il doit rester un super-administrateur.' };
   const { user, sent } = await open('VIEW', { 'DELETE /auth/:id': last });
   await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
@@ -135,7 +135,7 @@ test('an invitation can be sent again', async () => {
   expect(await screen.findByText('Invitation renvoyée à paul.garnier@example.fr')).toBeVisible();
 });
 
-test('loading; a failure that can be tried again; English', async () => {
+test('shows loading, a failure with retry, and English', async () => {
   const loading = render(<Loading />);
   expect(await screen.findByText('Chargement…')).toBeInTheDocument();
   loading.unmount();

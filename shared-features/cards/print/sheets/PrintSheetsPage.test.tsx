@@ -23,7 +23,7 @@ test('the back of the first card is at the right round the long edge, below and 
   expect(await firstCard('Feuille 1, verso')).toHaveStyle({ left: '5%', transform: 'rotate(180deg)' });
 });
 
-test('with QR codes, each back has its card’s', async () => {
+test('with QR codes, each back shows its card’s code', async () => {
   render(<WithCodes />);
   const back = await screen.findByRole('figure', { name: 'Feuille 1, verso' });
   await waitFor(() => expect(within(back).getAllByRole('img', { name: /^QR code de la carte/ })).toHaveLength(8));

@@ -9,12 +9,12 @@ const row = (status: ImportRow['status'], firstname: string, message: string | n
   message,
 });
 
-test('only refused rows, with their reason [import.refused-rows]', () => {
+test('contains only refused rows, with their reason [import.refused-rows]', () => {
   const text = refusedRows([row('OK', 'Ada', null), row('BAD_BIRTHDATE', 'Inès', 'Date “31/02”')], ['Ligne']);
   expect(text).toBe('\ufeffLigne\r\n2;Lovelace;Inès;31/02/2018;;CE1;;Date “31/02”\r\n');
 });
 
-test.each(['=1+1', '+33', '-2', '@cmd'])('a name %s is no formula for a spreadsheet', (name) => {
+test.each(['=1+1', '+33', '-2', '@cmd'])('escapes the name %s so that it is not a spreadsheet formula', (name) => {
   expect(refusedRows([row('BAD_NAME', name, null)], [])).toContain(`;'${name};`);
 });
 

@@ -8,7 +8,7 @@ import * as stories from './StudentFollowersAndHistory.stories.tsx';
 
 const { Default, NoFollower: NobodyFollows, OfATeacher, Failed, English } = composeStories(stories);
 
-test('who follows the student, and what is still to be completed', async () => {
+test('shows the student’s followers, and what is incomplete', async () => {
   render(<Default />);
   expect(await screen.findByRole('row', { name: /Karim BENALI Père 06 12 34 56 78/ })).toBeVisible();
   const other = within(screen.getByRole('row', { name: /Odile MARTIN Voisine/ }));
@@ -24,14 +24,14 @@ test('another class is chosen among the others', async () => {
   expect(await choice.findByRole('option', { name: 'CE2 · CE2 · 22 élèves' })).toBeInTheDocument();
 });
 
-test('nobody follows yet: the next step', async () => {
+test('without followers, shows the next step', async () => {
   render(<NobodyFollows />);
   expect(await screen.findByText('Personne ne suit encore cet élève')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Ajouter un proche' })).toBeVisible();
   expect(await moreAction(userEvent, 'Affecter à une classe')).toBeVisible();
 });
 
-test('a teacher changes nothing, and sees no history [permissions.teacher]', async () => {
+test('a teacher can change nothing and sees no history [permissions.teacher]', async () => {
   render(<OfATeacher />);
   expect(await screen.findByRole('row', { name: /Karim BENALI/ })).toBeVisible();
   for (const name of ['Modifier', 'Plus d’actions', 'Ajouter un proche']) {
@@ -40,7 +40,7 @@ test('a teacher changes nothing, and sees no history [permissions.teacher]', asy
   expect(screen.queryByRole('heading', { name: 'Historique' })).not.toBeInTheDocument();
 });
 
-test('a history that fails can be asked again; English is there', async () => {
+test('a failed history can be retried; English', async () => {
   const { unmount } = render(<Failed />);
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
   unmount();
