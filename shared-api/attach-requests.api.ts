@@ -26,7 +26,7 @@ export const attachRequestsApi = api.injectEndpoints({
     }),
     withdrawAttachRequest: build.mutation<null, Id>({
       ...from(attachRequestsCalls.withdraw),
-      // Refused, it was answered meanwhile: what the list shows is old then too.
+      // An error means that it was answered meanwhile, so the list is stale too.
       invalidatesTags: answered,
     }),
     listReceivedRequests: build.query<Page<ReceivedRequest>, void>({

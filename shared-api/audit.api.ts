@@ -6,7 +6,7 @@ export const auditApi = api.injectEndpoints({
   endpoints: (build) => ({
     listAudit: build.query<AuditPage, AuditFilter>({
       ...from(auditCalls.list),
-      // Any write may add an event: the log is fetched each time it is opened.
+      // Any write may add an event, so the log is fetched each time it is opened.
       keepUnusedDataFor: 0,
       providesTags: ['history'],
     }),

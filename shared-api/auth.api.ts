@@ -26,7 +26,7 @@ import type {
 import { afterChange, api, from, idTag, listTag, listTags } from './base.ts';
 import type { IfVersion } from './base.ts';
 
-/** Sign-in, the signed-in user, and accounts. Whoever signs in or out resets the cache besides. */
+/** Sign-in, the signed-in user, and accounts. Signing in or out also resets the cache. */
 export const authApi = api.injectEndpoints({
   endpoints: (build) => ({
     checkToken: build.query<null, void>({ ...from(authCalls.token), providesTags: ['me'] }),

@@ -8,7 +8,7 @@ type OfStudent = { student_id: number } & AvatarBody;
 
 const ofUser = (id: number) => [idTag('user', id), idTag('follower', id), 'me' as const, 'class' as const];
 
-/** An avatar that exists is replaced, otherwise one is created. Each comes under an id of its own. */
+/** An avatar that exists is replaced, otherwise one is created. Each has its own id. */
 export const avatarsApi = api.injectEndpoints({
   endpoints: (build) => ({
     createUserAvatar: build.mutation<Id, OfUser>({

@@ -16,13 +16,13 @@ export type { ApiError } from './api-error.ts';
 export { idTag, listTag, listTags } from './tags.ts';
 export type { TagType } from './tags.ts';
 
-/** Why a call found no session: none was ever there (→ `/`), or it is over (→ `/?expired=true`). */
+/** Why a call had no session: there never was one (→ `/`), or it has expired (→ `/?expired=true`). */
 export type SessionLoss = 'NO_SESSION' | 'UNAUTHENTICATED';
 
-/** Dispatched each time a call is refused for want of a session; the shell listens to it and leaves. */
+/** Dispatched when a call fails without a session; the shell then leaves the page. */
 export const sessionLost = createAction<SessionLoss>('session/lost');
 
-/** What goes over the wire: `url` below `/api`, `params` for the query string, `body` as JSON. */
+/** A request: `url` below `/api`, `params` for the query string, `body` as JSON. */
 export type ApiRequest = {
   url: string;
   method?: string;
@@ -32,10 +32,10 @@ export type ApiRequest = {
   ifVersion?: number;
 };
 
-/** Argument of a change that is refused (VERSION_CHANGED) when the thing was changed since that version was read. */
+/** Argument of an update that fails with VERSION_CHANGED when the entity was changed since that version was read. */
 export type IfVersion = { ifVersion?: number };
 
-/** What to read again after a change: all that it touches; after a refusal because somebody else was faster, the thing and its lists. */
+/** Tags to invalidate after a change: everything it affects; after a version conflict, the entity and its lists. */
 export const afterChange = (
   error: { code?: string } | undefined,
   thing: readonly Tag[],
@@ -45,7 +45,7 @@ export const afterChange = (
   return [...thing, ...more];
 };
 
-/** Whether a refusal means that the session is over: the portal is then being left. */
+/** Whether an error means that the session has expired. */
 export const isSessionLoss = (code: string | undefined): code is SessionLoss =>
   code === 'NO_SESSION' || code === 'UNAUTHENTICATED';
 
@@ -53,7 +53,7 @@ type Tag = TagDescription<TagType>;
 
 type Answered = { data: unknown; error?: undefined } | { data?: undefined; error: ApiError };
 
-/** One call of the API: same origin, session cookie, the portal's own header, errors mapped once. */
+/** Sends one request to the API: same origin, session cookie, the portal's header; maps errors once. */
 async function callOnce(
   { url, method = 'GET', params, body, ifVersion }: ApiRequest,
   signal: AbortSignal,
@@ -75,7 +75,7 @@ async function callOnce(
   return { error: toApiError(sent.status, answer, sent.headers?.get('retry-after')) };
 }
 
-/** A call, asked again by itself while the API can't be reached: reads only, since a write may have been done. */
+/** A call that is retried while the API is unreachable: reads only, since a write may have succeeded. */
 const callApi: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { signal, dispatch }) => {
   const times = (request.method ?? 'GET') === 'GET' ? readRetries.times : 0;
   for (let attempt = 0; ; attempt += 1) {
@@ -99,7 +99,7 @@ export const api = createApi({
   refetchOnReconnect: true,
 });
 
-/** Reads all that the page shows again: the API is back after it was lost. */
+/** Refetches everything on the page, after the API was unreachable. */
 export const refetchAll = () => api.internalActions.onOnline();
 
 /**
@@ -115,7 +115,7 @@ export const from = ({ method, path }: Call) => ({
       delete rest[name];
       return encodeURIComponent(String(value));
     });
-    // a change that turned out to be made already is sent all the same: its version is checked, and the thing answered
+    // an empty change is sent too: the server checks its version and returns the entity
     if (!Object.keys(rest).length && !version) return { url, method };
     return method === 'GET' ? { url, method, params: rest } : { url, method, body: rest, ...version };
   },

@@ -11,11 +11,11 @@ import type {
 } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 import { api, from, listTag } from './base.ts';
 
-/** Whatever many cards at once change: lists and each card, packs that took some, pictures, the number of one's cards. */
+/** Tags of a bulk change: lists, each card, packs, images, and the number of own cards. */
 const afterMany = (_answer: unknown, error: unknown) =>
   error ? [] : ['card' as const, 'pack' as const, 'cardImage' as const, listTag('cardOperation'), 'me' as const];
 
-/** Many cards at once: choosing, changing, creating, undoing. */
+/** Bulk operations on cards: select, update, create, undo. */
 export const cardsBulkApi = api.injectEndpoints({
   endpoints: (build) => ({
     selectCards: build.query<CardSelection, CardSelectFilter>({

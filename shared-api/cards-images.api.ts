@@ -10,7 +10,7 @@ import { api, from, idTag, listTag, listTags } from './base.ts';
 
 type Id = { id: number };
 
-/** Pictures for cards. The bytes are at `documentUrl(image)`. */
+/** Images of cards. The bytes are at `documentUrl(image)`. */
 export const cardsImagesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listCardImages: build.query<CardImagePage, CardImageFilter>({

@@ -7,7 +7,7 @@ import type {
 } from '@memocartes/contract/cards/import/cards-import.routes';
 import { api, from, listTag } from './base.ts';
 
-/** One's own cards from a file, in two steps. They go out again by the list (`download.ts`, `cardsCalls.list`). */
+/** Import of own cards from a file, in two steps. Export is done by the list (`download.ts`, `cardsCalls.list`). */
 export const cardsImportApi = api.injectEndpoints({
   endpoints: (build) => ({
     previewCardImport: build.mutation<CardImportPreview, CardImportSource>({ ...from(cardsImportCalls.preview) }),

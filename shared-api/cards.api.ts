@@ -5,7 +5,7 @@ import type { IfVersion } from './base.ts';
 
 type Id = { id: number };
 
-/** `me` carries the number of one's cards, which rules the menu; a card holds its pictures. */
+/** `me` holds the number of own cards, which the menu depends on; a card holds its images. */
 const afterCounting = (_answer: unknown, error: unknown) =>
   error ? [] : [listTag('card'), 'cardImage' as const, 'me' as const];
 

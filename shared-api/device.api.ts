@@ -14,13 +14,13 @@ import { openLiveConnection } from './live-connection.ts';
 /** A student in a session: `id` is the session's. */
 type InSession = { id: number; student_id: number };
 
-/** The school stopped this tablet: what it knew of itself is read again, and its page says so. */
+/** The school revoked this tablet: its data is refetched, and its page shows it. */
 const deviceTags = (error: ApiError | undefined) => (error?.code === 'DEVICE_NOT_APPROVED' ? [listTag('device')] : []);
 
 export const deviceApi = api.injectEndpoints({
   endpoints: (build) => ({
     viewDevice: build.query<DeviceState, void>({ ...from(deviceCalls.state), providesTags: [listTag('device')] }),
-    /** By the school's code, to wait for its approval; or by the secret of its QR code. */
+    /** By the school's code, which then needs approval, or by the secret of its QR code. */
     attachDevice: build.mutation<DeviceState, { school_code: string } | { secret: string }>({
       ...from(deviceCalls.attach),
       invalidatesTags: (_answer, error) => (error ? [] : [listTag('device')]),
@@ -42,7 +42,7 @@ export const deviceApi = api.injectEndpoints({
         );
       },
     }),
-    /** While somebody uses it, the session is read again as soon as it is closed; `isUp`: whether the stream holds. */
+    /** While subscribed, refetches the session as soon as it is closed. `isUp`: whether the connection is open. */
     watchDeviceSession: build.query<{ isUp: boolean }, { id: number }>({
       queryFn: () => ({ data: { isUp: false } }),
       keepUnusedDataFor: 1,
@@ -61,7 +61,7 @@ export const deviceApi = api.injectEndpoints({
       ...from(deviceCalls.start),
       invalidatesTags: (_answer, error, { id }) => (error ? deviceTags(error) : [idTag('device', id)]),
     }),
-    /** May be sent again: each answer counts once by its `client_id`. */
+    /** Can be retried: each answer counts once by its `client_id`. */
     sendAnswers: build.mutation<Answered, InSession & { answers: DeviceAnswer[] }>({
       ...from(deviceCalls.answers),
       invalidatesTags: (_answer, error) => deviceTags(error),

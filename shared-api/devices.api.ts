@@ -10,10 +10,10 @@ import type { IfVersion } from './base.ts';
 
 type OfSchool = { school_id: number };
 
-/** A refusal says that the list is behind: somebody else was faster, or too much time has passed. */
+/** An error means that the list is stale: someone else was faster, or it has expired. */
 const changesTablets = { invalidatesTags: ['schoolDevice', 'history'] as const };
 
-/** Tablets of a school, as its staff manages them. */
+/** Tablets of a school, for its staff. */
 export const devicesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listDevices: build.query<DevicesPage, DevicesFilter>({

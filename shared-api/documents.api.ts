@@ -4,7 +4,7 @@ import { api, from, idTag } from './base.ts';
 
 type Id = { id: number };
 
-/** Files kept for other things. The bytes are at `documentUrl(id)`. */
+/** Files that belong to other entities. The bytes are at `documentUrl(id)`. */
 export const documentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     createDocument: build.mutation<Id, CreateDocument>({ ...from(documentsCalls.create) }),

@@ -2,13 +2,13 @@ import { portalHeader } from '@memocartes/contract/http/portal-header';
 import { toApiError, toUnreachable } from './api-error.ts';
 import { queryString } from './query-string.ts';
 
-/** The name that an answer gives its file, as `filename*=UTF-8''…` or `filename="…"`. */
+/** The file name of a response, as `filename*=UTF-8''…` or `filename="…"`. */
 function fileName(disposition: string | null): string | undefined {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
   return encoded ? decodeURIComponent(encoded) : /filename="([^"]+)"/i.exec(disposition ?? '')?.[1];
 }
 
-/** Lets the browser keep bytes under a name, as a download. */
+/** Saves a blob as a download under a name. */
 export function saveBlob(blob: Blob, name: string): void {
   const href = URL.createObjectURL(blob);
   const link = Object.assign(document.createElement('a'), { href, download: name });
@@ -18,8 +18,8 @@ export function saveBlob(blob: Blob, name: string): void {
 }
 
 /**
- * Saves what a path answers as a file. It goes by `fetch`: a plain link can't send the portal's header.
- * @param path below `/api`, `name` the file's where the server gives none
+ * Downloads a path as a file, by `fetch`: a plain link can't send the portal's header.
+ * @param path below `/api`, `name` is used where the server gives none
  * @throws ApiError, for `useFailure`
  */
 export async function download(path: string, name: string): Promise<void> {

@@ -3,7 +3,7 @@ export type StreamEvent = { event: string; data: string };
 
 type EventHandlers = { onEvent: (event: StreamEvent) => void; onRetry: (ms: number) => void };
 
-/** Reads a block of lines, up to the empty one that ends it. */
+/** Parses one block of lines. */
 function readBlock(block: string, { onEvent, onRetry }: EventHandlers): void {
   const found: StreamEvent = { event: 'message', data: '' };
   for (const line of block.split('\n')) {
@@ -16,9 +16,8 @@ function readBlock(block: string, { onEvent, onRetry }: EventHandlers): void {
 }
 
 /**
- * Reads server-sent events until the answer ends or falls silent for `patience` ms.
- * Not the browser's own `EventSource`: that one can't send the portal's header, gives up for good at the first 503, and doesn't say
- * why it was refused.
+ * Reads server-sent events until the response ends or is silent for `silenceTimeoutMs`.
+ * `EventSource` is not used: it can't send the portal's header, stops at the first 503, and hides the error.
  */
 export async function readEvents(response: Response, handlers: EventHandlers, silenceTimeoutMs: number): Promise<void> {
   const reader = response.body!.getReader();

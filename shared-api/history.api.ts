@@ -4,7 +4,7 @@ import { api, from, idTag, listTag } from './base.ts';
 
 const everything = [listTag('student'), listTag('class'), listTag('user'), listTag('follower'), listTag('account')];
 
-/** What a change of the thing invalidates: its history has one row more. */
+/** Tag of an entity's history, which each change extends. */
 const tagsOf = (type: HistoryEntity, id: number) =>
   ({
     SCHOOL: [idTag('school', id)],
@@ -17,7 +17,7 @@ export const historyApi = api.injectEndpoints({
   endpoints: (build) => ({
     listHistory: build.query<HistoryPage, HistoryFilter>({
       ...from(historyCalls.list),
-      // Whatever writes may add to it: it is asked for anew each time that it is opened.
+      // Any write may add to it, so it is refetched each time it is opened.
       keepUnusedDataFor: 0,
       providesTags: (_page, _error, { entity_type: type, entity_id: id }) => [
         'history',

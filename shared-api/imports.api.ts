@@ -23,10 +23,10 @@ import { api, from, idTag, listTag } from './base.ts';
 /** `id` is the class's, or the school's. */
 export type ImportFile = { id: number } & ImportSource;
 export type CorrectedRows = { id: number; rows: CorrectedRow[] };
-type Continued = { /** The import that this file goes on with. */ operation_id?: number | undefined };
+type Continued = { /** The import that this file continues. */ operation_id?: number | undefined };
 type Corrected<R> = Continued & { /** The school. */ id: number; rows: R[]; invite?: boolean };
 
-/** Adults of a school appear in its lists, on its students' pages and in its figures. */
+/** Imported people appear in the school's lists, on its students' pages and in its counts. */
 const adultTags = ['user', 'follower', 'student', 'class', 'operation', 'dashboard'] as const;
 
 export const importsApi = api.injectEndpoints({

@@ -3,16 +3,16 @@ import { readEvents } from './event-stream.ts';
 import type { StreamEvent } from './event-stream.ts';
 
 export type LiveConnectionHandlers = {
-  /** What was told. */ onEvent: (event: StreamEvent) => void;
-  /** Whether the line holds. */ onState: (isUp: boolean) => void;
-  /** A refusal, which waiting will not change: the line is given up. */ onRefusal: () => void;
+  /** One message. */ onEvent: (event: StreamEvent) => void;
+  /** Whether the connection is open. */ onState: (isUp: boolean) => void;
+  /** A 4xx response: the connection is not retried. */ onRefusal: () => void;
 };
 
-/** The server gives a sign of life every 15 s: twice that, and the line is dead without having said so. */
+/** The server sends a heartbeat every 15 s; after two missed ones the connection is considered lost. */
 const silenceTimeoutMs = 35_000;
 const maxRetryMs = 30_000;
 
-/** What a browser tells of the network and of the page; tests of the server, which read this file too, have none. */
+/** Network and visibility events; absent in the server's tests, which import this file too. */
 type Browser = {
   document?: { visibilityState: string };
   addEventListener?: (type: string, heard: () => void) => void;
@@ -23,9 +23,9 @@ const browser = globalThis as Browser;
 const isPageVisible = () => browser.document?.visibilityState !== 'hidden';
 
 /**
- * Holds a stream of server-sent events while the page is seen (a browser has few connections, and a hidden page nobody to tell), and
- * takes it up again after a cut: at once when the network is back, else after what the server asked for, twice as long each time it fails.
- * @returns how to let it go
+ * Keeps a stream of server-sent events open while the page is visible (browsers limit their connections). Reconnects after a cut: at
+ * once when the network is back, else after the server's `retry`, doubled after each failure.
+ * @returns a function that closes it
  */
 export function openLiveConnection(url: string, { onEvent, onState, onRefusal }: LiveConnectionHandlers): () => void {
   let current: AbortController | undefined;

@@ -12,12 +12,12 @@ export const notificationsApi = api.injectEndpoints({
       ...from(notificationsCalls.count),
       providesTags: [listTag('notification')],
     }),
-    /** One's own about a student, `id`. */
+    /** The person's own notifications about a student, `id`. */
     listStudentNotifications: build.query<NotificationPage, { id: number; nb_items?: number; nb_page?: number }>({
       ...from(notificationsCalls.student),
       providesTags: [listTag('notification')],
     }),
-    /** `id` is that of the row of the list (its link to the person). */
+    /** `id` is the list row's (the notification's link to the person). */
     viewNotification: build.mutation<null, { id: number }>({
       ...from(notificationsCalls.viewed),
       invalidatesTags: (_answer, error) => (error ? [] : [listTag('notification')]),

@@ -10,7 +10,7 @@ export const operationsApi = api.injectEndpoints({
     }),
     undoOperation: build.mutation<Undone, { id: number }>({
       ...from(operationsCalls.undo),
-      // what was refused (already undone, too old) shows that the list is behind
+      // an error (already undone, too old) means that the list is stale
       invalidatesTags: (_undone, error) =>
         error ? ['operation'] : ['operation', 'student', 'user', 'follower', 'class', 'school', 'dashboard'],
     }),

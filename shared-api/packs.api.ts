@@ -14,10 +14,10 @@ import type { IfVersion } from './base.ts';
 type Counted = { school_id?: number; class_id?: number; teacher_id?: number };
 type PackWeek = { id: number; classes_id: number; week: string };
 
-/** What shows which pack a class has: lists and counts of packs, the class's weeks, the dashboard. */
+/** Tags of everything that shows a class's packs: lists, counts, weeks, dashboard. */
 const attributions = [listTag('pack'), 'dashboard'] as const;
 
-/** After an attribution was tried: refused because somebody was faster, theirs has to show up too. */
+/** Invalidated also after an error: someone else's assignment must appear. */
 const afterGiving = (error: { code: string } | undefined) =>
   error && error.code !== 'PACK_WEEK_TAKEN' ? [] : [...attributions];
 

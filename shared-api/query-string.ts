@@ -1,6 +1,6 @@
 const asksNothing = (value: unknown) => value === undefined || value === null || value === '';
 
-/** Query string of the parameters that ask for something; an array repeats its name. */
+/** Query string of the defined parameters; an array repeats its name. */
 export function queryString(params: Record<string, unknown> = {}): string {
   const pairs = Object.entries(params)
     .flatMap(([name, value]) => [value].flat().map((one: unknown) => ({ name, value: one })))

@@ -1,24 +1,24 @@
 import type { ApiError } from './api-error.ts';
 
-/** How often a read is asked again by itself, and the first pause, which doubles. */
+/** How often a read is retried, and the first delay in ms, which doubles. */
 export const readRetries = { times: 3, firstMs: 500 };
-/** A longer pause than this is for the person to choose, in milliseconds. */
+/** Longest automatic retry delay, in milliseconds; beyond it the person decides. */
 const longestMs = 5_000;
 
-/** Whether the API could not be reached, or could not answer for now: the same call may succeed later. */
+/** Whether the API is unreachable or temporarily unavailable, so that a retry may succeed. */
 export const isUnreached = (error: Pick<ApiError, 'code'> | undefined): boolean =>
   error?.code === 'OFFLINE' || error?.code === 'UNAVAILABLE';
 
 /**
- * How long to wait before a read is asked again, in milliseconds: what the server asked for (`Retry-After`, in seconds), else twice as long
- * each time; up to half as much again by chance, so that a class does not come back all at once.
+ * Delay before a read is retried, in milliseconds: the server's `Retry-After` (seconds), else doubled each time; plus up to 50 % jitter,
+ * so that a whole class does not retry at once.
  */
 export function pauseBefore(attempt: number, retryAfter: number | undefined): number {
   const asked = retryAfter === undefined ? readRetries.firstMs * 2 ** attempt : retryAfter * 1000;
   return Math.min(longestMs, asked) * (1 + Math.random() / 2);
 }
 
-/** Waits, unless the call is given up meanwhile. */
+/** Waits until the delay has passed or the call is aborted. */
 export const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms);

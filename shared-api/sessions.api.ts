@@ -13,13 +13,13 @@ import type { LiveEvent, SessionChange } from '@memocartes/contract/learning/liv
 import { api, from, idTag, listTag, listTags } from './base.ts';
 import { openLiveConnection } from './live-connection.ts';
 
-/** Whether changes are told as they happen; `nb_cuts`: how often they were not, since the page watches. */
+/** Whether the live connection is open; `nb_cuts`: how often it was lost since the first subscriber. */
 export type LiveStatus = { isUp: boolean; nb_cuts: number };
 
-/** All that a change may bear on. */
+/** All tags that a session change can affect. */
 const liveTags = ['session', 'progress', 'dashboard'] as const;
 
-/** What has to be read again for a change. */
+/** Tags to invalidate for a change. */
 const tagsOfChange = ({ id, kind }: SessionChange) => {
   if (kind === 'ANSWERS') return [idTag('progress', id)];
   if (kind === 'PUPILS') return [idTag('session', id), 'dashboard' as const];
@@ -41,8 +41,8 @@ export const sessionsApi = api.injectEndpoints({
       providesTags: (_answer, _error, { id }) => [idTag('session', id), idTag('progress', id)],
     }),
     /**
-     * While somebody uses it, what tablets write is read again as it happens: each event names a session, and the queries that show it ask
-     * anew. After a cut everything is, so that nothing is missed.
+     * While subscribed, refetches what tablets write: each event names a session, and its queries are invalidated. After a cut
+     * everything is, so that no event is missed.
      */
     watchSessions: build.query<LiveStatus, void>({
       queryFn: () => ({ data: { isUp: true, nb_cuts: 0 } }),
@@ -62,7 +62,7 @@ export const sessionsApi = api.injectEndpoints({
             if ((event as LiveEvent) === 'ready') invalidateAll();
             if ((event as LiveEvent) === 'session') invalidate(tagsOfChange(JSON.parse(data) as SessionChange));
           },
-          // What is read is refused likewise, and why is said as for any call.
+          // The queries fail in the same way, and show their error.
           onRefusal: invalidateAll,
         });
         await cacheEntryRemoved;
@@ -71,7 +71,7 @@ export const sessionsApi = api.injectEndpoints({
     }),
     markPresence: build.mutation<SessionStudent, { id: number; student_id: number } & Presence>({
       ...from(sessionsCalls.markPresence),
-      // Refused because it was closed meanwhile: that has to show up too.
+      // An error means that it was closed meanwhile, so it is refetched.
       invalidatesTags: (_answer, _error, { id }) => [idTag('session', id), 'dashboard'],
     }),
     /** `id` is the class's. */
@@ -81,7 +81,7 @@ export const sessionsApi = api.injectEndpoints({
     }),
     openSession: build.mutation<OpenedSession, OpenSession>({
       ...from(sessionsCalls.open),
-      // Refused because another is open: that one has to show up too.
+      // An error means that another one is open, so it is refetched.
       invalidatesTags: (_answer, error) =>
         error && error.code !== 'SESSION_ALREADY_OPEN' ? [] : [listTag('session'), 'dashboard'],
     }),

@@ -18,7 +18,7 @@ type Id = { id: number };
 type Students = { students: number[] };
 type Answer = { data: StudentsPage; error?: undefined } | { data?: undefined; error: ApiError };
 
-/** A school has some hundred students; beyond 2,000 a list is no longer looked through whole. */
+/** Limit of a full list: a school has some hundred students. */
 const mostPages = 20;
 
 const placed = (ids: readonly number[]) => [
@@ -81,7 +81,7 @@ export const studentsApi = api.injectEndpoints({
       invalidatesTags: (_none, error) =>
         error ? [] : [listTag('student'), 'class', 'follower', 'school', 'dashboard'],
     }),
-    // Asked each time that somebody is about to place students: never out of the cache.
+    // Never cached: asked each time before students are placed.
     previewPlacing: build.mutation<Placing, Students & { class_id: number | null }>({ ...from(studentsCalls.placing) }),
     assignStudent: build.mutation<Student, Id & { class_id: number }>({
       ...from(studentsCalls.assign),

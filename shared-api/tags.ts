@@ -1,4 +1,4 @@
-/** What the server's data is cached by: one word a resource, as the contract's folders say it. */
+/** Cache tags: one for each resource, named as in the contract's folders. */
 export const tagTypes = [
   'me',
   'account',
@@ -43,10 +43,10 @@ type Id = number | string;
 /** One thing. */
 export const idTag = <T extends TagType>(type: T, id: Id) => ({ type, id });
 
-/** Every list of a kind: invalidated when something is added or taken away. */
+/** Every list of a resource: invalidated when an entity is added or removed. */
 export const listTag = <T extends TagType>(type: T) => ({ type, id: 'LIST' as Id });
 
-/** A list and each thing on it; the list alone while there are no rows. */
+/** A list and each of its entities; the list alone without rows. */
 export const listTags = <T extends TagType>(type: T, rows: readonly { id: Id }[] | undefined) => [
   listTag(type),
   ...(rows ?? []).map(({ id }) => idTag(type, id)),

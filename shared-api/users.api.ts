@@ -27,7 +27,7 @@ const linked = ({ user_id, student_id }: Link) => [
   idTag('student', student_id),
 ];
 
-/** What shows who was invited, and when. */
+/** Tags of everything that shows invitations. */
 const awaited = ['user', 'follower', 'student', 'dashboard'] as const;
 
 export const usersApi = api.injectEndpoints({

@@ -7,7 +7,7 @@ export type YearQuestion = { id: number } & YearChoices;
 
 export const yearChangeApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // a question that is asked again when students or classes change: a POST only for its size
+    // a query, refetched when students or classes change; a POST only because of its size
     previewYearChange: build.query<YearPreview, YearQuestion>({
       ...from(yearChangeCalls.preview),
       providesTags: ['student', 'class', 'operation'],

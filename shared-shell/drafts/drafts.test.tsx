@@ -22,7 +22,7 @@ const fill = (values: object | undefined, account = me.id) => {
   const { unmount } = renderHook(() => useDraft({ form: place.form, values, restore }), { wrapper: host(account) });
   return { restore, unmount };
 };
-/** A form that is filled in when the session ends. */
+/** A form that is open when the session ends. */
 const endSession = (values: object) => {
   const { unmount } = fill(values);
   const isKept = keepDrafts();

@@ -1,15 +1,15 @@
 import { tabStorage } from '@memocartes/shared-ui/storage';
 
-/** Where the words of a form that a session ended in are kept, for this tab. */
+/** Session storage key of the drafts of this tab. */
 const key = 'memocartes.drafts';
 
-/** Drafts older than this are dropped: nobody expects them any more. */
+/** Older drafts are dropped. */
 const maxAgeMs = 12 * 60 * 60 * 1000;
 
-/** What no draft ever holds, whatever the form: passwords, second-factor codes, other secrets. */
+/** Fields that are never stored: passwords, second-factor codes, other secrets. */
 const secretField = /password|passphrase|secret|token|otp|totp|recovery/i;
 
-/** Where a form stands: who fills it in, on which page, under which name (`student:EDIT:12`). */
+/** Identifies a form: its account, page and name (`student:EDIT:12`). */
 export type FormPlace = { readonly account: number; readonly path: string; readonly form: string };
 
 type OpenForm = FormPlace & {
@@ -35,23 +35,23 @@ function read(): Stored | undefined {
   return isStored(found) && Date.now() - found.at < maxAgeMs ? found : undefined;
 }
 
-/** Stores it, or nothing. @returns whether it is stored: a full or refused storage stores nothing */
+/** Stores the drafts, or deletes them. @returns false where the storage is full or unavailable */
 function write(stored: Stored | undefined): boolean {
   if (stored) return tabStorage.write(key, JSON.stringify(stored, storable));
   tabStorage.remove(key);
   return true;
 }
 
-/** Makes a form known, so that what it holds is kept if the session ends. @returns what takes it back */
+/** Registers a form, whose values are stored if the session ends. @returns a function that unregisters it */
 export function registerForm(form: OpenForm): () => void {
   registeredForms.add(form);
   return () => void registeredForms.delete(form);
 }
 
 /**
- * Keeps what the open forms hold, for the sign-in that follows.
+ * Stores the values of the open forms, for the sign-in that follows.
  *
- * @returns whether words were kept; false when there were none or the storage is refused.
+ * @returns whether anything was stored
  */
 export function keepDrafts(): boolean {
   const filled = [...registeredForms].flatMap((form) => {
@@ -67,13 +67,13 @@ export function keepDrafts(): boolean {
   });
 }
 
-/** Whether words wait for a form. */
+/** Whether a form has a draft. */
 export function hasDraft({ account, ...place }: FormPlace): boolean {
   const stored = read();
   return stored?.account === account && nameOf(place) in stored.forms;
 }
 
-/** The words that wait for a form, given once. Another account's are removed unread. */
+/** Returns and deletes the draft of a form. Another account's drafts are deleted unread. */
 export function takeDraft({ account, ...place }: FormPlace): object | undefined {
   const stored = read();
   if (stored?.account !== account) {
@@ -85,5 +85,5 @@ export function takeDraft({ account, ...place }: FormPlace): object | undefined 
   return found;
 }
 
-/** Removes all of them: their author signed out. */
+/** Deletes all drafts, on sign-out. */
 export const forgetDrafts = (): void => void write(undefined);

@@ -14,7 +14,7 @@ export type Draft<V extends object> = {
 };
 
 /**
- * Keeps what a form holds when the session ends, and puts it back once the same account has signed in again. Passwords,
+ * Stores a form's values when the session ends, and restores them once the same account has signed in again. Passwords,
  * second-factor codes and files are never kept. Nothing happens without a draft, or for a visitor.
  */
 export function useDraft<V extends object>(draft: Draft<V> | undefined): void {
@@ -32,7 +32,7 @@ export function useDraft<V extends object>(draft: Draft<V> | undefined): void {
   }, [account, path, form]);
 }
 
-/** Whether words wait for a form of this page: it is then opened by itself. */
+/** Whether a form of this page has a draft, so that the page opens it. */
 export function useHasDraft(form: string): boolean {
   const { pathname: path } = useLocation();
   const account = useOptionalMe()?.id;

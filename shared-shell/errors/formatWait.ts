@@ -5,7 +5,7 @@ const units = [
   ['day', 24 * 3600, Infinity],
 ] as const;
 
-/** A number of seconds in words of a language, rounded up: “40 seconds”, “15 minutes”, “2 hours”. */
+/** A duration in seconds as localised text, rounded up: “40 seconds”, “15 minutes”, “2 hours”. */
 export function formatWait(seconds: number, language: string): string {
   const exact = Math.max(1, Math.ceil(seconds));
   const [unit, size] = units.find(([, , end]) => exact < end)!;

@@ -6,22 +6,21 @@ import { useTranslation } from 'react-i18next';
 import { asApiError } from './asApiError.ts';
 import { formatWait } from './formatWait.ts';
 
-/** As much of a Formik form as failures need. */
+/** The part of a Formik form that failures use. */
 type Form = {
   readonly setErrors: (errors: FieldErrors) => void;
   readonly setTouched?: (touched: Record<string, boolean>, validate?: boolean) => unknown;
 };
 
-/** Words for failures of calls, in the language of the page. */
+/** Texts for failed calls, in the language of the page. */
 export type Failure = {
   /** What happened, for people: `errors.<code>`, else the server's French, else « Une erreur est survenue ». */
   readonly text: (thrown: unknown) => string;
   /**
-   * Puts each refused field's words on its field. Gives the words for what concerns no field, to be shown above the
-   * form; undefined when the fields say it all.
+   * Sets field errors on their fields. @returns the message to show above the form; undefined when the fields show all errors
    */
   readonly toForm: (thrown: unknown, form: Form) => string | undefined;
-  /** Says it in a toast, which stays until read. */
+  /** Shows it in a toast, which stays until closed. */
   readonly toast: (thrown: unknown) => void;
 };
 
@@ -40,7 +39,7 @@ export function useFailure(): Failure {
       const fields = asApiError(thrown)?.fields ?? {};
       const names = Object.keys(fields);
       if (!names.length) return text(thrown);
-      // Untouched fields hide their errors; validating again would wipe what the server said.
+      // Untouched fields hide their errors; validating again would remove the server's.
       void form.setTouched?.(Object.fromEntries(names.map((name) => [name, true])), false);
       form.setErrors(fields);
       return undefined;

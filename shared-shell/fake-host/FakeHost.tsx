@@ -14,7 +14,7 @@ import { createPortalStore } from '../store/store.ts';
 import { fakeSettings } from './people.ts';
 
 export type FakeHostProps = {
-  /** Who is signed in; nobody, as on a public page, if left out. */
+  /** Who is signed in; a visitor if left out. */
   readonly me?: Me;
   /** The address: `/classes/3?page=2`. */
   readonly route?: string;
@@ -32,7 +32,7 @@ function GuardedHistory() {
   return null;
 }
 
-/** All that a screen asks of its host, without a portal around it. Texts come from `startTexts`, as in the portal. */
+/** Everything that a screen needs from its host, without the portal. Texts come from `startTexts`, as in the portal. */
 export function FakeHost({ me, route = '/', path = '*', mode = 'light', settings, panel, children }: FakeHostProps) {
   const [store] = useState(() => createPortalStore(panel));
   const locale = useLocale();

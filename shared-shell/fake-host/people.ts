@@ -11,7 +11,7 @@ const names = {
   USER: ['Karim', 'Benali'],
 } as const satisfies Record<Role, readonly [string, string]>;
 
-/** A signed-in person of a role, of school 1 with offer 4 and two boxes unless told. */
+/** A signed-in person of a role, of school 1 with offer 4 and two boxes by default. */
 export function fakeMe(role: Role, changes: Partial<Me> = {}): Me {
   const [firstname, lastname] = names[role];
   const isSuperadmin = role === 'SUPERADMIN';

@@ -11,18 +11,18 @@ export type LocaleTexts = () => Promise<{ default: Record<string, unknown> }>;
 /** Texts in both languages, each fetched when it is shown. */
 export type Texts = { readonly fr: LocaleTexts; readonly en: LocaleTexts };
 
-/** Where the language that a person chose is kept. */
+/** Storage key of the chosen language. */
 const key = 'memocartes.locale';
 
 const isLocale = (value: unknown): value is Locale => value === 'fr' || value === 'en';
 
-/** The language chosen last on this browser; French unless told. */
+/** The language chosen last on this browser; French by default. */
 export function savedLocale(): Locale {
   const saved = browserStorage.read(key);
   return isLocale(saved) ? saved : 'fr';
 }
 
-// Every source of texts that has come so far: a change of language asks each of them again.
+// All text sources added so far: each is loaded again when the language changes.
 const sources = new Set<Texts>();
 
 async function bring(texts: Texts, locale: Locale) {
@@ -53,7 +53,7 @@ export async function addTexts(texts: Texts): Promise<void> {
   await bring(texts, i18next.language as Locale);
 }
 
-/** Changes the language of the whole page, once every text of it has come, and remembers it. */
+/** Changes and stores the language of the page, once all texts are loaded. */
 export async function changeLocale(locale: Locale): Promise<void> {
   await Promise.all([...sources].map((texts) => bring(texts, locale)));
   browserStorage.write(key, locale);

@@ -8,12 +8,12 @@ export type LoadedProps<Data> = {
   readonly data?: Data;
   readonly error?: unknown;
   readonly refetch: () => unknown;
-  /** What stands in its place meanwhile, in the final shape. */
+  /** Shown while loading, in the final shape. */
   readonly waiting: ReactNode;
   readonly children: (data: Data) => ReactNode;
 };
 
-/** What a query brings: its skeleton, what went wrong with a way to try again, or the thing. An older answer stays shown. */
+/** Shows a query's skeleton, its error with retry, or its data. Earlier data stays shown. */
 export function Loaded<Data>({ data, error, refetch, waiting, children }: LoadedProps<Data>) {
   const failure = useFailure();
   if (data !== undefined) return children(data);

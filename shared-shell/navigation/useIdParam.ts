@@ -6,8 +6,8 @@ const wholeNumber = /^[1-9]\d{0,9}$/;
 const numberOf = (pathname: string) => pathname.split('/').find((part) => wholeNumber.test(part));
 
 /**
- * The `:id` of the address as a whole number; undefined when there is none, or it is no number. The right-hand panel is drawn
- * beside the routes, not in one: there the path itself is read.
+ * The `:id` of the address as a whole number; undefined when there is none, or it is no number. The right-hand panel is rendered
+ * outside the routes, so it reads the path itself.
  */
 export function useIdParam(): number | undefined {
   const { pathname } = useLocation();

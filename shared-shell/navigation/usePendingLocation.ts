@@ -2,8 +2,8 @@ import { useCallback, useContext } from 'react';
 import { type Location, UNSAFE_NavigationContext } from 'react-router-dom';
 
 /**
- * Where one is going: a router draws a page when its code is there, and until then the page that is left stays, with its address.
- * Whatever such a page still writes into the address must know.
+ * Returns a getter of the location being navigated to. While the next page's code loads, the previous page is still rendered and must
+ * not write its own address.
  */
 export function usePendingLocation(): () => Location {
   const { navigator } = useContext(UNSAFE_NavigationContext);

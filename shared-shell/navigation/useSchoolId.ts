@@ -8,8 +8,7 @@ import { useIdParam } from './useIdParam.ts';
 const ofASchool = /^\/(?:superadmin\/)?schools\//i;
 
 /**
- * The school that a screen is about: that of the address when a super administrator browses one, otherwise the person's
- * own.
+ * The school that a screen is about: that of the address when a superadmin browses one, otherwise the person's own.
  */
 export function useSchoolId(): number | undefined {
   const me = useMe();

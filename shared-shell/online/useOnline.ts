@@ -9,5 +9,5 @@ function follow(changed: () => void) {
   };
 }
 
-/** Whether the machine has a network, as far as it knows. */
+/** Whether the browser reports a network connection. */
 export const useOnline = (): boolean => useSyncExternalStore(follow, () => navigator.onLine);

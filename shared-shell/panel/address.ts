@@ -3,10 +3,10 @@ import { closedPanel, type PanelMode, type PanelState } from './panel.slice.ts';
 
 const modes: readonly PanelMode[] = ['VIEW', 'EDIT', 'ADD'];
 
-/** Panels that show no one thing. */
+/** Panels without an item. */
 const general: readonly PanelComponent[] = ['notifications', 'message', 'resources'];
 
-/** What an address says of the panel: `?panel=student&mode=VIEW&item=12`. What it says wrongly is a closed panel. */
+/** Parses the panel from the address: `?panel=student&mode=VIEW&item=12`. Invalid values give a closed panel. */
 export function parsePanelState(search: string): PanelState {
   const params = new URLSearchParams(search);
   const component = panelComponents.find((one) => one === params.get('panel'));
@@ -18,7 +18,7 @@ export function parsePanelState(search: string): PanelState {
   return { component, mode, itemId, fromPage: params.get('fromPage') === 'true' };
 }
 
-/** The same address with the panel said anew; whatever else it asks is kept. */
+/** Serializes the panel state into a query string, and keeps its other parameters. */
 export function serializePanelState(search: string, { component, mode, itemId, fromPage }: PanelState): string {
   const params = new URLSearchParams(search);
   for (const name of ['panel', 'mode', 'item', 'fromPage']) params.delete(name);

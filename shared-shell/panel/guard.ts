@@ -1,12 +1,12 @@
 type Guard = () => Promise<boolean>;
 
-/** What isn't saved, the latest last: a dialog over a form that is being filled in. */
+/** Confirmations of unsaved forms, the latest last. */
 let guards: readonly Guard[] = [];
 let isAsking = false;
 
 /**
- * Has a question asked before something that isn't saved is left: by whatever else wants the panel, by another page, by the
- * browser's back and forward. Gives what takes it back.
+ * Registers a confirmation to ask before an unsaved form is left: for another panel or page, or by the browser's back and forward.
+ * @returns a function that removes it
  */
 export function guardPanel(guard: Guard): () => void {
   guards = [...guards, guard];
@@ -17,12 +17,12 @@ export function guardPanel(guard: Guard): () => void {
 
 export const isGuarded = (): boolean => guards.length > 0;
 
-/** Lets the page be left without a question: what was entered is kept elsewhere. */
+/** Removes all confirmations, when the entered values are stored elsewhere. */
 export function removeGuards(): void {
   guards = [];
 }
 
-/** Does it at once, or, where something isn't saved, once the person has agreed to leave: then nothing asks a second time. */
+/** Calls `leave` at once, or, with an unsaved form, once the person has confirmed; then no other confirmation is asked. */
 export function confirmThenLeave(leave: () => void): void {
   const confirmLeave = guards.at(-1);
   if (!confirmLeave) return leave();

@@ -4,7 +4,7 @@ import type { Screen } from '../remote/define.ts';
 
 const components = new WeakMap<Screen, ComponentType>();
 
-/** The component of a screen that is fetched when it is first drawn; one that failed to come is fetched anew next time. */
+/** A lazily loaded screen; one that failed to load is fetched again next time. */
 export function lazyScreen(screen: Screen): ComponentType {
   const component =
     components.get(screen) ??

@@ -10,7 +10,7 @@ export type PanelState = {
   readonly mode: PanelMode;
   /** The thing shown; null in ADD. */
   readonly itemId: number | null;
-  /** Opened from the page of one thing rather than from a list: a follower is detached from the student of that page. */
+  /** Opened from a detail page rather than from a list: a follower is then detached from that page's student. */
   readonly fromPage: boolean;
 };
 

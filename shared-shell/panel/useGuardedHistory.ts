@@ -4,7 +4,7 @@ import { type Navigator, UNSAFE_NavigationContext, useLocation } from 'react-rou
 import { parsePanelState, samePanel } from './address.ts';
 import { isGuarded, confirmThenLeave } from './guard.ts';
 
-/** Number that the router gives an entry of the browser's history; none in an entry that isn't the router's. */
+/** The router's index of a history entry; undefined for an entry that isn't the router's. */
 const indexOf = (state: unknown) => (state as { readonly idx?: number } | null)?.idx;
 
 const pathOf = (to: Parameters<Navigator['push']>[0]) =>
@@ -12,7 +12,7 @@ const pathOf = (to: Parameters<Navigator['push']>[0]) =>
 
 type Place = { readonly pathname: string; readonly search: string; readonly index: number | undefined };
 
-/** Where the person is, for the router; nowhere without a host. */
+/** The router's current location; undefined without a host. */
 let currentPlace: Place | undefined;
 
 const isPlace = ({ pathname, search }: Place) =>
@@ -21,16 +21,16 @@ const isPlace = ({ pathname, search }: Place) =>
 function onPop(event: PopStateEvent) {
   const steps = (indexOf(event.state) ?? NaN) - (currentPlace?.index ?? NaN);
   if (!currentPlace || !steps || !isGuarded() || isPlace(currentPlace)) return;
-  // the router hears nothing of it, and the address goes back to where it was until the person has answered
+  // hide the event from the router and restore the address until the person has answered
   event.stopImmediatePropagation();
   const back = new Promise((done) => addEventListener('popstate', done, { once: true }));
   history.go(-steps);
   confirmThenLeave(() => void back.then(() => history.go(steps)));
 }
-// before any router listens: the window's listeners are called in the order in which they came
+// registered before any router: the window calls its listeners in order of registration
 globalThis.addEventListener?.('popstate', onPop);
 
-/** Has the way to another page asked about first. @returns what takes it back */
+/** Asks before navigating to another page. @returns a function that undoes it */
 function guardPushes(navigator: Navigator): () => void {
   const { push } = navigator;
   navigator.push = (to, ...more) => {
@@ -43,8 +43,8 @@ function guardPushes(navigator: Navigator): () => void {
 }
 
 /**
- * Asks before something that isn't saved (`guardPanel`) is left for another page, or by the browser's back and forward. For hosts, once.
- * The router's own `useBlocker` needs a data router, which weighs on every page.
+ * Asks before an unsaved form (`guardPanel`) is left for another page, or by the browser's back and forward. Used once, by the host.
+ * The router's `useBlocker` needs a data router, which is larger.
  */
 export function useGuardedHistory(): void {
   const { pathname, search } = useLocation();

@@ -11,7 +11,7 @@ type Stored = { readonly panel?: PanelState };
 
 /** The right-hand panel: what it shows now, and how to open, switch (VIEW to EDIT) and close it. */
 export type Panel = PanelState & {
-  /** `open('student', 'VIEW', { itemId: 12, fromPage: true })`. A form that isn't saved is asked about first (`guardPanel`). */
+  /** `open('student', 'VIEW', { itemId: 12, fromPage: true })`. Asks first when a form isn't saved (`guardPanel`). */
   readonly open: (
     component: PanelComponent,
     mode: PanelMode,

@@ -33,7 +33,7 @@ export type Remote = {
 type PathOf<R extends RemoteRecord> = R['routes'][number]['path'];
 
 /**
- * Declares a remote: one screen a route of its record, no more and no fewer. A record written `as const satisfies
+ * Declares a remote: exactly one screen for each route of its record. A record written `as const satisfies
  * RemoteRecord` is checked by the compiler; any record is checked here, so that publishing and loading refuse it too.
  *
  * @throws Error that names the paths without a screen and the screens without a path.

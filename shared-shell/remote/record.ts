@@ -2,24 +2,24 @@ import type { Action } from '@memocartes/contract/permissions/permissions';
 import type { Role } from '@memocartes/contract/permissions/roles';
 import type { IconName } from '@memocartes/shared-ui/icon';
 
-/** Layouts that a route may ask of the shell: sidebar and header, nothing but the page, or the page on a plain ground. */
+/** Layouts of a route: sidebar and header, only the page, or the page on a plain background. */
 export type Layout = 'default' | 'print' | 'bare';
 
 /** A path of a remote: a react-router pattern (`/classes/:id?`), matched ignoring case. */
 export type RemoteRoute = {
   readonly path: string;
   readonly layout?: Layout;
-  /** The page is refused to who may not do this in their own school, as if it were another role's. */
+  /** Action that the person must be allowed to do in their own school to see the page. */
   readonly need?: Action;
 };
 
-/** A line of the sidebar. `title` and `hint` are keys of the shell's texts. */
+/** An entry of the sidebar. `title` and `hint` are keys of the shell's texts. */
 export type MenuItem =
   | { readonly type: 'title'; readonly title: string }
   | {
       readonly type: 'item';
       readonly title: string;
-      /** Path it leads to; without one the entry is shown disabled, or opens the contact form. */
+      /** Target path; without one the entry is disabled, or opens the contact form. */
       readonly to?: string;
       readonly icon: IconName;
       /** Name of a fixed colour of the theme. */
@@ -29,12 +29,12 @@ export type MenuItem =
       /** The entry is disabled, with `hint` as its tooltip, when the person may not do this. */
       readonly enabledBy?: Action;
       readonly hint?: string;
-      /** Opens the contact form instead of leading anywhere. */
+      /** Opens the contact form instead of a page. */
       readonly contact?: true;
     };
 
 /**
- * What a remote tells its host before any of its code is fetched. Plain data: it is read by the build, checked when
+ * What a remote declares to its host before any of its code is loaded. Plain data: it is read by the build, checked when
  * the remote is published, and copied into the registry.
  */
 export type RemoteRecord = {

@@ -5,7 +5,7 @@ export type RemoteVersion = RemoteRecord & {
   readonly version: string;
   /** Address of the manifest, `/remotes/<name>/<version>/mf-manifest.json`. */
   readonly manifest: string;
-  /** Scripts beside the manifest that whatever screen is opened needs: the container and what it exposes. */
+  /** Scripts next to the manifest that every screen needs: the container and what it exposes. */
   readonly first?: readonly string[];
 };
 

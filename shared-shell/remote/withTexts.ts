@@ -2,7 +2,7 @@ import { addTexts } from '../i18n/texts.ts';
 import type { Remote } from './define.ts';
 
 /**
- * A screen or panel that brings texts of its own, fetched beside it and not with the remote's first page:
+ * A screen or panel with its own texts, loaded with it and not with the remote's first page:
  * `student: withTexts(() => import('…/student-panel'), studentPanelTexts)`.
  */
 export const withTexts =

@@ -6,14 +6,14 @@ import { useCan } from './session.tsx';
 
 export type CanProps = {
   readonly do: Action;
-  /** The thing that it is done to; anything of the person's own school unless told. */
+  /** The subject of the action; anything in the person's own school by default. */
   readonly on?: Subject;
-  /** What is shown instead to those who may not. */
+  /** Shown instead without permission. */
   readonly fallback?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** Shows something only to those who may do this: `<Can do="student:edit" on={student}>`. */
+/** Renders its children only with permission: `<Can do="student:edit" on={student}>`. */
 export function Can({ do: action, on, fallback = null, children }: CanProps) {
   const can = useCan();
   return can(action, on) ? children : fallback;

@@ -4,18 +4,18 @@ import { can, type Subject } from '@memocartes/contract/permissions/permissions'
 import { anonymous, type Actor } from '@memocartes/contract/permissions/roles';
 import { createContext, useCallback, useContext } from 'react';
 
-/** Who is signed in: the logged user, who also is the `Actor` that `can` asks for. */
+/** The signed-in person, also the `Actor` of `can`. */
 export type Me = LoggedUser & Actor;
 
 const SessionContext = createContext<Me | undefined>(undefined);
 
-/** Hands out who is signed in; undefined on public pages. */
+/** Provides the signed-in person; undefined on public pages. */
 export const SessionProvider = SessionContext;
 
 /**
  * Who is signed in: `can(useMe(), 'student:edit', student)`.
  *
- * @throws Error on a public page: those ask `useVisitor`.
+ * @throws Error on a public page; use `useOptionalMe` there.
  */
 export function useMe(): Me {
   const me = useContext(SessionContext);
@@ -23,12 +23,11 @@ export function useMe(): Me {
   return me;
 }
 
-/** Who is signed in, if anybody is. */
+/** The signed-in person, or undefined. */
 export const useOptionalMe = (): Me | undefined => useContext(SessionContext);
 
 /**
- * Asks the permission table for whoever is there. Without a subject the question is about something
- * of the person's own school.
+ * Checks the permission table for the current person. Without a subject, something in the person's own school is meant.
  */
 export function useCan(): (action: Action, on?: Subject) => boolean {
   const actor: Actor = useOptionalMe() ?? anonymous;

@@ -3,5 +3,5 @@ import type { LoggedUser } from '@memocartes/contract/auth/auth.routes';
 
 import type { Me } from './session.tsx';
 
-/** The logged user as screens know them: also the actor of the permission table. */
+/** Maps the logged user to `Me`, also the actor of the permission table. */
 export const toMe = (user: LoggedUser): Me => ({ ...user, ...actorOf(user) });

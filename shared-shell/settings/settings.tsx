@@ -5,7 +5,7 @@ export type { Settings };
 
 const SettingsContext = createContext<Settings | undefined>(undefined);
 
-/** Hands out what `GET /api/settings` answered. */
+/** Provides the settings of `GET /api/settings`. */
 export const SettingsProvider = SettingsContext;
 
 /**

@@ -10,7 +10,7 @@ const reducer = combineReducers({
   [reachSlice.name]: reachSlice.reducer,
 });
 
-/** The portal's store: the server's data, whether it can be reached, and the side panel. A host makes one; remotes never do. */
+/** The portal's store: server data, reachability and side panel. Created by the host, never by remotes. */
 export const createPortalStore = (panel?: PanelState, ...more: Middleware[]) =>
   configureStore({
     reducer,

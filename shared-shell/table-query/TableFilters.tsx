@@ -6,19 +6,19 @@ export type TableFacet<Name extends string> = Omit<FilterFacet, 'key' | 'multipl
 type Table = { readonly filters: object; readonly setFilter: (name: never, value: never) => void };
 
 type Props<T extends Table> = {
-  /** Its filter `search` is the words. */
+  /** Has a filter `search` for the text. */
   readonly table: T;
   /** Names the field. */
   readonly label: string;
   readonly facets?: readonly TableFacet<keyof T['filters'] & string>[];
-  /** Characters from which words are searched. */
+  /** Minimum characters of a search. */
   readonly from?: number;
 };
 
-/** What narrows a list, in one field: `toolbar={<TableFilters table={table} label={t('search')} facets={facets} />}`. */
+/** Search and filters of a list, in one field: `toolbar={<TableFilters table={table} label={t('search')} facets={facets} />}`. */
 export function TableFilters<T extends Table>({ table, label, facets = [], from }: Props<T>) {
   const filters = table.filters as Record<string, string | number | boolean | undefined>;
-  // the address takes any value as text, and the table query reads it back as what it is
+  // the address holds values as text, and the table query parses them
   const setFilter = table.setFilter as (name: string, value: string | null) => void;
   const chosen = Object.fromEntries(
     facets.map(({ key }) => [key, filters[key] === undefined ? [] : [String(filters[key])]]),

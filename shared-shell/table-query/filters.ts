@@ -1,4 +1,4 @@
-/** Reads a filter's value from the address; undefined when it says nothing that the filter knows. */
+/** Parses a filter's value from the address; undefined when invalid. */
 export type Filter<T> = (raw: string) => T | undefined;
 
 /** Any words. */
@@ -7,7 +7,7 @@ export const asText: Filter<string> = (raw) => raw || undefined;
 /** A whole number from 0: an id. */
 export const asNumber: Filter<number> = (raw) => (/^\d{1,10}$/.test(raw) ? Number(raw) : undefined);
 
-/** Only « yes » is worth saying. */
+/** A flag: only `true` is written. */
 export const asYes: Filter<true> = (raw) => (raw === 'true' ? true : undefined);
 
 /** One of a few words: levels, statuses. */
@@ -16,7 +16,7 @@ export const asOneOf =
   (raw) =>
     values.find((value) => value === raw);
 
-/** Some of a few words, between commas: `CE1,CE2`; those that are not among them are left out. */
+/** Several of the given values, comma-separated: `CE1,CE2`; unknown ones are ignored. */
 export const asSeveral =
   <const T extends string>(values: readonly T[]): Filter<string> =>
   (raw) => {

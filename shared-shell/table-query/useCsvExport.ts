@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useFailure } from '../errors/useFailure.ts';
 
 /**
- * `onExport` of a `DataTable`: saves the list as it is filtered and sorted, all pages, as a CSV file; says what went wrong.
+ * `onExport` of a `DataTable`: saves all pages of the filtered and sorted list as a CSV file; shows an error.
  * `onExport={useCsvExport('/students', table.args)}`.
  */
 export function useCsvExport(path: string, query: Record<string, unknown>): () => Promise<void> {

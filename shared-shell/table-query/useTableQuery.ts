@@ -9,16 +9,16 @@ type Filters = Record<string, Filter<string | number | boolean>>;
 
 type Values<F extends Filters> = { [K in keyof F]?: NonNullable<ReturnType<F[K]>> };
 
-/** How a list can be asked: the columns that it can be sorted by (the first by default), and its filters. */
+/** The query of a list: its sortable columns (the first by default) and its filters. */
 export type TableSpec<C extends string, F extends Filters> = {
   readonly columns: readonly [C, ...C[]];
   readonly dir?: 'asc' | 'desc';
   readonly filters?: F;
-  /** Set apart the names in the address of a second table on one page. */
+  /** Prefix of the address parameters of a second table on one page. */
   readonly prefix?: string;
 };
 
-/** Declares how a list can be asked: `tableQuery({ columns: ['lastname', 'birthdate'], filters: { name: asText } })`. */
+/** Declares the query of a list: `tableQuery({ columns: ['lastname', 'birthdate'], filters: { name: asText } })`. */
 export const tableQuery = <const C extends string, F extends Filters = Record<never, never>>(
   spec: TableSpec<C, F>,
 ): TableSpec<C, F> => spec;
@@ -37,7 +37,7 @@ export type TableQuery<C extends string, F extends Filters> = {
     readonly onSort: (sort: { by: string; dir: 'asc' | 'desc' }) => void;
   };
   readonly filters: Values<F>;
-  /** Whether some filter is set: an empty list then says something else. */
+  /** Whether any filter is set: an empty list then has another text. */
   readonly filtered: boolean;
   /** Sets one filter, or takes it away, and goes back to the first page. */
   readonly setFilter: <K extends keyof F & string>(name: K, value: Values<F>[K] | null | '') => void;
@@ -48,8 +48,7 @@ export type TableQuery<C extends string, F extends Filters> = {
 const sizes = [20, 50, 100];
 
 /**
- * A list's page, order and filters, kept in the address: it can be kept, sent, and gone back to. What the address says
- * wrongly is left out. Pages are NB_ITEM_PER_PAGE rows long unless 20, 50 or 100 were chosen.
+ * A list's page, order and filters, kept in the address, so that it can be bookmarked and shared. Invalid values are ignored. Pages are NB_ITEM_PER_PAGE rows long unless 20, 50 or 100 were chosen.
  */
 export function useTableQuery<C extends string, F extends Filters>(spec: TableSpec<C, F>): TableQuery<C, F> {
   const [address, setAddress] = useSearchParams();
@@ -62,7 +61,7 @@ export function useTableQuery<C extends string, F extends Filters>(spec: TableSp
   const change = useCallback(
     (values: Record<string, string | number | boolean | null | undefined>, keepHistory: boolean) => {
       const now = pendingLocation();
-      // the page has been left: a search that was still being typed must not bring it back
+      // the page was left: a pending search must not navigate back
       if (now.pathname !== pathname) return;
       const next = new URLSearchParams(now.search);
       for (const [name, value] of Object.entries(values)) {
@@ -89,7 +88,7 @@ export function useTableQuery<C extends string, F extends Filters>(spec: TableSp
         pageNumber,
         pageSize,
         onPage: (page) => change({ page: page === 1 ? null : page }, true),
-        // the first page again: what stood on this one may be anywhere
+        // back to the first page: rows may have moved
         onPageSize: (size) => change({ size: size === usualSize ? null : size, page: null }, false),
         sort: order,
         onSort: ({ by, dir }) => change({ sort: dir === 'desc' ? `-${by}` : by, page: null }, false),

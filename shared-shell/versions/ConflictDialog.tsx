@@ -18,7 +18,7 @@ type Props<V> = {
 const sides = ['mine', 'theirs'] as const;
 type Side = (typeof sides)[number];
 
-/** Both versions of what differs, one choice a value; values that only one side changed are chosen already. */
+/** Shows both versions of each differing value to choose from; values changed on one side only are preselected. */
 export function ConflictDialog<V extends object>({ fields, versions, onAnswer }: Props<V>) {
   const { t } = useTranslation('errors');
   const group = useId();

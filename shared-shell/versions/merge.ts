@@ -7,7 +7,7 @@ const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON
 export const differingFields = <V extends object>(a: V, b: V): (keyof V & string)[] =>
   (Object.keys(a) as (keyof V & string)[]).filter((name) => !isSame(a[name], b[name]));
 
-/** Each value as whoever changed it has it; what both changed is the person's own. */
+/** Takes each value from the side that changed it; the person's own where both did. */
 export function mergeVersions<V extends object>({ base, mine, theirs }: Versions<V>): V {
   const changed = new Set(differingFields(base, mine));
   return Object.fromEntries(
@@ -15,13 +15,13 @@ export function mergeVersions<V extends object>({ base, mine, theirs }: Versions
   ) as V;
 }
 
-/** Names of the values that both sides changed, each in its own way: a person has to choose. */
+/** Names of the values that both sides changed differently. */
 export function conflictingFields<V extends object>({ base, mine, theirs }: Versions<V>): (keyof V & string)[] {
   const changedByThem = new Set(differingFields(base, theirs));
   const different = new Set(differingFields(mine, theirs));
   return differingFields(base, mine).filter((name) => changedByThem.has(name) && different.has(name));
 }
 
-/** What a form sends of a change: the values that differ from what it was opened with. */
+/** The values that differ from the form's initial values. */
 export const changedFields = <B extends object>(before: B, after: B): Partial<B> =>
   Object.fromEntries(differingFields(after, before).map((name) => [name, after[name]])) as Partial<B>;

@@ -7,19 +7,19 @@ import { useConflict } from './useConflict.tsx';
 import type { ConflictField } from './conflict.ts';
 import { versionConflict } from './versionConflict.ts';
 
-/** What a form was filled with, and the version of the thing that it came from. */
+/** A form's initial values, and the entity version they come from. */
 export type Opened<V> = { readonly values: V; readonly version: number | undefined };
 
-/** What a form needs to know of the thing that it changes, so that nobody's change is overwritten unseen. */
+/** What a form needs to detect conflicting changes of its entity. */
 export type Versioned<V> = {
   readonly version: number;
-  /** What stands now, as the API tells it, as the form would show it. */
+  /** Maps the API's current entity to form values. */
   readonly read: (current: unknown) => Opened<V>;
-  /** The values that a person chooses between, in the order of the form. */
+  /** The fields to choose between, in the order of the form. */
   readonly fields: readonly ConflictField<V>[];
 };
 
-/** The same of a thing: how it fills the form, and which values of it a person can choose between. */
+/** Builds `Versioned` for an entity: its form values, and the fields to choose between. */
 export const versionedBy = <T extends { readonly version: number }, V>(
   thing: T,
   valuesOf: (thing: T) => V,
@@ -30,7 +30,7 @@ export const versionedBy = <T extends { readonly version: number }, V>(
   fields,
 });
 
-/** Somebody who is faster this often in a row is a defect: the failure is told instead. */
+/** Limit of automatic merges; after it the error is shown. */
 const maxMerges = 5;
 
 type FormLike<V> = {
@@ -41,7 +41,7 @@ type FormLike<V> = {
   readonly setValues: (values: V, validate?: boolean) => unknown;
 };
 
-/** Puts other values under a form that is being sent: `base` as what it was opened with, `values` as what stands in it. */
+/** Replaces a submitting form's initial values by `base` and its current ones by `values`. */
 async function rebase<V>(form: FormLike<V>, base: V, values: V): Promise<void> {
   const { touched, submitCount } = form;
   form.resetForm({ values: base, touched, submitCount, isSubmitting: true } as never);
@@ -50,10 +50,10 @@ async function rebase<V>(form: FormLike<V>, base: V, values: V): Promise<void> {
 
 export type Versions<V> = {
   /**
-   * Sends the changes of a form on the version that they were made on, again whenever somebody else was faster. What both changed is asked
-   * about; what only one of them changed lands beside it.
-   * @returns the answer; undefined when the person goes on writing or takes up the saved version
-   * @throws what `send` throws otherwise
+   * Sends a form's changes with the version they were made on, and retries on conflicts. Asks about fields that both sides changed;
+   * merges the others.
+   * @returns the response; undefined when the person continues editing or loads the saved version
+   * @throws other errors of `send`
    */
   readonly save: <A>(
     form: FormLike<V>,
@@ -62,13 +62,13 @@ export type Versions<V> = {
   ) => Promise<{ readonly answer: A } | undefined>;
   /** The version that the form was opened on. */
   readonly version: () => number | undefined;
-  /** Takes up another version: after a save that leaves the form open, or with a draft. */
+  /** Sets another version: after a save that leaves the form open, or with a draft. */
   readonly setVersion: (version: number | undefined) => void;
   /** Drawn beside the form. */
   readonly dialog: ReactNode;
 };
 
-/** Saving what others may be changing too. Without `versioned` the last write wins. */
+/** Saves an entity that others may change too. Without `versioned` the last write wins. */
 export function useVersions<V extends object>(versioned: Versioned<V> | undefined): Versions<V> {
   const { t } = useTranslation('errors');
   const opened = useRef(versioned?.version);
@@ -97,7 +97,7 @@ export function useVersions<V extends object>(versioned: Versioned<V> | undefine
         opened.current = theirs.version;
         base = theirs.values;
         const kept = chosen === 'theirs' ? base : chosen;
-        // a repeated request whose first answer was lost brings nothing that the person didn't write
+        // a retry whose first response was lost merges nothing new
         isMerged ||= !isAsked && differingFields(mine, kept).length > 0;
         mine = kept;
         await rebase(form, base, mine);

@@ -1,6 +1,6 @@
 import { asApiError } from '../errors/index.ts';
 
-/** What stands now, of a change that was refused because somebody else, or another tab, changed the same thing; undefined for other failures. */
+/** The current entity of a VERSION_CHANGED error; undefined for other errors. */
 export function versionConflict<T>(thrown: unknown): T | undefined {
   const error = asApiError(thrown);
   return error?.code === 'VERSION_CHANGED' ? (error.current as T | undefined) : undefined;

@@ -7,7 +7,7 @@ export type AvatarProps = {
   /** Whose it is: gives the initials. */
   name: string;
   src?: string | null;
-  /** Side in px; 36 unless told. */
+  /** Side in px; 36 by default. */
   size?: number;
   /** Reads the name out. Leave it off where the name stands beside. */
   alone?: boolean;

@@ -8,7 +8,7 @@ export const nbColours = 8;
 export type ChildPictureProps = {
   /** As the school keeps it: 8 × drawing + colour. */
   picture: number;
-  /** Side in px; 36 unless told. */
+  /** Side in px; 36 by default. */
   size?: number;
 };
 

@@ -72,5 +72,5 @@ export const SkeletonRows = <Row,>({ columns, count, acts, pick }: SkeletonRowsP
     </tr>
   ));
 
-/** `row.id`, the key of a row unless told. */
+/** `row.id`, the key of a row by default. */
 export const idOf = (row: unknown): RowKey => (row as { id: RowKey }).id;

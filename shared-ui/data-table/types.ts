@@ -11,7 +11,7 @@ export type Column<Row> = {
   sortable?: boolean;
   /** Figures: tabular, aligned on the right. */
   numeric?: boolean;
-  /** The cell that names the row: a header cell, the title of its card on a phone, what a row's link covers. First column unless told. */
+  /** The cell that names the row: a header cell, the title of its card on a phone, what a row's link covers. First column by default. */
   primary?: boolean;
   /** Shown only in a table that is wide enough; these give way first where there is no room, then the others from the right. */
   from?: 'sm' | 'md';
@@ -20,7 +20,7 @@ export type Column<Row> = {
   width?: string;
   /** The heading is read out but not drawn, such as over an avatar. */
   hiddenTitle?: boolean;
-  /** May be taken out of sight in the « Colonnes » menu: yes, unless told. The primary one always stays. */
+  /** May be taken out of sight in the « Colonnes » menu: yes by default. The primary one always stays. */
   hideable?: boolean;
   /** Out of sight until it is chosen in the « Colonnes » menu. */
   defaultHidden?: boolean;
@@ -31,7 +31,7 @@ export type DataTableProps<Row> = {
   label: string;
   columns: Column<Row>[];
   page?: { rows: readonly Row[]; count: number };
-  /** `row.id` unless told. */
+  /** `row.id` by default. */
   rowKey?: (row: Row) => RowKey;
   loading?: boolean;
   error?: { message?: ReactNode; onRetry?: () => void } | null;
@@ -42,7 +42,7 @@ export type DataTableProps<Row> = {
   onSort?: (sort: Sort) => void;
   /** From 1. */
   pageNumber?: number;
-  /** 20 unless told. */
+  /** 20 by default. */
   pageSize?: number;
   onPage?: (page: number) => void;
   /** Rows of a page, chosen by the person. */

@@ -17,7 +17,7 @@ export function dropOrder<Row>(columns: readonly Column<Row>[], isChosen: (colum
     .map(({ key }) => key);
 }
 
-/** Whether a column is whole in any width: a status, unless told otherwise. */
+/** Whether a column is whole in any width: a status, by default. */
 export const isKept = <Row>({ key, keep = key === 'status' }: Column<Row>): boolean => keep;
 
 type Needs = {

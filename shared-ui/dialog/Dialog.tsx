@@ -13,7 +13,7 @@ export type DialogProps = {
   onClose: () => void;
   /** Buttons, the primary one last. */
   footer?: ReactNode;
-  /** In px; 439 unless told. */
+  /** In px; 439 by default. */
   width?: number;
   /** An alert asks for an answer: it has no cross. */
   kind?: 'dialog' | 'alertdialog';

@@ -15,7 +15,7 @@ export type Confirmation = {
   tone?: 'primary' | 'danger';
   /** Runs while the dialog waits. If it fails, the dialog stays and says so. */
   action?: () => Promise<unknown>;
-  /** Words for what `action` threw. Its `message`, unless told. */
+  /** Words for what `action` threw. Its `message`, by default. */
   failure?: (error: unknown) => ReactNode;
 };
 

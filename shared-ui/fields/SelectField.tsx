@@ -7,7 +7,7 @@ export type Option<T extends string | number = string | number> = { value: T; la
 
 export type SelectFieldProps<T extends string | number> = FieldProps<T | null> & {
   options: readonly Option<T>[];
-  /** First line, for no choice. « Choisir… » unless told. */
+  /** First line, for no choice. « Choisir… » by default. */
   placeholder?: string;
 };
 

@@ -25,7 +25,7 @@ export type FilterChipsProps = {
   search: string;
   /** Called 200 ms after the last key with the words that name no filter. */
   onSearch: (text: string) => void;
-  /** Characters from which words are searched. 1 unless told. */
+  /** Minimum characters of a search. 1 by default. */
   from?: number;
 };
 

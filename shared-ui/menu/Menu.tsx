@@ -14,7 +14,7 @@ export type MenuEntry = {
 export type MenuProps = {
   /** Names the button for screen readers, before what it shows. */
   label: string;
-  /** The icon that the button shows. Three dots unless told. */
+  /** The icon that the button shows. Three dots by default. */
   icon?: IconName;
   /** What it shows instead of an icon. */
   children?: ReactNode;

@@ -10,7 +10,7 @@ type Props = {
   menu: MenuState;
   /** Names the button. */
   label: string;
-  /** The icon that the button shows. Three dots unless told. */
+  /** The icon that the button shows. Three dots by default. */
   icon?: IconName;
   /** What it shows instead of an icon. */
   face?: ReactNode;

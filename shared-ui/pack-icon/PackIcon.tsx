@@ -5,7 +5,7 @@ import './pack-icon.css';
 export type PackIconProps = {
   /** Value that the pack keeps; an unknown one is drawn as a pack. */
   name: string;
-  /** Side in px; 24 unless told. */
+  /** Side in px; 24 by default. */
   size?: number;
   className?: string;
 };

@@ -6,9 +6,9 @@ export type ProgressProps = {
   label: string;
   /** How far; unknown if left out. */
   value?: number;
-  /** 100 unless told. */
+  /** 100 by default. */
   max?: number;
-  /** « 12 sur 27 ». A percentage unless told. */
+  /** « 12 sur 27 ». A percentage by default. */
   text?: string;
 };
 

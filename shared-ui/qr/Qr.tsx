@@ -5,7 +5,7 @@ export type QrProps = {
   svg: string;
   /** Where it leads. */
   label: string;
-  /** Side in px; 200 unless told. */
+  /** Side in px; 200 by default. */
   size?: number;
 };
 

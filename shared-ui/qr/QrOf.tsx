@@ -7,7 +7,7 @@ export type QrOfProps = {
   text: string;
   /** Where it leads. */
   label: string;
-  /** Side in px; 200 unless told. */
+  /** Side in px; 200 by default. */
   size?: number;
 };
 

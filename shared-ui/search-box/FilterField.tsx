@@ -13,7 +13,7 @@ export type FilterFieldProps = {
   value: string;
   /** Called 200 ms after the last key. */
   onSearch: (text: string) => void;
-  /** Characters from which it filters; fewer show the whole list. 1 unless told. */
+  /** Characters from which it filters; fewer show the whole list. 1 by default. */
   from?: number;
 };
 

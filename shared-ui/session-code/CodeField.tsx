@@ -12,7 +12,7 @@ export type CodeFieldProps = {
   value: string;
   onChange: (digits: string) => void;
   error?: string | null;
-  /** Digits expected; 6 unless told. */
+  /** Digits expected; 6 by default. */
   length?: number;
 };
 

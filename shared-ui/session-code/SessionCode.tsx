@@ -5,7 +5,7 @@ import './session-code.css';
 export type SessionCodeProps = {
   /** Six digits. */
   code: string;
-  /** « Code de la séance » unless told. */
+  /** « Code de la séance » by default. */
   label?: string;
   /** Under the code: until when it holds, how to join. */
   hint?: ReactNode;

@@ -18,7 +18,7 @@ export type AvatarDialogProps = {
   /** Keeps the square that was chosen, a JPEG data URL. If it fails, the dialog stays and says so. */
   readonly onSave: (data: string) => Promise<unknown>;
   readonly onClose: () => void;
-  /** Octets of a file at most: `LIMIT_FILE_UPLOAD`, and never over 5,000,000, unless told. */
+  /** Octets of a file at most: `LIMIT_FILE_UPLOAD`, and never over 5,000,000, by default. */
   readonly maxBytes?: number;
   /** Says nothing once it is kept: something else follows, as when a student is still to be created. */
   readonly quiet?: boolean;

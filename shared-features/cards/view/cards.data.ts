@@ -16,7 +16,7 @@ const side = (line1: string, more: Partial<CardSide> = {}): CardSide => ({
   ...more,
 });
 
-/** A certified card of the table of 7, unless told. */
+/** A certified card of the table of 7, by default. */
 export const card = (id: number, more: Partial<Card> = {}): Card => ({
   id,
   version: 1,

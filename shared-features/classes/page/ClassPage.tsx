@@ -33,7 +33,7 @@ export type ClassPageProps = {
   readonly cardActions?: (class_: Class, ...cards: Parameters<NonNullable<ClassCardsProps['acts']>>) => ReactNode;
   /** The one next step when there is no student: import. */
   readonly emptyAction?: (class_: Class) => ReactNode;
-  /** Where the page is; « Classes », or « Mes classes », unless told. */
+  /** Where the page is; « Classes », or « Mes classes », by default. */
   readonly breadcrumb?: (class_: Class | undefined) => Crumb[];
 };
 

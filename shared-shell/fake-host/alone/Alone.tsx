@@ -18,7 +18,7 @@ type Props = { readonly remote: Remote; readonly settings: Settings; readonly me
 /** The first address that a pattern matches: optional parameters left out, the others 1. */
 const example = (path: string) => path.replace(/\/:\w+\?/g, '').replace(/:\w+/g, '1');
 
-/** A remote's screens and panels with all that they ask of their host, and a bare list of its routes for a menu. */
+/** A remote's screens and panels with a minimal host, and a list of its routes as menu. */
 export function StandaloneRemote({ remote, settings, me }: Props) {
   const [store] = useState(() => createPortalStore());
   const locale = useLocale();

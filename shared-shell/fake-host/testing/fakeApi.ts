@@ -36,11 +36,10 @@ const responseOf = (answer: Answer) => {
 };
 
 /**
- * Puts an API of the test's own in the place of `fetch`, and gives the list of what was sent. What it was not told of
- * answers 404.
+ * Replaces `fetch` by a fake API. @returns the list of requests sent; unknown calls answer 404
  */
 export function fakeApi(answers: Answers): Sent[] {
-  readRetries.times = 0; // a failure is seen at once
+  readRetries.times = 0; // failures are shown without retries
   const sent: Sent[] = [];
   const routes = Object.entries(answers).map(([call, answer]) => {
     const [method, path] = call.split(' ') as [string, string];

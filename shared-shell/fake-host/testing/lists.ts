@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 
 type Hand = { readonly click: (element: Element) => Promise<void> };
 
-/** Chooses an option among the filters of a list, by the names of both. */
+/** Selects an option of a list's filter, by their names. */
 export async function chooseFilter(user: Hand, filter: string, option: string): Promise<void> {
   const button = await screen.findByRole('button', { name: /^(Filtres|Filters)$/ });
   if (button.getAttribute('aria-expanded') !== 'true') await user.click(button);
@@ -10,7 +10,7 @@ export async function chooseFilter(user: Hand, filter: string, option: string): 
   await user.click(choices.getByRole('option', { name: option }));
 }
 
-/** Opens the « ⋯ » menu of a screen, and gives its entry of that name. */
+/** Opens the « ⋯ » menu of a screen and returns the entry of that name. */
 export async function moreAction(user: Hand, name: string | RegExp): Promise<HTMLElement> {
   await user.click(await screen.findByRole('button', { name: /^(Plus d’actions|More actions)$/ }));
   return screen.findByRole('menuitem', { name });

@@ -16,7 +16,7 @@ type Options = Omit<FakeHostProps, 'children'> & {
   readonly locale?: 'fr' | 'en';
 };
 
-/** What a test gets: the rendered screen, a person who acts on it, and what was sent to the API. */
+/** The rendered screen, a user-event instance, and the requests sent to the API. */
 export type InHost = RenderResult & { readonly user: UserEvent; readonly sent: Sent[] };
 
 /**
