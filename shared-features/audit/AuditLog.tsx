@@ -13,7 +13,7 @@ import { useAuditColumns } from './columns.tsx';
 import './audit.css';
 
 export type AuditLogProps = {
-  /** Events of every school, or of one's own. */
+  /** Events of every school, or of the person's own. */
   readonly scope: 'all' | 'school';
   /** The field that chooses a school, where there are several. */
   readonly schoolField?: (table: AuditTable) => ReactNode;

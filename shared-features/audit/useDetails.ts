@@ -1,7 +1,7 @@
 import type { AuditRow } from '@memocartes/contract/audit/audit.routes';
 import { useTranslation } from 'react-i18next';
 
-/** What an event says besides who and whom, in words. */
+/** The details of an event as text. */
 export function useDetails(): (row: AuditRow) => string {
   const { t } = useTranslation('audit');
   return ({ details }) =>

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { formDraft, useUnsaved } from '../panel-form/index.ts';
 import { contactSchema, isUnwritten, noMessage, toBody } from './contact.form.ts';
 
-/** Writes to the provider. Sent or not, the person is told the same. */
+/** Sends a message to the superadmins. The confirmation is the same whether it was sent or not [interface.contact-sent]. */
 export function ContactDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('contact');
   const id = useId();

@@ -13,7 +13,7 @@ export type HistoryProps = {
   readonly on: Subject;
 };
 
-/** Who changed what on a thing, and when; the latest first. Nothing at all to those who may not see it. */
+/** The history of an entity: who changed what and when, the latest first. Renders nothing without permission. */
 export function History({ entityType, entityId, on }: HistoryProps) {
   const { t } = useTranslation('history');
   return (

@@ -9,7 +9,7 @@ type Value = HistoryRow['changes'][string][number];
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const instant = /^\d{4}-\d{2}-\d{2}T/;
 
-/** What is done to a school at once is told by its counts: they change nothing that was there before. */
+/** An operation on a school is summarised by its counts. */
 const isCounted = ({ entity_type, action }: HistoryRow) =>
   entity_type === 'SCHOOL' && (action === 'IMPORT' || action === 'YEAR_CHANGE' || action === 'UNDO');
 

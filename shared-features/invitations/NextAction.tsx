@@ -26,7 +26,7 @@ type Props = {
   readonly inPanel?: boolean;
 };
 
-/** The next thing to do about somebody who has not come yet. Draws nothing for anybody else, and for who may not do it. */
+/** The next action for a person who has not signed in yet. Renders nothing otherwise, or without permission. */
 export function NextAction({ person, inPanel }: Props) {
   const { t } = useTranslation('invitations');
   const me = useMe();

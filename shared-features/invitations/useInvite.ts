@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 type Judged = { readonly verdict: InvitationVerdict };
 
-/** Why some were left out, in a line: « Sans adresse e-mail : 2 · Déjà actifs : 1 ». */
+/** Why some were left out, in one line: « Sans adresse e-mail : 2 · Déjà actifs : 1 ». */
 export function useRefusals(): (judged: readonly Judged[]) => string {
   const { t } = useTranslation('invitations');
   return useCallback(
@@ -19,7 +19,7 @@ export function useRefusals(): (judged: readonly Judged[]) => string {
   );
 }
 
-/** Sends people their invitation again and says what became of each. True once everybody was answered. */
+/** Sends invitations again and shows the result for each person. @returns true once all were processed */
 export function useInvite() {
   const { t } = useTranslation('invitations');
   const failure = useFailure();

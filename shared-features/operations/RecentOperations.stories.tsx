@@ -47,7 +47,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const Loading: Story = { parameters: { host: { api: { 'GET /operations': pending } } } };
 export const Empty: Story = { parameters: { host: { api: { 'GET /operations': { operations: [], count: 0 } } } } };
-/** Somebody else undid it a moment before. */
+/** Undone meanwhile by someone else. */
 export const TooLate: Story = {
   parameters: {
     host: {

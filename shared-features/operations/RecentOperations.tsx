@@ -13,13 +13,13 @@ export type RecentOperationsProps = {
   readonly schoolId?: number;
 };
 
-/** Counts that are told, in this order. */
+/** Counts shown, in this order. */
 const summaries = {
   IMPORT: ['students', 'classes', 'followers', 'staff', 'moved', 'leave'],
   YEAR_CHANGE: ['up', 'repeat', 'leave'],
 } as const;
 
-/** Counts of an operation in words: « 244 élèves, 10 classes ». Those that are nought say nothing. */
+/** Counts of an operation as text: « 244 élèves, 10 classes ». Zeros are left out. */
 function useSummary() {
   const { t } = useTranslation('operations');
   return ({ kind, summary }: Operation) =>
@@ -30,7 +30,7 @@ function useSummary() {
       .join(', ');
 }
 
-/** What was done to a school at once and can still be undone. Nothing where there is nothing, while it loads, and when it can't be known. */
+/** A school's operations that can be undone. Renders nothing if there are none, while loading, and after an error. */
 export function RecentOperations({ schoolId }: RecentOperationsProps) {
   const { t } = useTranslation('operations');
   const dates = useDates();

@@ -38,7 +38,7 @@ function Kept({ undone, kind }: { readonly undone: Undone; readonly kind: Operat
   );
 }
 
-/** Asks, undoes an import or a year change, and says what stays and why. True once it is undone. */
+/** Undoes an import or a year change after confirmation; shows what stays and why. @returns true once undone */
 export function useUndo() {
   const { t } = useTranslation('operations');
   const failure = useFailure();

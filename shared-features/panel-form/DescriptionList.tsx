@@ -5,7 +5,7 @@ import './panel-form.css';
 
 export type Description = readonly [label: string, value: ReactNode];
 
-/** What is known of a thing, a line each. What is not known is a dash. */
+/** Label and value pairs. An empty value is a dash. */
 export function DescriptionList({ facts: items }: { readonly facts: readonly Description[] }) {
   const { t } = useTranslation('panelForm');
   return (

@@ -13,7 +13,7 @@ type FormLike<V> = {
 export type Kept<V> = { readonly changed: Partial<V>; readonly was: Partial<V>; readonly version?: number | undefined };
 
 type Options<V> = {
-  /** Of a form that others may be filling in too: what they save before it is given back is told when it is sent. */
+  /** The version that the draft was made on, so that later changes of others are detected on save. */
   readonly versions?: {
     readonly version: () => number | undefined;
     readonly setVersion: (version: number) => void;

@@ -14,7 +14,7 @@ import { formDraft, type Kept } from './formDraft.ts';
 type Options<V, A> = {
   readonly initial: V;
   readonly schema: unknown;
-  /** Something that exists is changed: saving it as it is only says that nothing changed. */
+  /** Edits an existing entity: saving it unchanged only shows that nothing changed. */
   readonly editing: boolean;
   /** The thing that is changed, where others may be changing it too. Taken up when the form is opened: a later reading replaces nothing. */
   readonly versioned?: Versioned<V> | undefined;
@@ -23,19 +23,19 @@ type Options<V, A> = {
    * goes with the first request that writes.
    */
   readonly save: (values: V, opened: Opened<V>) => Promise<A>;
-  /** What is said once it is saved. */
+  /** Toast after saving. */
   readonly saved: string;
-  /** What to do next, offered beside those words. */
+  /** Action of that toast. */
   readonly next?: (answer: A, values: V) => ToastAction | undefined;
   /** Refusals that concern one field: `{ EMAIL_TAKEN: 'email' }`. */
   readonly fieldOfCode?: Readonly<Record<string, keyof V & string>>;
-  /** Words for a failure after which nothing can be put right here: the panel closes. None: it stays, and says why. */
+  /** Message of a failure that closes the panel; undefined: the panel stays open with the error. */
   readonly fatal?: (code: string | undefined) => string | undefined;
   /** Called with values that are given back after a sign-in: a search to make again. */
   readonly onRestore?: (values: V) => void;
 };
 
-/** A form in the side panel: the Formik form, its submit handler, and why it could not be saved, when no field says it. */
+/** A form in the side panel: the Formik form, its submit handler, and the error that no field shows. */
 export type PanelForm<V> = {
   readonly form: FormikProps<V>;
   readonly submit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
@@ -44,7 +44,7 @@ export type PanelForm<V> = {
   readonly canRetry: boolean;
   /** What is kept of it when the session ends. */
   readonly draft: Draft<Kept<V & object>>;
-  /** Asks which version is kept when somebody else was faster. */
+  /** Asks which version to keep on a conflict. */
   readonly conflict: ReactNode;
 };
 
@@ -84,7 +84,7 @@ export function usePanelForm<V extends FormikValues, A = unknown>(options: Optio
       const { setErrors } = form;
       const setTouched = (touched: Record<string, boolean>) => form.setTouched(touched as never, false);
       const words = failure.toForm(error, { setErrors: setErrors as never, setTouched });
-      // a field that the form doesn't show can't say what is wrong with it
+      // a field that is not rendered can't show its error
       setFailed(fields.every((name) => name in form.values) ? words : failure.text(error));
     }
   };

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 export type UnsavedOptions<V extends object> = {
   /** What is kept when the session ends, and given back after the sign-in. */
   readonly draft?: Draft<V>;
-  /** Leaves the form; closes the side panel by default. */
+  /** Called when leaving the form; closes the side panel by default. */
   readonly close?: () => void;
 };
 

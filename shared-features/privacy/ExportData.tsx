@@ -22,7 +22,7 @@ export type ExportDataProps = {
   readonly on: Subject;
 };
 
-/** Asks for the file of all data about a person, shows how far it is, then gives it. Nothing for who may not have it. */
+/** Requests the export of a person's data, shows its progress, then downloads it. Renders nothing without permission. */
 export function ExportData({ type, id, on }: ExportDataProps) {
   return (
     <Can do={type === 'STUDENT' ? 'student:export' : 'user:export'} on={on}>

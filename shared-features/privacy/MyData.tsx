@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 
 import { ExportData } from './ExportData.tsx';
 
-/** One's own data: its file, that of one's children and what was consented to about them, and where it is all explained. */
+/** One's own data: exports for oneself and one's children, consents, and a link to the register. */
 export function MyData() {
   const { t } = useTranslation('privacy');
   const me = useMe();

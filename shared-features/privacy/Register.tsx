@@ -39,7 +39,7 @@ function WordsTable({ label, head, rows }: TableProps) {
   );
 }
 
-/** What is collected, why, who sees it, how long it is kept: from the tables that the server itself follows. */
+/** The register: what is collected, why, who sees it, and for how long, from the tables that the server uses. */
 export function Register() {
   const { t } = useTranslation('privacy');
   return (

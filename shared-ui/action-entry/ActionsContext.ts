@@ -2,7 +2,7 @@ import { createContext } from 'react';
 
 /** A row of actions: the primary ones are buttons, the others entries of its « ⋯ » menu. */
 export type ActionsPlace = {
-  /** Counts an action for as long as it is mounted; call what comes back when it goes. */
+  /** Registers an action while it is mounted. @returns a function that unregisters it */
   register: (kind: 'primary' | 'other') => () => void;
   /** The open menu; null while it is closed. */
   drop: HTMLElement | null;

@@ -9,7 +9,7 @@ import { useTheme } from '../theme/ThemeProvider.tsx';
 import 'dayjs/locale/fr';
 import 'dayjs/locale/en-gb';
 
-/** Dresses antd in our theme. Only what is loaded lazily goes through it, so a page without antd pays nothing. */
+/** Applies our theme to antd. Only lazily loaded components use it, so that other pages don't load antd. */
 export function AntdTheme({ children }: { children: ReactNode }) {
   const { role = 'TEACHER', mode, locale, nonce } = useTheme();
   const colours = palette[mode];

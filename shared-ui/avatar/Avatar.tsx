@@ -9,7 +9,7 @@ export type AvatarProps = {
   src?: string | null;
   /** Side in px; 36 by default. */
   size?: number;
-  /** Reads the name out. Leave it off where the name stands beside. */
+  /** Exposes the name to screen readers. Leave it off where the name is next to it. */
   alone?: boolean;
 };
 
@@ -23,7 +23,7 @@ export const initials = (name: string): string => {
   return ends.map((word) => [...word][0]!.toLocaleUpperCase('fr')).join('');
 };
 
-/** A person's picture, or their initials; a figure for somebody who has no name yet. */
+/** A person's picture, or their initials; an icon without a name. */
 export function Avatar({ name, src, size = 36, alone }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const shown = src && src !== broken ? src : undefined;

@@ -4,7 +4,7 @@ import './badge.css';
 
 export type BadgeProps = {
   count: number;
-  /** Says what is counted, for screen readers: « 3 non lues » by default. */
+  /** Text for screen readers: « 3 non lues » by default. */
   label?: string;
   children: ReactNode;
 };

@@ -20,7 +20,7 @@ export const Default: Story = {};
 export const Busy: Story = { args: { busy: true } };
 export const Disabled: Story = { args: { disabled: true } };
 
-/** One primary button a screen; the others say less. */
+/** One primary button for each screen; the others are less prominent. */
 export const Kinds: Story = {
   render: () => (
     <div style={column}>

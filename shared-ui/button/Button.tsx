@@ -16,7 +16,7 @@ export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disable
   icon?: IconName;
   /** Full width of its container. */
   block?: boolean;
-  /** Stays reachable by keyboard, so that a hint can say why it does nothing. */
+  /** Stays focusable, so that a hint can explain why. */
   disabled?: boolean;
   /** Shows that the action is running, and ignores clicks meanwhile. */
   busy?: boolean;

@@ -16,7 +16,7 @@ export type LinkButtonProps = LinkProps & {
   children: ReactNode;
 };
 
-/** A link that looks like a button: it goes somewhere, it does nothing. Among `Actions`, any but the primary one is an entry of the « ⋯ » menu. */
+/** A link that looks like a button. Among `Actions`, any but the primary one is an entry of the « ⋯ » menu. */
 export function LinkButton({
   kind = 'secondary',
   size = 'medium',

@@ -1,7 +1,7 @@
 import 'cropperjs/dist/cropper.css';
 import Cropper from 'react-cropper';
 
-/** What the frame around it asks of the library. */
+/** The part of the library that the frame uses. */
 export type Instance = {
   zoom: (ratio: number) => unknown;
   move: (x: number, y: number) => unknown;

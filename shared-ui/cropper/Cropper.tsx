@@ -4,7 +4,7 @@ import { Loading, Skeleton } from '../states/Skeleton.tsx';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import type { CropperProps } from './cropper.props.ts';
 
-// the frame and its library come with the first picture that somebody crops
+// the frame and its library are loaded with the first picture to crop
 const loadFrame = () => import('./CropFrame.tsx');
 
 /** Chooses the part of a picture that is kept: an avatar’s square, a card’s image. */

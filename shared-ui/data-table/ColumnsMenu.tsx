@@ -13,7 +13,7 @@ type Props = {
   reset: () => void;
 };
 
-/** « Colonnes »: a check box a column; the one that names the row stays. Esc closes and gives focus back. */
+/** « Colonnes »: a check box a column; the one that names the row stays. Esc closes and returns focus. */
 export function ColumnsMenu({ choices, changed, show, reset }: Props) {
   const texts = useUiTexts();
   const id = useId();

@@ -19,9 +19,9 @@ import './data-table.css';
 const skeletons = 8;
 
 /**
- * A list in its four states: loading, empty, failed, filled. Rows are 48 px; in a narrow place each becomes a small sheet, and columns give way before
+ * A list in its four states: loading, empty, failed, filled. Rows are 48 px; in a narrow container each becomes a card, and columns are dropped before
  * any is cut.
- * Arrows move between rows, Enter opens, Space chooses where rows can be chosen; a line under the table says so to who walks it by keyboard.
+ * Arrow keys move between rows, Enter opens, Space selects; a line under the table explains the keys to keyboard users.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {

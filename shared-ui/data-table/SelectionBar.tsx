@@ -14,7 +14,7 @@ export function SelectionBar<Row>({ selection, keys }: Props<Row>) {
   const elsewhere = selected.size - here;
   const count = [texts.selected(selected.size), elsewhere > 0 && texts.selectedElsewhere(elsewhere)];
   const clear = (button: HTMLElement) => {
-    // the button goes with the bar: focus has to be somewhere
+    // the button disappears with the bar, so focus is moved
     button.closest('.mc-table, .mc-pickable')?.querySelector<HTMLElement>('.mc-table__pick input')?.focus();
     onChange(new Set());
   };

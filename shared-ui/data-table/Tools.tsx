@@ -28,7 +28,7 @@ export function Tools<Row>({ toolbar, tools, actions, columns, nbDropped, onExpo
   return <ListTools search={toolbar} tools={all} actions={actions} />;
 }
 
-/** Busy for as long as the file takes. What goes wrong is said by whoever makes it. */
+/** Busy until the file is ready. The caller of the export shows its errors. */
 function ExportButton({ onExport }: { onExport: () => Promise<unknown> }) {
   const texts = useUiTexts();
   const [busy, setBusy] = useState(false);

@@ -11,7 +11,7 @@ export type Column<Row> = {
   sortable?: boolean;
   /** Figures: tabular, aligned on the right. */
   numeric?: boolean;
-  /** The cell that names the row: a header cell, the title of its card on a phone, what a row's link covers. First column by default. */
+  /** The cell that names the row: a header cell, the title of its card on a phone, the place of its link. First column by default. */
   primary?: boolean;
   /** Shown only in a table that is wide enough; these give way first where there is no room, then the others from the right. */
   from?: 'sm' | 'md';
@@ -20,7 +20,7 @@ export type Column<Row> = {
   width?: string;
   /** The heading is read out but not drawn, such as over an avatar. */
   hiddenTitle?: boolean;
-  /** May be taken out of sight in the « Colonnes » menu: yes by default. The primary one always stays. */
+  /** Whether it can be hidden in the « Colonnes » menu; true by default. The primary one always stays. */
   hideable?: boolean;
   /** Out of sight until it is chosen in the « Colonnes » menu. */
   defaultHidden?: boolean;
@@ -51,7 +51,7 @@ export type DataTableProps<Row> = {
   rowTo?: (row: Row) => string;
   /** What a row does, when it leads to no address: opens a panel. */
   onRow?: (row: Row) => void;
-  /** The row shown beside, in a panel. */
+  /** The row shown in the side panel. */
   currentKey?: RowKey;
   rowActions?: (row: Row) => ReactNode;
   selection?: Selection<Row>;

@@ -5,7 +5,7 @@ import { primaryIndex, type ShownColumn } from './shownColumn.ts';
 import type { Column } from './types.ts';
 import { dropOrder } from './useFittingColumns.ts';
 
-/** Columns that a person took out of sight or brought back; the others are as their list says. */
+/** Columns that a person hid or showed; the others keep their list's default. */
 type Choice = Readonly<Record<string, boolean>>;
 
 export type ColumnChoice = {
@@ -53,7 +53,7 @@ export function useColumns<Row>(all: Column<Row>[], name: string | undefined): C
   };
   const isShown = (column: Column<Row>) => chosen(column) ?? (isFixed(column) || !column.defaultHidden);
   const shown = all.filter(isShown);
-  // where columns can't be brought back, only those give way that said so
+  // without a columns menu, only columns that allow it are dropped
   const yields = ({ from }: Column<Row>) => !!name || !!from;
   const yielding = new Set(shown.filter(yields).map(({ key }) => key));
   const order = dropOrder(shown, (column) => chosen(column) === true).filter((key) => yielding.has(key));

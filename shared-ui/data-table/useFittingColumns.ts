@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import type { Column } from './types.ts';
 
-/** Widths of a table in px: below the first each row is a small sheet, from the others on columns `from` `sm` and `md` are shown. */
+/** Widths of a table in px: below the first each row is a card, from the others on columns `from` `sm` and `md` are shown. */
 const room = { cards: 460, sm: 640, md: 1100 } as const;
 
 /** Columns by the order in which they give way, the first one first; a column that is not among them stays. */
@@ -17,7 +17,7 @@ export function dropOrder<Row>(columns: readonly Column<Row>[], isChosen: (colum
     .map(({ key }) => key);
 }
 
-/** Whether a column is whole in any width: a status, by default. */
+/** Whether a column is never dropped: by default a status. */
 export const isKept = <Row>({ key, keep = key === 'status' }: Column<Row>): boolean => keep;
 
 type Needs = {
@@ -28,7 +28,7 @@ type Needs = {
 };
 
 /**
- * Says on a table, for the style sheet, how it is laid out and which columns are left out: `data-room` and `data-dropped`.
+ * Sets the table's layout and dropped columns for the style sheet: `data-room` and `data-dropped`.
  * @returns how many are left out; undefined where there is no layout yet
  */
 function fitTable(root: HTMLElement, { most, nbFrom }: Needs): number | undefined {

@@ -12,7 +12,7 @@ const messageOf = (error: unknown): ReactNode =>
     ? error.message
     : undefined;
 
-/** One question before an act, 439 px wide. It closes only once the act has succeeded. */
+/** A confirmation dialog, 439 px wide. It closes only once the action has succeeded. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     title,

@@ -20,7 +20,7 @@ export type DialogProps = {
   children: ReactNode;
 };
 
-/** A dialog over the page. Draw it only while it is open: focus moves in when it appears and back when it goes. */
+/** A dialog over the page. Render it only while open: focus moves in on mount and back on unmount. */
 export const Dialog = (props: DialogProps) =>
   createPortal(
     // its buttons are its own, wherever it was opened from

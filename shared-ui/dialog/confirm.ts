@@ -9,13 +9,13 @@ export type Confirmation = {
   lost?: ReactNode;
   /** The way back, where there is one. */
   wayBack?: ReactNode;
-  /** The act, as a verb: « Supprimer ». */
+  /** The action, as a verb: « Supprimer ». */
   confirmLabel?: string;
   cancelLabel?: string;
   tone?: 'primary' | 'danger';
-  /** Runs while the dialog waits. If it fails, the dialog stays and says so. */
+  /** Runs while the dialog stays open. If it fails, the dialog shows the error. */
   action?: () => Promise<unknown>;
-  /** Words for what `action` threw. Its `message`, by default. */
+  /** Message for an error of `action`; its `message` by default. */
   failure?: (error: unknown) => ReactNode;
 };
 
@@ -24,7 +24,7 @@ export type Pending = Confirmation & { id: number; answer: (yes: boolean) => voi
 export const confirmations = pageStore<{ last: number; waiting: Pending[] }>('confirmations', { last: 0, waiting: [] });
 
 /**
- * Asks before an act. True once the person has said yes *and* `action` has succeeded; false when they gave up.
+ * Asks before an action. Resolves to true once confirmed *and* `action` has succeeded; false when cancelled.
  * Several questions at once are asked one after the other.
  */
 export function confirm(question: Confirmation): Promise<boolean> {

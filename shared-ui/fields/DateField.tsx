@@ -6,11 +6,11 @@ import { parseDay, writeDay } from './dates.ts';
 import { Field, inputClass } from './Field.tsx';
 import type { FieldProps } from './Field.tsx';
 
-// antd's picker weighs more than a whole screen: it comes when somebody opens the calendar
+// antd's picker is large: loaded when the calendar is opened
 const loadCalendar = () => import('../antd/CalendarInput.tsx');
 
 export type DateFieldProps = FieldProps<string | null> & {
-  /** First and last day that the calendar offers, `YYYY-MM-DD`. The rule itself lies in the form. */
+  /** First and last day that the calendar offers, `YYYY-MM-DD`. The form validates it. */
   min?: string;
   max?: string;
   autoComplete?: 'bday';

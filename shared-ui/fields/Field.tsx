@@ -20,7 +20,7 @@ export type FieldProps<T> = {
   readOnly?: boolean;
   disabled?: boolean;
   className?: string;
-  /** Read out, not drawn: in a table, whose heading says it already. */
+  /** Visually hidden label, in a table whose heading already shows it. */
   labelHidden?: boolean;
 };
 
@@ -74,7 +74,7 @@ export function Field(props: FieldFrameProps) {
   );
 }
 
-/** The star of a required field; controls say « required » by themselves. */
+/** The star of a required field; controls have `required` themselves. */
 export function RequiredMark() {
   const texts = useUiTexts();
   return (

@@ -13,7 +13,7 @@ export type FileDropProps = {
   label: ReactNode;
   value: File | null;
   onChange: (file: File | null, name: string) => void;
-  /** A file that was refused here, with what was said about it. */
+  /** A refused file, with its error message. */
   onReject?: (file: File, reason: 'size' | 'type') => void;
   error?: string | false | null;
   /** Words for a refused file, where the usual ones won’t do. */

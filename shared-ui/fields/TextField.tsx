@@ -44,7 +44,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** A telephone number: dots, dashes and slashes between its groups become spaces as they are typed. The rule lies in the form. */
+/** A telephone number: dots, dashes and slashes between its groups become spaces as they are typed. The form validates it. */
 export const PhoneField = ({ onChange, ...props }: Omit<TextFieldProps, 'type' | 'multiline'>) => (
   <TextField
     autoComplete="tel"

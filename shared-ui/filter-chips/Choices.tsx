@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What can be chosen, under the field: acts on what was typed one a line, then the options of each filter side by side. */
+/** What can be chosen, under the field: actions on the typed text, one on each line, then the options of each filter. */
 export function Choices({ id, label, open, facets, entries, active, onActive, chosen, sheet, onClose }: Props) {
   const texts = useUiTexts();
   const draw = (entry: Entry, className: string) => {

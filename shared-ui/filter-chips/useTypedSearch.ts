@@ -22,7 +22,7 @@ export function useTypedSearch({ search, onSearch, facets, from }: Options): Typ
   const [settled, setSettled] = useState(search);
   const [literal, setLiteral] = useState(search);
   if (search !== settled) {
-    // somebody else changed the search: the address, « clear all »
+    // the search was changed from outside: the address, « clear all »
     setSettled(search);
     setText(search);
     setLiteral(search);

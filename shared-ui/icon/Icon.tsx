@@ -12,7 +12,7 @@ export type IconProps = {
   className?: string;
 };
 
-/** A line icon of our own set, in the colour of the text around it. */
+/** A line icon of our own set, in the current text colour. */
 export function Icon({ name, size, label, className }: IconProps) {
   return (
     <svg

@@ -24,7 +24,7 @@ export type MenuProps = {
   align?: 'start' | 'end';
 };
 
-/** A button that opens a list of acts. Arrows move, Esc closes and gives focus back. */
+/** A button that opens a list of actions. Arrow keys move, Esc closes and returns focus. */
 export function Menu({ label, icon, children, header, items, align = 'end' }: MenuProps) {
   const menu = useMenu();
   return (

@@ -14,7 +14,7 @@ export type MenuState = {
   close: () => void;
 };
 
-/** A button and its menu: arrows, Home and End move between entries, Esc closes and gives focus back, leaving closes. */
+/** A button and its menu: arrows, Home and End move between entries, Esc closes and returns focus, leaving closes. */
 export function useMenu(): MenuState {
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -6,7 +6,7 @@ const gap = 4;
 const margin = 8;
 
 /**
- * Keeps what drops from a button beside it, whatever scrolls or clips around both: under it, or above it where there is no room below.
+ * Keeps a popup next to its button regardless of scrolling and clipping: below it, or above where there is no room.
  * The element is `position: fixed`.
  */
 export function usePlacement(

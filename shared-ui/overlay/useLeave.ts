@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { RefObject } from 'react';
 
-/** Calls `leave` when a pointer goes down, or focus goes, outside an element. */
+/** Calls `leave` on a pointer press or focus outside an element. */
 export function useLeave(ref: RefObject<HTMLElement | null>, leave: () => void, open: boolean): void {
   const onLeave = useEffectEvent(leave);
   useEffect(() => {

@@ -10,7 +10,7 @@ export type PackIconProps = {
   className?: string;
 };
 
-/** The drawing by which a pack is known, in the colour of the text around it. Its title stands beside it, so screen readers pass over it. */
+/** A pack's drawing, in the current text colour. Its title is next to it, so it is hidden from screen readers. */
 export function PackIcon({ name, size = 24, className }: PackIconProps) {
   const { shape, lines, dots } = drawingOf(name);
   return (

@@ -8,8 +8,8 @@ const step = (by: 1 | -1) => {
 };
 
 /**
- * Says on the root that a panel is open, for what stands beside it (`:root[data-panels]`). A `:root:has(.mc-panel)` would say the
- * same, but has the browser style the whole page anew at each change anywhere in it.
+ * Marks the root while a panel is open (`:root[data-panels]`). `:root:has(.mc-panel)` would do the same, but makes the browser restyle
+ * the whole page at each change.
  */
 export function useMarked(): void {
   useLayoutEffect(() => {

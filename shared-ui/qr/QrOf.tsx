@@ -14,7 +14,7 @@ export type QrOfProps = {
 // what draws the squares comes with the first code that is shown
 const draw = async (text: string) => (await import('qrcode')).toString(text, { type: 'svg', margin: 2 });
 
-/** A text as a QR code. Nothing where it can't be drawn: the text stands beside it. */
+/** A text as a QR code. Renders nothing if it can't be drawn: the text is next to it. */
 export function QrOf({ text, label, size = 200 }: QrOfProps) {
   const [svg, setSvg] = useState<string | null>();
   useEffect(() => {

@@ -23,7 +23,7 @@ export function FilterField({ label, placeholder = label, value, onSearch, from 
   const [text, setText] = useState(value);
   const [settled, setSettled] = useState(value);
   if (value !== settled) {
-    // somebody else changed the filter: the address, « clear all »
+    // the filter was changed from outside: the address, « clear all »
     setSettled(value);
     setText(value);
   }

@@ -17,17 +17,17 @@ export type SearchBoxProps = {
   placeholder?: string;
   /** What to search, 200 ms after the last key; empty below two characters. */
   onSearch: (text: string) => void;
-  /** What was found for the last text; undefined while it is not known. */
+  /** Results of the last text; undefined while loading. */
   results?: readonly SearchResult[];
   loading?: boolean;
   error?: string;
   onPick: (result: SearchResult) => void;
-  /** Characters from which a search starts; 2 when not said. */
+  /** Minimum characters of a search; 2 by default. */
   from?: number;
   className?: string;
 };
 
-/** A search whose results drop down under it; arrows, Enter and Esc do what they should. */
+/** A search field with a result list below it, usable with arrow keys, Enter and Esc. */
 export function SearchBox(props: SearchBoxProps) {
   const { label, placeholder = label, onSearch, results = [], loading, error, onPick, from = 2, className } = props;
   const texts = useUiTexts();

@@ -14,7 +14,7 @@ export type SeatsProps = {
   to?: string;
 };
 
-/** Share of the seats from which they are nearly full: what is left is then said and drawn. */
+/** Share of used seats from which the remaining ones and a meter are shown. */
 const nearlyFull = 0.8;
 
 /** Seats used against seats bought, on one line; a meter and what is left once they are nearly full. */

@@ -5,7 +5,7 @@ import './stack.css';
 
 export type CardProps = { title?: ReactNode; actions?: ReactNode; className?: string; children: ReactNode };
 
-/** A sheet of paper on the desk: groups what belongs together, under an optional heading. */
+/** Groups related content, under an optional heading. */
 export function Card({ title, actions, className, children }: CardProps) {
   const id = useId();
   return (

@@ -29,7 +29,7 @@ export const SkeletonText = ({ lines = 3 }: { lines?: number }) => (
   </span>
 );
 
-/** Says once, to screen readers, that what it holds is loading. */
+/** Announces once to screen readers that its content is loading. */
 export function Loading({ label, children }: { label?: string; children: ReactNode }) {
   const texts = useUiTexts();
   return (

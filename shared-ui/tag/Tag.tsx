@@ -6,7 +6,7 @@ import './tag.css';
 export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info';
 export type TagProps = { tone?: Tone; icon?: IconName; children: ReactNode };
 
-/** A state or kind in one or two words. The words say it; the colour only helps. */
+/** A state or kind in one or two words. The colour only supports the text. */
 export const Tag = ({ tone = 'neutral', icon, children }: TagProps) => (
   <span className={`mc-tag mc-tag--${tone}`}>
     {icon && <Icon name={icon} />}

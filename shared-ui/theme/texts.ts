@@ -1,4 +1,4 @@
-/** The words that components say by themselves. Everything else comes in as a prop. */
+/** The built-in texts of components. All other texts are props. */
 export type UiTexts = typeof fr;
 
 const plural = (n: number, one: string, many: string) => `${n} ${Math.abs(n) < 2 ? one : many}`;

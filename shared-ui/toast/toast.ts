@@ -22,7 +22,7 @@ export function dismiss(id: number): void {
 function show(tone: ToastTone, text: ReactNode, action?: ToastAction): number {
   const { last, shown } = toasts.get();
   const id = last + 1;
-  // a failure that comes again says nothing new
+  // a repeated failure is shown once
   const others = shown.filter((one) => one.tone !== tone || one.text !== text);
   toasts.set({ last: id, shown: [...others, { id, tone, text, action }].slice(-most) });
   if (tone === 'success' || tone === 'info') {
@@ -31,7 +31,7 @@ function show(tone: ToastTone, text: ReactNode, action?: ToastAction): number {
   return id;
 }
 
-/** Says what happened, from anywhere. Each call returns the id that `dismiss` takes. */
+/** Shows a toast, from anywhere. Each call returns the id for `dismiss`. */
 export const toast = {
   success: (text: ReactNode, action?: ToastAction) => show('success', text, action),
   info: (text: ReactNode, action?: ToastAction) => show('info', text, action),

@@ -4,14 +4,14 @@ import { classes } from '../theme/classes.ts';
 import './tooltip.css';
 
 export type TooltipProps = {
-  /** Nothing to say: what it holds stands alone. */
+  /** Empty: renders only its content. */
   text: ReactNode;
   place?: 'top' | 'bottom' | 'right';
   /** Something that takes focus, so that the keyboard reaches the words too. */
   children: ReactNode;
 };
 
-/** Says more about what it holds, on hover and on focus; Esc takes it away. */
+/** Shows a description of its content on hover and focus; Esc hides it. */
 export function Tooltip({ text, ...props }: TooltipProps) {
   return text ? <Bubble text={text} {...props} /> : props.children;
 }
@@ -21,7 +21,7 @@ function Bubble({ text, place = 'top', children }: TooltipProps) {
   const box = useRef<HTMLSpanElement>(null);
   const [off, setOff] = useState(false);
 
-  // what it holds may have been drawn anew: tied again each time
+  // the content may have been re-rendered: linked again each time
   useEffect(() => box.current?.querySelector('a,button,input,[tabindex]')?.setAttribute('aria-describedby', id));
 
   useEffect(() => {

@@ -18,9 +18,9 @@ export type WeekCalendarProps = {
   value?: string | null;
   /** Called with a week that is not wholly holiday. Without it the calendar is read only. */
   onChoose?: (week: CalendarWeek) => void;
-  /** Whether a week that holds a pack may be chosen: to open that pack. No by default. */
+  /** Whether a week with a pack can be selected, to open that pack; false by default. */
   takenToo?: boolean;
-  /** Called when the pack of a `movable` week is dropped on another, taken or holiday too: the caller says why not. */
+  /** Called when the pack of a `movable` week is dropped on another, occupied or holiday too: the caller shows why not. */
   onMove?: (week: CalendarWeek, to: CalendarWeek) => void;
 };
 

@@ -5,7 +5,7 @@ import type { CalendarWeek } from './weeks.ts';
 
 type WeeksTableProps = { label: string; weeks: readonly CalendarWeek[]; locale: string; texts: UiTexts };
 
-/** The same weeks in a table, for those who don't see the calendar. */
+/** The same weeks in a table, for screen readers. */
 export const WeeksTable = ({ label, weeks, locale, texts }: WeeksTableProps) => (
   <div className="mc-sr-only">
     <table>

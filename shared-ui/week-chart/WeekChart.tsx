@@ -11,7 +11,7 @@ export type WeekBar = {
 };
 
 export type WeekChartProps = {
-  /** What the chart shows, and what it comes to, for who does not see it. */
+  /** Text alternative of the chart: its subject and summary. */
   label: string;
   bars: readonly WeekBar[];
   /** Opens the table, and its two headings. */

@@ -15,12 +15,12 @@ import { usePicked } from './usePicked.ts';
 
 export type AvatarDialogProps = {
   readonly title: string;
-  /** Keeps the square that was chosen, a JPEG data URL. If it fails, the dialog stays and says so. */
+  /** Saves the chosen square, a JPEG data URL. If it fails, the dialog stays open with the error. */
   readonly onSave: (data: string) => Promise<unknown>;
   readonly onClose: () => void;
-  /** Octets of a file at most: `LIMIT_FILE_UPLOAD`, and never over 5,000,000, by default. */
+  /** Maximum file size in bytes: `LIMIT_FILE_UPLOAD` by default, at most 5,000,000. */
   readonly maxBytes?: number;
-  /** Says nothing once it is kept: something else follows, as when a student is still to be created. */
+  /** No toast after saving, as when the student is still to be created. */
   readonly quiet?: boolean;
   /** What stands above the file: the picture of now. */
   readonly current?: ReactNode;

@@ -23,7 +23,7 @@ export type AvatarFieldProps = AvatarActions & {
   readonly draft?: string | null;
 };
 
-/** Somebody's picture with its buttons: none (initials) or set, which can be changed or deleted. */
+/** A person's picture, or their initials, with buttons to change and delete it. */
 export function AvatarField({ person, avatar, may, hint, draft, save, remove }: AvatarFieldProps) {
   const { t } = useTranslation('avatar');
   const [open, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { readFile } from '../../imports/files/readFile.ts';
 import { isJpeg } from './avatar.body.ts';
 
-/** The picture that somebody picked, as a data URL; `wrong` when what the file holds is no JPEG. */
+/** The picked picture as a data URL; `wrong` when the file is not a JPEG. */
 export function usePicked() {
   const [file, setFile] = useState<File | null>(null);
   const [src, setSrc] = useState<string>();

@@ -13,7 +13,7 @@ type Props = {
   readonly readOnly: boolean;
 };
 
-/** The address of an account: one that is taken is said on leaving the field. */
+/** The address of an account; an address already used shows an error on blur. */
 export function EmailField({ form, label, email, required, readOnly }: Props) {
   const { t } = useTranslation('panelForm');
   const field = fieldOf(form, 'email');

@@ -1,6 +1,6 @@
 import { passwordMaxLength, passwordPattern } from '@memocartes/contract/people/people';
 
-/** What a password must hold, each told apart so that a person sees what is missing. The server refuses common ones besides. */
+/** The rules of a password, shown one by one. The server also refuses common passwords. */
 export const passwordRules = {
   length: (password, minLength) => [...password].length >= minLength,
   lower: (password) => /\p{Ll}/u.test(password),

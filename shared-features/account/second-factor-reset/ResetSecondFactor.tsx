@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { readonly accountId: number; readonly name: string };
 
-/** Removes the second factor of somebody who lost theirs. Nothing where there is none, for oneself, or for who may not. */
+/** Resets another account's second factor. Renders nothing without one, for oneself, or without permission. */
 export function ResetSecondFactor({ accountId, name }: Props) {
   const { t } = useTranslation('resetSecondFactor');
   const me = useMe();

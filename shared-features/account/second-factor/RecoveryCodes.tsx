@@ -10,7 +10,7 @@ import './second-factor.css';
 
 type Props = {
   readonly codes: readonly string[];
-  /** Called once the person says that they have kept the codes. */
+  /** Called once the person has confirmed that they saved the codes. */
   readonly onDone: () => void;
 };
 

@@ -11,7 +11,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { ProofField } from './security/ProofField.tsx';
 
-/** Deletes one's own account, once the word was typed; then the session is closed. The server keeps the last who runs a school. */
+/** Deletes one's own account after the confirmation word, then closes the session. The server refuses the last school admin. */
 export function DeletionTab() {
   const { t } = useTranslation('params');
   const me = useMe();

@@ -20,7 +20,7 @@ const waiting = (
   </Loading>
 );
 
-/** What the school bought: its name, its limits, its dates. It is changed by writing to the provider. */
+/** The school's offer: name, limits, dates. To change it, one writes to the superadmins. */
 export function OfferTab() {
   const { t } = useTranslation('params');
   const me = useMe();

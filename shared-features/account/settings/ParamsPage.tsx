@@ -43,7 +43,7 @@ export default function ParamsPage() {
         tabs={tabs}
         value={shown}
         onChange={(key) =>
-          // what was entered on this tab goes with it
+          // the values of this tab are discarded with it
           onceFree(() => {
             address.set('tab', key);
             setAddress(address, { replace: true });

@@ -15,14 +15,14 @@ export const userInfoValues = (me: Me): UserInfoValues => ({
   phone: me.phone ?? '',
 });
 
-/** The same of one's own account, as a change answers it. */
+/** The same from the response of an update of one's own account. */
 export const accountValues = ({ firstname, lastname, email, phone }: Account): UserInfoValues => ({
   ...{ firstname, lastname },
   email: email ?? '',
   phone: phone ?? '',
 });
 
-/** Rules of one's own name and phone: whether a phone is needed, and its form, go by the account. */
+/** Validation of one's own name and phone; the phone's rules depend on the account. */
 export function userInfoSchema(t: TFunction<'params'>, me: Me) {
   const name = string()
     .trim()

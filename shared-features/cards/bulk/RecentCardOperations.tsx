@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useUndoCards } from './useUndoCards.tsx';
 
-/** What one did to many cards and can still undo, in a menu. Nothing where there is nothing, while it loads, and when it can't be known. */
+/** A menu of one's own bulk operations that can be undone. Renders nothing if there are none, while loading, and after an error. */
 export function RecentCardOperations() {
   const { t } = useTranslation('cardsBulk');
   const dates = useDates();

@@ -30,7 +30,7 @@ function Refused({ rows, children }: { readonly rows: BulkResult['rows']; readon
 }
 
 /**
- * Does something to many cards, says how many took it, offers the way back, and names those that stay as they are with why.
+ * Runs a bulk operation on cards; shows how many changed, undo, and the unchanged ones with their reason.
  * Rejects with what the API refused as a whole.
  */
 export function useBulk() {

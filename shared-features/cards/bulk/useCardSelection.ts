@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 
 import { frontOf } from '../view/index.ts';
 
-/** Chosen cards: in the order in which they were chosen, with what is known of each. */
+/** Selected cards, in the order of selection, with their data. */
 export type CardSelection = Selection<Card> & {
   readonly cards: readonly SelectableCard[];
   readonly clear: () => void;
@@ -21,7 +21,7 @@ export type CardSelection = Selection<Card> & {
   readonly choosing: boolean;
 };
 
-/** Cards that a person chooses to act on them together, from the pages that they see or all that match. */
+/** Selection of cards for bulk operations, from the pages shown or all that match. */
 export function useCardSelection(page: CardPage | undefined, filters: CardSelectFilter): CardSelection {
   const { t } = useTranslation('cardsBulk');
   const can = useCan();

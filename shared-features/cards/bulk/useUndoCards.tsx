@@ -25,7 +25,7 @@ function Kept({ undone }: { readonly undone: CardsUndone }) {
   );
 }
 
-/** Undoes what was done to many cards: at once from a message, or after a question from the list; says what stays and why. */
+/** Undoes a bulk operation: at once from a toast, or after confirmation from the list; shows what stays and why. */
 export function useUndoCards() {
   const { t } = useTranslation('cardsBulk');
   const failure = useFailure();

@@ -20,7 +20,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** A card large enough to be read from afar. It turns; the ones beside it are a step away. */
+/** A card shown large. It can be turned over; the previous and next cards are one step away. */
 export function CardDialog({ card, acts, onPrevious, onNext, onClose }: Props) {
   const { t } = useTranslation('cards');
   const [turned, setTurned] = useState<number>();

@@ -10,7 +10,7 @@ export function StatusTag({ card: { status } }: { readonly card: Card }) {
   return <Tag tone={tones[status]}>{t(`statuses.${status}`)}</Tag>;
 }
 
-/** Whose a card is: the product's, one's own or one's school's, shared by another school. */
+/** Tags of a card: certified, own or school's, or shared by another school. */
 export function TypeTag({ card }: { readonly card: Card }) {
   const { t } = useTranslation('cards');
   const { card_type: type, school_name } = card;

@@ -16,7 +16,7 @@ import { useNavigate } from 'react-router-dom';
 /** Addresses of the editor: for a new card, for one that exists. */
 export type Editor = { readonly create: string; readonly edit: (id: number) => string };
 
-/** What one may do with a card, as entries of a menu; each says what it changes before it does. Empty for a card that is only read. */
+/** Menu entries of the actions allowed on a card, each with a confirmation. Empty for a read-only card. */
 export function useCardActions(editor: Editor): (card: Card, onGone?: () => void) => MenuEntry[] {
   const { t } = useTranslation('cards');
   const can = useCan();

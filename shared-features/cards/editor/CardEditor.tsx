@@ -20,7 +20,7 @@ type Props = {
   readonly back: string;
 };
 
-/** Enter in a field goes on to the next one: only a button saves. */
+/** Enter in a field focuses the next one: only a button saves. */
 function goToNextField(event: KeyboardEvent<HTMLDivElement>) {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
   event.preventDefault();
@@ -28,7 +28,7 @@ function goToNextField(event: KeyboardEvent<HTMLDivElement>) {
   fields[fields.indexOf(event.target) + 1]?.focus();
 }
 
-/** A card in one view: the fields of each side beside the card as it will be, its subject and level, and its options folded. */
+/** The card editor: fields of both sides, preview, subject and level, and folded options. */
 export function CardEditor({ card, back }: Props) {
   const { t } = useTranslation('cardEditor');
   const { form, save, failed, versions } = useSaveCard(card, back);

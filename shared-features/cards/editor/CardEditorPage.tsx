@@ -17,7 +17,7 @@ import { CardEditor } from './CardEditor.tsx';
 export type CardEditorPageProps = {
   /** The card to change; a new one if left out. */
   readonly id?: number;
-  /** The list of cards: where one came from, and goes back to. */
+  /** Path of the list of cards to return to. */
   readonly back: Required<Crumb>;
 };
 
@@ -45,14 +45,14 @@ const waiting = (
   </Loading>
 );
 
-/** Not one more than the offer allows: said before anything is written. */
+/** Shown instead of the editor when the offer's card limit is reached. */
 function NewCard({ back }: { readonly back: string }) {
   const { t } = useTranslation('cardEditor');
   const can = useCan();
   const { offerId, nbCards } = useMe();
   const [address, setAddress] = useSearchParams();
   const mode: Mode = address.get('mode') === 'many' ? 'many' : 'one';
-  // goes through the question about what was entered, as leaving the page does
+  // asks about unsaved values, as leaving the page does
   const setMode = (next: Mode) => {
     const to = new URLSearchParams(address);
     if (next === 'many') to.set('mode', next);

@@ -11,7 +11,7 @@ type Props = {
   readonly values: CardValues;
   /** Name of a card that exists. */
   readonly mark: string | undefined;
-  /** Shown in a narrow window too, where it lies over the fields. */
+  /** Shown in a narrow window too, over the fields. */
   readonly isOpen: boolean;
 };
 

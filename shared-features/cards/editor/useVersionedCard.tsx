@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { type CardValues, cardValues } from '../form/card.form.ts';
 
-/** The card that a form changes, with what a person chooses between when somebody else was faster. */
+/** The card that a form changes, with the fields to choose between on a version conflict. */
 export function useVersionedCard(card: Card | undefined): Versioned<CardValues> | undefined {
   const { t } = useTranslation('cardEditor');
   const subjects = useSelectSubjectsQuery().data?.subjects ?? [];

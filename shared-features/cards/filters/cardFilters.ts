@@ -5,7 +5,7 @@ import { asNumber, asOneOf, asSeveral, asText, asYes } from '@memocartes/shared-
 
 import { subjectOf } from '../view/index.ts';
 
-/** Filters of a list of cards as the address says them: `level=CE1,CE2&about=m2&features=image`. */
+/** Filters of a list of cards, as in the address: `level=CE1,CE2&about=m2&features=image`. */
 export const cardFilters = {
   search: asText,
   level: asSeveral(levels),

@@ -6,7 +6,7 @@ import type { FilterFacet, FilterOption } from '@memocartes/shared-ui/filter-chi
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 
-/** Filters that a list of cards can offer. `author` offers the teachers of one's school. */
+/** Filters of a list of cards. `author` lists the teachers of the school. */
 export type CardFacet = 'level' | 'about' | 'card_type' | 'status' | 'mine' | 'author' | 'features' | 'order';
 
 const wordsOf = (words: string) => words.split(', ').filter(Boolean);

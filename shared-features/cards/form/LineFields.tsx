@@ -8,7 +8,7 @@ import { type CardValues, letterOf, lostLines, shownLines } from './card.form.ts
 
 type Props = { readonly form: FormikProps<CardValues>; readonly side: Side };
 
-/** From here on a line says how many characters it has. */
+/** From this length a line shows its number of characters. */
 const nearLimit = maxLineLength / 2;
 
 /** The lines of a side, one more than are written, up to what its layout holds; and how many of them are used. */

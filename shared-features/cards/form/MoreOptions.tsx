@@ -23,7 +23,7 @@ export function setOptions(values: CardValues, t: TFunction<'cardEditor'>): stri
   const { level, cycle, category, is_typed: typed } = values;
   const answers = acceptedAnswers(values).length;
   return [
-    // a level says its cycle
+    // a level determines its cycle
     level === null && t(`cycles.${cycle}`),
     category.trim() && t('set.category', { category: category.trim() }),
     values.is_duo && t('set.duo'),
@@ -35,7 +35,7 @@ export function setOptions(values: CardValues, t: TFunction<'cardEditor'>): stri
   ].filter((words) => typeof words === 'string' && words !== '') as string[];
 }
 
-/** « Plus d’options »: one line that says what is set, and unfolds the fields. */
+/** « Plus d’options »: a summary of the options that unfolds their fields. */
 export function MoreOptions({ form }: { readonly form: FormikProps<CardValues> }) {
   const { t } = useTranslation('cardEditor');
   const id = useId();

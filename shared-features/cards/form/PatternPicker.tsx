@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { readonly name: string; readonly value: Pattern; readonly onChange: (pattern: Pattern) => void };
 
-/** The five layouts of a side, each drawn as a small card; the name of the chosen one is written beside them. */
+/** The five layouts of a side, each drawn as a small card, with the name of the chosen one. */
 export function PatternPicker({ name, value, onChange }: Props) {
   const { t } = useTranslation('cardEditor');
   return (

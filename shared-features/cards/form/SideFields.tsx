@@ -13,7 +13,7 @@ import { PatternPicker } from './PatternPicker.tsx';
 
 type Props = { readonly form: FormikProps<CardValues>; readonly side: Side };
 
-/** One side of a card: its layout, its image with the words for who can't see it, its lines. */
+/** The fields of one side of a card: layout, image with its alternative text, lines. */
 export function SideFields({ form, side }: Props) {
   const { t } = useTranslation('cardEditor');
   const pattern = form.values[`${side}_pattern`];

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { readonly value: string; readonly onChange: (alt: string) => void; readonly missing: boolean };
 
-/** What an image shows, in words, for those who can't see it. */
+/** The alternative text of an image. */
 export function AltField({ value, onChange, missing }: Props) {
   const { t } = useTranslation('cardImage');
   return (

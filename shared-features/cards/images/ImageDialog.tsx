@@ -11,7 +11,7 @@ import type { ImageDialogProps } from './imageDialog.props.ts';
 
 const tabs = ['new', 'own'] as const;
 
-/** An image for a card: a JPEG of one's computer, or one that was sent in before. */
+/** Chooses an image for a card: a JPEG file, or one uploaded earlier. */
 export function ImageDialog({ full, onUse, onClose }: ImageDialogProps) {
   const { t } = useTranslation('cardImage');
   const [tab, setTab] = useState<(typeof tabs)[number]>('new');

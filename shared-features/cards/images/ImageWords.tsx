@@ -20,7 +20,7 @@ const waiting = (
   </Loading>
 );
 
-/** What an image of one's own is described by. Cards that show it already keep the words that they were given. */
+/** Edits the alternative text of an own image. Cards that already use it keep theirs. */
 export function ImageWords({ id, onEnd }: Props) {
   const image = useGetCardImageQuery({ id }, { refetchOnMountOrArgChange: true });
   return (

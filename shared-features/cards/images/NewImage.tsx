@@ -23,11 +23,11 @@ const cuts = {
 type Shape = Exclude<keyof typeof cuts, 'card'>;
 
 type Props = Pick<ImageDialogProps, 'full' | 'onUse'> & {
-  /** Told whether something would be lost. */
+  /** Called with whether there are unsaved values. */
   readonly onDirty: (dirty: boolean) => void;
 };
 
-/** Picks a JPEG, crops it, says what it shows, sends it in. */
+/** Picks a JPEG, crops it, describes it and uploads it. */
 export function NewImage({ full, onUse, onDirty }: Props) {
   const { t } = useTranslation('cardImage');
   const failure = useFailure();

@@ -16,7 +16,7 @@ import type { ImageDialogProps } from './imageDialog.props.ts';
 
 const pageSize = 12;
 
-/** Images that one sent in before: each goes onto the card at a touch, or is described anew; one that no card shows can be deleted. */
+/** Own images uploaded earlier: each can be used or described again; unused ones can be deleted. */
 export function OwnImages({ onUse }: Pick<ImageDialogProps, 'onUse'>) {
   const { t } = useTranslation('cardImage');
   const failure = useFailure();

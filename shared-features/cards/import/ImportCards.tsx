@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 // the dialog comes for who brings cards in
 const ImportCardsDialog = lazy(() => import('./ImportCardsDialog.tsx'));
 
-/** The button that brings one's own cards in from a file; disabled, and saying why and what to do, once the offer has no room. */
+/** The button that imports own cards from a file; disabled with the reason once the offer's limit is reached. */
 export function ImportCards() {
   const { t } = useTranslation('cardsImport');
   const me = useMe();

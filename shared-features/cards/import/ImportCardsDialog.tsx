@@ -15,7 +15,7 @@ import { useUnsaved } from '../../panel-form/index.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { useCardsImport } from './useCardsImport.ts';
 
-/** Cards of one's own from a spreadsheet or from Anki: seen first, then kept as drafts. */
+/** Imports own cards from a spreadsheet or from Anki: a preview, then drafts. */
 export default function ImportCardsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('cardsImport');
   const subjects = useSelectSubjectsQuery().data?.subjects ?? [];

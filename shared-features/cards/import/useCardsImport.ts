@@ -7,7 +7,7 @@ import { useState } from 'react';
 
 import { readFile } from '../../imports/files/readFile.ts';
 
-/** What the cards have that do not say it themselves. */
+/** Default values for cards that lack them in the file. */
 export type Usual = { readonly matter_id: number | null; readonly level: Level | null };
 
 type Rows = CardImportPreview['rows'];
@@ -74,14 +74,14 @@ export function useCardsImport(onDone: (result: CardImportResult) => void) {
   };
   const change = (next: Usual) => {
     setUsual(next);
-    // the file goes once: afterwards its cards do
+    // the file is sent once: afterwards its cards are
     if (file) void judge(file, next, preview?.rows.length ? preview : undefined);
   };
   const save = async () => {
     if (!preview || !file) return;
     setFailed(undefined);
     const rows = corrected(preview.rows.filter(({ line, status }) => status === 'OK' && chosen.has(line)));
-    // pictures are taken from the package, which therefore goes along
+    // images are read from the package, which is therefore sent again
     const isDrawn = rows.some(({ card }) => card.front_image ?? card.back_image);
     const data = isDrawn ? await contentOf(file) : undefined;
     if (isDrawn && data === undefined) return;

@@ -14,7 +14,7 @@ const offered: Record<CardsPageProps['scope'], readonly CardFacet[]> = {
 };
 const orders = { newest: { by: 'date_create', dir: 'desc' }, number: { by: 'displayed_id', dir: 'asc' } } as const;
 
-/** Narrows the list of cards by words and chips; says in which order. */
+/** Filters the list of cards by text and chips, and sorts it. */
 export function CardFilters({ table: { filters, setFilter, props }, scope }: Props) {
   const { view: _view, ...shown } = filters;
   const usual = scope === 'own' ? { by: 'nearest', dir: 'asc' as const } : orders.number;

@@ -10,7 +10,7 @@ import type { CardsPageProps } from './cardsPage.props.ts';
 
 type Props = Pick<CardsPageProps, 'scope'> & { readonly query: Record<string, unknown> };
 
-/** The list as a file: for a spreadsheet; what is one's own of it, with its pictures, for Anki. */
+/** Exports the list as CSV, or its own cards with their images for Anki. */
 export function ExportCards({ scope, query }: Props) {
   const { t } = useTranslation('cards');
   const failure = useFailure();
@@ -29,7 +29,7 @@ export function ExportCards({ scope, query }: Props) {
       label={t('exportLabel')}
       items={[
         { label: t('exportCsv'), onClick: () => void onCsv() },
-        // a manager has no cards of their own
+        // a school admin has no own cards
         ...(scope === 'school' ? [] : [forAnki]),
       ]}
     />

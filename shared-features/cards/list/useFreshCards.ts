@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** What the editor says on its way back to the list: `navigate(back, { state: { freshCards: [id] } })`. */
+/** Router state with which the editor returns to the list: `navigate(back, { state: { freshCards: [id] } })`. */
 type Back = { readonly freshCards?: readonly number[] };
 
 /** Cards that were just made: brought in sight once the list shows the first of them, which it is to mark. */

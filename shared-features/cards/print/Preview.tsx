@@ -16,7 +16,7 @@ type Props = {
 const addressOf = ({ packs, cards, copies }: Choice, { duplex, qr }: PrintValues) =>
   `/print-cards-template?${new URLSearchParams({ packs: packs.join(','), cards: cards.join(','), duplex, ...(copies?.size && { copies: cards.map((id) => copies.get(id) ?? 1).join(',') }), ...(qr && { qr: 'true' }) }).toString()}`;
 
-/** Both pages of the first sheet, as they will lie on paper. */
+/** Both pages of the first sheet, as printed. */
 export function Preview({ cards, sizes, choice, values }: Props) {
   const { t } = useTranslation('printCards');
   const first = cards.slice(0, perSheet);

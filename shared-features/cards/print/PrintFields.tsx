@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { PrintValues } from './print.form.ts';
 
-/** How it is printed: sides, what goes with the cards, and what the calibration page told. */
+/** Print settings: sides, extras, and the offsets of the calibration page. */
 export function PrintFields({ form }: { readonly form: FormLike<PrintValues> }) {
   const { t } = useTranslation('printCards');
   const { value: duplex, ...duplexField } = fieldOf(form, 'duplex');

@@ -18,7 +18,7 @@ import { useSaveCards } from './useSaveCards.ts';
 import { useSpreadsheet } from './useSpreadsheet.ts';
 import './card-spreadsheet.css';
 
-/** Many cards in a table, a row each, as in a spreadsheet; all are kept as drafts or published at once. `back`: the list that one came from. */
+/** Creates many cards in a table, one row each; saves all as drafts or publishes them. `back`: path of the list to return to. */
 export function CardSpreadsheet({ back }: { readonly back: string }) {
   const { t } = useTranslation('cardSpreadsheet');
   const { offerId, nbCards } = useMe();

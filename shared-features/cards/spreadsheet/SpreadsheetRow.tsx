@@ -17,7 +17,7 @@ type Props = {
 
 const imageIn = (data: DataTransfer) => [...data.files].find(({ type }) => type.startsWith('image/'));
 
-/** The next row's first cell gets the cursor; a row is added after the last one. */
+/** Focuses the next row's first cell; adds a row after the last one. */
 function goToNextRow(line: HTMLElement, addRow: () => void) {
   const focus = () => line.nextElementSibling?.querySelector('textarea')?.focus();
   if (line.nextElementSibling) return focus();
@@ -25,7 +25,7 @@ function goToNextRow(line: HTMLElement, addRow: () => void) {
   requestAnimationFrame(focus);
 }
 
-/** A card of the sheet: its texts, its image with the words for who can't see it, what is wrong in each cell. */
+/** A row of the spreadsheet: a card's texts, its image with alternative text, and the errors of each cell. */
 export function SpreadsheetRow({ sheet, row, index }: Props) {
   const { t } = useTranslation('cardSpreadsheet');
   const n = index + 1;

@@ -5,7 +5,7 @@ import type { Level } from '@memocartes/contract/people/people';
 import type { TFunction } from 'i18next';
 
 export type RowImage = { readonly id: number; readonly alt: string };
-/** A card of the sheet: each text with a line a line. The image stands on the front. */
+/** A card of the spreadsheet: each text with its lines separated by newlines. The image is on the front. */
 export type CardRow = {
   readonly key: number;
   readonly front: string;
@@ -17,7 +17,7 @@ export const textColumns = ['front', 'back', 'note'] as const;
 export type TextColumn = (typeof textColumns)[number];
 export type RowErrors = Partial<Record<TextColumn | 'image', string>>;
 
-/** What all the cards of a sheet have. */
+/** Values shared by all cards of the spreadsheet. */
 export type SharedFields = {
   readonly matter_id: number | null;
   readonly subject_id: number | null;
@@ -39,7 +39,7 @@ const linesOf = (...texts: string[]) =>
   texts.flatMap((text) => text.split('\n').map((line) => line.trim())).filter(Boolean);
 const patternOf = ({ image }: CardRow) => (image ? 'top' : 'none');
 
-/** What is wrong with a row, cell by cell; a draft may lack a side. */
+/** Errors of a row by cell; a draft may lack a side. */
 export function rowErrors(row: CardRow, status: Status, t: TFunction<'cardSpreadsheet'>): RowErrors {
   const errors: RowErrors = {};
   const sides = [
@@ -79,7 +79,7 @@ export const rowBody = (
   ...lined('b', linesOf(row.back, row.note)),
 });
 
-/** Refused fields (`cards.3.bline1`) by the row and cell that they are of; `rest` are those that no cell shows. */
+/** Server errors (`cards.3.bline1`) by row and cell; `rest` are those that no cell shows. */
 export function errorsByRow(fields: Readonly<Record<string, string>>, rows: readonly CardRow[]) {
   const errors = new Map<number, RowErrors>();
   const rest: string[] = [];
@@ -99,7 +99,7 @@ export function errorsByRow(fields: Readonly<Record<string, string>>, rows: read
   return { errors, rest: [...new Set(rest)] };
 }
 
-/** Puts pasted cells over the sheet from one cell on; rows are added as needed, `most` at most. */
+/** Fills the spreadsheet with pasted cells from one cell on; adds rows, at most `most`. */
 export function pasteInto(
   rows: readonly CardRow[],
   from: { readonly row: number; readonly column: TextColumn },

@@ -13,7 +13,7 @@ import type { Spreadsheet } from './useSpreadsheet.ts';
 
 type Status = 'DRAFT' | 'FINAL';
 
-/** Where the cards of a sheet belong, and how they are all saved at once. Refused, nothing is lost and each cell says what is wrong. */
+/** Shared values of the spreadsheet, and saving all its cards at once. Errors are shown in their cells. */
 export function useSaveCards(sheet: Spreadsheet, subjects: readonly SubjectOption[], back: string) {
   const { t } = useTranslation('cardSpreadsheet');
   const failure = useFailure();

@@ -10,10 +10,10 @@ import { toJpeg } from '../images/index.ts';
 import { emptyRow, isBlank, pasteInto, type RowErrors, type CardRow, type TextColumn } from './spreadsheet.form.ts';
 import { pastedRows } from './tsv.ts';
 
-/** Rows that a new sheet begins with. */
+/** Rows of a new spreadsheet. */
 const firstRows = 5;
 
-/** The rows of a sheet of cards: written, pasted, with their images, and what is wrong with each. */
+/** State of the spreadsheet: rows, images, pasting, and errors. */
 export function useSpreadsheet() {
   const { t } = useTranslation('cardSpreadsheet');
   const failure = useFailure();
@@ -24,7 +24,7 @@ export function useSpreadsheet() {
 
   const change = (key: number, more: Partial<CardRow>) => {
     setRows((before) => before.map((row) => (row.key === key ? { ...row, ...more } : row)));
-    // what was wrong with a cell is judged again when the sheet is saved
+    // a cell's error is checked again on save
     setErrors((before) => {
       const { [Object.keys(more)[0] as keyof RowErrors]: _gone, ...rest } = before.get(key) ?? {};
       return new Map(before).set(key, rest);
@@ -36,7 +36,7 @@ export function useSpreadsheet() {
       const left = before.filter((row) => row.key !== key);
       return left.length ? left : [emptyRow()];
     });
-  /** Fills the sheet with what was pasted on a cell. @returns false for the text of one cell, which the cell takes itself */
+  /** Fills the spreadsheet with pasted text. @returns false for the text of a single cell, which the browser pastes */
   const paste = (row: number, column: TextColumn, text: string): boolean => {
     const cells = pastedRows(text);
     if (!cells) return false;

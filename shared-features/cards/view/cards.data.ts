@@ -67,7 +67,7 @@ const mine: Partial<Card> = {
   level: 'CE1',
 };
 
-/** Cards of the stories: certified, a colleague's shared one, one's own in each status. */
+/** Cards of the stories: certified, shared by a colleague, own in each status. */
 export const published = card(21, {
   ...mine,
   displayed_id: 'FR-CE1-0021',

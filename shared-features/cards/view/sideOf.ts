@@ -17,7 +17,7 @@ type TwoSides = {
   is_typed: boolean;
   is_lesson: boolean;
   is_handwritten: boolean;
-  /** Tells its subject. */
+  /** Shows its subject. */
   displayed_id?: string | undefined;
 };
 

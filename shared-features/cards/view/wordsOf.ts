@@ -2,5 +2,5 @@ import type { CardSide } from '@memocartes/contract/cards/cards.schemas';
 
 import { textOfSide } from './frontOf.ts';
 
-/** What a side says, its lines told apart: « 32 · Le double du double de 8. »; what its picture shows; else nothing. */
+/** The text of a side, its lines separated: « 32 · Le double du double de 8. »; what its picture shows; else nothing. */
 export const wordsOf = (side: CardSide): string => textOfSide(side, ' · ');

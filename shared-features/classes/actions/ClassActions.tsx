@@ -13,7 +13,7 @@ type Props = {
   readonly class_: Class;
   /** Further entries of the menu, before its own. */
   readonly more?: readonly MenuEntry[];
-  /** Where the way to import stands: a button of its own, or the menu where the page has another first act. */
+  /** Whether import is a button of its own or an entry of the menu. */
   readonly importKind?: 'primary' | 'menu';
 };
 

@@ -13,7 +13,7 @@ import { ClassesPane } from './ClassesPane.tsx';
 import { StudentsPane } from './StudentsPane.tsx';
 import './assignment.css';
 
-/** `/schools/assignment`: students on the left, classes on the right; who is chosen goes where one says. */
+/** `/schools/assignment`: assigns selected students (left) to classes (right). */
 export default function AssignmentPage() {
   const { t } = useTranslation('assignment');
   const table = useAssignmentTable();

@@ -25,7 +25,7 @@ export type ClassCardsProps = {
 const boxes = [1, 2, 3, 4, 5];
 const labelOf = ({ card }: ClassCard) => frontOf(card);
 
-/** The cards in a box of a class, once one was opened: who has each there, the most missed first, and what to do about them. */
+/** The cards in an opened box of a class: the students who have each, the most missed first, and printing. */
 export function ClassCards({ classId, acts }: ClassCardsProps) {
   const { t } = useTranslation('classCards');
   const failure = useFailure();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { readonly cards: readonly { readonly card: { readonly id: number }; readonly nb_students: number }[] };
 
-/** Leads to a print of these cards, each as often as students need it. Nothing for who may not print. */
+/** Links to printing these cards, one copy for each student. Renders nothing without permission. */
 export function PrintForStudents({ cards }: Props) {
   const { t } = useTranslation('classCards');
   const ids = cards.map(({ card }) => card.id).join(',');

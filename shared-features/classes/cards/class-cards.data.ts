@@ -16,7 +16,7 @@ const held = (id: number, nbWrong: readonly number[]): ClassCard => ({
   }),
 });
 
-/** Cards of box 1 of a class: one missed by all, one by some, one by nobody. */
+/** Cards of box 1 of a class: one missed by all, one by some, one by none. */
 export const classCardsPage: ClassCardsPage = {
   cards: [held(18, [5, 4, 3, 2, 1, 1]), held(16, [2, 0]), held(14, [0])],
   count: 3,

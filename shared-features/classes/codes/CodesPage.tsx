@@ -24,7 +24,7 @@ const waiting = (
 );
 
 /**
- * The list of codes, to be printed on A4 without anything around: what ties the tablets to the school, then a page a class.
+ * The list of codes, printed on A4 without the shell: the tablets page, then one page for each class.
  * `?class=3` prints that class alone, `?tablets=true` the first page alone.
  */
 export default function CodesPage() {

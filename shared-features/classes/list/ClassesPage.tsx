@@ -47,7 +47,7 @@ const query = tableQuery({
 // several lists on one page keep their filters apart
 const embeddedQuery = { ...query, prefix: 'classes-' };
 
-/** The classes of a school, or one's own: a line leads to the class. */
+/** The classes of a school, or one's own; each row links to the class. */
 export function ClassesPage(props: ClassesPageProps) {
   const { scope, schoolId, actions, rowActions, columns = [], emptyAction, embedded, everySchool } = props;
   const { t } = useTranslation('classes');

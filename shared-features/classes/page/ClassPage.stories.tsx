@@ -31,7 +31,7 @@ export const NewClass: Story = answering({
     total: { ...classBoxes.total, boxes: [0, 0, 0, 0, 0], due: [0, 0, 0, 0, 0], nb_cards: 0, nb_acquired: 0 },
   },
 });
-/** Somebody who came after the others have begun. */
+/** A student who joined after the others. */
 export const OneWithoutCards: Story = answering({
   'GET /classes/:id/boxes': {
     ...classBoxes,

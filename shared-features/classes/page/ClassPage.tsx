@@ -25,7 +25,7 @@ export type ClassPageProps = {
   readonly actions?: (class_: Class, progress: ClassProgress) => ReactNode;
   /** In place of the boxes of a class that has not revised yet: what to do next. */
   readonly start?: (class_: Class) => ReactNode;
-  /** Between the title and the boxes: what this role must see first. */
+  /** Shown between the title and the boxes. */
   readonly top?: (class_: Class) => ReactNode;
   /** Between the boxes and the students: what this role does with them. */
   readonly between?: (class_: Class) => ReactNode;
@@ -33,7 +33,7 @@ export type ClassPageProps = {
   readonly cardActions?: (class_: Class, ...cards: Parameters<NonNullable<ClassCardsProps['acts']>>) => ReactNode;
   /** The one next step when there is no student: import. */
   readonly emptyAction?: (class_: Class) => ReactNode;
-  /** Where the page is; « Classes », or « Mes classes », by default. */
+  /** Breadcrumb; « Classes » or « Mes classes » by default. */
   readonly breadcrumb?: (class_: Class | undefined) => Crumb[];
 };
 

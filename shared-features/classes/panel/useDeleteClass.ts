@@ -8,7 +8,7 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-/** Asks, says what is lost, and leaves the page of a class that is gone. */
+/** Asks with what is lost, deletes the class, and leaves its page. */
 export function useDeleteClass() {
   const { t } = useTranslation(['classPanel', 'panelForm']);
   const failure = useFailure();

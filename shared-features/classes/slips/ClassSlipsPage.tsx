@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 
 import './class-slips.css';
 
-/** `/classes/:id/slips`: a paper slip for each student of a class, with the picture that the tablets show beside the name. */
+/** `/classes/:id/slips`: a paper slip for each student of a class, with the picture shown on tablets. */
 export default function ClassSlipsPage() {
   const { t } = useTranslation('classSlips');
   const id = useIdParam();

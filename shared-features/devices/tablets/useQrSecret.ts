@@ -3,7 +3,7 @@ import { useGetDeviceSecretQuery } from '@memocartes/shared-api/devices.api';
 /** Where a tablet is approved. The secret comes after `#`, which browsers send to no server. */
 const approvalAddress = (secret: string) => `${location.origin}/device#${secret}`;
 
-/** What the QR code of a school says; the address is undefined while it loads, null when it has to be renewed first. */
+/** The address in a school's QR code: undefined while loading, null when it has to be renewed first. */
 export function useQrSecret(schoolId: number) {
   const query = useGetDeviceSecretQuery({ school_id: schoolId });
   const secret = query.data?.secret;

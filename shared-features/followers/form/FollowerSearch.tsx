@@ -16,7 +16,7 @@ export type FollowerSearchProps = {
   readonly search: ReturnType<typeof useFollowerSearch>;
 };
 
-/** A follower by their address: attach who is found, or enter somebody new. */
+/** Finds a follower by address: attaches an existing one, or enters a new one. */
 export function FollowerSearch({ form, search }: FollowerSearchProps) {
   const { t } = useTranslation('followerForm');
   const { found, searching } = search;

@@ -7,7 +7,7 @@ import { boolean, object, string } from 'yup';
 export type Relation = (typeof relations)[number];
 
 /**
- * What a search by e-mail finds: a follower of the school to attach, somebody of another school who must accept it, nobody (or an account
+ * Result of a search by e-mail: a follower of the school to attach, one of another school who must accept, none (or an account
  * without its person), or a professional.
  */
 export type Found =
@@ -80,7 +80,7 @@ export const toRelation = ({ relation, relation_other }: FollowerValues): Relati
 /** A follower who is to be attached to a student, asked to be, or created for them. */
 export type FollowerDraft = { readonly name: string; readonly email: string; readonly relation: RelationBody } & (
   | { readonly kind: 'attach'; readonly userId: number }
-  /** Asked to accept: of this person nothing but the address is known. */
+  /** A request: only the address of this person is known. */
   | { readonly kind: 'request' }
   | {
       readonly kind: 'new';
@@ -91,7 +91,7 @@ export type FollowerDraft = { readonly name: string; readonly email: string; rea
     }
 );
 
-/** What the form says, once it is valid; undefined while nobody was searched. */
+/** The values of a valid form; undefined before a search. */
 export function toDraft(values: FollowerValues, found: Found | undefined): FollowerDraft | undefined {
   const relation = toRelation(values);
   if (found?.kind === 'match')

@@ -10,7 +10,7 @@ import type { Found } from './follower.form.ts';
 export const plainEmail = (email: string) => email.trim().toLowerCase();
 
 /**
- * Looks whether an address is somebody’s, on leaving its field. A check that fails means no account: the
+ * Checks on blur whether an address has an account. A failed check means no account: the
  * new-follower form is offered.
  */
 export function useFollowerSearch(schoolId: number | undefined) {
@@ -26,7 +26,7 @@ export function useFollowerSearch(schoolId: number | undefined) {
       const existing = (await check({ email })).data;
       if (!existing?.isExisting) return notFound;
       if (!isFollower(existing)) return { kind: 'professional', email };
-      // Of somebody of another school the server says no more than that they are there.
+      // Of a person of another school the server only says that they exist.
       if (existing.authentications_id === null) return { kind: 'elsewhere', email };
       const { data } = await select({ email, role: 'USER', schools_id: schoolId });
       const userId = data?.users[0]?.id ?? existing.id;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { FollowerValues } from './follower.form.ts';
 
-/** The follower whom a form changes, with what a person chooses between when somebody else was faster. */
+/** The follower whom a form changes, with the fields to choose between on a version conflict. */
 export function useVersionedFollower(
   follower: User,
   valuesOf: (follower: User) => FollowerValues,

@@ -24,7 +24,7 @@ export type FollowersListProps = {
   readonly actions?: ReactNode;
 };
 
-/** `/schools/followers`: who is close to the students of a school. A line opens its panel. */
+/** `/schools/followers`: the followers of a school's students. A row opens the panel. */
 export function FollowersList({ embedded, actions, schoolId }: FollowersListProps) {
   const { t } = useTranslation('followersList');
   return (

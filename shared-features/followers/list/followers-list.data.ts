@@ -52,7 +52,7 @@ export const followers = [
     student: [child(7, 'Inès', 'Grand-parent')],
   }),
 ];
-/** Invited by mail, invited on paper, known with an address but never invited; one who belongs to another school too. */
+/** Invited by mail, invited on paper, never invited, and one who also belongs to another school. */
 export const awaited = [
   row(33, 'Lina', { account: { status: 'PENDING' } }),
   row(34, 'Paul', { account: { status: 'PENDING', email: null } }),

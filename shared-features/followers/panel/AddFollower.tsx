@@ -19,11 +19,11 @@ import { FormPanel, usePanelForm } from '../../panel-form/index.ts';
 import { usePageStudent } from './usePageStudent.ts';
 
 type Props = {
-  /** The student they are added to, where the panel was told; else the page’s. */
+  /** The student they are added to; the page’s by default. */
   readonly studentId: number | null;
 };
 
-/** Somebody around a student, by e-mail: attaches who is found, or creates them. */
+/** Adds a follower to a student by e-mail: attaches an existing one, or creates one. */
 export default function AddFollower({ studentId: givenStudentId }: Props) {
   const { t } = useTranslation('followerPanel');
   const { t: tForm } = useTranslation('followerForm');

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useRelationText } from '../form/useRelationText.ts';
 
-/** The children that somebody follows, each with its page. */
+/** The children of a follower, with links to their pages. */
 export function Children({ follower }: { readonly follower: Pick<User, 'student'> }) {
   const { t } = useTranslation('followerPanel');
   const relation = useRelationText();

@@ -36,7 +36,7 @@ export default function EditFollower({ follower }: { readonly follower: User }) 
     try {
       if (isPerson) await update({ id: follower.id, ifVersion: version, ...changes }).unwrap();
       if (!link || same(toRelation(values), toRelation(before))) return;
-      // the first request has just checked the version: the second one goes with it
+      // the first request has already checked the version
       const target = { user_id: follower.id, student_id: link.student.id, ...(!isPerson && { ifVersion: version }) };
       await relate({ ...target, ...toRelation(values) }).unwrap();
     } catch (error) {

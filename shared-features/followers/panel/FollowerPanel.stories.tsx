@@ -57,7 +57,7 @@ export const AddProfessional: Story = answering(
   add,
 );
 export const AddRefused: Story = answering({ 'POST /users': failing }, add);
-/** Of another school: only that somebody has the address. */
+/** Of another school: only that the address is used. */
 const elsewhere = {
   isExisting: true,
   id: null,

@@ -43,7 +43,7 @@ export const ofTwo: User = { ...karim, student: [child(7, 'Inès'), child(8, 'Sa
 /** One who follows a child of another school too. */
 export const shared: User = { ...karim, schools_id: null, is_shared: true };
 
-/** One who came from a file: neither phone nor address yet. */
+/** An imported one: neither phone nor address yet. */
 export const incomplete: User = {
   ...karim,
   phone: null,

@@ -4,8 +4,8 @@ import type { User } from '@memocartes/contract/users/users.routes';
 type Asker = { readonly schoolId: number | null };
 
 /**
- * A follower as the permission table sees them: of every school where they have a child, so of the one of who asks, since the server
- * shows nobody else's.
+ * A follower as subject of the permission table: in the schools of all their children, therefore in the actor's, since the server
+ * shows no others.
  */
 export const subjectOf = (follower: User, me: Asker): Subject => ({
   schoolId: me.schoolId,

@@ -11,7 +11,7 @@ const own: Remote['texts'] = {
   en: () => import('./texts/en.json'),
 };
 
-/** All that the followers panels say, their parts included. */
+/** Texts of the follower panels and their parts. */
 export const followerPanelTexts = joinTexts(
   own,
   accountStatusTexts,

@@ -9,11 +9,11 @@ import { useTranslation } from 'react-i18next';
 
 type Child = { readonly id: number; readonly firstname: string; readonly lastname: string };
 
-/** Detaching a follower from a student, and deleting one: each asks, says what is lost, then closes the panel. */
+/** Detaches or deletes a follower: asks with what is lost, then closes the panel. */
 export function useFollowerActions(follower: User) {
   const { t } = useTranslation('followerPanel');
   const { close } = usePanel();
-  // who acts for one school takes a follower out of that school only
+  // a person of one school removes a follower from that school only
   const everywhere = useMe().schoolId === null;
   const [detachFollower] = useDetachFollowerMutation();
   const [deleteUser] = useDeleteUserMutation();

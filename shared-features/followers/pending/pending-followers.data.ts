@@ -1,6 +1,6 @@
 import type { SentRequest } from '@memocartes/contract/attach-requests/attach-requests.routes';
 
-/** Somebody with a long address who was asked. */
+/** A request to a long address. */
 export const asked: SentRequest = {
   id: 31,
   email: 'prenom.nom-compose-tres-long@une-messagerie.example.fr',

@@ -11,7 +11,7 @@ export type ClassImportProps = {
   readonly onClose: () => void;
 };
 
-/** Brings a file of students into a class; a file of adults that was dropped there goes on as the whole school's import. */
+/** Imports a file of students into a class; a file of followers or teachers continues as a school import. */
 export function ClassImport({ class_, schoolId, onClose }: ClassImportProps) {
   const { t } = useTranslation('studentImport');
   const [other, setOther] = useState<OtherFile>();

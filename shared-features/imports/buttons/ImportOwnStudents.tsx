@@ -4,7 +4,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 
 import { ImportStudents } from './ImportStudents.tsx';
 
-/** Brings a file of students into one's own school: what the national tool extracts, with the class of each. */
+/** Imports a file of students into one's own school: the national extraction, with each student's class. */
 export function ImportOwnStudents() {
   const id = useSchoolId();
   const { data: school } = useGetSchoolQuery(id === undefined ? skipToken : { id });

@@ -10,7 +10,7 @@ import { SchoolImport } from './SchoolImport.tsx';
 
 const actions = { FOLLOWERS: 'follower:import', STAFF: 'user:import' } as const;
 
-/** The button that brings a file of adults in charge or of teachers into one's own school; nothing to those who may not. */
+/** The button that imports a file of followers or teachers into one's own school. Renders nothing without permission. */
 export function ImportPeople({ kind }: { readonly kind: keyof typeof actions }) {
   const { t } = useTranslation('studentImport');
   const id = useSchoolId();

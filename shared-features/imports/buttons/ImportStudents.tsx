@@ -14,10 +14,13 @@ export type ImportStudentsProps = {
   readonly kind?: ButtonProps['kind'];
 } & (
   | { /** The class that they join. */ readonly class_: Named; readonly school?: undefined }
-  | { /** The school whose file says the class of each. */ readonly school: Named; readonly class_?: undefined }
+  | {
+      /** The school, whose file contains the class of each student. */ readonly school: Named;
+      readonly class_?: undefined;
+    }
 );
 
-/** The button that brings a file of students into a class or a school; nothing to those who may not. */
+/** The button that imports a file of students into a class or a school. Renders nothing without permission. */
 export function ImportStudents({ schoolId, kind = 'primary', class_, school }: ImportStudentsProps) {
   const { t } = useTranslation('studentImport');
   const [open, setOpen] = useState(false);

@@ -16,7 +16,7 @@ export type SchoolImportProps = {
 export function SchoolImport({ school, onClose, kind = 'STUDENTS', file }: SchoolImportProps) {
   const [adults, setAdults] = useState<OtherFile | undefined>(file);
   const [operation, setOperation] = useState<number>();
-  // another file begins anew, whatever the one before showed
+  // another file starts with a fresh state
   const [turn, setTurn] = useState(0);
   const goOn = (continued?: number) => {
     setOperation(continued);

@@ -2,7 +2,7 @@ import { Button } from '@memocartes/shared-ui/button';
 import { SelectField } from '@memocartes/shared-ui/fields';
 import { useTranslation } from 'react-i18next';
 
-/** Rows that are left out together; `label` says which and how many. */
+/** Rows that are left out together; `label` describes them with their count. */
 export type LeaveOutGroup<Key> = { readonly label: string; readonly rows: readonly Key[] };
 
 export type LeaveOutProps<Key> = {

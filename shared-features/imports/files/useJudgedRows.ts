@@ -5,7 +5,7 @@ type Judged<Row> = { readonly rows: readonly Row[] };
 
 export const notRead: ReadAs = { encoding: null, separator: null, format: null, sheet: null };
 
-/** How a file was read, which the verdict on corrected rows does not say again. */
+/** How a file was read; missing in the verdict on corrected rows. */
 export const readAsOf = ({ encoding, separator, format, sheet }: ReadAs = notRead): ReadAs => ({
   ...{ encoding, separator, format, sheet },
 });
@@ -18,7 +18,7 @@ type Options<Row, V extends Judged<Row>> = {
   readonly onFailure: (error: unknown) => void;
 };
 
-/** Rows of a file with their verdict: corrected as fast as somebody types, judged one request at a time. */
+/** Rows of a file with their verdict: edited while typing, validated one request at a time. */
 export function useJudgedRows<Row, V extends Judged<Row>>({ judge, merge, onFailure }: Options<Row, V>) {
   const [verdict, setVerdict] = useState<V>();
   const [isJudging, setJudging] = useState(false);
@@ -32,7 +32,7 @@ export function useJudgedRows<Row, V extends Judged<Row>>({ judge, merge, onFail
   };
 
   const judgeAll = async (how: Partial<V>) => {
-    if (busy.current) return; // the one under way goes round once more
+    if (busy.current) return; // the running one repeats itself
     busy.current = true;
     setJudging(true);
     try {
@@ -51,7 +51,7 @@ export function useJudgedRows<Row, V extends Judged<Row>>({ judge, merge, onFail
     setJudging(false);
   };
 
-  /** Writes rows anew and has them judged; `how` is what the verdict on corrections does not say again. */
+  /** Replaces the rows and validates them; `how` keeps what the verdict on corrections lacks. */
   const correct = (next: readonly Row[], how: Partial<V>) => {
     if (!verdict || next === rows.current) return false;
     show({ ...verdict, rows: next });

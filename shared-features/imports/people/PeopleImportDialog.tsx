@@ -16,7 +16,7 @@ import { usePeopleImport, type PeopleFile } from './usePeopleImport.ts';
 
 export type PeopleImportDialogProps = PeopleFile & {
   readonly onClose: () => void;
-  /** Asks for another file; `operation` is the import that it goes on with. */
+  /** Asks for another file; `operation` is the import that it continues. */
   readonly onOther: (operation?: number) => void;
 };
 

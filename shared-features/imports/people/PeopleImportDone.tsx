@@ -16,7 +16,7 @@ export type PeopleImportDoneProps = {
   readonly result: PeopleImported;
   readonly kind: PeopleKind;
   readonly onUndone: () => void;
-  /** Goes on with another file of the same school. */
+  /** Continues with another file of the same school. */
   readonly onNext: (operation: number) => void;
 };
 

@@ -37,7 +37,7 @@ export const faultOf: Partial<Record<PersonRow['status'], PersonCell>> = {
 
 type Change = Partial<Record<PersonCell, string>> & { student_id?: number | null };
 
-/** The rows with one of them written anew; the very same when it says what it said. */
+/** The rows with one of them replaced; the same array when nothing changed. */
 export function editRow(rows: readonly PersonRow[], key: string, change: Change): readonly PersonRow[] {
   const row = rows.find((one) => keyOf(one) === key);
   const adult = row?.adult as Record<string, unknown> | undefined;

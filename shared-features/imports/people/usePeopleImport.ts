@@ -31,7 +31,7 @@ export type PeopleFile = {
   readonly kind: PeopleKind;
   readonly file: File;
   /** The school. */ readonly id: number;
-  /** The import that the file goes on with. */ readonly operation: number | undefined;
+  /** The import that the file continues. */ readonly operation: number | undefined;
 };
 
 /** Rows as the API takes them; those of a file are all of its kind. */

@@ -19,7 +19,7 @@ export type ChooseFileProps = {
   readonly onOther: (other: OtherFile) => void;
 };
 
-/** Where the file of an import is dropped, with templates for who has none. */
+/** Where the file of an import is dropped, with templates. */
 export function ChooseFile({ kind, schoolId, file, onFile, other, onOther }: ChooseFileProps) {
   const { t } = useTranslation('studentImport');
   return (

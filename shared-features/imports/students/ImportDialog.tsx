@@ -28,11 +28,11 @@ export type ImportDialogProps = {
       readonly school?: undefined;
     }
   | {
-      /** The school whose file says which class each student joins. */ readonly school: Named;
+      /** The school, whose file contains each student's class. */ readonly school: Named;
       readonly class_?: undefined;
       /** What the person came to import. */ readonly kind: ImportKind;
-      /** The import that the file goes on with. */ readonly operation?: number | undefined;
-      /** Asks for another file, which goes on with this import. */ readonly onNext: (operation: number) => void;
+      /** The import that the file continues. */ readonly operation?: number | undefined;
+      /** Asks for another file, which continues this import. */ readonly onNext: (operation: number) => void;
     }
 );
 

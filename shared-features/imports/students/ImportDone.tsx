@@ -15,7 +15,7 @@ export type ImportDoneProps = {
   readonly name: string;
   /** Called once the import is undone. */
   readonly onUndone: () => void;
-  /** Goes on with another file of the same school. */
+  /** Continues with another file of the same school. */
   readonly onNext?: ((operation: number) => void) | undefined;
 };
 

@@ -21,7 +21,7 @@ export function askedFor(address: URLSearchParams): MakeSlips | undefined {
 }
 
 /**
- * `/schools/slips`: paper slips of people who have not come yet, to be printed without anything around. They are made by a button, never by opening the page:
+ * `/schools/slips`: printed slips of people who have not signed in yet, without the shell. Created by a button, never by opening the page:
  * a new slip makes the one before worthless, and its code is shown this once.
  */
 export default function SlipsPage() {

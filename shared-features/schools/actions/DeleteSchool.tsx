@@ -31,7 +31,7 @@ const waiting = (
   </Loading>
 );
 
-/** The last question before a school goes with all that is in it: its name has to be typed. */
+/** Confirms the deletion of a school and all its data: its name has to be typed. */
 export function DeleteSchool({ school, onClose, onDeleted }: Props) {
   const { t } = useTranslation('schoolActions');
   const failure = useFailure();

@@ -1,7 +1,7 @@
 import type { School } from '@memocartes/contract/schools/schools.routes';
 import { useTranslation } from 'react-i18next';
 
-/** Everything that goes with a school. */
+/** Counts of everything deleted with a school. */
 export function LostWithSchool({ school }: { readonly school: School }) {
   const { t } = useTranslation('schoolActions');
   const lost = {

@@ -2,7 +2,7 @@ import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 
 import { panelFormTexts } from '../../panel-form/texts.ts';
 
-/** Texts of a school's facts, for the remotes that show them. */
+/** Texts of a school's details, for the remotes that show them. */
 export const schoolDetailsTexts: Remote['texts'] = joinTexts(
   { fr: () => import('./texts/fr.json'), en: () => import('./texts/en.json') },
   panelFormTexts,

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { SchoolValues } from './school.form.ts';
 
-/** The school's code. A UAI or a SIRET whose check fails is said, and kept all the same. */
+/** The school's code. A UAI or SIRET with a wrong check digit shows a warning but is accepted [schools.code]. */
 export function CodeField({ form }: { readonly form: FormikProps<SchoolValues> }) {
   const { t } = useTranslation('schoolPanel');
   const verdict = checkSchoolCode(form.values.code);

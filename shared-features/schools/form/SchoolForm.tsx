@@ -36,7 +36,7 @@ export function SchoolForm({ school }: { readonly school?: School }) {
         ? update({ id: school.id, ifVersion: opened.version, ...toChanges(values, opened.values) }).unwrap()
         : create(toBody(values)).unwrap(),
     saved: t(school ? 'edited' : 'added'),
-    // a new school has nobody yet: who runs it comes next
+    // a new school has no school admin yet: adding one comes next
     next: ({ id }, { offers_id }) =>
       school || !can('user:create', { schoolId: id })
         ? undefined

@@ -71,11 +71,11 @@ export const limitsAreOwn = (offer: OfferId | null): boolean => offer === null |
 export const boxesAreOwn = (values: Pick<SchoolValues, 'offers_id' | 'is_digital'>): boolean =>
   limitsAreOwn(values.offers_id) && !values.is_digital;
 
-/** What the offer allows whatever is filled in; undefined where the form says it. */
+/** The offer's student limit; undefined where the form sets it. */
 export const studentsOfOffer = (offer: OfferId | null): number | null | undefined =>
   limitsAreOwn(offer) ? undefined : limitsOf({ offers_id: offer!, nb_students_max: null, nb_teachers_max: 5 }).students;
 
-/** How many teachers the offer allows; undefined where the form says it. */
+/** The offer's teacher limit; undefined where the form sets it. */
 export const teachersOfOffer = (offer: OfferId | null): number | undefined =>
   offer === 1 || offer === 2
     ? limitsOf({ offers_id: offer, nb_students_max: null, nb_teachers_max: 5 }).teachers
@@ -86,7 +86,7 @@ const trialDays = 60;
 /** Last day of a trial that begins today. */
 export const trialEnd = () => addDays(today(), trialDays);
 
-/** Whether a postal code is whole and gives no zone, so that a person has to say it. */
+/** Whether a complete postal code gives no zone, so that it has to be chosen. */
 export const asksZone = (code: string): boolean => postalCodePattern.test(code.trim()) && zoneOf(code.trim()) === null;
 
 /** Rules of what a school changes itself: address, phone, description and zone. */
@@ -175,7 +175,7 @@ export const toBody = (values: SchoolValues): CreateSchool => {
   };
 };
 
-/** Only what is not as it was: an untouched expiration is sent to nobody. */
+/** Only the changed values: an unchanged expiration is not sent. */
 export const toChanges = (values: SchoolValues, before: SchoolValues): Partial<CreateSchool> =>
   changedFields(toBody(before), toBody(values));
 

@@ -13,7 +13,7 @@ type TextName = Exclude<
 >;
 
 /**
- * The school that a form changes, with what a person chooses between when somebody else was faster.
+ * The school that a form changes, with the fields to choose between on a version conflict.
  * @param only the fields of the form; all unless given
  */
 export function useVersionedSchool(

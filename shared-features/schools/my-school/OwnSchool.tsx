@@ -7,7 +7,7 @@ import { Button, LinkButton } from '@memocartes/shared-ui/button';
 import { Card } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
-/** The manager's school: its seats, its tablets, what was done lately and may be undone, who changed what. */
+/** The school admin's school: seats, tablets, recent operations, history. */
 export function OwnSchool({ id }: { readonly id: number | undefined }) {
   const { t } = useTranslation('mySchool');
   const panel = usePanel();

@@ -10,7 +10,7 @@ const own: Remote['texts'] = {
   en: () => import('./texts/en.json'),
 };
 
-/** Texts of the page of one's own school, for the remotes of who administers it. */
+/** Texts of the page of one's own school, for the remotes of school admins and independent teachers. */
 export const ownSchoolTexts = joinTexts(own, schoolOverviewTexts, historyTexts, operationsTexts);
 
 /** Texts of its year change. */

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { readonly school: Pick<School, 'date_trial_end' | 'date_expiration'> };
 
-/** Says that the trial or the access ends soon, or has ended. Nothing while that is far. */
+/** Shows that the trial or the access ends soon, or has ended. Renders nothing before. */
 export function EndBanner({ school }: Props) {
   const { t } = useTranslation('schoolOverview');
   const dates = useDates();

@@ -19,13 +19,13 @@ export type SchoolOverviewProps = {
   readonly withOffer?: boolean;
   /** Buttons of the page. */
   readonly actions?: (school: School) => ReactNode;
-  /** Beside the code of the tablets. */
+  /** Next to the code of the tablets. */
   readonly tabletActions?: (school: School) => ReactNode;
-  /** After the facts: what was done lately, history. */
+  /** After the details: recent operations, history. */
   readonly more?: (school: School) => ReactNode;
 };
 
-/** A school on a page: seats used against seats bought, the code that ties tablets, what is known of it. */
+/** The page of a school: used and bought seats, the code for tablets, details. */
 export function SchoolOverview({ id, withOffer, actions, tabletActions, more }: SchoolOverviewProps) {
   const { t } = useTranslation('schoolOverview');
   const query = useGetSchoolQuery(id === undefined ? skipToken : { id });
@@ -61,7 +61,7 @@ export function SchoolOverview({ id, withOffer, actions, tabletActions, more }: 
   );
 }
 
-/** Who the school is; what it bought, for who manages it. */
+/** The school's identity, and its subscription for school admins. */
 function DetailCards({ school, withOffer }: { readonly school: School; readonly withOffer?: boolean }) {
   const { t } = useTranslation('schoolOverview');
   return (

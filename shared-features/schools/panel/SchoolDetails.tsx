@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { SchoolBought, SchoolIdentity, SchoolSeats } from '../details/index.ts';
 
-/** What is known of a school: who it is, where, what it bought and uses. */
+/** Details of a school: identity, address, subscription and usage. */
 export function SchoolDetails({ school }: { readonly school: School }) {
   const { t } = useTranslation('schoolPanel');
   return (

@@ -39,7 +39,7 @@ const class_ = {
   next_class_id: null,
 };
 
-/** The server's part: who is named repeats, a class that is raised says so. */
+/** Computes the preview as the server does. */
 function preview({ body }: Pick<Sent, 'body'>): YearPreview {
   const { repeaters = [], classes = [] } = body as {
     repeaters?: number[];
@@ -129,7 +129,7 @@ export const NoStudent: Story = {
     counts: { up: 0, repeat: 0, leave: 0, no_level: 0, to_place: 0, tracking_lost: 0 },
   }),
 };
-/** A student was changed by somebody else between the look and the act. */
+/** A student was changed by someone else after the preview. */
 export const Changed: Story = {
   parameters: {
     host: {

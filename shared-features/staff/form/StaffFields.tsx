@@ -17,7 +17,7 @@ type Props = {
   readonly email: ReturnType<typeof useEmailTaken>;
 };
 
-/** Who somebody is, their role and their status. */
+/** A person's identity, role and status. */
 export function StaffFields({ form, user, master, email }: Props) {
   const { t } = useTranslation('staffPanel');
   const me = useMe();

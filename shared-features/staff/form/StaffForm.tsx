@@ -20,7 +20,7 @@ type Props =
 /** Refusals that can be put right in the form; any other closes the panel. */
 const staysOpen: readonly (string | undefined)[] = ['MAX_TEACHER_REACHED', 'NOT_TEACHER_OFFER', 'LOCKED_OUT'];
 
-/** The staff form, for somebody new in a school or for somebody who is there. */
+/** The staff form, for a new or an existing person. */
 export function StaffForm({ school, user }: Props) {
   const { t } = useTranslation(['staffPanel', 'panelForm']);
   const { add, change } = useSaveStaff();
@@ -69,7 +69,7 @@ function useSaveStaff() {
     const isOfUser = !!email || !hasAccess;
     if (isOfUser)
       await updateUser({ id: existing.id, ifVersion: version, ...person, ...(email && { email }) }).unwrap();
-    // the first request has just checked the version: the second one goes with it
+    // the first request has already checked the version
     const account = { id: existing.authentications_id, ...(!isOfUser && { ifVersion: version }) };
     if (hasAccess) await updateAccount({ ...account, ...access, ...(!email && person) }).unwrap();
   };

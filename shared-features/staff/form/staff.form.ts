@@ -27,7 +27,7 @@ export const staffSubject = (user: Pick<User, 'schools_id' | 'authentications_id
   authorId: user.authentications_id,
 });
 
-/** What the form begins with: a new teacher whose subscription starts today, the school admin where a school has nobody yet, or somebody who is there. */
+/** Initial values: a new teacher whose subscription starts today, a school admin in a school without staff, or an existing person. */
 export function staffValues(user?: User, school?: Pick<School, 'is_master' | 'nb_staff'>): StaffValues {
   const account = user?.authentication;
   return {
@@ -48,7 +48,7 @@ export function staffValues(user?: User, school?: Pick<School, 'is_master' | 'nb
 export const firstEnd = ({ date_subscription: from }: Pick<StaffValues, 'date_subscription'>): string =>
   addDays(from ?? today(), 1);
 
-/** Rules of the staff form. Who came by the national sign-on may have no address. */
+/** Validation of the staff form. An account of the national sign-on may have no address. */
 export function staffSchema(t: TFunction<'staffPanel'>, user?: User) {
   const required = t('panelForm:required');
   const name = string()

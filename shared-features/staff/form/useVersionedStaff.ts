@@ -7,7 +7,7 @@ import { type StaffValues, staffValues } from './staff.form.ts';
 
 const valuesOf = (user: User) => staffValues(user);
 
-/** The member of staff whom a form changes, with what a person chooses between when somebody else was faster. */
+/** The member of staff whom a form changes, with the fields to choose between on a version conflict. */
 export function useVersionedStaff(user: User | undefined): Versioned<StaffValues> | undefined {
   const { t } = useTranslation(['staffPanel', 'accountStatus']);
   const dates = useDates();

@@ -7,7 +7,7 @@ import { Tooltip } from '@memocartes/shared-ui/tooltip';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 
-/** Opens the staff panel to add somebody; says when every teacher's seat is taken: the panel then adds managers only. */
+/** Opens the staff panel to add a person; without a teacher seat left, only school admins can be added. */
 export function AddStaff({ schoolId }: { readonly schoolId: number | undefined }) {
   const { t } = useTranslation('staffList');
   const panel = usePanel();

@@ -23,11 +23,11 @@ export type StaffListProps = {
   readonly everySchool?: boolean;
   /** Inside another page, which has the title: `actions` then stand on the line of the filters. */
   readonly embedded?: boolean;
-  /** Buttons of the page: to add somebody (`AddStaff`). */
+  /** Buttons of the page: adding a person (`AddStaff`). */
   readonly actions?: ReactNode;
 };
 
-/** `/schools/users`: teachers and managers of a school. A line opens its panel. */
+/** `/schools/users`: teachers and school admins of a school. A row opens the panel. */
 export function StaffList({ embedded, actions, ...props }: StaffListProps) {
   const { t } = useTranslation('staffList');
   return (

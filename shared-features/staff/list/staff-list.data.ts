@@ -30,7 +30,7 @@ const row = (
   nb_cards: 0,
 });
 
-/** Staff of the stories: a manager, a teacher, one who was invited. */
+/** Staff of the stories: a school admin, a teacher, an invited teacher. */
 export const staff = [
   row(19, 'Hélène', 'Marchand', { role: 'ADMIN' }),
   row(20, 'Camille', 'Roussel'),

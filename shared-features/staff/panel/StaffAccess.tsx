@@ -13,7 +13,7 @@ import { staffSubject } from '../form/staff.form.ts';
 import { TransferDialog } from './TransferDialog.tsx';
 import { useStaffActions } from './useStaffActions.ts';
 
-/** The status of somebody's account, and what can be done about it. Nobody acts on themselves. */
+/** The status of an account and its actions; none on one's own account [staff.not-oneself]. */
 export function StaffAccess({ user }: { readonly user: User }) {
   const { t } = useTranslation('staffPanel');
   const me = useMe();

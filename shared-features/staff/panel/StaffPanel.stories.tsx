@@ -41,7 +41,7 @@ const account = (changes: Partial<User['authentication']>): User => ({
   ...user,
   authentication: { ...user.authentication, ...changes },
 });
-/** A teacher on their own, with the offer that goes with it. */
+/** An independent teacher, with their offer. */
 export const alone: User = {
   ...account({ date_expiration: '2028-08-31T21:59:59Z' }),
   schools_id: 2,

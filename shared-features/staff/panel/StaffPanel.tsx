@@ -17,7 +17,7 @@ export default function StaffPanel() {
   return mode === 'ADD' ? <Added /> : <ExistingStaff key={itemId} />;
 }
 
-/** Somebody new, in the school that one acts for: its seats and its offer rule the form. */
+/** Adds a person to the school; the form depends on its seats and offer. */
 function Added() {
   const { t } = useTranslation('staffPanel');
   const schoolId = useSchoolId();

@@ -46,7 +46,7 @@ export function StaffView({ query }: Pick<ViewPanelProps<User>, 'query'>) {
   );
 }
 
-/** What is known of somebody; of an independent teacher also from when and until when. */
+/** A person's details; of an independent teacher also the dates of access. */
 function StaffDetails({ user, master }: { readonly user: User; readonly master: boolean }) {
   const { t } = useTranslation('staffPanel');
   const dates = useDates();

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useTakeFromClass } from '../../classes/panel/useTakeFromClass.ts';
 
-/** The classes that somebody teaches; each can be taken from them. */
+/** The classes of a teacher; each can be removed. */
 export function TaughtClasses({ user }: { readonly user: User }) {
   const { t } = useTranslation('staffPanel');
   const take = useTakeFromClass();

@@ -20,7 +20,7 @@ type Chosen = { readonly value: number; readonly label: string };
 /** Refusals that a choice of another school may mend. */
 const mendable: readonly (string | undefined)[] = ['MAX_TEACHER_REACHED', 'NOT_TEACHER_OFFER'];
 
-/** Moves a teacher to a school, once it is said what comes along and what is lost. */
+/** Transfers a teacher to another school, after showing what is moved and what is lost. */
 export function TransferDialog({ user, onClose }: Props) {
   const { t } = useTranslation(['staffPanel', 'panelForm']);
   const { close } = usePanel();

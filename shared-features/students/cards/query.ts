@@ -12,7 +12,7 @@ export const studentCardsQuery = tableQuery({
 
 type Of = { readonly studentId?: number; readonly subjectId?: number };
 
-/** The address of the cards in a box of a student, of one subject if told: of the page that one is on, or of that student's page. */
+/** Address of a student's cards in a box, optionally of one subject: on the current page, or on the student's. */
 export const boxAddress = (box: number, { studentId, subjectId }: Of = {}): string =>
   [
     studentId === undefined ? '' : `/students/${studentId}`,

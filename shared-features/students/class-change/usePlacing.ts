@@ -17,7 +17,7 @@ export type Target = { readonly id: number; readonly name: string } | null;
 type Place = (ids: readonly number[], target: Target) => Promise<boolean>;
 type PlaceBy = (ids: readonly number[], target: Target, act: () => Promise<unknown>) => Promise<boolean>;
 
-/** Places students in a class, or in none, as `usePlacingBy` does; a failure is told in the question. */
+/** Places students in a class, or in none, as `usePlacingBy` does; a failure is shown in the dialog. */
 export function usePlacing(): Place {
   return usePlacings().place;
 }

@@ -17,7 +17,7 @@ export function useDeparture() {
       lost: t('leaveLost'),
       wayBack: t('leaveWayBack'),
       confirmLabel: t('leave'),
-      // One after the other: tried again after a failure, it goes on where it stopped.
+      // In sequence, so that a retry after a failure continues where it stopped.
       action: async () => {
         for (const id of ids.filter((one) => !gone.has(one))) {
           await update({ id, status: 'INACTIVE' }).unwrap();

@@ -12,7 +12,7 @@ import { PendingFollowers } from '../../followers/pending/PendingFollowers.tsx';
 import { followerSubject, subjectOf } from '../permission-subject/studentSubject.ts';
 import './followers-section.css';
 
-/** The followers of a child: each opens, for who may see them; who may add one does it here. */
+/** The followers of a student, to open and to add, depending on permissions. */
 export function FollowersSection({ student }: { readonly student: Student }) {
   const { t } = useTranslation('studentPanel');
   const relation = useRelationText();

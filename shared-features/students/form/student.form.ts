@@ -9,7 +9,7 @@ import type { StudentValues } from './student.values.ts';
 
 type T = TFunction<'studentPanel'>;
 
-/** Only the first name is required; nobody is born after today. */
+/** Only the first name is required; a birth date cannot be in the future. */
 export const studentSchema = (t: T) =>
   object({
     lastname: string()

@@ -12,7 +12,7 @@ export type StudentValues = {
   readonly classes_id: number | null;
 };
 
-/** A student to begin with: nobody yet, or one who exists. */
+/** Initial values of a new or an existing student. */
 export const studentValues = (student?: Student): StudentValues => ({
   is_phygital: student?.is_phygital ?? false,
   lastname: student?.lastname ?? '',

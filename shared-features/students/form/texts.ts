@@ -12,7 +12,7 @@ const own: Remote['texts'] = {
   en: () => import('./texts/en.json'),
 };
 
-/** All that the student panel says, its parts included. */
+/** Texts of the student panel and its parts. */
 export const studentPanelTexts = joinTexts(
   own,
   avatarTexts,

@@ -9,7 +9,7 @@ import { statuses, type StudentsTable, yesNo } from './studentsTable.ts';
 type Props = {
   readonly table: StudentsTable;
   readonly schoolId: number | undefined;
-  /** One's own students all have a class, and are there. */
+  /** A teacher's own students: all active and in a class. */
   readonly mine: boolean;
   readonly everySchool?: boolean;
 };

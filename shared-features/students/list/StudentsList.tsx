@@ -26,7 +26,7 @@ export type StudentsListProps = {
   readonly everySchool?: boolean;
   /** Inside another page, which has the title: `actions` then stand on the line of the filters. */
   readonly embedded?: boolean;
-  /** Nobody is chosen, placed or changed: the panel opens to be read (teacher). */
+  /** Read-only (teacher): no selection, placement or edit. */
   readonly readOnly?: boolean;
   /** Buttons of the page: import, add. */
   readonly actions?: ReactNode;

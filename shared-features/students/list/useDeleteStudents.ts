@@ -5,7 +5,7 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Deletes students after having said what goes with them. True once all are gone. */
+/** Deletes students after showing what is lost. @returns true once all are deleted */
 export function useDeleteStudents(): (ids: readonly number[]) => Promise<boolean> {
   const { t } = useTranslation('studentsList');
   const failure = useFailure();
@@ -19,7 +19,7 @@ export function useDeleteStudents(): (ids: readonly number[]) => Promise<boolean
         lost: t('deleteLost'),
         tone: 'danger',
         confirmLabel: t('delete'),
-        // one after the other: tried again after a failure, it goes on where it stopped
+        // in sequence, so that a retry after a failure continues where it stopped
         action: async () => {
           for (const id of rest()) {
             await remove({ id }).unwrap();

@@ -29,7 +29,7 @@ export type StudentBoxesPageProps = {
   readonly more?: (student: Student) => ReactNode;
 };
 
-/** `/students/:id`: where the student's cards stand, in all and by subject. Read only; the student’s sheet opens beside. */
+/** `/students/:id`: the student's boxes, in total and by subject. Read-only; the student panel opens on the side. */
 export function StudentBoxesPage({ breadcrumb, actions, more }: StudentBoxesPageProps) {
   const { t } = useTranslation('studentBoxes');
   const id = useIdParam();
@@ -49,7 +49,7 @@ export function StudentBoxesPage({ breadcrumb, actions, more }: StudentBoxesPage
         <>
           {details && (
             <Button
-              // who may not edit the student has nothing else to begin with
+              // without edit permission this is the only action
               kind={can('student:edit', { schoolId: details.schools_id }) ? 'secondary' : 'primary'}
               icon="student"
               onClick={() => open('student', 'VIEW', { itemId: details.id, fromPage: true })}

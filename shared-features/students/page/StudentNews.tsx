@@ -8,7 +8,7 @@ import { Button } from '@memocartes/shared-ui/button';
 import { Card, Row, Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
-/** How many are told at once: the latest. */
+/** Number of notifications shown, the latest first. */
 const latest = 5;
 
 /** What one was notified of about a student, the latest first, the unread in bold. Nothing where there is none. */

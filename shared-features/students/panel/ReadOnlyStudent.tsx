@@ -11,7 +11,7 @@ import './student-panel.css';
 
 const still = () => undefined;
 
-/** A student’s fields for who may only read them, with the « not allowed » hint; the class as text. */
+/** A student’s read-only fields, with the « not allowed » hint; the class as text. */
 export function ReadOnlyStudent({ student }: { readonly student: Student }) {
   const { t } = useTranslation('studentPanel');
   const form: FormLike<StudentValues> = {

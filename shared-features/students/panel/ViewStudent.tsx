@@ -19,7 +19,7 @@ import { StudentAvatar } from './StudentAvatar.tsx';
 import { ReadOnlyStudent } from './ReadOnlyStudent.tsx';
 import { useStudent } from './useStudent.ts';
 
-/** A student read in the panel: facts and followers, with the way to change them; read-only fields for who may not. */
+/** A student in the panel: details, followers and edit; read-only fields without permission. */
 export function ViewStudent({ id }: { readonly id: number }) {
   const { t } = useTranslation('studentPanel');
   const { close, switchTo } = usePanel();

@@ -3,13 +3,13 @@ import type { Student } from '@memocartes/contract/students/students.routes';
 
 type Asker = { readonly id: number; readonly id_user: number };
 
-/** A student as the permission table sees them. */
+/** A student as subject of the permission table. */
 export const subjectOf = (student: Student): Subject => ({
   schoolId: student.schools_id,
   followerIds: student.followers.map(({ id }) => id),
 });
 
-/** A follower of that student as the permission table sees them: oneself, or somebody of the school. */
+/** A follower of that student as subject of the permission table: oneself, or a person of the school. */
 export const followerSubject = (student: Student, follower: { readonly id: number }, me: Asker): Subject => ({
   schoolId: student.schools_id,
   authorId: follower.id === me.id_user ? me.id : null,

@@ -3,10 +3,10 @@ import { Banner } from '@memocartes/shared-ui/banner';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 
-/** From how many free seats on they are said. */
+/** Number of free seats from which the notice is shown. */
 const few = 5;
 
-/** Says, before anything is typed, that the offer holds few more students, or none. */
+/** Shows that few or no student seats are left. */
 export function StudentSeats({ schoolId }: { readonly schoolId: number | undefined }) {
   const { t } = useTranslation('studentPanel');
   const { data: school } = useGetSchoolQuery(schoolId === undefined ? skipToken : { id: schoolId });

@@ -61,7 +61,7 @@ export function useAddStudent(schoolId: number | undefined) {
       warning.current = toast.warning(t('form not valid'));
       return;
     }
-    // it is valid by now: what was said no longer holds
+    // it is valid now: its errors are outdated
     if (warning.current !== undefined) toast.dismiss(warning.current);
     setStep('surroundings');
   };
@@ -93,7 +93,7 @@ export function useAddStudent(schoolId: number | undefined) {
     setSaving(true);
     try {
       const done = await saver.save({ values: form.values, schoolId, avatar, follower: follower.draft });
-      // the phygital counters are those of the school: it is fetched anew, last
+      // the school holds the phygital counters: refetched last
       void school.refetch();
       if (done.follower === 'failed' || done.avatar === 'failed') return;
       toast.success(t('create_student_success'));

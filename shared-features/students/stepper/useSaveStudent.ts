@@ -28,7 +28,7 @@ export type Progress = {
 
 /**
  * Saves in the order: the student, then their follower (account when the address is unknown, then person; or
- * attachment); the school comes anew by itself. What has worked is not done twice when it is tried again.
+ * attachment); the school is refetched by its tags. A retry does not repeat what has succeeded.
  */
 export function useSaveStudent() {
   const failure = useFailure();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import './student-tracking.css';
 
 type Props = {
-  /** What the card says. */
+  /** The card's text. */
   readonly name: string;
   readonly box: number;
   /** Where it stood when it was last recorded. */
@@ -12,7 +12,7 @@ type Props = {
   readonly onChange: (box: number) => void;
 };
 
-/** The five boxes of a card side by side: arrows move it, one Tab goes on to the next card. */
+/** The five boxes of a card in a row: arrow keys move it, Tab goes to the next card. */
 export function BoxChoice({ name, box, was, onChange }: Props) {
   const { t } = useTranslation('studentTracking');
   const group = useId();

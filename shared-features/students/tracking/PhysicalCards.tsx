@@ -22,7 +22,7 @@ const query = tableQuery({
   prefix: 'cards-',
 });
 
-/** Where the cards of a student who has them on paper stand: a line a card, five boxes a line, recorded together after a question. */
+/** Boxes of a student's physical cards: one row for each card, saved together after confirmation. */
 export function PhysicalCards({ student }: { readonly student: Student }) {
   if (!useTrackable(student) || !student.is_phygital) return null;
   return <Placing key={student.id} student={student} />;

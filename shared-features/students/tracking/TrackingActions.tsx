@@ -23,7 +23,7 @@ export function TrackingActions({ student }: Props) {
   );
 }
 
-/** Asks first; a student who has cards in progress is refused by the server, and the dialog says so. */
+/** Asks first; the server refuses a student with cards in progress, and the dialog shows the error. */
 function DemoButton({ student }: Props) {
   const { t } = useTranslation('studentTracking');
   const failure = useFailure();

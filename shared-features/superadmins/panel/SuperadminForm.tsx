@@ -11,7 +11,7 @@ import { EmailField, useEmailTaken } from '../../account/email/index.ts';
 import { FormPanel, usePanelForm } from '../../panel-form/index.ts';
 import { superadminSchema, superadminValues, toChanges, toCreate } from './superadmin.form.ts';
 
-/** The form of a super administrator. Nobody changes their own status. */
+/** The form of a superadmin. One's own status is read-only. */
 export function SuperadminForm({ account }: { readonly account?: Account }) {
   const { t } = useTranslation(['superadminPanel', 'panelForm', 'accountStatus']);
   const me = useMe();

@@ -18,7 +18,7 @@ import { DeleteButton, EditButton, Facts, ViewPanel, type ViewPanelProps } from 
 
 const subject = (account: Account) => ({ schoolId: account.school_id, authorId: account.id });
 
-/** A super administrator read in the panel. Nobody deletes themselves here. */
+/** A superadmin in the panel, without deletion of oneself. */
 export function SuperadminView({ query }: Pick<ViewPanelProps<Account>, 'query'>) {
   const { t } = useTranslation(['superadminPanel', 'panelForm']);
   const me = useMe();

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { useUnsaved } from '../../../panel-form/index.ts';
 import { ProofField } from './ProofField.tsx';
 
-/** The address of one's account, and the way to another: it counts once the link that goes there is opened. */
+/** One's own address, and how to change it: the new one is used once its link has been opened. */
 export function EmailCard() {
   const { t } = useTranslation('params');
   const { email } = useMe().authentication;

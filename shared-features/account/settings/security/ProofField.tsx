@@ -8,7 +8,7 @@ type Props = {
   readonly error: string | undefined;
 };
 
-/** The password that shows who is there; for who has none, the words that the sign-in must be fresh. */
+/** The password as proof of identity; without a password, the notice that a recent sign-in is required. */
 export function ProofField({ value, onChange, error }: Props) {
   const { t } = useTranslation('params');
   if (!useMe().authentication.has_password) return <p>{t('proof.fresh')}</p>;

@@ -21,7 +21,7 @@ type Props = {
   readonly onProof: (given: Given) => Promise<void>;
 };
 
-/** Asks who is signed in to show that it is them: password, where they have one, and code, where it is asked for. */
+/** Asks for proof of identity: the password, if there is one, and the code, if required. */
 export function ProofForm({ intro, withCode = false, submitLabel, tone = 'primary', onProof }: Props) {
   const { t } = useTranslation('params');
   const failure = useFailure();

@@ -17,7 +17,7 @@ export type FactorAct = 'enable' | 'replace' | 'renew' | 'disable';
 
 type Props = { readonly act: FactorAct; readonly onClose: () => void };
 
-/** One act on one's own second factor, step after step: proof of identity, application, recovery codes. */
+/** One action on one's own second factor, step by step: proof of identity, application, recovery codes. */
 export function SecondFactorDialog({ act, onClose }: Props) {
   const { t } = useTranslation('params');
   const [start] = useStartEnrolmentMutation();

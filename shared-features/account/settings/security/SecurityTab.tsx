@@ -7,7 +7,7 @@ import { SecondFactorCard } from './SecondFactorCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 import { TemporaryLink } from './TemporaryLink.tsx';
 
-/** What guards one's account: second factor, sessions, address, and the ways in besides the password. */
+/** The security of one's own account: second factor, sessions, address, and other ways to sign in. */
 export function SecurityTab() {
   const can = useCan();
   return (

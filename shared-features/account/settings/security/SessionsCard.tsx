@@ -20,7 +20,7 @@ const waiting = (
   </Loading>
 );
 
-/** One's own login sessions: where, since when, and the way to close them from here. */
+/** One's own login sessions: where, since when, and how to close them. */
 export function SessionsCard() {
   const { t } = useTranslation('params');
   const failure = useFailure();

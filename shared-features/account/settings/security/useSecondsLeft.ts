@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds until an instant, counted down; 0 once it has passed. Mount anew for another instant. */
+/** Seconds until an instant, counted down; 0 once it has passed. Remount for another instant. */
 export function useSecondsLeft(until: string): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -11,7 +11,7 @@ import { ids } from './ids.ts';
 import { PrintSheet } from './PrintSheet.tsx';
 import { useChosenCards } from './useChosenCards.ts';
 
-/** `/print-cards-template?packs=1,2&cards=3&duplex=short`: every page of these cards, with nothing around. */
+/** `/print-cards-template?packs=1,2&cards=3&duplex=short`: every page of these cards, without the shell. */
 export function PrintSheetsPage() {
   const { t } = useTranslation('printCards');
   const failure = useFailure();

@@ -15,7 +15,7 @@ import { VerdictText } from '../../files/VerdictText.tsx';
 type Options = Pick<CellsProps, 'onEdit'> & {
   /** Lines that were corrected: they stay open to correction. */
   readonly edited: ReadonlySet<number>;
-  /** Whether the file says of each student which class is theirs. */
+  /** Whether the file contains each student's class. */
   readonly placed: boolean;
   readonly createClasses: boolean;
   /** Takes a row out of the import, or back into it. */
@@ -24,7 +24,7 @@ type Options = Pick<CellsProps, 'onEdit'> & {
 
 const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value);
 
-/** Where a student goes, in a whole school's file. */
+/** The class of a student, in a school's file. */
 function placeOf({ place, student }: ImportRow, createClasses: boolean, t: TFunction) {
   if (!student.class_) return <Tag>{t('noClass')}</Tag>;
   if (place === 'EXISTING') return student.class_;

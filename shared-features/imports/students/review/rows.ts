@@ -26,7 +26,7 @@ export function faultsOf({ student, status }: ImportRow): Set<Cell> {
   return faults;
 }
 
-/** The rows with one cell of a line written anew; the very same when it says what it said. */
+/** The rows with one cell replaced; the same array when nothing changed. */
 export function editCell(rows: readonly ImportRow[], line: number, cell: Cell, text: string): readonly ImportRow[] {
   const value = text || (cell === 'firstname' || cell === 'lastname' ? '' : null);
   const row = rows.find((one) => one.line === line);
@@ -56,7 +56,7 @@ export const setLevel = (rows: readonly ImportRow[], lines: ReadonlySet<number>,
 /** Rows of one value. */
 export type RowGroup = { readonly value: string; readonly lines: readonly number[] };
 
-/** Rows by what `valueOf` says of them, the largest group first; null belongs to no group. */
+/** Rows grouped by `valueOf`, the largest group first; null belongs to no group. */
 export function groupRows(rows: readonly ImportRow[], valueOf: (row: ImportRow) => string | null): RowGroup[] {
   const groups = new Map<string, number[]>();
   for (const row of rows) {
@@ -68,7 +68,7 @@ export function groupRows(rows: readonly ImportRow[], valueOf: (row: ImportRow) 
 
 const isLevel = (level: string | null) => levels.some((one) => one === level);
 
-/** Rows that could be imported but for their level, by what the file says of it; '' where it says nothing. */
+/** Rows whose only error is their level, grouped by the file's level; '' where it is empty. */
 export const levelGroups = (rows: readonly ImportRow[]): RowGroup[] =>
   groupRows(
     rows.filter((row) => isReady(row) || isToFix(row)),

@@ -25,11 +25,11 @@ import { readAsOf, useJudgedRows } from '../../files/useJudgedRows.ts';
 export type ImportTarget = {
   readonly kind: 'class' | 'school';
   readonly id: number;
-  /** The import that a whole school's file goes on with. */
+  /** The import that a school's file continues. */
   readonly operation?: number | undefined;
 };
 
-/** What is known of a file; classes in a whole school's only. */
+/** The verdict on a file; classes only in a school's. */
 export type Verdict = ImportPreview & Partial<Pick<SchoolImportPreview, 'classes' | 'classes_message' | 'difference'>>;
 export type Imported = ImportResult & Partial<Pick<SchoolImportResult, 'nb_classes' | 'nb_moved' | 'nb_departed'>>;
 
@@ -61,7 +61,7 @@ export type BulkChanges = {
   readonly setLevel: (lines: readonly number[], level: string) => void;
 };
 
-/** A file that is about somebody else than students. */
+/** A file of other people than students. */
 export type OtherFile = { readonly kind: 'FOLLOWERS' | 'STAFF'; readonly file: File };
 
 const otherKinds: Partial<Record<string, OtherFile['kind']>> = {

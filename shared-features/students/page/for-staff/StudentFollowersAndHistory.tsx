@@ -5,7 +5,7 @@ import { Card } from '@memocartes/shared-ui/stack';
 import { History } from '../../../history/index.ts';
 import { StudentFollowers } from '../../followers/StudentFollowers.tsx';
 
-/** Below a student's boxes: who follows them, and who changed what. */
+/** Below a student's boxes: their followers and the history. */
 export function StudentFollowersAndHistory({ student }: { readonly student: Student }) {
   const on = { schoolId: student.schools_id };
   return (

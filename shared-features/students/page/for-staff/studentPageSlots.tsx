@@ -4,7 +4,7 @@ import { PhysicalCards, TrackingActions } from '../../tracking/index.ts';
 import { StudentActions } from './StudentActions.tsx';
 import { StudentFollowersAndHistory } from './StudentFollowersAndHistory.tsx';
 
-/** What those who keep a student's record find on the student's page beside the boxes: its `actions`, and `more` below. */
+/** Slots of the student page for staff: `actions` in the header, and `more` below the boxes. */
 export const studentPageSlots = {
   actions: (student: Student) => (
     <>

@@ -11,7 +11,7 @@ const own: Remote['texts'] = {
   en: () => import('./texts/en.json'),
 };
 
-/** Texts of what a student's page offers beside the boxes. */
+/** Texts of the staff slots of a student's page. */
 export const studentPageTexts = joinTexts(
   own,
   accountStatusTexts,
