@@ -1,7 +1,7 @@
-import { ImportAdults } from '@memocartes/shared-features/imports/buttons';
+import { ImportPeople } from '@memocartes/shared-features/imports/buttons';
 import { FollowersList } from '@memocartes/shared-features/followers/list';
 
 /** `/schools/followers`: the families of the manager's school. */
 export default function FollowersPage() {
-  return <FollowersList actions={<ImportAdults kind="FOLLOWERS" />} />;
+  return <FollowersList actions={<ImportPeople kind="FOLLOWERS" />} />;
 }

@@ -1,5 +1,5 @@
 import { StudentBoxesPage } from '@memocartes/shared-features/students/page';
-import { studentDesk } from '@memocartes/shared-features/students/page/for-staff';
+import { studentPageSlots } from '@memocartes/shared-features/students/page/for-staff';
 import { useTranslation } from 'react-i18next';
 
 /** A student of the manager's school: where the cards stand, who follows them, what was changed. */
@@ -11,7 +11,7 @@ export default function StudentPage() {
         { label: t('title'), to: '/schools/classes' },
         ...(class_ ? [{ label: class_.name, to: `/classes/${class_.id}` }] : []),
       ]}
-      {...studentDesk}
+      {...studentPageSlots}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { ImportAdults } from '@memocartes/shared-features/imports/buttons';
+import { ImportPeople } from '@memocartes/shared-features/imports/buttons';
 import { AddStaff, StaffList } from '@memocartes/shared-features/staff/list';
 import { useSchoolId } from '@memocartes/shared-shell/navigation';
 
@@ -9,7 +9,7 @@ export default function StaffPage() {
     <StaffList
       actions={
         <>
-          <ImportAdults kind="STAFF" />
+          <ImportPeople kind="STAFF" />
           <AddStaff schoolId={schoolId} />
         </>
       }

@@ -1,5 +1,5 @@
 import { StudentBoxesPage } from '@memocartes/shared-features/students/page';
-import { studentDesk } from '@memocartes/shared-features/students/page/for-staff';
+import { studentPageSlots } from '@memocartes/shared-features/students/page/for-staff';
 import { StudentsList } from '@memocartes/shared-features/students/list';
 import { useIdParam } from '@memocartes/shared-shell/navigation';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ export default function SuperadminStudentPage() {
         { label: school.name, to: `/superadmin/schools/${school.id}?tab=students` },
         ...(class_ ? [{ label: class_.name, to: `/classes/${class_.id}` }] : []),
       ]}
-      {...studentDesk}
+      {...studentPageSlots}
     />
   );
 }

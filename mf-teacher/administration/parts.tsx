@@ -71,7 +71,9 @@ export const OwnStudentActions = part(
 export const OwnStudentMore = part(
   'student:edit',
   withTexts(
-    async () => ({ default: (await import('@memocartes/shared-features/students/page/for-staff')).StudentMore }),
+    async () => ({
+      default: (await import('@memocartes/shared-features/students/page/for-staff')).StudentFollowersAndHistory,
+    }),
     studentPageTexts,
   ),
 );

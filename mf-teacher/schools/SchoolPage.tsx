@@ -1,7 +1,7 @@
-import { SchoolSheet } from '@memocartes/shared-features/schools/page';
+import { SchoolOverview } from '@memocartes/shared-features/schools/page';
 import { useIdParam } from '@memocartes/shared-shell/navigation';
 
 /** `/schools/:id`: the teacher's school, with what ties a tablet to it. */
 export default function SchoolPage() {
-  return <SchoolSheet id={useIdParam()} />;
+  return <SchoolOverview id={useIdParam()} />;
 }

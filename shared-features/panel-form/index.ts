@@ -1,5 +1,5 @@
 export { DeleteButton, EditButton } from './buttons.tsx';
-export { DescriptionList as Facts, type Description as Fact } from './DescriptionList.tsx';
+export { DescriptionList, type Description } from './DescriptionList.tsx';
 export { formDraft, type Kept } from './formDraft.ts';
 export { FormPanel, type FormPanelProps } from './FormPanel.tsx';
 export { FormPart } from './FormPart.tsx';

@@ -1,3 +1,3 @@
-export { usePendingLocation as useGoing } from './usePendingLocation.ts';
+export { usePendingLocation } from './usePendingLocation.ts';
 export { useIdParam } from './useIdParam.ts';
 export { useSchoolId } from './useSchoolId.ts';

@@ -1,19 +1,19 @@
-import { closedPanel, readPanel, sayPanel } from './index.ts';
+import { closedPanel, parsePanelState, serializePanelState } from './index.ts';
 
 const student = { component: 'student', mode: 'VIEW', itemId: 12, fromPage: false } as const;
 
 test('a serialized panel state is parsed back', () => {
   for (const panel of [student, { ...student, mode: 'EDIT', fromPage: true } as const, closedPanel])
-    expect(readPanel(sayPanel('', panel))).toEqual(panel);
-  expect(readPanel('?panel=student&item=12')).toEqual(student);
+    expect(parsePanelState(serializePanelState('', panel))).toEqual(panel);
+  expect(parsePanelState('?panel=student&item=12')).toEqual(student);
 });
 
 test('keeps the other parameters of the address', () => {
-  expect(sayPanel('?page=2&panel=class&mode=ADD&level=CP', student)).toBe(
+  expect(serializePanelState('?page=2&panel=class&mode=ADD&level=CP', student)).toBe(
     '?page=2&level=CP&panel=student&mode=VIEW&item=12',
   );
-  expect(sayPanel('?page=2&panel=class&mode=ADD', closedPanel)).toBe('?page=2');
-  expect(sayPanel('?panel=class&mode=ADD', closedPanel)).toBe('');
+  expect(serializePanelState('?page=2&panel=class&mode=ADD', closedPanel)).toBe('?page=2');
+  expect(serializePanelState('?panel=class&mode=ADD', closedPanel)).toBe('');
 });
 
 test.each([
@@ -22,4 +22,4 @@ test.each([
   '?panel=student&item=-1',
   '?panel=class&mode=EDIT',
   '?',
-])('%s opens nothing', (search) => expect(readPanel(search)).toEqual(closedPanel));
+])('%s opens nothing', (search) => expect(parsePanelState(search)).toEqual(closedPanel));

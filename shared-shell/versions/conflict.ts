@@ -1,13 +1,13 @@
-/** The values to save, `theirs` to take up what was saved meanwhile, or undefined to go on writing. */
+/** The values to save, `theirs` to load the saved version, or undefined to continue editing. */
 
 import type { ReactNode } from 'react';
 
 export type Answer<V> = V | 'theirs' | undefined;
 
-/** A value of the form that a person can choose between two versions of. */
+/** A field shown in the conflict dialog. */
 export type ConflictField<V> = {
   readonly name: keyof V & string;
   readonly label: string;
-  /** The value in words. Text as it is, yes or no, unless told. */
+  /** Text of the value. By default strings as they are, booleans as yes or no. */
   readonly show?: (values: V) => ReactNode;
 };

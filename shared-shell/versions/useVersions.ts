@@ -75,7 +75,7 @@ export function useVersions<V extends object>(versioned: Versioned<V> | undefine
   const { ask, dialog } = useConflict<V>(versioned?.fields ?? []);
 
   const isDisputed = (versions: Parameters<typeof ask>[0]) =>
-    conflictingFields(versions).some((disputedName) => versioned?.fields.some(({ name }) => name === disputedName));
+    conflictingFields(versions).some((conflicting) => versioned?.fields.some(({ name }) => name === conflicting));
 
   const save: Versions<V>['save'] = async (form, values, send) => {
     let base = form.initialValues;

@@ -6,7 +6,7 @@ export type BoxesProps = {
   due?: BoxCounts;
   /** « à revoir », after the number of due cards. */
   dueLabel?: string;
-  /** Cards that fill a box: the same for all boxes that are compared. The fullest of these fills it unless told. */
+  /** Cards that fill a box: the same for all boxes that are compared. The fullest of these fills it by default. */
   max?: number;
   /** Where a box leads: to the cards in it. */
   toBox?: (box: number) => string;

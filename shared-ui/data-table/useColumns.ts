@@ -16,7 +16,7 @@ export type ColumnChoice = {
   fixed: boolean;
 };
 
-/** Columns as somebody chose them, kept in this browser under the name of their list. */
+/** The chosen columns, stored in this browser by the name of their list. */
 export type Columns<Row> = {
   columns: ShownColumn<Row>[];
   /** Keys of those that give way, the first one first. */

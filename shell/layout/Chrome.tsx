@@ -1,5 +1,5 @@
 import { useGuardedHistory } from '@memocartes/shared-shell/panel';
-import { useVisitor } from '@memocartes/shared-shell/session';
+import { useOptionalMe } from '@memocartes/shared-shell/session';
 
 import type { ChromeProps } from './chromeProps.ts';
 import { DefaultLayout } from './DefaultLayout.tsx';
@@ -10,7 +10,7 @@ import './layout.css';
 
 /** What is around a screen. Sidebar, header, footer and aside are for people who are signed in. */
 export function Chrome({ layout = 'default', children, ...rest }: ChromeProps) {
-  const signedIn = useVisitor() !== undefined;
+  const signedIn = useOptionalMe() !== undefined;
   useGuardedHistory();
   useArrival();
   useHashScroll();

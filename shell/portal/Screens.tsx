@@ -1,4 +1,4 @@
-import { useVisitor } from '@memocartes/shared-shell/session';
+import { useOptionalMe } from '@memocartes/shared-shell/session';
 import { useEffect, useMemo } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 
@@ -51,7 +51,7 @@ export function Screens({ session }: Props) {
 }
 
 function Content({ decision }: { readonly decision: Exclude<Decision, { to: 'leave' }> }) {
-  const signedIn = useVisitor() !== undefined;
+  const signedIn = useOptionalMe() !== undefined;
   if (decision.to === 'forbidden') return <ForbiddenPage />;
   if (decision.to === 'unknown') return <UnknownPage alone={!signedIn} />;
   return <Screen {...decision} />;

@@ -1,5 +1,5 @@
 import { useLocale } from '@memocartes/shared-shell/i18n';
-import { useVisitor } from '@memocartes/shared-shell/session';
+import { useOptionalMe } from '@memocartes/shared-shell/session';
 import { Confirms } from '@memocartes/shared-ui/dialog';
 import { ThemeProvider } from '@memocartes/shared-ui/theme';
 import { Toasts } from '@memocartes/shared-ui/toast';
@@ -10,7 +10,7 @@ import { pageNonce } from '../theme/nonce.ts';
 import { ModeProvider, useMode } from '../theme/useMode.tsx';
 
 function Theme({ children }: { readonly children: ReactNode }) {
-  const me = useVisitor();
+  const me = useOptionalMe();
   const { mode } = useMode();
   return (
     <ThemeProvider role={me?.role} mode={mode} locale={useLocale()} nonce={pageNonce()} link={Link}>

@@ -1,5 +1,5 @@
 import { useGetNoticeQuery } from '@memocartes/shared-api/privacy.api';
-import { useVisitor } from '@memocartes/shared-shell/session';
+import { useOptionalMe } from '@memocartes/shared-shell/session';
 import { lazy, Suspense } from 'react';
 
 // Most sign-ins show no notice: its text comes only when it is due.
@@ -7,7 +7,7 @@ const NoticeDialog = lazy(async () => ({ default: (await import('./NoticeDialog.
 
 /** The information notice over whatever page is asked for, until the person has acknowledged its current version. */
 export function Notice() {
-  const me = useVisitor();
+  const me = useOptionalMe();
   const { data } = useGetNoticeQuery(undefined, { skip: me === undefined });
   if (!me || !data?.is_due) return null;
   return (

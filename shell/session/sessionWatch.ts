@@ -1,6 +1,6 @@
 import { sessionLost } from '@memocartes/shared-api/base';
 import { keepDrafts } from '@memocartes/shared-shell/drafts';
-import { liftGuards } from '@memocartes/shared-shell/panel';
+import { removeGuards } from '@memocartes/shared-shell/panel';
 import type { Middleware } from '@reduxjs/toolkit';
 
 import { leaveTo } from './leaveTo.ts';
@@ -19,7 +19,7 @@ export const sessionWatch =
       rememberRequestedPage(location);
       const isKept = keepDrafts();
       // nothing is lost: the browser asks nothing either
-      if (isKept) liftGuards();
+      if (isKept) removeGuards();
       leaveTo(action.payload === 'NO_SESSION' && !isKept ? '/' : '/?expired=true');
     }
     return next(action);

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ContactDialog } from '../../contact/index.ts';
-import { Facts } from '../../panel-form/index.ts';
+import { DescriptionList } from '../../panel-form/index.ts';
 import { SchoolBought, SchoolSeats } from '../../schools/details/index.ts';
 
 const waiting = (
@@ -34,7 +34,7 @@ export function OfferTab() {
           <Card title={school.name}>
             <SchoolBought school={school} />
             {school.limits.cards !== null && (
-              <Facts
+              <DescriptionList
                 facts={[[t('offer.cards'), t('offer.cardsOf', { used: me.nb_cards, most: school.limits.cards })]]}
               />
             )}

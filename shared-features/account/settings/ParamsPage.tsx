@@ -1,4 +1,4 @@
-import { onceFree } from '@memocartes/shared-shell/panel';
+import { confirmThenLeave } from '@memocartes/shared-shell/panel';
 import { useCan, useMe } from '@memocartes/shared-shell/session';
 import { Page } from '@memocartes/shared-ui/page';
 import { type Tab, Tabs } from '@memocartes/shared-ui/tabs';
@@ -44,7 +44,7 @@ export default function ParamsPage() {
         value={shown}
         onChange={(key) =>
           // the values of this tab are discarded with it
-          onceFree(() => {
+          confirmThenLeave(() => {
             address.set('tab', key);
             setAddress(address, { replace: true });
           })

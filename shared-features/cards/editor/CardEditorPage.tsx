@@ -32,7 +32,7 @@ export function CardEditorPage({ id, back }: CardEditorPageProps) {
 }
 
 // the table comes for who writes several cards
-const CardSheet = lazy(() =>
+const CardSpreadsheet = lazy(() =>
   import('../spreadsheet/CardSpreadsheet.tsx').then((m) => ({ default: m.CardSpreadsheet })),
 );
 
@@ -79,7 +79,7 @@ function NewCard({ back }: { readonly back: string }) {
           <CardEditor back={back} />
         ) : (
           <Suspense fallback={waiting}>
-            <CardSheet back={back} />
+            <CardSpreadsheet back={back} />
           </Suspense>
         )}
       </Tabs>

@@ -7,7 +7,7 @@ import type { Editor } from '../details/useCardActions.ts';
 export type CardsPageProps = {
   /** Where cards are made and changed. */
   readonly editor: Editor;
-  /** One's own beside those that all may use; those of one's school; the product's own alone. */
+  /** Own and shared cards, the school's cards, or certified cards only. */
   readonly scope: 'own' | 'school' | 'certified';
 };
 

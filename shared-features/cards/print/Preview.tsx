@@ -3,7 +3,7 @@ import type { Card } from '@memocartes/contract/cards/cards.routes';
 import { LinkButton } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
-import { type Choice, type ChosenCards, Sheet } from './sheets/index.ts';
+import { type Choice, type ChosenCards, PrintSheet } from './sheets/index.ts';
 import { lengthOf, type PrintValues } from './print.form.ts';
 
 type Props = {
@@ -30,7 +30,7 @@ export function Preview({ cards, sizes, choice, values }: Props) {
         <>
           <div className="print-preview__pages">
             {(['front', 'back'] as const).map((side) => (
-              <Sheet
+              <PrintSheet
                 key={side}
                 {...{ cards: first, sizes, side, shift, duplex: values.duplex, qr: values.qr }}
                 label={t(`sheet.${side}`, { number: 1 })}

@@ -1,1 +1,1 @@
-export { CardSpreadsheet as CardSheet } from './CardSpreadsheet.tsx';
+export { CardSpreadsheet } from './CardSpreadsheet.tsx';

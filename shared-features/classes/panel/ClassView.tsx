@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { classSubject } from '../permission-subject/classSubject.ts';
 import { History } from '../../history/index.ts';
-import { DeleteButton, EditButton, Facts, ViewPanel, type ViewPanelProps } from '../../panel-form/index.ts';
+import { DeleteButton, EditButton, DescriptionList, ViewPanel, type ViewPanelProps } from '../../panel-form/index.ts';
 import { ClassTeachers } from './ClassTeachers.tsx';
 import { useDeleteClass } from './useDeleteClass.ts';
 
@@ -26,7 +26,7 @@ export function ClassView({ query }: Pick<ViewPanelProps<Class>, 'query'>) {
     <ViewPanel title={query.data?.name ?? t('titleView')} query={query} footer={footer}>
       {(class_) => (
         <>
-          <Facts
+          <DescriptionList
             facts={[
               [t('level'), class_.level],
               [t('students'), class_.nb_students],

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { FollowerValues } from './follower.form.ts';
 import { FollowerFields } from './FollowerFields.tsx';
-import { Facts } from '../../panel-form/index.ts';
+import { DescriptionList } from '../../panel-form/index.ts';
 
 type Props = {
   readonly follower: User;
@@ -43,7 +43,7 @@ export function SharedIdentity({ follower: { authentication, phone } }: Pick<Pro
   return (
     <>
       <Banner>{t('shared')}</Banner>
-      <Facts
+      <DescriptionList
         facts={[
           [t('lastname'), lastname],
           [t('firstname'), firstname],

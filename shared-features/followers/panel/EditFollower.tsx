@@ -6,7 +6,7 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
 import { editSchema, type FollowerValues, RelationFields, toRelation } from '../form/index.ts';
-import { Facts, FormPanel, usePanelForm } from '../../panel-form/index.ts';
+import { DescriptionList, FormPanel, usePanelForm } from '../../panel-form/index.ts';
 import { Identity, SharedIdentity } from '../form/Identity.tsx';
 import { followerValues, toPersonal } from '../form/editFollower.form.ts';
 import { identityOf, linkOf } from './links.ts';
@@ -57,7 +57,7 @@ export default function EditFollower({ follower }: { readonly follower: User }) 
   const relation = link ? (
     <RelationFields form={form} />
   ) : (
-    follower.student.length > 1 && <Facts facts={[[t('relation'), t('multiple')]]} />
+    follower.student.length > 1 && <DescriptionList facts={[[t('relation'), t('multiple')]]} />
   );
   return (
     <FormPanel title={t('editTitle')} form={panel}>

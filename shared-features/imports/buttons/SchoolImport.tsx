@@ -1,7 +1,7 @@
 import type { ImportKind } from '@memocartes/contract/imports/adult-imports';
 import { useState } from 'react';
 
-import { AdultImportDialog } from '../people/index.ts';
+import { PeopleImportDialog } from '../people/index.ts';
 import { ImportDialog } from '../students/index.ts';
 import type { OtherFile } from '../students/review/useImport.ts';
 
@@ -24,7 +24,7 @@ export function SchoolImport({ school, onClose, kind = 'STUDENTS', file }: Schoo
     setTurn((last) => last + 1);
   };
   if (adults) {
-    return <AdultImportDialog key={turn} {...adults} id={school.id} {...{ operation, onClose }} onOther={goOn} />;
+    return <PeopleImportDialog key={turn} {...adults} id={school.id} {...{ operation, onClose }} onOther={goOn} />;
   }
   return <ImportDialog key={turn} {...{ school, kind, operation, onClose }} onOther={setAdults} onNext={goOn} />;
 }

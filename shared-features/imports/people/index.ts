@@ -1,4 +1,1 @@
-export {
-  PeopleImportDialog as AdultImportDialog,
-  type PeopleImportDialogProps as AdultImportDialogProps,
-} from './PeopleImportDialog.tsx';
+export { PeopleImportDialog, type PeopleImportDialogProps } from './PeopleImportDialog.tsx';

@@ -2,14 +2,14 @@ import type { School } from '@memocartes/contract/schools/schools.routes';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { useTranslation } from 'react-i18next';
 
-import { type Fact, Facts } from '../../panel-form/index.ts';
+import { type Description, DescriptionList } from '../../panel-form/index.ts';
 import { Ending } from './Ending.tsx';
 
 /** What a school bought, and until when. */
 export function SchoolBought({ school }: { readonly school: School }) {
   const { t } = useTranslation('schoolDetails');
   const dates = useDates();
-  const facts: Fact[] = [
+  const facts: Description[] = [
     [t('offer'), t(`offers.${school.offer.code}`)],
     [t('periodicity'), t(`periodicities.${school.invoice_periodicity}`)],
     [t('subscription'), dates.day(school.date_subscription)],
@@ -18,5 +18,5 @@ export function SchoolBought({ school }: { readonly school: School }) {
     [t('expiration'), <Ending end={school.date_expiration} />],
     [t('is_digital'), t(school.is_digital ? 'yes' : 'no')],
   ];
-  return <Facts facts={facts} />;
+  return <DescriptionList facts={facts} />;
 }

@@ -1,6 +1,6 @@
 import { History } from '../../history/index.ts';
 import { RecentOperations } from '../../operations/index.ts';
-import { SchoolSheet } from '../page/index.ts';
+import { SchoolOverview } from '../page/index.ts';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { Can } from '@memocartes/shared-shell/session';
 import { Button, LinkButton } from '@memocartes/shared-ui/button';
@@ -12,7 +12,7 @@ export function OwnSchool({ id }: { readonly id: number | undefined }) {
   const { t } = useTranslation('mySchool');
   const panel = usePanel();
   return (
-    <SchoolSheet
+    <SchoolOverview
       id={id}
       withOffer
       actions={(school) => (

@@ -1,19 +1,19 @@
 import type { School } from '@memocartes/contract/schools/schools.routes';
 import { useTranslation } from 'react-i18next';
 
-import { type Fact, Facts } from '../../panel-form/index.ts';
+import { type Description, DescriptionList } from '../../panel-form/index.ts';
 
 /** What the offer of a school allows. */
 export function OfferLimits({ school }: { readonly school: School }) {
   const { t } = useTranslation('schoolOverview');
   const { limits } = school;
   const most = (count: number | null) => (count === null ? t('noLimit') : t('atMost', { count }));
-  const facts: Fact[] = [
+  const facts: Description[] = [
     [t('maxStudents'), most(limits.students)],
     [t('maxTeachers'), most(limits.teachers)],
     [t('maxClasses'), most(limits.classes)],
     [t('maxCards'), most(limits.cards)],
     [t('maxBoxes'), school.is_digital ? t('digital') : school.nb_physical_boxes],
   ];
-  return <Facts facts={facts} />;
+  return <DescriptionList facts={facts} />;
 }

@@ -1,1 +1,1 @@
-export { SchoolOverview as SchoolSheet, type SchoolOverviewProps as SchoolSheetProps } from './SchoolOverview.tsx';
+export { SchoolOverview, type SchoolOverviewProps } from './SchoolOverview.tsx';

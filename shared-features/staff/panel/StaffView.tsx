@@ -6,7 +6,14 @@ import { personName } from '@memocartes/shared-ui/avatar';
 import { useTranslation } from 'react-i18next';
 
 import { History } from '../../history/index.ts';
-import { DeleteButton, EditButton, type Fact, Facts, ViewPanel, type ViewPanelProps } from '../../panel-form/index.ts';
+import {
+  DeleteButton,
+  EditButton,
+  type Description,
+  DescriptionList,
+  ViewPanel,
+  type ViewPanelProps,
+} from '../../panel-form/index.ts';
 import { ResetSecondFactor } from '../../account/second-factor-reset/index.ts';
 import { ExportData } from '../../privacy/index.ts';
 import { staffSubject } from '../form/staff.form.ts';
@@ -51,7 +58,7 @@ function StaffDetails({ user, master }: { readonly user: User; readonly master: 
   const { t } = useTranslation('staffPanel');
   const dates = useDates();
   const { email, role, date_subscription: from, date_expiration: until } = user.authentication;
-  const facts: Fact[] = [
+  const facts: Description[] = [
     [t('role'), t(`roles.${role}`)],
     [t('school'), user.school?.name],
     [t('email'), email && <a href={`mailto:${email}`}>{email}</a>],
@@ -59,5 +66,5 @@ function StaffDetails({ user, master }: { readonly user: User; readonly master: 
     ...(master ? [[t('subscription'), dates.day(from)] as const] : []),
     ...(master || until ? [[t('expiration'), until ? dates.day(until) : t('noEnd')] as const] : []),
   ];
-  return <Facts facts={facts} />;
+  return <DescriptionList facts={facts} />;
 }

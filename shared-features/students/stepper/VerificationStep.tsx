@@ -6,7 +6,7 @@ import { Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
 import { useRelationText } from '../../followers/form/index.ts';
-import { Facts } from '../../panel-form/index.ts';
+import { DescriptionList } from '../../panel-form/index.ts';
 import { useSchoolClasses } from '../form/useSchoolClasses.ts';
 import { PartialResult } from './PartialResult.tsx';
 import type { Adding } from './useAddStudent.ts';
@@ -27,7 +27,7 @@ export function VerificationStep({ add, schoolId }: Props) {
     <Stack gap={4}>
       {add.created && <PartialResult add={add} />}
       {add.avatar && <Avatar name={capitalise(firstname)} src={add.avatar} size={88} alone />}
-      <Facts
+      <DescriptionList
         facts={[
           [t('lastname'), capitalise(lastname)],
           [t('firstname'), capitalise(firstname)],
@@ -41,7 +41,7 @@ export function VerificationStep({ add, schoolId }: Props) {
       <section>
         <h4>{t('steps.surroundings')}</h4>
         {draft ? (
-          <Facts
+          <DescriptionList
             facts={[
               [t(draftWords[draft.kind]), draft.name],
               [t('relation'), relation({ relation_other: null, ...draft.relation })],

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { AccountStatusTag } from '../../account/status/index.ts';
 import { History } from '../../history/index.ts';
 import { ResetSecondFactor } from '../../account/second-factor-reset/index.ts';
-import { DeleteButton, EditButton, Facts, ViewPanel, type ViewPanelProps } from '../../panel-form/index.ts';
+import { DeleteButton, EditButton, DescriptionList, ViewPanel, type ViewPanelProps } from '../../panel-form/index.ts';
 
 const subject = (account: Account) => ({ schoolId: account.school_id, authorId: account.id });
 
@@ -69,7 +69,7 @@ export function SuperadminView({ query }: Pick<ViewPanelProps<Account>, 'query'>
               </Button>
             )}
           </Row>
-          <Facts
+          <DescriptionList
             facts={[
               [t('role'), t('superadmin')],
               [t('email'), account.email && <a href={`mailto:${account.email}`}>{account.email}</a>],

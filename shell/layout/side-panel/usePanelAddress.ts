@@ -1,4 +1,11 @@
-import { closedPanel, type PanelState, readPanel, samePanel, sayPanel, usePanel } from '@memocartes/shared-shell/panel';
+import {
+  closedPanel,
+  type PanelState,
+  parsePanelState,
+  samePanel,
+  serializePanelState,
+  usePanel,
+} from '@memocartes/shared-shell/panel';
 import { useContext, useEffect, useEffectEvent, useRef } from 'react';
 import { type Location, UNSAFE_NavigationContext, useLocation, useNavigationType } from 'react-router-dom';
 
@@ -38,7 +45,7 @@ export function usePanelAddress(): void {
   };
 
   const write = (panel: PanelState, said: PanelState) => {
-    const to = pathname + sayPanel(search, panel);
+    const to = pathname + serializePanelState(search, panel);
     if (!panel.component && isOver(state)) history.go(-1);
     else if (!panel.component || said.component) history.replace(to, state);
     else {
@@ -50,13 +57,13 @@ export function usePanelAddress(): void {
 
   const follow = useEffectEvent(() => {
     const panel: PanelState = { component, mode, itemId, fromPage };
-    const said = readPanel(search);
+    const said = parsePanelState(search);
     const before = seen.current;
     seen.current = { pathname, said };
     const moved = !before || before.pathname !== pathname || !samePanel(before.said, said);
     if (moved && (before || said.component)) {
       const wanted = before && type === 'POP' ? comeBack(said) : said;
-      if (!samePanel(wanted, said)) history.replace(pathname + sayPanel(search, wanted), state);
+      if (!samePanel(wanted, said)) history.replace(pathname + serializePanelState(search, wanted), state);
       if (!samePanel(wanted, panel)) show(wanted);
       return;
     }

@@ -5,14 +5,14 @@ import { Page } from '@memocartes/shared-ui/page';
 import { Stack } from '@memocartes/shared-ui/stack';
 import type { Meta, StoryObj } from '@storybook/react';
 
-import { StudentActions, StudentMore } from './index.ts';
+import { StudentActions, StudentFollowersAndHistory } from './index.ts';
 import { student } from './student-page.data.ts';
 import { studentPageTexts } from './texts.ts';
 
 const FollowersAndHistory = ({ student: shown }: { readonly student: Student }) => (
   <Page title="Inès BENALI" actions={<StudentActions student={shown} />}>
     <Stack>
-      <StudentMore student={shown} />
+      <StudentFollowersAndHistory student={shown} />
     </Stack>
   </Page>
 );

@@ -1,3 +1,3 @@
-export { studentPageSlots as studentDesk } from './studentPageSlots.tsx';
+export { studentPageSlots } from './studentPageSlots.tsx';
 export { StudentActions } from './StudentActions.tsx';
-export { StudentFollowersAndHistory as StudentMore } from './StudentFollowersAndHistory.tsx';
+export { StudentFollowersAndHistory } from './StudentFollowersAndHistory.tsx';
