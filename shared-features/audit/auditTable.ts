@@ -9,6 +9,6 @@ const spec = tableQuery({
   filters: { search: asText, kind: asOneOf(auditKinds), school_id: asNumber, from: asDay, to: asDay },
 });
 
-/** How the audit log is asked for: kept in the address. */
+/** Query of the audit log, kept in the address. */
 export const useAuditTable = () => useTableQuery(spec);
 export type AuditTable = ReturnType<typeof useAuditTable>;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useDetails } from './useDetails.ts';
 
-/** Columns of the audit log; the school's is left out where there is but one. */
+/** Columns of the audit log; without the school's where there is only one. */
 export function useAuditColumns(scope: 'all' | 'school'): Column<AuditRow>[] {
   const { t } = useTranslation('audit');
   const dates = useDates();

@@ -24,7 +24,7 @@ export function ContactDialog({ onClose }: { readonly onClose: () => void }) {
     validationSchema: contactSchema(t),
     onSubmit: async (values) => {
       const { error } = await send(toBody(values));
-      // the portal is left for the sign-in, after which the message is there again
+      // the session ended: the draft is restored after sign-in
       if (isSessionLoss(asApiError(error)?.code)) return;
       toast.success(t('sent'));
       onClose();

@@ -46,7 +46,7 @@ type Story = StoryObj<typeof meta>;
 const answering = (answer: unknown) => ({ parameters: { host: { api: { 'GET /history': answer } } } });
 
 export const Default: Story = {};
-/** What was done to a whole school at once. */
+/** An operation on a school. */
 export const AtOnce: Story = answering({
   history: [
     row(5, { entity_type: 'SCHOOL', action: 'IMPORT', changes: { students: [null, 245], classes: [null, 0] } }),

@@ -9,7 +9,7 @@ import './history.css';
 export type HistoryProps = {
   readonly entityType: HistoryEntity;
   readonly entityId: number;
-  /** The thing as the permission table asks about it. */
+  /** The entity as subject of the permission table. */
   readonly on: Subject;
 };
 

@@ -15,7 +15,7 @@ const step = 10;
 
 type Props = { readonly entityType: HistoryEntity; readonly entityId: number; readonly page: number };
 
-/** Ten changes, and below them, when asked, those before. */
+/** Ten changes, and earlier ones on demand. */
 export function HistoryPage({ entityType, entityId, page }: Props) {
   const { t } = useTranslation('history');
   const dates = useDates();

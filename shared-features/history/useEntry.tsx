@@ -13,7 +13,7 @@ const instant = /^\d{4}-\d{2}-\d{2}T/;
 const isCounted = ({ entity_type, action }: HistoryRow) =>
   entity_type === 'SCHOOL' && (action === 'IMPORT' || action === 'YEAR_CHANGE' || action === 'UNDO');
 
-/** A change in words: who did what, then each field with what it was and what it is. */
+/** A change as text: who did what, then each field before and after. */
 export function useEntry(): (row: HistoryRow) => { title: string; detail: ReactNode } {
   const { t } = useTranslation('history');
   const dates = useDates();

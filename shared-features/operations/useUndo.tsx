@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 /** Names that a message still bears. */
 const shown = 10;
 
-/** What was undone, in one sentence. */
+/** One sentence about what was undone. */
 function useUndoneText() {
   const { t } = useTranslation('operations');
   return ({ nb_undone, nb_adults }: Undone, kind: Operation['kind']) =>

@@ -12,14 +12,14 @@ export type FormPanelProps<V> = {
   readonly title: string;
   readonly form: PanelForm<V>;
   readonly saveLabel?: string;
-  /** Why it can't be saved at all: no seat left. The button then does nothing. */
+  /** Why it can't be saved at all, such as no seat left. Disables the button. */
   readonly blocked?: string | false;
-  /** Something that a field refuses by itself: an address that is taken. The button then does nothing. */
+  /** Whether a field has an error of its own, such as an address already used. Disables the button. */
   readonly refused?: boolean;
   readonly children: ReactNode;
 };
 
-/** A form in the side panel: fields, what went wrong, cancel and save. It asks before what was entered is lost. */
+/** A form in the side panel: fields, error, cancel and save. Asks before discarding entered values. */
 export function FormPanel<V>({ title, form, saveLabel, blocked, refused, children }: FormPanelProps<V>) {
   const { t } = useTranslation('panelForm');
   const id = useId();

@@ -8,21 +8,21 @@ import './panel-form.css';
 
 export type ViewPanelProps<Data> = {
   readonly title: ReactNode;
-  /** The query that brings the thing. */
+  /** The query of the entity. */
   readonly query: Omit<LoadedProps<Data>, 'waiting' | 'children'>;
   /** Buttons: a `danger-quiet` one first, the primary one last. */
   readonly footer?: (data: Data) => ReactNode;
   readonly children: (data: Data) => ReactNode;
 };
 
-/** What stands in the panel while its thing comes. */
+/** The panel's skeleton. */
 const waiting = (
   <Loading>
     <SkeletonText lines={8} />
   </Loading>
 );
 
-/** A thing read in the side panel: waiting, what went wrong, or the thing with what can be done to it. */
+/** An entity in the side panel: skeleton, error, or the entity with its actions. */
 export function ViewPanel<Data>({ title, query, footer, children }: ViewPanelProps<Data>) {
   const { close, itemId, mode } = usePanel();
   return (

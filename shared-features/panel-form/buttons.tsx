@@ -19,7 +19,7 @@ export function DeleteButton({ onDelete, ...allowed }: Allowed & { readonly onDe
   );
 }
 
-/** From what the panel shows to its form. */
+/** Switches the panel to its form. */
 export function EditButton(allowed: Allowed) {
   const { t } = useTranslation('panelForm');
   const { switchTo } = usePanel();

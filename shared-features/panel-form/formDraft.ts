@@ -9,7 +9,7 @@ type FormLike<V> = {
   readonly setValues: (values: V) => unknown;
 };
 
-/** What is kept of a form: its changes, the values that they replace, and the version of the thing that these came from. */
+/** A form's draft: its changes, the values they replace, and the entity version of these. */
 export type Kept<V> = { readonly changed: Partial<V>; readonly was: Partial<V>; readonly version?: number | undefined };
 
 type Options<V> = {
@@ -18,11 +18,11 @@ type Options<V> = {
     readonly version: () => number | undefined;
     readonly setVersion: (version: number) => void;
   };
-  /** Does what follows from values that came back. */
+  /** Called after values were restored. */
   readonly onRestore?: ((values: V) => void) | undefined;
 };
 
-/** What a Formik form keeps when the session ends: the fields that were changed. */
+/** The draft of a Formik form: its changed fields. */
 export function formDraft<V extends object>(
   name: string,
   { values, initialValues, dirty, resetForm, setValues }: FormLike<V>,

@@ -16,10 +16,10 @@ type Options<V, A> = {
   readonly schema: unknown;
   /** Edits an existing entity: saving it unchanged only shows that nothing changed. */
   readonly editing: boolean;
-  /** The thing that is changed, where others may be changing it too. Taken up when the form is opened: a later reading replaces nothing. */
+  /** The edited entity, for conflict detection. Read when the form is opened; later refetches change nothing. */
   readonly versioned?: Versioned<V> | undefined;
   /**
-   * Sends it; rejects with what the API refused. The panel closes when it is done. `opened` is what the values were made on: its version
+   * Sends the form; rejects with the API's error. The panel closes on success. `opened` is what the values are based on: its version
    * goes with the first request that writes.
    */
   readonly save: (values: V, opened: Opened<V>) => Promise<A>;
@@ -42,13 +42,13 @@ export type PanelForm<V> = {
   readonly failed: string | undefined;
   /** The API could not be reached: the same may be sent again. */
   readonly canRetry: boolean;
-  /** What is kept of it when the session ends. */
+  /** The draft stored when the session ends. */
   readonly draft: Draft<Kept<V & object>>;
   /** Asks which version to keep on a conflict. */
   readonly conflict: ReactNode;
 };
 
-/** Brings what is wrong into sight: the first field that is refused, else the words that concern none. */
+/** Scrolls to the first invalid field, else to the general error. */
 export function showFirstWrong(sheet: HTMLElement) {
   const field = sheet.querySelector<HTMLElement>('[aria-invalid="true"]');
   field?.focus();
@@ -67,7 +67,7 @@ export function usePanelForm<V extends FormikValues, A = unknown>(options: Optio
 
   const refuse = (error: unknown) => {
     const code = asApiError(error)?.code;
-    // the portal is left for the sign-in: closing the panel would get in its way
+    // the session ended: the shell navigates to the sign-in
     if (isSessionLoss(code)) return;
     const field = code && fieldOfCode[code];
     const fields = Object.keys(asApiError(error)?.fields ?? {});

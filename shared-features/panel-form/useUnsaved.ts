@@ -6,15 +6,15 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export type UnsavedOptions<V extends object> = {
-  /** What is kept when the session ends, and given back after the sign-in. */
+  /** The draft, stored when the session ends and restored after sign-in. */
   readonly draft?: Draft<V>;
   /** Called when leaving the form; closes the side panel by default. */
   readonly close?: () => void;
 };
 
 /**
- * How a form is left: at once when nothing was entered, else after a question. The same is asked by another page, by
- * whatever else wants the panel, and by the browser's back, forward and closing. `then` is done instead of closing.
+ * Leaves a form: at once when unchanged, else after confirmation. Also asks for another page, another
+ * panel, and the browser's back, forward and close. `then` replaces closing.
  */
 export function useUnsaved<V extends object>(
   dirty: boolean,

@@ -18,7 +18,7 @@ export type ExportDataProps = {
   readonly type: 'STUDENT' | 'USER';
   /** Of the student, or of the person in the portal. */
   readonly id: number;
-  /** The person as the permission table asks about them. */
+  /** The person as subject of the permission table. */
   readonly on: Subject;
 };
 

@@ -26,7 +26,7 @@ const spoken = {
   en: { ...enGB, lang: { ...enGB.lang, ...unlabelled } },
 };
 
-/** antd's date picker, open: it stands in for the typed field until it closes. */
+/** antd's date picker, open: it replaces the text field until it closes. */
 export default function CalendarInput({ id, name, value, min, max, error, onPick, onClose }: CalendarInputProps) {
   const { locale } = useTheme();
   const picker = useRef<ComponentRef<typeof DatePicker>>(null);

@@ -4,7 +4,7 @@ import { Icon } from '../icon/Icon.tsx';
 import './avatar.css';
 
 export type AvatarProps = {
-  /** Whose it is: gives the initials. */
+  /** Name, used for the initials. */
   name: string;
   src?: string | null;
   /** Side in px; 36 by default. */

@@ -3,7 +3,7 @@ import { Button } from '../button/Button.tsx';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import { Banner } from './Banner.tsx';
 
-/** A part of a page that could not be read, and the way to read it again. */
+/** A part of a page that failed to load, with retry. */
 export function UnreadBanner({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
   const { retry } = useUiTexts();
   return (

@@ -8,7 +8,7 @@ export type BoxesProps = {
   dueLabel?: string;
   /** Cards that fill a box: the same for all boxes that are compared. The fullest of these fills it by default. */
   max?: number;
-  /** Where a box leads: to the cards in it. */
+  /** Address of the cards in a box. */
   toBox?: (box: number) => string;
 };
 

@@ -5,7 +5,7 @@ import type { ButtonProps } from './Button.tsx';
 
 export type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'block'> & {
   icon: IconName;
-  /** What it does, read out and shown on hover. */
+  /** Accessible name and tooltip. */
   label: string;
 };
 

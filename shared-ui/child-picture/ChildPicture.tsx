@@ -6,7 +6,7 @@ import './child-picture.css';
 export const nbColours = 8;
 
 export type ChildPictureProps = {
-  /** As the school keeps it: 8 × drawing + colour. */
+  /** Picture number: 8 × drawing + colour. */
   picture: number;
   /** Side in px; 36 by default. */
   size?: number;

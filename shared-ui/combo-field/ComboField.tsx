@@ -6,14 +6,14 @@ import { useLazy } from '../lazy/useLazy.ts';
 import { Skeleton } from '../states/Skeleton.tsx';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 
-// antd's select comes with the first field that needs it, never with the page
+// antd's select is loaded with the first field that needs it
 const loadSelect = () => import('../antd/SelectInput.tsx');
 
 type Value = string | number;
 
 type Choice<T extends Value> = {
   options: readonly Option<T>[];
-  /** What is typed, when the server searches. Without it the options given are searched. */
+  /** Called with the typed text when the server searches. Without it the given options are searched. */
   onSearch?: (text: string) => void;
   loading?: boolean;
   placeholder?: string;

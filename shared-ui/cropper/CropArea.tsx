@@ -30,7 +30,7 @@ export default function CropArea({ src, ratio, onReady, onCrop }: CropAreaProps)
       background={false}
       guides={false}
       toggleDragModeOnDblclick={false}
-      // browsers turn a picture by its EXIF themselves; the library would fetch it once more
+      // browsers apply EXIF rotation themselves; the library would fetch the picture again
       checkOrientation={false}
       className="mc-crop__image"
       ready={(event) => onReady(event.currentTarget.cropper)}

@@ -5,6 +5,6 @@ export type CropperProps = {
   src: string;
   /** The crop: an avatar’s square of 200 × 200 by default. */
   cut?: Cut;
-  /** Given once the picture can be cropped: the chosen part as a JPEG data URL. */
+  /** Called once the picture can be cropped, with a function that returns the chosen part as a JPEG data URL. */
   onReady: (crop: () => string | undefined) => void;
 };

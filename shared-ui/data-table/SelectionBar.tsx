@@ -6,7 +6,7 @@ import type { RowKey, Selection } from './selection/types.ts';
 
 type Props<Row> = { selection: Selection<Row>; keys: RowKey[] };
 
-/** How many rows are chosen, what can be done to them, and the way back. Stays in sight while the list is longer than the window. */
+/** Number of selected rows, their actions, and deselecting. Sticky while the list is longer than the window. */
 export function SelectionBar<Row>({ selection, keys }: Props<Row>) {
   const texts = useUiTexts();
   const { selected, onChange, actions } = selection;

@@ -11,12 +11,12 @@ type ToolsProps<Row> = {
   tools?: ReactNode;
   actions?: ReactNode;
   columns: Columns<Row> | undefined;
-  /** How many columns are left out for want of room. */
+  /** How many columns are dropped for lack of space. */
   nbDropped: number;
   onExport?: () => Promise<unknown>;
 };
 
-/** Above the table: what narrows it, which columns are shown, the list as a file, its actions. */
+/** Above the table: filters, columns menu, export, actions. */
 export function Tools<Row>({ toolbar, tools, actions, columns, nbDropped, onExport }: ToolsProps<Row>) {
   const all = (tools || columns || onExport) && (
     <>

@@ -7,5 +7,5 @@ export const primaryIndex = <Row>(columns: readonly Column<Row>[]) =>
     columns.findIndex((column) => column.primary),
   );
 
-/** A column with its place, from 1, among those that give way where there is no room; undefined for one that stays. */
+/** A column with its place, from 1, among those that can be dropped; undefined for one that always stays. */
 export type ShownColumn<Row> = Column<Row> & { dropAt?: number };

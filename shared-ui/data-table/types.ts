@@ -13,16 +13,16 @@ export type Column<Row> = {
   numeric?: boolean;
   /** The cell that names the row: a header cell, the title of its card on a phone, the place of its link. First column by default. */
   primary?: boolean;
-  /** Shown only in a table that is wide enough; these give way first where there is no room, then the others from the right. */
+  /** Shown only in a wide table; these are dropped first, then the others from the right. */
   from?: 'sm' | 'md';
-  /** Never gives way. A column called `status` does not, unless this is false. */
+  /** Never dropped. True by default for a column called `status`. */
   keep?: boolean;
   width?: string;
-  /** The heading is read out but not drawn, such as over an avatar. */
+  /** Visually hidden heading, such as over an avatar. */
   hiddenTitle?: boolean;
   /** Whether it can be hidden in the « Colonnes » menu; true by default. The primary one always stays. */
   hideable?: boolean;
-  /** Out of sight until it is chosen in the « Colonnes » menu. */
+  /** Hidden until chosen in the « Colonnes » menu. */
   defaultHidden?: boolean;
 };
 
@@ -36,7 +36,7 @@ export type DataTableProps<Row> = {
   loading?: boolean;
   error?: { message?: ReactNode; onRetry?: () => void } | null;
   onRetry?: () => void;
-  /** What the list is for and the one next step. Show another when a filter is set. */
+  /** Empty state. Use another one when a filter is set. */
   empty: { title: ReactNode; hint?: ReactNode; action?: ReactNode };
   sort?: Sort;
   onSort?: (sort: Sort) => void;
@@ -47,15 +47,15 @@ export type DataTableProps<Row> = {
   onPage?: (page: number) => void;
   /** Rows of a page, chosen by the person. */
   onPageSize?: (size: number) => void;
-  /** Address that a row leads to. */
+  /** Address of a row. */
   rowTo?: (row: Row) => string;
-  /** What a row does, when it leads to no address: opens a panel. */
+  /** Called on a click on a row without an address: opens a panel. */
   onRow?: (row: Row) => void;
   /** The row shown in the side panel. */
   currentKey?: RowKey;
   rowActions?: (row: Row) => ReactNode;
   selection?: Selection<Row>;
-  /** What narrows the list, on one line above it: `FilterChips` or `FilterField`. */
+  /** Filters above the list: `FilterChips` or `FilterField`. */
   toolbar?: ReactNode;
   /** Icon buttons of this list, before those of its columns and of its export. */
   tools?: ReactNode;

@@ -19,7 +19,7 @@ export type ColumnChoice = {
 /** The chosen columns, stored in this browser by the name of their list. */
 export type Columns<Row> = {
   columns: ShownColumn<Row>[];
-  /** Keys of those that give way, the first one first. */
+  /** Keys of the columns that can be dropped, in order. */
   order: string[];
   /** How many of them are only for a table that is wide enough. */
   nbFrom: { md: number; sm: number };
@@ -41,7 +41,7 @@ function read(name: string | undefined): Choice {
 const keep = (name: string, choice: Choice) =>
   browserStorage.writeJson(place(name), Object.keys(choice).length ? choice : undefined);
 
-/** Which columns of a list are in sight. One that was chosen gives way last. */
+/** Visible columns of a list. A chosen one is dropped last. */
 export function useColumns<Row>(all: Column<Row>[], name: string | undefined): Columns<Row> {
   const [choice, setChoice] = useState(() => read(name));
   const primary = all[primaryIndex(all)];

@@ -5,7 +5,7 @@ import type { Column } from './types.ts';
 /** Widths of a table in px: below the first each row is a card, from the others on columns `from` `sm` and `md` are shown. */
 const room = { cards: 460, sm: 640, md: 1100 } as const;
 
-/** Columns by the order in which they give way, the first one first; a column that is not among them stays. */
+/** Columns in the order in which they are dropped; others always stay. */
 export function dropOrder<Row>(columns: readonly Column<Row>[], isChosen: (column: Column<Row>) => boolean): string[] {
   const rank = (column: Column<Row>) =>
     isChosen(column) ? 3 : column.from === 'md' ? 0 : column.from === 'sm' ? 1 : 2;
@@ -21,7 +21,7 @@ export function dropOrder<Row>(columns: readonly Column<Row>[], isChosen: (colum
 export const isKept = <Row>({ key, keep = key === 'status' }: Column<Row>): boolean => keep;
 
 type Needs = {
-  /** How many columns may give way. */
+  /** How many columns can be dropped. */
   most: number;
   /** How many of them are only for a table that is wide enough. */
   nbFrom: { md: number; sm: number };
@@ -72,7 +72,7 @@ export function useFittingColumns({ table, order, nbFrom, rows }: Fit): number {
     const sizes = new ResizeObserver(() => fit());
     const sheet = table.current?.querySelector('table');
     if (table.current) sizes.observe(table.current);
-    // a font that comes late widens the cells
+    // a late font changes the cells' width
     if (sheet) sizes.observe(sheet);
     return () => sizes.disconnect();
   }, [table, orderKey, rows]);

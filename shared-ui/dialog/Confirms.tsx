@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { confirmations } from './confirm.ts';
 
-/** Where `confirm` asks. The host draws it once, for everybody. */
+/** Renders the dialogs of `confirm`. Rendered once by the host. */
 export function Confirms() {
   const { waiting } = useSyncExternalStore(confirmations.subscribe, confirmations.get);
   const first = waiting[0];

@@ -15,7 +15,7 @@ export type DialogProps = {
   footer?: ReactNode;
   /** In px; 439 by default. */
   width?: number;
-  /** An alert asks for an answer: it has no cross. */
+  /** An alert requires an answer: it has no close button. */
   kind?: 'dialog' | 'alertdialog';
   children: ReactNode;
 };

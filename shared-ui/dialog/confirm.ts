@@ -7,7 +7,7 @@ export type Confirmation = {
   body?: ReactNode;
   /** What is lost for good. */
   lost?: ReactNode;
-  /** The way back, where there is one. */
+  /** How to undo it, where possible. */
   wayBack?: ReactNode;
   /** The action, as a verb: « Supprimer ». */
   confirmLabel?: string;

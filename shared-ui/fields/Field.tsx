@@ -5,14 +5,14 @@ import { classes } from '../theme/classes.ts';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import './fields.css';
 
-/** What every field takes. Values are controlled; `fieldOf` wires a Formik form to them. */
+/** Props of every field. Values are controlled; `fieldOf` wires a Formik form to them. */
 export type FieldProps<T> = {
   name: string;
   label: ReactNode;
   value: T;
   onChange: (value: T, name: string) => void;
   onBlur?: (name: string) => void;
-  /** What is wrong, in words. Falsy when nothing is. */
+  /** Error message. Falsy without one. */
   error?: string | false | null;
   hint?: ReactNode;
   required?: boolean;
@@ -84,7 +84,7 @@ export function RequiredMark() {
   );
 }
 
-/** What is wrong with a field. Keeps its place in the page, so that it is read out when it comes. */
+/** The error of a field. Always in the page, so that it is announced when it appears. */
 export const FieldError = ({ id, error }: { id: string; error?: string | false | null }) => (
   <span id={id} className={error ? 'mc-field__error' : undefined} aria-live="polite">
     {error && <Icon name="alert" />}

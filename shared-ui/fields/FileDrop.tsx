@@ -16,7 +16,7 @@ export type FileDropProps = {
   /** A refused file, with its error message. */
   onReject?: (file: File, reason: 'size' | 'type') => void;
   error?: string | false | null;
-  /** Words for a refused file, where the usual ones won’t do. */
+  /** Custom message for a refused file. */
   refusals?: Readonly<Record<'size' | 'type', string>>;
   hint?: ReactNode;
   required?: boolean;

@@ -18,7 +18,7 @@ export type TextFieldProps = FieldProps<string> & {
   spellCheck?: boolean;
 };
 
-/** A line, or several, of text. */
+/** A text field of one or several lines. */
 export function TextField(props: TextFieldProps) {
   const { name, value, onChange, onBlur, readOnly, disabled, multiline, icon, counter, type = 'text' } = props;
   const { autoComplete, inputMode, placeholder, maxLength, spellCheck } = props;

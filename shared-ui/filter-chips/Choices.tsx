@@ -17,7 +17,7 @@ type Props = {
   active: number;
   onActive: (at: number) => void;
   chosen: ChosenFilters;
-  /** All filters are offered, not what completes a word: on a phone they rise from the foot of the screen. */
+  /** All filters are offered, not what completes a word: on a phone they open from the bottom of the screen. */
   sheet: boolean;
   onClose: () => void;
 };

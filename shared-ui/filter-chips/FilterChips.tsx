@@ -21,9 +21,9 @@ export type FilterChipsProps = {
   chosen: ChosenFilters;
   /** Called with the filters that change and all their values; an empty list takes a filter away. */
   onChange: (changed: ChosenFilters) => void;
-  /** The words that are searched besides the filters. */
+  /** The search text next to the filters. */
   search: string;
-  /** Called 200 ms after the last key with the words that name no filter. */
+  /** Called 200 ms after the last key with the text that names no filter. */
   onSearch: (text: string) => void;
   /** Minimum characters of a search. 1 by default. */
   from?: number;
@@ -32,7 +32,7 @@ export type FilterChipsProps = {
 const namesOf = (choices: readonly Choice[]) => choices.map(({ option }) => option.label).join(' · ');
 
 /**
- * One field for a list's words and filters. Typed words that name filters (« CE1 maths ») become chips with Enter or when the field is left; the list under the
+ * One field for a list's search and filters. Typed words that name filters (« CE1 maths ») become chips with Enter or when the field is left; the list under the
  * field offers all filters. Chips are removed by a click, or by keyboard: Backspace in the empty field goes to the last one.
  */
 export function FilterChips(props: FilterChipsProps) {
@@ -129,7 +129,7 @@ export function FilterChips(props: FilterChipsProps) {
     setActive(-1);
     setBrowses(!isOpen);
     setOpen(!isOpen);
-    // by keyboard: a touch must not bring up the keyboard of the screen
+    // keyboard only: touch must not open the screen keyboard
     if (event.detail === 0) input.current?.focus();
   };
 

@@ -16,7 +16,7 @@ type Typed = {
   readonly searchLiterally: () => void;
 };
 
-/** What is being typed: its words that name no filter are searched once the typing has rested. */
+/** The typed text; its words that name no filter are searched, debounced. */
 export function useTypedSearch({ search, onSearch, facets, from }: Options): Typed {
   const [text, setText] = useState(search);
   const [settled, setSettled] = useState(search);

@@ -3,15 +3,15 @@ import { Actions } from '../actions/Actions.tsx';
 import './list-tools.css';
 
 export type ListToolsProps = {
-  /** What narrows the list: `FilterChips` or a `FilterField`, then fields that chips cannot be. */
+  /** Filters of the list: `FilterChips` or a `FilterField`, then fields that chips cannot be. */
   search?: ReactNode;
   /** Icon buttons: which columns are shown, export. */
   tools?: ReactNode;
-  /** Buttons of a list that stands inside another page: the primary one, the others in a « ⋯ » menu. */
+  /** Buttons of a list inside another page: the primary one, the others in a « ⋯ » menu. */
   actions?: ReactNode;
 };
 
-/** The one line above a list: what narrows it, icons, the list's action. */
+/** The line above a list: filters, icons, actions. */
 export function ListTools({ search, tools, actions }: ListToolsProps) {
   if (!search && !tools && !actions) return null;
   return (

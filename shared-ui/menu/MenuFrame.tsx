@@ -15,11 +15,11 @@ type Props = {
   /** What it shows instead of an icon. */
   face?: ReactNode;
   align?: 'start' | 'end';
-  /** What drops: an element with the role `menu` and the menu's id. */
+  /** The popup: an element with the role `menu` and the menu's id. */
   children: ReactNode;
 };
 
-/** The button of a menu and what drops from it while it is open. */
+/** The button of a menu and its popup. */
 export function MenuFrame({ menu, label, icon = 'more', face, align = 'end', children }: Props) {
   const { id, open, box, button, toggle } = menu;
   const drop = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ export type MenuState = {
   box: RefObject<HTMLDivElement | null>;
   button: RefObject<HTMLButtonElement | null>;
   toggle: () => void;
-  /** Closes and gives focus back to the button. */
+  /** Closes and returns focus to the button. */
   close: () => void;
 };
 

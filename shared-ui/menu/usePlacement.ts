@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 
-/** Free space between a button and what drops from it, and the least to the window's edges, in px. */
+/** Gap between a button and its popup, and minimum margin to the window's edges, in px. */
 const gap = 4;
 const margin = 8;
 

@@ -12,7 +12,7 @@ export type ProgressProps = {
   text?: string;
 };
 
-/** How far a long task has come. */
+/** The progress of a long task. */
 export function Progress({ label, value, max = 100, text }: ProgressProps) {
   const share = value === undefined ? undefined : Math.round((100 * Math.min(value, max)) / (max || 1));
   const words = text ?? (share === undefined ? undefined : `${share} %`);

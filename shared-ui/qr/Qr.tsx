@@ -9,7 +9,7 @@ export type QrProps = {
   size?: number;
 };
 
-/** A QR code on a white ground, dark theme or not: cameras want it so. */
+/** A QR code on a white ground, dark theme or not: required by cameras. */
 export const Qr = ({ svg, label, size = 200 }: QrProps) => (
   <img className="mc-qr" src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt={label} width={size} height={size} />
 );

@@ -11,7 +11,7 @@ export type QrOfProps = {
   size?: number;
 };
 
-// what draws the squares comes with the first code that is shown
+// the QR library is loaded with the first code
 const draw = async (text: string) => (await import('qrcode')).toString(text, { type: 'svg', margin: 2 });
 
 /** A text as a QR code. Renders nothing if it can't be drawn: the text is next to it. */

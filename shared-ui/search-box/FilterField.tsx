@@ -17,7 +17,7 @@ export type FilterFieldProps = {
   from?: number;
 };
 
-/** Narrows the list under it while one types. */
+/** Filters the list below while typing. */
 export function FilterField({ label, placeholder = label, value, onSearch, from = 1 }: FilterFieldProps) {
   const texts = useUiTexts();
   const [text, setText] = useState(value);

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 /** Fetch delay of searches, in ms. */
 export const fetchDelay = 200;
 
-/** Calls `act` with a value once it has rested for `delay` ms; not with the first one. */
+/** Calls `act` with a value once unchanged for `delay` ms; not with the initial one. */
 export function useDebounced<T>(value: T, settled: T, act: (value: T) => void, delay = fetchDelay): void {
   const onRest = useEffectEvent(act);
   useEffect(() => {

@@ -8,7 +8,7 @@ export type SeatsProps = {
   used: number;
   /** null: no limit. */
   bought: number | null;
-  /** How many are left, where what is counted is no seat. */
+  /** Text of what is left, for something other than seats. */
   left?: string;
   /** The list of who sits. */
   to?: string;

@@ -7,9 +7,9 @@ export type SessionCodeProps = {
   code: string;
   /** « Code de la séance » by default. */
   label?: string;
-  /** Under the code: until when it holds, how to join. */
+  /** Below the code: until when it is valid, how to join. */
   hint?: ReactNode;
-  /** `board` is read from the back row; `line` stands in a list. */
+  /** `board` is readable across the room; `line` fits a list. */
   size?: 'board' | 'line';
 };
 

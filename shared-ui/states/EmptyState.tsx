@@ -10,7 +10,7 @@ export type EmptyStateProps = {
   action?: ReactNode;
 };
 
-/** A list that holds nothing yet: what it is for, and the one next step. */
+/** An empty list: its purpose and the next step. */
 export const EmptyState = ({ title, hint, action }: EmptyStateProps) => (
   <div className="mc-state">
     <span className="mc-state__card mc-state__card--blank" aria-hidden />

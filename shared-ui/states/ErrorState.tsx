@@ -12,7 +12,7 @@ export type ErrorStateProps = {
   retryLabel?: string;
 };
 
-/** Something that could not be shown: what happened, and a way to try again. */
+/** A failure: its message and retry. */
 export function ErrorState({ title, message, onRetry, retryLabel }: ErrorStateProps) {
   const texts = useUiTexts();
   return (

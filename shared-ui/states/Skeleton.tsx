@@ -9,7 +9,7 @@ export type SkeletonProps = {
   shape?: 'line' | 'circle' | 'card';
 };
 
-/** A grey stand-in of the size of what is coming. Silent: wrap a group of them in `Loading`. */
+/** A grey placeholder of the final size. Not announced: wrap a group of them in `Loading`. */
 export const Skeleton = ({ width, height, shape = 'line' }: SkeletonProps) => (
   <span
     className={classes('mc-skeleton', shape !== 'line' && `mc-skeleton--${shape}`)}
@@ -20,7 +20,7 @@ export const Skeleton = ({ width, height, shape = 'line' }: SkeletonProps) => (
 
 const widths = ['92%', '78%', '85%', '60%', '88%', '70%'];
 
-/** Lines of a text to come. */
+/** Placeholder lines of a text. */
 export const SkeletonText = ({ lines = 3 }: { lines?: number }) => (
   <span className="mc-skeleton-text">
     {Array.from({ length: lines }, (_, i) => (

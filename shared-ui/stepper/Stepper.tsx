@@ -9,13 +9,13 @@ export type Step = { key: string; title: string };
 export type StepperProps = {
   label: string;
   steps: readonly Step[];
-  /** Key of the step one is at. */
+  /** Key of the current step. */
   value: string;
   /** What that step holds. */
   children: ReactNode;
 };
 
-/** Steps one under the other; the one at hand is open, those before it are ticked. */
+/** Vertical steps; the current one is open, those before it are ticked. */
 export function Stepper({ label, steps, value, children }: StepperProps) {
   const texts = useUiTexts();
   const at = steps.findIndex((step) => step.key === value);

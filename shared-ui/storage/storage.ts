@@ -1,4 +1,4 @@
-/** What the browser keeps for this site. No method throws: where the browser refuses, values last as long as the page. */
+/** Browser storage. No method throws: where the browser refuses, values are kept in memory. */
 export type SafeStorage = {
   /** The text under a name; undefined when there is none. */
   readonly read: (key: string) => string | undefined;

@@ -25,7 +25,7 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, childre
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const at = tabs.findIndex((tab) => tab.key === value);
-  // where they are too many for the window, the chosen one is in sight
+  // scroll the selected one into view
   useEffect(() => {
     const row = list.current;
     const chosen = row?.querySelector<HTMLElement>('[aria-selected=true]');

@@ -21,7 +21,7 @@ const notHere = [
 ];
 const rules = Object.fromEntries(notHere.map((id) => [id, { enabled: false }]));
 
-/** What axe finds wrong in an element, one line each; nothing is what one hopes for. */
+/** The axe findings of an element, one line each. */
 export async function axeFindings(element: Element): Promise<string[]> {
   const { violations } = await axe.run(element, { rules, resultTypes: ['violations'] });
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
@@ -37,7 +37,7 @@ export const renderInTheme = (what: ReactElement): RenderResult =>
     ),
   });
 
-/** One test a story: it renders, and axe finds nothing wrong in it. */
+/** One test for each story: it renders without axe findings. */
 export function testStories(stories: Stories): void {
   const all = Object.entries(composeStories(stories)) as [string, ComponentType][];
   test.each(all)('story %s is accessible', async (_name, Story) => {

@@ -26,7 +26,7 @@ export type ThemeProviderProps = {
   locale: Locale;
   /** Style nonce of the page's content security policy, for the styles that antd writes. */
   nonce?: string;
-  /** Words that replace the built-in French or English ones. */
+  /** Texts that replace the built-in ones. */
   texts?: Partial<UiTexts>;
   /** The router's link. Without it, links are plain anchors. */
   link?: ComponentType<LinkProps>;
@@ -41,7 +41,7 @@ const Anchor = ({ to, children, ...rest }: LinkProps) => (
 
 const ThemeContext = createContext<Theme>({ mode: 'light', locale: 'fr', texts: fr, Link: Anchor });
 
-/** Puts role, mode and language on <html>, and hands them to components. Loads no antd. */
+/** Sets role, mode and language on <html>, and provides them to components. Loads no antd. */
 export function ThemeProvider({ role, mode, locale, nonce, texts, link, children }: ThemeProviderProps) {
   const systemDark = useMedia('(prefers-color-scheme: dark)');
   const shown = mode === 'system' ? (systemDark ? 'dark' : 'light') : mode;
@@ -71,5 +71,5 @@ export function ThemeProvider({ role, mode, locale, nonce, texts, link, children
 /** Role, resolved mode, language and link component of the page. */
 export const useTheme = (): Theme => useContext(ThemeContext);
 
-/** Words of the components, in the page's language. */
+/** Texts of the components, in the page's language. */
 export const useUiTexts = (): UiTexts => useContext(ThemeContext).texts;

@@ -1,6 +1,6 @@
 import type { ThemeRole } from './ThemeProvider.tsx';
 
-/** Colours of `theme.css` that antd must know as numbers, to derive its own. A test holds the two files together. */
+/** Colours of `theme.css` that antd needs as values. A test compares the two files. */
 export const palette = {
   light: {
     surface: '#ffffff',

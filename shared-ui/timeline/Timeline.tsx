@@ -15,7 +15,7 @@ export type TimelineEntry = {
   action?: ReactNode;
 };
 
-/** What happened, or will, one under the other along a line. */
+/** A vertical list of past and future events. */
 export const Timeline = ({ label, entries }: { label: string; entries: readonly TimelineEntry[] }) => (
   <ol className="mc-timeline" aria-label={label}>
     {entries.map(({ id, when, at, title, detail, state = 'past', action }) => (

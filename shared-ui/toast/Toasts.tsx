@@ -35,7 +35,7 @@ function ToastLine({ id, tone, text, action }: Toast) {
   );
 }
 
-/** Where toasts appear. The host draws it once, for everybody. */
+/** Renders the toasts. Rendered once by the host. */
 export function Toasts() {
   const { shown } = useSyncExternalStore(toasts.subscribe, toasts.get);
   const urgent = shown.filter(({ tone }) => tone === 'failure' || tone === 'warning');

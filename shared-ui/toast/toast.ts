@@ -13,7 +13,7 @@ const most = 4;
 
 export const toasts = pageStore<{ last: number; shown: Toast[] }>('toasts', { last: 0, shown: [] });
 
-/** Takes a toast away; does nothing if it has already gone. */
+/** Removes a toast, if it is still shown. */
 export function dismiss(id: number): void {
   const { last, shown } = toasts.get();
   toasts.set({ last, shown: shown.filter((one) => one.id !== id) });

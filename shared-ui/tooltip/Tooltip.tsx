@@ -7,7 +7,7 @@ export type TooltipProps = {
   /** Empty: renders only its content. */
   text: ReactNode;
   place?: 'top' | 'bottom' | 'right';
-  /** Something that takes focus, so that the keyboard reaches the words too. */
+  /** A focusable element, so that the description is reachable by keyboard. */
   children: ReactNode;
 };
 

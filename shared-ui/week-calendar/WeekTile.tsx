@@ -15,20 +15,20 @@ type WeekTileProps = {
   onFocus: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
   onChoose?: (week: CalendarWeek) => void;
-  /** Its part in a drag: the pack goes from here, would come here, or can't. */
+  /** Its role in a drag: source, possible target, or refused target. */
   drag?: 'from' | 'onto' | 'refused';
   /** Begins a drag; given where the week's pack can be moved. */
   onPointerDown?: (event: PointerEvent) => void;
 };
 
-/** What stands in a week, in words. */
+/** Text of a week's content. */
 export const weekState = (week: CalendarWeek, texts: UiTexts): string => {
   const holiday = week.holiday && (week.holiday === 'whole' ? texts.holiday : texts.partHoliday);
   const holidays = holiday && [holiday, week.holidayName].filter(Boolean).join(' · ');
   return [week.pack?.title, week.pack?.detail, holidays].filter(Boolean).join(', ') || texts.free;
 };
 
-/** One week: its days, its number, what stands in it. */
+/** One week: its days, number and content. */
 export function WeekTile({
   week,
   locale,

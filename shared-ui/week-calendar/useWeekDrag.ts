@@ -83,7 +83,7 @@ export function useWeekDrag(weeks: readonly CalendarWeek[], onMove?: (week: Cale
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal });
   };
 
-  /** How a week stands in the drag that is going on. */
+  /** The role of a week in the current drag. */
   const part = (week: CalendarWeek) => {
     if (!from) return undefined;
     if (week.monday === from.week.monday) return 'from';

@@ -3,10 +3,10 @@ import './week-chart.css';
 
 export type WeekBar = {
   key: string;
-  /** The week in words. */
+  /** Text of the week. */
   label: string;
   value: number;
-  /** Where the figure leads. */
+  /** Address of the figure. */
   to: string;
 };
 

@@ -22,9 +22,9 @@ export type AvatarDialogProps = {
   readonly maxBytes?: number;
   /** No toast after saving, as when the student is still to be created. */
   readonly quiet?: boolean;
-  /** What stands above the file: the picture of now. */
+  /** Shown above the file: the current picture. */
   readonly current?: ReactNode;
-  /** Forgets the picked file, or what is kept if none is; no button without it. */
+  /** Removes the picked file, or the saved picture if none is picked; without it there is no button. */
   readonly onErase?: () => void;
 };
 

@@ -19,7 +19,7 @@ export type AvatarFieldProps = AvatarActions & {
   readonly may: boolean;
   /** Why not. */
   readonly hint?: string;
-  /** A picture that is not kept yet, as a data URL: it is kept, and forgotten, without a word. */
+  /** A picture that is not saved yet, as a data URL: set and removed without a toast. */
   readonly draft?: string | null;
 };
 

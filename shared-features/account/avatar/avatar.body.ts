@@ -6,7 +6,7 @@ export const ownAvatarMaxBytes = 15_000_000;
 
 export type Pictured = { readonly firstname: string; readonly lastname: string };
 
-/** What is sent of a picture: its title and description are both « Avatar NOM Prénom ». */
+/** Request body of a picture; its title and description are both « Avatar NOM Prénom ». */
 export function avatarBody({ firstname, lastname }: Pictured, data: string): AvatarBody {
   const title = `Avatar ${lastname} ${firstname}`;
   return { avatar_data: data, avatar_title: title, avatar_description: title, avatar_type: 'IMAGE' };

@@ -11,7 +11,7 @@ import { avatarBody, type Pictured } from './avatar.body.ts';
 
 type Owner = Pictured & { readonly id: number; readonly avatar: { readonly id: number } | null };
 
-/** How a picture is kept and taken away. Both fail as their calls do. */
+/** Saves and deletes a picture. Both reject with the errors of their calls. */
 export type AvatarActions = {
   readonly save: (data: string) => Promise<unknown>;
   readonly remove: () => Promise<unknown>;

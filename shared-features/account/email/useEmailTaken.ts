@@ -5,7 +5,7 @@ import { useState } from 'react';
 const plain = (email: string) => email.trim().toLowerCase();
 
 /**
- * Whether an account has an address already, asked when its field is left. A check that fails says nothing: the
+ * Whether an account already has an address, checked on blur. A failed check shows nothing: the
  * server refuses the address all the same.
  */
 export function useEmailTaken() {

@@ -7,7 +7,7 @@ type Props = {
   readonly password: string;
   /** In characters: some roles need a longer one. */
   readonly minLength: number;
-  /** The words of a rule, and of its being kept, in the page's own texts: public pages carry none of a remote's. */
+  /** Texts of a rule and of its fulfilment, from the page: public pages have none of a remote's texts. */
   readonly ruleText: (what: PasswordRule | 'kept') => string;
 };
 

@@ -16,7 +16,7 @@ export type PasswordErrors = {
   confirmation?: 'required' | 'different';
 };
 
-/** What is wrong with a new password and its confirmation; nothing when both are right. */
+/** Errors of a new password and its confirmation. */
 export function checkPassword(
   { password, confirmation }: Record<'password' | 'confirmation', string>,
   minLength: number,

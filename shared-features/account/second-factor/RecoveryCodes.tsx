@@ -22,7 +22,7 @@ function download(name: string, text: string) {
   URL.revokeObjectURL(link.href);
 }
 
-/** The codes as they are printed; nothing on a screen. */
+/** The codes for printing; hidden on screen. */
 function Paper({ codes }: Pick<Props, 'codes'>) {
   const { t } = useTranslation('secondFactor');
   return (
@@ -41,7 +41,7 @@ function Paper({ codes }: Pick<Props, 'codes'>) {
   );
 }
 
-/** Recovery codes, shown once: copied, printed or downloaded before going on. */
+/** Recovery codes, shown once, to copy, print or download. */
 export function RecoveryCodes({ codes, onDone }: Props) {
   const { t } = useTranslation('secondFactor');
   const [kept, setKept] = useState(false);

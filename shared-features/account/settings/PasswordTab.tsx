@@ -15,7 +15,7 @@ import { useUnsaved } from '../../panel-form/index.ts';
 import { PasswordRules } from '../password/index.ts';
 import { noPassword, passwordProblems, toBody } from './password.form.ts';
 
-/** Another password, by the one of now. Who signs in by the national sign-on alone has none: a mail lets them choose one. */
+/** Changes the password, with the current one. An account with only the national sign-on gets a mail to choose one. */
 export function PasswordTab() {
   const { authentication } = useMe();
   return <Card>{authentication.has_password ? <ChangePassword /> : <NoPassword email={authentication.email} />}</Card>;

@@ -19,7 +19,7 @@ import { OwnAvatarDialog } from '../avatar/index.ts';
 import { formDraft, useUnsaved } from '../../panel-form/index.ts';
 import { accountValues, toChanges, userInfoSchema, type UserInfoValues, userInfoValues } from './userInfo.form.ts';
 
-/** Who one is: picture, name, phone; the address stays as it is. */
+/** One's own picture, name and phone; the address is read-only. */
 export function UserInfoTab() {
   const { t } = useTranslation('params');
   const me = useMe();

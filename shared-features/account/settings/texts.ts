@@ -7,7 +7,7 @@ import { secondFactorTexts } from '../second-factor/texts.ts';
 import { privacyTexts } from '../../privacy/texts.ts';
 import { schoolDetailsTexts } from '../../schools/details/texts.ts';
 
-/** Texts of the account's parameters, with those of what they show. */
+/** Texts of the account settings and their parts. */
 export const paramsTexts: Remote['texts'] = joinTexts(
   { fr: () => import('./texts/fr.json'), en: () => import('./texts/en.json') },
   avatarTexts,

@@ -7,7 +7,7 @@ import { object, string } from 'yup';
 
 export type UserInfoValues = { firstname: string; lastname: string; email: string; phone: string };
 
-/** Who one is, as the form begins. */
+/** Initial values of one's own account. */
 export const userInfoValues = (me: Me): UserInfoValues => ({
   firstname: me.firstname,
   lastname: me.lastname,
@@ -35,7 +35,7 @@ export function userInfoSchema(t: TFunction<'params'>, me: Me) {
   return object({ firstname: name, lastname: name, phone });
 }
 
-/** What is not as it was; undefined when nothing changed. */
+/** The changed values; undefined when nothing changed. */
 export function toChanges(values: UserInfoValues, before: UserInfoValues): UpdateAccount | undefined {
   const changed = (['firstname', 'lastname', 'phone'] as const).filter((name) => values[name].trim() !== before[name]);
   if (!changed.length) return undefined;

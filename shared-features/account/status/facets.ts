@@ -2,13 +2,13 @@ import { accountStatuses, personStatuses } from '@memocartes/contract/people/peo
 import type { TableFacet } from '@memocartes/shared-shell/table-query';
 import { useTranslation } from 'react-i18next';
 
-/** Narrows a list of accounts to one status. */
+/** Filter of a list of accounts by status. */
 export function useAccountStatusFacet(): TableFacet<'status'> {
   const { t } = useTranslation('accountStatus');
   return { key: 'status', label: t('status'), options: accountStatuses.map((value) => ({ value, label: t(value) })) };
 }
 
-/** Narrows a list of people to one status; those without an address to be invited at have their own. */
+/** Filter of a list of people by status; people without an address have a status of their own. */
 export function usePersonStatusFacet(): TableFacet<'status'> {
   const { t } = useTranslation('accountStatus');
   return { key: 'status', label: t('status'), options: personStatuses.map((value) => ({ value, label: t(value) })) };

@@ -1,6 +1,6 @@
 import type { Remote } from '@memocartes/shared-shell/remote';
 
-/** Words for the status of an account. */
+/** Texts of account statuses. */
 export const accountStatusTexts: Remote['texts'] = {
   fr: () => import('./texts/fr.json'),
   en: () => import('./texts/en.json'),

@@ -17,7 +17,7 @@ type Props = {
   readonly count: number;
 };
 
-/** What can be done to the chosen cards: choose all, publish, change, put in a pack, delete. */
+/** Actions on the selected cards: select all, publish, change, add to a pack, delete. */
 export function BulkActions({ selection, count }: Props) {
   const { t } = useTranslation('cardsBulk');
   const can = useCan();

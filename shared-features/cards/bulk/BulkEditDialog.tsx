@@ -26,7 +26,7 @@ type Props = {
 
 type Choice = { readonly status?: string; readonly level?: string; readonly about?: string; readonly typed?: string };
 
-/** What is sent of the choices that were made; what was left alone stays. */
+/** Request body of the chosen fields; the others stay unchanged. */
 function changesOf(
   { status, level, about, typed }: Choice,
   subjects: readonly { id: number; parent_id: number | null }[],

@@ -23,7 +23,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Puts many cards in a pack that exists, or in as many new ones as they need. */
+/** Adds cards to an existing pack, or to as many new ones as needed. */
 export function BulkPackDialog({ ids, nbDrafts, onDone, onClose }: Props) {
   const { t } = useTranslation('cardsBulk');
   const me = useMe();
@@ -57,7 +57,7 @@ export function BulkPackDialog({ ids, nbDrafts, onDone, onClose }: Props) {
     };
     setBusy(true);
     await bulk(body, 'packed').then(onDone, (error: unknown) =>
-      // how many places are left is in the server's words alone
+      // only the server's message contains how many places are left
       setFailed(
         asApiError(error)?.code === 'PACK_TOO_LARGE'
           ? t('tooMany', { count: ids.length, packs: nbPacks })

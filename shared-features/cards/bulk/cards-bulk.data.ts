@@ -33,7 +33,7 @@ const packs = [
   ...{ author: null, classes: [] },
 }));
 
-/** Every card of the call takes what is done to it. */
+/** The operation succeeds for every card. */
 export const doneTo = ({ body }: { body?: unknown }): BulkResult => {
   const { ids, pack } = body as { ids: number[]; pack?: { title?: string } };
   return {
@@ -44,7 +44,7 @@ export const doneTo = ({ body }: { body?: unknown }): BulkResult => {
   };
 };
 
-/** What acting on many cards asks of the API. */
+/** API of bulk operations. */
 export const bulkApi = {
   'GET /cards/select': selection,
   'PATCH /cards': doneTo,

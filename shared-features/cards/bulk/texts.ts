@@ -1,6 +1,6 @@
 import type { Remote } from '@memocartes/shared-shell/remote';
 
-/** Texts of what is done to many cards at once, and of undoing it. */
+/** Texts of bulk operations and their undo. */
 export const cardsBulkTexts: Remote['texts'] = {
   fr: () => import('./texts/fr.json'),
   en: () => import('./texts/en.json'),

@@ -13,7 +13,7 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-/** Addresses of the editor: for a new card, for one that exists. */
+/** Paths of the editor: for a new and for an existing card. */
 export type Editor = { readonly create: string; readonly edit: (id: number) => string };
 
 /** Menu entries of the actions allowed on a card, each with a confirmation. Empty for a read-only card. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** The card that is shown large, by its id: at first the one that the address names, `?card=42`, which closing forgets. */
+/** Id of the card shown large: initially the one of the address, `?card=42`, which closing removes. */
 export function useOpenCard() {
   const [address, setAddress] = useSearchParams();
   const [open, setOpen] = useState(() => Number(address.get('card')) || undefined);

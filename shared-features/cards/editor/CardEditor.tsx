@@ -16,7 +16,7 @@ import './card-editor.css';
 type Props = {
   /** The card to change; a new one if left out. */
   readonly card?: Card;
-  /** The list that one came from. */
+  /** Path of the list to return to. */
   readonly back: string;
 };
 

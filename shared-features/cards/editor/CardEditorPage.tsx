@@ -31,7 +31,7 @@ export function CardEditorPage({ id, back }: CardEditorPageProps) {
   );
 }
 
-// the table comes for who writes several cards
+// loaded only for several cards
 const CardSpreadsheet = lazy(() =>
   import('../spreadsheet/CardSpreadsheet.tsx').then((m) => ({ default: m.CardSpreadsheet })),
 );

@@ -14,8 +14,8 @@ import { allTouched, cardErrors, type CardValues, cardValues, nextCard, toBody }
 import { useVersionedCard } from './useVersionedCard.tsx';
 
 /**
- * A card's form, and how it is saved: with a status, then back to the list or on to another new card of the same subject and level. Refused, nothing is
- * lost; changed elsewhere meanwhile, the person chooses what is kept.
+ * A card's form and how it is saved: with a status, then back to the list or on to another card of the same subject and level. An error
+ * keeps the values; a version conflict asks what to keep.
  */
 export function useSaveCard(card: Card | undefined, back: string) {
   const { t } = useTranslation('cardEditor');
@@ -48,7 +48,7 @@ export function useSaveCard(card: Card | undefined, back: string) {
       status: values.status,
     }).unwrap();
 
-  /** Saves a card that exists, on the version that it was opened on. True once it is saved. */
+  /** Saves an existing card on the version it was opened on. @returns true once saved */
   const saveChanges = async (existing: Card, values: CardValues): Promise<boolean> => {
     try {
       const done = await versions.save(form, values, (mine, opened) => change(existing, mine, opened));
@@ -72,7 +72,7 @@ export function useSaveCard(card: Card | undefined, back: string) {
     // judged by the form itself, after whatever it was judging still: a field that has just been left
     await form.setValues(values, true);
     if (Object.keys(wrong).length > 0) return setFailed(t('invalid'));
-    // at once: the way back is free before the answer comes, however fast that is
+    // removed before the response, so that navigating back does not ask
     flushSync(() => form.setSubmitting(true));
     const published = status === 'FINAL' && form.initialValues.status !== 'FINAL';
     const saved = await (card

@@ -9,15 +9,15 @@ type Order = 'newest' | 'number';
 type Props = {
   readonly offered: readonly CardFacet[];
   readonly filters: CardFilterValues;
-  /** Sets one filter in the address, or takes it away. */
+  /** Sets or removes one filter in the address. */
   readonly onFilter: (name: keyof CardFilterValues, value: string | null) => void;
-  /** The orders that can be chosen, and the one that was. */
+  /** The available orders, and the current one. */
   readonly orders?: readonly Order[];
   readonly order?: Order | undefined;
   readonly onOrder?: (order: Order | null) => void;
 };
 
-/** One field for the words and filters of a list of cards: « CE1 maths images ». */
+/** One field for search and filters of a list of cards: « CE1 maths images ». */
 export function CardChips({ offered, filters, onFilter, orders = [], order, onOrder }: Props) {
   const { t } = useTranslation('cardFilters');
   const facets = useCardFacets(offered, orders);

@@ -20,7 +20,7 @@ export type CardFilterValues = { [K in keyof typeof cardFilters]?: NonNullable<R
 
 const several = <T extends string>(value: string | undefined) => value?.split(',') as T[] | undefined;
 
-/** What such filters ask of the API. */
+/** API query of these filters. */
 export const cardQueryOf = ({ level, about, mine, author, features, ...same }: CardFilterValues): CardFilter => ({
   ...same,
   ...subjectOf(about),

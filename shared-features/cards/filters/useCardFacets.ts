@@ -11,7 +11,7 @@ export type CardFacet = 'level' | 'about' | 'card_type' | 'status' | 'mine' | 'a
 
 const wordsOf = (words: string) => words.split(', ').filter(Boolean);
 
-/** The filters of a list of cards, with the other words by which people ask for them. */
+/** Filters of a list of cards, with their synonyms. */
 export function useCardFacets(offered: readonly CardFacet[], orders: readonly ('newest' | 'number')[]): FilterFacet[] {
   const { t } = useTranslation('cardFilters');
   const subjects = useSelectSubjectsQuery().data?.subjects ?? [];

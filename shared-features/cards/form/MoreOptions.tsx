@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { acceptedAnswers, type CardValues } from './card.form.ts';
 import { OptionFields } from './OptionFields.tsx';
 
-/** Fields that are folded: one of them that is wrong unfolds them. */
+/** Folded fields: an error in one of them unfolds them. */
 const folded = [
   'cycle',
   'category',
@@ -18,7 +18,7 @@ const folded = [
   'accepted_answers',
 ] as const;
 
-/** What is set among the folded options, in a few words each. */
+/** Summary of the folded options. */
 export function setOptions(values: CardValues, t: TFunction<'cardEditor'>): string[] {
   const { level, cycle, category, is_typed: typed } = values;
   const answers = acceptedAnswers(values).length;

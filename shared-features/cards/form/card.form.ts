@@ -31,13 +31,13 @@ export type CardValues = {
   readonly is_typed: boolean;
   readonly is_handwritten: boolean;
   readonly accents_count: boolean;
-  /** Other right answers, one a line. */
+  /** Other right answers, one on each line. */
   readonly accepted_answers: string;
 } & { readonly [K in `${Side}_pattern`]: Pattern } & { readonly [K in `${Side}_alt`]: string } & {
   readonly [K in `${Letter}img`]: number | null;
 } & { readonly [K in `${Letter}line${LineNumber}`]: string };
 
-/** The next of several cards that are written one after the other: empty sides, the same place and way of answering. */
+/** Values of the next card: empty sides, same subject, level and way of answering. */
 export const nextCard = (written: CardValues): CardValues => ({
   ...cardValues(),
   ...{ matter_id: written.matter_id, subject_id: written.subject_id, level: written.level, cycle: written.cycle },
@@ -50,7 +50,7 @@ const sideValues = (letter: Letter, side?: Card['front_side']) =>
     [K in `${Letter}line${LineNumber}`]: string;
   };
 
-/** A card to begin with: empty, or one that exists. */
+/** Initial values of a new or an existing card. */
 export const cardValues = (card?: Card): CardValues => ({
   status: card?.status ?? 'DRAFT',
   matter_id: card?.matter_id ?? null,
@@ -83,7 +83,7 @@ export const lostLines = (values: CardValues, side: Side): number =>
   lineNumbers.slice(maxLines(values[`${side}_pattern`], side)).filter((n) => values[`${letterOf(side)}line${n}`].trim())
     .length;
 
-/** A side as it is drawn while it is written. */
+/** A side of the form's values for the preview. */
 export const drawnSide = (values: CardValues, side: Side): CardSide => {
   const image = values[`${letterOf(side)}img`];
   return {
@@ -122,7 +122,7 @@ export const acceptedAnswers = ({ accepted_answers }: Pick<CardValues, 'accepted
 /** What is sent. */
 export const toBody = (values: CardValues): CardFields => ({
   status: values.status,
-  // a card without a subject never gets here: `cardErrors` asks for one
+  // never without a subject: `cardErrors` requires one
   matter_id: values.matter_id ?? 0,
   subject_id: values.subject_id,
   level: values.level,
@@ -140,7 +140,7 @@ export const toBody = (values: CardValues): CardFields => ({
 
 export type CardErrors = Partial<Record<keyof CardValues, string>>;
 
-/** All that is wrong with a card, by field; what its sides lack is the contract's own judgement, the same as the server's. */
+/** All errors of a card by field; its sides are checked by the contract, as on the server. */
 export function cardErrors(values: CardValues, t: TFunction<'cardEditor'>): CardErrors {
   const errors: CardErrors = {};
   if (values.matter_id === null) errors.matter_id = t('matterRequired');
@@ -158,6 +158,6 @@ export function cardErrors(values: CardValues, t: TFunction<'cardEditor'>): Card
   return errors;
 }
 
-/** Every field was seen: all that is wrong shows at once. */
+/** Marks every field as touched, so that all errors show. */
 export const allTouched = (values: CardValues) =>
   Object.fromEntries(Object.keys(values).map((name) => [name, true])) as Record<keyof CardValues, true>;

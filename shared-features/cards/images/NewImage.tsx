@@ -14,7 +14,7 @@ import { AltField } from './AltField.tsx';
 import type { ImageDialogProps } from './imageDialog.props.ts';
 import { longestSide as longest } from './toJpeg.ts';
 
-/** What can be cut out of a picture: a card's own proportion where it fills the side, else any, or 4:3. */
+/** Crop proportions: the card's where the image fills the side, else any or 4:3. */
 const cuts = {
   card: { ratio: 63 / 88, longest },
   free: { ratio: 'free', longest },

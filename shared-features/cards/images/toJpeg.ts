@@ -2,7 +2,7 @@
 export const longestSide = 1040;
 
 /**
- * A picture as the JPEG that a card takes, as a data URL: what is transparent becomes white, what is larger than a card can show is made smaller.
+ * Converts an image to a JPEG data URL: transparency becomes white, larger images are scaled down.
  * @throws where the browser can't read the picture
  */
 export async function toJpeg(file: Blob): Promise<string> {

@@ -78,7 +78,7 @@ export const OverTheLimit: Story = {
     },
   },
 };
-/** Offers 1 and 3: not one more. */
+/** Offers 1 and 3: limit reached. */
 export const AtTheLimit: Story = {
   parameters: { host: { me: fakeMe('TEACHER', { offerId: 1, offer_id: 1, nbCards: 10 }) } },
 };

@@ -6,7 +6,7 @@ import { Tooltip } from '@memocartes/shared-ui/tooltip';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-// the dialog comes for who brings cards in
+// loaded only for an import
 const ImportCardsDialog = lazy(() => import('./ImportCardsDialog.tsx'));
 
 /** The button that imports own cards from a file; disabled with the reason once the offer's limit is reached. */

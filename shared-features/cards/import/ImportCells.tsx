@@ -22,7 +22,7 @@ export function SideCell({ text, image, pictures }: SideProps) {
   );
 }
 
-/** Whether a card is taken, or why not; and what it leaves behind. */
+/** Whether a card is imported, or why not; and which media are not. */
 export function VerdictCell({ row: { status, message, left_out: leftOut = [] } }: { readonly row: CardImportRow }) {
   const { t } = useTranslation('cardsImport');
   return (

@@ -16,12 +16,12 @@ const weight = ({ status, left_out: leftOut }: CardImportRow) => (status === 'OK
 
 type Props = {
   readonly preview: CardImportPreview;
-  /** Lines of the cards to take. */
+  /** Lines of the cards to import. */
   readonly chosen: ReadonlySet<number>;
   readonly onChoose: (lines: ReadonlySet<number>) => void;
 };
 
-/** What each card of a file is worth, those that are refused first; and the media that are left behind. */
+/** The verdict on each card of a file, refused ones first; and the media that are not imported. */
 export function ImportPreview({ preview, chosen, onChoose }: Props) {
   const { t } = useTranslation('cardsImport');
   const { offerId } = useMe();

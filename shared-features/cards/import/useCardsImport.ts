@@ -13,7 +13,7 @@ export type Usual = { readonly matter_id: number | null; readonly level: Level |
 type Rows = CardImportPreview['rows'];
 const corrected = (rows: Rows) => rows.map(({ line, card }) => ({ line, card }));
 
-/** Cards that were judged again: what the file is, what it brings and what was left behind stay as they were read. */
+/** Merges a new verdict; the file's properties stay as first read. */
 function judgedAgain(
   before: CardImportPreview,
   { rows, count, nb_ok, nb_left, message }: CardImportPreview,
@@ -35,7 +35,7 @@ const firstLines = ({ rows, nb_left }: CardImportPreview): ReadonlySet<number> =
       .slice(0, nb_left ?? undefined),
   );
 
-/** A file of cards, in two steps: what each card is worth, then the accepted ones are written, all or none. */
+/** Import of a file of cards in two steps: a verdict on each card, then the accepted ones, all or none. */
 export function useCardsImport(onDone: (result: CardImportResult) => void) {
   const failure = useFailure();
   const [ask, asking] = usePreviewCardImportMutation();
@@ -44,7 +44,7 @@ export function useCardsImport(onDone: (result: CardImportResult) => void) {
   const [usual, setUsual] = useState<Usual>({ matter_id: null, level: null });
   const [preview, setPreview] = useState<CardImportPreview>();
   const [failed, setFailed] = useState<string>();
-  // lines of the cards to take: all that are accepted, the first ones where the offer has no room for them all
+  // lines of the cards to import: all accepted ones, up to the offer's limit
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [request_id, setRequestId] = useState(newRequestId);
 
@@ -96,7 +96,7 @@ export function useCardsImport(onDone: (result: CardImportResult) => void) {
     else setFailed(failure.text(answer.error));
   };
   const busy = asking.isLoading;
-  /** Takes other cards than the first ones. */
+  /** Selects other cards than the first ones. */
   const pick = (lines: ReadonlySet<number>) => {
     setChosen(lines);
     setRequestId(newRequestId());

@@ -25,7 +25,7 @@ import { useOpenCard } from '../details/useOpenCard.ts';
 import './cards-list.css';
 import type { CardsListing, CardsPageProps } from './cardsPage.props.ts';
 
-/** `/schools/cards`, `/superadmin/certified-cards`: the cards that one may use, as cards or as lines. */
+/** `/schools/cards`, `/superadmin/certified-cards`: the usable cards, as cards or as a table. */
 export function CardsPage({ editor, scope }: CardsPageProps) {
   const { t } = useTranslation('cards');
   const failure = useFailure();

@@ -10,7 +10,7 @@ import { StatusTag, TypeTag } from '../details/CardTags.tsx';
 
 type Props = CardsListing & Pick<DataTableProps<Card>, 'toolbar' | 'tools'>;
 
-/** Cards one a line: what they ask and answer, where they belong, where they stand. */
+/** Cards in a table: question, answer, subject and status. */
 export function CardsTable({ cards, acts, onOpen, fresh, ...table }: Props) {
   const { t } = useTranslation('cards');
   const columns: Column<Card>[] = [

@@ -11,7 +11,7 @@ export type CardsPageProps = {
   readonly scope: 'own' | 'school' | 'certified';
 };
 
-/** What both ways to list cards are given. */
+/** Props of both card views. */
 export type CardsListing = Pick<
   DataTableProps<Card>,
   'loading' | 'error' | 'empty' | 'pageNumber' | 'pageSize' | 'onPage' | 'onPageSize' | 'sort' | 'onSort'

@@ -8,8 +8,8 @@ const byNumber = tableQuery({ columns: ['displayed_id', 'nearest', ...others], f
 const ownLevelsFirst = tableQuery({ columns: ['nearest', 'displayed_id', ...others], filters });
 
 /**
- * How the list of cards is asked for, and whether it is drawn as cards or as lines: kept in the address. A list that has no order chosen begins with
- * the levels that one teaches, or is by number.
+ * Query and view of the list of cards, kept in the address. By default it starts with the levels that the person teaches, else it is by
+ * number.
  */
 export const useCardsTable = (scope: 'own' | 'school' | 'certified') =>
   useTableQuery(scope === 'own' ? ownLevelsFirst : byNumber);

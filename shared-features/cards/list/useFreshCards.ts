@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 /** Router state with which the editor returns to the list: `navigate(back, { state: { freshCards: [id] } })`. */
 type Back = { readonly freshCards?: readonly number[] };
 
-/** Cards that were just made: brought in sight once the list shows the first of them, which it is to mark. */
+/** New cards: scrolled into view once the list shows the first of them, which is highlighted. */
 export function useFreshCards(shown: readonly { readonly id: number }[] | undefined): readonly number[] {
   const fresh = (useLocation().state as Back | null)?.freshCards ?? [];
   const first = shown?.find(({ id }) => fresh.includes(id))?.id;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { CardsPage, type CardsPageProps } from '../list/index.ts';
 
-// the form comes for who writes a card
+// loaded only for editing
 const CardEditorPage = lazy(() => import('../editor/CardEditorPage.tsx').then((m) => ({ default: m.CardEditorPage })));
 
 const address = tableQuery({ columns: ['id'], filters: { id: asText } });
@@ -15,7 +15,7 @@ export type CardsScreenProps = Pick<CardsPageProps, 'scope'> & {
   readonly path: string;
 };
 
-/** A list of cards whose editor has no address of its own: `?id=12` changes a card, `?id=new` makes one. */
+/** A list of cards whose editor has no own path: `?id=12` edits a card, `?id=new` creates one. */
 export function CardsScreen({ path, scope }: CardsScreenProps) {
   const { t } = useTranslation('cards');
   const { id } = useTableQuery(address).filters;

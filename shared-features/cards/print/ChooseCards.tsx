@@ -9,7 +9,7 @@ import { useChoosing } from './useChoosing.tsx';
 
 const frontText = ({ front_side: side }: Card) => linesOf(side).filter(Boolean).join(' ') || (side.alt ?? '–');
 
-/** Cards that one may use. */
+/** Usable cards. */
 export function ChooseCards({ chosen, onChange }: ChooseProps) {
   const { t } = useTranslation('printCards');
   const choosing = useChoosing({ title: t('noCard'), hint: t('noCardHint') });

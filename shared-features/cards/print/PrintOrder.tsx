@@ -18,7 +18,7 @@ import { PrintRun } from './PrintRun.tsx';
 
 type Props = { readonly quota: PrintQuota; readonly choice: Choice; readonly onEnd: () => void };
 
-/** Options, counter, the file on its way, and what it will look like. */
+/** Options, quota, the running job and the preview. */
 export function PrintOrder({ quota, choice, onEnd }: Props) {
   const { t } = useTranslation('printCards');
   const failure = useFailure();

@@ -14,10 +14,10 @@ type Props = {
   readonly onAgain: () => void;
 };
 
-/** How often one looks how far it has come, in milliseconds. */
+/** Poll interval of the progress, in milliseconds. */
 const every = 700;
 
-/** A print on its way: how far, then its file, or why there is none. */
+/** A print job: its progress, then its file or its error. */
 export function PrintRun({ id, onEnd, onAgain }: Props) {
   const { t } = useTranslation('printCards');
   const failure = useFailure();

@@ -10,11 +10,11 @@ export type PrintValues = Omit<PrintOptions, 'shift_x' | 'shift_y'> & {
   readonly shift_y: string;
 };
 
-/** A length as people write it: a comma or a point, a minus of either kind; nothing is none. */
+/** Parses a length: comma or point, any minus sign; empty is 0. */
 export const lengthOf = (text: string) => Number(text.trim().replace(',', '.').replace('−', '-'));
 const writtenLength = (millimetres: number) => (millimetres === 0 ? '0' : String(millimetres).replace('.', ','));
 
-/** What was printed with the last time is proposed again: the printer is likely the same. The page of settings was needed once. */
+/** Initial values from the last print, without its calibration page. */
 export const firstValues = (last: PrintOptions | null): PrintValues => ({
   duplex: last?.duplex ?? 'long',
   qr: last?.qr ?? false,

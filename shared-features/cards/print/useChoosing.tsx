@@ -9,7 +9,7 @@ type Query = { isFetching: boolean; error?: unknown; data?: unknown; refetch: ()
 type Nothing = { title: string; hint: string };
 const pageSize = 10;
 
-/** Page and words of a list to choose from. They are not in the address: two lists share the page's. */
+/** Page and search of a selection list; not in the address, which two lists share. */
 export function useChoosing(empty: Nothing) {
   const { t } = useTranslation('printCards');
   const failure = useFailure();

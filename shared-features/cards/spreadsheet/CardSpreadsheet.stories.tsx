@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 
 const hosting = (host: Record<string, unknown>) => ({ parameters: { host } });
 
-/** As it begins: empty rows. */
+/** Initially: empty rows. */
 export const Default: Story = {};
 export const LoadingSubjects: Story = hosting({ api: { ...api, 'GET /subjects/select': pending } });
 export const Failed: Story = hosting({ api: { ...api, 'POST /cards/batch': failing } });

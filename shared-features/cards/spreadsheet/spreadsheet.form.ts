@@ -59,7 +59,7 @@ export function rowErrors(row: CardRow, status: Status, t: TFunction<'cardSpread
 const lined = (letter: 'f' | 'b', lines: readonly string[]) =>
   Object.fromEntries(lineNumbers.map((n) => [`${letter}line${n}`, lines[n - 1] ?? null]));
 
-/** A row as the API takes it. */
+/** Request body of a row. */
 export const rowBody = (
   row: CardRow,
   place: SharedFields,

@@ -1,5 +1,5 @@
 /**
- * Rows of cells as a spreadsheet copies them: tabs between cells, a cell in quotes may hold lines and tabs, two quotes stand for one.
+ * Parses the cells that a spreadsheet copies: tab-separated; a quoted cell may contain newlines and tabs, with doubled quotes.
  * Quotes inside a cell that does not begin with one are the cell's own.
  */
 export function parseTsv(text: string): string[][] {
@@ -22,7 +22,7 @@ export function parseTsv(text: string): string[][] {
 const isHeader = ([front = '', back = '']: readonly string[]) =>
   /^(question|recto|front)$/i.test(front.trim()) && /^(r[ée]ponse|verso|answer|back)$/i.test(back.trim());
 
-/** What was pasted as rows of cards: a first row that only names its columns is left out. Undefined for the text of one cell. */
+/** Parses pasted rows of cards without a header row; undefined for the text of one cell. */
 export function pastedRows(text: string): string[][] | undefined {
   if (!/[\t\n]/.test(text.trimEnd())) return undefined;
   const rows = parseTsv(text);

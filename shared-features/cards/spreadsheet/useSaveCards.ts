@@ -25,7 +25,7 @@ export function useSaveCards(sheet: Spreadsheet, subjects: readonly SubjectOptio
   const [busy, setBusy] = useState<Status>();
   const [tried, setTried] = useState(false);
   const [failed, setFailed] = useState<string>();
-  // one name for as long as the same cards are sent
+  // the same request id as long as the cards are unchanged
   const [sent, setSent] = useState({ body: '', request_id: '' });
   const subject = subjects.find(({ id }) => about !== null && id === Number(about.slice(1)));
 

@@ -115,7 +115,7 @@ export const subjects: SubjectOption[] = [
   { id: 15, name: 'Conjugaison', parent_id: 1, code: 'CO' },
 ];
 
-/** What the screens of cards ask of the API. */
+/** API of the card screens. */
 export const cardsApi = {
   'GET /cards': { cards, count: cards.length },
   'GET /cards/operations': { operations: [] },

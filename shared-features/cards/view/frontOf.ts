@@ -7,6 +7,6 @@ export function textOfSide(side: CardSide, between: string): string {
   return text && side.image !== null && side.alt ? `${text} (${side.alt})` : text || (side.alt ?? '');
 }
 
-/** What a card asks on its front, on one line: the name by which people know it. */
+/** A card's question on one line, used as its name. */
 export const frontOf = (card: Pick<Card, 'displayed_id' | 'front_side'>): string =>
   textOfSide(card.front_side, ' ') || card.displayed_id;

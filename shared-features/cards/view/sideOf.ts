@@ -3,7 +3,7 @@ import type { CardSide } from '@memocartes/contract/cards/cards.schemas';
 import { colourOf } from '@memocartes/contract/cards/subject-colours';
 import type { CardSide as DrawnSide } from '@memocartes/shared-ui/flashcard';
 
-/** A side of a card as the API gives it, ready to be drawn. */
+/** Maps a side of the API to the component's. */
 export const sideOf = (side: CardSide): DrawnSide => ({
   pattern: side.pattern,
   lines: linesOf(side),
@@ -24,7 +24,7 @@ type TwoSides = {
 /** What `Flashcard` is given of a card. */
 type Faces = { front: DrawnSide; back: DrawnSide; hand: boolean; colour: string | undefined };
 
-/** Both sides of a card as the API gives it, ready to be drawn: what `Flashcard` is given. */
+/** Maps both sides of a card of the API to props of `Flashcard`. */
 export const facesOf = (card: TwoSides): Faces => ({
   front: sideOf(card.front_side),
   back: { ...sideOf(card.back_side), answerLines: answerLinesOf(card) },

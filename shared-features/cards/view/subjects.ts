@@ -1,7 +1,7 @@
 import type { SubjectOption } from '@memocartes/contract/subjects/subjects.routes';
 import type { Option } from '@memocartes/shared-ui/fields';
 
-/** Subjects of both ranks in one list, the narrow ones under theirs: `m3` is of the first rank, `s14` of the second. */
+/** Parent subjects and subjects in one list, subjects under their parent: `m3` is a parent subject, `s14` a subject. */
 export const subjectOptions = (subjects: readonly SubjectOption[]): Option<string>[] =>
   subjects
     .filter(({ parent_id }) => parent_id === null)
@@ -12,7 +12,7 @@ export const subjectOptions = (subjects: readonly SubjectOption[]): Option<strin
         .map(({ id, name }) => ({ value: `s${id}`, label: `\u00a0\u00a0\u00a0${name}` })),
     ]);
 
-/** What such a value asks of the list of cards. */
+/** Query of such a value. */
 export function subjectOf(value: string | undefined): { matter_id?: number; subject_id?: number } {
   const [, rank, id] = /^([ms])(\d+)$/.exec(value ?? '') ?? [];
   if (!id) return {};

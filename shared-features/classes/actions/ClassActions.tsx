@@ -17,7 +17,7 @@ type Props = {
   readonly importKind?: 'primary' | 'menu';
 };
 
-/** What who administers a school does with a class from its page: importing its students, and in a menu the rest. */
+/** Actions on a class for school admins: importing students, and a menu with the others. */
 export function ClassActions({ class_, more = [], importKind = 'primary' }: Props) {
   const { t } = useTranslation(['classActions', 'studentImport']);
   const can = useCan();

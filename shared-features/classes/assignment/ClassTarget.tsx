@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 
 import { bringsStudents, droppedStudents } from './drag.ts';
 
-/** The students who are chosen, and the levels of those in sight. */
+/** The selected students, and the levels of those shown. */
 export type Chosen = { readonly ids: readonly number[]; readonly levels: readonly (Level | null)[] };
 
 type Props = {
@@ -21,11 +21,11 @@ type Props = {
   readonly onPlace: (ids: readonly number[]) => void;
 };
 
-/** All who are chosen have a level, and the class takes it. */
+/** All selected students have a level that the class accepts. */
 const takes = (class_: ClassRow, { levels }: Chosen) =>
   levels.length > 0 && levels.every((level) => level && class_.level.split('/').includes(level));
 
-/** A class that takes students: by its button, or dropped on it. */
+/** A class to assign students to, by its button or by dropping them on it. */
 export function ClassTarget({ class_, current, chosen, onShow, onPlace }: Props) {
   const { t } = useTranslation('assignment');
   const [over, setOver] = useState(false);

@@ -17,7 +17,7 @@ type Props = {
   readonly onPlace: (ids: readonly number[], target: Target) => void;
 };
 
-/** Where one places them: each class with its level and how many sit there. */
+/** The classes to assign to, with level and number of students. */
 export function ClassesPane({ classes, from, chosen, onFrom, onPlace }: Props) {
   const { t } = useTranslation('assignment');
   const waiting = (

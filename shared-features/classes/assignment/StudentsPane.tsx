@@ -23,7 +23,7 @@ type Props = {
   readonly onPlace: (target: Target) => void;
 };
 
-/** Whom one places: students without a class, or those of one. Chosen one by one, in runs with Shift, or all. */
+/** The students to assign: without a class, or of one class. Selected one by one, in ranges with Shift, or all. */
 export function StudentsPane({ table, students, classes, selection, schoolId, onPlace }: Props) {
   const { t } = useTranslation('assignment');
   const failure = useFailure();

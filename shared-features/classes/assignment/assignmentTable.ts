@@ -7,6 +7,6 @@ const spec = tableQuery({
   filters: { from: asNumber, search: asText, level: asOneOf(levels) },
 });
 
-/** Which students are to be placed: kept in the address. */
+/** Query of the students to assign, kept in the address. */
 export const useAssignmentTable = () => useTableQuery(spec);
 export type AssignmentTable = ReturnType<typeof useAssignmentTable>;

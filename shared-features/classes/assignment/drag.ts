@@ -2,13 +2,13 @@ import type { DragEvent } from 'react';
 
 const kind = 'application/x-memocartes-students';
 
-/** Takes students along. */
+/** Stores the dragged students in the drag data. */
 export function startDrag(event: DragEvent, ids: readonly number[]): void {
   event.dataTransfer.setData(kind, JSON.stringify(ids));
   event.dataTransfer.effectAllowed = 'move';
 }
 
-/** Whether what hovers are students. */
+/** Whether students are being dragged. */
 export const bringsStudents = (event: DragEvent) => event.dataTransfer.types.includes(kind);
 
 /** The students that were dropped. */

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { startDrag } from './drag.ts';
 
-/** Columns of the students to place. A name can be dragged to a class: it takes along all who are chosen, if it is one of them. */
+/** Columns of the students to assign. Dragging a selected student's name to a class moves all selected ones. */
 export function useStudentColumns(selected: ReadonlySet<RowKey>): Column<StudentRow>[] {
   const { t } = useTranslation('assignment');
   const dates = useDates();

@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { frontOf } from '../../cards/view/index.ts';
 import { boxAddress } from '../../students/cards/index.ts';
 
-/** Names shown before one asks for the others. */
+/** Number of names shown at first. */
 const nbFirst = 5;
 
-/** The students who have a card there, those who missed it most first; each name leads to that student's cards of the box. */
+/** The students who have a card in the box, those with most errors first; each name links to their cards of the box. */
 export function CardHolders({ row: { card, students } }: { readonly row: ClassCard }) {
   const { t } = useTranslation('classCards');
   const [all, setAll] = useState(false);

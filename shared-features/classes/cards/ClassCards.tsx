@@ -18,7 +18,7 @@ import './class-cards.css';
 
 export type ClassCardsProps = {
   readonly classId: number;
-  /** What this role does with the chosen cards, before printing them. */
+  /** Actions on the selected cards, before printing. */
   readonly acts?: (cards: readonly ClassCard[]) => ReactNode;
 };
 
@@ -35,7 +35,7 @@ export function ClassCards({ classId, acts }: ClassCardsProps) {
   const { data, error, isFetching, refetch } = useListClassCardsQuery(asked);
   const { clear, ...selection } = useSelection<ClassCard>(labelOf);
   const heading = useRef<HTMLHeadingElement>(null);
-  // one is led to the box that was opened above
+  // scroll to the box opened above
   useEffect(() => {
     if (box !== undefined) heading.current?.focus();
   }, [box]);

@@ -2,7 +2,7 @@ import { asNumber, asText, tableQuery } from '@memocartes/shared-shell/table-que
 
 const prefix = 'cards-';
 
-/** How the list of a class's cards is asked for in the address. */
+/** Query of a class's cards, kept in the address. */
 export const classCardsQuery = tableQuery({
   columns: ['nb_wrong', 'nb_students', 'displayed_id'],
   dir: 'desc',
@@ -10,5 +10,5 @@ export const classCardsQuery = tableQuery({
   prefix,
 });
 
-/** The address of the cards in a box of the class whose page one is on. */
+/** Address of the cards in a box, on the current class page. */
 export const classBoxAddress = (box: number): string => `?${prefix}box=${box}`;

@@ -8,7 +8,7 @@ import type { ClassCodes } from './byClass.ts';
 
 type Props = ClassCodes & { readonly school: School };
 
-/** One class on paper: its students with level and code. */
+/** The printed page of a class: its students with level and code. */
 export function ClassSheet({ school, class_, students }: Props) {
   const { t } = useTranslation('codes');
   const name = class_?.name ?? t('withoutClass');

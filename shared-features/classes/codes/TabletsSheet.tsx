@@ -5,7 +5,7 @@ import { QrOf } from '@memocartes/shared-ui/qr';
 import { Skeleton } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 
-/** The first page: what ties tablets to the school, and how teachers go on, in three steps. */
+/** The first page: how tablets join the school, and three steps for teachers. */
 export function TabletsSheet({ school }: { readonly school: School }) {
   const { t } = useTranslation('codes');
   const query = useQrSecret(school.id);

@@ -5,7 +5,7 @@ import { byLevel } from '../../students/class-change/index.ts';
 /** A class with its students; null for those who have none. */
 export type ClassCodes = { readonly class_: ClassRow | null; readonly students: readonly StudentRow[] };
 
-/** Classes that have students, from CP to CM2, each with them; at the end those without a class. */
+/** Classes with their students, from CP to CM2; students without a class last. */
 export function byClass(classes: readonly ClassRow[], students: readonly StudentRow[]): ClassCodes[] {
   const of = Map.groupBy(students, ({ classes_id }) => classes_id);
   return [...classes.toSorted(byLevel), null]

@@ -21,21 +21,21 @@ import { useArchivedFacet, useSchoolColumn } from '../../schools/filters/index.t
 import { classColumns } from './columns.tsx';
 
 export type ClassesPageProps = {
-  /** Whose classes: those of a school, or those that one teaches. */
+  /** Classes of a school, or those that the person teaches. */
   readonly scope: 'school' | 'mine';
   /** The school, where it isn't the person's own. */
   readonly schoolId?: number;
   /** Buttons of the page: to add a class. */
   readonly actions?: ReactNode;
-  /** Buttons of a line. */
+  /** Buttons of a row. */
   readonly rowActions?: (row: ClassRow) => ReactNode;
   /** Columns that only this role needs, after the others. */
   readonly columns?: Column<ClassRow>[];
-  /** The one next step when there is no class. */
+  /** The next step when there is no class. */
   readonly emptyAction?: ReactNode;
   /** Of every school: the list names it. */
   readonly everySchool?: boolean;
-  /** Inside another page, which has the title: `actions` then stand on the line of the filters. */
+  /** Inside another page, which has the title: `actions` are then on the line of the filters. */
   readonly embedded?: boolean;
 };
 

@@ -11,7 +11,7 @@ import './classes.css';
 
 type Props = { readonly boxes: Answer; readonly oneBack: boolean };
 
-/** The cards of the whole class together, and what moved in its last session. */
+/** The boxes of the whole class, and the moves of its last session. */
 export function ClassBoxes({ boxes, oneBack }: Props) {
   const { t } = useTranslation('classes');
   const dates = useDates();
@@ -53,7 +53,7 @@ export function ClassBoxes({ boxes, oneBack }: Props) {
   );
 }
 
-/** The same in its final shape, before the figures have come. */
+/** The same as a skeleton. */
 export const ClassBoxesWaiting = () => (
   <Loading>
     <Card>

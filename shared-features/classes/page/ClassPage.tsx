@@ -23,21 +23,21 @@ export type ClassPageProps = {
   readonly scope: 'school' | 'mine';
   /** Buttons of the page: import, open a session… */
   readonly actions?: (class_: Class, progress: ClassProgress) => ReactNode;
-  /** In place of the boxes of a class that has not revised yet: what to do next. */
+  /** Shown instead of the boxes of a class without revisions: the next step. */
   readonly start?: (class_: Class) => ReactNode;
   /** Shown between the title and the boxes. */
   readonly top?: (class_: Class) => ReactNode;
-  /** Between the boxes and the students: what this role does with them. */
+  /** Actions between the boxes and the students. */
   readonly between?: (class_: Class) => ReactNode;
-  /** What this role does with cards chosen in a box of the class. */
+  /** Actions on cards selected in a box of the class. */
   readonly cardActions?: (class_: Class, ...cards: Parameters<NonNullable<ClassCardsProps['acts']>>) => ReactNode;
-  /** The one next step when there is no student: import. */
+  /** The next step when there is no student: import. */
   readonly emptyAction?: (class_: Class) => ReactNode;
   /** Breadcrumb; « Classes » or « Mes classes » by default. */
   readonly breadcrumb?: (class_: Class | undefined) => Crumb[];
 };
 
-/** `/classes/:id`: the class's boxes, and each student's on one line. */
+/** `/classes/:id`: the class's boxes, and each student's in one row. */
 export function ClassPage({
   scope,
   actions,

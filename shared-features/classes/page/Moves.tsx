@@ -5,11 +5,11 @@ import './classes.css';
 
 type Props = {
   readonly moved: Moved;
-  /** The session is open: who has not come yet is awaited. */
+  /** The session is open: absent students are still expected. */
   readonly live?: boolean;
 };
 
-/** What moved in a session: ↑ 4 ↓ 1, and the words for a screen reader. */
+/** Moves of a session: ↑ 4 ↓ 1, and their text for screen readers. */
 export function Moves({ moved, live }: Props) {
   const { t } = useTranslation('classes');
   const { up, down, kept } = moved;

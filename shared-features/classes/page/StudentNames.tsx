@@ -9,7 +9,7 @@ import { StudentFace } from './StudentFace.tsx';
 import { StudentsHead } from './StudentsHead.tsx';
 import './classes.css';
 
-/** The students of a class that has not revised yet: their names alone, each leading to the student. */
+/** The names of the students of a class without revisions, with links. */
 export function StudentNames({ class_ }: { readonly class_: Class }) {
   const { t } = useTranslation('classes');
   const id = useId();

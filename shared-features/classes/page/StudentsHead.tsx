@@ -10,7 +10,7 @@ type Props = {
   readonly hasStudents: boolean;
 };
 
-/** The heading over the students of a class, with the way to their paper slips. */
+/** The heading above the students of a class, with a link to their slips. */
 export function StudentsHead({ id, classId, hasStudents }: Props) {
   const { t } = useTranslation('classes');
   return (

@@ -14,7 +14,7 @@ type Props = {
   readonly emptyAction?: ReactNode;
 };
 
-/** Students of a class, each with their five boxes in one line: a line leads to the student. */
+/** Students of a class with their five boxes; each row links to the student. */
 export function StudentsTable({ class_, boxes, emptyAction }: Props) {
   const { t } = useTranslation('classes');
   const [sort, setSort] = useState<Sort>({ by: 'name', dir: 'asc' });

@@ -3,7 +3,7 @@ import type { Class } from '@memocartes/contract/classes/classes.routes';
 import { levels } from '@memocartes/contract/people/people';
 import type { Sort } from '@memocartes/shared-ui/data-table';
 
-/** A student of a class with where their cards stand, once that is known. */
+/** A student of a class, with their boxes once loaded. */
 export type StudentRow = Class['students'][number] & { readonly standing?: ClassBoxesStudent };
 
 /** Students of the class, each with their boxes. */
@@ -29,7 +29,7 @@ const progressOf = ({ standing }: StudentRow) => sum(standing?.boxes.map((count,
 const byName = (a: StudentRow, b: StudentRow) =>
   a.lastname.localeCompare(b.lastname, 'fr') || a.firstname.localeCompare(b.firstname, 'fr');
 
-/** The place of a student's level, CP first; last without one. */
+/** Sort index of a student's level, CP first, none last. */
 const levelOf = ({ level }: StudentRow) => (level ? levels.indexOf(level) : levels.length);
 
 const orders: Record<string, (a: StudentRow, b: StudentRow) => number> = {
@@ -40,7 +40,7 @@ const orders: Record<string, (a: StudentRow, b: StudentRow) => number> = {
   success: (a, b) => (rateOf(a) ?? 101) - (rateOf(b) ?? 101) || byName(a, b),
 };
 
-/** The rows in the order asked. A class is short enough to be sorted here. */
+/** Sorts the rows; a class is small enough to sort on the client. */
 export function sortStudents(rows: readonly StudentRow[], { by, dir }: Sort): StudentRow[] {
   const sorted = rows.toSorted(orders[by] ?? byName);
   return dir === 'desc' ? sorted.toReversed() : sorted;

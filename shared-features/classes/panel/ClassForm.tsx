@@ -20,16 +20,16 @@ import { useVersionedClass } from './useVersionedClass.ts';
 
 type Props = { readonly class_?: Class; readonly schoolId: number | undefined };
 
-/** The class form, for a new one or for one that exists. */
+/** The form of a new or an existing class. */
 export function ClassForm({ class_, schoolId }: Props) {
   const { t } = useTranslation(['classPanel', 'panelForm']);
   const remove = useDeleteClass();
   const [create] = useCreateClassMutation();
   const [update] = useUpdateClassMutation();
-  // who teaches alone has no staff to choose from
+  // an independent teacher has no staff to choose from
   const seesStaff = useCan()('user:list', { schoolId });
   const teachers = useTeachers(schoolId, !seesStaff);
-  // those who teach it now stand in the list even before the others have come
+  // the current teachers are options even before the list is loaded
   const currentTeachers = (class_?.teachers ?? []).filter(
     ({ id }) => !teachers.options.some(({ value }) => value === id),
   );

@@ -10,7 +10,7 @@ import { DeleteButton, EditButton, DescriptionList, ViewPanel, type ViewPanelPro
 import { ClassTeachers } from './ClassTeachers.tsx';
 import { useDeleteClass } from './useDeleteClass.ts';
 
-/** A class read in the panel, with what can be done to it. */
+/** A class in the panel, with its actions. */
 export function ClassView({ query }: Pick<ViewPanelProps<Class>, 'query'>) {
   const { t } = useTranslation(['classPanel', 'panelForm']);
   const dates = useDates();

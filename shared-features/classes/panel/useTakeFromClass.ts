@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 type Link = { readonly linkId: number; readonly teacher: string; readonly class_: string };
 
-/** Takes a teacher out of a class, after a question; not asked where a colleague was faster. */
+/** Removes a teacher from a class after confirmation. */
 export function useTakeFromClass(): (link: Link) => Promise<void> {
   const { t } = useTranslation('classPanel');
   const failure = useFailure();

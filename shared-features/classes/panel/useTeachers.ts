@@ -1,7 +1,7 @@
 import { useSelectUsersQuery } from '@memocartes/shared-api/users.api';
 import { personName } from '@memocartes/shared-ui/avatar';
 
-/** The teachers of a school as a choice: as many as a list gives, more than a primary school has. */
+/** Teachers of a school as options, limited to one list page. */
 export function useTeachers(schoolId: number | undefined, skip = false) {
   const { data, isFetching } = useSelectUsersQuery({ role: 'TEACHER', schools_id: schoolId, nb_items: 100 }, { skip });
   return {

@@ -14,7 +14,7 @@ import './attach-tablets.css';
 
 type Props = { readonly school: Pick<School, 'id' | 'code' | 'name'> };
 
-/** What ties tablets to a school: its QR code, its code to type, and the tablets that wait to be approved. */
+/** How tablets join a school: QR code, code to type, and tablets waiting for approval. */
 export function AttachTablets({ school }: Props) {
   const on = { schoolId: school.id };
   return (

@@ -21,7 +21,7 @@ const valuesOf = ({ name }: DeviceRow): TabletValues => ({ name: name ?? '' });
 
 type Props = { readonly device: DeviceRow; readonly onClose: () => void };
 
-/** Gives a tablet the name by which the school knows it: where it stands, its sticker. */
+/** Renames a tablet. */
 export function RenameTablet({ device, onClose }: Props) {
   const { t } = useTranslation('attachTablets');
   const id = useId();

@@ -15,10 +15,10 @@ import { useTranslation } from 'react-i18next';
 
 /** How often the list is read again, in ms. */
 const pollIntervalMs = 4000;
-/** For how long: a page that is left open must not keep its login session alive. */
+/** Polling stops after this time, so that an open page does not keep the login session alive. */
 const pollForMs = 15 * 60_000;
 
-/** Tablets that asked by the school's code: one compares the label, then approves with a touch. */
+/** Tablets that asked by the school's code: compare the label, then approve. */
 export function WaitingTablets({ schoolId }: { readonly schoolId: number }) {
   const { t } = useTranslation('attachTablets');
   const [isLive, setLive] = useState(true);

@@ -1,6 +1,6 @@
 import { useGetDeviceSecretQuery } from '@memocartes/shared-api/devices.api';
 
-/** Where a tablet is approved. The secret comes after `#`, which browsers send to no server. */
+/** Address of a QR code. The secret is after `#`, which browsers never send to a server. */
 const approvalAddress = (secret: string) => `${location.origin}/device#${secret}`;
 
 /** The address in a school's QR code: undefined while loading, null when it has to be renewed first. */

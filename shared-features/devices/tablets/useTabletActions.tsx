@@ -6,13 +6,13 @@ import type { MenuEntry } from '@memocartes/shared-ui/menu';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
-/** What a tablet is called: by its school, else by its label. */
+/** The name of a tablet: the school's, else its label. */
 export function useTabletName(): (device: Pick<DeviceRow, 'name' | 'label'>) => string {
   const { t } = useTranslation('attachTablets');
   return ({ name, label }) => name ?? t('tablet', { label });
 }
 
-/** What one may do with a tablet, as entries of a menu; `rename` opens its dialog. Empty for a tablet that is only read. */
+/** Menu entries of the actions allowed on a tablet; `rename` opens its dialog. Empty for a read-only tablet. */
 export function useTabletActions(rename: (device: DeviceRow) => void): (device: DeviceRow) => MenuEntry[] {
   const { t } = useTranslation('attachTablets');
   const can = useCan();

@@ -15,7 +15,7 @@ export const followerValues = ({ authentication: account, phone }: User, link: L
   relation_other: link?.relation_other ?? '',
 });
 
-/** What is sent of the person. */
+/** Request body of the person. */
 export const toPersonal = ({ lastname, firstname, phone, email }: FollowerValues): UpdateUser => ({
   lastname: lastname.trim(),
   firstname: firstname.trim(),

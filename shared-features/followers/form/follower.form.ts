@@ -59,7 +59,7 @@ const phone = (t: T) => string().trim().required(t('required')).matches(phonePat
 /** A follower’s own fields: names and phone required, the address where there is none yet. */
 export const personFields = (t: T) => ({ lastname: name(t), firstname: name(t), phone: phone(t), email: email(t) });
 
-/** What adding asks for, by what the search found. */
+/** Validation of a new follower, depending on the search result. */
 export function addSchema(t: T, found: Found | undefined) {
   if (found?.kind === 'match' || found?.kind === 'elsewhere')
     return object({ attach: boolean().oneOf([true], t('required')), ...relationFields(t) });
@@ -67,7 +67,7 @@ export function addSchema(t: T, found: Found | undefined) {
   return object({ email: email(t) });
 }
 
-/** What changing asks for: the person where they may be changed, the relationship where it is one child’s. */
+/** Validation of an edit: the person if editable, the relationship for a single child. */
 export const editSchema = (t: T, { ofPerson, ofLink }: { ofPerson: boolean; ofLink: boolean }) =>
   object({ ...(ofPerson ? personFields(t) : {}), ...(ofLink ? relationFields(t) : {}) });
 

@@ -6,7 +6,7 @@ import { useCallback, useRef, useState } from 'react';
 
 import type { Found } from './follower.form.ts';
 
-/** The address as it is kept. */
+/** Normalises an address. */
 export const plainEmail = (email: string) => email.trim().toLowerCase();
 
 /**

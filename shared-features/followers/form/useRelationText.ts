@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 type Related = { readonly relation: string; readonly relation_other?: string | null };
 
-/** How a follower is related, in words: what was written for « Autre », else the relationship in the language of the page. */
+/** Text of a relationship: the free text of « Autre », else its translation. */
 export function useRelationText(): (link: Related) => string {
   const { t } = useTranslation('followerForm');
   return useCallback(

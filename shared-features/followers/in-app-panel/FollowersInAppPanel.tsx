@@ -13,7 +13,7 @@ import { DescriptionList } from '../../panel-form/DescriptionList.tsx';
 import { ViewPanel } from '../../panel-form/ViewPanel.tsx';
 import './followers-in-app.css';
 
-/** A follower of the whole application, with a card for each child that leads to the child’s page. */
+/** A follower in any school, with a linked card for each child. */
 export default function FollowersInAppPanel() {
   const { itemId } = usePanel();
   return itemId === null ? null : <Shown id={itemId} />;

@@ -10,7 +10,7 @@ import type { FollowersTable } from './followersTable.ts';
 
 type Props = { readonly table: FollowersTable; readonly schoolId: number | undefined };
 
-/** Narrows the list of followers: words, a child's class, status. */
+/** Filters of the list of followers: text, a child's class, status. */
 export function FollowerFilters({ table, schoolId }: Props) {
   const { t } = useTranslation('followersList');
   const { t: tInvitations } = useTranslation('invitations');

@@ -8,6 +8,6 @@ const spec = tableQuery({
 // several lists on one page keep their filters apart
 const embeddedSpec = { ...spec, prefix: 'followers-' };
 
-/** How the list of followers is asked for: kept in the address. */
+/** Query of the list of followers, kept in the address. */
 export const useFollowersTable = (embedded = false) => useTableQuery(embedded ? embeddedSpec : spec);
 export type FollowersTable = ReturnType<typeof useFollowersTable>;

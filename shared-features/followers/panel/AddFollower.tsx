@@ -54,7 +54,7 @@ export default function AddFollower({ studentId: givenStudentId }: Props) {
     saved: t(search.found?.kind === 'elsewhere' ? 'requestSent' : 'succes_add_follower'),
   });
   const { validateForm } = panel.form;
-  // what was found decides what is asked for
+  // the search result decides the validation
   useEffect(() => void validateForm(), [search.found, validateForm]);
 
   const isFound = search.found !== undefined && search.found.kind !== 'professional';

@@ -8,7 +8,7 @@ import { ViewPanel } from '../../panel-form/ViewPanel.tsx';
 import { subjectOf } from './links.ts';
 import { ViewFollower } from './ViewFollower.tsx';
 
-// Forms come for who fills one in: most people only read. What reading needs is named file by file, since the index of
+// Forms are lazily loaded: most people only read. Other parts are imported file by file, since the index of
 // panel-form or follower-form would bring Formik and yup along.
 const AddFollower = lazy(() => import('./AddFollower.tsx'));
 const EditFollower = lazy(() => import('./EditFollower.tsx'));
@@ -27,7 +27,7 @@ function LoadedForEdit({ id }: { readonly id: number }) {
   const query = useGetUserQuery({ id });
   const me = useMe();
   const can = useCan();
-  // an address may ask for what the person may not do
+  // the address may request a mode without permission
   if (query.data && !can('follower:edit', subjectOf(query.data, me))) return <ViewFollower id={id} />;
   if (query.data) return <EditFollower follower={query.data} />;
   return (

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { useRelationText } from '../form/useRelationText.ts';
 import './pending-followers.css';
 
-/** People of other schools who were asked to follow a student: their addresses, until they answer or the request is withdrawn. */
+/** Pending attach requests of a student: the addresses, until answered or withdrawn. */
 export function PendingFollowers({ studentId }: { readonly studentId: number }) {
   const { t } = useTranslation('pendingFollowers');
   const { data, isError, refetch } = useListSentRequestsQuery({ id: studentId });

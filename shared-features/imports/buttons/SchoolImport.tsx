@@ -8,11 +8,11 @@ import type { OtherFile } from '../students/review/useImport.ts';
 export type SchoolImportProps = {
   readonly school: { readonly id: number; readonly name: string };
   readonly onClose: () => void;
-  /** What the person came to import; any of the three files is taken all the same. */ readonly kind?: ImportKind;
+  /** The expected kind of file; all three kinds are accepted. */ readonly kind?: ImportKind;
   /** A file that another screen recognised. */ readonly file?: OtherFile | undefined;
 };
 
-/** Brings the files of a whole school in, one after the other: students, adults in charge, teachers. Each is recognised by its columns. */
+/** Imports the files of a school one after the other: students, followers, teachers. Each is recognised by its columns. */
 export function SchoolImport({ school, onClose, kind = 'STUDENTS', file }: SchoolImportProps) {
   const [adults, setAdults] = useState<OtherFile | undefined>(file);
   const [operation, setOperation] = useState<number>();

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import './import.css';
 
 export type VerdictTextProps = {
-  /** The verdict in two or three words. */ readonly short: ReactNode;
-  /** What to do, or what to know. */ readonly message: string | null;
+  /** The verdict in short. */ readonly short: ReactNode;
+  /** The remedy or a note. */ readonly message: string | null;
   /** Whether the row is imported as it is. */ readonly ok?: boolean;
 };
 
-/** What a row is worth: a word, then the remedy. Colour is kept for the count of rows to correct. */
+/** The verdict on a row: a word, then the remedy. Only the count of rows to correct is coloured. */
 export function VerdictText({ short, message, ok = false }: VerdictTextProps) {
   return (
     <span className="student-import__verdict">

@@ -1,5 +1,5 @@
 /**
- * A file as `data:…;base64,…`, which the API takes.
+ * Reads a file as `data:…;base64,…` for the API.
  * @throws when the browser can't read it any more (moved, a key taken out)
  */
 export function readFile(file: File): Promise<string> {

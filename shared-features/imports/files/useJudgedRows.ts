@@ -13,7 +13,7 @@ export const readAsOf = ({ encoding, separator, format, sheet }: ReadAs = notRea
 type Options<Row, V extends Judged<Row>> = {
   /** Asks for the verdict on corrected rows. */
   readonly judge: (rows: readonly Row[]) => Promise<V>;
-  /** Puts what was written meanwhile into the verdict on what was sent. */
+  /** Merges edits made meanwhile into the verdict on the rows sent. */
   readonly merge: (now: readonly Row[], sent: readonly Row[], judged: readonly Row[]) => readonly Row[];
   readonly onFailure: (error: unknown) => void;
 };
@@ -22,7 +22,7 @@ type Options<Row, V extends Judged<Row>> = {
 export function useJudgedRows<Row, V extends Judged<Row>>({ judge, merge, onFailure }: Options<Row, V>) {
   const [verdict, setVerdict] = useState<V>();
   const [isJudging, setJudging] = useState(false);
-  // what is written now, for answers that come after it was sent
+  // the current rows, for responses to earlier ones
   const rows = useRef<readonly Row[]>([]);
   const busy = useRef(false);
 

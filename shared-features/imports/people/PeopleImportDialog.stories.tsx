@@ -57,7 +57,7 @@ const followers: FollowerImportPreview = {
   },
 };
 
-/** A server that takes any address with something on both sides of the @, and any choice. */
+/** A server that accepts any address with an @, and any choice. */
 const judge = ({ body }: Sent): FollowerImportPreview => {
   const { rows } = body as { rows?: (FollowerRow & { skip?: boolean })[] };
   if (!rows) return followers;

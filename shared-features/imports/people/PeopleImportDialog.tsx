@@ -20,12 +20,12 @@ export type PeopleImportDialogProps = PeopleFile & {
   readonly onOther: (operation?: number) => void;
 };
 
-/** Brings a file of adults in, in two steps: read and corrected with a verdict for each row, then written. */
+/** Imports a file of followers or teachers in two steps: review with a verdict for each row, then import. */
 export function PeopleImportDialog({ onClose, onOther, ...given }: PeopleImportDialogProps) {
   const { t } = useTranslation('studentImport');
   const { kind, file } = given;
   const { verdict, edited, edit, leaveRowsOut, validate, result, problem, step } = usePeopleImport(given);
-  // a file is never kept: who leaves it is asked
+  // a file is not kept, so leaving asks
   const leave = useUnsaved(!!verdict && !result, { close: onClose });
   const [invite, setInvite] = useState(kind === 'STAFF');
   const accepted = verdict?.nb_ok ?? 0;

@@ -20,7 +20,7 @@ export type PeopleImportDoneProps = {
   readonly onNext: (operation: number) => void;
 };
 
-/** What an import of adults wrote, whom it left out and why, and the way back. */
+/** The result of a people import: what was imported, who was left out and why, and undo. */
 export function PeopleImportDone({ result, kind, onUndone, onNext }: PeopleImportDoneProps) {
   const { t } = useTranslation('studentImport');
   const undo = useUndo();

@@ -39,18 +39,18 @@ export type PeopleVerdictProps = {
   /** Rows that were corrected: they stay open to correction. */
   readonly edited: ReadonlySet<string>;
   readonly onEdit: EditRow;
-  /** Takes rows out of the import, or back into it. */
+  /** Leaves rows out of the import, or takes them back. */
   readonly onLeaveOut: (keys: readonly string[], out: boolean) => void;
   readonly judging: boolean;
 };
 
-/** What each row of a file of adults is worth, in figures that filter the table and one by one. Nothing is written yet. */
+/** The verdict on each row of a file of people: counts that filter the table, and the rows. */
 export function PeopleVerdict({ kind, verdict, edited, onEdit, onLeaveOut, judging }: PeopleVerdictProps) {
   const { t } = useTranslation('studentImport');
   const { rows } = verdict;
   const countOf = (key: View) => rows.filter(views[key]).length;
   const [view, setView] = useState<View>(countOf('fix') ? 'fix' : 'all');
-  // rows that were ticked or unticked stay in sight until another view is chosen
+  // ticked and unticked rows stay shown until the view changes
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [page, setPage] = useState(1);
   const onTake = (key: string, taken: boolean) => {

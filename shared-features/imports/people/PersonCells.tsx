@@ -42,7 +42,7 @@ export function PersonCellField({ row, cell, onEdit }: Props) {
   );
 }
 
-/** Which of several children of one name a row means. */
+/** Chooses among children of the same name. */
 export function ChildChoice({ row, onEdit }: Omit<Props, 'cell'>) {
   const { t } = useTranslation('studentImport');
   return (

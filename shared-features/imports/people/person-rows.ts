@@ -4,7 +4,7 @@ import { isAccepted } from '@memocartes/contract/imports/adult-imports';
 export type PersonRow = (FollowerRow | StaffRow) & { readonly candidates?: FollowerRow['candidates'] };
 export type PeopleKind = 'FOLLOWERS' | 'STAFF';
 
-/** Cells that a person corrects; `student` chooses a child among several of one name. */
+/** Editable cells; `student` chooses among children of the same name. */
 export const cells = {
   FOLLOWERS: ['lastname', 'firstname', 'email', 'phone', 'child_lastname', 'child_firstname'],
   STAFF: ['lastname', 'firstname', 'email', 'phone', 'classes'],
@@ -45,7 +45,7 @@ export function editRow(rows: readonly PersonRow[], key: string, change: Change)
   return rows.map((one) => (one === row ? ({ ...one, adult: { ...one.adult, ...change } } as PersonRow) : one));
 }
 
-/** The verdict on rows that were sent, but for what was written in them since. */
+/** Merges the verdict on sent rows; rows edited since keep their edits. */
 export const mergeRows = (now: readonly PersonRow[], sent: readonly PersonRow[], judged: readonly PersonRow[]) =>
   judged.map((row, index) => {
     const written = now[index];

@@ -34,7 +34,7 @@ export type PeopleFile = {
   /** The import that the file continues. */ readonly operation: number | undefined;
 };
 
-/** Rows as the API takes them; those of a file are all of its kind. */
+/** Rows as request body, all of the file's kind. */
 const corrected = <R extends FollowerRow | StaffRow>(rows: readonly PersonRow[]) =>
   (rows as readonly (R & PersonRow)[]).map((row) => ({
     line: row.line,
@@ -65,7 +65,7 @@ function useCalls({ kind, id, operation: operation_id }: PeopleFile) {
   return { read, write };
 }
 
-/** A file of adults on its way in: read at once, corrected and judged again as often as needed, then written. */
+/** State of a people import: read, corrected and validated repeatedly, then imported. */
 export function usePeopleImport(given: PeopleFile) {
   const { t } = useTranslation('studentImport');
   const failure = useFailure();

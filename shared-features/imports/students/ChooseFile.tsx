@@ -14,7 +14,7 @@ export type ChooseFileProps = {
   readonly schoolId: number;
   readonly file: File | null;
   readonly onFile: (file: File | null) => void;
-  /** A file of adults that was dropped where students of one class are imported. */
+  /** A file of people dropped on a class's student import. */
   readonly other: OtherFile | undefined;
   readonly onOther: (other: OtherFile) => void;
 };

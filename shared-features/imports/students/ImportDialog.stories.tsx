@@ -40,7 +40,7 @@ const preview: ImportPreview = {
 type Given = Pick<ImportRow, 'line' | 'student'> & { skip?: boolean };
 const levels = ['CP', 'CE1', 'CE2', 'CM1', 'CM2'];
 
-/** A server that knows two rules: a birth date of the form that it takes, a level that there is. */
+/** A server with two rules: format of the birth date, existing level. */
 function judge(rows: readonly Given[]): ImportPreview {
   const judged = rows.map(({ line, student: given, skip }): ImportRow => {
     if (skip) return { line, student: given, status: 'LEFT_OUT', message: null };
@@ -142,7 +142,7 @@ export const Workbook: Story = {
   }),
 };
 
-/** The teachers’ file, dropped where students of one class are imported. */
+/** The teachers’ file, dropped on a class's student import. */
 export const FileOfTeachers: Story = {
   parameters: api({
     'POST /classes/:id/import/students': {

@@ -20,7 +20,7 @@ import { useImport, type OtherFile } from './review/useImport.ts';
 type Named = { readonly id: number; readonly name: string };
 export type ImportDialogProps = {
   readonly onClose: () => void;
-  /** Takes a file that is about adults. */ readonly onOther: (other: OtherFile) => void;
+  /** Called with a file of other people. */ readonly onOther: (other: OtherFile) => void;
 } & (
   | {
       /** The class that the students join. */ readonly class_: Named;
@@ -38,7 +38,7 @@ export type ImportDialogProps = {
 
 type SchoolProps = Extract<ImportDialogProps, { school: Named }>;
 
-/** Brings a file of students in, in two steps: read and corrected with a verdict for each row, then written. */
+/** Imports a file of students in two steps: review with a verdict for each row, then import. */
 export function ImportDialog(props: ImportDialogProps) {
   const { class_, school, onClose, onOther } = props;
   const { operation, onNext, kind: wantedKind = 'STUDENTS' } = props.school ? props : ({} as Partial<SchoolProps>);
@@ -52,13 +52,13 @@ export function ImportDialog(props: ImportDialogProps) {
     { kind, id, operation },
     (found) => {
       if (!can(found.kind === 'STAFF' ? 'user:import' : 'follower:import', { schoolId })) return false;
-      // who imports into one class is asked before it becomes the whole school's import
+      // asks before a class import becomes a school import
       if (class_) setOther(found);
       else onOther(found);
       return true;
     },
   );
-  // a file is never kept: who leaves it is asked
+  // a file is not kept, so leaving asks
   const leave = useUnsaved(!!file && !result, { close: onClose });
   const [wanted, setWanted] = useState(true);
   const [agreed, setAgreed] = useState<Agreed>(nothingAgreed);

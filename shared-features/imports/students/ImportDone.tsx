@@ -19,7 +19,7 @@ export type ImportDoneProps = {
   readonly onNext?: ((operation: number) => void) | undefined;
 };
 
-/** What an import wrote, what it left out, and the way back. */
+/** The result of an import: what was imported, what was left out, and undo. */
 export function ImportDone({ result, kind, name, onUndone, onNext }: ImportDoneProps) {
   const { t } = useTranslation('studentImport');
   const undo = useUndo();

@@ -5,7 +5,7 @@ import { personName } from '@memocartes/shared-ui/avatar';
 import { QrOf } from '@memocartes/shared-ui/qr';
 import { useTranslation } from 'react-i18next';
 
-/** One paper slip: school, child, code and QR code, and what to do with them. */
+/** One slip: school, child, code, QR code and instructions. */
 export function SlipCard({ slip }: { readonly slip: Slip }) {
   const { t } = useTranslation('slips');
   const dates = useDates();

@@ -12,7 +12,7 @@ import { useRefusals } from '../index.ts';
 import { SlipCard } from './SlipCard.tsx';
 import './slips.css';
 
-/** Whose slips the address asks for: `?ids=3,5` or `?class=3`; undefined for none. */
+/** The people of the address: `?ids=3,5` or `?class=3`; undefined for none. */
 export function askedFor(address: URLSearchParams): MakeSlips | undefined {
   const class_id = Number(address.get('class'));
   if (class_id > 0) return { class_id };
@@ -22,7 +22,7 @@ export function askedFor(address: URLSearchParams): MakeSlips | undefined {
 
 /**
  * `/schools/slips`: printed slips of people who have not signed in yet, without the shell. Created by a button, never by opening the page:
- * a new slip makes the one before worthless, and its code is shown this once.
+ * a new slip invalidates the previous one, and its code is shown only once.
  */
 export default function SlipsPage() {
   const { t } = useTranslation('slips');

@@ -18,7 +18,7 @@ import { useSchoolStatus } from './useSchoolStatus.ts';
 type Props = {
   readonly school: Pick<School, 'id' | 'name' | 'status'>;
   readonly onClose: () => void;
-  /** Once it is gone. */
+  /** Called after deletion. */
   readonly onDeleted: () => void;
 };
 

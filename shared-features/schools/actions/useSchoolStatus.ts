@@ -6,13 +6,13 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
 type Named = Pick<School, 'id' | 'name'>;
-/** Schools by what one knows of them: one with its name, or many by their ids. */
+/** One school with its name, or several by their ids. */
 type Which = Named | readonly number[];
 
 const idsOf = (which: Which): readonly number[] => ('id' in which ? [which.id] : which);
 
 /**
- * Closes schools and opens them again: asked first, undone from the toast. True once it is done; a failure is said in the question,
+ * Archives schools and reopens them after confirmation, with undo in the toast. @returns true once done; errors show in the dialog,
  * which stays.
  */
 export function useSchoolStatus() {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type Description, DescriptionList } from '../../panel-form/index.ts';
 import { Ending } from './Ending.tsx';
 
-/** What a school bought, and until when. */
+/** A school's subscription and its end. */
 export function SchoolBought({ school }: { readonly school: School }) {
   const { t } = useTranslation('schoolDetails');
   const dates = useDates();

@@ -10,7 +10,7 @@ import { contactSchema, schoolValues, toOwnChanges } from './school.form.ts';
 import { SchoolPlace } from './SchoolPlace.tsx';
 import { useVersionedSchool } from './useVersionedSchool.ts';
 
-/** What a school changes of its own form: description, phone, address and zone. */
+/** Fields that a school admin edits: description, phone, address and zone. */
 export function OwnSchoolForm({ school }: { readonly school: School }) {
   const { t } = useTranslation(['schoolPanel', 'panelForm']);
   const [update] = useUpdateSchoolMutation();

@@ -11,7 +11,7 @@ import { SchoolPlace } from './SchoolPlace.tsx';
 
 type Props = {
   readonly form: FormikProps<SchoolValues>;
-  /** The status of a school that exists: a draft stays one until another is chosen. */
+  /** The status of an existing school: a draft stays one until changed. */
   readonly status?: (typeof schoolStatuses)[number];
 };
 

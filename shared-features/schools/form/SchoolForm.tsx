@@ -19,7 +19,7 @@ const fieldOfCode = {
   LIMIT_PHYSICAL_BOX: 'nb_physical_boxes',
 } as const;
 
-/** The school form, for a new one or for one that exists. */
+/** The form of a new or an existing school. */
 export function SchoolForm({ school }: { readonly school?: School }) {
   const { t } = useTranslation(['schoolPanel', 'panelForm']);
   const can = useCan();

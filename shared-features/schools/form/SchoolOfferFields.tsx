@@ -20,7 +20,7 @@ import {
 
 type Props = { readonly form: FormikProps<SchoolValues>; readonly school?: School };
 
-/** What the school bought and until when (offer 4 is locked in edit, 3 → 4 clears the expiration). */
+/** The school's offer and expiration (offer 4 is locked in edit, 3 → 4 clears the expiration). */
 export function SchoolOfferFields({ form, school: known }: Props) {
   const { t } = useTranslation('schoolPanel');
   const { values, setFieldValue } = form;
@@ -28,7 +28,7 @@ export function SchoolOfferFields({ form, school: known }: Props) {
   const own = limitsAreOwn(values.offers_id);
   const students = studentsOfOffer(values.offers_id);
   const teachers = teachersOfOffer(values.offers_id);
-  // a trial that begins has its end from the rule; of one that exists the end may be put off
+  // a new trial's end is computed; an existing one can be extended
   const isNewTrial = values.offers_id === 3 && known?.offers_id !== 3;
   const numeric = { inputMode: 'numeric', maxLength: 4 } as const;
 

@@ -16,7 +16,7 @@ import { changedFields } from '@memocartes/shared-shell/versions';
 import type { TFunction } from 'i18next';
 import { number, object, string, type StringSchema } from 'yup';
 
-/** The school form as it is filled in: numbers are what was typed, an empty text is nothing. */
+/** Values of the school form: numbers as typed text, empty text for none. */
 export type SchoolValues = {
   name: string;
   description: string;
@@ -42,7 +42,7 @@ export type SchoolValues = {
 
 const typed = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value));
 
-/** What the form begins with: a new school, or one that exists. */
+/** Initial values of a new or an existing school. */
 export const schoolValues = (school?: School): SchoolValues => ({
   name: school?.name ?? '',
   description: school?.description ?? '',
@@ -65,7 +65,7 @@ export const schoolValues = (school?: School): SchoolValues => ({
   holiday_zone: school?.holiday_zone ?? (school ? 'NONE' : null),
 });
 
-/** Only the offer with boxes has limits of its own; the others bring theirs. */
+/** Only the offer with boxes has editable limits; the others have fixed ones. */
 export const limitsAreOwn = (offer: OfferId | null): boolean => offer === null || offer === 4;
 /** Boxes are for the offer with boxes, in a school that is not all digital. */
 export const boxesAreOwn = (values: Pick<SchoolValues, 'offers_id' | 'is_digital'>): boolean =>
@@ -89,7 +89,7 @@ export const trialEnd = () => addDays(today(), trialDays);
 /** Whether a complete postal code gives no zone, so that it has to be chosen. */
 export const asksZone = (code: string): boolean => postalCodePattern.test(code.trim()) && zoneOf(code.trim()) === null;
 
-/** Rules of what a school changes itself: address, phone, description and zone. */
+/** Validation of the fields that a school admin edits: address, phone, description and zone. */
 export function contactSchema(t: TFunction<'schoolPanel'>) {
   const optional = { excludeEmptyString: true };
   const text = (max: number): StringSchema =>
@@ -115,7 +115,7 @@ export function contactSchema(t: TFunction<'schoolPanel'>) {
   });
 }
 
-/** Rules of the school form. An expiration that is left as it was is not asked to be in the future. */
+/** Validation of the school form. An unchanged expiration may be in the past. */
 export function schoolSchema(t: TFunction<'schoolPanel'>, school?: School) {
   const was = schoolValues(school).date_expiration;
   const tomorrow = addDays(today(), 1);
@@ -179,7 +179,7 @@ export const toBody = (values: SchoolValues): CreateSchool => {
 export const toChanges = (values: SchoolValues, before: SchoolValues): Partial<CreateSchool> =>
   changedFields(toBody(before), toBody(values));
 
-/** The same of what a school changes itself. */
+/** The same for the fields that a school admin edits. */
 export function toOwnChanges(values: SchoolValues, before: SchoolValues): Partial<CreateSchool> {
   const changes = toChanges(values, before);
   return Object.fromEntries(contactFields.flatMap((field) => (field in changes ? [[field, changes[field]]] : [])));

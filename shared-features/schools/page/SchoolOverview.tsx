@@ -15,7 +15,7 @@ import { OfferLimits } from './OfferLimits.tsx';
 
 export type SchoolOverviewProps = {
   readonly id: number | undefined;
-  /** With what it bought and until when: for who manages it. */
+  /** Whether to show the subscription and its end. */
   readonly withOffer?: boolean;
   /** Buttons of the page. */
   readonly actions?: (school: School) => ReactNode;

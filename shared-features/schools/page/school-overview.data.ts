@@ -3,7 +3,7 @@ import type { School } from '@memocartes/contract/schools/schools.routes';
 
 const inDays = (days: number) => `${addDays(today(), days)}T12:00:00Z`;
 
-/** A school of the stories, whole: offer 4, far from its end. */
+/** A school of the stories: offer 4, far from its end. */
 export const school: School = {
   id: 1,
   version: 1,

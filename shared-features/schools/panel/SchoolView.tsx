@@ -10,7 +10,7 @@ import { DeleteButton, EditButton, ViewPanel, type ViewPanelProps } from '../../
 import { DeleteSchool, useSchoolStatus } from '../actions/index.ts';
 import { SchoolDetails } from './SchoolDetails.tsx';
 
-/** A school read in the panel, with what can be done to it. */
+/** A school in the panel, with its actions. */
 export function SchoolView({ query }: Pick<ViewPanelProps<School>, 'query'>) {
   const { t } = useTranslation('schoolPanel');
   const { close } = usePanel();

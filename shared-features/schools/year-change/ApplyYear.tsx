@@ -18,7 +18,7 @@ export type ApplyYearProps = {
   readonly onStale: () => void;
 };
 
-/** Writes the year change as it was looked at, once it is confirmed with what is deleted. */
+/** Applies the previewed year change after a confirmation that shows what is deleted. */
 export function ApplyYear({ question, preview, busy, onDone, onStale }: ApplyYearProps) {
   const { t } = useTranslation('yearChange');
   const failure = useFailure();

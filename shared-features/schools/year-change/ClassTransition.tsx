@@ -5,7 +5,7 @@ import './year-change.css';
 
 type BecomesProps = { readonly from: string | null; readonly to: string | null };
 
-/** A value and what it becomes; alone where nothing changes. */
+/** A value before and after; a single one when unchanged. */
 export function ClassTransition({ from, to }: BecomesProps) {
   const { t } = useTranslation('yearChange');
   if (from === to) return <span>{from ?? '–'}</span>;

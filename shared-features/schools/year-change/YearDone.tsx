@@ -9,7 +9,7 @@ import { YearFigures } from './YearFigures.tsx';
 
 export type YearDoneProps = { readonly done: YearChanged; readonly onUndone: () => void };
 
-/** What the year change did, the next step, and the way back. */
+/** The result of the year change, the next step, and undo. */
 export function YearDone({ done, onUndone }: YearDoneProps) {
   const { t } = useTranslation('yearChange');
   const undo = useUndo();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 const figures = ['up', 'repeat', 'leave', 'to_place', 'no_level'] as const;
 
-/** What the year change comes to, in figures. */
+/** The counts of the year change. */
 export function YearFigures({ counts }: { readonly counts: YearCounts }) {
   const { t } = useTranslation('yearChange');
   return (

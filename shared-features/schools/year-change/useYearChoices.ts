@@ -2,12 +2,12 @@ import type { YearChoices } from '@memocartes/contract/year-change/year-change.r
 import { useMemo, useState } from 'react';
 
 type ClassPlan = NonNullable<YearChoices['classes']>[number];
-/** What is chosen of a class; what is left out stays as it was. */
+/** The choices for a class; omitted ones stay unchanged. */
 export type ClassChange = Omit<ClassPlan, 'id'>;
 
 const byId = (a: ClassPlan, b: ClassPlan) => a.id - b.id;
 
-/** What a school admin chooses for the year change: who repeats, what becomes of each class and where its leavers go. */
+/** The choices of a year change: who repeats, what happens to each class and where its leavers go. */
 export function useYearChoices() {
   const [repeaters, setRepeaters] = useState<readonly number[]>([]);
   const [classes, setClasses] = useState<readonly ClassPlan[]>([]);

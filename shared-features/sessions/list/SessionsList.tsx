@@ -16,7 +16,7 @@ const spec = tableQuery({ columns: ['date_create'], dir: 'desc', filters: { sinc
 
 type Props = { /** Of every school: the list names it. */ readonly everySchool?: boolean };
 
-/** Sessions, the latest first, of the days in the address (`?since=…&until=…`); a line leads to its class. */
+/** Sessions, the latest first, of the days in the address (`?since=…&until=…`); a row links to its class. */
 export function SessionsList({ everySchool }: Props) {
   const { t } = useTranslation('sessionsList');
   const failure = useFailure();

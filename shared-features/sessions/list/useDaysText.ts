@@ -1,7 +1,7 @@
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { useTranslation } from 'react-i18next';
 
-/** The days that a list is narrowed to, in words; undefined where there are none. */
+/** Text of the days filter; undefined without one. */
 export function useDaysText({ since, until }: { since?: string | undefined; until?: string | undefined }) {
   const { t } = useTranslation('sessionsList');
   const dates = useDates();

@@ -17,7 +17,7 @@ import { useVersionedStaff } from './useVersionedStaff.ts';
 type Props =
   { readonly school: School; readonly user?: undefined } | { readonly user: User; readonly school?: undefined };
 
-/** Refusals that can be put right in the form; any other closes the panel. */
+/** Errors that can be fixed in the form; any other closes the panel. */
 const staysOpen: readonly (string | undefined)[] = ['MAX_TEACHER_REACHED', 'NOT_TEACHER_OFFER', 'LOCKED_OUT'];
 
 /** The staff form, for a new or an existing person. */
@@ -54,7 +54,7 @@ export function StaffForm({ school, user }: Props) {
   );
 }
 
-/** Adds or changes a member of staff. Whenever one call can hold all that changed, one is sent: it is kept whole or not at all. */
+/** Adds or changes a member of staff. One request contains all changes wherever possible, so that they are saved together. */
 function useSaveStaff() {
   const [create] = useCreateUserMutation();
   const [updateUser] = useUpdateUserMutation();

@@ -21,7 +21,7 @@ export type StaffValues = {
   date_expiration: string | null;
 };
 
-/** A member of staff as the permission table asks about them. */
+/** A member of staff as subject of the permission table. */
 export const staffSubject = (user: Pick<User, 'schools_id' | 'authentications_id'>): Subject => ({
   schoolId: user.schools_id,
   authorId: user.authentications_id,
@@ -44,7 +44,7 @@ export function staffValues(user?: User, school?: Pick<School, 'is_master' | 'nb
   };
 }
 
-/** The first day that an access may end on: the one after the subscription. */
+/** The first possible end of an access: the day after the subscription. */
 export const firstEnd = ({ date_subscription: from }: Pick<StaffValues, 'date_subscription'>): string =>
   addDays(from ?? today(), 1);
 
@@ -95,7 +95,7 @@ export const toCreate = (values: StaffValues, schoolId: number, isMaster: boolea
 const person = ['firstname', 'lastname', 'phone'] as const;
 const access = ['status', 'date_subscription', 'date_expiration'] as const;
 
-/** What is not as it was: of the person, of their access (status and dates), and the address where there was none. */
+/** The changed values: of the person, of their access (status and dates), and the address if there was none. */
 export function toChanges(values: StaffValues, before: StaffValues) {
   const changed = <K extends keyof StaffValues>(fields: readonly K[]) =>
     Object.fromEntries(

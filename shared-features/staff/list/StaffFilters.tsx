@@ -7,7 +7,7 @@ import { staffRoles, type StaffTable } from './staffTable.ts';
 
 type Props = { readonly table: StaffTable; /** Of every school. */ readonly everySchool?: boolean };
 
-/** Narrows the list of staff: words, role, status. */
+/** Filters of the list of staff: text, role, status. */
 export function StaffFilters({ table, everySchool }: Props) {
   const { t } = useTranslation('staffList');
   const [status, archived] = [usePersonStatusFacet(), useArchivedFacet()];

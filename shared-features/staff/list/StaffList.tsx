@@ -21,7 +21,7 @@ export type StaffListProps = {
   readonly schoolId?: number;
   /** Of every school: the list names it. */
   readonly everySchool?: boolean;
-  /** Inside another page, which has the title: `actions` then stand on the line of the filters. */
+  /** Inside another page, which has the title: `actions` are then on the line of the filters. */
   readonly embedded?: boolean;
   /** Buttons of the page: adding a person (`AddStaff`). */
   readonly actions?: ReactNode;

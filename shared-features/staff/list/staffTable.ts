@@ -15,6 +15,6 @@ const spec = tableQuery({
 // several lists on one page keep their filters apart
 const embeddedSpec = { ...spec, prefix: 'staff-' };
 
-/** How the list of staff is asked for: kept in the address. */
+/** Query of the list of staff, kept in the address. */
 export const useStaffTable = (embedded = false) => useTableQuery(embedded ? embeddedSpec : spec);
 export type StaffTable = ReturnType<typeof useStaffTable>;

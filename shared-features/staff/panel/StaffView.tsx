@@ -22,7 +22,7 @@ import { StaffPicture } from '../form/StaffPicture.tsx';
 import { TaughtClasses } from './TaughtClasses.tsx';
 import { useStaffActions } from './useStaffActions.ts';
 
-/** A member of staff read in the panel, with what can be done. */
+/** A member of staff in the panel, with their actions. */
 export function StaffView({ query }: Pick<ViewPanelProps<User>, 'query'>) {
   const { t } = useTranslation(['staffPanel', 'panelForm']);
   const me = useMe();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 type Session = NonNullable<StudentBoxes['last_session']>;
 
-/** What moved in the student's last session, in one sentence. */
+/** The moves of the student's last session, in one sentence. */
 export function LastSession({ session }: { readonly session: Session }) {
   const { t } = useTranslation('studentBoxes');
   const dates = useDates();

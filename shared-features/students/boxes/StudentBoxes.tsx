@@ -13,7 +13,7 @@ import { LastSession } from './LastSession.tsx';
 import { Standing } from './Standing.tsx';
 import { SubjectsTable } from './SubjectsTable.tsx';
 
-/** A student's boxes: all together, what moved last, week after week, then each subject, drawn or as a table. */
+/** A student's boxes: total, last moves, weeks, then each subject, as a chart or a table. */
 export function StudentBoxes({ boxes }: { readonly boxes: Answer }) {
   const { t } = useTranslation('studentBoxes');
   const dates = useDates();

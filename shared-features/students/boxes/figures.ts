@@ -6,5 +6,5 @@ export function successRate({ nb_right, nb_wrong }: Answers): number | undefined
   return all === 0 ? undefined : Math.round((100 * nb_right) / all);
 }
 
-/** How many there are in all boxes. */
+/** Sum of all boxes. */
 export const total = (counts: readonly number[]): number => counts.reduce((sum, n) => sum + n, 0);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import './student-cards.css';
 
-/** The last answers to a card as signs, the latest on the right, with the same in words; and right ones out of all. */
+/** The last answers to a card as symbols with their text, the latest on the right; and the number of right ones. */
 export function LastAnswers({ card }: { readonly card: CurrentCard }) {
   const { t } = useTranslation('studentCards');
   const oldestFirst = card.last_answers.toReversed();

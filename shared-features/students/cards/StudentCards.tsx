@@ -24,7 +24,7 @@ type Props = {
 
 const countOf = (page: CurrentPage | undefined, view: View) => page?.[`nb_${view}`];
 
-/** Which cards a student has, not only how many: all, due, missed, learnt, or those of one box, as the address asks. */
+/** The cards of a student: all, due, missed, acquired, or of one box, by the address. */
 export function StudentCards({ studentId, subjects }: Props) {
   const { t } = useTranslation('studentCards');
   const dates = useDates();
@@ -35,7 +35,7 @@ export function StudentCards({ studentId, subjects }: Props) {
   const subject = subjects.find(({ id }) => id === subject_id)?.name;
   const where = [box !== undefined && t('ofBox', { n: box }), subject].filter(Boolean).join(' · ');
   const heading = useRef<HTMLHeadingElement>(null);
-  // a box that was opened above, or on another page: one is led to its cards
+  // scroll to the cards of the box opened above or on another page
   useEffect(() => {
     if (box !== undefined) heading.current?.focus();
   }, [box, subject_id]);

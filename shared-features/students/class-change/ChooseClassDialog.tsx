@@ -18,7 +18,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Which class the chosen students go to: each with its level and how many sit there. */
+/** Chooses the class of the selected students; each with level and number of students. */
 export function ChooseClassDialog({ schoolId, count, but, onChoose, onClose }: Props) {
   const { t } = useTranslation('placement');
   const [id, setId] = useState<number | null>(null);

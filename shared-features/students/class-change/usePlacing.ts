@@ -11,7 +11,7 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** A class to place students in; null takes them out of theirs. */
+/** The target class; null for none. */
 export type Target = { readonly id: number; readonly name: string } | null;
 
 type Place = (ids: readonly number[], target: Target) => Promise<boolean>;
@@ -23,16 +23,16 @@ export function usePlacing(): Place {
 }
 
 /**
- * The same for a form whose own request `act` places them beside its other changes. What it throws is thrown on, for the form to tell; who is in that class
- * already is not asked about.
+ * The same for a form whose own request `act` also changes the class. Its errors are rethrown for the form; students already in that class
+ * are not asked about.
  */
 export function usePlacingBy(): PlaceBy {
   return usePlacings().placeBy;
 }
 
 /**
- * Asks before students are placed, with how many lose the tracking of their current cards; then says it is done, with the way back to the classes that they
- * came from. True once they have moved.
+ * Asks before students are placed, with how many lose the tracking of their current cards; then shows a toast with undo.
+ * @returns true once they have moved
  */
 function usePlacings(): { readonly place: Place; readonly placeBy: PlaceBy } {
   const { t } = useTranslation('placement');
@@ -95,7 +95,7 @@ function usePlacings(): { readonly place: Place; readonly placeBy: PlaceBy } {
       if (!isAgreed || !isMoved) return false;
       const message = t(target ? 'done' : 'doneOut', words);
       const undo = { label: t('undo'), onClick: () => void back(from) };
-      // what can't come back stays until read
+      // a loss that can't be undone stays until read
       if (tracked > 0) toast.warning(`${message} ${t('gone', { count: tracked })}`, undo);
       else toast.success(message, undo);
       return true;

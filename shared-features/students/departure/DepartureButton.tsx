@@ -11,7 +11,7 @@ type Props = {
   readonly size?: 'small' | 'medium';
 };
 
-/** Takes a student out of the school, or back into it: one button for the one that applies. */
+/** Marks a student as departed, or takes them back: one button for the one that applies. */
 export function DepartureButton({ student, size }: Props) {
   const { t } = useTranslation('studentDeparture');
   const { leave, comeBack } = useDeparture();

@@ -4,7 +4,7 @@ import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
-/** Students who leave the school, and who come back to it. Each resolves to true once all are written. */
+/** Departs and restores students. Each resolves to true once all are saved. */
 export function useDeparture() {
   const { t } = useTranslation('studentDeparture');
   const failure = useFailure();

@@ -13,7 +13,7 @@ import { PendingFollowers } from '../../followers/pending/index.ts';
 
 type Follower = Student['followers'][number];
 
-/** Who follows a student: a line opens its panel, where one may also detach it from this student. */
+/** The followers of a student; a row opens the panel, where they can be detached. */
 export function StudentFollowers({ student }: { readonly student: Student }) {
   const { t } = useTranslation('studentPage');
   const panel = usePanel();

@@ -8,7 +8,7 @@ import type { StudentValues } from './student.values.ts';
 type Props = {
   readonly form: FormLike<StudentValues>;
   readonly schoolId: number | undefined;
-  /** The student has a box already, which they may give back and take again. */
+  /** The student already has a box. */
   readonly holds?: boolean;
 };
 

@@ -62,7 +62,7 @@ export function StudentFields({ form, class_, first, readOnly = false }: Props) 
   );
 }
 
-/** A choice; for who only reads, its words in a field that can be reached and copied, which a disabled list can't. */
+/** A select; read-only as a text field, which can be focused and copied, unlike a disabled select. */
 function Choice<T extends string>(props: SelectFieldProps<T>) {
   const { value, options, placeholder = '', readOnly } = props;
   if (!readOnly) return <SelectField {...props} />;

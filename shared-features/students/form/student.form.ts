@@ -30,14 +30,14 @@ export const studentSchema = (t: T) =>
       .oneOf([...levels, null]),
   });
 
-/** What is sent of a change. */
+/** Request body of an update. */
 export const toUpdate = (values: StudentValues): UpdateStudent => ({
   ...values,
   lastname: capitalise(values.lastname),
   firstname: capitalise(values.firstname),
 });
 
-/** What is sent of a new student. */
+/** Request body of a new student. */
 export const toCreate = (values: StudentValues, schoolId: number): CreateStudent => ({
   ...toUpdate(values),
   firstname: capitalise(values.firstname),

@@ -1,7 +1,7 @@
 import type { genders, levels } from '@memocartes/contract/people/people';
 import type { Student } from '@memocartes/contract/students/students.routes';
 
-/** A student as the form holds them. */
+/** Form values of a student. */
 export type StudentValues = {
   readonly is_phygital: boolean;
   readonly lastname: string;

@@ -3,7 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 
 type Named = { readonly id: number; readonly name: string };
 
-/** Classes of a school to choose from; the one of now is among them from the start. */
+/** Classes of a school as options, including the current one from the start. */
 export function useSchoolClasses(schoolId: number | undefined, currentClass?: Named | null): readonly Named[] {
   const { data } = useSelectClassesQuery(schoolId === undefined ? skipToken : { school_id: schoolId, nb_items: 100 });
   const classes = data?.classes ?? [];

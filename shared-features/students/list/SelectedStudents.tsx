@@ -12,7 +12,7 @@ type Props = {
   readonly schoolId: number | undefined;
 };
 
-/** What can be done to the chosen students: place in a class, take out of theirs, take out of the school, delete. */
+/** Actions on the selected students: assign, unassign, depart, delete. */
 export function SelectedStudents({ selection, schoolId }: Props) {
   const { t } = useTranslation('studentsList');
   const [choosing, setChoosing] = useState(false);

@@ -14,7 +14,7 @@ type Props = {
   readonly everySchool?: boolean;
 };
 
-/** Narrows the list of students: words, class, level, status, physical cards. */
+/** Filters of the list of students: text, class, level, status, physical cards. */
 export function StudentFilters({ table, schoolId, mine, everySchool }: Props) {
   const { t } = useTranslation('studentsList');
   const { data } = useSelectClassesQuery({ school_id: schoolId, nb_items: 100 });
@@ -37,7 +37,7 @@ export function StudentFilters({ table, schoolId, mine, everySchool }: Props) {
               {
                 key: 'status' as const,
                 label: t('status'),
-                // without a choice: those who are there
+                // by default: present students
                 options: statuses
                   .filter((value) => value !== 'ACTIVE')
                   .map((value) => ({ value, label: t(`statuses.${value}`) })),

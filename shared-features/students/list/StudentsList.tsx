@@ -18,13 +18,13 @@ import { StudentFilters } from './StudentFilters.tsx';
 import { useStudentsTable } from './studentsTable.ts';
 
 export type StudentsListProps = {
-  /** Whose students: those of a school, or those whom one teaches. */
+  /** Students of a school, or those whom the person teaches. */
   readonly scope: 'school' | 'mine';
   /** The school, where it isn't the person's own. */
   readonly schoolId?: number;
   /** Of every school: the list names it. */
   readonly everySchool?: boolean;
-  /** Inside another page, which has the title: `actions` then stand on the line of the filters. */
+  /** Inside another page, which has the title: `actions` are then on the line of the filters. */
   readonly embedded?: boolean;
   /** Read-only (teacher): no selection, placement or edit. */
   readonly readOnly?: boolean;
@@ -34,7 +34,7 @@ export type StudentsListProps = {
   readonly emptyAction?: ReactNode;
 };
 
-/** `/schools/students`: students, a line each, which leads to the student. */
+/** `/schools/students`: students; each row links to the student. */
 export function StudentsList({ embedded, actions, ...props }: StudentsListProps) {
   const { t } = useTranslation('studentsList');
   return (

@@ -8,12 +8,12 @@ import {
   useTableQuery,
 } from '@memocartes/shared-shell/table-query';
 
-/** Who left is shown on demand only: the list without a choice is of the students who are there. */
+/** Departed students are shown on demand only; by default the list has present ones. */
 export const statuses = ['ACTIVE', 'INACTIVE', 'ALL'] as const;
 export const offerIds = ['1', '2', '3', '4'] as const;
 export const yesNo = ['true', 'false'] as const;
 
-/** A class by its id, or those without one. */
+/** A class id, or students without a class. */
 const asClass: Filter<number | 'none'> = (raw) => (raw === 'none' ? 'none' : asNumber(raw));
 
 const spec = tableQuery({
@@ -31,7 +31,7 @@ const spec = tableQuery({
 // several lists on one page keep their filters apart
 const embeddedSpec = { ...spec, prefix: 'students-' };
 
-/** How the list of students is asked for: kept in the address. */
+/** Query of the list of students, kept in the address. */
 export function useStudentsTable(embedded = false) {
   const table = useTableQuery(embedded ? embeddedSpec : spec);
   const { status = 'ACTIVE', ...args } = table.args;

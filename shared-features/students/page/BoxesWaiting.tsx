@@ -1,7 +1,7 @@
 import { Card, Grid, Stack } from '@memocartes/shared-ui/stack';
 import { Loading, Skeleton } from '@memocartes/shared-ui/states';
 
-/** The page in its final shape, before the boxes have come. */
+/** The page's skeleton. */
 export const BoxesWaiting = () => (
   <Loading>
     <Stack gap={5}>

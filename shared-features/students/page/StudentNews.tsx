@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 /** Number of notifications shown, the latest first. */
 const latest = 5;
 
-/** What one was notified of about a student, the latest first, the unread in bold. Nothing where there is none. */
+/** Notifications about a student, the latest first, the unread in bold. Renders nothing without any. */
 export function StudentNews({ id }: { readonly id: number }) {
   const { t } = useTranslation('studentBoxes');
   const dates = useDates();

@@ -11,7 +11,7 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Takes a student away, after saying what is lost; leaves their page if one is on it. */
+/** Deletes a student after showing what is lost, and leaves their page. */
 export function DeleteStudent({ student }: { readonly student: Student }) {
   const { t } = useTranslation('studentPanel');
   const failure = useFailure();

@@ -9,7 +9,7 @@ import { subjectOf } from '../permission-subject/studentSubject.ts';
 import { useStudent } from './useStudent.ts';
 import { ViewStudent } from './ViewStudent.tsx';
 
-// Forms come for who fills one in: most people only read. What reading needs is named file by file, since the index of
+// Forms are lazily loaded: most people only read. Other parts are imported file by file, since the index of
 // panel-form or follower-form would bring Formik and yup along.
 const AddStudent = lazy(() => import('../stepper/AddStudent.tsx'));
 const EditStudent = lazy(() => import('./EditStudent.tsx'));
@@ -28,7 +28,7 @@ function LoadedForEdit({ id }: { readonly id: number }) {
   const { t } = useTranslation('studentPanel');
   const query = useStudent(id);
   const can = useCan();
-  // an address may ask for what the person may not do
+  // the address may request a mode without permission
   if (query.data && !can('student:edit', subjectOf(query.data))) return <ViewStudent id={id} />;
   if (query.data) return <EditStudent student={query.data} />;
   return (

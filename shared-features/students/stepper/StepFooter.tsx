@@ -5,7 +5,7 @@ import type { Adding } from './useAddStudent.ts';
 
 type Props = { readonly add: Adding; readonly onLeave: () => void };
 
-/** Buttons of the step at hand. Once the student stands, only what is missing can be tried again. */
+/** Buttons of the current step. Once the student is created, only the rest can be retried. */
 export function StepFooter({ add, onLeave }: Props) {
   const { t } = useTranslation('studentPanel');
   const { step, created, progress } = add;

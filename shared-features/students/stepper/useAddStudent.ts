@@ -18,7 +18,7 @@ import { useSaveStudent } from './useSaveStudent.ts';
 
 export type StepKey = 'student' | 'surroundings' | 'verification';
 
-/** What is kept of the three steps when the session ends; a picture is not. */
+/** The draft of the three steps, without the picture. */
 type Entered = {
   readonly step: StepKey;
   readonly student: Partial<Kept<StudentValues>>;
@@ -31,7 +31,7 @@ const staying: Readonly<Record<string, string>> = {
   LIMIT_STUDENTS: 'error_limit_students',
 };
 
-/** The three steps of adding a student: what was entered, where one is, and what each button does. */
+/** State of the three steps of adding a student: values, current step and actions. */
 export function useAddStudent(schoolId: number | undefined) {
   const { t } = useTranslation('studentPanel');
   const { close } = usePanel();
@@ -75,7 +75,7 @@ export function useAddStudent(schoolId: number | undefined) {
     setStep('verification');
   };
 
-  /** Why the student could not be created: in words where the panel stays, with its closing otherwise. */
+  /** Shows why the student could not be created, or closes the panel. */
   const refuse = (error: unknown) => {
     const code = asApiError(error)?.code;
     if (isSessionLoss(code)) return;

@@ -8,7 +8,7 @@ import { type FollowerDraft, useSaveFollower } from '../../followers/form/index.
 import { toCreate } from '../form/student.form.ts';
 import type { StudentValues } from '../form/student.values.ts';
 
-/** What was entered in the three steps. */
+/** The values of the three steps. */
 export type NewStudent = {
   readonly values: StudentValues;
   readonly schoolId: number;
@@ -16,7 +16,7 @@ export type NewStudent = {
   readonly follower: FollowerDraft | undefined;
 };
 
-/** How far saving has come: what stands on the server, and what did not work. */
+/** Progress of saving: what was saved, and what failed. */
 export type Progress = {
   readonly studentId?: number;
   readonly avatar?: 'done' | 'failed';
@@ -37,7 +37,7 @@ export function useSaveStudent() {
   const followers = useSaveFollower();
   const [progress, setProgress] = useState<Progress>({ reasons: [] });
 
-  /** @throws what refused the student; whatever fails after that is in the progress it gives. */
+  /** @throws the error of the student's creation; later errors are in the returned progress */
   const save = async ({ values, schoolId, avatar, follower }: NewStudent): Promise<Progress> => {
     const body = toCreate(values, schoolId);
     const studentId = progress.studentId ?? (await createStudent(body).unwrap()).id;

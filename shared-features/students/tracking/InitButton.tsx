@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { readonly student: Student; readonly count: number };
 
-/** Puts the cards that the class was given, and that are in no box yet, in box 1. */
+/** Puts the class's cards that are in no box yet into box 1. */
 export function InitButton({ student, count }: Props) {
   const { t } = useTranslation('studentTracking');
   const failure = useFailure();

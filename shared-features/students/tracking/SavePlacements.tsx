@@ -12,7 +12,7 @@ import type { Placements } from './usePlacements.ts';
 
 type Props = { readonly student: Student; readonly placements: Placements };
 
-/** How many cards were moved on the screen, and the way to record them, after a question. */
+/** Number of moved cards, and saving them after confirmation. */
 export function SavePlacements({ student, placements }: Props) {
   const { t } = useTranslation('studentTracking');
   const failure = useFailure();

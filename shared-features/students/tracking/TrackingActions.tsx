@@ -11,7 +11,7 @@ import { useTrackable } from './useTrackable.ts';
 
 type Props = { readonly student: Student };
 
-/** What can be done to all cards of a student: show the screens with 20 of them, or take them all out of the boxes. */
+/** Actions on all cards of a student: demonstration mode and reset. */
 export function TrackingActions({ student }: Props) {
   if (!useTrackable(student)) return null;
   const nbCards = student.card_progress.reduce((sum, count) => sum + count, 0);

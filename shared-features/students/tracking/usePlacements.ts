@@ -4,12 +4,12 @@ import { useState } from 'react';
 
 type Changed = ReadonlyMap<number, Body['placements'][number]>;
 
-/** Cards that were put in another box on the screen and are not recorded yet, on whatever page of the list they are. */
+/** Cards moved to another box and not saved yet, on any page of the list. */
 export function usePlacements() {
   const [changed, setChanged] = useState<Changed>(new Map());
   const place = ({ cards_id, box: was }: Pick<CurrentCard, 'cards_id' | 'box'>, box: number) => {
     const next = new Map(changed);
-    // its id is drawn now: recorded twice by a network that failed half-way, it is one
+    // its id is created now, so that a retry is not recorded twice
     if (box === was) next.delete(cards_id);
     else next.set(cards_id, { client_id: newClientId(), cards_id, box });
     setChanged(next);

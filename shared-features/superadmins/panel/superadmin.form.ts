@@ -51,7 +51,7 @@ export const toCreate = ({ firstname, lastname, email, phone }: SuperadminValues
   phone: phone.trim() || null,
 });
 
-/** Only what is not as it was. */
+/** The changed values. */
 export function toChanges(values: SuperadminValues, before: SuperadminValues): UpdateAccount {
   const { firstname, lastname, phone, status } = before;
   return {

@@ -11,7 +11,7 @@ export type ListPagesProps = {
   onPageSize?: (size: number) => void;
 };
 
-/** Under a list: how many rows a page has, and the way to the other pages. */
+/** Below a list: page size and pagination. */
 export const ListPages = ({ pageNumber, pageSize, count, onPage, onPageSize }: ListPagesProps) => (
   <>
     {onPageSize && <PageSize size={pageSize} count={count} onSize={onPageSize} />}

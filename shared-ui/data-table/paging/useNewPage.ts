@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** Brings the top of a list back in sight when another page of it is shown. */
+/** Scrolls to the top of a list when its page changes. */
 export function useNewPage(list: RefObject<HTMLElement | null>, pageNumber: number): void {
   const shown = useRef(pageNumber);
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { RowKey } from './types.ts';
 export type Pick<Row> = {
   all: ReactNode;
   one: (row: Row, keys: RowKeys) => ReactNode;
-  /** Chooses one more, or one less; with Shift, all since the one before. */
+  /** Toggles a row; with Shift, selects the range from the previous one. */
   toggle: (key: RowKey, shift?: boolean) => void;
   /** Shift and an arrow: from where focus was to where it goes. */
   extend: (from: RowKey, to: RowKey) => void;

@@ -3,14 +3,14 @@ import { useUiTexts } from '../../theme/ThemeProvider.tsx';
 import type { RowKey, Selection } from './types.ts';
 import type { Pick } from './pick.ts';
 
-/** Check boxes that choose rows, and the one that chooses all of the page. */
+/** Check boxes of the rows, and the one of the whole page. */
 export function usePick<Row>(
   selection: Selection<Row> | undefined,
   rows: readonly Row[],
   keyOf: (row: Row) => RowKey,
 ): Pick<Row> | undefined {
   const texts = useUiTexts();
-  // where a run of chosen rows began, and where it stands
+  // start and end of the selected range
   const run = useRef<{ from: RowKey; to: RowKey }>(undefined);
   if (!selection) return undefined;
   const { selected, onChange, rowLabel } = selection;

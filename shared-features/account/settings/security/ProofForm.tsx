@@ -13,7 +13,7 @@ import { ProofField } from './ProofField.tsx';
 type Given = Proof & { code: string };
 type Props = {
   readonly intro: string;
-  /** Whether a code of the second factor is asked for too. */
+  /** Whether a code of the second factor is also required. */
   readonly withCode?: boolean;
   readonly submitLabel: string;
   readonly tone?: 'primary' | 'danger';

@@ -10,13 +10,13 @@ type Props = {
   /** What is copied. */
   readonly value: string;
   readonly until: string;
-  /** What it leads to, once it is over. */
+  /** Called once it has expired. */
   readonly over: string;
   /** How it is shown. */
   readonly children: ReactNode;
 };
 
-/** Something that holds for a short while: how long still, and a button to copy it. */
+/** A value that expires soon: its remaining time, and a copy button. */
 export function ShownOnce({ value, until, over, children }: Props) {
   const { t } = useTranslation('params');
   const left = useSecondsLeft(until);

@@ -3,7 +3,7 @@ import type { Card } from '@memocartes/contract/cards/cards.routes';
 import { QrOf } from '@memocartes/shared-ui/qr';
 import { useTranslation } from 'react-i18next';
 
-/** The QR code of a back: it leads to the card's public page, as the file's does. */
+/** The QR code of a back, which links to the card's public page, as in the file. */
 export function CardCode({ card: { qr_code, displayed_id } }: { readonly card: Card }) {
   const { t } = useTranslation('printCards');
   return (

@@ -12,14 +12,14 @@ import { facesOf } from '../../view/index.ts';
 export type Choice = {
   readonly packs: readonly number[];
   readonly cards: readonly number[];
-  /** How often single cards are printed, where that is more than once. */
+  /** Copies of single cards, where more than one. */
   readonly copies?: ReadonlyMap<number, number>;
 };
 type Sizes = ReadonlyMap<number, DeckSizes>;
-/** `sizes` of the text of a card, by its id: those of the first pack that holds it. */
+/** Text sizes of a card by its id: those of the first pack that contains it. */
 export type ChosenCards = { readonly cards?: readonly Card[]; readonly sizes?: Sizes; readonly error?: unknown };
 
-/** Each card once: those of the packs in their order, then the single ones. The server prints them so too. */
+/** Each card once: those of the packs in their order, then the single ones, as on the server. */
 const once = (cards: readonly Card[]) => [...new Map(cards.map((card) => [card.id, card])).values()];
 
 function sizesOf(packs: readonly (readonly Card[])[]): Sizes {
@@ -31,7 +31,7 @@ function sizesOf(packs: readonly (readonly Card[])[]): Sizes {
   return found;
 }
 
-/** The cards that a choice of packs and cards comes to; none yet while they are fetched. */
+/** The cards of the selected packs and single cards; empty while loading. */
 export function useChosenCards({ packs, cards }: Choice): ChosenCards & { readonly retry: () => void } {
   const dispatch = useDispatch<PortalStore['dispatch']>();
   const [found, setFound] = useState<ChosenCards>({});

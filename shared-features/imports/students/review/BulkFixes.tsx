@@ -8,12 +8,12 @@ import { LeaveOut, type LeaveOutGroup } from '../../files/LeaveOut.tsx';
 import { groupRows, isExisting, isIgnored, isLeftOut, isReady, isToFix, levelGroups } from './rows.ts';
 import type { BulkChanges } from './useImport.ts';
 
-/** Levels that the school has not which are offered a remedy at once. */
+/** Number of unknown levels that can be fixed at once. */
 const maxLevelGroups = 4;
 
 export type BulkFixesProps = { readonly rows: readonly ImportRow[]; readonly bulk: BulkChanges };
 
-/** What is corrected for many rows at once: a level for all rows of a kind, groups of rows that are left out. */
+/** Bulk corrections: one level for many rows, groups of rows left out. */
 export function BulkFixes({ rows, bulk }: BulkFixesProps) {
   const { t } = useTranslation('studentImport');
   const open = rows.filter((row) => !isExisting(row) && !isIgnored(row) && !isLeftOut(row));

@@ -10,7 +10,7 @@ import { faultsOf, type Cell } from './rows.ts';
 export type CellsProps = {
   readonly row: ImportRow;
   readonly cell: Cell;
-  /** Takes what a person wrote, once they leave the cell or press Enter. */
+  /** Called with the text on blur or Enter. */
   readonly onEdit: (line: number, cell: Cell, text: string) => void;
 };
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import '../../files/import.css';
 
-/** What a person agrees to of the difference: the moves, and who leaves. */
+/** The confirmed changes: moves and departures. */
 export type Agreed = { readonly move: boolean; readonly departures: readonly number[] };
 export const nothingAgreed: Agreed = { move: false, departures: [] };
 
@@ -15,7 +15,7 @@ export type DifferenceProps = {
   readonly onChange: (agreed: Agreed) => void;
 };
 
-/** What a file of the new school year changes for students who are in the school: nothing unless it is agreed to. */
+/** Changes that a new year's file makes to existing students, each to be confirmed [import.existing]. */
 export function Difference({ difference: { moves, departures }, agreed, onChange }: DifferenceProps) {
   const { t } = useTranslation('studentImport');
   if (!moves.length && !departures.length) return null;

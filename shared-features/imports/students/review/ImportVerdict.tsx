@@ -26,11 +26,11 @@ export type ImportVerdictProps = Pick<CellsProps, 'onEdit'> & {
   readonly bulk: BulkChanges;
   /** Corrections are being judged. */
   readonly judging: boolean;
-  /** What the file of refused rows is named by. */
+  /** Base name of the file of refused rows. */
   readonly name: string;
 };
 
-/** What each row of the file is worth, in figures that filter the table; rows are corrected, or left out. Nothing is written yet. */
+/** The verdict on each row of the file: counts that filter the table; rows can be corrected or left out. */
 export function ImportVerdict({ verdict, edited, createClasses, bulk, judging, name, onEdit }: ImportVerdictProps) {
   const { t } = useTranslation('studentImport');
   const { rows } = verdict;
@@ -44,7 +44,7 @@ export function ImportVerdict({ verdict, edited, createClasses, bulk, judging, n
   };
   const refused = counts.fix + counts.known + counts.ignored;
   const [view, setView] = useState<View>(counts.fix ? 'fix' : 'all');
-  // rows that were ticked or unticked stay in sight until another view is chosen
+  // ticked and unticked rows stay shown until the view changes
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [page, setPage] = useState(1);
   const onTake = (line: number, taken: boolean) => {

@@ -7,7 +7,7 @@ import { refusedRows } from './refusedRows.ts';
 
 const heads = ['line', 'lastname', 'firstname', 'birthdate', 'gender', 'level', 'class_', 'reason'];
 
-/** The button that hands over the refused rows as a file. @param name what the file is named by */
+/** The button that downloads the refused rows. @param name base name of the file */
 export function RefusedRows({ rows, name }: { readonly rows: readonly ImportRow[]; readonly name: string }) {
   const { t } = useTranslation('studentImport');
   const save = () => {

@@ -18,7 +18,7 @@ type Options = Pick<CellsProps, 'onEdit'> & {
   /** Whether the file contains each student's class. */
   readonly placed: boolean;
   readonly createClasses: boolean;
-  /** Takes a row out of the import, or back into it. */
+  /** Leaves a row out of the import, or takes it back. */
   readonly onTake: (line: number, taken: boolean) => void;
 };
 
@@ -44,7 +44,7 @@ function Verdict({ row, edited }: { readonly row: ImportRow; readonly edited: bo
   );
 }
 
-/** The cells of a file's rows: those of refused ones can be written in. */
+/** Columns of a file's rows; cells of refused rows are editable. */
 export function useColumns({ edited, onEdit, onTake, placed, createClasses }: Options): Column<ImportRow>[] {
   const { t } = useTranslation('studentImport');
   const dates = useDates();

@@ -15,7 +15,7 @@ export const isExisting = ({ status }: ImportRow) => status === 'ALREADY_EXISTS'
 const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value);
 const among = (values: readonly string[], value: string | null) => value === null || values.includes(value);
 
-/** Cells that stand as they were written, since they could not be read. */
+/** Cells shown as in the file, since they could not be parsed. */
 export function faultsOf({ student, status }: ImportRow): Set<Cell> {
   const faults = new Set<Cell>();
   if (!student.firstname) faults.add('firstname');
@@ -34,7 +34,7 @@ export function editCell(rows: readonly ImportRow[], line: number, cell: Cell, t
   return rows.map((one) => (one === row ? { ...row, student: { ...row.student, [cell]: value } } : one));
 }
 
-/** The verdict on rows that were sent, but for what was written in them since. */
+/** Merges the verdict on sent rows; rows edited since keep their edits. */
 export const mergeVerdict = (now: readonly ImportRow[], sent: readonly ImportRow[], judged: readonly ImportRow[]) =>
   judged.map((row, index) => {
     const written = now[index];

@@ -21,7 +21,7 @@ import { readFile } from '../../files/readFile.ts';
 import { editCell, isLeftOut, leaveOut, mergeVerdict, setLevel, type Cell } from './rows.ts';
 import { readAsOf, useJudgedRows } from '../../files/useJudgedRows.ts';
 
-/** Where a file's students go: one class, or the classes that a whole school's file names. */
+/** The target of a file: one class, or the classes named in a school's file. */
 export type ImportTarget = {
   readonly kind: 'class' | 'school';
   readonly id: number;
@@ -70,8 +70,8 @@ const otherKinds: Partial<Record<string, OtherFile['kind']>> = {
 };
 
 /**
- * A file of students on its way in: read, corrected and judged again as often as needed, then written.
- * @param onOther takes a file that is about adults; false where the person may not import it
+ * State of a student import: read, corrected and validated repeatedly, then imported.
+ * @param onOther handles a file of other people; false without permission to import it
  */
 export function useImport(target: ImportTarget, onOther: (other: OtherFile) => boolean) {
   const { t } = useTranslation('studentImport');

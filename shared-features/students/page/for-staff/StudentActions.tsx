@@ -10,7 +10,7 @@ import { DepartureButton } from '../../departure/index.ts';
 
 type Props = { readonly student: Student };
 
-/** What can be done to a student from their page: another class, another name. */
+/** Actions on a student's page: class change and edit. */
 export function StudentActions({ student }: Props) {
   const { t } = useTranslation('studentPage');
   const panel = usePanel();
