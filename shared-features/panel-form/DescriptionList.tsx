@@ -6,7 +6,7 @@ import './panel-form.css';
 export type Description = readonly [label: string, value: ReactNode];
 
 /** Label and value pairs. An empty value is a dash. */
-export function DescriptionList({ facts: items }: { readonly facts: readonly Description[] }) {
+export function DescriptionList({ items }: { readonly items: readonly Description[] }) {
   const { t } = useTranslation('panelForm');
   return (
     <dl className="panel-facts">

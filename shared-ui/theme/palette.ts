@@ -10,7 +10,7 @@ export const palette = {
     edge: '#7c8396',
     danger: '#a8201a',
     superadmin: '#6a3fa0',
-    manager: '#0a6a6b',
+    'school-admin': '#0a6a6b',
     teacher: '#2449a0',
     follower: '#b23f28',
     student: '#2b7036',
@@ -24,7 +24,7 @@ export const palette = {
     edge: '#7b869c',
     danger: '#ff9d92',
     superadmin: '#c8aef2',
-    manager: '#6dcfcb',
+    'school-admin': '#6dcfcb',
     teacher: '#9bb8fa',
     follower: '#ff9f89',
     student: '#8ed094',
@@ -35,7 +35,7 @@ export const palette = {
 /** The accent of a role, by its name in `theme.css`. */
 export const accentOf = {
   SUPERADMIN: 'superadmin',
-  ADMIN: 'manager',
+  ADMIN: 'school-admin',
   TEACHER: 'teacher',
   USER: 'follower',
   STUDENT: 'student',

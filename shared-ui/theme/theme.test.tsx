@@ -25,7 +25,7 @@ const contrast = (a: string, b: string) => {
   return (high! + 0.05) / (low! + 0.05);
 };
 
-const accents = ['superadmin', 'manager', 'teacher', 'follower', 'student'];
+const accents = ['superadmin', 'school-admin', 'teacher', 'follower', 'student'];
 const tones = ['danger', 'warning', 'success', 'info'];
 const grounds = ['paper', 'surface', 'sunken'];
 

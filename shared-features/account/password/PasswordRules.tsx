@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** The rules of a password, ticked off while it is typed. */
-export function PasswordRules({ password, minLength, ruleText: say }: Props) {
+export function PasswordRules({ password, minLength, ruleText }: Props) {
   return (
     <ul className="pw-rules">
       {Object.entries<(password: string, minLength: number) => boolean>(passwordRules).map(([name, rule]) => {
@@ -20,8 +20,8 @@ export function PasswordRules({ password, minLength, ruleText: say }: Props) {
         return (
           <li key={name} className={kept ? 'pw-rules__kept' : undefined}>
             <Icon name={kept ? 'check' : 'minus'} size={16} />
-            {say(name as PasswordRule)}
-            {kept && <span className="mc-sr-only"> ({say('kept')})</span>}
+            {ruleText(name as PasswordRule)}
+            {kept && <span className="mc-sr-only"> ({ruleText('kept')})</span>}
           </li>
         );
       })}

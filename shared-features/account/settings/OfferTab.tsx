@@ -35,7 +35,7 @@ export function OfferTab() {
             <SchoolBought school={school} />
             {school.limits.cards !== null && (
               <DescriptionList
-                facts={[[t('offer.cards'), t('offer.cardsOf', { used: me.nb_cards, most: school.limits.cards })]]}
+                items={[[t('offer.cards'), t('offer.cardsOf', { used: me.nb_cards, most: school.limits.cards })]]}
               />
             )}
           </Card>

@@ -13,7 +13,7 @@ import { paramsTexts } from './texts.ts';
 const all = composeStories(stories);
 const { UserInfo, Password, PasswordOfGar, WrongPassword, Security, Expired, Offer, OfferFailed } = all;
 const { SecurityEnabled, SecurityRequired, SecurityFailed, SecurityAlone, DeletionOfGar } = all;
-const { Deletion, LastSchoolAdmin: LastManager, OfAFollower, OfASuperadmin: OfTheProvider, English } = all;
+const { Deletion, LastSchoolAdmin, OfAFollower, OfASuperadmin, English } = all;
 
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -41,7 +41,7 @@ test('the tabs of the account; without a school there is no offer tab', async ()
     'Suppression du compte',
   ]);
   unmount();
-  render(<OfTheProvider />);
+  render(<OfASuperadmin />);
   await screen.findByRole('tablist');
   expect(tabs()).not.toContain('Offre');
 });
@@ -399,7 +399,7 @@ describe('deletion', () => {
   });
 
   test('the last school admin of a school cannot be deleted and sees why', async () => {
-    render(<LastManager />);
+    render(<LastSchoolAdmin />);
     await screen.findByRole('tablist');
     await write(/tapez SUPPRIMER/, 'SUPPRIMER');
     await press('Supprimer mon compte');

@@ -11,19 +11,8 @@ import * as stories from './CardsPage.stories.tsx';
 import { CardsPage } from './CardsPage.tsx';
 import { cardsListTexts } from './texts.ts';
 
-const {
-  Default,
-  OneOpen,
-  AsAList,
-  OfASchoolAdmin: OfAManager,
-  Certified,
-  AtTheLimit,
-  Empty,
-  NoMatch,
-  Failed,
-  ActFailed,
-  English,
-} = composeStories(stories);
+const { Default, OneOpen, AsAList, OfASchoolAdmin, Certified, AtTheLimit, Empty, NoMatch, Failed, ActFailed, English } =
+  composeStories(stories);
 
 const actsOf = async (name: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `Actions sur ${name}` }));
@@ -235,7 +224,7 @@ test('offers 1 and 3: at ten cards the create button is disabled with the reason
 });
 
 test('a school admin edits the school’s cards but creates none; a superadmin creates certified cards', async () => {
-  const schoolAdmin = render(<OfAManager />);
+  const schoolAdmin = render(<OfASchoolAdmin />);
   expect(await actsOf('FR-CE1-0022')).toEqual(['Modifier', 'Publier', 'Supprimer']);
   expect(screen.queryByText('Créer une carte')).not.toBeInTheDocument();
   schoolAdmin.unmount();
@@ -278,7 +267,7 @@ test('exports the filtered list as CSV or for Anki; a school admin has no cards 
   await exporting(/CSV/);
   await waitFor(() => expect(sent.at(-1)?.query.get('format')).toBe('csv'));
   unmount();
-  render(<OfAManager />);
+  render(<OfASchoolAdmin />);
   await user.click(await screen.findByRole('button', { name: /Exporter/ }));
   expect(screen.getAllByRole('menuitem')).toHaveLength(1);
 });

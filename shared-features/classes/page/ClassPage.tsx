@@ -44,7 +44,7 @@ export function ClassPage({
   start,
   top,
   between,
-  cardActions: cardActs,
+  cardActions,
   emptyAction,
   breadcrumb,
 }: ClassPageProps) {
@@ -85,7 +85,7 @@ export function ClassPage({
               </Loaded>
             )}
             {!isNew && (
-              <ClassCards classId={loadedClass.id} acts={cardActs && ((cards) => cardActs(loadedClass, cards))} />
+              <ClassCards classId={loadedClass.id} acts={cardActions && ((cards) => cardActions(loadedClass, cards))} />
             )}
             {loadedClass.students.length > 0 && !isNew && between?.(loadedClass)}
             {loadedClass.students.length > 0 && isNew ? (

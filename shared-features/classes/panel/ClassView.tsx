@@ -27,7 +27,7 @@ export function ClassView({ query }: Pick<ViewPanelProps<Class>, 'query'>) {
       {(class_) => (
         <>
           <DescriptionList
-            facts={[
+            items={[
               [t('level'), class_.level],
               [t('students'), class_.nb_students],
               [t('oneBack'), t(class_.wrong_goes_one_back ? 'yes' : 'no')],

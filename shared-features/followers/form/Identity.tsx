@@ -44,7 +44,7 @@ export function SharedIdentity({ follower: { authentication, phone } }: Pick<Pro
     <>
       <Banner>{t('shared')}</Banner>
       <DescriptionList
-        facts={[
+        items={[
           [t('lastname'), lastname],
           [t('firstname'), firstname],
           [t('phone'), phone],

@@ -27,7 +27,7 @@ function Shown({ id }: { readonly id: number }) {
       {(follower) => (
         <>
           <DescriptionList
-            facts={[
+            items={[
               [t('name'), personName(follower.authentication)],
               [t('email'), follower.authentication.email],
               [t('phone'), follower.phone],

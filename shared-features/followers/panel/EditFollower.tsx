@@ -57,7 +57,7 @@ export default function EditFollower({ follower }: { readonly follower: User }) 
   const relation = link ? (
     <RelationFields form={form} />
   ) : (
-    follower.student.length > 1 && <DescriptionList facts={[[t('relation'), t('multiple')]]} />
+    follower.student.length > 1 && <DescriptionList items={[[t('relation'), t('multiple')]]} />
   );
   return (
     <FormPanel title={t('editTitle')} form={panel}>

@@ -86,7 +86,7 @@ function Content({ follower, studentId }: Part) {
       {follower.is_incomplete && <Banner tone="warning">{t('incomplete')}</Banner>}
       {follower.is_shared && <Banner>{t('shared')}</Banner>}
       <DescriptionList
-        facts={[
+        items={[
           [t('lastname'), authentication.lastname],
           [t('firstname'), authentication.firstname],
           [t('relation'), related || null],

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 
 import * as stories from './SlipsPage.stories.tsx';
 
-const { Default, OfAClass, NoPerson: Nobody, EverybodyCame, Loading, Failed, English } = composeStories(stories);
+const { Default, OfAClass, NoPerson, EverybodyCame, Loading, Failed, English } = composeStories(stories);
 const make = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 test('slips are made by the button, never by opening the page; each with school, child, code, QR code and its steps', async () => {
@@ -34,7 +34,7 @@ test('shows slips of a class, without people, and when everybody has signed in',
   await make(/^Préparer les fiches de la classe$/);
   expect(await screen.findAllByRole('article')).toHaveLength(3);
   ofClass.unmount();
-  const noPerson = render(<Nobody />);
+  const noPerson = render(<NoPerson />);
   expect(await screen.findByText('Personne n’est choisi')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Préparer/ })).not.toBeInTheDocument();
   noPerson.unmount();

@@ -9,7 +9,7 @@ import { Ending } from './Ending.tsx';
 export function SchoolBought({ school }: { readonly school: School }) {
   const { t } = useTranslation('schoolDetails');
   const dates = useDates();
-  const facts: Description[] = [
+  const items: Description[] = [
     [t('offer'), t(`offers.${school.offer.code}`)],
     [t('periodicity'), t(`periodicities.${school.invoice_periodicity}`)],
     [t('subscription'), dates.day(school.date_subscription)],
@@ -18,5 +18,5 @@ export function SchoolBought({ school }: { readonly school: School }) {
     [t('expiration'), <Ending end={school.date_expiration} />],
     [t('is_digital'), t(school.is_digital ? 'yes' : 'no')],
   ];
-  return <DescriptionList facts={facts} />;
+  return <DescriptionList items={items} />;
 }

@@ -9,7 +9,7 @@ export function SchoolIdentity({ school }: { readonly school: School }) {
   const { t } = useTranslation('schoolDetails');
   const city = [school.address_postal_code, school.address_city].filter(Boolean).join(' ');
   const phone = school.phone && <a href={`tel:${school.phone.replace(/ /g, '')}`}>{school.phone}</a>;
-  const facts: Description[] = [
+  const items: Description[] = [
     [t('status'), <SchoolStatus status={school.status} />],
     [t('code'), school.code],
     ...(school.description ? [[t('description'), school.description] as const] : []),
@@ -18,5 +18,5 @@ export function SchoolIdentity({ school }: { readonly school: School }) {
     [t('address'), [school.address, school.address_comp, city].filter(Boolean).join(', ')],
     [t('holiday_zone'), school.holiday_zone ? t('zone', { zone: school.holiday_zone }) : t('noZone')],
   ];
-  return <DescriptionList facts={facts} />;
+  return <DescriptionList items={items} />;
 }

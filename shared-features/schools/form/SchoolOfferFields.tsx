@@ -21,7 +21,7 @@ import {
 type Props = { readonly form: FormikProps<SchoolValues>; readonly school?: School };
 
 /** The school's offer and expiration (offer 4 is locked in edit, 3 → 4 clears the expiration). */
-export function SchoolOfferFields({ form, school: known }: Props) {
+export function SchoolOfferFields({ form, school }: Props) {
   const { t } = useTranslation('schoolPanel');
   const { values, setFieldValue } = form;
   const offers = useSelectOffersQuery().data?.offers ?? [];
@@ -29,24 +29,24 @@ export function SchoolOfferFields({ form, school: known }: Props) {
   const students = studentsOfOffer(values.offers_id);
   const teachers = teachersOfOffer(values.offers_id);
   // a new trial's end is computed; an existing one can be extended
-  const isNewTrial = values.offers_id === 3 && known?.offers_id !== 3;
+  const isNewTrial = values.offers_id === 3 && school?.offers_id !== 3;
   const numeric = { inputMode: 'numeric', maxLength: 4 } as const;
 
   const set = (changes: Partial<SchoolValues>) => void form.setValues({ ...values, ...changes });
   const setOffer = (offer: OfferId | null) => {
     const date_expiration =
-      offer === 4 ? null : offer === 3 && known?.offers_id !== 3 ? trialEnd() : schoolValues(known).date_expiration;
+      offer === 4 ? null : offer === 3 && school?.offers_id !== 3 ? trialEnd() : schoolValues(school).date_expiration;
     set({
       offers_id: offer,
       ...(offer !== 4 && { nb_physical_boxes: '0' }),
-      ...((known?.offers_id === 3 || offer === 3 || isNewTrial) && { date_expiration }),
+      ...((school?.offers_id === 3 || offer === 3 || isNewTrial) && { date_expiration }),
     });
   };
   const options = offers.map(({ id, code }) => ({
     value: id as OfferId,
     label: t(`offers.${code}`),
     // an independent teacher and a school can't exchange their offers
-    disabled: !!known && isMaster(known.offers_id) !== isMaster(id),
+    disabled: !!school && isMaster(school.offers_id) !== isMaster(id),
   }));
 
   return (
@@ -56,9 +56,9 @@ export function SchoolOfferFields({ form, school: known }: Props) {
           {...fieldOf(form, 'offers_id')}
           onChange={setOffer}
           label={t('offer')}
-          hint={known?.offers_id === 4 ? t('offerLocked') : undefined}
+          hint={school?.offers_id === 4 ? t('offerLocked') : undefined}
           required
-          readOnly={known?.offers_id === 4}
+          readOnly={school?.offers_id === 4}
           options={options}
         />
         <SelectField

@@ -8,12 +8,12 @@ export function OfferLimits({ school }: { readonly school: School }) {
   const { t } = useTranslation('schoolOverview');
   const { limits } = school;
   const most = (count: number | null) => (count === null ? t('noLimit') : t('atMost', { count }));
-  const facts: Description[] = [
+  const items: Description[] = [
     [t('maxStudents'), most(limits.students)],
     [t('maxTeachers'), most(limits.teachers)],
     [t('maxClasses'), most(limits.classes)],
     [t('maxCards'), most(limits.cards)],
     [t('maxBoxes'), school.is_digital ? t('digital') : school.nb_physical_boxes],
   ];
-  return <DescriptionList facts={facts} />;
+  return <DescriptionList items={items} />;
 }

@@ -17,7 +17,7 @@ import { useStaffActions } from './useStaffActions.ts';
 export function StaffAccess({ user }: { readonly user: User }) {
   const { t } = useTranslation('staffPanel');
   const me = useMe();
-  const acts = useStaffActions();
+  const actions = useStaffActions();
   const [moving, setMoving] = useState(false);
   const { status } = user.authentication;
   const on = staffSubject(user);
@@ -28,7 +28,7 @@ export function StaffAccess({ user }: { readonly user: User }) {
       <NextAction person={user} inPanel />
       {status === 'PENDING' && (
         <Can do="account:invite" on={on}>
-          <Button size="small" kind="danger-quiet" onClick={() => void acts.reject(user)}>
+          <Button size="small" kind="danger-quiet" onClick={() => void actions.reject(user)}>
             {t('reject')}
           </Button>
         </Can>
@@ -36,12 +36,12 @@ export function StaffAccess({ user }: { readonly user: User }) {
       {!own && (
         <Can do="account:set-status" on={on}>
           {status === 'ACTIVE' && (
-            <Button size="small" kind="danger-quiet" icon="lock" onClick={() => void acts.ban(user)}>
+            <Button size="small" kind="danger-quiet" icon="lock" onClick={() => void actions.ban(user)}>
               {t('ban')}
             </Button>
           )}
           {(status === 'BANNED' || status === 'INACTIVE') && (
-            <Button size="small" icon="check" onClick={() => void acts.reactivate(user)}>
+            <Button size="small" icon="check" onClick={() => void actions.reactivate(user)}>
               {t('reactivate')}
             </Button>
           )}

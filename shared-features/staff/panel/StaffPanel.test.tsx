@@ -12,17 +12,8 @@ import StaffPanel from './StaffPanel.tsx';
 import * as stories from './StaffPanel.stories.tsx';
 import { staffPanelTexts } from './texts.ts';
 
-const {
-  View,
-  Invited,
-  BySuperadmin: ByProvider,
-  Banned,
-  Independent,
-  ReadOnly,
-  AddFull,
-  AddInMaster,
-} = composeStories(stories);
-const { Edit, EditBySuperadmin: EditByProvider, EditIndependent, Loading, Failed, English } = composeStories(stories);
+const { View, Invited, BySuperadmin, Banned, Independent, ReadOnly, AddFull, AddInMaster } = composeStories(stories);
+const { Edit, EditBySuperadmin, EditIndependent, Loading, Failed, English } = composeStories(stories);
 const { api, user: camille, alone } = stories;
 
 type By = 'ADMIN' | 'SUPERADMIN';
@@ -159,7 +150,7 @@ test('role and address are read-only in edit mode, also the status for a school 
   expect(await box('Statut')).toBeDisabled();
   expect(await axeFindings(document.body)).toEqual([]);
   unmount();
-  render(<EditByProvider />);
+  render(<EditBySuperadmin />);
   expect(await box('Statut')).toBeEnabled();
   expect(within(await box('Statut')).getAllByRole('option')).toHaveLength(5);
 });
@@ -229,9 +220,9 @@ test('shows each account status', async () => {
   const banned = render(<Banned />);
   expect(await button('Réactiver')).toBeVisible();
   banned.unmount();
-  const provider = render(<ByProvider />);
+  const asSuperadmin = render(<BySuperadmin />);
   expect(await button('Bannir')).toBeVisible();
-  provider.unmount();
+  asSuperadmin.unmount();
   render(<ReadOnly />);
   expect(await screen.findByText('06 39 98 12 34')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Supprimer|Modifier/ })).not.toBeInTheDocument();

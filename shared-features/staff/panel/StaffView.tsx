@@ -26,11 +26,11 @@ import { useStaffActions } from './useStaffActions.ts';
 export function StaffView({ query }: Pick<ViewPanelProps<User>, 'query'>) {
   const { t } = useTranslation(['staffPanel', 'panelForm']);
   const me = useMe();
-  const acts = useStaffActions();
+  const actions = useStaffActions();
   const footer = (user: User) => (
     <>
       {user.authentications_id !== me.id && (
-        <DeleteButton do="user:delete" on={staffSubject(user)} onDelete={() => void acts.remove(user)} />
+        <DeleteButton do="user:delete" on={staffSubject(user)} onDelete={() => void actions.remove(user)} />
       )}
       <EditButton do="user:edit" on={staffSubject(user)} />
     </>
@@ -58,7 +58,7 @@ function StaffDetails({ user, master }: { readonly user: User; readonly master: 
   const { t } = useTranslation('staffPanel');
   const dates = useDates();
   const { email, role, date_subscription: from, date_expiration: until } = user.authentication;
-  const facts: Description[] = [
+  const items: Description[] = [
     [t('role'), t(`roles.${role}`)],
     [t('school'), user.school?.name],
     [t('email'), email && <a href={`mailto:${email}`}>{email}</a>],
@@ -66,5 +66,5 @@ function StaffDetails({ user, master }: { readonly user: User; readonly master: 
     ...(master ? [[t('subscription'), dates.day(from)] as const] : []),
     ...(master || until ? [[t('expiration'), until ? dates.day(until) : t('noEnd')] as const] : []),
   ];
-  return <DescriptionList facts={facts} />;
+  return <DescriptionList items={items} />;
 }

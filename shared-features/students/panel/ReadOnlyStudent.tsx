@@ -28,7 +28,7 @@ export function ReadOnlyStudent({ student }: { readonly student: Student }) {
         <StudentFields
           form={form}
           readOnly
-          class_={<DescriptionList facts={[[t('class'), student.class_?.name ?? t('noClass')]]} />}
+          class_={<DescriptionList items={[[t('class'), student.class_?.name ?? t('noClass')]]} />}
         />
       </Stack>
     </fieldset>

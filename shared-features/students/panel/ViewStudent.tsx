@@ -70,7 +70,7 @@ function StudentDetails({ student }: { readonly student: Student }) {
         </Row>
       )}
       <DescriptionList
-        facts={[
+        items={[
           [t('lastname'), student.lastname],
           [t('firstname'), student.firstname],
           [t('gender'), gender && t(`genders.${gender}`)],

@@ -28,7 +28,7 @@ export function VerificationStep({ add, schoolId }: Props) {
       {add.created && <PartialResult add={add} />}
       {add.avatar && <Avatar name={capitalise(firstname)} src={add.avatar} size={88} alone />}
       <DescriptionList
-        facts={[
+        items={[
           [t('lastname'), capitalise(lastname)],
           [t('firstname'), capitalise(firstname)],
           [t('gender'), gender && t(`genders.${gender}`)],
@@ -42,7 +42,7 @@ export function VerificationStep({ add, schoolId }: Props) {
         <h4>{t('steps.surroundings')}</h4>
         {draft ? (
           <DescriptionList
-            facts={[
+            items={[
               [t(draftWords[draft.kind]), draft.name],
               [t('relation'), relation({ relation_other: null, ...draft.relation })],
               ...(draft.kind === 'request' ? [] : [[t('email'), draft.email] as const]),

@@ -70,7 +70,7 @@ export function SuperadminView({ query }: Pick<ViewPanelProps<Account>, 'query'>
             )}
           </Row>
           <DescriptionList
-            facts={[
+            items={[
               [t('role'), t('superadmin')],
               [t('email'), account.email && <a href={`mailto:${account.email}`}>{account.email}</a>],
               [t('phone'), account.phone],

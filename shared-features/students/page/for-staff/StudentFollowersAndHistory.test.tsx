@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 
 import * as stories from './StudentFollowersAndHistory.stories.tsx';
 
-const { Default, NoFollower: NobodyFollows, OfATeacher, Failed, English } = composeStories(stories);
+const { Default, NoFollower, OfATeacher, Failed, English } = composeStories(stories);
 
 test('shows the student’s followers, and what is incomplete', async () => {
   render(<Default />);
@@ -25,7 +25,7 @@ test('another class is chosen among the others', async () => {
 });
 
 test('without followers, shows the next step', async () => {
-  render(<NobodyFollows />);
+  render(<NoFollower />);
   expect(await screen.findByText('Personne ne suit encore cet élève')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Ajouter un proche' })).toBeVisible();
   expect(await moreAction(userEvent, 'Affecter à une classe')).toBeVisible();
