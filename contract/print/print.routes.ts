@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { routes } from '../http/route.ts';
 import { bodyId, idParams } from '../lists/lists.ts';
 import { printCalls } from './print.calls.ts';
-import { maxPrintedCards, maxCopies, maxPrintedPacks, maxShift } from './print.ts';
+import { maxCopies, maxPrintedCards, maxPrintedPacks, maxShift } from './print.ts';
 import { duplexes } from './sheet.ts';
 
 const id = z.int32();
