@@ -6,7 +6,7 @@ import { Grid } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
 import { ChildCard } from '../children/ChildCard.tsx';
-import { ChildrenWaiting } from '../children/ChildrenWaiting.tsx';
+import { ChildrenWaiting } from '../children/ChildrenSkeleton.tsx';
 import { NoChild } from '../children/NoChild.tsx';
 import { Requests } from '../attach-requests/Requests.tsx';
 

@@ -11,7 +11,7 @@ import { InSession } from './InSession.tsx';
 import { useInstallable } from './offline/install.ts';
 import { CodeStep } from './join/CodeStep.tsx';
 import { useScanned } from './scan/useScanned.ts';
-import { isUnreachable, useLastKnown } from './offline/lastKnown.ts';
+import { isUnreachable, useLastKnown } from './offline/lastData.ts';
 import { OfflineStep } from './offline/OfflineStep.tsx';
 import { useAnswerQueue } from './answer-queue/useAnswerQueue.ts';
 import { useCurrentSession } from './currentSession.ts';

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { Frame } from './layout/Frame.tsx';
 import { HelloStep } from './join/HelloStep.tsx';
 import { NameStep } from './join/NameStep.tsx';
-import { isUnreachable, keep, useLastKnown } from './offline/lastKnown.ts';
+import { isUnreachable, keep, useLastKnown } from './offline/lastData.ts';
 import { OfflineStep } from './offline/OfflineStep.tsx';
 import type { AnswerQueue } from './answer-queue/answerQueue.ts';
 import { Revision } from './revise/Revision.tsx';

@@ -9,7 +9,7 @@ import { Stat } from '@memocartes/shared-ui/stat';
 import { useTranslation } from 'react-i18next';
 
 import { CalendarEndBanner } from './CalendarEndBanner.tsx';
-import { DashboardWaiting } from './DashboardWaiting.tsx';
+import { DashboardWaiting } from './DashboardSkeleton.tsx';
 import { OffersCard } from './OffersCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 import { TrialsCard } from './TrialsCard.tsx';

@@ -5,7 +5,7 @@ import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 
 import remote from '../remote.ts';
-import { PanelAsked } from '../testing/PanelAsked.tsx';
+import { PanelAsked } from '../testing/RequestedPanel.tsx';
 import * as stories from './FollowersAppPage.stories.tsx';
 import FollowersAppPage from './FollowersAppPage.tsx';
 

@@ -6,7 +6,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 
-import { PanelAsked } from '../testing/PanelAsked.tsx';
+import { PanelAsked } from '../testing/RequestedPanel.tsx';
 import * as stories from './SchoolPage.stories.tsx';
 import SchoolPage from './SchoolPage.tsx';
 

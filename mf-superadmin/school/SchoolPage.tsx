@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { SchoolActions } from './SchoolActions.tsx';
 import { SchoolState } from './SchoolState.tsx';
 import { SchoolTabs } from './tabs/SchoolTabs.tsx';
-import { SchoolWaiting } from './SchoolWaiting.tsx';
+import { SchoolWaiting } from './SchoolSkeleton.tsx';
 
 const place = ({ address_postal_code: postal, address_city: city }: School) => [postal, city].filter(Boolean).join(' ');
 

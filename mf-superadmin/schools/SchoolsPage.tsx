@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { ArchiveSelected } from './ArchiveSelected.tsx';
 import { useSchoolColumns } from './schoolColumns.tsx';
 import { SchoolFilters } from './SchoolFilters.tsx';
-import { SchoolRowActs } from './SchoolRowActs.tsx';
+import { SchoolRowActs } from './SchoolRowActions.tsx';
 import { useSchoolsTable } from './schoolsTable.ts';
 
 const nameOf = (school: SchoolRow) => school.name;

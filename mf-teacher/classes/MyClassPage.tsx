@@ -5,7 +5,7 @@ import { Menu, type MenuEntry } from '@memocartes/shared-ui/menu';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 
-import { OwnClassActions } from '../administration/parts.tsx';
+import { OwnClassActions } from '../administration/ownSchoolActions.tsx';
 import { DifficultCards } from '../difficult-cards/DifficultCards.tsx';
 import { CollectiveRevisionLink } from '../collective-revision/CollectiveRevisionLink.tsx';
 import { ClassStart } from './ClassStart.tsx';

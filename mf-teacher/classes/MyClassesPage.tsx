@@ -3,7 +3,7 @@ import { useCan, useMe } from '@memocartes/shared-shell/session';
 import { LinkButton } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
-import { AddOwnClass, EditOwnClass } from '../administration/parts.tsx';
+import { AddOwnClass, EditOwnClass } from '../administration/ownSchoolActions.tsx';
 import { ClassBoxesCell } from './ClassBoxesCell.tsx';
 import { OpenSessionButton } from '../sessions/open/OpenSessionButton.tsx';
 

@@ -5,7 +5,7 @@ import { LinkButton } from '@memocartes/shared-ui/button';
 import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 
-import { Showing } from './Showing.tsx';
+import { Showing } from './CollectiveRevision.tsx';
 import './collective.css';
 
 /** `/classes/collective/:id?`: cards one after the other, full screen, for the whole class `id`; without it, which class. */

@@ -9,9 +9,9 @@ import { EmptyState } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 
 import { isStarting } from '../administration/first-steps.ts';
-import { FirstSteps } from '../administration/parts.tsx';
+import { FirstSteps } from '../administration/ownSchoolActions.tsx';
 import { CalendarEndBanner } from '../packs/calendar/CalendarEndBanner.tsx';
-import { DashboardWaiting } from './DashboardWaiting.tsx';
+import { DashboardWaiting } from './DashboardSkeleton.tsx';
 import { Difficulties } from './Difficulties.tsx';
 import { MyClass } from './MyClass.tsx';
 import { NextPacks } from './NextPacks.tsx';

@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { PacksListing } from './listing.ts';
-import { PackSheet } from './PackSheet.tsx';
+import { PackSheet } from './PackTile.tsx';
 
 /** Packs as sheets, or as the smaller tiles of the compact grid. */
 export function PacksGrid({ packs, error, empty, compact, acts, ...pages }: PacksListing) {

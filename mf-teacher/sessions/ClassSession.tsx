@@ -6,7 +6,7 @@ import { Card } from '@memocartes/shared-ui/stack';
 import { Tag } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';
 
-import { LastOfClass } from './LastOfClass.tsx';
+import { LastOfClass } from './LastSession.tsx';
 import { OpenSessionButton } from './open/OpenSessionButton.tsx';
 import { isOver } from './common/useNow.ts';
 

@@ -2,7 +2,7 @@ import { StudentBoxesPage } from '@memocartes/shared-features/students/page';
 import { PhysicalCards, TrackingActions } from '@memocartes/shared-features/students/tracking';
 import { useTranslation } from 'react-i18next';
 
-import { OwnStudentActions, OwnStudentMore } from '../administration/parts.tsx';
+import { OwnStudentActions, OwnStudentMore } from '../administration/ownSchoolActions.tsx';
 
 /** `/students/:id`: where a student's cards stand, and what a teacher records of them. */
 export default function StudentPage() {

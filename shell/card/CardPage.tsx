@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { usePromise } from '../http/usePromise.ts';
 import type { ApiError } from '../http/send.ts';
 import { PublicPage } from '../public-page/PublicPage.tsx';
-import { CardWays } from './CardWays.tsx';
+import { CardWays } from './CardLinks.tsx';
 import { codeOf, pathOf, readCard, readVisitor } from './readCard.ts';
 import './card.css';
 

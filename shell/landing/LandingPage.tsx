@@ -7,10 +7,10 @@ import { OfflineBanner } from '../layout/network/OfflineBanner.tsx';
 import { PublicLocale } from '../public-page/PublicLocale.tsx';
 import { usePageTitle } from '../public-page/usePageTitle.ts';
 import { usePublicSettings } from '../public-page/settings.tsx';
-import { SignInSheet } from '../sign-in/SignInSheet.tsx';
+import { SignInSheet } from '../sign-in/SignInPanel.tsx';
 import { Trust } from './Trust.tsx';
 import { TryCard } from './TryCard.tsx';
-import { WhoGetsWhat } from './WhoGetsWhat.tsx';
+import { WhoGetsWhat } from './Audiences.tsx';
 import './landing.css';
 
 const signInWanted = () => location.pathname !== '/' || location.search !== '' || location.hash === '#connexion';

@@ -4,7 +4,7 @@ import { useOptionalMe } from '@memocartes/shared-shell/session';
 import type { ChromeProps } from './chromeProps.ts';
 import { DefaultLayout } from './DefaultLayout.tsx';
 import { OfflineBanner } from './network/OfflineBanner.tsx';
-import { useArrival } from './useArrival.ts';
+import { useArrival } from './useFocusPageTitle.ts';
 import { useHashScroll } from './useHashScroll.ts';
 import './layout.css';
 

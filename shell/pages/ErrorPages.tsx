@@ -1,7 +1,7 @@
 import { Button, LinkButton } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
-import { StrayPage } from './StrayPage.tsx';
+import { StrayPage } from './MessagePage.tsx';
 
 type Alone = {
   /** There is no menu around it. */

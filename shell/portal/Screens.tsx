@@ -15,7 +15,7 @@ import { Chrome } from '../layout/Chrome.tsx';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { ForbiddenPage, UnknownPage } from '../pages/ErrorPages.tsx';
 import { Notice } from '../privacy/Notice.tsx';
-import { RemoteTrouble } from '../pages/RemoteTrouble.tsx';
+import { RemoteTrouble } from '../pages/RemoteErrorPage.tsx';
 import { loader } from './loader.ts';
 
 const refresh = async (name: string) => (await readRegistry()).remotes[name];

@@ -1,6 +1,6 @@
 import { addTexts } from '@memocartes/shared-shell/i18n';
 
-import { portalLoader } from '../federation/loading/portal-loader.ts';
+import { portalLoader } from '../federation/loading/portalLoader.ts';
 import { decide } from '../guard/decide.ts';
 import type { PortalStart } from './readPortal.ts';
 

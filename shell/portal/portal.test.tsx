@@ -14,7 +14,7 @@ import { pageTexts, portalTexts } from '../texts/texts.ts';
 import { Portal } from './Portal.tsx';
 
 jest.mock('../session/leaveTo.ts', () => ({ leaveTo: jest.fn() }));
-jest.mock('../federation/loading/portal-loader.ts', () => {
+jest.mock('../federation/loading/portalLoader.ts', () => {
   const load = jest.fn();
   return { portalLoader: () => ({ remote: load, screen: load }), load };
 });

@@ -5,7 +5,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { StepTitle } from '../layout/StepTitle.tsx';
-import { Wrong } from '../layout/Wrong.tsx';
+import { Wrong } from '../layout/ErrorMessage.tsx';
 import { canScan, isOfSchool, type Scanned } from '../scan/scan.ts';
 import { Scanner } from '../scan/Scanner.tsx';
 

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { StepTitle } from '../layout/StepTitle.tsx';
-import { Wrong } from '../layout/Wrong.tsx';
+import { Wrong } from '../layout/ErrorMessage.tsx';
 import { NumberPad } from './NumberPad.tsx';
 import { canScan } from '../scan/scan.ts';
 import { Scanner } from '../scan/Scanner.tsx';

@@ -3,7 +3,7 @@ import { Button } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
 import { StepTitle } from '../layout/StepTitle.tsx';
-import { Wrong } from '../layout/Wrong.tsx';
+import { Wrong } from '../layout/ErrorMessage.tsx';
 import { ChildFace } from './ChildFace.tsx';
 import { studentName } from './NameStep.tsx';
 

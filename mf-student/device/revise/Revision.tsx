@@ -13,7 +13,7 @@ import { ReviseStep } from './ReviseStep.tsx';
 import { answerRound } from './round.ts';
 import { keepRunning, type Running } from './runningRevision.ts';
 import { StepTitle } from '../layout/StepTitle.tsx';
-import { useBackAsks } from './useBackAsks.ts';
+import { useBackAsks } from './useConfirmLeave.ts';
 import { useBackOnline } from '../offline/useBackOnline.ts';
 
 type Props = {

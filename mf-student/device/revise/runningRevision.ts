@@ -1,6 +1,6 @@
 import type { StartedRevision } from '@memocartes/contract/devices/join/device.routes';
 
-import { keep, recall } from '../offline/lastKnown.ts';
+import { keep, recall } from '../offline/lastData.ts';
 import { type Round, startRound } from './round.ts';
 
 /** A revision under way on this tablet, as it is kept for a page that is loaded again. */

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 
 import { PackContent } from '../detail/PackContent.tsx';
 import { useMyClasses } from '../assign/useMyClasses.ts';
-import { useTakeBack } from './useTakeBack.ts';
+import { useTakeBack } from './useUnassignPack.ts';
 
 type Props = {
   readonly class_: ClassRow;

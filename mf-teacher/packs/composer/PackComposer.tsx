@@ -12,7 +12,7 @@ import { keepDraft } from './draft.ts';
 import { packSchema, type PackValues } from './pack.form.ts';
 import { PackForm } from './PackForm.tsx';
 import { PackHead } from './PackHead.tsx';
-import { useFirstWrong } from './useFirstWrong.ts';
+import { useFirstWrong } from './useShowFirstError.ts';
 import { useUsualLevel } from './useUsualLevel.ts';
 import { useSavePack } from './useSavePack.ts';
 import './composer.css';

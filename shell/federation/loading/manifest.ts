@@ -1,6 +1,6 @@
 import type { RemoteVersion } from '@memocartes/shared-shell/remote';
 
-import { fetchJson } from '../registry/fetch-json.ts';
+import { fetchJson } from '../registry/fetchJson.ts';
 
 /** Where a remote's container is: its name, which is also the global that its script sets, and the script. */
 export type Container = { readonly name: string; readonly entry: string };

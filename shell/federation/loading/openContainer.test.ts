@@ -1,5 +1,5 @@
 import { openContainer } from './openContainer.ts';
-import { loadScript } from './load-script.ts';
+import { loadScript } from './loadScript.ts';
 
 /** What happens when a script is added to the page. */
 const onScript = (happen: (script: HTMLScriptElement) => void) =>

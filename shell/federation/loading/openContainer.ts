@@ -1,6 +1,6 @@
-import { loadScript } from './load-script.ts';
+import { loadScript } from './loadScript.ts';
 import type { Container } from './manifest.ts';
-import { shareScope } from '../share-scope.ts';
+import { shareScope } from '../shareScope.ts';
 
 /** What a remote's script leaves behind: the container of the federation protocol. */
 type Opened = {

@@ -1,6 +1,6 @@
 import type { Registry } from '@memocartes/shared-shell/remote';
 
-import { fetchJson } from './fetch-json.ts';
+import { fetchJson } from './fetchJson.ts';
 
 const isRegistry = (value: unknown): value is Registry => !!(value as Registry | null)?.remotes;
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { FullScreen } from './FullScreen.tsx';
 import { JoinCode } from './JoinCode.tsx';
-import { OneByOne } from './OneByOne.tsx';
+import { OneByOne } from './CardSlideshow.tsx';
 import { useShownCards } from './useShownCards.ts';
 
 /** The cards of a pack of the class, or its hardest, and the way to choose others. */

@@ -1,4 +1,4 @@
-import { scopeOf } from './share-scope.ts';
+import { scopeOf } from './shareScope.ts';
 
 test('a module is named by what remotes ask for and by its version, and fetched only when it is asked for', async () => {
   const get = jest.fn(async () => ({ Button: 'button' }));
