@@ -2,7 +2,7 @@ import { Card, Grid } from '@memocartes/shared-ui/stack';
 import { Loading, Skeleton, SkeletonText } from '@memocartes/shared-ui/states';
 
 /** Two children to come, in their final shape. */
-export const ChildrenWaiting = () => (
+export const ChildrenSkeleton = () => (
   <Loading>
     <Grid min={340}>
       {[1, 2].map((one) => (

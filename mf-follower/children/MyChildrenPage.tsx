@@ -12,7 +12,7 @@ import { Tag } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';
 
 import { Requests } from '../attach-requests/Requests.tsx';
-import { ChildrenWaiting } from './ChildrenSkeleton.tsx';
+import { ChildrenSkeleton } from './ChildrenSkeleton.tsx';
 import { NoChild } from './NoChild.tsx';
 
 /** The children that the person follows: who they are, where they learn, and their boxes. */
@@ -22,7 +22,7 @@ export default function MyChildrenPage() {
   return (
     <Page title={t('title')} intro={t('intro')}>
       <Requests />
-      <Loaded {...children} waiting={<ChildrenWaiting />}>
+      <Loaded {...children} waiting={<ChildrenSkeleton />}>
         {({ students }) =>
           students.length === 0 ? (
             <NoChild />

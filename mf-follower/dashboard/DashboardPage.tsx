@@ -6,7 +6,7 @@ import { Grid } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
 import { ChildCard } from '../children/ChildCard.tsx';
-import { ChildrenWaiting } from '../children/ChildrenSkeleton.tsx';
+import { ChildrenSkeleton } from '../children/ChildrenSkeleton.tsx';
 import { NoChild } from '../children/NoChild.tsx';
 import { Requests } from '../attach-requests/Requests.tsx';
 
@@ -19,7 +19,7 @@ export default function DashboardPage() {
   return (
     <Page title={t('hello', { firstname })} intro={due === undefined ? undefined : t('today', { count: due })}>
       <Requests />
-      <Loaded {...dashboard} waiting={<ChildrenWaiting />}>
+      <Loaded {...dashboard} waiting={<ChildrenSkeleton />}>
         {({ children }) =>
           children.length === 0 ? (
             <NoChild />

@@ -8,7 +8,7 @@ import { Card, Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
 import { useClassColumns } from './classColumns.tsx';
-import { DashboardWaiting } from './DashboardSkeleton.tsx';
+import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { Figures } from './Figures.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { PendingCard } from './PendingCard.tsx';
@@ -30,7 +30,7 @@ export default function DashboardPage() {
         </LinkButton>
       }
     >
-      <Loaded {...dashboard} waiting={<DashboardWaiting />}>
+      <Loaded {...dashboard} waiting={<DashboardSkeleton />}>
         {(data) => <Filled data={data} />}
       </Loaded>
     </Page>

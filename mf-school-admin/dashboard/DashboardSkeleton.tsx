@@ -2,7 +2,7 @@ import { Card, Grid, Stack } from '@memocartes/shared-ui/stack';
 import { Loading, Skeleton, SkeletonText } from '@memocartes/shared-ui/states';
 
 /** The dashboard's shape, before its figures. */
-export const DashboardWaiting = () => (
+export const DashboardSkeleton = () => (
   <Loading>
     <Stack gap={5}>
       <Grid min={200}>

@@ -36,7 +36,7 @@ const byQrCode = () => {
   let state = alone;
   return { 'GET /device': () => state, 'POST /device/attach': () => (state = attached) };
 };
-/** A tablet that somebody approves while it waits. */
+/** A tablet that is approved while it waits. */
 const approvedLater = () => {
   const states = [waiting, attached];
   return { 'GET /device': () => (states.length > 1 ? states.shift() : states[0]) };
@@ -90,6 +90,6 @@ export const NoStudent: Story = answering({ 'GET /device/sessions/:id': { ...ses
 export const Loading: Story = answering({ 'GET /device': pending });
 export const Failed: Story = answering({ 'GET /device': failing });
 export const Offline: Story = answering({ 'GET /device': unreachable });
-/** Only what was known before answers: nothing new can begin, what was begun goes on. */
+/** Only cached data is available: a revision can't start, but a started one continues. */
 export const CutOff: Story = answering(Object.fromEntries(Object.keys(deviceApi).map((call) => [call, unreachable])));
 export const English: Story = { parameters: { host: { locale: 'en' } } };

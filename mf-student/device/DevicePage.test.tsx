@@ -17,13 +17,13 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-/** Presses a button, once it takes a press. */
+/** Presses a button as soon as it is enabled. */
 async function press(name: string | RegExp) {
   const button = await screen.findByRole('button', { name });
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'), { timeout: 3000 });
   await userEvent.click(button);
 }
-/** Presses what the child may do with a card, once the card was seen. */
+/** Presses a button of the card as soon as the card accepts input. */
 async function act(name: string) {
   const acts = within(await screen.findByRole('group', { name: 'Ta réponse' }));
   const button = acts.getByRole('button', { name });
@@ -38,13 +38,13 @@ async function toNames() {
   await title('Touche ton prénom');
 }
 
-test('the school’s code is asked once, and can be read by everybody', async () => {
+test('asks for the school’s code once, accessibly', async () => {
   render(<School />);
   await userEvent.type(await screen.findByLabelText('Code de l’école'), '0751234J');
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('the code opens the names, in order; a name asks whether it is really them', async () => {
+test('shows the students in order after the code, and asks for confirmation of a name', async () => {
   render(<Code />);
   await toNames();
   const names = screen.getAllByRole('listitem').map((item) => item.textContent);
@@ -59,7 +59,7 @@ test('the code opens the names, in order; a name asks whether it is really them'
   expect(await title('Touche ton prénom')).toBeVisible();
 });
 
-test('a child looks, turns, answers; a card missed comes again; the end says what moved', async () => {
+test('shows a missed card again, and the moves at the end', async () => {
   render(<Code />);
   await toNames();
   await press(/Zoé$/);
@@ -87,14 +87,14 @@ test('a child looks, turns, answers; a card missed comes again; the end says wha
   expect(await title('Touche ton prénom')).toBeVisible();
 });
 
-test('a keyboard types the code and turns cards too', async () => {
+test('accepts the code and turns cards by keyboard', async () => {
   render(<Code />);
   await title('Tape le code écrit au tableau');
   await userEvent.keyboard('16308{Backspace}83');
   await title('Touche ton prénom');
 });
 
-test('a page that is loaded again comes back to its session', async () => {
+test('returns to its session after a reload', async () => {
   const { unmount } = render(<Code />);
   await toNames();
   unmount();
@@ -102,7 +102,7 @@ test('a page that is loaded again comes back to its session', async () => {
   expect(await title('Touche ton prénom')).toBeVisible();
 });
 
-test('codes that open nothing are said, and can be typed again', async () => {
+test('explains a refused code, and accepts another one', async () => {
   const { unmount } = render(<UnknownCode />);
   await title('Tape le code écrit au tableau');
   for (const digit of '000000') await press(digit);
@@ -117,7 +117,7 @@ test('codes that open nothing are said, and can be typed again', async () => {
   expect(await screen.findByText('Ce code ne correspond à aucun établissement.')).toBeVisible();
 });
 
-test('too many codes: the child sees how long to wait, and no digit can be typed meanwhile', async () => {
+test('shows the remaining seconds after too many codes, and accepts no digit meanwhile', async () => {
   render(<TooManyCodes />);
   await title('Tape le code écrit au tableau');
   for (const digit of '123456') await press(digit);
@@ -128,7 +128,7 @@ test('too many codes: the child sees how long to wait, and no digit can be typed
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('a tablet that waits shows its label, and may give up', async () => {
+test('shows the label of a waiting tablet, which can cancel its request', async () => {
   render(<Waiting />);
   expect(await title('En attente de l’accord de l’école')).toBeVisible();
   expect(screen.getByText('4F7K')).toBeVisible();
@@ -137,7 +137,7 @@ test('a tablet that waits shows its label, and may give up', async () => {
   expect(screen.getByRole('button', { name: 'Annuler la demande' })).toBeEnabled();
 });
 
-test('approved while it waits, a tablet goes on by itself', async () => {
+test('continues by itself once the tablet is approved', async () => {
   render(<ApprovedLater />);
   await title('En attente de l’accord de l’école');
   expect(
@@ -146,7 +146,7 @@ test('approved while it waits, a tablet goes on by itself', async () => {
   expect(screen.getByText('École Jean-Macé · Fenêtre 3')).toBeVisible();
 });
 
-test('a tablet that was removed says so, keeps its answers, and can ask again', async () => {
+test('a removed tablet keeps its answers and can ask again', async () => {
   const answer = {
     client_id: 'a',
     cards_id: 1,
@@ -163,14 +163,14 @@ test('a tablet that was removed says so, keeps its answers, and can ask again', 
   expect(screen.getByRole('button', { name: 'Demander l’accord de l’école' })).toBeEnabled();
 });
 
-test('a school without access: the tablet says so, and another school can be chosen', async () => {
+test('shows that the school has no access, and lets another school be chosen', async () => {
   render(<SchoolClosed />);
   expect(await title('Cette école n’a plus accès à Mémocartes pour l’instant.')).toBeVisible();
   await press('Changer d’école');
   expect(await title(/^Dans quelle école es-tu/)).toBeVisible();
 });
 
-test('the QR code that opened the page approves the tablet; an old one says that it is worth nothing', async () => {
+test('approves the tablet by the QR code that opened the page; refuses an outdated one', async () => {
   const { unmount } = render(<QrCode />);
   expect(await title('Tape le code écrit au tableau')).toBeVisible();
   unmount();
@@ -178,7 +178,7 @@ test('the QR code that opened the page approves the tablet; an old one says that
   expect(await screen.findByText('Ce QR code n’est plus valable : demandez à l’école le nouveau.')).toBeVisible();
 });
 
-test('the QR code of a session opens the names without a tap; an old one stays to be compared', async () => {
+test('opens the names from a session’s QR code; shows the digits of an outdated one', async () => {
   const { unmount } = render(<SessionQrCode />);
   expect(await title('Touche ton prénom')).toBeVisible();
   unmount();
@@ -192,18 +192,18 @@ test('the QR code of a session opens the names without a tap; an old one stays t
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('the QR code of a session does not attach a tablet: the school is asked first', async () => {
+test('asks for the school first when an unattached tablet opens a session’s QR code', async () => {
   render(<SessionQrCodeAlone />);
   expect(await title(/^Dans quelle école es-tu/)).toBeVisible();
   expect(screen.queryByText(/Code essayé/)).toBeNull();
 });
 
-test('a QR code printed before fills in the school', async () => {
+test('fills in the school from an older printed QR code', async () => {
   render(<SchoolFromQrCode />);
   expect(await screen.findByLabelText('Code de l’école')).toHaveValue('0751234J');
 });
 
-test('nothing due: the cards rest', async () => {
+test('shows that no card is due', async () => {
   render(<NothingDue />);
   await toNames();
   await press(/Zoé$/);
@@ -211,7 +211,7 @@ test('nothing due: the cards rest', async () => {
   expect(await title('Rien à réviser aujourd’hui, Zoé')).toBeVisible();
 });
 
-test('the session is over: another code can be typed', async () => {
+test('accepts another code when the session is over', async () => {
   sessionStorage.setItem('memocartes.session', '41');
   render(<Closed />);
   expect(await title('Cette séance est terminée.')).toBeVisible();
@@ -219,7 +219,7 @@ test('the session is over: another code can be typed', async () => {
   expect(await title('Tape le code écrit au tableau')).toBeVisible();
 });
 
-test('the teacher closes the session: the child is told kindly, and sees what was done', async () => {
+test('shows the student what was done when the teacher closes the session', async () => {
   const open = render(<Code />);
   await toNames();
   await press(/Zoé$/);
@@ -238,7 +238,7 @@ test('the teacher closes the session: the child is told kindly, and sees what wa
   expect(await title('Cette séance est terminée.')).toBeVisible();
 });
 
-test('no student, loading, a failure, English', async () => {
+test('shows a class without students, the loading state, a failure and English', async () => {
   sessionStorage.setItem('memocartes.session', '41');
   const none = render(<NoStudent />);
   expect(await screen.findByText('Aucun élève dans cette classe.')).toBeVisible();
@@ -254,7 +254,7 @@ test('no student, loading, a failure, English', async () => {
   expect(await title('Type the code on the board')).toBeVisible();
 });
 
-test('closing the page in the midst of a revision asks; once it is over, it does not', async () => {
+test('asks before the page is closed during a revision, not afterwards', async () => {
   const closes = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
   render(<Code />);
   await toNames();
@@ -288,7 +288,7 @@ describe('spoken guidance', () => {
   afterEach(() => Reflect.deleteProperty(window, 'speechSynthesis'));
   const texts = () => speak.mock.calls.map(([{ text }]: [{ text: string }]) => text);
 
-  test('each step is said once by itself, and again at a touch; turned off, the tablet remembers it', async () => {
+  test('speaks each instruction once, and again on request; remembers when it is turned off', async () => {
     const { unmount } = render(<Code />);
     await toNames();
     expect(texts()).toEqual(['Tape le code écrit au tableau.', 'Touche ton prénom']);
@@ -308,14 +308,14 @@ describe('spoken guidance', () => {
   });
 });
 
-test('without network and nothing known: waits, and says that nothing is lost [interface.offline]', async () => {
+test('waits when offline without cached data, and shows that no answer is lost [interface.offline]', async () => {
   render(<Offline />);
   expect(await title('Pas de réseau pour l’instant')).toBeVisible();
   expect(screen.getByText(/Elle reprend toute seule/)).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('cut off, a page that is loaded again goes on with the card it was at [interface.offline] [boxes.answers-once]', async () => {
+test('continues with the current card after a reload without network [interface.offline] [boxes.answers-once]', async () => {
   const online = render(<Code />);
   await toNames();
   await press(/Zoé$/);
@@ -345,7 +345,7 @@ test('cut off, a page that is loaded again goes on with the card it was at [inte
   expect(await screen.findByText('Pas de réseau : attends un peu, puis réessaie.')).toBeVisible();
 });
 
-test('the last answer is taken back: the card comes back as it was, at the end too and without network', async () => {
+test('undoes the last answer, at the end too and without network', async () => {
   const online = render(<Code />);
   await toNames();
   await press(/Zoé$/);
@@ -393,14 +393,14 @@ describe('a QR code, read by the camera', () => {
   afterEach(() => Object.assign(window, { BarcodeDetector: undefined }));
 
   const opened = async () => ({ getTracks: () => [{ stop: () => undefined }] });
-  test('of a session opens the names', async () => {
+  test('opens the names from a session’s QR code', async () => {
     camera(opened, 'https://portail.example/device#163083');
     render(<Code />);
     await press('Lire le code');
     expect(await title('Touche ton prénom')).toBeVisible();
   });
 
-  test('of the school ties the tablet to it', async () => {
+  test('attaches the tablet from the school’s QR code', async () => {
     camera(opened);
     render(<UnknownSchool />);
     await press('Lire le QR code de l’école');
@@ -408,7 +408,7 @@ describe('a QR code, read by the camera', () => {
     expect(screen.getByLabelText('Code de l’école')).toHaveValue('0751234J');
   });
 
-  test('a camera that is refused leaves the code to be typed', async () => {
+  test('leaves the school’s code to be typed when the camera is refused', async () => {
     camera(async () => Promise.reject(new DOMException('no', 'NotAllowedError')));
     render(<School />);
     await press('Lire le QR code de l’école');
@@ -416,7 +416,7 @@ describe('a QR code, read by the camera', () => {
     expect(screen.getByLabelText('Code de l’école')).toBeVisible();
   });
 
-  test('a camera that is refused leaves the session’s code to be typed', async () => {
+  test('leaves the session’s code to be typed when the camera is refused', async () => {
     camera(async () => Promise.reject(new DOMException('no', 'NotAllowedError')));
     render(<Code />);
     await press('Lire le code');

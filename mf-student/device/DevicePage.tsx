@@ -11,7 +11,7 @@ import { InSession } from './InSession.tsx';
 import { useInstallable } from './offline/install.ts';
 import { CodeStep } from './join/CodeStep.tsx';
 import { useScanned } from './scan/useScanned.ts';
-import { isUnreachable, useLastKnown } from './offline/lastData.ts';
+import { isUnreachable, useLastData } from './offline/lastData.ts';
 import { OfflineStep } from './offline/OfflineStep.tsx';
 import { useAnswerQueue } from './answer-queue/useAnswerQueue.ts';
 import { useCurrentSession } from './currentSession.ts';
@@ -25,7 +25,7 @@ const waiting = (
   </Frame>
 );
 
-/** `/device`, the child's side: a school approves the tablet once; then the session's code or QR code, one's own name, and revise. */
+/** `/device`, the student's page: attach the tablet to a school once, then enter a session's code, choose a name and revise. */
 export default function DevicePage() {
   const { t } = useTranslation('device');
   const failure = useFailure();
@@ -33,21 +33,21 @@ export default function DevicePage() {
   useInstallable();
   const [session, enter] = useCurrentSession();
   const [locked, setLocked] = useState<number>();
-  const [scans, setScans] = useState<readonly string[]>([]);
+  const [scannedCodes, setScans] = useState<readonly string[]>([]);
   const device = useViewDeviceQuery();
-  const known = useLastKnown('device', device);
-  const attachment = useAttachment(answerQueue, known);
+  const deviceState = useLastData('device', device);
+  const attachment = useAttachment(answerQueue, deviceState);
   const [join, joining] = useJoinSessionMutation();
-  const status = known?.status;
-  // It waits until the tablet is approved; a session that the tablet is in is left for the one that was scanned.
+  const status = deviceState?.status;
+  // A scanned code waits until the tablet is approved, and replaces the session that the tablet is in.
   useScanned('session_code', (code) => {
-    setScans([...scans, code]);
+    setScans([...scannedCodes, code]);
     enter(undefined);
   });
 
   useEffect(() => {
-    // Answers that were kept while the school had stopped the tablet go out at once.
-    if (status === 'APPROVED') answerQueue.wake();
+    // Answers stored while the school had blocked the tablet are sent at once.
+    if (status === 'APPROVED') answerQueue.retryNow();
   }, [status, answerQueue]);
 
   const wordsFor = (error: unknown) =>
@@ -68,34 +68,39 @@ export default function DevicePage() {
     return !!data;
   };
 
-  if (!known && isUnreachable(device.error)) {
+  if (!deviceState && isUnreachable(device.error)) {
     return (
       <Frame>
-        <OfflineStep waiting={answerQueue.total()} onRetry={() => void device.refetch()} />
+        <OfflineStep waiting={answerQueue.totalPending()} onRetry={() => void device.refetch()} />
       </Frame>
     );
   }
   return (
-    <Loaded {...device} data={known} waiting={waiting}>
+    <Loaded {...device} data={deviceState} waiting={waiting}>
       {(state) => {
         const { school, label, name } = state;
-        if (!school || state.status !== 'APPROVED' || attachment.isMoving)
+        if (!school || state.status !== 'APPROVED' || attachment.isChoosingSchool)
           return (
-            <AttachStep state={state} attachment={attachment} kept={answerQueue.total()} onRetry={device.refetch} />
+            <AttachStep
+              state={state}
+              attachment={attachment}
+              kept={answerQueue.totalPending()}
+              onRetry={device.refetch}
+            />
           );
         if (session === undefined) {
           const tablet = name ?? t('tablet', { label });
           return (
             <Frame
               where={[school.name, tablet]}
-              onBack={attachment.move}
+              onBack={attachment.chooseSchool}
               backLabel={t('code.otherSchool')}
               instruction={t('guidance.code')}
             >
               <CodeStep
-                key={scans.length}
+                key={scannedCodes.length}
                 onCode={tryCode}
-                scanned={scans.at(-1)}
+                scanned={scannedCodes.at(-1)}
                 wrong={joining.error && wordsFor(joining.error)}
                 waitUntil={locked}
               />

@@ -13,11 +13,11 @@ import { useTranslation } from 'react-i18next';
 import { Frame } from './layout/Frame.tsx';
 import { HelloStep } from './join/HelloStep.tsx';
 import { NameStep } from './join/NameStep.tsx';
-import { isUnreachable, keep, useLastKnown } from './offline/lastData.ts';
+import { isUnreachable, keepInTab, useLastData } from './offline/lastData.ts';
 import { OfflineStep } from './offline/OfflineStep.tsx';
 import type { AnswerQueue } from './answer-queue/answerQueue.ts';
 import { Revision } from './revise/Revision.tsx';
-import { keepRunning, recallRunning, startRunning } from './revise/runningRevision.ts';
+import { storeRunning, readRunning, startRunning } from './revise/runningRevision.ts';
 import { StepTitle } from './layout/StepTitle.tsx';
 
 type Props = {
@@ -27,45 +27,45 @@ type Props = {
   readonly onLeave: () => void;
 };
 
-/** How often the session is read again, in ms: for the names, and while its closing can't be told as it happens. */
-const every = 10_000;
+/** Poll interval in ms, for the names and for the session's end while no live events arrive. */
+const pollIntervalMs = 10_000;
 
-/** Whether something was ever true: a session that was closed never opens again, even if the network goes afterwards. */
+/** True from the first time `now` is true: a closed session never reopens, even when the network fails later. */
 function useLatch(now: boolean): boolean {
-  const [was, setWas] = useState(now);
-  if (now && !was) setWas(true);
-  return now || was;
+  const [hasBeenTrue, setHasBeenTrue] = useState(now);
+  if (now && !hasBeenTrue) setHasBeenTrue(true);
+  return now || hasBeenTrue;
 }
 
-/** Inside a session: one touches their name, revises, and leaves the tablet to the next. */
+/** Inside a session: choose a name, revise, and leave the tablet to the next student. */
 export function InSession({ id, school, answerQueue, onLeave }: Props) {
   const { t } = useTranslation('device');
   const failure = useFailure();
-  const [running, setRunning] = useState(() => recallRunning(id));
+  const [running, setRunning] = useState(() => readRunning(id));
   const [student, setStudent] = useState<DeviceStudent>();
   const [start, started] = useStartRevisionMutation();
   const live = useWatchDeviceSessionQuery({ id }).data?.isUp;
-  const isAsked = !live || !(student || running);
-  const session = useViewDeviceSessionQuery({ id }, { pollingInterval: isAsked ? every : 0 });
+  const isPolled = !live || !(student || running);
+  const session = useViewDeviceSessionQuery({ id }, { pollingInterval: isPolled ? pollIntervalMs : 0 });
   const isClosed = useLatch(asApiError(session.error)?.code === 'SESSION_CLOSED');
-  const known = useLastKnown(`session ${id}`, session);
-  const where = [school, known?.class_.name];
+  const sessionState = useLastData(`session ${id}`, session);
+  const where = [school, sessionState?.class_.name];
 
   const wordsFor = (error: unknown) => (isUnreachable(error) ? t('offline.start') : failure.text(error));
-  const begin = async (who: DeviceStudent) => {
+  const startStudent = async (who: DeviceStudent) => {
     const { data } = await start({ id, student_id: who.id });
     if (!data) return;
-    const begun = startRunning(id, data);
+    const startedRevision = startRunning(id, data);
     answerQueue.resume({ id, student_id: who.id });
-    keepRunning(begun);
-    setRunning(begun);
+    storeRunning(startedRevision);
+    setRunning(startedRevision);
   };
   const leave = () => {
-    keep(`session ${id}`, undefined);
+    keepInTab(`session ${id}`, undefined);
     onLeave();
   };
   const leaveStudent = () => {
-    keepRunning(undefined);
+    storeRunning(undefined);
     setRunning(undefined);
     setStudent(undefined);
     started.reset();
@@ -82,7 +82,7 @@ export function InSession({ id, school, answerQueue, onLeave }: Props) {
       <Frame where={where} instruction={t('guidance.hello', { name: student.firstname })}>
         <HelloStep
           student={student}
-          onStart={() => void begin(student)}
+          onStart={() => void startStudent(student)}
           onOther={leaveStudent}
           busy={started.isLoading}
           wrong={started.error && wordsFor(started.error)}
@@ -90,7 +90,7 @@ export function InSession({ id, school, answerQueue, onLeave }: Props) {
       </Frame>
     );
   }
-  // an answer that was good until now says nothing about a session that has just closed
+  // Earlier data doesn't matter once the session has closed.
   if (session.error && !isUnreachable(session.error)) {
     return (
       <Frame where={[school]}>
@@ -104,17 +104,23 @@ export function InSession({ id, school, answerQueue, onLeave }: Props) {
       </Frame>
     );
   }
-  if (session.error && !known) {
+  if (session.error && !sessionState) {
     return (
       <Frame where={where} onBack={leave} backLabel={t('name.otherCode')}>
-        <OfflineStep waiting={answerQueue.total()} onRetry={() => void session.refetch()} />
+        <OfflineStep waiting={answerQueue.totalPending()} onRetry={() => void session.refetch()} />
       </Frame>
     );
   }
   return (
-    <Frame where={where} onBack={leave} backLabel={t('name.otherCode')} wide instruction={known && t('name.title')}>
-      {known ? (
-        <NameStep students={known.students} onStudent={setStudent} />
+    <Frame
+      where={where}
+      onBack={leave}
+      backLabel={t('name.otherCode')}
+      wide
+      instruction={sessionState && t('name.title')}
+    >
+      {sessionState ? (
+        <NameStep students={sessionState.students} onStudent={setStudent} />
       ) : (
         <Loading>
           <Skeleton width={320} height={320} />

@@ -1,7 +1,7 @@
 import { tabStorage } from '@memocartes/shared-ui/storage';
 import { useState } from 'react';
 
-/** Which session this tablet is in: a page that is loaded again comes back to it. */
+/** The session that this tablet is in, restored after a reload. */
 const key = 'memocartes.session';
 
 const stored = (): number | undefined => {
@@ -9,7 +9,7 @@ const stored = (): number | undefined => {
   return Number.isInteger(id) && id > 0 ? id : undefined;
 };
 
-/** The session that this tablet entered, and how to enter and leave one. */
+/** The session that this tablet has entered, and how to enter and leave one. */
 export function useCurrentSession(): [number | undefined, (id: number | undefined) => void] {
   const [session, setSession] = useState(stored);
   const go = (id: number | undefined) => {

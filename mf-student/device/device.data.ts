@@ -26,7 +26,7 @@ const students: DeviceStudent[] = names.map((firstname, i) => ({
   status: i === 1 ? 'ENDED' : i === 2 ? 'ACTIVE' : 'INACTIVE',
 }));
 
-/** The session of the stories, with two children who share a first name. */
+/** A session for stories, with two students who share a first name. */
 export const session: DeviceSession = {
   session: { id: 41, end_time: now },
   class_: { id: 3, name: 'CE1 A' },
@@ -86,7 +86,7 @@ export const ended: EndedRevision = {
   nb_acquired: 12,
 };
 
-/** What the child's side asks of the API. */
+/** API responses for the student's page. */
 export const deviceApi = {
   'GET /device': attached,
   'POST /device/attach': waiting,

@@ -9,7 +9,7 @@ import { Stat } from '@memocartes/shared-ui/stat';
 import { useTranslation } from 'react-i18next';
 
 import { CalendarEndBanner } from './CalendarEndBanner.tsx';
-import { DashboardWaiting } from './DashboardSkeleton.tsx';
+import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { OffersCard } from './OffersCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 import { TrialsCard } from './TrialsCard.tsx';
@@ -28,7 +28,7 @@ export default function DashboardPage() {
         </LinkButton>
       }
     >
-      <Loaded {...dashboard} waiting={<DashboardWaiting />}>
+      <Loaded {...dashboard} waiting={<DashboardSkeleton />}>
         {(data) => <Filled data={data} />}
       </Loaded>
     </Page>

@@ -37,7 +37,7 @@ const one: AppFollower = {
   date_status: '2026-11-03T09:00:00Z',
   students: [{ relation: 'Marraine', student: { id: 9, firstname: 'Zoë', lastname: 'Beaufils', school: tilleuls } }],
 };
-const nobody: AppFollower = {
+const withoutChild: AppFollower = {
   ...one,
   id: 73,
   authentications_id: 83,
@@ -47,7 +47,7 @@ const nobody: AppFollower = {
 };
 
 export const api = {
-  'GET /auth/followers': { followers: [many, one, nobody], count: 3 },
+  'GET /auth/followers': { followers: [many, one, withoutChild], count: 3 },
   'GET /schools/select': { schools: [jeanMace, tilleuls] },
 };
 

@@ -6,7 +6,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 
-import { PanelAsked } from '../testing/RequestedPanel.tsx';
+import { RequestedPanel } from '../testing/RequestedPanel.tsx';
 import * as stories from './SchoolPage.stories.tsx';
 import SchoolPage from './SchoolPage.tsx';
 
@@ -21,7 +21,7 @@ const openPage = (route = '/superadmin/schools/1') =>
   renderInHost(
     <>
       <SchoolPage />
-      <PanelAsked />
+      <RequestedPanel />
       <Here />
     </>,
     { me: fakeMe('SUPERADMIN'), texts: stories.storyTexts, route, api: stories.api },

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { SchoolActions } from './SchoolActions.tsx';
 import { SchoolState } from './SchoolState.tsx';
 import { SchoolTabs } from './tabs/SchoolTabs.tsx';
-import { SchoolWaiting } from './SchoolSkeleton.tsx';
+import { SchoolSkeleton } from './SchoolSkeleton.tsx';
 
 const place = ({ address_postal_code: postal, address_city: city }: School) => [postal, city].filter(Boolean).join(' ');
 
@@ -38,14 +38,14 @@ export default function SchoolPage() {
           action={<LinkButton to="/superadmin/schools">{t('school:title')}</LinkButton>}
         />
       ) : (
-        <Loaded {...query} data={school} waiting={<SchoolWaiting />}>
-          {(known) => (
+        <Loaded {...query} data={school} waiting={<SchoolSkeleton />}>
+          {(loaded) => (
             <Stack gap={5}>
-              <SchoolState school={known} />
+              <SchoolState school={loaded} />
               <Card title={t('seats')}>
-                <SchoolSeats school={known} />
+                <SchoolSeats school={loaded} />
               </Card>
-              <SchoolTabs school={known} />
+              <SchoolTabs school={loaded} />
             </Stack>
           )}
         </Loaded>

@@ -2,7 +2,7 @@ import { Card, Grid, Stack } from '@memocartes/shared-ui/stack';
 import { Loading, SkeletonText } from '@memocartes/shared-ui/states';
 
 /** The page's shape, before the school is known. */
-export const SchoolWaiting = () => (
+export const SchoolSkeleton = () => (
   <Loading>
     <Stack gap={5}>
       <Card>

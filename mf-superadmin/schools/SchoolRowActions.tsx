@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** What can be done to a school from its line: change, archive or reopen, delete. */
-export function SchoolRowActs({ school }: { readonly school: SchoolRow }) {
+export function SchoolRowActions({ school }: { readonly school: SchoolRow }) {
   const { t } = useTranslation('school');
   const panel = usePanel();
   const { archive, reopen } = useSchoolStatus();

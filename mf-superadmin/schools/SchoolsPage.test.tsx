@@ -3,7 +3,7 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 
-import { PanelAsked } from '../testing/RequestedPanel.tsx';
+import { RequestedPanel } from '../testing/RequestedPanel.tsx';
 import { storyTexts } from './SchoolsPage.stories.tsx';
 import * as stories from './SchoolsPage.stories.tsx';
 import SchoolsPage from './SchoolsPage.tsx';
@@ -14,7 +14,7 @@ const openList = () =>
   renderInHost(
     <>
       <SchoolsPage />
-      <PanelAsked />
+      <RequestedPanel />
     </>,
     { me: fakeMe('SUPERADMIN'), texts: storyTexts, route: '/superadmin/schools', api: stories.api },
   );

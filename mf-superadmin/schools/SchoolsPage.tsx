@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { ArchiveSelected } from './ArchiveSelected.tsx';
 import { useSchoolColumns } from './schoolColumns.tsx';
 import { SchoolFilters } from './SchoolFilters.tsx';
-import { SchoolRowActs } from './SchoolRowActions.tsx';
+import { SchoolRowActions } from './SchoolRowActions.tsx';
 import { useSchoolsTable } from './schoolsTable.ts';
 
 const nameOf = (school: SchoolRow) => school.name;
@@ -44,7 +44,7 @@ export default function SchoolsPage() {
         loading={isFetching}
         error={error && !data ? { message: failure.text(error), onRetry: () => void refetch() } : null}
         rowTo={({ id }) => `/superadmin/schools/${id}`}
-        rowActions={(school) => <SchoolRowActs school={school} />}
+        rowActions={(school) => <SchoolRowActions school={school} />}
         currentKey={panel.component === 'school' ? (panel.itemId ?? undefined) : undefined}
         selection={{ ...selection, actions: <ArchiveSelected selection={selection} /> }}
         toolbar={<SchoolFilters table={table} />}

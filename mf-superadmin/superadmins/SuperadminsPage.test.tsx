@@ -5,7 +5,7 @@ import { composeStories } from '@storybook/react';
 import { render, screen, waitFor } from '@testing-library/react';
 
 import remote from '../remote.ts';
-import { PanelAsked } from '../testing/RequestedPanel.tsx';
+import { RequestedPanel } from '../testing/RequestedPanel.tsx';
 import * as stories from './SuperadminsPage.stories.tsx';
 import SuperadminsPage from './SuperadminsPage.tsx';
 
@@ -15,7 +15,7 @@ const openList = (route = '/superadmin') =>
   renderInHost(
     <>
       <SuperadminsPage />
-      <PanelAsked />
+      <RequestedPanel />
     </>,
     { me: fakeMe('SUPERADMIN'), texts: remote.texts, route, api: stories.api },
   );

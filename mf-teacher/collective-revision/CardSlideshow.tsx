@@ -11,7 +11,7 @@ const isControl = (target: EventTarget | null) =>
   target.closest('button, a, input, select, textarea, [role="combobox"], [role="listbox"]');
 
 /** One card at a time, as large as the screen allows: Space turns it, the arrows go to the one before and the one after. */
-export function OneByOne({ cards }: { readonly cards: readonly Card[] }) {
+export function CardSlideshow({ cards }: { readonly cards: readonly Card[] }) {
   const { t } = useTranslation('collective');
   const [at, setAt] = useState(0);
   const [turned, setTurned] = useState(false);

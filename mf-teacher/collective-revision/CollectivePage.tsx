@@ -5,13 +5,13 @@ import { LinkButton } from '@memocartes/shared-ui/button';
 import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 
-import { Showing } from './CollectiveRevision.tsx';
+import { CollectiveRevision } from './CollectiveRevision.tsx';
 import './collective.css';
 
 /** `/classes/collective/:id?`: cards one after the other, full screen, for the whole class `id`; without it, which class. */
 export default function CollectivePage() {
   const id = useIdParam();
-  return id === undefined ? <ChooseClass /> : <Showing key={id} classId={id} />;
+  return id === undefined ? <ChooseClass /> : <CollectiveRevision key={id} classId={id} />;
 }
 
 function ChooseClass() {

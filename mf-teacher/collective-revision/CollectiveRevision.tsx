@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 
 import { FullScreen } from './FullScreen.tsx';
 import { JoinCode } from './JoinCode.tsx';
-import { OneByOne } from './CardSlideshow.tsx';
+import { CardSlideshow } from './CardSlideshow.tsx';
 import { useShownCards } from './useShownCards.ts';
 
 /** The cards of a pack of the class, or its hardest, and the way to choose others. */
-export function Showing({ classId }: { readonly classId: number }) {
+export function CollectiveRevision({ classId }: { readonly classId: number }) {
   const { t } = useTranslation('collective');
   const { choice, choices, isChosen, choose, cards, error, refetch } = useShownCards(classId);
   return (
@@ -39,7 +39,7 @@ export function Showing({ classId }: { readonly classId: number }) {
       <Loaded data={cards} error={error} refetch={refetch} waiting={<Loading>{<Skeleton height={480} />}</Loading>}>
         {(shown) =>
           shown.length ? (
-            <OneByOne key={choice} cards={shown} />
+            <CardSlideshow key={choice} cards={shown} />
           ) : (
             <EmptyState
               title={t('empty')}

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { isStarting } from '../administration/first-steps.ts';
 import { FirstSteps } from '../administration/ownSchoolActions.tsx';
 import { CalendarEndBanner } from '../packs/calendar/CalendarEndBanner.tsx';
-import { DashboardWaiting } from './DashboardSkeleton.tsx';
+import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { Difficulties } from './Difficulties.tsx';
 import { MyClass } from './MyClass.tsx';
 import { NextPacks } from './NextPacks.tsx';
@@ -33,7 +33,7 @@ export default function DashboardPage() {
       title={t('hello', { firstname })}
       intro={<span className="dash-day">{dates.long(new Date().toISOString())}</span>}
     >
-      <Loaded {...dashboard} waiting={<DashboardWaiting />}>
+      <Loaded {...dashboard} waiting={<DashboardSkeleton />}>
         {(answer) =>
           answer.classes.length === 0 ? (
             <NoClass dashboard={answer} />

@@ -2,7 +2,7 @@ import { Card } from '@memocartes/shared-ui/stack';
 import { Loading, Skeleton, SkeletonText } from '@memocartes/shared-ui/states';
 
 /** The dashboard in its final shape, before its figures. */
-export const DashboardWaiting = () => (
+export const DashboardSkeleton = () => (
   <Loading>
     <div className="dash">
       <div className="dash-classes">

@@ -14,7 +14,7 @@ type Props = PackActs & {
 };
 
 /** A pack on a sheet: what it is, how many cards, to whom it was given. Touched, it shows its cards. */
-export function PackSheet({ pack, compact, ...acts }: Props) {
+export function PackTile({ pack, compact, ...acts }: Props) {
   const { t } = useTranslation('packs');
   const facts = [t('cards', { count: pack.nb_cards }), !compact && pack.author && personName(pack.author)];
   return (

@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { PacksListing } from './listing.ts';
-import { PackSheet } from './PackTile.tsx';
+import { PackTile } from './PackTile.tsx';
 
 /** Packs as sheets, or as the smaller tiles of the compact grid. */
 export function PacksGrid({ packs, error, empty, compact, acts, ...pages }: PacksListing) {
@@ -33,7 +33,7 @@ export function PacksGrid({ packs, error, empty, compact, acts, ...pages }: Pack
       <ul ref={top} className={classes('packs-grid', compact && 'packs-grid--compact')}>
         {packs.packs_pro.map((pack) => (
           <li key={pack.id}>
-            <PackSheet pack={pack} compact={compact} {...acts} />
+            <PackTile pack={pack} compact={compact} {...acts} />
           </li>
         ))}
       </ul>

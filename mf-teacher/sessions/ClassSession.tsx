@@ -6,7 +6,7 @@ import { Card } from '@memocartes/shared-ui/stack';
 import { Tag } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';
 
-import { LastOfClass } from './LastSession.tsx';
+import { LastSession } from './LastSession.tsx';
 import { OpenSessionButton } from './open/OpenSessionButton.tsx';
 import { isOver } from './common/useNow.ts';
 
@@ -38,7 +38,7 @@ export function ClassSession({ class_, now }: Props) {
         ) : (
           <>
             <p>{t('none')}</p>
-            <LastOfClass classId={class_.id} />
+            <LastSession classId={class_.id} />
             <OpenSessionButton class_={class_} />
           </>
         )}

@@ -4,7 +4,7 @@ import { TextLink } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
 /** The last session of a class, and the way to how it went. Nothing before the first. */
-export function LastOfClass({ classId }: { readonly classId: number }) {
+export function LastSession({ classId }: { readonly classId: number }) {
   const { t } = useTranslation('sessions');
   const dates = useDates();
   const last = useViewLastSessionQuery({ id: classId }).data?.session;

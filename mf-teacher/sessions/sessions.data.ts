@@ -121,9 +121,9 @@ export const students: SessionStudent[] = [
 /** A whole class in session: every eighth is awaited, the first is there without a tablet, every fifth has finished. */
 export const thirty: SessionStudent[] = Array.from({ length: 30 }, (_, i) => {
   const [awaited, byHand] = [i % 8 === 7, i === 0];
-  const known = awaited ? students[3]! : i % 5 === 4 ? students[0]! : students[1]!;
+  const student = awaited ? students[3]! : i % 5 === 4 ? students[0]! : students[1]!;
   return {
-    ...known,
+    ...student,
     id: 200 + i,
     firstname: `Prénom${i + 1}`,
     lastname: 'Élève',

@@ -24,5 +24,5 @@ export type PublicPath = (typeof publicPaths)[number];
 export function publicPath(pathname: string): PublicPath | undefined {
   const path = pathname.replace(/\/+$/, '').toLowerCase() || '/';
   if (/^\/c\/[^/]+$/.test(path)) return '/c';
-  return publicPaths.find((known) => known === path);
+  return publicPaths.find((candidate) => candidate === path);
 }

@@ -16,7 +16,7 @@ const listOf = (role: string, { id, displayed_id }: Card) => {
 type Props = { readonly session: Session; readonly card: PublicCard | undefined };
 
 /** Where to go from a printed card: the sign-in, the card for staff, the children's cards for a follower, the revision for a tablet. */
-export function CardWays({ session, card: found }: Props) {
+export function CardLinks({ session, card: found }: Props) {
   const { t } = useTranslation('public', { keyPrefix: 'card' });
   const card = found?.card ?? null;
   if (found?.is_tablet) {

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { usePromise } from '../http/usePromise.ts';
 import type { ApiError } from '../http/send.ts';
 import { PublicPage } from '../public-page/PublicPage.tsx';
-import { CardWays } from './CardLinks.tsx';
+import { CardLinks } from './CardLinks.tsx';
 import { codeOf, pathOf, readCard, readVisitor } from './readCard.ts';
 import './card.css';
 
@@ -26,7 +26,7 @@ export default function CardPage() {
   const [reading, setReading] = useState(() => read(code));
   const { value: card, error } = usePromise(reading.card);
   const { value: session } = usePromise(reading.session);
-  const ways = session && (card || error !== undefined) && <CardWays session={session} card={card} />;
+  const ways = session && (card || error !== undefined) && <CardLinks session={session} card={card} />;
 
   if (error !== undefined) {
     const isUnknown = (error as ApiError).status === 404;

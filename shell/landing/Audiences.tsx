@@ -7,7 +7,7 @@ const people = [
 ] as const;
 
 /** What a teacher, a school manager and a family get, each in the colour that their portal has. */
-export function WhoGetsWhat() {
+export function Audiences() {
   const { t } = useTranslation('public', { keyPrefix: 'landing.who' });
   return (
     <section className="ld-who" aria-labelledby="ld-who">

@@ -7,10 +7,10 @@ import { OfflineBanner } from '../layout/network/OfflineBanner.tsx';
 import { PublicLocale } from '../public-page/PublicLocale.tsx';
 import { usePageTitle } from '../public-page/usePageTitle.ts';
 import { usePublicSettings } from '../public-page/settings.tsx';
-import { SignInSheet } from '../sign-in/SignInPanel.tsx';
+import { SignInPanel } from '../sign-in/SignInPanel.tsx';
 import { Trust } from './Trust.tsx';
 import { TryCard } from './TryCard.tsx';
-import { WhoGetsWhat } from './Audiences.tsx';
+import { Audiences } from './Audiences.tsx';
 import './landing.css';
 
 const signInWanted = () => location.pathname !== '/' || location.search !== '' || location.hash === '#connexion';
@@ -56,9 +56,9 @@ export function LandingPage() {
           <p className="ld-hand mc-hand">{t('hand')}</p>
           <p className="ld-lead">{t('lead')}</p>
         </div>
-        <SignInSheet />
+        <SignInPanel />
         <TryCard />
-        <WhoGetsWhat />
+        <Audiences />
         <Trust />
       </main>
       <footer className="ld-foot">

@@ -12,13 +12,13 @@ export function TryCard() {
   const [cards, setCards] = useState(demoCards);
   const [at, setAt] = useState(0);
   const [turned, setTurned] = useState(false);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const card = cards[at]!;
 
   const answer = (knew: boolean) => {
     const box = nextBox(card.box, knew);
     setCards(cards.map((one, i) => (i === at ? { ...one, box } : one)));
-    setSaid(!knew ? t('back') : box === 5 ? t('kept') : t('moved', { box }));
+    setMessage(!knew ? t('back') : box === 5 ? t('kept') : t('moved', { box }));
     setAt((at + 1) % cards.length);
     setTurned(false);
   };
@@ -40,7 +40,7 @@ export function TryCard() {
       </div>
       <div className="ld-try__side">
         <p className="ld-try__hint" role="status">
-          {said || t('hint')}
+          {message || t('hint')}
         </p>
         <div className="ld-try__acts">
           <Button icon="check" disabled={!turned} onClick={() => answer(true)}>

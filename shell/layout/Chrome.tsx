@@ -4,7 +4,7 @@ import { useOptionalMe } from '@memocartes/shared-shell/session';
 import type { ChromeProps } from './chromeProps.ts';
 import { DefaultLayout } from './DefaultLayout.tsx';
 import { OfflineBanner } from './network/OfflineBanner.tsx';
-import { useArrival } from './useFocusPageTitle.ts';
+import { useFocusPageTitle } from './useFocusPageTitle.ts';
 import { useHashScroll } from './useHashScroll.ts';
 import './layout.css';
 
@@ -12,7 +12,7 @@ import './layout.css';
 export function Chrome({ layout = 'default', children, ...rest }: ChromeProps) {
   const signedIn = useOptionalMe() !== undefined;
   useGuardedHistory();
-  useArrival();
+  useFocusPageTitle();
   useHashScroll();
   if (layout === 'default' && signedIn) return <DefaultLayout {...rest}>{children}</DefaultLayout>;
   return (

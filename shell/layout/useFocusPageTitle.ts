@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** How long a page's title is waited for before focus goes to the page itself, in milliseconds. */
-const patience = 5000;
+const timeoutMs = 5000;
 
 const titleOf = (page: Element) => page.querySelector('h1');
 
 /** Somebody writes outside the page, in the header's search: a page that comes late doesn't take the field from them. */
-function writesElsewhere(page: Element): boolean {
+function isTypingElsewhere(page: Element): boolean {
   const held = document.activeElement;
   return !!held?.matches('textarea, input:not([type="checkbox"], [type="radio"])') && !page.contains(held);
 }
@@ -18,46 +18,46 @@ function writesElsewhere(page: Element): boolean {
  * names the window after that title for as long as it is shown. The first page of a visit keeps the browser's own focus, and a
  * text field outside the page keeps its own.
  */
-export function useArrival(): void {
+export function useFocusPageTitle(): void {
   const { pathname, hash } = useLocation();
   const { APP_NAME } = useSettings();
-  const arrived = useRef(pathname);
+  const lastPathname = useRef(pathname);
 
   useEffect(() => {
     const main = document.getElementById('main');
     if (!main) return;
     const name = () => {
       const title = titleOf(main)?.textContent?.trim();
-      const named = title ? `${title} · ${APP_NAME}` : APP_NAME;
+      const windowTitle = title ? `${title} · ${APP_NAME}` : APP_NAME;
       // written only when it differs: it is asked at each change of the page
-      if (document.title !== named) document.title = named;
+      if (document.title !== windowTitle) document.title = windowTitle;
     };
     name();
-    const watch = new MutationObserver(name);
-    watch.observe(main, { childList: true, characterData: true, subtree: true });
-    return () => watch.disconnect();
+    const observer = new MutationObserver(name);
+    observer.observe(main, { childList: true, characterData: true, subtree: true });
+    return () => observer.disconnect();
   }, [pathname, APP_NAME]);
 
   useEffect(() => {
     const main = document.getElementById('main');
-    if (!main || arrived.current === pathname) return;
-    arrived.current = pathname;
+    if (!main || lastPathname.current === pathname) return;
+    lastPathname.current = pathname;
     if (hash) return;
     scrollTo(0, 0);
-    if (writesElsewhere(main)) return;
-    const take = () => {
-      if (writesElsewhere(main)) return true;
+    if (isTypingElsewhere(main)) return;
+    const focusTitle = () => {
+      if (isTypingElsewhere(main)) return true;
       const title = titleOf(main);
       if (!title) return false;
       if (!title.hasAttribute('tabindex')) title.tabIndex = -1;
       title.focus({ preventScroll: true });
       return true;
     };
-    if (take()) return;
+    if (focusTitle()) return;
     main.focus({ preventScroll: true });
-    const watch = new MutationObserver(() => take() && watch.disconnect());
+    const watch = new MutationObserver(() => focusTitle() && watch.disconnect());
     watch.observe(main, { childList: true, subtree: true });
-    const timer = setTimeout(() => watch.disconnect(), patience);
+    const timer = setTimeout(() => watch.disconnect(), timeoutMs);
     return () => {
       watch.disconnect();
       clearTimeout(timer);

@@ -1,7 +1,7 @@
 import { Button, LinkButton } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
-import { StrayPage } from './MessagePage.tsx';
+import { MessagePage } from './MessagePage.tsx';
 
 type Alone = {
   /** There is no menu around it. */
@@ -12,11 +12,11 @@ type Alone = {
 export function UnknownPage({ alone }: Alone) {
   const { t } = useTranslation('pages');
   return (
-    <StrayPage alone={alone} card="?" title={t('unknown.title')} hint={t('unknown.hint')}>
+    <MessagePage alone={alone} card="?" title={t('unknown.title')} hint={t('unknown.hint')}>
       <LinkButton kind="primary" to="/" icon="home">
         {t('home')}
       </LinkButton>
-    </StrayPage>
+    </MessagePage>
   );
 }
 
@@ -24,11 +24,11 @@ export function UnknownPage({ alone }: Alone) {
 export function ForbiddenPage({ alone }: Alone) {
   const { t } = useTranslation('pages');
   return (
-    <StrayPage alone={alone} card="!" title={t('forbidden.title')} hint={t('forbidden.hint')}>
+    <MessagePage alone={alone} card="!" title={t('forbidden.title')} hint={t('forbidden.hint')}>
       <LinkButton kind="primary" to="/dashboard" icon="home">
         {t('dashboard')}
       </LinkButton>
-    </StrayPage>
+    </MessagePage>
   );
 }
 
@@ -42,7 +42,7 @@ type Broken = Alone & {
 export function BrokenPage({ alone, onRetry, hint }: Broken) {
   const { t } = useTranslation('pages');
   return (
-    <StrayPage alone={alone} card="…" torn title={t('broken.title')} hint={hint ?? t('broken.hint')}>
+    <MessagePage alone={alone} card="…" torn title={t('broken.title')} hint={hint ?? t('broken.hint')}>
       {onRetry && (
         <Button kind="primary" icon="refresh" onClick={onRetry}>
           {t('retry')}
@@ -51,6 +51,6 @@ export function BrokenPage({ alone, onRetry, hint }: Broken) {
       <LinkButton to="/" icon="home">
         {t('home')}
       </LinkButton>
-    </StrayPage>
+    </MessagePage>
   );
 }

@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** A page that says what happened, and the way on. */
-export function StrayPage({ card, title, hint, torn, alone, children }: Props) {
+export function MessagePage({ card, title, hint, torn, alone, children }: Props) {
   usePageTitle(alone ? title : undefined);
   return (
     <div className={classes('sh-stray', alone && 'sh-stray--alone')}>

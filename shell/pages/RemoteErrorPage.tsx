@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { isChunkFailure, reloadOnce } from '../boot/reload.ts';
-import type { Trouble } from '../federation/screen/RemoteScreen.tsx';
+import type { ScreenFailure } from '../federation/screen/RemoteScreen.tsx';
 import { BrokenPage } from './ErrorPages.tsx';
 
 /** In place of a screen that could not be loaded, or that threw: what happened and « Réessayer », beside a working menu. */
-export function RemoteTrouble({ error, retry }: Trouble) {
+export function RemoteErrorPage({ error, retry }: ScreenFailure) {
   const { t } = useTranslation('pages');
   const stale = isChunkFailure(error);
   useEffect(() => {

@@ -65,7 +65,7 @@ export function SetPasswordPage({ ticket, answer }: Props) {
       </PublicPage>
     );
   }
-  const said = (name: keyof PasswordErrors) => errors[name] && t(`password.errors.${errors[name]}`);
+  const errorText = (name: keyof PasswordErrors) => errors[name] && t(`password.errors.${errors[name]}`);
   const rule = (what: string) => t(what === 'kept' ? 'password.kept' : `password.rules.${what}`, { count: minLength });
   const change = (value: string, name: string) => setValues({ ...values, [name]: value });
   return (
@@ -84,7 +84,7 @@ export function SetPasswordPage({ ticket, answer }: Props) {
           label={t('password.new')}
           value={values.password}
           onChange={change}
-          error={said('password') || refused}
+          error={errorText('password') || refused}
           hint={<PasswordRules password={values.password} minLength={minLength} ruleText={rule} />}
           autoComplete="new-password"
           required
@@ -94,7 +94,7 @@ export function SetPasswordPage({ ticket, answer }: Props) {
           label={t('password.confirmation')}
           value={values.confirmation}
           onChange={change}
-          error={said('confirmation')}
+          error={errorText('confirmation')}
           autoComplete="new-password"
           required
         />

@@ -7,13 +7,13 @@ import { usePromise } from '../http/usePromise.ts';
 
 /** The application behind the sign-in. When the portal itself can't be reached, a page says so and tries again. */
 export function Portal({ first }: { readonly first: Promise<PortalStart> }) {
-  const [coming, setComing] = useState(first);
-  const { value, error } = usePromise(coming);
+  const [pending, setPending] = useState(first);
+  const { value, error } = usePromise(pending);
   if (value) return <PortalApp {...value} />;
   if (!error) return null;
   return (
     <main>
-      <BrokenPage alone onRetry={() => setComing(readPortal())} />
+      <BrokenPage alone onRetry={() => setPending(readPortal())} />
     </main>
   );
 }

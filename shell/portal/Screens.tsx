@@ -15,7 +15,7 @@ import { Chrome } from '../layout/Chrome.tsx';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { ForbiddenPage, UnknownPage } from '../pages/ErrorPages.tsx';
 import { Notice } from '../privacy/Notice.tsx';
-import { RemoteTrouble } from '../pages/RemoteErrorPage.tsx';
+import { RemoteErrorPage } from '../pages/RemoteErrorPage.tsx';
 import { loader } from './loader.ts';
 
 const refresh = async (name: string) => (await readRegistry()).remotes[name];
@@ -66,7 +66,7 @@ function Screen({ remote, route }: Extract<Decision, { to: 'screen' }>) {
       path={route.path}
       refresh={refresh}
       pending={<PageSkeleton />}
-      fallback={(trouble) => <RemoteTrouble {...trouble} />}
+      fallback={(trouble) => <RemoteErrorPage {...trouble} />}
     />
   );
   return (

@@ -8,7 +8,7 @@ import type { PortalStart } from './readPortal.ts';
 export const loader = portalLoader((remote) => addTexts(remote.texts));
 
 /** Sends for the screen of the address as soon as the guard can decide, while the layout is still being drawn. */
-export function sendForScreen({ registry, session }: PortalStart): void {
+export function preloadScreen({ registry, session }: PortalStart): void {
   const decision = decide(location.pathname, session, registry);
   // Who draws the screen waits for the same attempts, and says so if they fail.
   if (decision.to === 'screen') loader.screen(decision.remote, decision.route.path).catch(() => undefined);

@@ -27,8 +27,8 @@ export async function readPortal(): Promise<PortalStart> {
     return { registry: registry.value, settings: settings.value, session: session.value };
   }
   const failed = [settings, session].filter((one) => one.status === 'rejected').map(({ reason }) => reason as unknown);
-  const known = lastSettings();
-  const isEverybodys = ownerOf(location.pathname, undefined, registry.value).status === 'ok';
-  if (!known || !isEverybodys || !failed.every(isUnreachable)) throw failed[0];
-  return { registry: registry.value, settings: known, session: { state: 'none' } };
+  const savedSettings = lastSettings();
+  const isPublicPage = ownerOf(location.pathname, undefined, registry.value).status === 'ok';
+  if (!savedSettings || !isPublicPage || !failed.every(isUnreachable)) throw failed[0];
+  return { registry: registry.value, settings: savedSettings, session: { state: 'none' } };
 }

@@ -6,7 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { pageTexts, portalTexts } from '../texts/texts.ts';
-import { sendForScreen } from './loader.ts';
+import { preloadScreen } from './loader.ts';
 import { Portal } from './Portal.tsx';
 import { readPortal } from './readPortal.ts';
 
@@ -16,7 +16,7 @@ const first = readPortal();
 first.catch(() => undefined);
 
 await texts;
-first.then(sendForScreen, () => undefined);
+first.then(preloadScreen, () => undefined);
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <Portal first={first} />

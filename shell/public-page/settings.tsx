@@ -3,15 +3,15 @@ import { createContext, type ReactNode, useContext } from 'react';
 
 import { usePromise } from '../http/usePromise.ts';
 
-type Known = { readonly settings?: Settings; readonly failed: boolean };
+type PublicSettingsState = { readonly settings?: Settings; readonly failed: boolean };
 
-const PublicSettings = createContext<Known>({ failed: false });
+const PublicSettings = createContext<PublicSettingsState>({ failed: false });
 
 /** Hands out the settings once they have come; pages are drawn before. */
-export function PublicSettingsProvider({ coming, children }: { coming: Promise<Settings>; children: ReactNode }) {
-  const { value, error } = usePromise(coming);
+export function PublicSettingsProvider({ pending, children }: { pending: Promise<Settings>; children: ReactNode }) {
+  const { value, error } = usePromise(pending);
   return <PublicSettings value={{ settings: value, failed: error !== undefined }}>{children}</PublicSettings>;
 }
 
 /** The settings if they have come; `failed` when they won't. */
-export const usePublicSettings = (): Known => useContext(PublicSettings);
+export const usePublicSettings = (): PublicSettingsState => useContext(PublicSettings);

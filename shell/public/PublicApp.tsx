@@ -62,7 +62,7 @@ export function PublicApp({ path, settings, ticket }: Props) {
   const Page = pages[path];
   return (
     <ThemeProvider mode={savedMode()} locale={useLocale()} nonce={pageNonce()}>
-      <PublicSettingsProvider coming={settings}>
+      <PublicSettingsProvider pending={settings}>
         <RemoteBoundary fallback={failed}>
           <Suspense fallback={null}>{ticket ? <TicketPage ticket={ticket} path={path} /> : <Page />}</Suspense>
         </RemoteBoundary>

@@ -11,7 +11,7 @@ import { SignInForm } from './SignInForm.tsx';
 import './sign-in.css';
 
 /** Every way in: the national sign-on first, then an address and a password; and why one is here again. */
-export function SignInSheet() {
+export function SignInPanel() {
   const { t } = useTranslation('public');
   const [step, setStep] = useState<SecondStepKind>();
   const asked = new URLSearchParams(location.search);

@@ -2,11 +2,11 @@ import { createRequire } from 'node:module';
 
 import type { StorybookConfig } from '@storybook/react-webpack5';
 
-// Storybook asks nobody and tells nobody anything
+// No telemetry and no version check: Storybook sends nothing anywhere.
 process.env['STORYBOOK_DISABLE_TELEMETRY'] = '1';
 
 const require = createRequire(import.meta.url);
-const rooms = [
+const packages = [
   'shared-ui',
   'shared-features',
   'shell',
@@ -19,7 +19,7 @@ const rooms = [
 
 const config: StorybookConfig = {
   framework: '@storybook/react-webpack5',
-  stories: ['../design/*.mdx', ...rooms.map((room) => `../../${room}/**/*.stories.tsx`)],
+  stories: ['../design/*.mdx', ...packages.map((name) => `../../${name}/**/*.stories.tsx`)],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },

@@ -1,10 +1,10 @@
-import { AnswerQueue, type Outcome, type Waiting } from './answerQueue.ts';
+import { AnswerQueue, type Outcome, type PendingAnswer } from './answerQueue.ts';
 import { newClientId } from '@memocartes/contract/learning/revision/client-id';
 
 const zoe = { id: 41, student_id: 7 };
 const leo = { id: 41, student_id: 9 };
-const answer = (whose: typeof zoe): Waiting => ({
-  ...whose,
+const answer = (owner: typeof zoe): PendingAnswer => ({
+  ...owner,
   client_id: newClientId(),
   cards_id: 101,
   is_right: true,
@@ -19,10 +19,10 @@ afterEach(() => jest.useRealTimers());
 
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
-test('answers go out at once, without what is the tablet’s own', async () => {
+test('sends answers at once, without the tablet’s own fields', async () => {
   const sent: unknown[] = [];
-  const answerQueue = new AnswerQueue(async (whose, answers) => {
-    sent.push([whose, answers]);
+  const answerQueue = new AnswerQueue(async (owner, answers) => {
+    sent.push([owner, answers]);
     return 'sent';
   });
   const one = answer(zoe);
@@ -30,43 +30,43 @@ test('answers go out at once, without what is the tablet’s own', async () => {
   await settle();
   const { client_id, cards_id, is_right, answered_at } = one;
   expect(sent).toEqual([[zoe, [{ client_id, cards_id, is_right, answered_at }]]]);
-  expect(answerQueue.count(zoe)).toBe(0);
+  expect(answerQueue.pendingCount(zoe)).toBe(0);
 });
 
-test('what failed is tried again, later and later, with the same ids', async () => {
+test('retries with growing delays and the same ids', async () => {
   const outcomes: Outcome[] = ['again', 'again', 'sent'];
   const tries: string[][] = [];
-  const answerQueue = new AnswerQueue(async (_whose, answers) => {
+  const answerQueue = new AnswerQueue(async (_owner, answers) => {
     tries.push(answers.map(({ client_id }) => client_id));
     return outcomes.shift() ?? 'sent';
   });
   answerQueue.add(answer(zoe));
   await settle();
-  expect(answerQueue.count(zoe)).toBe(1);
+  expect(answerQueue.pendingCount(zoe)).toBe(1);
   await jest.advanceTimersByTimeAsync(2000);
   await jest.advanceTimersByTimeAsync(3000);
   expect(tries).toHaveLength(2);
   await jest.advanceTimersByTimeAsync(1000);
   expect(tries).toHaveLength(3);
   expect(new Set(tries.flat()).size).toBe(1);
-  expect(answerQueue.count(zoe)).toBe(0);
+  expect(answerQueue.pendingCount(zoe)).toBe(0);
 });
 
-test('once the network is back, a try that fails again is soon followed by another', async () => {
+test('retries soon after the network is back', async () => {
   const outcomes: Outcome[] = ['again', 'again', 'again', 'again', 'again'];
   const answerQueue = new AnswerQueue(async () => outcomes.shift() ?? 'sent');
   answerQueue.add(answer(zoe));
   await jest.advanceTimersByTimeAsync(2000 + 4000 + 8000);
-  answerQueue.wake();
+  answerQueue.retryNow();
   await jest.advanceTimersByTimeAsync(2000);
-  expect(answerQueue.count(zoe)).toBe(0);
+  expect(answerQueue.pendingCount(zoe)).toBe(0);
 });
 
-test('a page that is loaded again sends what was left', async () => {
+test('sends the stored answers after a reload', async () => {
   new AnswerQueue(async () => 'again').add(answer(zoe));
   await settle();
   const sent: number[] = [];
-  const next = new AnswerQueue(async (_whose, answers) => {
+  const next = new AnswerQueue(async (_owner, answers) => {
     sent.push(answers.length);
     return 'sent';
   });
@@ -75,7 +75,7 @@ test('a page that is loaded again sends what was left', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('answers are sent, and tried again, where the browser refuses storage', async () => {
+test('sends and retries answers where the browser refuses storage', async () => {
   const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });
@@ -83,32 +83,32 @@ test('answers are sent, and tried again, where the browser refuses storage', asy
   const closed: unknown[] = [];
   const answerQueue = new AnswerQueue(
     async () => outcomes.shift() ?? 'sent',
-    async (whose) => (closed.push(whose), 'sent'),
+    async (owner) => (closed.push(owner), 'sent'),
   );
   answerQueue.add(answer(zoe));
   answerQueue.finish(zoe);
   await settle();
-  expect(answerQueue.count(zoe)).toBe(1);
+  expect(answerQueue.pendingCount(zoe)).toBe(1);
   await jest.advanceTimersByTimeAsync(2000);
-  expect([answerQueue.count(zoe), answerQueue.total(), closed]).toEqual([0, 0, [zoe]]);
+  expect([answerQueue.pendingCount(zoe), answerQueue.totalPending(), closed]).toEqual([0, 0, [zoe]]);
   refused.mockRestore();
 });
 
-test('one child’s failure does not hold up another’s', async () => {
+test('sends the answers of one student while those of another fail', async () => {
   const answerQueue = new AnswerQueue(async ({ student_id }) => (student_id === zoe.student_id ? 'again' : 'sent'));
   answerQueue.add(answer(zoe));
   answerQueue.add(answer(leo));
   await settle();
-  expect([answerQueue.count(zoe), answerQueue.count(leo)]).toEqual([1, 0]);
+  expect([answerQueue.pendingCount(zoe), answerQueue.pendingCount(leo)]).toEqual([1, 0]);
 });
 
-test('who left before their answers had gone is said to have finished once they have', async () => {
-  const said: string[] = [];
+test('reports that a student has finished after their answers have arrived', async () => {
+  const calls: string[] = [];
   let online = false;
   const open = () =>
     new AnswerQueue(
-      async (_whose, answers) => (online ? (said.push(`${answers.length} answers`), 'sent') : 'again'),
-      async ({ student_id }) => (said.push(`end of ${student_id}`), 'sent'),
+      async (_owner, answers) => (online ? (calls.push(`${answers.length} answers`), 'sent') : 'again'),
+      async ({ student_id }) => (calls.push(`end of ${student_id}`), 'sent'),
     );
   const answerQueue = open();
   answerQueue.add(answer(zoe));
@@ -116,29 +116,29 @@ test('who left before their answers had gone is said to have finished once they 
   answerQueue.finish(leo);
   answerQueue.resume(leo);
   await settle();
-  expect(said).toEqual([]);
+  expect(calls).toEqual([]);
   online = true;
   await open().flush();
-  expect(said).toEqual(['1 answers', 'end of 7']);
+  expect(calls).toEqual(['1 answers', 'end of 7']);
   expect(localStorage).toHaveLength(0);
 });
 
-test('two pages of one tablet keep what the other wrote', async () => {
+test('two pages of one tablet store their answers side by side', async () => {
   const [one, two] = [new AnswerQueue(async () => 'again'), new AnswerQueue(async () => 'again')];
   one.add(answer(zoe));
   two.add(answer(zoe));
   await settle();
-  expect(new AnswerQueue(async () => 'again').count(zoe)).toBe(2);
+  expect(new AnswerQueue(async () => 'again').pendingCount(zoe)).toBe(2);
 });
 
-test('an answer that is refused does not take the others with it', async () => {
+test('sends the other answers when one is refused', async () => {
   const bad = answer(zoe);
   localStorage.setItem('memocartes.answer.torn', '{');
   new AnswerQueue(async () => 'again').add(bad);
   new AnswerQueue(async () => 'again').add(answer(zoe));
   await settle();
   const arrived: string[] = [];
-  const answerQueue = new AnswerQueue(async (_whose, answers) => {
+  const answerQueue = new AnswerQueue(async (_owner, answers) => {
     const ids = answers.map(({ client_id }) => client_id);
     if (ids.includes(bad.client_id)) return 'refused';
     arrived.push(...ids);
@@ -146,15 +146,15 @@ test('an answer that is refused does not take the others with it', async () => {
   });
   await answerQueue.flush();
   expect(arrived).toHaveLength(1);
-  expect(answerQueue.count(zoe)).toBe(0);
+  expect(answerQueue.pendingCount(zoe)).toBe(0);
 });
 
-test('a tablet whose storage is full sends all the same', async () => {
+test('sends answers when the storage is full', async () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   const sent: number[] = [];
-  new AnswerQueue(async (_whose, answers) => {
+  new AnswerQueue(async (_owner, answers) => {
     sent.push(answers.length);
     return 'sent';
   }).add(answer(zoe));
@@ -163,14 +163,14 @@ test('a tablet whose storage is full sends all the same', async () => {
   expect(sent).toEqual([1]);
 });
 
-test('what no try can ever send is let go', async () => {
+test('drops answers that can never be sent', async () => {
   const answerQueue = new AnswerQueue(async () => 'refused');
   answerQueue.add(answer(zoe));
   await settle();
-  expect(answerQueue.count(zoe)).toBe(0);
+  expect(answerQueue.pendingCount(zoe)).toBe(0);
 });
 
-test('ids are version 4 UUIDs, each its own', () => {
+test('creates distinct version 4 UUIDs', () => {
   const ids = Array.from({ length: 50 }, newClientId);
   expect(new Set(ids).size).toBe(50);
   for (const id of ids) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);

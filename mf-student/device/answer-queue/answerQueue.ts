@@ -1,35 +1,36 @@
 import type { DeviceAnswer } from '@memocartes/contract/devices/join/device.routes';
 import { browserStorage } from '@memocartes/shared-ui/storage';
 
-import { stored } from './storage.ts';
+import { readEntries } from './storage.ts';
 
-/** Whose answers: the session and the student. */
-export type Whose = { readonly id: number; readonly student_id: number };
+/** Whose answers they are: session and student. */
+export type AnswerOwner = { readonly id: number; readonly student_id: number };
 
-/** An answer, or one taken back, that has not reached the server yet. */
-export type Waiting = DeviceAnswer & Whose;
+/** An answer, or an undone one, that has not reached the server yet. */
+export type PendingAnswer = DeviceAnswer & AnswerOwner;
 
-/** `sent`: they arrived; `again`: try later; `refused`: no later try can succeed. */
+/** `sent`: accepted; `again`: retry later; `refused`: no retry can succeed. */
 export type Outcome = 'sent' | 'again' | 'refused';
-export type Send = (whose: Whose, answers: DeviceAnswer[]) => Promise<Outcome>;
+export type SendAnswers = (owner: AnswerOwner, answers: DeviceAnswer[]) => Promise<Outcome>;
 /** Tells the server that a student has finished. */
-export type Close = (whose: Whose) => Promise<Outcome>;
+export type EndRevision = (owner: AnswerOwner) => Promise<Outcome>;
 
-/** One entry an answer: two pages of one tablet never write over each other's. */
-const prefix = 'memocartes.answer.';
-/** One entry a student who finished while their answers waited. */
+/** One storage entry per answer, so that two pages of one tablet don't overwrite each other. */
+const answerPrefix = 'memocartes.answer.';
+/** One storage entry per student who finished while answers were pending. */
 const endPrefix = 'memocartes.end.';
-/** Answers that go out together, at most (the API's own bound). */
-const most = 200;
-/** Wait before the next try, in ms: doubled after each failure, up to half a minute. */
-const firstWait = 2000;
-const longestWait = 30_000;
+/** Largest number of answers in one request, as the API allows. */
+const maxBatchSize = 200;
+/** Delay before a retry, in ms: doubled after each failure. */
+const firstRetryDelayMs = 2000;
+const maxRetryDelayMs = 30_000;
 
-const byHour = (a: Waiting, b: Waiting) => (a.answered_at < b.answered_at ? -1 : 1);
-const nameOf = ({ id, student_id }: Whose) => `${id} ${student_id}`;
-const sameAs = (whose: Whose) => (one: Waiting) => one.id === whose.id && one.student_id === whose.student_id;
+const byTime = (a: PendingAnswer, b: PendingAnswer) => (a.answered_at < b.answered_at ? -1 : 1);
+const ownerKey = ({ id, student_id }: AnswerOwner) => `${id} ${student_id}`;
+const isOwnedBy = (owner: AnswerOwner) => (one: PendingAnswer) =>
+  one.id === owner.id && one.student_id === owner.student_id;
 
-const tell = ({ client_id, cards_id, is_right, undoes, answered_at }: Waiting): DeviceAnswer => ({
+const toDeviceAnswer = ({ client_id, cards_id, is_right, undoes, answered_at }: PendingAnswer): DeviceAnswer => ({
   client_id,
   cards_id,
   is_right,
@@ -38,102 +39,102 @@ const tell = ({ client_id, cards_id, is_right, undoes, answered_at }: Waiting): 
 });
 
 /**
- * Answers on their way to the server. Each is kept on the tablet until it has arrived, whatever happens to the page or
- * the network (as long as the page, where the browser refuses storage); the server counts it once, by its `client_id`, however often it is sent.
+ * Answers on their way to the server, stored on the tablet until accepted (in memory where the browser refuses storage).
+ * The server counts each once, by its `client_id`.
  */
 export class AnswerQueue {
-  private waiting: readonly Waiting[] = stored<Waiting>(prefix).toSorted(byHour);
-  private ends: readonly Whose[] = stored<Whose>(endPrefix);
-  private followers = new Set<() => void>();
-  private wait = firstWait;
+  private pending: readonly PendingAnswer[] = readEntries<PendingAnswer>(answerPrefix).toSorted(byTime);
+  private endedRevisions: readonly AnswerOwner[] = readEntries<AnswerOwner>(endPrefix);
+  private listeners = new Set<() => void>();
+  private retryDelayMs = firstRetryDelayMs;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private busy = false;
-  private readonly send: Send;
-  private readonly close: Close;
+  private readonly send: SendAnswers;
+  private readonly close: EndRevision;
 
-  constructor(send: Send, close: Close = async () => 'sent') {
+  constructor(send: SendAnswers, close: EndRevision = async () => 'sent') {
     this.send = send;
     this.close = close;
   }
 
-  /** Keeps an answer, and sends all that wait. */
-  add(answer: Waiting): void {
-    browserStorage.writeJson(prefix + answer.client_id, answer);
-    this.change([...this.waiting, answer]);
+  /** Stores an answer and sends all pending ones. */
+  add(answer: PendingAnswer): void {
+    browserStorage.writeJson(answerPrefix + answer.client_id, answer);
+    this.change([...this.pending, answer]);
     void this.flush();
   }
 
-  /** A student has finished and left, though answers of theirs still wait: the server is told once those have arrived. */
-  finish(whose: Whose): void {
-    this.resume(whose);
-    browserStorage.writeJson(endPrefix + nameOf(whose), whose);
-    this.ends = [...this.ends, whose];
+  /** Records that a student has finished; the server learns it once their answers have arrived. */
+  finish(owner: AnswerOwner): void {
+    this.resume(owner);
+    browserStorage.writeJson(endPrefix + ownerKey(owner), owner);
+    this.endedRevisions = [...this.endedRevisions, owner];
     void this.flush();
   }
 
-  /** A student begins again: they have not finished. */
-  resume(whose: Whose): void {
-    browserStorage.remove(endPrefix + nameOf(whose));
-    this.ends = this.ends.filter((one) => nameOf(one) !== nameOf(whose));
+  /** Records that a student has started again. */
+  resume(owner: AnswerOwner): void {
+    browserStorage.remove(endPrefix + ownerKey(owner));
+    this.endedRevisions = this.endedRevisions.filter((one) => ownerKey(one) !== ownerKey(owner));
   }
 
-  /** Answers of a student that have not arrived. */
-  count = (whose: Whose): number => this.waiting.filter(sameAs(whose)).length;
+  /** Pending answers of a student. */
+  pendingCount = (owner: AnswerOwner): number => this.pending.filter(isOwnedBy(owner)).length;
 
-  /** All answers that have not arrived, whoever's. */
-  total = (): number => this.waiting.length;
+  /** Pending answers of all students. */
+  totalPending = (): number => this.pending.length;
 
   subscribe = (changed: () => void): (() => void) => {
-    this.followers.add(changed);
-    return () => this.followers.delete(changed);
+    this.listeners.add(changed);
+    return () => this.listeners.delete(changed);
   };
 
-  /** The network is back: whatever was waited before, the next tries come soon. */
-  wake(): void {
-    this.wait = firstWait;
+  /** The network is back: resets the retry delay and sends. */
+  retryNow(): void {
+    this.retryDelayMs = firstRetryDelayMs;
     void this.flush();
   }
 
-  /** Sends all that wait now, each student's together; tries again later what failed. */
+  /** Sends all pending answers, grouped by student, and schedules a retry of those that failed. */
   async flush(): Promise<void> {
-    if (this.busy || (this.waiting.length === 0 && this.ends.length === 0)) return;
+    if (this.busy || (this.pending.length === 0 && this.endedRevisions.length === 0)) return;
     this.busy = true;
     clearTimeout(this.timer);
     const failed = new Set<string>();
-    const oneByOne = new Set<string>();
+    const sentOneByOne = new Set<string>();
     for (;;) {
-      const next = this.waiting.find((one) => !failed.has(nameOf(one)));
+      const next = this.pending.find((one) => !failed.has(ownerKey(one)));
       if (!next) break;
-      const whose = { id: next.id, student_id: next.student_id };
-      const name = nameOf(whose);
-      const sending = this.waiting.filter(sameAs(whose)).slice(0, oneByOne.has(name) ? 1 : most);
-      const outcome = await this.send(whose, sending.map(tell));
+      const owner = { id: next.id, student_id: next.student_id };
+      const name = ownerKey(owner);
+      const sending = this.pending.filter(isOwnedBy(owner)).slice(0, sentOneByOne.has(name) ? 1 : maxBatchSize);
+      const outcome = await this.send(owner, sending.map(toDeviceAnswer));
       if (outcome === 'again') failed.add(name);
-      // One answer that is refused must not take the others with it.
-      else if (outcome === 'refused' && sending.length > 1) oneByOne.add(name);
-      else this.drop(sending);
+      // One refused answer must not block the others.
+      else if (outcome === 'refused' && sending.length > 1) sentOneByOne.add(name);
+      else this.remove(sending);
     }
-    for (const whose of this.ends.filter((one) => this.count(one) === 0)) {
-      if ((await this.close(whose)) === 'again') failed.add(nameOf(whose));
-      else this.resume(whose);
+    for (const owner of this.endedRevisions.filter((one) => this.pendingCount(one) === 0)) {
+      if ((await this.close(owner)) === 'again') failed.add(ownerKey(owner));
+      else this.resume(owner);
     }
     this.busy = false;
-    if (failed.size === 0) this.wait = firstWait;
-    else this.later();
+    if (failed.size === 0) this.retryDelayMs = firstRetryDelayMs;
+    else this.retryLater();
   }
 
-  private later(): void {
-    this.timer = setTimeout(() => void this.flush(), this.wait);
-    this.wait = Math.min(this.wait * 2, longestWait);
+  private retryLater(): void {
+    this.timer = setTimeout(() => void this.flush(), this.retryDelayMs);
+    this.retryDelayMs = Math.min(this.retryDelayMs * 2, maxRetryDelayMs);
   }
 
-  private drop(sent: readonly Waiting[]): void {
-    for (const { client_id } of sent) browserStorage.remove(prefix + client_id);
-    this.change(this.waiting.filter((one) => !sent.includes(one)));
+  private remove(sent: readonly PendingAnswer[]): void {
+    for (const { client_id } of sent) browserStorage.remove(answerPrefix + client_id);
+    this.change(this.pending.filter((one) => !sent.includes(one)));
   }
 
-  private change(waiting: readonly Waiting[]): void {
-    this.waiting = waiting;
-    for (const changed of this.followers) changed();
+  private change(waiting: readonly PendingAnswer[]): void {
+    this.pending = waiting;
+    for (const changed of this.listeners) changed();
   }
 }

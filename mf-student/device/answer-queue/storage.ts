@@ -1,7 +1,7 @@
 import { browserStorage } from '@memocartes/shared-ui/storage';
 
-/** What the tablet keeps under names that begin so; what can't be read is left out. */
-export const stored = <Entry>(prefix: string): Entry[] =>
+/** The stored entries whose key has this prefix; unreadable ones are left out. */
+export const readEntries = <Entry>(prefix: string): Entry[] =>
   browserStorage
     .keys(prefix)
     .map((key) => browserStorage.readJson(key) as Entry | undefined)

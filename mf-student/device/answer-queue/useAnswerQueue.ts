@@ -4,28 +4,28 @@ import { useEffect, useState } from 'react';
 
 import { AnswerQueue, type Outcome } from './answerQueue.ts';
 
-/** Refusals that no later try can change. Anything else may be the network's, or the server's, bad moment. */
-const hopeless = [400, 403, 404, 422];
+/** Statuses that a retry can't change. Anything else may be temporary. */
+const permanentFailures = [400, 403, 404, 422];
 
 const outcomeOf = (error: unknown): Outcome =>
-  !error ? 'sent' : hopeless.includes(asApiError(error)?.status ?? 0) ? 'refused' : 'again';
+  !error ? 'sent' : permanentFailures.includes(asApiError(error)?.status ?? 0) ? 'refused' : 'again';
 
-/** The answerQueue of this tablet. It also sends what an earlier visit left, and wakes when the network comes back. */
+/** The answer queue of this tablet. It sends what an earlier visit left, and retries when the network is back. */
 export function useAnswerQueue(): AnswerQueue {
   const [sendAnswers] = useSendAnswersMutation();
   const [end] = useEndRevisionMutation();
   const [answerQueue] = useState(
     () =>
       new AnswerQueue(
-        async (whose, answers) => outcomeOf((await sendAnswers({ ...whose, answers })).error),
-        async (whose) => outcomeOf((await end(whose)).error),
+        async (owner, answers) => outcomeOf((await sendAnswers({ ...owner, answers })).error),
+        async (owner) => outcomeOf((await end(owner)).error),
       ),
   );
   useEffect(() => {
-    const wake = () => answerQueue.wake();
-    wake();
-    window.addEventListener('online', wake);
-    return () => window.removeEventListener('online', wake);
+    const retry = () => answerQueue.retryNow();
+    retry();
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
   }, [answerQueue]);
   return answerQueue;
 }

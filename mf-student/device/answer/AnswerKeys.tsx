@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { type Key, type KeyKind, keyRows, useNarrow } from './keys.ts';
 
 export type AnswerKeysProps = {
-  /** Digits alone, letters with French accents, or letters of an English answer. */
+  /** Digits only, letters with French accents, or letters of an English answer. */
   readonly kind: KeyKind;
   readonly onText: (text: string) => void;
   readonly onErase: () => void;
@@ -14,7 +14,7 @@ export type AnswerKeysProps = {
 
 const names: Record<string, string> = { '’': 'apostrophe', '-': 'hyphen', ',': 'comma' };
 
-/** The keys under a card: they never cover what is to be pressed next. A real keyboard writes too. */
+/** The on-screen keys under a card, so that the system's keyboard covers nothing. A physical keyboard works too. */
 export function AnswerKeys({ kind, onText, onErase }: AnswerKeysProps) {
   const { t } = useTranslation('device');
   const [isCapital, setCapital] = useState(false);
@@ -53,7 +53,7 @@ export function AnswerKeys({ kind, onText, onErase }: AnswerKeysProps) {
         className={key in acts ? `student-keys__${key}` : undefined}
         aria-label={label}
         aria-pressed={pressed}
-        // the caret stays in the field
+        // Keeps the focus in the field.
         onMouseDown={(event) => event.preventDefault()}
         onClick={press}
       >

@@ -2,7 +2,7 @@ import { isRight, piecesOf, type Verdict } from '@memocartes/contract/learning/r
 import { Icon } from '@memocartes/shared-ui/icon';
 import { useTranslation } from 'react-i18next';
 
-/** A text, with the letters marked that the other does not have there. */
+/** A text with its characters marked that differ from the other text. */
 const Marked = ({ text, by }: { readonly text: string; readonly by: string }) =>
   piecesOf(text, by).map((piece, i) =>
     piece.met ? <span key={i}>{piece.text}</span> : <mark key={i}>{piece.text}</mark>,
@@ -10,7 +10,7 @@ const Marked = ({ text, by }: { readonly text: string; readonly by: string }) =>
 
 type Props = { readonly typed: string; readonly expected: string; readonly verdict: Verdict };
 
-/** What was written beside the answer, the letters to look at marked; calmly. */
+/** What was typed beside the expected answer, differences marked. */
 export function Compared({ typed, expected, verdict }: Props) {
   const { t } = useTranslation('device');
   const written = typed.trim();

@@ -3,20 +3,20 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export type AnswerProps = {
-  /** Whether the back shows. */
+  /** Whether the back is shown. */
   readonly turned: boolean;
-  /** Whether what shows was shown long enough to be acted on. */
+  /** Whether the side has been shown long enough to accept input. */
   readonly isSeen: boolean;
   readonly onTurn: () => void;
   readonly onAnswer: (isRight: boolean) => void;
 };
 
-/** The child turns the card, and says whether they knew. No answer stands where the card is turned. */
+/** The student turns the card and says whether they knew. The answer buttons are not where the turn button was. */
 export function TurnAnswer({ turned, isSeen, onTurn, onAnswer }: AnswerProps) {
   const { t } = useTranslation('device');
   const acts = useRef<HTMLDivElement>(null);
 
-  // the keyboard follows what there is to do; of two answers neither is suggested
+  // Focus follows the next action; of the two answers neither is preselected.
   useEffect(() => {
     const next = turned ? acts.current : acts.current?.querySelector('button');
     next?.focus({ preventScroll: true });

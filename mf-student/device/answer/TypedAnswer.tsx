@@ -10,23 +10,23 @@ import type { Language } from '../speech/language.ts';
 import type { AnswerProps } from './TurnAnswer.tsx';
 
 type Props = AnswerProps & {
-  /** What the card expects: any of these is right. */
+  /** Accepted answers of the card. */
   readonly expected: readonly string[];
   readonly rule?: AnswerRule;
-  /** The language of the answer. */
+  /** Language of the answer. */
   readonly language: Language;
 };
 
 const maxLength = 200;
 
-/** The child writes the answer; the card turns, and what differs is shown without a word of blame. */
+/** The student types the answer; the card turns, and the differences are shown. */
 export function TypedAnswer({ expected, rule, language, turned, isSeen, onTurn, onAnswer }: Props) {
   const { t } = useTranslation('device');
   const id = useId();
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const next = useRef<HTMLDivElement>(null);
-  /** Where the caret goes after a key of our own: the browser puts it at the end. */
+  /** Position of the caret after an on-screen key: the browser would put it at the end. */
   const caret = useRef<number>(undefined);
 
   useEffect(() => {
@@ -42,7 +42,7 @@ export function TypedAnswer({ expected, rule, language, turned, isSeen, onTurn, 
     const { verdict, against } = judgeAnswer(typed, expected, rule);
     return (
       <>
-        {/* Above, where the field was: never under the finger that checked the answer. */}
+        {/* Above, where the field was: not under the finger that confirmed the answer. */}
         <div ref={next} className="student-revise__acts" tabIndex={-1} role="group" aria-label={t('revise.acts')}>
           {verdict === 'different' && typed.trim() && (
             <Button kind="quiet" disabled={!isSeen} onClick={() => onAnswer(true)}>
@@ -61,7 +61,7 @@ export function TypedAnswer({ expected, rule, language, turned, isSeen, onTurn, 
     event.preventDefault();
     if (typed.trim()) onTurn();
   };
-  /** Puts a text in place of what is selected, or of the `before` characters before the caret. */
+  /** Replaces the selection, or the `before` characters before the caret. */
   const replace = (text: string, before = 0) => {
     const end = field.current?.selectionEnd ?? typed.length;
     const selected = field.current?.selectionStart ?? end;

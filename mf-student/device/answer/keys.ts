@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A key: the character that it writes, or what it does. */
+/** A key: the character that it types, or its action. */
 export type Key = 'erase' | 'capital' | 'digits' | 'space' | (string & {});
 export type KeyRows = readonly (readonly Key[])[];
 
@@ -9,7 +9,7 @@ const row = (letters: string): Key[] => [...letters];
 const accents = row('éèêàâçîôùûœ');
 const signs = ['’', '-'];
 const numberRows: KeyRows = [row('12345'), row('67890'), [',', '-', 'erase']];
-/** As on the keyboards of French schools. */
+/** The layout of French keyboards. */
 const letterRows: KeyRows = [
   row('azertyuiop'),
   row('qsdfghjklm'),
@@ -21,8 +21,8 @@ const alphabet = row('abcdefghijklmnopqrstuvwxyz');
 export type KeyKind = 'number' | 'fr' | 'en';
 
 /**
- * The keys for an answer, row by row. On a narrow screen ten keys abreast are too small for a child's finger: there is one row of all keys in the
- * order of the alphabet, which breaks where the screen ends.
+ * The keys for an answer, row by row. On a narrow screen ten keys in a row would be too small for a finger: the keys then form
+ * one row in alphabetical order, which wraps.
  */
 export function keyRows(kind: KeyKind, { isNarrow, hasDigits }: { isNarrow: boolean; hasDigits: boolean }): KeyRows {
   if (kind === 'number') return numberRows;
@@ -49,5 +49,5 @@ export const useNarrow = (): boolean => useSyncExternalStore(follow, () => query
 /** Whether an answer is written with digits alone. */
 export const isNumber = (answer: string): boolean => /^[-−]?\d[\d\s]*(?:[.,]\d+)?$/u.test(answer.trim());
 
-/** Whether fingers touch this screen: its own keyboard would hide what is to be pressed next. */
+/** Whether this is a touch screen, whose own keyboard would hide the buttons. */
 export const isTouched = (): boolean => window.matchMedia?.('(any-pointer: coarse)').matches ?? false;

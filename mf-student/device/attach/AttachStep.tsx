@@ -12,17 +12,17 @@ import type { Attachment } from './useAttachment.ts';
 type Props = {
   readonly state: DeviceState;
   readonly attachment: Attachment;
-  /** Answers that are kept on the tablet. */
+  /** Answers stored on the tablet. */
   readonly kept: number;
   readonly onRetry: () => unknown;
 };
 
-/** Before a tablet may be used: it asks a school, waits, or is told why it was stopped. `?school=CODE` fills the code in. */
+/** Before a tablet can be used: asks for a school, waits for approval, or shows why it was blocked. `?school=CODE` fills in the code. */
 export function AttachStep({ state, attachment, kept, onRetry }: Props) {
   const { t } = useTranslation('device');
   const [address] = useSearchParams();
   const { status, school, label } = state;
-  const { isMoving, isBusy } = attachment;
+  const { isChoosingSchool: isMoving, isBusy } = attachment;
   const keptWords = kept > 0 ? [t('stopped.kept', { count: kept })] : [];
 
   if (status === 'WAITING' && school && label !== null) {
@@ -34,7 +34,7 @@ export function AttachStep({ state, attachment, kept, onRetry }: Props) {
   }
   if (status === 'CLOSED' && !isMoving) {
     return (
-      <Frame where={[school?.name]} onBack={attachment.move} backLabel={t('code.otherSchool')}>
+      <Frame where={[school?.name]} onBack={attachment.chooseSchool} backLabel={t('code.otherSchool')}>
         <StepTitle>{t('stopped.closed')}</StepTitle>
         {keptWords.map((words) => (
           <p key={words} className="student__hint">
@@ -49,12 +49,14 @@ export function AttachStep({ state, attachment, kept, onRetry }: Props) {
   }
   const notices = [
     ...(status === 'REVOKED' ? [t('stopped.revoked', { school: school?.name }), ...keptWords] : []),
-    ...(status === 'NONE' && attachment.isTurnedAway ? [t('waiting.over')] : []),
-    ...(attachment.atRisk > 0 ? [t('stopped.atRisk', { count: attachment.atRisk, school: school?.name })] : []),
+    ...(status === 'NONE' && attachment.isRejected ? [t('waiting.over')] : []),
+    ...(attachment.answersAtRisk > 0
+      ? [t('stopped.atRisk', { count: attachment.answersAtRisk, school: school?.name })]
+      : []),
   ];
   const canStay = isMoving && status === 'APPROVED';
   return (
-    <Frame where={[school?.name]} onBack={canStay ? attachment.stay : undefined}>
+    <Frame where={[school?.name]} onBack={canStay ? attachment.keepSchool : undefined}>
       <SchoolStep
         initial={address.get('school') ?? ''}
         onSchool={(one) => void attachment.attach(one)}

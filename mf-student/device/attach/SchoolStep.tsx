@@ -5,21 +5,21 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { StepTitle } from '../layout/StepTitle.tsx';
-import { Wrong } from '../layout/ErrorMessage.tsx';
+import { ErrorMessage } from '../layout/ErrorMessage.tsx';
 import { canScan, isOfSchool, type Scanned } from '../scan/scan.ts';
 import { Scanner } from '../scan/Scanner.tsx';
 
 export type SchoolStepProps = {
-  /** From a QR code. */
+  /** School code from a QR code. */
   initial?: string;
   onSchool: (school: Scanned) => void;
   busy?: boolean;
   wrong?: string;
-  /** What has to be known before: the tablet was removed, its request is over, answers wait on it. */
+  /** What to show first: removed tablet, rejected request, or stored answers. */
   notices?: readonly string[];
 };
 
-/** Ties the tablet to a school, once: by its QR code, or by its code and the approval of somebody there. An adult does it. */
+/** Attaches the tablet to a school: by its QR code, or by its code and an approval. An adult does it. */
 export function SchoolStep({ initial = '', onSchool, busy, wrong, notices = [] }: SchoolStepProps) {
   const { t } = useTranslation('device');
   const id = useId();
@@ -66,7 +66,7 @@ export function SchoolStep({ initial = '', onSchool, busy, wrong, notices = [] }
         aria-invalid={wrong ? true : undefined}
         onChange={(event) => setCode(event.target.value)}
       />
-      <Wrong text={wrong} />
+      <ErrorMessage text={wrong} />
       <Button type="submit" kind="primary" className="student__big" disabled={!code.trim()} busy={busy}>
         {t('school.send')}
       </Button>

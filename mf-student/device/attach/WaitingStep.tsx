@@ -11,10 +11,10 @@ export type WaitingStepProps = {
   readonly busy: boolean;
 };
 
-/** How often it asks whether it is approved, in ms. */
+/** Poll interval for the approval, in ms. */
 const pollIntervalMs = 3000;
 
-/** The tablet has asked its school: somebody compares its label with their list, and approves it. */
+/** The tablet has asked its school: staff compare its label with their list and approve it. */
 export function WaitingStep({ label, onCancel, busy }: WaitingStepProps) {
   const { t } = useTranslation('device');
   useViewDeviceQuery(undefined, { pollingInterval: pollIntervalMs });

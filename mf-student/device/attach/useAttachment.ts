@@ -7,21 +7,21 @@ import type { Scanned } from '../scan/scan.ts';
 import { useScanned } from '../scan/useScanned.ts';
 import type { AnswerQueue } from '../answer-queue/answerQueue.ts';
 
-/** How this tablet is tied to a school. */
+/** How this tablet is attached to a school. */
 export type Attachment = {
-  /** Somebody wants another school for it. */
-  readonly isMoving: boolean;
-  readonly move: () => void;
-  readonly stay: () => void;
+  /** Whether another school is being chosen. */
+  readonly isChoosingSchool: boolean;
+  readonly chooseSchool: () => void;
+  readonly keepSchool: () => void;
   readonly attach: (school: Scanned) => Promise<void>;
   readonly cancel: () => void;
   readonly isBusy: boolean;
-  /** Why the school could not be asked. */
+  /** Why the request failed. */
   readonly wrong: string | undefined;
-  /** Answers for another school that would be lost: attaching again, knowingly, goes on. */
-  readonly atRisk: number;
-  /** It waited, and waits no more though nobody approved it. */
-  readonly isTurnedAway: boolean;
+  /** Stored answers of the current school that would be lost; attaching again confirms. */
+  readonly answersAtRisk: number;
+  /** The request was rejected or removed while it waited. */
+  readonly isRejected: boolean;
 };
 
 /** Attaches the tablet by a code, a scan, or the QR code that opened this page. */
@@ -35,27 +35,27 @@ export function useAttachment(answerQueue: AnswerQueue, state: DeviceState | und
   if (state?.status === 'WAITING' && !waited) setWaited(true);
   if (state?.status === 'APPROVED' && waited) setWaited(false);
 
-  const tie = async (school: Scanned) => {
-    // Another school can't take what this tablet keeps for the one it is leaving.
+  const attachTo = async (school: Scanned) => {
+    // Another school can't accept the answers stored for the current one.
     await answerQueue.flush();
-    const kept = isMoving && state?.status === 'APPROVED' ? answerQueue.total() : 0;
+    const kept = isMoving && state?.status === 'APPROVED' ? answerQueue.totalPending() : 0;
     if (kept > 0 && atRisk === 0) return setAtRisk(kept);
     const { data } = await attach(school as { secret: string } | { school_code: string });
     if (!data) return;
     setAtRisk(0);
     setMoving(false);
   };
-  useScanned('secret', (secret) => void tie({ secret }));
+  useScanned('secret', (secret) => void attachTo({ secret }));
 
   return {
-    isMoving,
-    move: () => setMoving(true),
-    stay: () => setMoving(false),
-    attach: tie,
+    isChoosingSchool: isMoving,
+    chooseSchool: () => setMoving(true),
+    keepSchool: () => setMoving(false),
+    attach: attachTo,
     cancel: () => void cancel().then(() => setWaited(false)),
     isBusy: attaching.isLoading || canceling.isLoading,
     wrong: attaching.error && failure.text(attaching.error),
-    atRisk,
-    isTurnedAway: waited && state?.status !== 'WAITING',
+    answersAtRisk: atRisk,
+    isRejected: waited && state?.status !== 'WAITING',
   };
 }

@@ -6,7 +6,7 @@ import { useVoice } from '../speech/voice.ts';
 import { allLetters, chooseLetters, useLetters } from './letters.ts';
 import './letters.css';
 
-/** Which letters this tablet writes with, and whether it says instructions by itself. */
+/** Chooses the typeface of this tablet, and whether it speaks instructions by itself. */
 export function LettersMenu() {
   const { t } = useTranslation('device');
   const chosen = useLetters();

@@ -1,7 +1,7 @@
 import { browserStorage } from '@memocartes/shared-ui/storage';
 import { useSyncExternalStore } from 'react';
 
-/** How a tablet writes: print, as in the class's exercise books, or with letters that are hard to mistake for each other. */
+/** Typefaces of a tablet: print, handwriting as in exercise books, or letters that are hard to confuse. */
 export const allLetters = ['print', 'hand', 'dyslexia'] as const;
 export type Letters = (typeof allLetters)[number];
 
@@ -15,10 +15,10 @@ const follow = (changed: () => void) => {
 
 const stored = (): Letters => allLetters.find((one) => one === browserStorage.read(key)) ?? 'print';
 
-/** The letters chosen on this tablet. */
+/** The typeface chosen on this tablet. */
 export const useLetters = (): Letters => useSyncExternalStore(follow, stored);
 
-/** Chooses letters for this tablet, which remembers them. */
+/** Stores the typeface for this tablet. */
 export function chooseLetters(letters: Letters): void {
   browserStorage.write(key, letters);
   for (const changed of followers) changed();

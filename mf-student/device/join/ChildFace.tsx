@@ -5,11 +5,11 @@ import { ChildPicture } from '@memocartes/shared-ui/child-picture';
 type Props = {
   readonly student: DeviceStudent;
   readonly name: string;
-  /** Side in px. */
+  /** Width and height in px. */
   readonly size: number;
 };
 
-/** By what a child who does not read yet finds their own name: the photograph that their school gave, else their picture. */
+/** The student's photo from the school, else their picture: helps students who can't read yet to find their name. */
 export const ChildFace = ({ student, name, size }: Props) =>
   student.avatar === null ? (
     <ChildPicture picture={student.picture} size={size} />

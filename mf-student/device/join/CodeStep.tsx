@@ -5,29 +5,29 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { StepTitle } from '../layout/StepTitle.tsx';
-import { Wrong } from '../layout/ErrorMessage.tsx';
+import { ErrorMessage } from '../layout/ErrorMessage.tsx';
 import { NumberPad } from './NumberPad.tsx';
 import { canScan } from '../scan/scan.ts';
 import { Scanner } from '../scan/Scanner.tsx';
 import { useSecondsLeft } from './useSecondsLeft.ts';
 
-/** Digits of a session's code. */
+/** Length of a session code. */
 const length = 6;
 
 export type CodeStepProps = {
-  /** Tries a code; false when it opens nothing. */
+  /** Tries a code; false when it is refused. */
   onCode: (code: string) => Promise<boolean>;
-  /** The code of the QR code that opened the page: tried at once. */
+  /** Code from the QR code that opened the page: tried at once. */
   scanned?: string;
-  /** Why the last code opened nothing. */
+  /** Why the last code was refused. */
   wrong?: string;
-  /** No code can be tried before this instant, in ms since 1970. */
+  /** No code is accepted before this time, in ms since 1970. */
   waitUntil?: number;
 };
 
 const spoken = (code: string) => [...code].join(' ');
 
-/** The session's code, read from the board's QR code or copied: the sixth digit sends it. A refused one stays to be compared. */
+/** Enter the session code, scanned or typed: the sixth digit submits it. A refused code stays visible for comparison. */
 export function CodeStep({ onCode, scanned, wrong, waitUntil }: CodeStepProps) {
   const { t } = useTranslation('device');
   const [code, setCode] = useState(scanned ?? '');
@@ -117,15 +117,15 @@ export function CodeStep({ onCode, scanned, wrong, waitUntil }: CodeStepProps) {
 
 type OutcomeProps = { readonly busy: boolean; readonly wrong: string | undefined; readonly secondsLeft: number };
 
-/** What becomes of the code: it is looked at, it opens nothing, or one has to wait before the next. */
+/** State of the code: being checked, refused, or blocked for some seconds. */
 function Outcome({ busy, wrong, secondsLeft }: OutcomeProps) {
   const { t } = useTranslation('device');
   if (busy) return <Loading label={t('code.busy')}>{<p className="student__hint">{t('code.busy')}</p>}</Loading>;
-  if (secondsLeft === 0) return <Wrong text={wrong} />;
+  if (secondsLeft === 0) return <ErrorMessage text={wrong} />;
   const minutes = Math.floor(secondsLeft / 60);
   return (
     <div>
-      <Wrong text={t('code.tooMany')} />
+      <ErrorMessage text={t('code.tooMany')} />
       <p className="student__hint" role="timer">
         {t(minutes > 0 ? 'code.waitMinutes' : 'code.waitSeconds', { minutes, seconds: secondsLeft % 60 })}
       </p>

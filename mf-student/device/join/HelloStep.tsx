@@ -3,7 +3,7 @@ import { Button } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
 import { StepTitle } from '../layout/StepTitle.tsx';
-import { Wrong } from '../layout/ErrorMessage.tsx';
+import { ErrorMessage } from '../layout/ErrorMessage.tsx';
 import { ChildFace } from './ChildFace.tsx';
 import { studentName } from './NameStep.tsx';
 
@@ -15,7 +15,7 @@ type Props = {
   readonly wrong?: string;
 };
 
-/** Asks whether it is really them: a finger slips. Nothing is begun before. */
+/** Asks for confirmation of the name before the revision starts. */
 export function HelloStep({ student, onStart, onOther, busy, wrong }: Props) {
   const { t } = useTranslation('device');
   const name = studentName(student);
@@ -25,7 +25,7 @@ export function HelloStep({ student, onStart, onOther, busy, wrong }: Props) {
       <div className="student-hello__act">
         <StepTitle>{t('hello.title', { name })}</StepTitle>
         <p className="student__hint">{t('hello.hint')}</p>
-        <Wrong text={wrong} />
+        <ErrorMessage text={wrong} />
         <Button kind="primary" className="student__big" icon="play" busy={busy} onClick={onStart}>
           {t('hello.start')}
         </Button>

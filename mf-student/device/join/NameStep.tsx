@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { StepTitle } from '../layout/StepTitle.tsx';
 import { ChildFace } from './ChildFace.tsx';
 
-/** « Zoé », or « Zoé B. » where two children of the class share a first name. */
+/** « Zoé », or « Zoé B. » where two students of the class share a first name. */
 export const studentName = ({ firstname, initial }: Pick<DeviceStudent, 'firstname' | 'initial'>): string =>
   initial ? `${firstname} ${initial}.` : firstname;
 
@@ -12,7 +12,7 @@ const byName = (a: DeviceStudent, b: DeviceStudent) => studentName(a).localeComp
 
 type Props = { readonly students: readonly DeviceStudent[]; readonly onStudent: (student: DeviceStudent) => void };
 
-/** The names of the class, large, each with its picture: each child touches their own. */
+/** The names of the class with their pictures: each student touches their own. */
 export function NameStep({ students, onStudent }: Props) {
   const { t } = useTranslation('device');
   return (

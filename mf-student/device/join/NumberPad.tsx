@@ -9,7 +9,7 @@ export type NumberPadProps = {
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
 
-/** Ten large keys, so that the tablet's own keyboard never covers the code. A real keyboard types too. */
+/** Ten large keys, so that the system's keyboard does not cover the code. A physical keyboard works too. */
 export function NumberPad({ onDigit, onErase }: NumberPadProps) {
   const { t } = useTranslation('device');
   const onKey = useEffectEvent((event: KeyboardEvent) => {

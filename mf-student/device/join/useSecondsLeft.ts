@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds until an instant (ms since 1970), counted down; 0 once it is past or when there is none. */
+/** Seconds left until an instant (ms since 1970), counted down; 0 once past, or without an instant. */
 export function useSecondsLeft(until: number | undefined): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -11,19 +11,19 @@ import { LettersMenu } from '../fonts/LettersMenu.tsx';
 import './device.css';
 
 export type FrameProps = {
-  /** School, then class, as far as they are known. */
+  /** School, then class, as far as loaded. */
   where?: readonly (string | undefined)[];
-  /** The way back, where there is one. */
+  /** The back button, where there is one. */
   onBack?: () => void;
   backLabel?: string;
-  /** A list of names takes the whole width. */
+  /** A list of names uses the full width. */
   wide?: boolean;
-  /** What there is to do: said aloud once, and again at the loudspeaker's touch. */
+  /** The instruction: spoken once, and again by the loudspeaker button. */
   instruction?: string;
   children: ReactNode;
 };
 
-/** What every step of the child's side stands in: where one is, the way back, and one thing to do. */
+/** The frame of each step of the student's page: location, back button, content. */
 export function Frame({ where = [], onBack, backLabel, wide, instruction, children }: FrameProps) {
   const { t } = useTranslation('device');
   const online = useOnline();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
-/** The title of a step. Focus comes to it when the step appears, so that a screen reader says where one is. */
+/** The title of a step. It receives focus when the step appears, for screen readers. */
 export function StepTitle({ children }: { children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);

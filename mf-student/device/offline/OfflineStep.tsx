@@ -6,12 +6,12 @@ import { StepTitle } from '../layout/StepTitle.tsx';
 import { useBackOnline } from './useBackOnline.ts';
 
 export type OfflineStepProps = {
-  /** Answers that are kept on the tablet. */
+  /** Answers stored on the tablet. */
   readonly waiting: number;
   readonly onRetry: () => void;
 };
 
-/** Nothing answers, and nothing is known yet: nothing to do but wait, and nothing is lost. */
+/** The server can't be reached and nothing is cached: wait and retry; no answer is lost. */
 export function OfflineStep({ waiting, onRetry }: OfflineStepProps) {
   const { t } = useTranslation('device');
   useBackOnline(onRetry);

@@ -4,24 +4,24 @@ import { useEffect } from 'react';
 
 const prefix = 'memocartes.kept.';
 
-/** Keeps something for this visit: a page that is loaded again without network goes on from it. */
-export function keep(name: string, value: unknown): void {
+/** Stores a value for this tab, so that a reload without network can continue. */
+export function keepInTab(name: string, value: unknown): void {
   tabStorage.writeJson(prefix + name, value);
 }
 
-/** What was kept in this visit, or undefined. */
-export function recall<Value>(name: string): Value | undefined {
+/** The value stored in this tab, or undefined. */
+export function readFromTab<Value>(name: string): Value | undefined {
   return tabStorage.readJson(prefix + name) as Value | undefined;
 }
 
-/** Whether a call failed because nothing answered: it says nothing against what was known before. */
+/** Whether a call failed because the server could not be reached: cached data then stays valid. */
 export const isUnreachable = (error: unknown): boolean =>
   asApiError(error)?.status === 0 || asApiError(error)?.code === 'UNAVAILABLE';
 
-/** A query's answer; while nothing answers, the one that was known last. */
-export function useLastKnown<Data>(name: string, { data, error }: { data?: Data; error?: unknown }): Data | undefined {
+/** A query's data; while the server can't be reached, the last data received. */
+export function useLastData<Data>(name: string, { data, error }: { data?: Data; error?: unknown }): Data | undefined {
   useEffect(() => {
-    if (data !== undefined) keep(name, data);
+    if (data !== undefined) keepInTab(name, data);
   }, [name, data]);
-  return data ?? (isUnreachable(error) ? recall<Data>(name) : undefined);
+  return data ?? (isUnreachable(error) ? readFromTab<Data>(name) : undefined);
 }

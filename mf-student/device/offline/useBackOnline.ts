@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Does something again once the network comes back. */
-export function useBackOnline(again: () => void): void {
-  const wake = useEffectEvent(again);
+/** Calls `retry` when the network is back. */
+export function useBackOnline(retry: () => void): void {
+  const onOnline = useEffectEvent(retry);
   useEffect(() => {
-    const listen = () => wake();
+    const listen = () => onOnline();
     addEventListener('online', listen);
     return () => removeEventListener('online', listen);
   }, []);

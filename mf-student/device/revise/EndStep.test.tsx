@@ -6,7 +6,7 @@ import * as stories from './EndStep.stories.tsx';
 
 const { Default, WaitingForTheNetwork, NothingMoved } = composeStories(stories);
 
-test('what moved, and the boxes of the day', async () => {
+test('shows the moves and the boxes of the day', async () => {
   render(<Default />);
   expect(await screen.findByText('2 cartes avancent d’une boîte.')).toBeVisible();
   expect(screen.getByText('Tu as revu 4 cartes.')).toBeVisible();
@@ -19,13 +19,13 @@ test('what moved, and the boxes of the day', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('without network: says that nothing is lost', async () => {
+test('shows offline that no answer is lost', async () => {
   render(<WaitingForTheNetwork />);
   expect(await screen.findByText(/2 réponses attendent le réseau. Elles sont gardées sur la tablette/)).toBeVisible();
   expect(screen.getByText('Tu en savais 2 du premier coup.')).toBeVisible();
 });
 
-test('when nothing moved, nothing is made up', async () => {
+test('shows no moves when no card moved', async () => {
   render(<NothingMoved />);
   expect(await screen.findByRole('button', { name: 'Terminé' })).toBeVisible();
   expect(screen.queryByText(/avancent|ont avancé|du premier coup/)).not.toBeInTheDocument();
@@ -50,12 +50,12 @@ test.each([
   ['all known', ended([move(1, 1, 2), move(2, 1, 2)], 2, 0), /^Bravo\s! Tu savais tout du premier coup\.$/],
   ['some known', ended([move(1, 1, 2), move(2, 2, 1)], 2, 1), /^Bravo, tu progresses\s!$/],
   ['none known', ended([move(1, 2, 1)], 1, 3), /^Bravo d’avoir cherché/],
-])('praise agrees with what was counted: %s', async (_what, counted, praise) => {
+])('praise matches the counts: %s', async (_what, counted, praise) => {
   render(<Default ended={counted} />);
   expect(await screen.findByText(praise)).toBeVisible();
 });
 
-test('no praise before the first card, whatever the tablet had counted', async () => {
+test('shows no praise before the first card', async () => {
   render(<Default ended={ended([], 0, 0)} />);
   expect(await screen.findByText('Tu n’as pas encore revu de carte. Ce sera pour la prochaine fois.')).toBeVisible();
   expect(screen.queryByText(/^Bravo/)).not.toBeInTheDocument();

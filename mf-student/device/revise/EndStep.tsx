@@ -11,17 +11,17 @@ import './revise.css';
 
 export type EndStepProps = {
   readonly firstname: string;
-  /** What moved; unknown while answers wait for the network. */
+  /** The result; undefined while answers wait for the network. */
   readonly ended?: EndedRevision;
-  /** Cards revised, and those known at once, as the tablet knows them by itself: told until the server has counted. */
+  /** Cards revised, and those answered right the first time, by the tablet's own count; shown until the server's result is there. */
   readonly total: number;
   readonly known: number;
-  /** Answers that wait for the network. */
+  /** Pending answers. */
   readonly waiting: number;
   readonly onDone: () => void;
-  /** Takes the last answer back; left out when there is none. */
+  /** Undoes the last answer; left out when there is none. */
   readonly onUndo?: () => void;
-  /** Why it is over though cards are left: the teacher has closed the session. */
+  /** Whether the teacher closed the session before the last card. */
   readonly isClosed?: boolean;
 };
 
@@ -30,7 +30,7 @@ const boxesOf = ({ cards }: EndedRevision): BoxCounts => {
   return [count(1), count(2), count(3), count(4), count(5)];
 };
 
-/** What happened to the cards, in the order in which it is told; what did not happen is left out. */
+/** How the cards moved, one line per kind of move. */
 function movesOf({ cards }: EndedRevision) {
   const count = (test: (card: EndedRevision['cards'][number]) => boolean) => cards.filter(test).length;
   const lines = [
@@ -44,7 +44,7 @@ function movesOf({ cards }: EndedRevision) {
 
 type Praise = { readonly key: 'acquired' | 'up' | 'all' | 'work'; readonly count: number };
 
-/** Praise that the counts bear out: a card acquired, cards that moved on, all known at once, or cards looked at; none where none was. */
+/** Praise that matches the counts; undefined when no card was revised. */
 function praiseOf({ ended, total, known }: Pick<EndStepProps, 'ended' | 'total' | 'known'>): Praise | undefined {
   if (!ended) {
     if (total === 0) return undefined;
@@ -59,10 +59,10 @@ function praiseOf({ ended, total, known }: Pick<EndStepProps, 'ended' | 'total' 
   return up > 0 ? { key: 'up', count: up } : { key: 'work', count: nb_cards };
 }
 
-/** At most this many cards are shown falling: the boxes tell the rest. */
+/** Largest number of cards animated. */
 const maxFalling = 15;
 
-/** The cards of the day, falling one after the other into their boxes; only to be looked at. */
+/** The cards of the day falling into their boxes: decoration only. */
 const Falling = ({ cards }: Pick<EndedRevision, 'cards'>) => (
   <div className="student-end__falling" aria-hidden>
     {cards.slice(0, maxFalling).map(({ cards_id, box }, i) => (
@@ -71,10 +71,10 @@ const Falling = ({ cards }: Pick<EndedRevision, 'cards'>) => (
   </div>
 );
 
-/** The end: what moved, said calmly. Nothing to win, nothing to lose. */
+/** The end of a revision: how the cards moved. */
 export function EndStep({ firstname, ended, total, known, waiting, onDone, onUndo, isClosed }: EndStepProps) {
   const { t } = useTranslation('device');
-  // The second tap on the last answer neither leaves nor takes it back.
+  // The second tap of a double tap on the last answer must not act here.
   const { isSeen, accepts } = useSeen('end');
   const guard = (act: () => void) => () => accepts() && act();
   const lines = ended ? movesOf(ended) : [];

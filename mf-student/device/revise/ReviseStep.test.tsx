@@ -16,7 +16,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-/** What a step offers can be pressed once it was seen. */
+/** Waits until the step accepts input. */
 async function press(name: string) {
   const button = screen.getByRole('button', { name });
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'), { timeout: 3000 });
@@ -24,7 +24,7 @@ async function press(name: string) {
 }
 const field = () => screen.findByLabelText('Écris ta réponse');
 
-test('an answer written right says so, and counts as known [cards.typed-answer]', async () => {
+test('confirms a right typed answer, and counts it [cards.typed-answer]', async () => {
   render(<Written onAnswer={onAnswer} />);
   expect(await field()).toHaveFocus();
   expect(await axeFindings(document.body)).toEqual([]);
@@ -39,7 +39,7 @@ test('an answer written right says so, and counts as known [cards.typed-answer]'
   expect(onAnswer).toHaveBeenCalledWith(expect.objectContaining({ id: 104 }), true);
 });
 
-test('case, accents and the full stop are forgiven, and how it is written is shown [cards.typed-answer]', async () => {
+test('accepts another case, missing accents and full stop, and shows the spelling [cards.typed-answer]', async () => {
   render(<WrittenWithAccents onAnswer={onAnswer} />);
   await userEvent.type(await field(), "l'ete.");
   await press('Vérifier');
@@ -49,7 +49,7 @@ test('case, accents and the full stop are forgiven, and how it is written is sho
   expect(onAnswer).toHaveBeenLastCalledWith(expect.anything(), true);
 });
 
-test('a homophone with another accent is wrong, and can not be called a slip [cards.typed-answer] [boxes.typo]', async () => {
+test('refuses a homophone with another accent, which can’t be marked as a typo [cards.typed-answer] [boxes.typo]', async () => {
   render(<Homophone onAnswer={onAnswer} />);
   await userEvent.type(await field(), 'à');
   await press('Vérifier');
@@ -60,7 +60,7 @@ test('a homophone with another accent is wrong, and can not be called a slip [ca
   expect(onAnswer).toHaveBeenCalledWith(expect.objectContaining({ id: 104 }), false);
 });
 
-test('a card for two says so, and has the colour of its subject', async () => {
+test('marks a card for two, in the colour of its subject', async () => {
   const { container } = render(<ForTwo />);
   expect(await screen.findByText('À deux : appelle quelqu’un.')).toBeVisible();
   const card = container.querySelector<HTMLElement>('.mc-flashcard')!;
@@ -68,7 +68,7 @@ test('a card for two says so, and has the colour of its subject', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('another answer: the letters to look at are marked, and a slip can be told [boxes.typo]', async () => {
+test('marks the wrong letters, and lets the student mark a typo [boxes.typo]', async () => {
   render(<Written onAnswer={onAnswer} />);
   await userEvent.type(await field(), 'cheveaus');
   await press('Vérifier');
@@ -81,13 +81,13 @@ test('another answer: the letters to look at are marked, and a slip can be told 
   expect(onAnswer).toHaveBeenCalledWith(expect.anything(), true);
 });
 
-/** Presses keys of the screen's own, one after the other. */
+/** Presses on-screen keys one after the other. */
 async function tap(...names: string[]) {
   const keys = within(await screen.findByRole('group', { name: 'Touches' }));
   for (const name of names) await userEvent.click(keys.getByRole('button', { name }));
 }
 
-test('accents are written by the keys under the card; on a touch screen the system’s keyboard stays away', async () => {
+test('types accents by the on-screen keys, and keeps the system’s keyboard closed on a touch screen', async () => {
   window.matchMedia = (query) => Object.assign(realMedia(query), { matches: query.includes('coarse') });
   render(<WrittenWithAccents onAnswer={onAnswer} />);
   expect(await field()).toHaveAttribute('inputmode', 'none');
@@ -101,7 +101,7 @@ test('accents are written by the keys under the card; on a touch screen the syst
   expect(screen.queryByRole('group', { name: 'Touches' })).toBeNull();
 });
 
-test('a number is written by digits, comma and minus alone', async () => {
+test('offers digits, comma and minus for a number', async () => {
   render(<WrittenNumber onAnswer={onAnswer} />);
   expect(await field()).not.toHaveAttribute('inputmode');
   await tap('Moins', '5', 'Virgule', '6');
@@ -114,14 +114,14 @@ test('a number is written by digits, comma and minus alone', async () => {
   expect(screen.getByText('C’est ça !')).toBeVisible();
 });
 
-test('letters of an English answer have no accents; digits are one key away', async () => {
+test('offers letters without accents for an English answer, and digits by one key', async () => {
   render(<English onAnswer={onAnswer} />);
   expect(screen.queryByRole('button', { name: 'é' })).toBeNull();
   await tap('123, chiffres', '7', '123, chiffres', 'a');
   expect(await field()).toHaveValue('7a');
 });
 
-test('who does not know sees the answer, and the card comes back', async () => {
+test('shows the answer to a student who does not know it, and the card again later', async () => {
   render(<Written onAnswer={onAnswer} />);
   await field();
   await press('Je ne sais pas');
@@ -148,14 +148,14 @@ describe('read aloud', () => {
     });
   afterEach(() => Reflect.deleteProperty(window, 'speechSynthesis'));
 
-  test('a French voice reads the side that shows', async () => {
+  test('reads the shown side with a French voice', async () => {
     giveVoices('en-US', 'fr-CA', 'fr-FR');
     render(<Default />);
     await userEvent.click(await screen.findByRole('button', { name: 'Écouter' }));
     expect(speak).toHaveBeenCalledWith(expect.objectContaining({ text: '2 fois 5 = ?', lang: 'fr-FR' }));
   });
 
-  test('the answer of an English card is read by an English voice, its French question by a French one [tablets.read-aloud]', async () => {
+  test('reads an English answer with an English voice, and its French question with a French one [tablets.read-aloud]', async () => {
     giveVoices('fr-FR', 'en-US', 'en_GB');
     render(<English onAnswer={onAnswer} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Écouter' }));
@@ -165,7 +165,7 @@ describe('read aloud', () => {
     expect(speak).toHaveBeenLastCalledWith(expect.objectContaining({ text: 'a cat', lang: 'en_GB' }));
   });
 
-  test('without a French voice nothing is offered [tablets.read-aloud]', async () => {
+  test('offers no reading without a French voice [tablets.read-aloud]', async () => {
     giveVoices('en-US');
     render(<Default />);
     expect(await screen.findByText('0 sur 3')).toBeVisible();
@@ -173,7 +173,7 @@ describe('read aloud', () => {
   });
 });
 
-test('letters are chosen on the tablet, which remembers them', async () => {
+test('remembers the typeface chosen on the tablet', async () => {
   const { unmount, container } = render(<Default />);
   const letters = () => container.ownerDocument.querySelector('.student')?.getAttribute('data-letters');
   await screen.findByText('0 sur 3');

@@ -13,7 +13,7 @@ import { useLetters } from '../fonts/letters.ts';
 import { BoxPath } from './BoxPath.tsx';
 import { languageOf } from '../speech/language.ts';
 import { ReadAloud } from '../speech/ReadAloud.tsx';
-import { canClimb, type Round } from './round.ts';
+import { canMoveUp, type Round } from './round.ts';
 import { TurnAnswer } from '../answer/TurnAnswer.tsx';
 import { TypedAnswer } from '../answer/TypedAnswer.tsx';
 import { useSeen } from './useSeen.ts';
@@ -22,16 +22,16 @@ import './revise.css';
 export type ReviseStepProps = {
   readonly round: Round;
   readonly onAnswer: (card: DeviceCard, isRight: boolean) => void;
-  /** Takes the last answer back; left out when there is none. */
+  /** Undoes the last answer; left out when there is none. */
   readonly onUndo?: () => void;
 };
 
-/** One card after the other: the child looks, remembers or writes, sees the back, and the card moves. */
+/** One card after the other: the student looks, remembers or types, sees the back, and the card moves. */
 export function ReviseStep({ round, onAnswer, onUndo }: ReviseStepProps) {
   const { t } = useTranslation('device');
   const letters = useLetters();
   const [turned, setTurned] = useState(false);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const turn = round.turns[0];
   const key = `${turn?.card.id} ${turn?.times}`;
   const { isSeen, accepts } = useSeen(`${key} ${turned}`);
@@ -44,8 +44,8 @@ export function ReviseStep({ round, onAnswer, onUndo }: ReviseStepProps) {
   const isWritten = expected.length > 0;
   const answer = (isRight: boolean) => {
     if (!accepts()) return;
-    const climbs = isRight && canClimb(turn) && card.box < 5;
-    setSaid(isRight ? t(climbs ? 'revise.climbs' : 'revise.stays', { box: card.box + 1 }) : t('revise.again'));
+    const movesUp = isRight && canMoveUp(turn) && card.box < 5;
+    setAnnouncement(isRight ? t(movesUp ? 'revise.climbs' : 'revise.stays', { box: card.box + 1 }) : t('revise.again'));
     setTurned(false);
     onAnswer(card, isRight);
   };
@@ -53,7 +53,7 @@ export function ReviseStep({ round, onAnswer, onUndo }: ReviseStepProps) {
     if (accepts()) setTurned(back);
   };
   const undo = () => {
-    setSaid(t('revise.undone'));
+    setAnnouncement(t('revise.undone'));
     setTurned(false);
     onUndo?.();
   };
@@ -86,10 +86,10 @@ export function ReviseStep({ round, onAnswer, onUndo }: ReviseStepProps) {
           {...facesOf(card)}
           hand={letters === 'hand' || (card.is_handwritten && letters !== 'dyslexia')}
           dyslexia={letters === 'dyslexia'}
-          // a card that the tablet kept from before had none
+          // Cards cached by an earlier version have no sizes.
           sizes={card.text_sizes?.[letters]}
           turned={turned}
-          // what is to be written is not looked up first
+          // A typed card can't be turned before it is answered.
           onTurn={isWritten && !turned ? undefined : show}
         />
         <ReadAloud side={shown} language={languageOf(card, shown)} />
@@ -107,8 +107,8 @@ export function ReviseStep({ round, onAnswer, onUndo }: ReviseStepProps) {
           <TurnAnswer key={key} {...acts} />
         )}
         <p className="student-revise__said" role="status">
-          {/* of the card before: it would be read as a verdict on this one's back */}
-          {!turned && said}
+          {/* About the previous card: after turning, it would be read as a verdict on this one. */}
+          {!turned && announcement}
         </p>
       </div>
     </div>

@@ -6,34 +6,34 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Frame, type FrameProps } from '../layout/Frame.tsx';
-import type { AnswerQueue, Waiting } from '../answer-queue/answerQueue.ts';
+import type { AnswerQueue, PendingAnswer } from '../answer-queue/answerQueue.ts';
 import { useImages } from './useImages.ts';
 import { EndStep } from './EndStep.tsx';
 import { ReviseStep } from './ReviseStep.tsx';
 import { answerRound } from './round.ts';
-import { keepRunning, type Running } from './runningRevision.ts';
+import { storeRunning, type Running } from './runningRevision.ts';
 import { StepTitle } from '../layout/StepTitle.tsx';
-import { useBackAsks } from './useConfirmLeave.ts';
+import { useConfirmLeave } from './useConfirmLeave.ts';
 import { useBackOnline } from '../offline/useBackOnline.ts';
 
 type Props = {
   readonly where: FrameProps['where'];
-  /** Where the revision stands as it begins, or as it was left. */
+  /** The revision as it starts, or as it was stored. */
   readonly running: Running;
   readonly answerQueue: AnswerQueue;
-  /** Whether the teacher has closed the session: it ends here, and what was answered counts. */
+  /** Whether the teacher has closed the session: the revision ends, and its answers count. */
   readonly isClosed?: boolean;
   /** Back to the names, finished or not. */
   readonly onLeave: () => void;
 };
 
-/** A student's cards, then what moved. Answers go out as they are given; the end is asked for once all have arrived. */
+/** A student's cards, then the result. Answers are sent as they are given; the revision ends once all have arrived. */
 export function Revision({ where, running, answerQueue, isClosed = false, onLeave }: Props) {
   const { t } = useTranslation('device');
   const { id, student, ahead } = running;
-  const whose = { id, student_id: student.id };
+  const owner = { id, student_id: student.id };
   const [{ round, last }, setProgress] = useState<Pick<Running, 'round' | 'last'>>(running);
-  const waiting = useSyncExternalStore(answerQueue.subscribe, () => answerQueue.count(whose));
+  const waiting = useSyncExternalStore(answerQueue.subscribe, () => answerQueue.pendingCount(owner));
   useImages(round);
   const [end, ended] = useEndRevisionMutation();
   const isDone = round.turns.length === 0;
@@ -41,7 +41,7 @@ export function Revision({ where, running, answerQueue, isClosed = false, onLeav
   /** Cards answered at least once. */
   const revised = round.done + round.turns.filter(({ times }) => times > 0).length;
 
-  useBackAsks(!over, onLeave);
+  useConfirmLeave(!over, onLeave);
   useEffect(() => {
     if (over && waiting === 0) void end({ id, student_id: student.id });
   }, [over, waiting, end, id, student.id]);
@@ -50,11 +50,11 @@ export function Revision({ where, running, answerQueue, isClosed = false, onLeav
   });
 
   const goTo = (next: Pick<Running, 'round' | 'last'>) => {
-    keepRunning({ ...running, last: undefined, ...next });
+    storeRunning({ ...running, last: undefined, ...next });
     setProgress(next);
   };
-  const send = (entry: Pick<Waiting, 'client_id' | 'cards_id' | 'is_right' | 'undoes'>) =>
-    answerQueue.add({ ...whose, ...entry, answered_at: new Date(Date.now() + ahead).toISOString() });
+  const send = (entry: Pick<PendingAnswer, 'client_id' | 'cards_id' | 'is_right' | 'undoes'>) =>
+    answerQueue.add({ ...owner, ...entry, answered_at: new Date(Date.now() + ahead).toISOString() });
   const answer = (card: DeviceCard, isRight: boolean) => {
     const given = { client_id: newClientId(), cards_id: card.id };
     goTo({ round: answerRound(round, isRight), last: { ...given, before: round } });
@@ -92,7 +92,7 @@ export function Revision({ where, running, answerQueue, isClosed = false, onLeav
           waiting={waiting}
           onUndo={isClosed ? undefined : undo}
           onDone={() => {
-            if (!ended.data) answerQueue.finish(whose);
+            if (!ended.data) answerQueue.finish(owner);
             onLeave();
           }}
         />

@@ -1,33 +1,33 @@
 import { started } from '../device.data.ts';
-import { answerRound, canClimb, startRound } from './round.ts';
+import { answerRound, canMoveUp, startRound } from './round.ts';
 
 const ids = (round: ReturnType<typeof startRound>) => round.turns.map(({ card }) => card.id);
 const begin = () => startRound(started.cards);
 
-test('a card known leaves; one missed comes again after the others', () => {
+test('removes a known card, and repeats a missed one after the others', () => {
   const missed = answerRound(begin(), false);
   expect(ids(missed)).toEqual([102, 103, 101]);
   expect(missed).toMatchObject({ done: 0, known: 0, total: 3 });
   expect(ids(answerRound(missed, true))).toEqual([103, 101]);
 });
 
-test('a card missed can climb no more, and is no longer known at once', () => {
+test('a missed card does not move up, nor count as known', () => {
   let round = answerRound(begin(), false);
   round = answerRound(answerRound(round, true), true);
-  expect(canClimb(round.turns[0]!)).toBe(false);
+  expect(canMoveUp(round.turns[0]!)).toBe(false);
   round = answerRound(round, true);
   expect(round).toMatchObject({ turns: [], done: 3, known: 2 });
 });
 
-test('a card is asked three times at most', () => {
+test('asks a card three times at most', () => {
   const [card] = started.cards;
   const round = [false, false, false].reduce(answerRound, startRound([card!]));
   expect(round).toMatchObject({ turns: [], done: 1, known: 0 });
 });
 
-test('a card that was missed earlier today neither climbs nor counts as known', () => {
+test('a card missed earlier today does not move up, nor count as known', () => {
   const [card] = started.cards;
   const round = startRound([{ ...card!, again: true }]);
-  expect(canClimb(round.turns[0]!)).toBe(false);
+  expect(canMoveUp(round.turns[0]!)).toBe(false);
   expect(answerRound(round, true).known).toBe(0);
 });

@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-type Marked = { readonly revising?: boolean } | null;
-const isMarked = (state: unknown) => (state as Marked)?.revising === true;
+type GuardState = { readonly revising?: boolean } | null;
+const isMarked = (state: unknown) => (state as GuardState)?.revising === true;
 
 /**
- * Asks before Android's or the browser's Back leaves a revision: a history entry of its own takes the Back, and is put again while the child
- * answers. Closing the page asks in the browser's own words.
+ * Asks for confirmation when Back leaves a revision: an extra history entry catches it. Closing the page uses the
+ * browser's own dialog.
  */
-export function useBackAsks(isActive: boolean, onLeave: () => void): void {
+export function useConfirmLeave(isActive: boolean, onLeave: () => void): void {
   const { t } = useTranslation('device');
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function useBackAsks(isActive: boolean, onLeave: () => void): void {
   const guard = useEffectEvent(() => {
     if (!isMarked(state)) {
       void navigate({ pathname, search }, { state: { revising: true } });
-      // The mark had been set before: Back took it away.
+      // The extra entry was there before: Back removed it.
       if (wasGuarded.current) void ask();
     }
     wasGuarded.current = true;

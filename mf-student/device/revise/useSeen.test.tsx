@@ -19,7 +19,7 @@ const button = (name: string) =>
   within(screen.getByRole('group', { name: 'Ta réponse' })).getByRole('button', { name });
 const isTurned = () => screen.queryByRole('button', { name: 'Je savais' }) !== null;
 
-/** A finger that goes down on something and up again; a click follows where it still stands. */
+/** A press and release; the click goes to the element that is then under the pointer. */
 function tap(target: Element) {
   fireEvent.pointerDown(target);
   fireEvent.pointerUp(target);
@@ -36,13 +36,13 @@ async function openSeen() {
   wait(seenAfterMs);
 }
 
-test('a first card does not turn before it was seen [tablets.double-tap]', async () => {
+test('does not turn the first card before it was shown long enough [tablets.double-tap]', async () => {
   await open();
   tap(button('Retourner la carte'));
   expect(isTurned()).toBe(false);
 });
 
-test.each([80, 200, 400, 700, 790])('a second tap after %i ms answers nothing', async (ms) => {
+test.each([80, 200, 400, 700, 790])('ignores a second tap after %i ms', async (ms) => {
   await openSeen();
   tap(button('Retourner la carte'));
   expect(isTurned()).toBe(true);
@@ -52,7 +52,7 @@ test.each([80, 200, 400, 700, 790])('a second tap after %i ms answers nothing', 
   expect(onAnswer).not.toHaveBeenCalled();
 });
 
-test('once seen, an answer counts, and the next card is not turned by the same gesture', async () => {
+test('accepts an answer once the side was shown; the same gesture does not turn the next card', async () => {
   await openSeen();
   tap(button('Retourner la carte'));
   wait(seenAfterMs);
@@ -66,7 +66,7 @@ test('once seen, an answer counts, and the next card is not turned by the same g
   expect(isTurned()).toBe(true);
 });
 
-test('a finger that was down before the answers came gives none, however long it stays', async () => {
+test('ignores a press that began before the answers were shown, however long it is held', async () => {
   await openSeen();
   fireEvent.pointerDown(button('Retourner la carte'));
   fireEvent.click(button('Retourner la carte'));
@@ -79,7 +79,7 @@ test('a finger that was down before the answers came gives none, however long it
   expect(onAnswer).toHaveBeenCalledTimes(1);
 });
 
-test('a key that repeats turns the card and answers nothing', async () => {
+test('a repeated key turns the card and gives no answer', async () => {
   await openSeen();
   fireEvent.keyDown(button('Retourner la carte'), { key: 'Enter' });
   fireEvent.click(button('Retourner la carte'));
@@ -91,7 +91,7 @@ test('a key that repeats turns the card and answers nothing', async () => {
   expect(onAnswer).not.toHaveBeenCalled();
 });
 
-test('a click without a press, as assistive technology makes it, answers a card that was seen', async () => {
+test('accepts a click without a press, as assistive technology sends it', async () => {
   await openSeen();
   fireEvent.click(button('Retourner la carte'));
   wait(seenAfterMs);

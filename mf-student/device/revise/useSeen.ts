@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** How long a side of a card must have been shown before a tap or a key acts on it, in ms. */
+/** How long a side of a card must have been shown before it accepts a tap or a key, in ms. */
 export const seenAfterMs = 800;
-/** A click may still follow the end of its press by this, in ms. */
+/** Longest delay of a click after the end of its press, in ms. */
 const clickDelayMs = 350;
 
-/** When the last press of a finger, a mouse or a key began and ended; a key that repeats while it is held is one press. */
+/** Start and end of the last press of a finger, mouse or key; a repeating key is one press. */
 function usePress() {
   const press = useRef({ start: -Infinity, end: -Infinity });
   useEffect(() => {
@@ -14,19 +14,19 @@ function usePress() {
       press.current = { start: performance.now(), end: Infinity };
     };
     const end = () => (press.current = { ...press.current, end: performance.now() });
-    const heard = { pointerdown: begin, keydown: begin, pointerup: end, pointercancel: end, keyup: end };
-    for (const [type, act] of Object.entries(heard)) addEventListener(type, act, true);
+    const handlers = { pointerdown: begin, keydown: begin, pointerup: end, pointercancel: end, keyup: end };
+    for (const [type, act] of Object.entries(handlers)) addEventListener(type, act, true);
     return () => {
-      for (const [type, act] of Object.entries(heard)) removeEventListener(type, act, true);
+      for (const [type, act] of Object.entries(handlers)) removeEventListener(type, act, true);
     };
   }, []);
   return press;
 }
 
 /**
- * Guards a step against taps that were meant for the one before: the second half of a double tap, a finger or a key that stays down.
- * @param step names what is shown; when it changes, the new step has not been seen yet
- * @returns `isSeen`: whether the step takes an action; `accepts()`: whether it takes the one that is happening
+ * Ignores input meant for the step before: the second tap of a double tap, a finger or key that stays down.
+ * @param step identifies what is shown
+ * @returns `isSeen`: whether the step accepts input; `accepts()`: whether it accepts the current event
  */
 export function useSeen(step: string) {
   const press = usePress();
@@ -41,7 +41,7 @@ export function useSeen(step: string) {
     };
   }, [step]);
   const isSeen = seen === step;
-  /** Assistive technology may click without any press: then only the time counts. */
+  /** Assistive technology may click without a press: then only the time counts. */
   const accepts = () => {
     const { start, end } = press.current;
     const isPressed = performance.now() - end < clickDelayMs;

@@ -1,4 +1,4 @@
-import { canScan, isOfSchool, scannedIn, scanUntil } from './scan.ts';
+import { canScan, isOfSchool, parseQrCode, scanUntil } from './scan.ts';
 
 const secret = 'w8Jr0pQm_3yX-aZ1bC2dEf';
 
@@ -13,9 +13,9 @@ test.each([
   ['https://portail.example/device#short', undefined],
   ['https://ailleurs.example/', undefined],
   ['WIFI:S:ecole;T:WPA;P:secret;;', undefined],
-])('a QR code that says %j gives %j', (text, scanned) => expect(scannedIn(text)).toEqual(scanned));
+])('parses the QR code %j as %j', (text, scanned) => expect(parseQrCode(text)).toEqual(scanned));
 
-test('without the browser’s own reader, nothing is offered', () => expect(canScan()).toBe(false));
+test('is not offered when the browser can’t read QR codes', () => expect(canScan()).toBe(false));
 
 describe('with a camera', () => {
   const stop = jest.fn();
@@ -34,7 +34,7 @@ describe('with a camera', () => {
   });
   afterEach(() => Object.assign(window, { BarcodeDetector: undefined }));
 
-  test('looks until the school’s QR code shows, then lets the camera go', async () => {
+  test('reads the school’s QR code, then releases the camera', async () => {
     expect(canScan()).toBe(true);
     seen.push(
       [],
@@ -46,7 +46,7 @@ describe('with a camera', () => {
     expect(stop).toHaveBeenCalledTimes(1);
   });
 
-  test('stops when told, and lets the camera go', async () => {
+  test('stops on abort and releases the camera', async () => {
     const over = new AbortController();
     const scanning = scanUntil(video, over.signal, isOfSchool);
     over.abort();

@@ -1,16 +1,16 @@
-/** What a browser that reads QR codes offers (Barcode Detection API); others have none, and the code is typed. */
+/** The Barcode Detection API; browsers without it leave the code to be typed. */
 type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> };
 type DetectorClass = new (options: { formats: string[] }) => Detector;
 
 const detectorClass = () => (window as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
 
-/** Whether this tablet can read a QR code with its camera. */
+/** Whether this tablet can read QR codes with its camera. */
 export const canScan = (): boolean =>
   detectorClass() !== undefined && 'mediaDevices' in navigator && window.isSecureContext;
 
 /**
- * What a QR code gives: the secret of a school, which approves the tablet; on older paper the school's code, by which the tablet asks; or
- * the code of an open session.
+ * Content of a QR code: a school's secret, which approves the tablet; a school code, as printed earlier; or the code of an
+ * open session.
  */
 export type Scanned = { readonly secret?: string; readonly school_code?: string; readonly session_code?: string };
 
@@ -22,7 +22,7 @@ const sessionPattern = /^\d{6}$/;
 export const isOfSchool = ({ secret, school_code }: Scanned): boolean => (secret ?? school_code) !== undefined;
 
 /** Reads the portal's address with `#secret`, `#sessionCode` or `?school=`, or a secret or school code alone; else undefined. */
-export function scannedIn(text: string): Scanned | undefined {
+export function parseQrCode(text: string): Scanned | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const secret = url ? url.hash.slice(1) : text;
   if (secretPattern.test(secret)) return { secret };
@@ -31,11 +31,11 @@ export function scannedIn(text: string): Scanned | undefined {
   return code && codePattern.test(code) ? { school_code: code } : undefined;
 }
 
-/** Wait between two looks at the picture, in ms. */
-const every = 250;
+/** Time between two reads of the picture, in ms. */
+const scanIntervalMs = 250;
 
 /**
- * Looks through the camera until a QR code shows that is wanted, or `signal` says to stop; the camera is let go either way.
+ * Reads the camera until a wanted QR code is found or `signal` aborts; releases the camera either way.
  *
  * @throws DOMException when the camera is refused or missing
  */
@@ -53,9 +53,9 @@ export async function scanUntil(
     const detector = new Detector({ formats: ['qr_code'] });
     while (!signal.aborted) {
       const seen = await detector.detect(video).catch(() => []);
-      const scanned = seen.map(({ rawValue }) => scannedIn(rawValue)).find((one) => one && isWanted(one));
+      const scanned = seen.map(({ rawValue }) => parseQrCode(rawValue)).find((one) => one && isWanted(one));
       if (scanned) return scanned;
-      await new Promise((resolve) => setTimeout(resolve, every));
+      await new Promise((resolve) => setTimeout(resolve, scanIntervalMs));
     }
     return undefined;
   } finally {

@@ -1,22 +1,22 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { type Scanned, scannedIn } from './scan.ts';
+import { type Scanned, parseQrCode } from './scan.ts';
 
 /**
- * Hands over what a QR code says when the tablet's camera opened this page with it: the secret of a school, or the code of a session. It comes
- * after `#`, which no browser sends to a server, and is taken out of the address at once.
+ * Passes on the school secret or session code of the QR code that opened this page. It is in the fragment, which is not sent to
+ * servers, and is removed from the address at once.
  */
 export function useScanned(kind: keyof Scanned, onFound: (value: string) => void): void {
   const { hash, key, pathname, search } = useLocation();
   const navigate = useNavigate();
-  const taken = useRef<string>(undefined);
-  const found = useEffectEvent(onFound);
+  const handledKey = useRef<string>(undefined);
+  const notify = useEffectEvent(onFound);
   useEffect(() => {
-    const value = hash ? scannedIn(new URL(hash, location.origin).href)?.[kind] : undefined;
-    if (value === undefined || taken.current === key) return;
-    taken.current = key;
+    const value = hash ? parseQrCode(new URL(hash, location.origin).href)?.[kind] : undefined;
+    if (value === undefined || handledKey.current === key) return;
+    handledKey.current = key;
     void navigate({ pathname, search }, { replace: true });
-    found(value);
+    notify(value);
   }, [kind, hash, key, pathname, search, navigate]);
 }

@@ -4,22 +4,22 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Language } from './language.ts';
-import { hush, say, useVoice, wordsOf } from './voice.ts';
+import { stopSpeaking, speak, useVoice, spokenText } from './voice.ts';
 
 type Props = { readonly side: DeviceCard['front_side']; readonly language: Language };
 
-/** Reads the side that shows, with the tablet's own voice for its language; without one, nothing is offered. */
+/** Reads the shown side aloud, where the tablet has a voice for its language. */
 export function ReadAloud({ side, language }: Props) {
   const { t } = useTranslation('device');
   const hasVoice = useVoice(language);
-  const words = wordsOf(side, language);
-  // the next side, or the next card, is not talked over
-  useEffect(() => hush, [words]);
+  const words = spokenText(side, language);
+  // Stops before the next side or card.
+  useEffect(() => stopSpeaking, [words]);
   if (!hasVoice) return null;
   return (
-    // Its place is kept for a side without words: nothing below moves when the card turns.
+    // Keeps its space for a side without words, so that the layout does not move.
     <div className="student-revise__aloud">
-      {words && <IconButton icon="sound" label={t('revise.aloud')} onClick={() => say(words, language)} />}
+      {words && <IconButton icon="sound" label={t('revise.aloud')} onClick={() => speak(words, language)} />}
     </div>
   );
 }

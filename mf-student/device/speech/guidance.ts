@@ -2,47 +2,47 @@ import { browserStorage } from '@memocartes/shared-ui/storage';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { hush, say, useVoice } from './voice.ts';
+import { stopSpeaking, speak, useVoice } from './voice.ts';
 
 const key = 'memocartes.guidance';
-const followers = new Set<() => void>();
-const follow = (changed: () => void) => {
-  followers.add(changed);
-  return () => followers.delete(changed);
+const listeners = new Set<() => void>();
+const subscribe = (changed: () => void) => {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
 };
-const stored = () => browserStorage.read(key) !== 'off';
+const isStoredOn = () => browserStorage.read(key) !== 'off';
 
-/** Whether this tablet says each instruction by itself the first time. */
-export const useGuidance = (): boolean => useSyncExternalStore(follow, stored);
+/** Whether this tablet speaks each instruction when it first appears. */
+export const useGuidance = (): boolean => useSyncExternalStore(subscribe, isStoredOn);
 
-/** Turns the spoken guidance on or off for this tablet, which remembers it. */
+/** Turns the spoken guidance on or off, and stores it for this tablet. */
 export function chooseGuidance(isOn: boolean): void {
   browserStorage.write(key, isOn ? 'on' : 'off');
-  if (!isOn) hush();
-  for (const changed of followers) changed();
+  if (!isOn) stopSpeaking();
+  for (const changed of listeners) changed();
 }
 
-/** Instructions said since the page was opened: each is said once by itself. */
-const said = new Set<string>();
+/** Instructions spoken since the page was opened: each is spoken once by itself. */
+const spokenTexts = new Set<string>();
 
 /**
- * Says an instruction by itself the first time that it appears, where the tablet has a voice for the page's language and the guidance is on.
- * @returns how to say it again; undefined when there is nothing to say or no voice
+ * Speaks an instruction when it first appears, if the tablet has a voice for the page's language and the guidance is on.
+ * @returns how to speak it again; undefined without words or voice
  */
 export function useInstruction(words: string | undefined): (() => void) | undefined {
   const language = useTranslation().i18n.language.startsWith('en') ? 'en' : 'fr';
   const hasVoice = useVoice(language);
   const isOn = useGuidance();
-  const canSay = hasVoice && !!words;
-  const first = useEffectEvent((text: string) => {
-    if (!isOn || said.has(text)) return;
-    said.add(text);
-    say(text, language);
+  const canSpeak = hasVoice && !!words;
+  const speakOnce = useEffectEvent((text: string) => {
+    if (!isOn || spokenTexts.has(text)) return;
+    spokenTexts.add(text);
+    speak(text, language);
   });
   useEffect(() => {
-    if (!canSay) return undefined;
-    first(words);
-    return hush;
-  }, [canSay, words]);
-  return canSay ? () => say(words, language) : undefined;
+    if (!canSpeak) return undefined;
+    speakOnce(words);
+    return stopSpeaking;
+  }, [canSpeak, words]);
+  return canSpeak ? () => speak(words, language) : undefined;
 }

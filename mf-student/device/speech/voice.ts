@@ -12,7 +12,7 @@ const speech = (): SpeechSynthesis | undefined =>
 const preferred: Record<Language, string> = { fr: 'fr-fr', en: 'en-gb' };
 const codeOf = ({ lang }: SpeechSynthesisVoice) => lang.toLowerCase().replace('_', '-');
 
-/** The tablet's voice for a language: France's or Britain's before others, one of its own before one that needs the network. */
+/** The voice for a language: France's or Britain's first, a local one before one that needs the network. */
 function voiceFor(language: Language): SpeechSynthesisVoice | undefined {
   const voices = (speech()?.getVoices() ?? []).filter((voice) => codeOf(voice).split('-')[0] === language);
   const rank = (voice: SpeechSynthesisVoice) =>
@@ -20,33 +20,33 @@ function voiceFor(language: Language): SpeechSynthesisVoice | undefined {
   return voices.toSorted((a, b) => rank(a) - rank(b))[0];
 }
 
-function follow(changed: () => void) {
+function subscribe(changed: () => void) {
   const from = speech();
   from?.addEventListener('voiceschanged', changed);
   return () => from?.removeEventListener('voiceschanged', changed);
 }
 
-/** Whether this tablet has a voice for a language; a browser may learn of its voices late. Without one nothing offers to read. */
+/** Whether this tablet has a voice for a language; browsers may load voices late. */
 export const useVoice = (language: Language): boolean =>
-  useSyncExternalStore(follow, () => voiceFor(language) !== undefined);
+  useSyncExternalStore(subscribe, () => voiceFor(language) !== undefined);
 
-/** Signs that a voice leaves out, or names in its own way. */
-const spoken: Record<Language, Record<string, string>> = {
+/** Symbols that voices leave out or misread. */
+const spokenSigns: Record<Language, Record<string, string>> = {
   fr: { '×': 'fois', '÷': 'divisé par', '−': 'moins' },
   en: { '×': 'times', '÷': 'divided by', '−': 'minus' },
 };
 
-/** What a side says aloud: its lines, else what its image shows. */
-export const wordsOf = (side: Side, language: Language): string =>
+/** The text to read for a side: its lines, else its image's description. */
+export const spokenText = (side: Side, language: Language): string =>
   linesOf(side)
     .filter(Boolean)
     .join(' ')
-    .replace(/ *([×÷−]) */gu, (_all, sign: string) => ` ${spoken[language][sign]} `)
+    .replace(/ *([×÷−]) */gu, (_all, sign: string) => ` ${spokenSigns[language][sign]} `)
     .trim() ||
   (side.alt ?? '');
 
-/** Reads aloud, a little slower than one speaks; what was being read stops. */
-export function say(text: string, language: Language): void {
+/** Reads aloud, slightly slower than normal; stops what was being read. */
+export function speak(text: string, language: Language): void {
   const voice = voiceFor(language);
   if (!voice) return;
   const utterance = new SpeechSynthesisUtterance(text);
@@ -57,4 +57,4 @@ export function say(text: string, language: Language): void {
   speech()?.speak(utterance);
 }
 
-export const hush = (): void => speech()?.cancel();
+export const stopSpeaking = (): void => speech()?.cancel();

@@ -8,16 +8,16 @@ import { isFree, useOpenWeeks } from './useOpenWeeks.ts';
 export function useSameWeek(classId: number | null, week: string | undefined) {
   const { t } = useTranslation('packs');
   const dates = useDates();
-  const known = useOpenWeeks(week === undefined ? null : classId).data;
+  const openWeeks = useOpenWeeks(week === undefined ? null : classId).data;
   const wanted = week === undefined || week < mondayOf(today()) ? undefined : week;
-  const same = known?.weeks.find(({ monday }) => monday === wanted);
-  if (!same) return { free: null };
-  if (isFree(same)) return { free: same.monday };
-  const words = { name: known?.class_.name, day: dates.long(same.monday) };
+  const sameWeek = openWeeks?.weeks.find(({ monday }) => monday === wanted);
+  if (!sameWeek) return { free: null };
+  if (isFree(sameWeek)) return { free: sameWeek.monday };
+  const words = { name: openWeeks?.class_.name, day: dates.long(sameWeek.monday) };
   return {
     free: null,
-    conflict: same.pack
-      ? t('sameWeekTaken', { ...words, title: same.pack.title })
-      : t('sameWeekHoliday', { ...words, holidays: same.holidays.join(', ') }),
+    conflict: sameWeek.pack
+      ? t('sameWeekTaken', { ...words, title: sameWeek.pack.title })
+      : t('sameWeekHoliday', { ...words, holidays: sameWeek.holidays.join(', ') }),
   };
 }

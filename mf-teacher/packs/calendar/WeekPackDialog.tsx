@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 
 import { PackContent } from '../detail/PackContent.tsx';
 import { useMyClasses } from '../assign/useMyClasses.ts';
-import { useTakeBack } from './useUnassignPack.ts';
+import { useUnassignPack } from './useUnassignPack.ts';
 
 type Props = {
   readonly class_: ClassRow;
@@ -28,7 +28,7 @@ export function WeekPackDialog({ class_, week, packId, onMove, onCopy, onClose }
   const dates = useDates();
   const failure = useFailure();
   const others = (useMyClasses().data?.length ?? 0) > 1;
-  const { takeBack, isLoading, error } = useTakeBack(class_, week, packId);
+  const { takeBack, isLoading, error } = useUnassignPack(class_, week, packId);
 
   const buttons = (
     <>

@@ -6,7 +6,7 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
 /** Takes a pack back from a class's week, and offers to give it again. True once it is done; a refusal is `error`. */
-export function useTakeBack(class_: ClassRow, week: ClassWeek, packId: number) {
+export function useUnassignPack(class_: ClassRow, week: ClassWeek, packId: number) {
   const { t } = useTranslation('packs');
   const failure = useFailure();
   const [unassign, state] = useUnassignPackMutation();
@@ -14,15 +14,15 @@ export function useTakeBack(class_: ClassRow, week: ClassWeek, packId: number) {
   const given = { id: packId, classes_id: class_.id, week: week.monday };
   const words = { title: week.pack?.title, name: class_.name };
 
-  const giveBack = async () => {
+  const assignAgain = async () => {
     const { error } = await assign(given);
     if (error) failure.toast(error);
     else toast.success(t('givenAgain', words));
   };
-  const takeBack = async () => {
+  const unassignPack = async () => {
     const { error } = await unassign(given);
-    if (!error) toast.success(t('takenBack', words), { label: t('undo'), onClick: () => void giveBack() });
+    if (!error) toast.success(t('takenBack', words), { label: t('undo'), onClick: () => void assignAgain() });
     return !error;
   };
-  return { ...state, takeBack };
+  return { ...state, takeBack: unassignPack };
 }

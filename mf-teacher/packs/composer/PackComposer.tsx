@@ -12,7 +12,7 @@ import { keepDraft } from './draft.ts';
 import { packSchema, type PackValues } from './pack.form.ts';
 import { PackForm } from './PackForm.tsx';
 import { PackHead } from './PackHead.tsx';
-import { useFirstWrong } from './useShowFirstError.ts';
+import { useShowFirstError } from './useShowFirstError.ts';
 import { useUsualLevel } from './useUsualLevel.ts';
 import { useSavePack } from './useSavePack.ts';
 import './composer.css';
@@ -44,14 +44,14 @@ export function PackComposer({ initial, pack }: Props) {
   }, [account, pack, values]);
 
   const formId = useId();
-  const sheet = useFirstWrong(form.submitCount > 0 && !form.isSubmitting, form.submitCount);
+  const formRef = useShowFirstError(form.submitCount > 0 && !form.isSubmitting, form.submitCount);
   const chosen = new Set(values.cards.map((card) => card.id));
   const setCards = (cards: readonly Card[]) => void setFieldValue('cards', cards);
   const toggle = (card: Card) =>
     setCards(chosen.has(card.id) ? values.cards.filter(({ id: one }) => one !== card.id) : [...values.cards, card]);
 
   return (
-    <div ref={sheet} className="composer">
+    <div ref={formRef} className="composer">
       <PackHead id={formId} form={form} />
       <CardFinder
         chosen={chosen}

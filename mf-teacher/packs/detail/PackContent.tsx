@@ -15,7 +15,7 @@ import { useRemoveCard } from './useRemoveCard.ts';
 export function PackContent({ packId, children }: { readonly packId: number; readonly children: ReactNode }) {
   const { t } = useTranslation('packs');
   const can = useCan();
-  const takeCard = useRemoveCard();
+  const removeCard = useRemoveCard();
   const pack = useViewPackQuery({ id: packId });
   const mine = pack.data && can('pack:edit', packSubject(pack.data));
   return (
@@ -36,7 +36,9 @@ export function PackContent({ packId, children }: { readonly packId: number; rea
         </Row>
       </Row>
       <Loaded {...pack} waiting={<Loading>{<Skeleton height={240} />}</Loading>}>
-        {(known) => <PackCards cards={known.cards} {...(mine && { onTake: (card) => void takeCard(known, card) })} />}
+        {(loaded) => (
+          <PackCards cards={loaded.cards} {...(mine && { onTake: (card) => void removeCard(loaded, card) })} />
+        )}
       </Loaded>
     </>
   );

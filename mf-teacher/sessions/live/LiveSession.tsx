@@ -30,17 +30,17 @@ export function LiveSession({ session }: { readonly session: Session }) {
         <Banner tone="warning">{t('over')}</Banner>
       )}
       <Loaded {...students} waiting={<StudentsWaiting />}>
-        {({ students: known }) => (
+        {({ students: sessionStudents }) => (
           <div className="live__class">
-            <PresenceAnnouncements students={known} />
+            <PresenceAnnouncements students={sessionStudents} />
             <div className="live__top">
-              <LiveFigures students={known} />
+              <LiveFigures students={sessionStudents} />
               <LiveLine />
             </div>
-            {known.length === 0 ? (
+            {sessionStudents.length === 0 ? (
               <EmptyState title={t('noStudent')} hint={t('noStudentHint')} />
             ) : (
-              <LiveTiles sessionId={session.id} students={known} />
+              <LiveTiles sessionId={session.id} students={sessionStudents} />
             )}
           </div>
         )}

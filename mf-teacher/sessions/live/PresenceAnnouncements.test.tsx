@@ -25,25 +25,25 @@ function Reading({ steps }: { readonly steps: readonly (readonly SessionStudent[
 }
 
 const next = () => userEvent.click(screen.getByRole('button', { name: 'next' }));
-const said = () => screen.getAllByRole('status')[0]!.textContent;
+const announcement = () => screen.getAllByRole('status')[0]!.textContent;
 
 test('who has come and who has finished is said, not what they answer', async () => {
   const busy = [...as('ACTIVE', ines, zoe), ...as('INACTIVE', lucas, maelys)];
   const answered = busy.map((one) => ({ ...one, nb_right: one.nb_right + 1 }));
   const steps = [awaited, busy, answered, [...as('ENDED', ines), ...as('ACTIVE', zoe, lucas), maelys]];
   await renderInHost(<Reading steps={steps} />, { me: fakeMe('TEACHER'), texts: remote.texts });
-  expect(said()).toBe('');
+  expect(announcement()).toBe('');
   await next();
-  expect(said()).toBe('Inès BENALI et Zoë CARPENTIER ont rejoint la séance.');
+  expect(announcement()).toBe('Inès BENALI et Zoë CARPENTIER ont rejoint la séance.');
   await next();
-  expect(said()).toBe('Inès BENALI et Zoë CARPENTIER ont rejoint la séance.');
+  expect(announcement()).toBe('Inès BENALI et Zoë CARPENTIER ont rejoint la séance.');
   await next();
-  expect(said()).toBe('Lucas DA SILVA a rejoint la séance. Inès BENALI a terminé.');
+  expect(announcement()).toBe('Lucas DA SILVA a rejoint la séance. Inès BENALI a terminé.');
 });
 
 test('many at once are counted', async () => {
   const steps = [awaited, as('ACTIVE', ...students)];
   await renderInHost(<Reading steps={steps} />, { me: fakeMe('TEACHER'), texts: remote.texts });
   await next();
-  expect(said()).toBe('4 élèves ont rejoint la séance.');
+  expect(announcement()).toBe('4 élèves ont rejoint la séance.');
 });

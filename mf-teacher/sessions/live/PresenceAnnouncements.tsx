@@ -4,36 +4,36 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type Students = readonly SessionStudent[];
-type Known = ReadonlyMap<number, SessionStudent['status']>;
+type StatusById = ReadonlyMap<number, SessionStudent['status']>;
 
 /** Past so many names, their number says more. */
-const mostNames = 3;
+const maxNames = 3;
 
-const statuses = (students: Students): Known => new Map(students.map(({ id, status }) => [id, status]));
+const statusById = (students: Students): StatusById => new Map(students.map(({ id, status }) => [id, status]));
 
 /** Says to screen readers, when they have a moment, who has just come and who has just finished. Answers are not said. */
 export function PresenceAnnouncements({ students }: { readonly students: Students }) {
   const { t, i18n } = useTranslation('sessions');
-  const known = useRef<Known>(undefined);
+  const previous = useRef<StatusById>(undefined);
   const [words, setWords] = useState('');
 
   useEffect(() => {
-    const before = known.current;
-    known.current = statuses(students);
+    const before = previous.current;
+    previous.current = statusById(students);
     if (!before) return;
     const names = new Intl.ListFormat(i18n.language);
-    const said = (['ACTIVE', 'ENDED'] as const).flatMap((status) => {
-      const come = students.filter(
+    const announcements = (['ACTIVE', 'ENDED'] as const).flatMap((status) => {
+      const changed = students.filter(
         (one) => one.status === status && before.has(one.id) && before.get(one.id) !== status,
       );
-      if (!come.length) return [];
+      if (!changed.length) return [];
       const who =
-        come.length > mostNames
-          ? t('announcements.students', { count: come.length })
-          : names.format(come.map(personName));
-      return [t(`announcements.${status}`, { count: come.length, who })];
+        changed.length > maxNames
+          ? t('announcements.students', { count: changed.length })
+          : names.format(changed.map(personName));
+      return [t(`announcements.${status}`, { count: changed.length, who })];
     });
-    if (said.length) setWords(said.join(' '));
+    if (announcements.length) setWords(announcements.join(' '));
   }, [students, t, i18n]);
 
   return (

@@ -1,5 +1,5 @@
 /** Longest wait for a remote's script, in milliseconds. */
-const patience = 8000;
+const timeoutMs = 8000;
 
 /** Runs a script of the portal. @throws Error when it doesn't come in time, or at all. */
 export function loadScript(src: string): Promise<void> {
@@ -11,7 +11,7 @@ export function loadScript(src: string): Promise<void> {
       settle();
     };
     const fail = (why: string) => end(() => reject(new Error(`${src} ${why}`)));
-    const timer = setTimeout(fail('does not come'), patience);
+    const timer = setTimeout(fail('does not come'), timeoutMs);
     script.onload = end(resolve);
     script.onerror = fail('can not be loaded');
     document.head.append(script);

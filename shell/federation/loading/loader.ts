@@ -5,7 +5,7 @@ import type { Container } from './manifest.ts';
 import type { Failure } from './reportFailure.ts';
 
 /** Waits between the attempts at one version, in milliseconds: three attempts in all. */
-const waits = [250, 750];
+const retryDelaysMs = [250, 750];
 
 /** No version of a remote could be loaded. */
 export class RemoteUnavailable extends Error {
@@ -88,16 +88,16 @@ export function createLoader({
   const withRetries = async <T>(
     version: RemoteVersion,
     take: (remote: Remote) => Promise<T>,
-    tries = 0,
+    attempt = 0,
   ): Promise<T> => {
     try {
       return await take(await remoteOf(version));
     } catch (error) {
       forget(version);
-      const ms = waits[tries];
+      const ms = retryDelaysMs[attempt];
       if (ms === undefined) throw error;
       await wait(ms);
-      return withRetries(version, take, tries + 1);
+      return withRetries(version, take, attempt + 1);
     }
   };
 
@@ -111,17 +111,17 @@ export function createLoader({
     registered: RegisteredRemote,
     take: (remote: Remote, version: string) => Promise<T>,
   ) => {
-    let last: unknown;
+    let lastError: unknown;
     for (const version of candidates(registered)) {
       try {
         return await withRetries(version, (remote) => take(remote, version.version));
       } catch (error) {
-        last = error;
+        lastError = error;
         broken.add(version.manifest);
         report({ remote: registered.name, version: version.version, reason: reasonOf(error) });
       }
     }
-    throw new RemoteUnavailable(registered.name, last);
+    throw new RemoteUnavailable(registered.name, lastError);
   };
 
   const screenOf = (registered: RegisteredRemote, path: string) =>

@@ -20,7 +20,7 @@ const claimsOf = (remote: RegisteredRemote): Claim[] => [
   ...(remote.planned ?? []).map((path) => ({ path, remote })),
 ];
 
-const best = (claims: Claim[], path: string) => matchRoutes(claims, path)?.at(-1)?.route;
+const mostPrecise = (claims: Claim[], path: string) => matchRoutes(claims, path)?.at(-1)?.route;
 
 /**
  * Tells which remote answers a path before any of its code is fetched; patterns are matched ignoring case, the most
@@ -30,10 +30,10 @@ const best = (claims: Claim[], path: string) => matchRoutes(claims, path)?.at(-1
 export function ownerOf(path: string, visitor: Me | undefined, registry: Registry): Owner {
   const role = visitor?.role;
   const remotes = Object.values(registry.remotes);
-  const mine = remotes.filter((remote) => serves(remote, role));
-  const theirs = remotes.filter((remote) => !serves(remote, role));
+  const ownRemotes = remotes.filter((remote) => serves(remote, role));
+  const otherRemotes = remotes.filter((remote) => !serves(remote, role));
   // Of two equally precise patterns the first wins: one's own. A more precise one of theirs is not one's `/schools/:id`.
-  const claim = best([...mine, ...theirs].flatMap(claimsOf), path);
+  const claim = mostPrecise([...ownRemotes, ...otherRemotes].flatMap(claimsOf), path);
   if (!claim) return { status: 'unknown' };
   if (!serves(claim.remote, role)) return { status: 'forbidden' };
   const need = claim.route?.need;

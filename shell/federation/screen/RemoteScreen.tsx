@@ -5,7 +5,7 @@ import type { LoadedScreen, Loader } from '../loading/loader.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 
 /** What went wrong, and how to try again; `error` is a `RemoteUnavailable` when no version could be loaded. */
-export type Trouble = { readonly error: unknown; readonly retry: () => void };
+export type ScreenFailure = { readonly error: unknown; readonly retry: () => void };
 
 type Props = {
   readonly loader: Loader;
@@ -13,7 +13,7 @@ type Props = {
   /** Pattern of the route, as the remote's record has it. */
   readonly path: string;
   readonly pending: ReactNode;
-  readonly fallback: (trouble: Trouble) => ReactNode;
+  readonly fallback: (trouble: ScreenFailure) => ReactNode;
   /** Asked before each new attempt: the remote as the registry names it now. */
   readonly refresh?: (name: string) => Promise<RegisteredRemote | undefined>;
 };

@@ -6,10 +6,10 @@ import type { Loader } from '../loading/loader.ts';
 /** The first page is read before anything else is fetched, in milliseconds. */
 const startDelayMs = 1_500;
 
-type Line = { readonly saveData?: boolean };
+type NetworkConnection = { readonly saveData?: boolean };
 
 /** Whoever counts each byte fetches a screen when they ask for it. */
-const isCounted = () => (navigator as { readonly connection?: Line }).connection?.saveData === true;
+const savesData = () => (navigator as { readonly connection?: NetworkConnection }).connection?.saveData === true;
 
 const idle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 10_000 }));
 
@@ -29,7 +29,7 @@ async function prefetchScreens(loader: Loader, registered: RegisteredRemote, isO
 /** Has the menu's screens at hand before they are asked for: the next click draws at once. */
 export function useScreenPrefetch(loader: Loader, remote: RegisteredRemote): void {
   useEffect(() => {
-    if (!('requestIdleCallback' in globalThis) || isCounted()) return;
+    if (!('requestIdleCallback' in globalThis) || savesData()) return;
     let over = false;
     const timer = setTimeout(
       () => void prefetchScreens(loader, remote, () => over).catch(() => undefined),

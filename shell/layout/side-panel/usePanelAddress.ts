@@ -18,12 +18,12 @@ type History = {
 };
 
 /** Left on an entry of the history that a panel added over the same page: closing the panel goes back from it. */
-type Trail = { readonly panelOver: true };
-const over: Trail = { panelOver: true };
-const isOver = (state: unknown) => (state as Partial<Trail> | null)?.panelOver === true;
+type PanelEntry = { readonly panelOver: true };
+const panelEntry: PanelEntry = { panelOver: true };
+const isPanelEntry = (state: unknown) => (state as Partial<PanelEntry> | null)?.panelOver === true;
 
 /** Going back to a form would bring back what it held before it was saved: EDIT comes back as VIEW, ADD does not. */
-const comeBack = (panel: PanelState): PanelState => {
+const restoredPanel = (panel: PanelState): PanelState => {
   if (panel.mode === 'ADD') return closedPanel;
   return { ...panel, mode: 'VIEW' };
 };
@@ -37,7 +37,7 @@ export function usePanelAddress(): void {
   const { pathname, search, state } = useLocation();
   const type = useNavigationType();
   const history = useContext(UNSAFE_NavigationContext).navigator as unknown as History;
-  const seen = useRef<{ pathname: string; said: PanelState }>(undefined);
+  const previous = useRef<{ pathname: string; said: PanelState }>(undefined);
 
   const show = (panel: PanelState) => {
     if (panel.component) open(panel.component, panel.mode, panel);
@@ -46,23 +46,23 @@ export function usePanelAddress(): void {
 
   const write = (panel: PanelState, said: PanelState) => {
     const to = pathname + serializePanelState(search, panel);
-    if (!panel.component && isOver(state)) history.go(-1);
+    if (!panel.component && isPanelEntry(state)) history.go(-1);
     else if (!panel.component || said.component) history.replace(to, state);
     else {
       // closing goes back to this entry, which must not scroll to where it was left
       window.history.scrollRestoration = 'manual';
-      history.push(to, over);
+      history.push(to, panelEntry);
     }
   };
 
-  const follow = useEffectEvent(() => {
+  const synchronize = useEffectEvent(() => {
     const panel: PanelState = { component, mode, itemId, fromPage };
     const said = parsePanelState(search);
-    const before = seen.current;
-    seen.current = { pathname, said };
+    const before = previous.current;
+    previous.current = { pathname, said };
     const moved = !before || before.pathname !== pathname || !samePanel(before.said, said);
     if (moved && (before || said.component)) {
-      const wanted = before && type === 'POP' ? comeBack(said) : said;
+      const wanted = before && type === 'POP' ? restoredPanel(said) : said;
       if (!samePanel(wanted, said)) history.replace(pathname + serializePanelState(search, wanted), state);
       if (!samePanel(wanted, panel)) show(wanted);
       return;
@@ -72,5 +72,5 @@ export function usePanelAddress(): void {
     if (samePanel(said, panel) || location.pathname !== pathname || location.search !== search) return;
     write(panel, said);
   });
-  useEffect(() => follow(), [pathname, search, component, mode, itemId, fromPage]);
+  useEffect(() => synchronize(), [pathname, search, component, mode, itemId, fromPage]);
 }

@@ -14,8 +14,8 @@ import { LazySecondStep } from '../second-step/LazySecondStep.tsx';
 import { refusalOf } from './refusal.ts';
 
 // A code is good for one exchange, and React may run an effect twice.
-let coming: Promise<void> | undefined;
-const finish = (settings: Settings) => (coming ??= import('./gar.ts').then((gar) => gar.finishSignOn(settings)));
+let pending: Promise<void> | undefined;
+const finish = (settings: Settings) => (pending ??= import('./gar.ts').then((gar) => gar.finishSignOn(settings)));
 
 /** Where the national sign-on sends people back to: opens the session, or says in words why not. */
 export default function CallbackPage() {

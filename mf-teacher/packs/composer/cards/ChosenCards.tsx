@@ -21,7 +21,7 @@ const places: Readonly<Record<string, (at: number, last: number) => number>> = {
 /** Cards of the pack in the order in which the class meets them: each is dragged, or moved by keys and buttons, and taken out. */
 export function ChosenCards({ cards, onChange }: Props) {
   const { t } = useTranslation('composer');
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { begin, dragged } = useCardDrag(cards, onChange);
   if (cards.length === 0) return <p className="composer__none">{t('noCard')}</p>;
 
@@ -29,7 +29,7 @@ export function ChosenCards({ cards, onChange }: Props) {
     const next = moved(cards, from, to);
     if (next === cards) return;
     onChange(next);
-    setSaid(t('place', { name: frontOf(cards[from]!), n: to + 1, all: cards.length }));
+    setAnnouncement(t('place', { name: frontOf(cards[from]!), n: to + 1, all: cards.length }));
     // an element that is taken to another place loses the focus
     requestAnimationFrame(() => currentTarget.focus());
   };
@@ -86,7 +86,7 @@ export function ChosenCards({ cards, onChange }: Props) {
         })}
       </ol>
       <p role="status" className="mc-sr-only">
-        {said}
+        {announcement}
       </p>
     </>
   );
