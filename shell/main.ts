@@ -3,7 +3,7 @@ import { isChunkFailure, reloadOnce } from './boot/reload.ts';
 import { heldTicket, takeTicket } from './boot/ticket.ts';
 import { savedMode, showMode } from './theme/mode.ts';
 
-// First of all: no module of the application has run, and nothing has been asked of anybody.
+// First of all: no other module has run, and no request has been sent.
 takeTicket();
 showMode(savedMode());
 

@@ -14,22 +14,22 @@ const arrive = async (address: string) => {
   return heldTicket();
 };
 
-test('the ticket is taken out of the address; everything else of it stays [asvs:14.2.1]', async () => {
+test('removes only the ticket from the address [asvs:14.2.1]', async () => {
   expect(await arrive('/classes/3?page=2&token=s3cret%2B&sort=name#top')).toBe('s3cret+');
   expect(location.pathname + location.search + location.hash).toBe('/classes/3?page=2&sort=name#top');
 });
 
-test('an address without a ticket is left alone', async () => {
+test('leaves an address without a ticket unchanged', async () => {
   expect(await arrive('/Dashboard?a=1%20b')).toBeUndefined();
   expect(location.search).toBe('?a=1%20b');
 });
 
-test('an empty ticket is taken out and is none', async () => {
+test('removes an empty ticket and returns none', async () => {
   expect(await arrive('/?token=')).toBeUndefined();
   expect(location.search).toBe('');
 });
 
-test('no entry of the history keeps the ticket [asvs:14.2.1]', async () => {
+test('no history entry keeps the ticket [asvs:14.2.1]', async () => {
   const before = history.length;
   await arrive('/reset-password?token=abc');
   expect(history.length).toBe(before);
@@ -48,7 +48,7 @@ test.each([
   ['/resets', undefined],
 ])('%s is the public page %s', (path, page) => expect(publicPath(path)).toBe(page));
 
-test('a chunk that is gone reloads the page, at most once a minute [interface.chunk-reload]', () => {
+test('reloads the page at most once a minute when a chunk is missing [interface.chunk-reload]', () => {
   const reload = jest.fn();
   const now = 1_000_000_000_000;
   expect(reloadOnce(now, reload)).toBe(true);
@@ -57,7 +57,7 @@ test('a chunk that is gone reloads the page, at most once a minute [interface.ch
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('a browser that refuses storage is not reloaded, as it would reload for ever', () => {
+test('does not reload where the browser refuses storage, as it would reload forever', () => {
   const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
@@ -67,7 +67,7 @@ test('a browser that refuses storage is not reloaded, as it would reload for eve
   refused.mockRestore();
 });
 
-test('only a chunk of the shell that could not be fetched is one', () => {
+test('only a missing chunk of the shell counts as a chunk failure', () => {
   const gone = (path: string) => new Error(`Loading chunk 12 failed.\n(error: http://localhost${path}/a1.js)`);
   expect(isChunkFailure(gone('/assets'))).toBe(true);
   expect(isChunkFailure(new Error('the remote can’t be loaded', { cause: gone('/assets') }))).toBe(true);

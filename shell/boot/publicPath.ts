@@ -1,4 +1,4 @@
-/** Paths that the shell answers by itself, without a session, in lower case. */
+/** Paths of the shell's own pages, which need no session, in lower case. */
 export const publicPaths = [
   '/',
   '/login',
@@ -19,7 +19,7 @@ export const publicPaths = [
 export type PublicPath = (typeof publicPaths)[number];
 
 /**
- * The public page of an address, ignoring case and a slash at its end; undefined when the portal has to answer. `/c/:code` is the page of a printed card.
+ * The public page of an address, ignoring case and a trailing slash; undefined for other paths. `/c/:code` is the page of a printed card.
  */
 export function publicPath(pathname: string): PublicPath | undefined {
   const path = pathname.replace(/\/+$/, '').toLowerCase() || '/';

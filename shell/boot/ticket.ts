@@ -1,8 +1,8 @@
 let held: string | undefined;
 
 /**
- * Takes `?token=` out of the address, and keeps it in memory for the one call that consumes it. To be run before
- * any other code or request, so that neither the history nor anything else ever sees it.
+ * Moves `?token=` from the address to memory, for the one call that consumes it. Must run before any other code or request,
+ * so that neither history nor logs contain it.
  */
 export function takeTicket(): void {
   const { pathname, search, hash } = location;
@@ -15,5 +15,5 @@ export function takeTicket(): void {
   held = ticket || undefined;
 }
 
-/** The ticket that came with the address, if one did. */
+/** The ticket that came with the address, if any. */
 export const heldTicket = (): string | undefined => held;

@@ -7,7 +7,7 @@ import { rememberRequestedPage } from '../session/requestedPage.ts';
 
 type Card = NonNullable<PublicCard['card']>;
 
-/** The card among the cards of staff, opened. */
+/** The address of the card in the staff's list, opened. */
 const listOf = (role: string, { id, displayed_id }: Card) => {
   const page = role === 'SUPERADMIN' ? '/superadmin/certified-cards' : '/schools/cards';
   return `${page}?${new URLSearchParams({ search: displayed_id, card: String(id) })}`;
@@ -15,7 +15,7 @@ const listOf = (role: string, { id, displayed_id }: Card) => {
 
 type Props = { readonly session: Session; readonly card: PublicCard | undefined };
 
-/** Where to go from a printed card: the sign-in, the card for staff, the children's cards for a follower, the revision for a tablet. */
+/** Links from a printed card: sign-in, the card for staff, the children's cards for a follower, the revision for a tablet. */
 export function CardLinks({ session, card: found }: Props) {
   const { t } = useTranslation('public', { keyPrefix: 'card' });
   const card = found?.card ?? null;

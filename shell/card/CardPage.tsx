@@ -18,7 +18,7 @@ import './card.css';
 
 const read = (code: string) => ({ card: readCard(code), session: readVisitor() });
 
-/** `/c/:code`: where the QR code of a printed card leads. Its question for everybody, and the way on. */
+/** `/c/:code`: the page of a printed card's QR code. Shows its question to everybody, and links. */
 export default function CardPage() {
   const { t } = useTranslation('public', { keyPrefix: 'card' });
   const failure = useFailure();
@@ -84,7 +84,7 @@ function Question({ card, code }: QuestionProps) {
   );
 }
 
-/** The answer as it is drawn. */
+/** The answer side. */
 function backOf(home: NonNullable<PublicCard['at_home']>) {
   const { back_side: side } = home;
   const image = side.image === null ? null : `/api/documents/${side.image}`;

@@ -27,7 +27,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('filled: the question, its level and subject, and the sign-in that leads back here', async () => {
+test('shows the question, its level and subject, and a sign-in that returns here', async () => {
   const { user, sent } = await open(question());
   expect(await screen.findByText('7 × 8 = ?')).toBeVisible();
   for (const text of ['CE2', 'Mathématiques', 'Tables']) expect(screen.getByText(text)).toBeVisible();
@@ -41,14 +41,14 @@ test('filled: the question, its level and subject, and the sign-in that leads ba
   expect(takeRequestedPage()).toBe(address);
 });
 
-test('loading: says so, with the place of the card', async () => {
+test('shows the loading state with a placeholder for the card', async () => {
   await open(() => new Promise(() => {}));
   expect(await screen.findByRole('heading', { name: 'Carte de révision' })).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('Lecture de la carte…');
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test.each([undefined, 'USER', 'TEACHER'] as const)('unknown: a kind page with a way on, for %s', async (role) => {
+test.each([undefined, 'USER', 'TEACHER'] as const)('explains an unknown code and links on, for %s', async (role) => {
   await open(refusal(404, 'NOT_FOUND'), role);
   expect(await screen.findByRole('heading', { name: 'Cette carte n’a pas de page publique' })).toBeVisible();
   const way = role && { USER: 'Voir les cartes de mes enfants', TEACHER: 'Ouvrir mon tableau de bord' }[role];
@@ -57,7 +57,7 @@ test.each([undefined, 'USER', 'TEACHER'] as const)('unknown: a kind page with a 
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('error: what happened, and another try', async () => {
+test('shows the error and a retry', async () => {
   let tries = 0;
   const { user } = await open(() => (++tries === 1 ? refusal(503, 'UNAVAILABLE') : question()));
   expect(await screen.findByText('La carte n’a pas pu être lue')).toBeVisible();
@@ -79,7 +79,7 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Se connecter' })).not.toBeInTheDocument();
 });
 
-test('an image of the question is shown by its public address', async () => {
+test('shows the question’s image by its public address', async () => {
   await open(question({ front: { pattern: 'full', alt: 'Un volcan', has_image: true, lines: [] } }));
   expect(await screen.findByRole('img', { name: 'Un volcan' })).toHaveAttribute(
     'src',
@@ -94,7 +94,7 @@ const at_home = {
   children: [{ id: 7, firstname: 'Inès', box: 2 }],
 };
 
-test('the follower of a child who has the card turns it, and sees in which box it is', async () => {
+test('a follower of a child who has the card can turn it, and sees its box', async () => {
   const { user } = await open(question({ at_home }), 'USER');
   expect(await screen.findByRole('link', { name: /^Inès.: dans la boîte 2$/ })).toHaveAttribute(
     'href',
@@ -106,7 +106,7 @@ test('the follower of a child who has the card turns it, and sees in which box i
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('a school’s tablet is led to its revision, not to a sign-in', async () => {
+test('links a school’s tablet to its revision, not to a sign-in', async () => {
   await open(question({ is_tablet: true }));
   expect(await screen.findByRole('link', { name: 'Réviser sur cette tablette' })).toHaveAttribute('href', '/device');
   expect(screen.queryByRole('link', { name: 'Se connecter' })).not.toBeInTheDocument();

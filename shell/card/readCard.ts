@@ -5,7 +5,7 @@ import { readSession, type Session } from '../session/readSession.ts';
 import { wasSignedIn } from '../session/signedInBefore.ts';
 import { send } from '../http/send.ts';
 
-/** The code of the address `/c/:code`; empty where it can't be read. */
+/** The code in `/c/:code`; empty when it can't be decoded. */
 export function codeOf(pathname: string): string {
   try {
     return decodeURIComponent(/^\/c\/([^/]+)/i.exec(pathname)?.[1] ?? '');
@@ -14,18 +14,18 @@ export function codeOf(pathname: string): string {
   }
 }
 
-/** Path below `/api` of a card, or of its image, by its code. */
+/** API path of a card, or of its image, by its code. */
 export const pathOf = (path: string, code: string): string => path.replace(':code', encodeURIComponent(code));
 
 /**
  * The question of a printed card.
  *
- * @throws ApiError with status 404 when the code leads nowhere.
+ * @throws ApiError with status 404 when the code is unknown.
  */
 export const readCard = (code: string): Promise<PublicCard> =>
   send<PublicCard>({ ...publicCardsCalls.view, path: pathOf(publicCardsCalls.view.path, code) });
 
-/** Who is signed in on this browser. A server that can't tell is taken for nobody: the way in is shown. */
+/** Who is signed in on this browser. When the server fails, nobody: the sign-in is then shown. */
 export async function readVisitor(): Promise<Session> {
   if (!wasSignedIn()) return { state: 'none' };
   return readSession().catch((): Session => ({ state: 'none' }));

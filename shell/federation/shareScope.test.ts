@@ -1,6 +1,6 @@
 import { scopeOf } from './shareScope.ts';
 
-test('a module is named by what remotes ask for and by its version, and fetched only when it is asked for', async () => {
+test('lists a module by import name and version, and loads it only when requested', async () => {
   const get = jest.fn(async () => ({ Button: 'button' }));
   const share = scopeOf({ '@memocartes/shared-ui/button': { version: '1.2.0', get } })[
     '@memocartes/shared-ui/button'
@@ -10,7 +10,7 @@ test('a module is named by what remotes ask for and by its version, and fetched 
   expect(share?.shareConfig).toEqual({ singleton: true, requiredVersion: '^1.2.0' });
 });
 
-test('one that fails to come may be asked for again', async () => {
+test('a module that failed to load can be requested again', async () => {
   let broken = true;
   const share = scopeOf({
     react: {

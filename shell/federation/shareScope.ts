@@ -2,7 +2,7 @@ import { type Provided, provided } from './provided.ts';
 
 type Factory = () => unknown;
 
-/** A shared module as the federation runtime of a remote expects it, which keeps its own notes in it. */
+/** A shared module as the federation runtime expects it; the runtime writes its own state into it. */
 export type Share = {
   readonly version: string;
   readonly from: 'shell';
@@ -17,7 +17,7 @@ export type Share = {
   lib?: Factory;
 };
 
-/** What the host shares, by what remotes ask for, then by version. */
+/** The host's shared modules by import name, then by version. */
 export type ShareScope = Readonly<Record<string, Readonly<Record<string, Share>>>>;
 
 function share({ version, get }: Provided): Share {
@@ -34,7 +34,7 @@ function share({ version, get }: Provided): Share {
         const module = await get();
         return () => module;
       } catch (error) {
-        // The runtime would wait for this very attempt for ever: let it ask again.
+        // The runtime would wait for this failed attempt forever: let it load again.
         made.loading = null;
         throw error;
       }
@@ -43,9 +43,9 @@ function share({ version, get }: Provided): Share {
   return made;
 }
 
-/** Makes the share scope of a table of modules. */
+/** Creates the share scope of a table of modules. */
 export const scopeOf = (table: Readonly<Record<string, Provided>>): ShareScope =>
   Object.fromEntries(Object.entries(table).map(([key, module]) => [key, { [module.version]: share(module) }]));
 
-/** The portal's share scope: remotes take from it, and from nowhere else. */
+/** The portal's share scope: the only source of shared modules for remotes. */
 export const shareScope = scopeOf(provided);

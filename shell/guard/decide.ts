@@ -5,7 +5,7 @@ import { toMe } from '@memocartes/shared-shell/session';
 import { ownerOf } from '../federation/registry/owner.ts';
 import type { Session } from '../session/readSession.ts';
 
-/** What answers a path: a remote's screen, a page of the shell in its place, or another address. */
+/** What answers a path: a remote's screen, a page of the shell instead, or another address. */
 export type Decision =
   | { readonly to: 'screen'; readonly remote: RegisteredRemote; readonly route: RemoteRoute }
   | { readonly to: 'forbidden' }
@@ -13,9 +13,9 @@ export type Decision =
   | { readonly to: 'leave'; readonly address: string };
 
 /**
- * The guard: decides from the registry alone, before a byte of any remote is fetched. Without
- * a session a guarded path leads to `/`, with one that is over to `/?expired=true`; what is of another role is refused where
- * it stands; what nobody has is unknown. The address on cards printed earlier leads who may not open it to the card's public page.
+ * The guard: decides by the registry alone, before any remote is loaded. Without a session a guarded path leads to `/`, with
+ * an expired one to `/?expired=true`; a page of another role is refused in place, an unowned path is unknown.
+ * The address on cards printed earlier leads visitors who can't open it to the card's public page.
  */
 export function decide(path: string, session: Session, registry: Registry, search = ''): Decision {
   const owner = ownerOf(path, session.state === 'open' ? toMe(session.user) : undefined, registry);

@@ -27,39 +27,39 @@ test.each([
   ['a session that is over', { state: 'expired' } as const],
   ['a follower', open('USER')],
   ['a superadmin', open('SUPERADMIN')],
-])('the address on cards printed earlier leads %s to the card’s public page', (_, session) => {
+])('sends %s from the address on older printed cards to the card’s public page', (_, session) => {
   const ask = (search: string) => decide('/schools/cards', session, registry, search);
   expect(ask('?search=FR-CE1-0042')).toEqual({ to: 'leave', address: '/c/FR-CE1-0042' });
   for (const search of ['', '?search=table', '?search=%2F%2Fevil.example', '?search=../-0042'])
     expect(ask(search)).toEqual(decide('/schools/cards', session, registry));
 });
 
-test('staff still find the card among their cards', () => {
+test('lets staff open the card in their list', () => {
   const decision = decide('/schools/cards', open('TEACHER'), registry, '?search=FR-CE1-0042');
   expect(decision).toMatchObject({ to: 'screen', route: { path: '/schools/cards' } });
 });
 
-test('a page of the role, whatever its case, is its remote’s screen', () => {
+test('serves a page of the role by its remote, ignoring case', () => {
   expect(decide('/DASHBOARD', open('TEACHER'), registry)).toMatchObject({
     to: 'screen',
     remote: { name: 'mf-teacher' },
   });
 });
 
-test('a student’s tablet needs no session', () => {
+test('lets a student’s tablet in without a session', () => {
   expect(decide('/device', { state: 'none' }, registry)).toMatchObject({
     to: 'screen',
     remote: { name: 'mf-student' },
   });
 });
 
-test('a good token leads to its user', async () => {
+test('reads the user of a valid token', async () => {
   const sent = fakeApi({ 'GET /auth/token': null, 'GET /auth/user': { user } });
   expect(await readSession()).toEqual({ state: 'open', user });
   expect(sent.map(({ path }) => path)).toEqual(['/auth/token', '/auth/user']);
 });
 
-test('without a token nothing else is asked', async () => {
+test('sends no further request without a token', async () => {
   const sent = fakeApi({ 'GET /auth/token': refusal(401, 'NO_SESSION') });
   expect(await readSession()).toEqual({ state: 'none' });
   expect(sent).toHaveLength(1);
@@ -68,17 +68,17 @@ test('without a token nothing else is asked', async () => {
 test.each([
   ['a token that is no longer good', { 'GET /auth/token': refusal(401, 'UNAUTHENTICATED') }],
   ['a token whose user is refused', { 'GET /auth/token': null, 'GET /auth/user': refusal(401, 'UNAUTHENTICATED') }],
-])('%s is a session that is over', async (_, answers) => {
+])('%s is an expired session', async (_, answers) => {
   fakeApi(answers);
   expect(await readSession()).toEqual({ state: 'expired' });
 });
 
-test('a server that can’t tell is no session that is over', async () => {
+test('a server error is not an expired session', async () => {
   fakeApi({ 'GET /auth/token': refusal(503, 'UNAVAILABLE') });
   await expect(readSession()).rejects.toMatchObject({ status: 503, code: 'UNAVAILABLE' });
 });
 
-test('the page asked for is gone back to, once', () => {
+test('returns to the requested page, once', () => {
   rememberRequestedPage({ pathname: '/classes/3', search: '?page=2', hash: '#top' });
   expect(takeRequestedPage()).toBe('/classes/3?page=2#top');
   expect(takeRequestedPage()).toBe('/dashboard');
@@ -92,12 +92,12 @@ test.each(['//evil.example', '/\\evil.example', 'https://evil.example'])(
   },
 );
 
-test('the page of a printed card is gone back to', () => {
+test('returns to the page of a printed card', () => {
   rememberRequestedPage({ pathname: '/C/7F3A09C2E81B5D46', search: '', hash: '' });
   expect(takeRequestedPage()).toBe('/C/7F3A09C2E81B5D46');
 });
 
-test('a public page is not gone back to', () => {
+test('does not return to a public page', () => {
   rememberRequestedPage({ pathname: '/logout', search: '', hash: '' });
   expect(takeRequestedPage()).toBe('/dashboard');
 });

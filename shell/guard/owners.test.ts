@@ -8,7 +8,7 @@ const registry = finishedRegistry();
 const staff = ['ADMIN', 'TEACHER'] as const;
 const everyone = ['SUPERADMIN', ...staff, 'USER'] as const;
 
-/** Every guarded path, and the roles that it is for. */
+/** Every guarded path, and the roles that may open it. */
 const paths: Record<string, readonly Role[]> = {
   '/Dashboard': everyone,
   '/Params': everyone,
@@ -47,7 +47,7 @@ const paths: Record<string, readonly Role[]> = {
   '/superadmin/schools/7': ['SUPERADMIN'],
 };
 
-test.each(Object.entries(paths))('%s belongs to its roles and to nobody else', (path, allowed) => {
+test.each(Object.entries(paths))('only its roles may open %s', (path, allowed) => {
   const served = everyone.filter((role) => ownerOf(path, fakeMe(role), registry).status === 'ok');
   expect(served).toEqual(everyone.filter((role) => allowed.includes(role)));
   expect(ownerOf(path, undefined, registry).status).toBe('forbidden');

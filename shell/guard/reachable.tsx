@@ -6,13 +6,13 @@ import { ownerOf } from '../federation/registry/owner.ts';
 
 const RegistryContext = createContext<Registry>({ remotes: {} });
 
-/** Hands out which remotes the portal has. */
+/** Provides the registry of remotes. */
 export const RegistryProvider = RegistryContext;
 
-/** The remotes of the portal. */
+/** The registry of remotes. */
 export const useRegistry = (): Registry => useContext(RegistryContext);
 
-/** Whether a path has a screen for whoever is there: what leads to the not-found page is not offered. */
+/** Whether the visitor has a screen at a path; links to missing screens are not offered. */
 export function useReachable(): (address: string) => boolean {
   const registry = useRegistry();
   const visitor = useOptionalMe();

@@ -4,10 +4,10 @@ import { Badge } from '@memocartes/shared-ui/badge';
 import { IconButton } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
-/** How often the count is asked again while the page is looked at, in milliseconds. */
+/** Poll interval for the count while the page is visible, in milliseconds. */
 const often = 60_000;
 
-/** The bell and how much is unread: nothing at 0, « 99+ » above 99. Opens the notifications panel. */
+/** The bell with the number of unread notifications: none at 0, « 99+ » above 99. Opens the notifications panel. */
 export function Bell() {
   const { t } = useTranslation('shell');
   const { data } = useCountNotificationsQuery(undefined, { pollingInterval: often, skipPollingIfUnfocused: true });

@@ -11,13 +11,13 @@ import { UserMenu } from './UserMenu.tsx';
 import './header.css';
 
 type Props = {
-  /** False leaves only what a small screen needs to open the menu. */
+  /** When false, only the menu button of small screens is shown. */
   readonly full: boolean;
   /** Opens the menu, on small screens. */
   readonly onMenu?: () => void;
 };
 
-/** The head of every page. */
+/** The header of every page. */
 export function Header({ full, onMenu }: Props) {
   const { t } = useTranslation('shell');
   const { APP_NAME, ACTIVE_NOTIFICATIONS, CAN_SWITCH_LANG } = useSettings();

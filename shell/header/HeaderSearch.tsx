@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router-dom';
 
 const resultOf = ({ id, name }: { id: number; name: string }): SearchResult => ({ id, label: `${id} - ${name}` });
 
-/** Results shown at most. */
+/** Largest number of results. */
 const most = 10;
 
 type Found = { readonly results?: readonly SearchResult[]; readonly loading: boolean; readonly error: unknown };
@@ -28,7 +28,7 @@ function Search({
 }) {
   const go = useNavigate();
   const failure = useFailure();
-  // the field lets go of the focus, which then goes to the title of the page that comes
+  // Releases the focus, which then moves to the next page's title.
   const lead = ({ id }: SearchResult) => {
     document.getElementById('main')?.focus({ preventScroll: true });
     void go(`${to}/${id}`);
@@ -65,7 +65,7 @@ function StudentSearch() {
   return <Search label={t('header.students')} to="/students" found={found} onSearch={setName} />;
 }
 
-/** Schools for those who manage them all; students, on large screens, for a school's staff. */
+/** Searches schools for superadmins, students for school staff on large screens. */
 export function HeaderSearch() {
   const can = useCan();
   const mobile = useMobile();

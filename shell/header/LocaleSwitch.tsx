@@ -6,7 +6,7 @@ const other = {
   en: { locale: 'fr', label: 'Passer en français' },
 } as const;
 
-/** Goes to the other language, named in that language. */
+/** Switches to the other language, named in that language. */
 export function LocaleSwitch() {
   const { locale, label } = other[useLocale()];
   return (

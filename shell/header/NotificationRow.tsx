@@ -14,7 +14,7 @@ const tones: Record<NotificationLink['notification']['type'], Tone> = {
   SUCCESS: 'success',
 };
 
-/** A notification: what it says, since when, where it leads, and whether it was read. */
+/** A notification: text, age, link, and whether it was read. */
 export function NotificationRow({ row, onView }: { readonly row: NotificationLink; readonly onView: () => void }) {
   const { t } = useTranslation('shell');
   const dates = useDates();

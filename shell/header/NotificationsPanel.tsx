@@ -14,13 +14,13 @@ import { useTranslation } from 'react-i18next';
 import { NotificationRow } from './NotificationRow.tsx';
 import './notifications.css';
 
-/** Page size at first, and what each « Load more » adds. */
+/** First page size, and what each « Load more » adds. */
 const step = 20;
 
-/** The longest page that the API gives. */
+/** Largest page size of the API. */
 const longest = 100;
 
-/** One's notifications, the latest first, twenty more at a time. */
+/** The user's notifications, newest first, twenty more at a time. */
 export default function NotificationsPanel() {
   const { t } = useTranslation('shell');
   const { close } = usePanel();

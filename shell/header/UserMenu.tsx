@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useReachable } from '../guard/reachable.tsx';
 import { useMode } from '../theme/useMode.tsx';
 
-/** Who is signed in, and what they may do about it: profile, theme, disconnect. */
+/** The user's menu: profile, theme, sign-out. */
 export function UserMenu() {
   const { t } = useTranslation('shell');
   const me = useMe();

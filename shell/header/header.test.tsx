@@ -29,18 +29,18 @@ test.each([
   [3, '3'],
   [99, '99'],
   [100, '99+'],
-])('%i unread shows %s [notifications.badge]', async (count, text) => {
+])('%i unread notifications show %s [notifications.badge]', async (count, text) => {
   await shown(fakeMe('TEACHER'), { 'GET /notifications/count': { count } });
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
-test('nothing unread shows nothing [notifications.badge]', async () => {
+test('no unread notification shows no badge [notifications.badge]', async () => {
   await shown(fakeMe('TEACHER'));
   expect(bell()).toBeInTheDocument();
   expect(screen.queryByText('0')).not.toBeInTheDocument();
 });
 
-test('what the settings switch off is not there [interface.settings]', async () => {
+test('hides what the settings turn off [interface.settings]', async () => {
   const off = { ACTIVE_NOTIFICATIONS: false, CAN_SWITCH_LANG: false, CAN_SWITCH_THEM: false };
   const { user, sent } = await shown(fakeMe('TEACHER'), {}, off);
   expect(screen.queryByRole('button', { name: 'Notifications' })).not.toBeInTheDocument();
@@ -50,7 +50,7 @@ test('what the settings switch off is not there [interface.settings]', async () 
   expect(sent).toEqual([]);
 });
 
-test('who is signed in, with their role, and the way out [asvs:7.4.4]', async () => {
+test('shows the user with their role, and the sign-out [asvs:7.4.4]', async () => {
   const { user } = await shown(fakeMe('ADMIN'));
   await user.click(screen.getByRole('button', { name: /^Mon compte.*Hélène MARCHAND/ }));
   expect(screen.getAllByText('Direction').length).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ test('who is signed in, with their role, and the way out [asvs:7.4.4]', async ()
   expect(screen.getByRole('menuitem', { name: 'Se déconnecter' })).toHaveAttribute('href', '/logout');
 });
 
-test('the profile is not offered before its screen stands', async () => {
+test('hides the profile while it has no screen', async () => {
   const { user } = await shown(
     fakeMe('ADMIN'),
     {},
@@ -74,7 +74,7 @@ test('the profile is not offered before its screen stands', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Mon profil' })).not.toBeInTheDocument();
 });
 
-test('a teacher finds a student from two letters, as “id - name”, and goes to them [interface.header-search]', async () => {
+test('a teacher finds a student by two letters, as “id - name”, and opens their page [interface.header-search]', async () => {
   const { user, sent } = await shown(fakeMe('TEACHER'), {
     'GET /students/select': { students: [{ id: 12, name: 'Zoë ALLARD' }] },
   });
@@ -87,7 +87,7 @@ test('a teacher finds a student from two letters, as “id - name”, and goes t
   expect(screen.getByTestId('here')).toHaveTextContent('/students/12');
 });
 
-test('a super administrator finds a school, no master ones, and goes to it [interface.header-search]', async () => {
+test('a superadmin finds a school, without school groups, and opens its page [interface.header-search]', async () => {
   const { user, sent } = await shown(fakeMe('SUPERADMIN'), {
     'GET /schools/select': { schools: [{ id: 3, name: 'École des Tilleuls' }] },
   });
@@ -97,7 +97,7 @@ test('a super administrator finds a school, no master ones, and goes to it [inte
   expect(screen.getByTestId('here')).toHaveTextContent('/superadmin/schools/3');
 });
 
-test('a follower searches nobody', async () => {
+test('a follower has no search', async () => {
   await shown(fakeMe('USER'));
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });

@@ -32,7 +32,7 @@ const shown = (api: Answers) =>
 const sizes = (sent: { path: string; query: URLSearchParams }[]) =>
   sent.filter(({ path }) => path === '/notifications').map(({ query }) => query.get('nb_items'));
 
-test('twenty at first, twenty more at each « Charger plus », until all are there [notifications.pages]', async () => {
+test('shows twenty notifications, and twenty more at each « Charger plus » [notifications.pages]', async () => {
   const page = ({ query }: { query: URLSearchParams }) => ({
     notifications: Array.from({ length: Math.min(Number(query.get('nb_items')), 25) }, (_, i) => row(i + 1)),
     count: 25,
@@ -46,7 +46,7 @@ test('twenty at first, twenty more at each « Charger plus », until all are the
   expect(more).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('one, or all, are marked as viewed', async () => {
+test('marks one or all as read', async () => {
   const { user, sent } = await shown({
     'GET /notifications': { notifications: [row(1), row(2)], count: 2 },
     'PATCH /notifications/:id/viewed': null,
@@ -58,13 +58,13 @@ test('one, or all, are marked as viewed', async () => {
   expect(writes).toEqual(['/notifications/2/viewed', '/notifications/users/viewed_all']);
 });
 
-test('it leads only to screens that stand', async () => {
+test('links only to existing screens', async () => {
   await shown({ 'GET /notifications': { notifications: [row(1), row(2, { link: '/messaging' })], count: 2 } });
   await screen.findByText('Nouvelle 2');
   expect(screen.getAllByRole('link', { name: 'Ouvrir' })).toHaveLength(1);
 });
 
-test('nothing yet, and nothing to be had, are each said', async () => {
+test('shows an empty list and a failure', async () => {
   const { unmount } = await shown({ 'GET /notifications': { notifications: [], count: 0 } });
   expect(await screen.findByText('Rien de nouveau')).toBeVisible();
   unmount();

@@ -3,9 +3,9 @@ import { portalHeader } from '@memocartes/contract/http/portal-header';
 import { type ApiError, toApiError, toUnreachable } from '@memocartes/shared-api/api-error';
 
 /**
- * One call of the API from a page that has no store: the public pages and the guard. `body` goes as JSON.
+ * An API call from pages without a store: the public pages and the guard. `body` is sent as JSON.
  *
- * @throws ApiError as the store's calls do.
+ * @throws ApiError like the store's calls.
  */
 export async function send<Answer>({ method, path }: Call, body?: object): Promise<Answer> {
   const sent = await fetch(`/api${path}`, {

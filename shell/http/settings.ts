@@ -3,5 +3,5 @@ import type { Settings } from '@memocartes/contract/portal/portal.routes';
 
 import { send } from './send.ts';
 
-/** The settings of this portal, asked at run time: one build serves every installation. */
+/** The settings of this installation, read at run time: one build serves all. */
 export const readSettings = (): Promise<Settings> => send<Settings>(portalCalls.settings);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 type Settled<T> = { readonly of: Promise<T>; readonly value?: T; readonly error?: unknown };
 
-/** A promise's value or error once it has one. A later promise forgets the error of the one before. */
+/** A promise's value or error once settled. A new promise clears the earlier error. */
 export function usePromise<T>(promise: Promise<T>): { value?: T; error?: unknown } {
   const [settled, setSettled] = useState<Settled<T>>();
   useEffect(() => {

@@ -6,7 +6,7 @@ const people = [
   { key: 'family', role: 'USER' },
 ] as const;
 
-/** What a teacher, a school manager and a family get, each in the colour that their portal has. */
+/** What the portal offers a teacher, a school admin and a follower, each in the colour of their role. */
 export function Audiences() {
   const { t } = useTranslation('public', { keyPrefix: 'landing.who' });
   return (

@@ -15,7 +15,7 @@ import './landing.css';
 
 const signInWanted = () => location.pathname !== '/' || location.search !== '' || location.hash === '#connexion';
 
-/** Brings the sign-in to who asked for it: `/login`, an expired session. */
+/** Scrolls to the sign-in when it was asked for: `/login`, an expired session. */
 function useSignInFirst() {
   useEffect(() => {
     if (!signInWanted()) return;
@@ -25,7 +25,7 @@ function useSignInFirst() {
   }, []);
 }
 
-/** The public page: what this is, a card to turn, and every way in. */
+/** The public page: presentation, a card to try, and the sign-in. */
 export function LandingPage() {
   const { t } = useTranslation('public', { keyPrefix: 'landing' });
   const { settings } = usePublicSettings();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 const points = ['students', 'gar', 'ads', 'reading'] as const;
 
-/** What a school asks before it trusts anybody with its students. */
+/** Answers to a school's questions about data protection. */
 export function Trust() {
   const { t } = useTranslation('public', { keyPrefix: 'landing.trust' });
   return (

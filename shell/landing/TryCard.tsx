@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { countsOf, demoCards, nextBox } from './demo.ts';
 
-/** One card after the other to turn and to answer, and the five boxes that they move between: the product, in small. */
+/** A demonstration: cards to turn and answer, and the five boxes that they move between. */
 export function TryCard() {
   const { t } = useTranslation('public', { keyPrefix: 'landing.demo' });
   const [cards, setCards] = useState(demoCards);

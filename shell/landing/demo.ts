@@ -1,7 +1,7 @@
-/** A card of the demonstration, and the box that it lies in. */
+/** A card of the demonstration and its box. */
 export type DemoCard = { readonly front: string; readonly back: string; readonly box: number };
 
-/** Questions as primary classes have them; what is asked in French stays in French. */
+/** Typical questions of primary classes, in French in both languages. */
 export const demoCards: readonly DemoCard[] = [
   { front: '7 × 8', back: '56', box: 1 },
   { front: 'je (finir)\nau présent', back: 'je finis', box: 1 },
@@ -11,10 +11,10 @@ export const demoCards: readonly DemoCard[] = [
   { front: 'Prise de\nla Bastille', back: '14 juillet 1789', box: 2 },
 ];
 
-/** The box after an answer: one further when it was known, at most the fifth; the first again when it was not. */
+/** The box after an answer: the next one if it was right, at most 5; else box 1. */
 export const nextBox = (box: number, knew: boolean): number => (knew ? Math.min(box + 1, 5) : 1);
 
-/** How many cards each of the five boxes holds. */
+/** Number of cards in each of the five boxes. */
 export const countsOf = (cards: readonly DemoCard[]) =>
   [1, 2, 3, 4, 5].map((box) => cards.filter((card) => card.box === box).length) as unknown as readonly [
     number,

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { renderPublic } from '../testing/renderPublic.tsx';
 import { countsOf, demoCards, nextBox } from './demo.ts';
 
-test('a known card moves one box on, at most to the fifth; an unknown one goes back to the first', () => {
+test('a right answer moves a card one box up, at most to box 5; a wrong one moves it to box 1', () => {
   expect([1, 2, 3, 4, 5].map((box) => nextBox(box, true))).toEqual([2, 3, 4, 5, 5]);
   expect([1, 2, 3, 4, 5].map((box) => nextBox(box, false))).toEqual([1, 1, 1, 1, 1]);
   expect(countsOf(demoCards).reduce((sum, n) => sum + n)).toBe(demoCards.length);
@@ -19,7 +19,7 @@ test('a visitor turns a card, answers, and sees it move', async () => {
   expect(screen.getByText('La carte passe en boîte 2.')).toBeVisible();
 });
 
-test('the page says what it is, and leads students to their own way in', async () => {
+test('presents the product, and links students to their own page', async () => {
   await renderPublic('/');
   expect(screen.getByRole('heading', { level: 1, name: 'Ce qui est appris reste appris.' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Je suis élève' })).toHaveAttribute('href', '/device');

@@ -8,7 +8,7 @@ import { useFocusPageTitle } from './useFocusPageTitle.ts';
 import { useHashScroll } from './useHashScroll.ts';
 import './layout.css';
 
-/** What is around a screen. Sidebar, header, footer and aside are for people who are signed in. */
+/** The layout of a screen. Sidebar, header, footer and side panel are for signed-in users. */
 export function Chrome({ layout = 'default', children, ...rest }: ChromeProps) {
   const signedIn = useOptionalMe() !== undefined;
   useGuardedHistory();
@@ -17,7 +17,7 @@ export function Chrome({ layout = 'default', children, ...rest }: ChromeProps) {
   if (layout === 'default' && signedIn) return <DefaultLayout {...rest}>{children}</DefaultLayout>;
   return (
     <div className={`sh-alone sh-alone--${layout}`}>
-      {/* A bare page says for itself what being offline means: a tablet keeps its answers. */}
+      {/* A bare page has its own offline message: a tablet stores its answers. */}
       {layout === 'default' && <OfflineBanner />}
       <main id="main" tabIndex={-1}>
         {children}

@@ -14,7 +14,7 @@ const fetchDialog = async () => {
   return ContactDialog;
 };
 
-/** The contact form, which comes when somebody first asks for it. */
+/** The contact form, loaded when first opened. */
 export function Contact({ onClose }: Props) {
   const { t } = useTranslation('errors');
   const [Dialog, setDialog] = useState<ComponentType<Props>>();

@@ -19,7 +19,7 @@ import { SkipLink } from './SkipLink.tsx';
 import { useMini } from './useMini.ts';
 import { usePanelAddress } from './side-panel/usePanelAddress.ts';
 
-/** Sidebar, header, footer and the right-hand aside around a screen. Below 1030 px the sidebar is a drawer. */
+/** Sidebar, header, footer and side panel with a screen. Below 1030 px the sidebar is a drawer. */
 export function DefaultLayout({ remote, loader, children }: Omit<ChromeProps, 'layout'>) {
   const { t } = useTranslation('shell');
   const { ENABLE_HEADER } = useSettings();
@@ -28,11 +28,11 @@ export function DefaultLayout({ remote, loader, children }: Omit<ChromeProps, 'l
   const mobile = useMobile();
   const narrow = useMedia('(width < 1550px)');
   const [mini, setMini] = useMini();
-  // Open on one page only: going to another closes it.
+  // Open on one page only: navigation closes it.
   const [drawerAt, setDrawerAt] = useState<string>();
   const [contacting, setContacting] = useState(useHasDraft('contact'));
   const open = component !== null;
-  // Three columns need the room of a large screen: the sidebar gives way.
+  // Three columns need a large screen: the side panel replaces the sidebar on others.
   const small = mini || (open && narrow);
 
   usePanelAddress();

@@ -5,7 +5,7 @@ import { type ReactNode, useRef } from 'react';
 
 type Props = { readonly label: string; readonly onClose: () => void; readonly children: ReactNode };
 
-/** The menu over the page, from its left edge, on small screens. Esc and a touch beside it close it. */
+/** The menu as a drawer on small screens. Escape or a touch outside closes it. */
 export function Drawer({ label, onClose, children }: Props) {
   const texts = useUiTexts();
   const ref = useRef<HTMLDivElement>(null);

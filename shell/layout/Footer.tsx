@@ -1,7 +1,7 @@
 import { useSettings } from '@memocartes/shared-shell/settings';
 import { useTranslation } from 'react-i18next';
 
-/** The foot of the page: what this is. */
+/** The footer of the page. */
 export function Footer() {
   const { t } = useTranslation('shell');
   const { APP_NAME } = useSettings();

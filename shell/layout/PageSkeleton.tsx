@@ -1,6 +1,6 @@
 import { Loading, Skeleton, SkeletonText } from '@memocartes/shared-ui/states';
 
-/** A screen to come: a title and what is under it. */
+/** Placeholder of a screen while it loads. */
 export const PageSkeleton = () => (
   <Loading>
     <div className="mc-page">

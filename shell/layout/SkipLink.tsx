@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** The first stop of the keyboard: past the header and the menu, to what the page is for. */
+/** The first link of the page: skips header and menu. */
 export function SkipLink() {
   const { t } = useTranslation('pages');
   const skip = (event: { preventDefault: () => void }) => {

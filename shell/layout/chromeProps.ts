@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 
 import type { Loader } from '../federation/loading/loader.ts';
 
-/** What a screen's surroundings are given. */
+/** Props of the parts of the layout. */
 export type ChromeProps = {
   readonly layout?: Layout;
-  /** The remote whose screen is shown: its panels open beside it. */
+  /** The remote whose screen is shown, for its panels. */
   readonly remote?: RegisteredRemote;
   readonly loader: Loader;
   readonly children: ReactNode;

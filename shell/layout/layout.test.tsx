@@ -54,7 +54,7 @@ const shown = (layout?: Layout, me = fakeMe('TEACHER'), route = '/schools/classe
     { me, route, texts, settings, api: { 'GET /notifications/count': { count: 2 } } },
   );
 
-test('the default layout has header, menu, footer and a way past them', async () => {
+test('the default layout has header, menu, footer and a skip link', async () => {
   const { user } = await shown();
   expect(screen.getByRole('banner')).toBeVisible();
   expect(screen.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
@@ -65,7 +65,7 @@ test('the default layout has header, menu, footer and a way past them', async ()
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('while the portal can’t be reached it says so, then comes back and reads again [interface.unreachable]', async () => {
+test('shows that the portal is unreachable, then reads again once it is back [interface.unreachable]', async () => {
   const first = probes.firstMs;
   probes.firstMs = 20;
   let isUp = false;
@@ -92,7 +92,7 @@ test('while the portal can’t be reached it says so, then comes back and reads 
   probes.firstMs = first;
 });
 
-test('header and footer are switched off by a setting [interface.settings]', async () => {
+test('a setting hides header and footer [interface.settings]', async () => {
   await shown(undefined, fakeMe('TEACHER'), '/schools/classes', { ENABLE_HEADER: false });
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
   expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
@@ -100,14 +100,14 @@ test('header and footer are switched off by a setting [interface.settings]', asy
   expect(screen.getByRole('link', { name: 'Se déconnecter' })).toHaveAttribute('href', '/logout');
 });
 
-test.each(['print', 'bare'] as const)('the %s layout has nothing around the page', async (layout) => {
+test.each(['print', 'bare'] as const)('the %s layout shows only the page', async (layout) => {
   await shown(layout);
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Classes' })).toBeVisible();
 });
 
-test('the remote’s panel opens beside the screen, and goes with it', async () => {
+test('shows the remote’s panel beside the screen, and closes it with the screen', async () => {
   const { user } = await shown();
   await user.click(screen.getByRole('button', { name: 'Ouvrir la classe' }));
   expect(await screen.findByText('classe 4 dans le volet')).toBeVisible();
@@ -115,7 +115,7 @@ test('the remote’s panel opens beside the screen, and goes with it', async () 
   expect(screen.queryByText('classe 4 dans le volet')).not.toBeInTheDocument();
 });
 
-test('an address opens its panel; one that the role’s remote has not is ignored', async () => {
+test('opens the panel of the address; ignores one that the remote doesn’t have', async () => {
   const { unmount } = await shown(undefined, undefined, '/schools/classes?panel=class&item=4');
   expect(await screen.findByText('classe 4 dans le volet')).toBeVisible();
   unmount();
@@ -123,7 +123,7 @@ test('an address opens its panel; one that the role’s remote has not is ignore
   await waitFor(() => expect(screen.queryByRole('complementary')).not.toBeInTheDocument());
 });
 
-test('the contact entry opens the contact form, and leads nowhere [interface.contact-entry]', async () => {
+test('the contact entry opens the contact form without navigating [interface.contact-entry]', async () => {
   const { user } = await shown();
   const entry = screen.getByRole('button', { name: 'Nous contacter' });
   await user.click(entry);
@@ -132,7 +132,7 @@ test('the contact entry opens the contact form, and leads nowhere [interface.con
   expect(entry).toHaveFocus();
 });
 
-test('a new page takes the focus to its title, and names the window', async () => {
+test('a new page focuses its title and sets the window’s title', async () => {
   const { user } = await shown();
   expect(document.title).toBe('Classes · Mémocartes');
   expect(screen.getByRole('heading', { name: 'Classes' })).not.toHaveFocus();
@@ -140,17 +140,17 @@ test('a new page takes the focus to its title, and names the window', async () =
   expect(screen.getByRole('heading', { name: 'Classes' })).toHaveFocus();
 });
 
-test('a new page leaves the focus to who writes in the header', async () => {
+test('a new page leaves the focus in the header’s search field', async () => {
   const { user } = await shown();
   const search = screen.getByRole('combobox', { name: 'Chercher un élève' });
   await user.click(search);
-  // not a person's click, which would take the focus itself
+  // Not a user’s click, which would move the focus.
   fireEvent.click(screen.getByRole('link', { name: 'Ailleurs' }));
   expect(window.scrollTo).toHaveBeenCalled();
   expect(search).toHaveFocus();
 });
 
-test('the menu stays reduced for the next visit', async () => {
+test('remembers the reduced menu', async () => {
   const { user, unmount } = await shown();
   await user.click(screen.getByRole('button', { name: 'Réduire le menu' }));
   unmount();
@@ -159,7 +159,7 @@ test('the menu stays reduced for the next visit', async () => {
   localStorage.clear();
 });
 
-test('offline is said for as long as it lasts [interface.offline]', async () => {
+test('shows that the machine is offline, while it is [interface.offline]', async () => {
   await shown();
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fireEvent(window, new Event('offline'));
@@ -185,7 +185,7 @@ describe('an address with a hash', () => {
     expect(scrolled).toHaveBeenCalledTimes(1);
   });
 
-  test('waits for it 50 times 100 ms, then gives up [interface.hash]', async () => {
+  test('looks for it 50 times, 100 ms apart, then stops [interface.hash]', async () => {
     const find = jest.spyOn(document, 'getElementById');
     await shown(undefined, fakeMe('TEACHER'), '/schools/classes#nulle-part');
     const tries = () => find.mock.calls.filter(([id]) => id === 'nulle-part').length;

@@ -2,21 +2,20 @@ import { useSettings } from '@memocartes/shared-shell/settings';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** How long a page's title is waited for before focus goes to the page itself, in milliseconds. */
+/** How long to wait for a page's title before the page itself keeps the focus, in milliseconds. */
 const timeoutMs = 5000;
 
 const titleOf = (page: Element) => page.querySelector('h1');
 
-/** Somebody writes outside the page, in the header's search: a page that comes late doesn't take the field from them. */
+/** Whether a text field outside the page, as the header's search, has the focus: a page that loads late must not take it. */
 function isTypingElsewhere(page: Element): boolean {
   const held = document.activeElement;
   return !!held?.matches('textarea, input:not([type="checkbox"], [type="radio"])') && !page.contains(held);
 }
 
 /**
- * On a new page, moves focus to its title, so that a screen reader says where one is and the keyboard goes on from there;
- * names the window after that title for as long as it is shown. The first page of a visit keeps the browser's own focus, and a
- * text field outside the page keeps its own.
+ * On a new page, focuses its title, for screen readers and keyboard, and sets the window's title. The first page of a visit keeps
+ * the browser's own focus, and a text field outside the page keeps its own.
  */
 export function useFocusPageTitle(): void {
   const { pathname, hash } = useLocation();
@@ -29,7 +28,7 @@ export function useFocusPageTitle(): void {
     const name = () => {
       const title = titleOf(main)?.textContent?.trim();
       const windowTitle = title ? `${title} · ${APP_NAME}` : APP_NAME;
-      // written only when it differs: it is asked at each change of the page
+      // Written only when it differs: runs at each change of the page.
       if (document.title !== windowTitle) document.title = windowTitle;
     };
     name();

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Tries, and the time between two of them in milliseconds. */
+/** Number of attempts, and the time between them in milliseconds. */
 const tries = 50;
 const pause = 100;
 
 const targetOf = (hash: string) => document.getElementById(decodeURIComponent(hash.slice(1)));
 
-/** Scrolls to the element that the address names after its `#`, and waits for it while the page is being drawn. */
+/** Scrolls to the element of the address's hash, waiting for it while the page renders. */
 export function useHashScroll(): void {
   const { hash, key } = useLocation();
   useEffect(() => {

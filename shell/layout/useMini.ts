@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 const key = 'memocartes.sidebar';
 
-/** Whether the sidebar is reduced to its icons, as left last on this browser. */
+/** Whether the sidebar is reduced to icons, stored in this browser. */
 export function useMini(): [boolean, (mini: boolean) => void] {
   const [mini, setMini] = useState(() => browserStorage.read(key) === 'mini');
   const change = (next: boolean) => {

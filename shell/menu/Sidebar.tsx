@@ -13,9 +13,9 @@ import './menu.css';
 type Props = {
   /** Icons only. */
   readonly mini?: boolean;
-  /** Reduces it to its icons, or brings the words back. */
+  /** Toggles between icons only and icons with words. */
   readonly onMini?: () => void;
-  /** An entry was followed: the drawer goes. */
+  /** Called when an entry was followed: closes the drawer. */
   readonly onLeave?: () => void;
   /** Opens the contact form. */
   readonly onContact?: () => void;
@@ -33,7 +33,7 @@ const home: Entry = {
   disabled: false,
 };
 
-/** Stands in the header's user menu, where there is a header. */
+/** The profile is in the header's user menu, where there is a header. */
 const wayOut: Entry = {
   type: 'item',
   title: 'header.disconnect',
@@ -48,7 +48,7 @@ const wayOut: Entry = {
 const hasBelow = ({ to }: Entry, lines: readonly MenuLine[]) =>
   lines.some((line) => line.type === 'item' && line.to?.startsWith(`${to}/`));
 
-/** The menu of the person's role, under the home entry. */
+/** The menu of the user's role, below the home entry. */
 export function Sidebar({ mini = false, onMini, onLeave, onContact }: Props) {
   const { t } = useTranslation('shell');
   const me = useMe();

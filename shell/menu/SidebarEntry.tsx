@@ -8,14 +8,14 @@ import type { MenuLine } from './menuOf.ts';
 type Props = {
   readonly entry: Extract<MenuLine, { type: 'item' }>;
   readonly mini: boolean;
-  /** It is current on its own path only: another entry has the paths below. */
+  /** Current on its exact path only: other entries have the paths below it. */
   readonly exact?: boolean;
   readonly onLeave?: () => void;
-  /** Opens the contact form, where the entry is the one that does. */
+  /** Opens the contact form, for the contact entry. */
   readonly onContact?: () => void;
 };
 
-/** An entry of the sidebar: a small card of its fixed colour, and its name. Disabled, it still says why. */
+/** An entry of the sidebar: a small card of its colour, and its name. Disabled, it shows the reason. */
 export function SidebarEntry({ entry, mini, exact, onLeave, onContact }: Props) {
   const { t } = useTranslation('shell');
   const { title, icon, colour, to, disabled, hint, contact } = entry;

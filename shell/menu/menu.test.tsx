@@ -20,7 +20,7 @@ const lines = (role: Role, changes: Partial<Me> = {}, from = registry) =>
 const entry = (role: Role, title: string, changes: Partial<Me> = {}) =>
   menuOf(fakeMe(role, changes), registry).find((line) => line.title === `menu.${title}`);
 
-test('the super administrator’s menu', () => {
+test('the superadmin’s menu', () => {
   expect(lines('SUPERADMIN')).toEqual([
     'professionals',
     'individuals',
@@ -36,7 +36,7 @@ test('the super administrator’s menu', () => {
   expect(entry('SUPERADMIN', 'editions')).toMatchObject({ disabled: true, to: undefined });
 });
 
-test('the manager’s menu', () => {
+test('the school admin’s menu', () => {
   expect(lines('ADMIN')).toEqual([
     'mySchool',
     'users',
@@ -82,7 +82,7 @@ test.each([
   });
 });
 
-test('a screen of later is not in the menu', () => {
+test('leaves out a planned screen', () => {
   for (const remote of Object.values(realRegistry().remotes)) {
     const planned = (remote.planned ?? []).map((path) => path.toLowerCase());
     const shown = remote.roles.flatMap((role) => menuOf(fakeMe(role), realRegistry()));
@@ -91,7 +91,7 @@ test('a screen of later is not in the menu', () => {
   }
 });
 
-test('every entry has its words in both languages', () => {
+test('every entry has its texts in both languages', () => {
   const items = Object.values(registry.remotes).flatMap((remote) => remote.menu);
   const keys = items.flatMap((item) => [item.title, ...(item.type === 'item' && item.hint ? [item.hint] : [])]);
   const missing = keys.filter((key) => {
@@ -109,19 +109,19 @@ const shown = (me: Me, props = {}, route = '/schools/packs') =>
     { me, route, texts: portalTexts },
   );
 
-test('home comes first, and the page of the moment is marked', async () => {
+test('shows home first, and marks the current page', async () => {
   await shown(fakeMe('TEACHER'));
   const links = within(screen.getByRole('navigation', { name: 'Menu principal' })).getAllByRole('link');
   expect(links[0]).toHaveAccessibleName('Accueil');
   expect(screen.getByRole('link', { name: 'Organiser les packs' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('an entry whose path another goes on from is not marked for it', async () => {
+test('does not mark an entry whose path is the start of another’s', async () => {
   await shown(fakeMe('SUPERADMIN'), {}, '/superadmin/schools/7');
   expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Gestion des professionnels');
 });
 
-test('a disabled entry leads nowhere and says why', async () => {
+test('a disabled entry has no link and shows the reason', async () => {
   await shown(fakeMe('TEACHER', { offerId: 3, nbCards: 10 }));
   const create = screen.getByRole('button', { name: 'Créer des cartes' });
   expect(create).toHaveAttribute('aria-disabled', 'true');
@@ -130,7 +130,7 @@ test('a disabled entry leads nowhere and says why', async () => {
   );
 });
 
-test('reduced to icons, entries keep their names', async () => {
+test('entries reduced to icons keep their accessible names', async () => {
   const onMini = jest.fn();
   const { user } = await shown(fakeMe('ADMIN'), { mini: true, onMini });
   expect(screen.getByRole('link', { name: 'Liste des élèves' })).toBeInTheDocument();

@@ -6,7 +6,7 @@ import { ownerOf } from '../federation/registry/owner.ts';
 
 type Item = Extract<MenuItem, { type: 'item' }>;
 
-/** A line of the sidebar as one person sees it. */
+/** A line of the sidebar for one user. */
 export type MenuLine =
   | { readonly type: 'title'; readonly title: string }
   | (Pick<Item, 'title' | 'icon' | 'colour' | 'to' | 'hint' | 'contact'> & {
@@ -15,9 +15,9 @@ export type MenuLine =
     });
 
 /**
- * The sidebar of a person, from the records of their role's remotes. An entry is left out when they may
- * never do what it needs, or when its screen is still to come; it is disabled, with its hint, when they may not do it now, or
- * when it leads nowhere. The contact entry leads nowhere and opens the contact form.
+ * The sidebar of a user, from the records of their role's remotes. An entry is left out when they can never use it or its
+ * screen is planned; it is disabled, with a hint, when they can't use it now or it has no link. The contact entry opens the
+ * contact form.
  */
 export function menuOf(me: Me, registry: Registry): MenuLine[] {
   const subject = { schoolId: me.schoolId };

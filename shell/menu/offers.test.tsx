@@ -7,10 +7,10 @@ import { finishedRegistry } from '../testing/registry.ts';
 import { portalTexts } from '../texts/texts.ts';
 import { Sidebar } from './Sidebar.tsx';
 
-// The teacher's menu as it is drawn, offer by offer.
+// The teacher's menu as rendered, offer by offer.
 const [messaging, create, printing] = ['Messagerie', 'Créer des cartes', 'Imprimer des cartes'];
 const limit = 'Vous avez atteint le maximum de 10 cartes personnalisées de votre offre.';
-/** What a teacher without school admin finds between the others. */
+/** Additional entries of an independent teacher. */
 const administration = ['Gestion de l’entourage', 'Affectation des élèves', 'Mon établissement', 'Journal d’audit'];
 const whole = [
   ...['Accueil', 'Mes classes', 'Mes élèves', ...administration.slice(0, 2)],

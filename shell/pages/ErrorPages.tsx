@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { MessagePage } from './MessagePage.tsx';
 
 type Alone = {
-  /** There is no menu around it. */
+  /** Whether the page is shown without the menu. */
   readonly alone?: boolean;
 };
 
-/** 404: nobody has this address. */
+/** 404: unknown address. */
 export function UnknownPage({ alone }: Alone) {
   const { t } = useTranslation('pages');
   return (
@@ -20,7 +20,7 @@ export function UnknownPage({ alone }: Alone) {
   );
 }
 
-/** 403: shown where it happens; the address stays. */
+/** 403: shown in place; the address stays. */
 export function ForbiddenPage({ alone }: Alone) {
   const { t } = useTranslation('pages');
   return (
@@ -34,7 +34,7 @@ export function ForbiddenPage({ alone }: Alone) {
 
 type Broken = Alone & {
   readonly onRetry?: () => void;
-  /** What is broken, when it is not everything. */
+  /** Which part is broken, when not the whole page. */
   readonly hint?: string;
 };
 

@@ -6,17 +6,17 @@ import { usePageTitle } from '../public-page/usePageTitle.ts';
 import './pages.css';
 
 type Props = {
-  /** What is written on its card. */
+  /** Text on the card. */
   readonly card: string;
   readonly title: string;
   readonly hint: string;
   readonly torn?: boolean;
-  /** Fills the window: there is no menu around it. */
+  /** Fills the window: shown without the menu. */
   readonly alone?: boolean;
   readonly children: ReactNode;
 };
 
-/** A page that says what happened, and the way on. */
+/** A full page with a message and what to do next. */
 export function MessagePage({ card, title, hint, torn, alone, children }: Props) {
   usePageTitle(alone ? title : undefined);
   return (

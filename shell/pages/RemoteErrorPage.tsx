@@ -5,7 +5,7 @@ import { isChunkFailure, reloadOnce } from '../boot/reload.ts';
 import type { ScreenFailure } from '../federation/screen/RemoteScreen.tsx';
 import { BrokenPage } from './ErrorPages.tsx';
 
-/** In place of a screen that could not be loaded, or that threw: what happened and « Réessayer », beside a working menu. */
+/** Replaces a screen that failed to load or to render: the message and « Réessayer », beside a working menu. */
 export function RemoteErrorPage({ error, retry }: ScreenFailure) {
   const { t } = useTranslation('pages');
   const stale = isChunkFailure(error);

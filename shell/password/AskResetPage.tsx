@@ -11,7 +11,7 @@ import { send } from '../http/send.ts';
 import { PublicPage } from '../public-page/PublicPage.tsx';
 import { usePublicSettings } from '../public-page/settings.tsx';
 
-/** Asks for the mail that lets one choose another password. The answer is the same whether the address is known or not. */
+/** Requests a password reset mail. The response is the same whether the address exists or not. */
 export default function AskResetPage() {
   const { t } = useTranslation('public');
   const failure = useFailure();

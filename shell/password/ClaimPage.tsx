@@ -16,8 +16,8 @@ import { forgetCode, takeCode } from './claimCode.ts';
 type Errors = Partial<Record<keyof Claim, string>>;
 
 /**
- * `/activer`: the code of a paper slip and an e-mail address of one's own; the mail that is sent there leads to the choice of a password. The answer is the same
- * whether the address has an account or not.
+ * `/activer`: takes the code of a paper slip and an e-mail address; the mail sent there leads to the choice of a password. The
+ * response is the same whether the address has an account or not.
  */
 export default function ClaimPage() {
   const { t } = useTranslation('public');
@@ -91,7 +91,7 @@ export default function ClaimPage() {
   );
 }
 
-/** What comes next: the mail, and another address when it was mistyped. */
+/** What comes next: the mail, and a way to correct the address. */
 function Sent({ email, onAgain }: { readonly email: string; readonly onAgain: () => void }) {
   const { t } = useTranslation('public');
   const { settings } = usePublicSettings();

@@ -16,7 +16,7 @@ import { PublicPage } from '../public-page/PublicPage.tsx';
 
 type Props = { readonly ticket: string; readonly answer: TicketAnswer };
 
-/** A new password by the link of a mail: an invitation's validates the account, a reset's closes every other session. */
+/** Sets a password by the link of a mail: an invitation validates the account, a reset closes every other login session. */
 export function SetPasswordPage({ ticket, answer }: Props) {
   const { t } = useTranslation('public');
   const failure = useFailure();
@@ -77,7 +77,7 @@ export function SetPasswordPage({ ticket, answer }: Props) {
             <LinkButton to="/Reset">{t('reset.askAgain')}</LinkButton>
           </div>
         )}
-        {/* Password managers file the new password under this address. */}
+        {/* Password managers store the new password under this address. */}
         <input type="hidden" name="username" autoComplete="username" value={answer.email ?? ''} />
         <PasswordField
           name="password"

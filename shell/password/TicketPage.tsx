@@ -21,7 +21,7 @@ type Props = { readonly ticket: string; readonly path: PublicPath };
 const take = (ticket: string, replace?: boolean) =>
   send<TicketAnswer>(authCalls.ticket, { ticket, ...(replace && { replace }) });
 
-// The ticket is good once, and React may run an effect twice.
+// The ticket is single-use, and React may run an effect twice.
 const first = new Map<string, Promise<TicketAnswer>>();
 const takeFirst = (ticket: string) => {
   const promise = first.get(ticket) ?? take(ticket);
@@ -29,7 +29,7 @@ const takeFirst = (ticket: string) => {
   return promise;
 };
 
-/** On to the page that the address named, without its ticket; the sign-in page of a session is the dashboard. */
+/** Continues to the page of the address, without its ticket; the public page of a session is the dashboard. */
 function goOn(path: PublicPath) {
   markSignedIn();
   const { pathname, search, hash } = location;
@@ -38,7 +38,7 @@ function goOn(path: PublicPath) {
   );
 }
 
-/** What a ticket in the address opens: a session, after asking when somebody else is signed in, or the choice of a password. */
+/** Opens a ticket of the address: a login session, after confirmation when another user is signed in, or the choice of a password. */
 export default function TicketPage({ ticket, path }: Props) {
   const { t } = useTranslation('public');
   const failure = useFailure();

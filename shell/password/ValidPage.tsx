@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { PublicPage } from '../public-page/PublicPage.tsx';
 
-/** The account is validated: its person may sign in. */
+/** The account is validated: the user can sign in. */
 export default function ValidPage() {
   const { t } = useTranslation('public');
   return (

@@ -8,7 +8,7 @@ const code = 'K7WM-3PXA-H9RT';
 const open = (address: string, claim: unknown = null) =>
   renderPublic(address, { api: { 'POST /auth/claim': claim }, settings: { DEMO: false } });
 
-test('the QR code brings the code, which leaves the address; code and address are sent, and the mail is announced', async () => {
+test('takes the code out of the address, sends it with the e-mail address, and announces the mail', async () => {
   const { user, sent } = await open(`/activer#${code}`);
   expect(await screen.findByRole('heading', { name: 'Activer mon compte' })).toBeVisible();
   expect(screen.getByLabelText(/Code de la fiche/)).toHaveValue(code);
@@ -23,7 +23,7 @@ test('the QR code brings the code, which leaves the address; code and address ar
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('a page that is drawn anew still has the code', async () => {
+test('a remounted page still has the code', async () => {
   await open(`/activer#${code}`);
   cleanup();
   await open('/activer');
@@ -31,7 +31,7 @@ test('a page that is drawn anew still has the code', async () => {
   forgetCode();
 });
 
-test('typed by hand; a mistyped address is corrected without typing the code again', async () => {
+test('a typed code is kept while a mistyped address is corrected', async () => {
   const { user } = await open('/ACTIVER/');
   await user.type(await screen.findByLabelText(/Code de la fiche/), 'k7wm 3pxa h9rt');
   await user.type(screen.getByLabelText(/Votre adresse e-mail/), 'samia@exemple.fr');
@@ -40,7 +40,7 @@ test('typed by hand; a mistyped address is corrected without typing the code aga
   expect(screen.getByLabelText(/Code de la fiche/)).toHaveValue('k7wm 3pxa h9rt');
 });
 
-test('what is missing or wrong is named before anything is sent', async () => {
+test('names missing or wrong fields before sending', async () => {
   const { user, sent } = await open('/activer');
   await user.type(await screen.findByLabelText(/Votre adresse e-mail/), 'samia@');
   await user.click(screen.getByRole('button', { name: 'Recevoir le lien' }));
@@ -49,7 +49,7 @@ test('what is missing or wrong is named before anything is sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('an unknown code says what to do', async () => {
+test('explains what to do about an unknown code', async () => {
   const message =
     'Ce code ne correspond à aucune fiche en cours\u00a0: vérifiez-le, ou demandez une nouvelle fiche à l’école.';
   const { user } = await open(`/activer#${code}`, { statusCode: 422, code: 'UNKNOWN_CLAIM_CODE', message });
@@ -58,7 +58,7 @@ test('an unknown code says what to do', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(/aucune fiche en cours/);
 });
 
-test('what follows # and is no code stays out of the form', async () => {
+test('ignores a hash that is no code', async () => {
   await open('/activer#<script>alert(1)</script>');
   expect(await screen.findByLabelText(/Code de la fiche/)).toHaveValue('');
 });

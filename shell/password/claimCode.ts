@@ -1,8 +1,8 @@
 let held = '';
 
 /**
- * Takes the code of a paper slip out of the address that its QR code opened, `#ABCD-EFGH-JKMN`, so that the history does not keep it. It is held in memory: a
- * page that is drawn anew finds it again. Empty for none.
+ * Moves the code of a paper slip from the address, `#ABCD-EFGH-JKMN`, to memory, so that the history does not contain it.
+ * Empty without a code.
  */
 export function takeCode(): string {
   const { pathname, search, hash } = location;
@@ -13,5 +13,5 @@ export function takeCode(): string {
   return held;
 }
 
-/** Forgets the code, which has been used. */
+/** Forgets the code after its use. */
 export const forgetCode = (): void => void (held = '');

@@ -26,7 +26,7 @@ const fill = async ({ user }: Awaited<ReturnType<typeof open>>, password: string
   await user.type(screen.getByLabelText(/Confirmez le mot de passe/), confirmation);
 };
 
-test('asking for a link says the same whatever the address', async () => {
+test('shows the same message for any address', async () => {
   const { user, sent } = await renderPublic('/Reset', { api: { 'POST /auth/reset': null } });
   await user.type(screen.getByLabelText(/Adresse e-mail/), 'ada@example.fr');
   await user.click(screen.getByRole('button', { name: 'Recevoir le lien' }));
@@ -34,7 +34,7 @@ test('asking for a link says the same whatever the address', async () => {
   expect(sent.at(-1)).toMatchObject({ path: '/auth/reset', body: { email: 'ada@example.fr' } });
 });
 
-test('an address that is none is refused [accounts.email]', async () => {
+test('refuses an invalid address [accounts.email]', async () => {
   const { user, sent } = await renderPublic('/reset-password');
   await user.type(screen.getByLabelText(/Adresse e-mail/), 'ada@');
   await user.click(screen.getByRole('button', { name: 'Recevoir le lien' }));
@@ -42,7 +42,7 @@ test('an address that is none is refused [accounts.email]', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a reset mail’s ticket goes with the new password', async () => {
+test('sends the ticket of a reset mail with the new password', async () => {
   const page = await open('/reset-password', 'RESET');
   await fill(page, 'Nouveau-2026!');
   await page.user.click(screen.getByRole('button', { name: 'Enregistrer' }));
@@ -52,7 +52,7 @@ test('a reset mail’s ticket goes with the new password', async () => {
   expect(enter).toHaveBeenCalled();
 });
 
-test('an invitation’s validates the account', async () => {
+test('an invitation’s link validates the account', async () => {
   const page = await open('/Valid', 'INVITATION');
   expect(await screen.findByRole('heading', { name: 'Bienvenue, Ada' })).toBeVisible();
   await fill(page, 'Nouveau-2026!');
@@ -60,7 +60,7 @@ test('an invitation’s validates the account', async () => {
   expect(await screen.findByRole('heading', { name: 'Votre compte est validé' })).toBeVisible();
 });
 
-test('the confirmation must match [accounts.password-confirmation]', async () => {
+test('requires a matching confirmation [accounts.password-confirmation]', async () => {
   const page = await open('/reset-password', 'RESET');
   await fill(page, 'Nouveau-2026!', 'Nouveau-2027!');
   await page.user.click(screen.getByRole('button', { name: 'Enregistrer' }));
@@ -68,7 +68,7 @@ test('the confirmation must match [accounts.password-confirmation]', async () =>
   expect(page.sent).toHaveLength(1);
 });
 
-test('a link that died meanwhile is said, with the way to another [accounts.invalid-key]', async () => {
+test('explains an invalid link and offers a new one [accounts.invalid-key]', async () => {
   const dead = {
     statusCode: 401,
     code: 'INVALID_KEY',
@@ -93,7 +93,7 @@ test.each([
   expect(checkPassword({ password, confirmation: password || 'x' }, 8).password).toBe(error);
 });
 
-test('who manages others is asked for a longer one, before anything is sent', async () => {
+test('requires a longer password of staff, before sending', async () => {
   const api = { 'POST /auth/ticket': { ...answer('INVITATION'), password_min_length: 12 } };
   const page = await renderPublic('/Valid', { ticket: 'long', api });
   await fill(page, 'Éèàç-2026');
@@ -103,7 +103,7 @@ test('who manages others is asked for a longer one, before anything is sent', as
   expect(page.sent).toHaveLength(1);
 });
 
-test('what the server refuses is said on the field', async () => {
+test('shows the server’s refusal at the field', async () => {
   const common = 'Ce mot de passe est trop courant.';
   const page = await open('/reset-password', 'RESET', {
     ...{ statusCode: 422, code: 'INVALID', message: 'x', fields: { password: common } },
@@ -114,7 +114,7 @@ test('what the server refuses is said on the field', async () => {
   expect(screen.getByLabelText(/Nouveau mot de passe/)).toHaveAccessibleDescription(/trop courant/);
 });
 
-test('a password may be pasted, shown, and kept by a password manager [asvs:6.2.6] [asvs:6.2.7]', async () => {
+test('a password may be pasted, shown, and stored by a password manager [asvs:6.2.6] [asvs:6.2.7]', async () => {
   const { user } = await open('/reset-password', 'RESET');
   const field = await screen.findByLabelText(/Nouveau mot de passe/);
   await user.click(field);
@@ -126,7 +126,7 @@ test('a password may be pasted, shown, and kept by a password manager [asvs:6.2.
   expect(field).toHaveAttribute('type', 'text');
 });
 
-test('a reset leads to the second step where the account has one', async () => {
+test('a reset leads to the second step when the account has one', async () => {
   const page = await open('/reset-password', 'RESET', { second_factor_required: 'CODE' });
   jest.mocked(enter).mockClear();
   await fill(page, 'Nouveau-2026!');
@@ -151,7 +151,7 @@ test.each([
   ['/Unvalid', 'Ce lien n’est plus valable'],
   ['/Error403', 'Accès non autorisé'],
   ['/Error500', 'Oops, cela semble cassé'],
-])('%s is titled « %s »', async (address, title) => {
+])('the title of %s is « %s »', async (address, title) => {
   await renderPublic(address);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(document.title).toBe(`${title} · Mémocartes`);

@@ -17,25 +17,25 @@ const answer = (changes: object) => ({
 });
 const dead = { statusCode: 401, code: 'INVALID_KEY', message: 'morte' };
 
-// A ticket is posted once whatever React does, so each test has its own.
+// A ticket is sent once, so each test has its own.
 let n = 0;
 const open = (address: string, reply: unknown) => {
   n += 1;
   return renderPublic(address, { ticket: `t${n}`, api: { 'POST /auth/ticket': reply } });
 };
 
-test('a session’s ticket leads on to the page of the address', async () => {
+test('a session’s ticket leads to the page of the address', async () => {
   const { sent } = await open('/classes/3?page=2', answer({}));
   await waitFor(() => expect(left).toHaveBeenCalledWith('/classes/3?page=2'));
   expect(sent).toMatchObject([{ path: '/auth/ticket', body: { ticket: `t${n}` } }]);
 });
 
-test('at the public page it leads to the dashboard', async () => {
+test('on the public page it leads to the dashboard', async () => {
   await open('/', answer({}));
   await waitFor(() => expect(left).toHaveBeenCalledWith('/dashboard'));
 });
 
-test('somebody else is signed in: it asks, and goes on with a yes [accounts.ticket-other-person]', async () => {
+test('asks when another user is signed in, and continues after confirmation [accounts.ticket-other-person]', async () => {
   const reply = ({ body }: { body: unknown }) =>
     answer({ needs_confirmation: !(body as { replace?: boolean }).replace });
   const { user, sent } = await open('/Dashboard', reply);
@@ -45,7 +45,7 @@ test('somebody else is signed in: it asks, and goes on with a yes [accounts.tick
   expect(left).toHaveBeenCalledWith('/Dashboard');
 });
 
-test('with a no, the open session stays and the ticket is not spent', async () => {
+test('keeps the open session and the ticket when declined', async () => {
   const { user, sent } = await open('/Dashboard', answer({ needs_confirmation: true }));
   await user.click(await screen.findByRole('button', { name: 'Garder la session ouverte' }));
   expect(sent).toHaveLength(1);
@@ -56,12 +56,12 @@ test.each([
   ['/Dashboard', '/?invalid-key'],
   ['/reset-password', '/?invalid-key'],
   ['/Valid', '/Unvalid'],
-])('a dead key at %s leads to %s', async (address, to) => {
+])('an invalid key at %s leads to %s', async (address, to) => {
   await open(address, dead);
   await waitFor(() => expect(left).toHaveBeenCalledWith(to));
 });
 
-test('the landing page says that the key is dead [accounts.invalid-key]', async () => {
+test('the landing page shows that the key is invalid [accounts.invalid-key]', async () => {
   await renderPublic('/?invalid-key');
   expect(screen.getByText("Votre clé n'est plus valide, veuillez vous reconnecter")).toBeVisible();
 });

@@ -6,7 +6,7 @@ import type { Session } from '../session/readSession.ts';
 
 type Props = { readonly session: Session; readonly children: ReactNode };
 
-/** Hands out who is signed in, as the server knows them now: their cards, their picture and their offer change. */
+/** Provides the signed-in user, kept up to date with the server. */
 export function Person({ session, children }: Props) {
   const signedIn = session.state === 'open';
   const { data } = useGetMeQuery(undefined, { skip: !signedIn });

@@ -5,7 +5,7 @@ import { PortalApp } from './PortalApp.tsx';
 import { type PortalStart, readPortal } from './readPortal.ts';
 import { usePromise } from '../http/usePromise.ts';
 
-/** The application behind the sign-in. When the portal itself can't be reached, a page says so and tries again. */
+/** The application behind the sign-in. Shows a retry when the portal is unreachable. */
 export function Portal({ first }: { readonly first: Promise<PortalStart> }) {
   const [pending, setPending] = useState(first);
   const { value, error } = usePromise(pending);

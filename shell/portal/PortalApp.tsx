@@ -17,7 +17,7 @@ import { Themed } from './Themed.tsx';
 function storeOf({ registry, session }: PortalStart) {
   const guarded = () => session.state === 'open' && ownerOf(location.pathname, undefined, registry).status !== 'ok';
   const store = createPortalStore(undefined, sessionWatch(guarded));
-  // The guard has already asked: the application starts from its answer, and asks again when something changes it.
+  // The guard has already read the user: the store starts with it.
   if (session.state === 'open') {
     markSignedIn();
     void store.dispatch(authApi.util.upsertQueryData('getMe', undefined, { user: session.user }));
@@ -25,7 +25,7 @@ function storeOf({ registry, session }: PortalStart) {
   return store;
 }
 
-/** The portal with all that a screen may ask of it. */
+/** The portal with everything that screens use. */
 export function PortalApp(start: PortalStart) {
   const [store] = useState(() => storeOf(start));
   return (

@@ -22,7 +22,7 @@ const refresh = async (name: string) => (await readRegistry()).remotes[name];
 
 type Props = { readonly session: Session };
 
-/** What the address asks for, inside the layout that it asks for. */
+/** The screen of the address, in its layout. */
 export function Screens({ session }: Props) {
   const registry = useRegistry();
   const location = useLocation();

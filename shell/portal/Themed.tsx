@@ -21,7 +21,7 @@ function Theme({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Theme of the role, mode and language chosen, and the places where questions and toasts appear. */
+/** Role theme, colour mode and language, with the places for dialogs and toasts. */
 export const Themed = ({ children }: { readonly children: ReactNode }) => (
   <ModeProvider>
     <Theme>{children}</Theme>

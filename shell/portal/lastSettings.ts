@@ -3,8 +3,8 @@ import { browserStorage } from '@memocartes/shared-ui/storage';
 
 const key = 'memocartes.settings';
 
-/** Remembers the settings of this portal: nothing in them is anybody's. */
+/** Stores the portal's settings, which contain no personal data. */
 export const keepSettings = (settings: Settings): void => void browserStorage.writeJson(key, settings);
 
-/** The settings as this browser knew them last. */
+/** The settings stored last in this browser. */
 export const lastSettings = (): Settings | undefined => browserStorage.readJson(key) as Settings | undefined;

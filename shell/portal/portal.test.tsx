@@ -43,7 +43,7 @@ async function open(address: string, session: Session) {
   return sent;
 }
 
-test('a screen of the role is fetched and shown inside the layout', async () => {
+test('loads a screen of the role and shows it in the layout', async () => {
   load.mockResolvedValue({ Screen: () => <h1>Tableau de bord</h1>, version: '1' });
   await open('/Dashboard', teacher);
   expect(await screen.findByRole('heading', { name: 'Tableau de bord' })).toBeVisible();
@@ -51,7 +51,7 @@ test('a screen of the role is fetched and shown inside the layout', async () => 
   expect(load).toHaveBeenCalledWith(expect.objectContaining({ name: 'mf-teacher' }), '/Dashboard');
 });
 
-test('a role that is not allowed: refused in place, nothing of a remote is fetched', async () => {
+test('refuses a page of another role in place, and loads nothing of a remote', async () => {
   await open('/superadmin/schools', teacher);
   expect(screen.getByRole('heading', { name: 'Accès non autorisé' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Revenir au tableau de bord' })).toHaveAttribute('href', '/dashboard');
@@ -73,14 +73,14 @@ test.each([
   },
 );
 
-test('an address that nobody has [interface.not-found]', async () => {
+test('shows the not-found page for an unknown address [interface.not-found]', async () => {
   await open('/nowhere', teacher);
   expect(screen.getByRole('heading', { name: 'Oops, vous semblez perdu' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Revenir à l’accueil' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
 });
 
-test('a remote that can’t be loaded leaves the menu, and « Réessayer » brings it', async () => {
+test('keeps the menu when a remote fails to load, and « Réessayer » loads it', async () => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   load.mockRejectedValueOnce(new Error('down'));
   load.mockResolvedValue({ Screen: () => <h1>Tableau de bord</h1>, version: '1' });
@@ -106,7 +106,7 @@ test.each([
   expect(left).toHaveBeenCalledWith(address);
 });
 
-test('a student’s tablet has no menu, no session to lose, and asks nothing about one', async () => {
+test('a student’s tablet has no menu, and asks for no session', async () => {
   function Screen() {
     const dispatch = useDispatch();
     return <button onClick={() => dispatch(sessionLost('NO_SESSION'))}>appeler</button>;
@@ -119,13 +119,13 @@ test('a student’s tablet has no menu, no session to lose, and asks nothing abo
   expect(sent).toEqual([]);
 });
 
-test('the guard’s answer is the application’s own: the user is not asked for twice', async () => {
+test('reads the user only once, in the guard', async () => {
   load.mockResolvedValue({ Screen: () => <h1>Tableau de bord</h1>, version: '1' });
   const sent = await open('/Dashboard', teacher);
   expect(sent.map(({ path }) => path)).not.toContain('/auth/user');
 });
 
-test('a portal that can’t be reached says so and tries again', async () => {
+test('shows that the portal is unreachable, and retries', async () => {
   await startTexts([portalTexts, pageTexts, errorTexts], 'fr');
   fakeApi({});
   history.replaceState(null, '', '/Dashboard');

@@ -15,7 +15,7 @@ const offline = () => fakeApi({ 'GET /settings': unreachable, 'GET /auth/token':
 
 beforeEach(() => localStorage.clear());
 
-test('when nothing answers, a tablet’s page opens with what the portal was last [interface.offline]', async () => {
+test('opens a tablet’s page offline with the stored settings [interface.offline]', async () => {
   history.replaceState(null, '', '/device');
   online();
   await readPortal();
@@ -23,7 +23,7 @@ test('when nothing answers, a tablet’s page opens with what the portal was las
   expect(await readPortal()).toMatchObject({ settings: fakeSettings, session: { state: 'none' } });
 });
 
-test('a page that needs a session does not, nor does one on a browser that knows nothing of the portal', async () => {
+test('rejects offline for a page that needs a session, or without stored settings', async () => {
   history.replaceState(null, '', '/device');
   offline();
   await expect(readPortal()).rejects.toMatchObject({ status: 0 });
@@ -34,7 +34,7 @@ test('a page that needs a session does not, nor does one on a browser that knows
   await expect(readPortal()).rejects.toMatchObject({ status: 0 });
 });
 
-test('a server that answers badly is not taken for one that is out of reach', async () => {
+test('rejects when the server answers with an error', async () => {
   history.replaceState(null, '', '/device');
   online();
   await readPortal();

@@ -8,16 +8,16 @@ import { readSession, type Session } from '../session/readSession.ts';
 import { readSettings } from '../http/settings.ts';
 import { keepSettings, lastSettings } from './lastSettings.ts';
 
-/** What must be known before the first page is drawn. */
+/** What is needed before the first page renders. */
 export type PortalStart = { readonly registry: Registry; readonly settings: Settings; readonly session: Session };
 
 const isUnreachable = (error: unknown) => (error as ApiError | null)?.status === 0;
 
 /**
- * Asks for all of it at once. When nothing answers, a page that is everybody's (a student's tablet) still opens, for nobody in
- * particular and as this portal was last; any other can't.
+ * Reads everything at once. Offline, a page that needs no session (a student's tablet) opens with the stored settings and nobody
+ * signed in; other pages reject.
  *
- * @throws Error or ApiError when some of it can't be had.
+ * @throws Error or ApiError when a part can't be read.
  */
 export async function readPortal(): Promise<PortalStart> {
   const [registry, settings, session] = await Promise.allSettled([readRegistry(), readSettings(), readSession()]);

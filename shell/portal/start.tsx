@@ -12,7 +12,7 @@ import { readPortal } from './readPortal.ts';
 
 const texts = startTexts([portalTexts, pageTexts, errorTexts]);
 const first = readPortal();
-// React takes hold of this promise later; until then a failure is nobody's.
+// React reads this promise later; until then a rejection must not count as unhandled.
 first.catch(() => undefined);
 
 await texts;

@@ -2,10 +2,10 @@ import { useGetNoticeQuery } from '@memocartes/shared-api/privacy.api';
 import { useOptionalMe } from '@memocartes/shared-shell/session';
 import { lazy, Suspense } from 'react';
 
-// Most sign-ins show no notice: its text comes only when it is due.
+// Most sign-ins show no notice: its text is loaded only when it is due.
 const NoticeDialog = lazy(async () => ({ default: (await import('./NoticeDialog.tsx')).NoticeDialog }));
 
-/** The information notice over whatever page is asked for, until the person has acknowledged its current version. */
+/** The privacy notice over any page, until the user has acknowledged its current version. */
 export function Notice() {
   const me = useOptionalMe();
   const { data } = useGetNoticeQuery(undefined, { skip: me === undefined });

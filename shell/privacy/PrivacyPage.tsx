@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { PublicPage } from '../public-page/PublicPage.tsx';
 
-/** `/confidentialite`: what is collected, why, how long, and one's rights, for everybody. */
+/** `/confidentialite`: public page on what is collected, why, for how long, and the user's rights. */
 export default function PrivacyPage() {
   const { t, i18n } = useTranslation('public', { keyPrefix: 'privacy' });
   const language = i18n.language.startsWith('en') ? 'en' : 'fr';

@@ -20,7 +20,7 @@ const open = (notice: object, role: 'USER' | 'TEACHER' = 'TEACHER') =>
     api: { 'GET /privacy/notice': notice, 'POST /privacy/notice': null },
   });
 
-test('a notice that is due is acknowledged with its version; Escape does not close it', async () => {
+test('sends the notice’s version on acknowledgement; Escape does not close it', async () => {
   const { user, sent } = await open(due);
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Vos données sur ce portail' }));
   expect(dialog.queryByText(/photo d’un enfant/)).not.toBeInTheDocument();
@@ -32,20 +32,20 @@ test('a notice that is due is acknowledged with its version; Escape does not clo
   await waitFor(() => expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ version: noticeVersion }));
 });
 
-test('signing out stays possible; a follower is told of the photo', async () => {
+test('signing out stays possible; a follower reads about the photo', async () => {
   const { user } = await open(due, 'USER');
   expect(await screen.findByText(/photo d’un enfant/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Se déconnecter' }));
   expect(jest.mocked(leaveTo)).toHaveBeenCalledWith('/logout');
 });
 
-test('one that is acknowledged is not shown', async () => {
+test('does not show an acknowledged notice', async () => {
   const { sent } = await open({ ...due, is_due: false });
   await waitFor(() => expect(sent.some(({ path }) => path === '/privacy/notice')).toBe(true));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('the public page tells every period, to everybody', async () => {
+test('the public page lists every retention period', async () => {
   await renderPublic('/confidentialite');
   expect(await screen.findByRole('heading', { level: 1, name: 'Données personnelles' })).toBeVisible();
   for (const { what } of retentions) expect(screen.getByText(what.fr, { collapseWhitespace: false })).toBeVisible();

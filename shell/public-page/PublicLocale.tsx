@@ -1,5 +1,5 @@
 import { LocaleSwitch } from '../header/LocaleSwitch.tsx';
 import { usePublicSettings } from './settings.tsx';
 
-/** The language switch, where this portal has one. */
+/** The language switch, if enabled. */
 export const PublicLocale = () => (usePublicSettings().settings?.CAN_SWITCH_LANG ? <LocaleSwitch /> : null);

@@ -9,7 +9,7 @@ import { usePageTitle } from './usePageTitle.ts';
 
 type Props = { readonly title: string; readonly intro?: ReactNode; readonly children?: ReactNode };
 
-/** A public page with one thing to do: a sheet under the product's name. */
+/** A public page with a single task, under the product's name. */
 export function PublicPage({ title, intro, children }: Props) {
   const { t } = useTranslation('public');
   const { settings } = usePublicSettings();

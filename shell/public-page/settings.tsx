@@ -7,11 +7,11 @@ type PublicSettingsState = { readonly settings?: Settings; readonly failed: bool
 
 const PublicSettings = createContext<PublicSettingsState>({ failed: false });
 
-/** Hands out the settings once they have come; pages are drawn before. */
+/** Provides the settings once loaded; pages render before. */
 export function PublicSettingsProvider({ pending, children }: { pending: Promise<Settings>; children: ReactNode }) {
   const { value, error } = usePromise(pending);
   return <PublicSettings value={{ settings: value, failed: error !== undefined }}>{children}</PublicSettings>;
 }
 
-/** The settings if they have come; `failed` when they won't. */
+/** The settings once loaded; `failed` when they could not be. */
 export const usePublicSettings = (): PublicSettingsState => useContext(PublicSettings);

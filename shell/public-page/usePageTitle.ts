@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 import { usePublicSettings } from './settings.tsx';
 
-/** Names the window after a page that has no layout around it to do so; without a title, leaves it as it is. */
+/** Sets the window's title for a page without layout; without a title, leaves it unchanged. */
 export function usePageTitle(title: string | undefined): void {
   const { settings } = usePublicSettings();
   const name = settings?.APP_NAME ?? 'Mémocartes';

@@ -11,7 +11,7 @@ import { pageNonce } from '../theme/nonce.ts';
 import { PublicSettingsProvider } from '../public-page/settings.tsx';
 import '../public-page/public.css';
 
-// One small file a page: the landing page carries none of them.
+// One chunk per page, so that the landing page loads none of them.
 const AskResetPage = lazy(() => import('../password/AskResetPage.tsx'));
 const BrokenPage = lazy(async () => ({ default: (await import('../pages/ErrorPages.tsx')).BrokenPage }));
 const CallbackPage = lazy(() => import('../sign-in/gar/CallbackPage.tsx'));
@@ -57,7 +57,7 @@ const failed = () => (
 
 type Props = { readonly path: PublicPath; readonly settings: Promise<Settings>; readonly ticket: string | undefined };
 
-/** The pages that need no session. A ticket that came with the address is seen to before anything else. */
+/** The pages that need no session. A ticket in the address comes first. */
 export function PublicApp({ path, settings, ticket }: Props) {
   const Page = pages[path];
   return (

@@ -1,2 +1,2 @@
-/** Goes to a page that the portal does not draw itself; nothing of the application stays in memory. */
+/** Loads another page of the server, dropping the application's memory. */
 export const leaveTo = (address: string): void => location.replace(address);

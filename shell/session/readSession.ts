@@ -3,14 +3,14 @@ import type { LoggedUser } from '@memocartes/contract/auth/auth.routes';
 
 import { type ApiError, send } from '../http/send.ts';
 
-/** Who is signed in: nobody, somebody whose session is over, or a person. */
+/** The login session: none, expired, or a user's. */
 export type Session =
   { readonly state: 'none' } | { readonly state: 'expired' } | { readonly state: 'open'; readonly user: LoggedUser };
 
 /**
- * Asks whether the stored token is good, then who it belongs to.
+ * Checks the token of the browser, then reads its user.
  *
- * @throws ApiError when the server can't tell.
+ * @throws ApiError when the server fails.
  */
 export async function readSession(): Promise<Session> {
   try {

@@ -4,7 +4,7 @@ import { publicPath } from '../boot/publicPath.ts';
 
 const key = 'memocartes.wanted';
 
-/** Remembers, for this tab, the page that a person asked for before they had to sign in: one of the portal, or that of a printed card. */
+/** Stores, for this tab, the page that was requested before sign-in: a page of the portal or of a printed card. */
 export function rememberRequestedPage({
   pathname,
   search,
@@ -14,7 +14,7 @@ export function rememberRequestedPage({
   if (!page || page === '/c') tabStorage.write(key, pathname + search + hash);
 }
 
-/** Where to go once signed in: the page asked for, else the dashboard. Asked once. */
+/** Where to go after sign-in: the stored page, else the dashboard. Can be read once. */
 export function takeRequestedPage(): string {
   const wanted = tabStorage.read(key);
   tabStorage.remove(key);

@@ -42,7 +42,7 @@ test.each([
   expect(leaveTo).toHaveBeenLastCalledWith(address);
 });
 
-test('what was kept needs no question; what could not be kept is still asked about', () => {
+test('leaves without a dialog when unsaved changes were stored, with one otherwise', () => {
   expect(end('UNAUTHENTICATED', { subject: 'Une question' })).toEqual({ guarded: false });
   expect(end('UNAUTHENTICATED')).toEqual({ guarded: true });
 });

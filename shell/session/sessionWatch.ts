@@ -7,8 +7,8 @@ import { leaveTo } from './leaveTo.ts';
 import { rememberRequestedPage } from './requestedPage.ts';
 
 /**
- * Leaves the portal as soon as any call says that the session is over (banned, expired, signed out elsewhere). `guarded` tells
- * whether the page of the moment needs a session at all: a student's tablet has none.
+ * Leaves the portal when a call finds the session expired (banned, expired, signed out elsewhere). `guarded` returns whether the
+ * current page needs a session: a student's tablet doesn't.
  */
 export const sessionWatch =
   (guarded: () => boolean): Middleware =>
@@ -18,8 +18,8 @@ export const sessionWatch =
     if (sessionLost.match(action) && guarded()) {
       rememberRequestedPage(location);
       const isKept = keepDrafts();
-      // nothing is lost: the browser asks nothing either
-      if (isKept) removeGuards();
+      // Nothing is lost: the browser need not ask either.
+      if (isKept) liftGuards();
       leaveTo(action.payload === 'NO_SESSION' && !isKept ? '/' : '/?expired=true');
     }
     return next(action);

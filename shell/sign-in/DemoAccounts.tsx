@@ -8,7 +8,7 @@ import { usePublicSettings } from '../public-page/settings.tsx';
 import type { SecondStepKind } from './second-step/SecondStep.tsx';
 import { signIn } from './signIn.ts';
 
-/** The accounts of the demonstration, one touch each. Nothing where the portal is no demonstration. */
+/** The demonstration accounts, each a button. Nothing outside a demonstration. */
 export function DemoAccounts({ onStep }: { readonly onStep: (kind: SecondStepKind) => void }) {
   const { t } = useTranslation('public');
   const failure = useFailure();

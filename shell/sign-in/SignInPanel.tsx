@@ -10,7 +10,7 @@ import { SignedIn } from './SignedIn.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import './sign-in.css';
 
-/** Every way in: the national sign-on first, then an address and a password; and why one is here again. */
+/** The ways to sign in: GAR first, then address and password; and why a user is asked again. */
 export function SignInPanel() {
   const { t } = useTranslation('public');
   const [step, setStep] = useState<SecondStepKind>();

@@ -28,7 +28,7 @@ test('an address and a password open a session', async () => {
   expect(entered).toHaveBeenCalled();
 });
 
-test('what is missing or malformed is said before anything is sent [accounts.email] [interface.required]', async () => {
+test('names missing or invalid fields before sending [accounts.email] [interface.required]', async () => {
   const { user, sent } = await renderPublic('/');
   await user.type(screen.getByLabelText(/Adresse e-mail/), 'ada');
   await user.click(submit());
@@ -56,13 +56,13 @@ test.each([
   },
 );
 
-test('an expired session is said, and the sign-in has the focus [accounts.session-expired-text]', async () => {
+test('explains an expired session, and focuses the sign-in [accounts.session-expired-text]', async () => {
   await renderPublic('/?expired=true');
   expect(screen.getByText('Votre session a expiré, veuillez vous reconnecter')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Se connecter' })).toHaveFocus();
 });
 
-test('a linking code goes with the national sign-on; one that is not known is said', async () => {
+test('sends a linking code with the GAR sign-on; explains an unknown one', async () => {
   const dead = refusal(401, 'INVALID_KEY', "Votre clé n'est plus valide, veuillez vous reconnecter");
   const { user, sent } = await renderPublic('/', { api: { 'POST /oidc/start': dead } });
   await user.click(await screen.findByRole('button', { name: 'J’ai un code de liaison' }));
@@ -72,7 +72,7 @@ test('a linking code goes with the national sign-on; one that is not known is sa
   expect(sent.at(-1)).toMatchObject({ path: '/oidc/start', body: { link_code: 'K7QMX-4PRTW' } });
 });
 
-test('the accounts of the demonstration sign in with one touch [demo.accounts]', async () => {
+test('the demonstration accounts sign in with one click [demo.accounts]', async () => {
   const settings = {
     DEMO: true,
     demoAccounts: [{ role: 'USER' as const, label: 'Parent', email: 'parent@demo.fr', password: 'Demo-2026!' }],
@@ -83,12 +83,12 @@ test('the accounts of the demonstration sign in with one touch [demo.accounts]',
   expect(entered).toHaveBeenCalled();
 });
 
-test('without a demonstration there are no such accounts [demo.accounts]', async () => {
+test('shows no demonstration accounts outside a demonstration [demo.accounts]', async () => {
   await renderPublic('/');
   expect(screen.queryByText('Comptes de démonstration')).not.toBeInTheDocument();
 });
 
-test('who is still signed in is shown the way in; nobody else is asked about', async () => {
+test('shows a link to a user who is still signed in; asks for no other session', async () => {
   const user = fakeMe('TEACHER');
   markSignedIn();
   const { sent } = await renderPublic('/', { api: { 'GET /auth/token': null, 'GET /auth/user': { user } } });
@@ -97,7 +97,7 @@ test('who is still signed in is shown the way in; nobody else is asked about', a
   expect(sent).toHaveLength(2);
 });
 
-test('a first visit asks nothing about a session', async () => {
+test('a first visit asks for no session', async () => {
   const { sent } = await renderPublic('/');
   expect(sent).toEqual([]);
 });

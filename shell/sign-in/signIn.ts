@@ -6,8 +6,8 @@ import { enter } from './second-step/enter.ts';
 import type { SecondStepKind } from './second-step/SecondStep.tsx';
 
 /**
- * Signs in and goes on to the portal, or says by `onStep` what the account still asks for.
- * @throws ApiError when it is refused
+ * Signs in and continues to the portal, or calls `onStep` with what the account still requires.
+ * @throws ApiError when refused
  */
 export async function signIn(credentials: Credentials, onStep: (kind: SecondStepKind) => void): Promise<void> {
   const { second_factor_required: kind } = await send<Opened>(authCalls.login, credentials);

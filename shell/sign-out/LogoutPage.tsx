@@ -13,7 +13,7 @@ import { takeRequestedPage } from '../session/requestedPage.ts';
 import { send } from '../http/send.ts';
 import { PublicPage } from '../public-page/PublicPage.tsx';
 
-/** Ends the session, on the server first, then goes home. */
+/** Ends the session, on the server first, then opens the landing page. */
 export default function LogoutPage() {
   const { t } = useTranslation('public');
   const failure = useFailure();
@@ -27,7 +27,7 @@ export default function LogoutPage() {
   }, []);
   const end = useCallback(() => {
     send(authCalls.logout).then(leave, (thrown: { status?: number }) =>
-      // No session is what was wanted.
+      // Having no session is the goal.
       thrown.status === 401 ? leave() : setRefusal(thrown),
     );
   }, [leave]);

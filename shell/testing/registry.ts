@@ -16,7 +16,7 @@ const registryOfAll = (records: RemoteRecord[]): Registry => ({
   remotes: Object.fromEntries(records.map((record) => [record.name, registered(record)])),
 });
 
-/** The records of the repository's remotes as publishing would read them: the shell knows no remote by name. */
+/** The records of the repository's remotes, as published: the shell knows no remote by name. */
 function records(): RemoteRecord[] {
   const names = readdirSync(root).filter((name) => name.startsWith('mf-'));
   return names.map((name) => (load(join(root, name, 'record.ts')) as { record: RemoteRecord }).record);
@@ -25,7 +25,7 @@ function records(): RemoteRecord[] {
 /** The registry of a portal that has every remote of the repository. */
 export const realRegistry = (): Registry => registryOfAll(records());
 
-/** The same, once every screen that is planned stands. */
+/** The same with every planned screen available. */
 export const finishedRegistry = (): Registry =>
   registryOfAll(
     records().map(({ planned = [], routes, ...record }) => ({

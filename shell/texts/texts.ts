@@ -4,13 +4,13 @@ export const publicTexts = {
   en: () => import('./public.en.json'),
 };
 
-/** Texts of error pages, wherever they show. */
+/** Texts of error pages. */
 export const pageTexts = {
   fr: () => import('./pages.fr.json'),
   en: () => import('./pages.en.json'),
 };
 
-/** Texts of what is around the screens: menu, header, layout. Remotes name their menu entries by these keys. */
+/** Texts of the layout: menu, header, banners. Remotes name their menu entries by these keys. */
 export const portalTexts = {
   fr: () => import('./portal.fr.json'),
   en: () => import('./portal.en.json'),

@@ -5,14 +5,14 @@ import { type Mode, saveMode, savedMode } from './mode.ts';
 
 type Chosen = {
   readonly mode: Mode;
-  /** Whether the page is dark now, `system` resolved. */
+  /** Whether the page is dark, `system` resolved. */
   readonly dark: boolean;
   readonly toggle: () => void;
 };
 
 const ModeContext = createContext<Chosen>({ mode: 'system', dark: false, toggle: () => undefined });
 
-/** Keeps the theme that a person chose on this browser. */
+/** Stores the user's colour mode in this browser and applies it. */
 export function ModeProvider({ children }: { readonly children: ReactNode }) {
   const [mode, setMode] = useState(savedMode);
   const systemDark = useMedia('(prefers-color-scheme: dark)');
@@ -28,5 +28,5 @@ export function ModeProvider({ children }: { readonly children: ReactNode }) {
   return <ModeContext value={chosen}>{children}</ModeContext>;
 }
 
-/** The theme of the page, and the switch between light and dark. */
+/** The colour mode of the page, and how to toggle it. */
 export const useMode = (): Chosen => useContext(ModeContext);

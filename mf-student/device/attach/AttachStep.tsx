@@ -22,7 +22,7 @@ export function AttachStep({ state, attachment, kept, onRetry }: Props) {
   const { t } = useTranslation('device');
   const [address] = useSearchParams();
   const { status, school, label } = state;
-  const { isChoosingSchool: isMoving, isBusy } = attachment;
+  const { isChoosingSchool, isBusy } = attachment;
   const keptWords = kept > 0 ? [t('stopped.kept', { count: kept })] : [];
 
   if (status === 'WAITING' && school && label !== null) {
@@ -32,7 +32,7 @@ export function AttachStep({ state, attachment, kept, onRetry }: Props) {
       </Frame>
     );
   }
-  if (status === 'CLOSED' && !isMoving) {
+  if (status === 'CLOSED' && !isChoosingSchool) {
     return (
       <Frame where={[school?.name]} onBack={attachment.chooseSchool} backLabel={t('code.otherSchool')}>
         <StepTitle>{t('stopped.closed')}</StepTitle>
@@ -54,7 +54,7 @@ export function AttachStep({ state, attachment, kept, onRetry }: Props) {
       ? [t('stopped.atRisk', { count: attachment.answersAtRisk, school: school?.name })]
       : []),
   ];
-  const canStay = isMoving && status === 'APPROVED';
+  const canStay = isChoosingSchool && status === 'APPROVED';
   return (
     <Frame where={[school?.name]} onBack={canStay ? attachment.keepSchool : undefined}>
       <SchoolStep

@@ -27,8 +27,8 @@ export type Attachment = {
 /** Attaches the tablet by a code, a scan, or the QR code that opened this page. */
 export function useAttachment(answerQueue: AnswerQueue, state: DeviceState | undefined): Attachment {
   const failure = useFailure();
-  const [isMoving, setMoving] = useState(false);
-  const [atRisk, setAtRisk] = useState(0);
+  const [isChoosingSchool, setChoosingSchool] = useState(false);
+  const [answersAtRisk, setAnswersAtRisk] = useState(0);
   const [attach, attaching] = useAttachDeviceMutation();
   const [cancel, canceling] = useCancelAttachmentMutation();
   const [waited, setWaited] = useState(false);
@@ -38,24 +38,24 @@ export function useAttachment(answerQueue: AnswerQueue, state: DeviceState | und
   const attachTo = async (school: Scanned) => {
     // Another school can't accept the answers stored for the current one.
     await answerQueue.flush();
-    const kept = isMoving && state?.status === 'APPROVED' ? answerQueue.totalPending() : 0;
-    if (kept > 0 && atRisk === 0) return setAtRisk(kept);
+    const kept = isChoosingSchool && state?.status === 'APPROVED' ? answerQueue.totalPending() : 0;
+    if (kept > 0 && answersAtRisk === 0) return setAnswersAtRisk(kept);
     const { data } = await attach(school as { secret: string } | { school_code: string });
     if (!data) return;
-    setAtRisk(0);
-    setMoving(false);
+    setAnswersAtRisk(0);
+    setChoosingSchool(false);
   };
   useScanned('secret', (secret) => void attachTo({ secret }));
 
   return {
-    isChoosingSchool: isMoving,
-    chooseSchool: () => setMoving(true),
-    keepSchool: () => setMoving(false),
+    isChoosingSchool,
+    chooseSchool: () => setChoosingSchool(true),
+    keepSchool: () => setChoosingSchool(false),
     attach: attachTo,
     cancel: () => void cancel().then(() => setWaited(false)),
     isBusy: attaching.isLoading || canceling.isLoading,
     wrong: attaching.error && failure.text(attaching.error),
-    answersAtRisk: atRisk,
+    answersAtRisk,
     isRejected: waited && state?.status !== 'WAITING',
   };
 }

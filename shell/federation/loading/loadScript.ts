@@ -1,7 +1,7 @@
-/** Longest wait for a remote's script, in milliseconds. */
+/** In milliseconds. */
 const timeoutMs = 8000;
 
-/** Runs a script of the portal. @throws Error when it doesn't come in time, or at all. */
+/** Loads and runs a script of the portal. @throws Error when it fails or times out. */
 export function loadScript(src: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = Object.assign(document.createElement('script'), { src, async: true });

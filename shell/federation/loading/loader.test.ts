@@ -23,7 +23,7 @@ const remote = (screen: () => Promise<{ default: typeof Screen }> = async () => 
   texts: { fr: async () => ({ default: {} }), en: async () => ({ default: {} }) },
 });
 
-/** A portal whose versions behave as told; `open` answers for a version and an attempt. */
+/** A portal whose versions succeed or fail as given; `open` answers for a version and an attempt. */
 function portal(open: (version: string, attempt: number) => unknown) {
   const reports: Failure[] = [];
   const opened: string[] = [];
@@ -43,7 +43,7 @@ const fail = (reason: string) => {
   throw new Error(reason);
 };
 
-test('a sound version is opened once, whatever the number of screens', async () => {
+test('opens a working version once for all its screens', async () => {
   const { loader, opened, reports } = portal(() => ({ default: remote() }));
   await loader.screen(registered, '/Dashboard');
   expect((await loader.screen(registered, '/Dashboard')).version).toBe('2');
@@ -51,13 +51,13 @@ test('a sound version is opened once, whatever the number of screens', async () 
   expect(reports).toEqual([]);
 });
 
-test('a passing failure is retried and not reported', async () => {
+test('retries a temporary failure without reporting it', async () => {
   const { loader, reports } = portal((_, attempt) => (attempt < 2 ? fail('503') : { default: remote() }));
   expect((await loader.screen(registered, '/Dashboard')).version).toBe('2');
   expect(reports).toEqual([]);
 });
 
-test('after three attempts the previous version takes over, for good, and the failure is reported once', async () => {
+test('falls back to the previous version after three attempts, and reports the failure once', async () => {
   const { loader, reports, opened } = portal((name) => (name === '2' ? fail('gone') : { default: remote() }));
   expect((await loader.screen(registered, '/Dashboard')).version).toBe('1');
   expect((await loader.screen(registered, '/Dashboard')).version).toBe('1');
@@ -65,18 +65,18 @@ test('after three attempts the previous version takes over, for good, and the fa
   expect(reports).toEqual([{ remote: 'mf-teacher', version: '2', reason: 'gone' }]);
 });
 
-test('a container that exposes nothing, or another thing, counts as a failure', async () => {
+test('counts a container that exposes no remote as a failure', async () => {
   const { loader, reports } = portal((name) => (name === '2' ? null : { default: remote() }));
   expect((await loader.screen(registered, '/Dashboard')).version).toBe('1');
   expect(reports[0]?.reason).toBe('the container exposes no remote');
 });
 
-test('a screen whose file fails makes its version fail', async () => {
+test('counts a screen whose file fails as a failure of its version', async () => {
   const { loader } = portal((name) => ({ default: remote(name === '2' ? async () => fail('chunk') : undefined) }));
   expect((await loader.screen(registered, '/Dashboard')).version).toBe('1');
 });
 
-test('when nothing can be loaded it says so, and works again once repaired', async () => {
+test('fails when no version loads, and works again once repaired', async () => {
   let broken = true;
   const { loader, reports } = portal(() => (broken ? fail('down') : { default: remote() }));
   await expect(loader.screen(registered, '/Dashboard')).rejects.toBeInstanceOf(RemoteUnavailable);
@@ -85,7 +85,7 @@ test('when nothing can be loaded it says so, and works again once repaired', asy
   expect((await loader.screen(registered, '/Dashboard')).version).toBe('2');
 });
 
-test('a screen that is on its way is waited for, not asked for again', async () => {
+test('waits for a pending screen instead of requesting it again', async () => {
   const { loader, reports } = portal(() => fail('down'));
   const both = [loader.screen(registered, '/Dashboard'), loader.screen(registered, '/Dashboard')];
   expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);

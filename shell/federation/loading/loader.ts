@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import type { Container } from './manifest.ts';
 import type { Failure } from './reportFailure.ts';
 
-/** Waits between the attempts at one version, in milliseconds: three attempts in all. */
+/** Delays between the three attempts at one version, in milliseconds. */
 const retryDelaysMs = [250, 750];
 
 /** No version of a remote could be loaded. */
@@ -17,25 +17,25 @@ export class RemoteUnavailable extends Error {
   }
 }
 
-/** What the loader leans on; `prepare` runs before a remote's first screen is shown (texts). */
+/** Dependencies of the loader; `prepare` runs before a remote's first screen is shown (texts). */
 export type LoaderParts = {
   readonly readManifest: (version: RemoteVersion) => Promise<Container>;
   readonly openContainer: (container: Container, attempt: number) => Promise<unknown>;
   readonly report: (failure: Failure) => void;
   readonly prepare?: (remote: Remote) => Promise<void>;
-  /** Called with the version that is about to be opened: its scripts are fetched while its manifest is. */
+  /** Called before a version is opened: its scripts load while its manifest does. */
   readonly preloadScripts?: (version: RemoteVersion) => void;
   readonly wait?: (ms: number) => Promise<void>;
 };
 
-/** A screen ready to be shown, and the remote and version that it is of. */
+/** A loaded screen with its remote and version. */
 export type LoadedScreen = { readonly Screen: ComponentType; readonly remote: Remote; readonly version: string };
 
-/** Fetches screens and panels of remotes. */
+/** Loads screens and panels of remotes. */
 export type Loader = {
-  /** The remote itself: the version in use, else the previous one. */
+  /** The remote: the version in use, else the previous one. */
   readonly remote: (registered: RegisteredRemote) => Promise<Remote>;
-  /** The screen of a path of the remote. */
+  /** The screen for a path of the remote. */
   readonly screen: (registered: RegisteredRemote, path: string) => Promise<LoadedScreen>;
 };
 
@@ -50,8 +50,8 @@ function asRemote(module: unknown): Remote {
 }
 
 /**
- * Makes a loader. Each version gets three attempts; the version in use is reported when it fails and the previous one
- * takes its place. A screen whose own files fail counts as a failure of its version.
+ * Creates a loader. Each version gets three attempts; when the version in use fails, it is reported and the previous one is
+ * used. A screen whose own files fail counts as a failure of its version.
  */
 export function createLoader({
   readManifest,
@@ -63,7 +63,7 @@ export function createLoader({
 }: LoaderParts): Loader {
   const opened = new Map<string, Promise<Remote>>();
   const failures = new Map<string, number>();
-  // Not tried again while another version works: a page shows one version from then on.
+  // Not retried while another version works: a page keeps to one version.
   const broken = new Set<string>();
 
   const open = async (version: RemoteVersion) => {
@@ -131,7 +131,7 @@ export function createLoader({
       return { Screen: (await screen()).default, remote, version };
     });
 
-  // Whoever asks for a screen while it is on its way waits for the same attempts.
+  // Calls for a pending screen share its attempts.
   const pending = new Map<string, Promise<LoadedScreen>>();
 
   return {

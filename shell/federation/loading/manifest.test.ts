@@ -21,7 +21,7 @@ const answering = (body: string, init: ResponseInit) =>
 
 const json = { 'content-type': 'application/json; charset=utf-8' };
 
-test('names the container and its script, beside the manifest', async () => {
+test('returns the container’s name and the address of its script', async () => {
   const metaData = { globalName: 'mf_teacher_a', remoteEntry: { name: 'entry.js', path: '' } };
   answering(JSON.stringify({ name: 'mf_teacher_a', metaData }), { headers: json });
   expect(await readManifest(version)).toEqual({ name: 'mf_teacher_a', entry: '/remotes/mf-teacher/1/entry.js' });
@@ -31,12 +31,12 @@ test.each([
   ['503 with a JSON body', '{"message":"busy"}', { status: 503, headers: json }, 'answered 503'],
   ['a page instead', '<!doctype html>', { headers: { 'content-type': 'text/html' } }, 'text/html, not JSON'],
   ['JSON of something else', '{"message":"busy"}', { headers: json }, 'is no manifest'],
-])('%s is refused', async (_, body, init, message) => {
+])('refuses %s', async (_, body, init, message) => {
   answering(body, init);
   await expect(readManifest(version)).rejects.toThrow(message);
 });
 
-test('a malformed registry is refused', async () => {
+test('refuses a malformed registry', async () => {
   answering('{"remotes":null}', { headers: json });
   await expect(readRegistry()).rejects.toThrow('malformed');
 });

@@ -2,7 +2,7 @@ import type { RemoteVersion } from '@memocartes/shared-shell/remote';
 
 import { fetchJson } from '../registry/fetchJson.ts';
 
-/** Where a remote's container is: its name, which is also the global that its script sets, and the script. */
+/** A remote's container: its name, which is also the global variable that its script sets, and the script's address. */
 export type Container = { readonly name: string; readonly entry: string };
 
 type Manifest = { name: string; metaData: { globalName: string; remoteEntry: { name: string; path: string } } };
@@ -13,9 +13,9 @@ const isManifest = (value: unknown): value is Manifest => {
 };
 
 /**
- * Reads a version's manifest, which lies beside its files.
+ * Reads a version's manifest, which is in the folder of its files.
  *
- * @throws Error when it can't be fetched, or isn't a manifest (an error's JSON body, a page).
+ * @throws Error when it can't be fetched or isn't a manifest (an error's JSON body, a page).
  */
 export async function readManifest(version: RemoteVersion): Promise<Container> {
   const value = await fetchJson(version.manifest);

@@ -12,12 +12,12 @@ test('resolves once the script has run', async () => {
   await expect(loadScript('/entry.js')).resolves.toBeUndefined();
 });
 
-test('a script that can’t be fetched is an error that names it', async () => {
+test('rejects with the address of a script that can’t be fetched', async () => {
   onScript((script) => script.onerror?.(new Event('error')));
   await expect(loadScript('/entry.js')).rejects.toThrow('/entry.js can not be loaded');
 });
 
-test('a script that never comes is given up', async () => {
+test('rejects when a script does not load in time', async () => {
   jest.useFakeTimers();
   onScript(() => undefined);
   const promise = loadScript('/entry.js');
@@ -26,12 +26,12 @@ test('a script that never comes is given up', async () => {
   await expect(promise).rejects.toThrow('does not come');
 });
 
-test('a script that throws leaves no container', async () => {
+test('rejects when a script throws and leaves no container', async () => {
   onScript((script) => script.onload?.(new Event('load')));
   await expect(openContainer({ name: 'mf_x', entry: '/entry.js' }, 0)).rejects.toThrow('leaves no container');
 });
 
-test('a container is initialised, then asked for the remote; a later attempt has another address', async () => {
+test('initialises the container, then asks for the remote; a retry uses another address', async () => {
   const asked: string[] = [];
   const container = {
     init: () => asked.push('init'),

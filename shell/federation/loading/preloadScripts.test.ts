@@ -1,6 +1,6 @@
 import { preloadScripts } from './preloadScripts.ts';
 
-test('a version’s first scripts are sent for by their addresses beside the manifest', () => {
+test('preloads a version’s first scripts from the manifest’s folder', () => {
   const manifest = '/remotes/mf-teacher/1/mf-manifest.json';
   preloadScripts({
     name: 'mf-teacher',
@@ -17,7 +17,7 @@ test('a version’s first scripts are sent for by their addresses beside the man
   expect(link).toHaveProperty('as', 'script');
 });
 
-test('a version published before such scripts were named is opened all the same', () => {
+test('preloads nothing for a version published without first scripts', () => {
   document.head.replaceChildren();
   preloadScripts({
     name: 'mf-x',

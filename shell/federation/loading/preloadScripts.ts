@@ -1,6 +1,6 @@
 import type { RemoteVersion } from '@memocartes/shared-shell/remote';
 
-/** Has the browser fetch a version's first scripts while its manifest comes: they are named in the registry. */
+/** Preloads a version's first scripts, which the registry names, while its manifest loads. */
 export function preloadScripts({ manifest, first = [] }: RemoteVersion): void {
   const folder = manifest.slice(0, manifest.lastIndexOf('/') + 1);
   for (const file of first) {

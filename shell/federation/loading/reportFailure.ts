@@ -1,9 +1,9 @@
 import { portalHeader } from '@memocartes/contract/http/portal-header';
 
-/** A version of a remote that could not be shown, and why. */
+/** A version of a remote that failed, and why. */
 export type Failure = { readonly remote: string; readonly version: string; readonly reason: string };
 
-/** Tells the portal's operator which version failed. Nobody waits for it, and its own failure is silent. */
+/** Reports a failed version to the portal's operator, in the background; errors of the report are ignored. */
 export function reportFailure(failure: Failure): void {
   fetch('/api/remote-failures', {
     method: 'POST',

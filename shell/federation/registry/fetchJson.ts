@@ -1,10 +1,10 @@
-/** Longest wait for a file of the portal, in milliseconds. */
+/** In milliseconds. */
 const timeoutMs = 8000;
 
 /**
- * Fetches a JSON file of the portal past the browser's cache.
+ * Fetches a JSON file of the portal, revalidating the browser's cache.
  *
- * @throws Error that says what is wrong: the status, the type of the answer, or a body that is no JSON.
+ * @throws Error that names the cause: status, content type, or a body that isn't JSON.
  */
 export async function fetchJson(url: string): Promise<unknown> {
   const response = await fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(timeoutMs) });

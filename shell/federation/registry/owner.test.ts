@@ -55,7 +55,7 @@ test.each([
   ['/classes/sessions', 'USER', 'forbidden'],
 ] as const)('%s for %s: %s', (path, role, expected) => expect(answer(path, role)).toBe(expected));
 
-test('a page that needs a right is refused to who lacks it', () => {
+test('forbids a page that needs a right to a visitor without it', () => {
   const { ['mf-teacher']: teacher } = registry.remotes;
   const own = { ...teacher, routes: [{ path: '/my-school', need: 'school:edit-contact' as const }] };
   const page = (me: Me | undefined) => ownerOf('/my-school', me, { remotes: { 'mf-teacher': own } }).status;
@@ -68,7 +68,7 @@ test('a page that needs a right is refused to who lacks it', () => {
   expect(page(undefined)).toBe('forbidden');
 });
 
-test('without a session, public paths are answered and every other owned path is forbidden', () => {
+test('without a session, serves public paths and forbids every other owned path', () => {
   expect(answer('/device')).toBe('mf-student /device');
   expect(answer('/Dashboard')).toBe('forbidden');
   expect(answer('/messaging')).toBe('forbidden');

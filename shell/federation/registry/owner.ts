@@ -4,7 +4,7 @@ import type { RegisteredRemote, Registry, RemoteRecord, RemoteRoute } from '@mem
 import type { Me } from '@memocartes/shared-shell/session';
 import { matchRoutes } from 'react-router-dom';
 
-/** Who answers a path, for one person. */
+/** Which remote serves a path, for one visitor. */
 export type Owner =
   | { readonly status: 'ok'; readonly remote: RegisteredRemote; readonly route: RemoteRoute }
   | { readonly status: 'forbidden' }
@@ -23,16 +23,16 @@ const claimsOf = (remote: RegisteredRemote): Claim[] => [
 const mostPrecise = (claims: Claim[], path: string) => matchRoutes(claims, path)?.at(-1)?.route;
 
 /**
- * Tells which remote answers a path before any of its code is fetched; patterns are matched ignoring case, the most
- * precise first. `forbidden`: a remote of another role owns it, or its page needs a right that the visitor lacks (nobody signed in: `visitor` undefined, so every path
- * that needs a session is forbidden). `unknown`: nobody owns it, or its screen is planned for a later version.
+ * Finds the remote that serves a path before any of its code is loaded; patterns ignore case, the most precise wins.
+ * `forbidden`: a remote of another role owns it, or the visitor (undefined: not signed in) lacks a right that the page needs.
+ * `unknown`: no remote owns it, or its screen is planned for a later version.
  */
 export function ownerOf(path: string, visitor: Me | undefined, registry: Registry): Owner {
   const role = visitor?.role;
   const remotes = Object.values(registry.remotes);
   const ownRemotes = remotes.filter((remote) => serves(remote, role));
   const otherRemotes = remotes.filter((remote) => !serves(remote, role));
-  // Of two equally precise patterns the first wins: one's own. A more precise one of theirs is not one's `/schools/:id`.
+  // Of two equally precise patterns the visitor's own wins.
   const claim = mostPrecise([...ownRemotes, ...otherRemotes].flatMap(claimsOf), path);
   if (!claim) return { status: 'unknown' };
   if (!serves(claim.remote, role)) return { status: 'forbidden' };

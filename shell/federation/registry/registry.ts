@@ -5,9 +5,9 @@ import { fetchJson } from './fetchJson.ts';
 const isRegistry = (value: unknown): value is Registry => !!(value as Registry | null)?.remotes;
 
 /**
- * Reads which remotes the portal has now.
+ * Reads the registry: which remotes the portal has now.
  *
- * @throws Error when the registry can't be fetched or is none.
+ * @throws Error when the registry can't be fetched or isn't valid.
  */
 export async function readRegistry(): Promise<Registry> {
   const value = await fetchJson('/remotes/registry.json');

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 type Props = { readonly fallback: (error: unknown) => ReactNode; readonly children: ReactNode };
 type State = { readonly failed: boolean; readonly error?: unknown };
 
-/** Shows `fallback` in place of a part of the page that could not load, or that threw while it rendered. */
+/** Shows `fallback` instead of a part of the page that failed to load or to render. */
 export class RemoteBoundary extends Component<Props, State> {
   override state: State = { failed: false };
 

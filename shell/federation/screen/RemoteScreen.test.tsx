@@ -48,7 +48,7 @@ test('shows the screen', async () => {
   expect(await screen.findByRole('heading', { name: 'Tableau de bord' })).toBeVisible();
 });
 
-test('a remote that can’t be loaded leaves the menu, and “Réessayer” asks the registry and loads it anew', async () => {
+test('shows the failure and keeps the menu; “Réessayer” reads the registry and loads again', async () => {
   let loads = 0;
   await shown(
     async (remote) => {
@@ -64,7 +64,7 @@ test('a remote that can’t be loaded leaves the menu, and “Réessayer” asks
   expect(screen.getByText('menu')).toBeVisible();
 });
 
-test('a screen that throws while it renders is caught too', async () => {
+test('catches a screen that throws while it renders', async () => {
   await shown(async () => () => {
     throw new Error('bug');
   });

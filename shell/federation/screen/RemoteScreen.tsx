@@ -4,21 +4,21 @@ import { type ReactNode, Suspense, use, useMemo, useState } from 'react';
 import type { LoadedScreen, Loader } from '../loading/loader.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 
-/** What went wrong, and how to try again; `error` is a `RemoteUnavailable` when no version could be loaded. */
+/** The error, and how to retry; `error` is a `RemoteUnavailable` when no version could be loaded. */
 export type ScreenFailure = { readonly error: unknown; readonly retry: () => void };
 
 type Props = {
   readonly loader: Loader;
   readonly remote: RegisteredRemote;
-  /** Pattern of the route, as the remote's record has it. */
+  /** Route pattern, as in the remote's record. */
   readonly path: string;
   readonly pending: ReactNode;
   readonly fallback: (trouble: ScreenFailure) => ReactNode;
-  /** Asked before each new attempt: the remote as the registry names it now. */
+  /** Reads the remote's current entry of the registry, before each retry. */
   readonly refresh?: (name: string) => Promise<RegisteredRemote | undefined>;
 };
 
-/** A screen of a remote. Whatever the remote does, what is around this component stays. */
+/** A screen of a remote. Its failures do not affect the layout outside this component. */
 export function RemoteScreen({ loader, remote, path, pending, fallback, refresh }: Props) {
   const [attempt, setAttempt] = useState(0);
   const screen = useMemo(

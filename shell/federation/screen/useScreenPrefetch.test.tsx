@@ -34,7 +34,7 @@ afterEach(() => {
 
 const show = () => renderHook(() => useScreenPrefetch(loader, registered));
 
-test('the menu’s screens come once the page has been read, and one that fails holds up no other', async () => {
+test('prefetches the menu’s screens after the page, and continues when one fails', async () => {
   show();
   await jest.advanceTimersByTimeAsync(1_400);
   expect(loader.remote).not.toHaveBeenCalled();
@@ -44,7 +44,7 @@ test('the menu’s screens come once the page has been read, and one that fails 
   expect(screens['/Dashboard']).not.toHaveBeenCalled();
 });
 
-test('who leaves the role’s pages, or counts each byte, fetches nothing more', async () => {
+test('stops when the page is left, and fetches nothing in data-saving mode', async () => {
   show().unmount();
   await jest.advanceTimersByTimeAsync(5_000);
   Object.assign(navigator, { connection: { saveData: true } });

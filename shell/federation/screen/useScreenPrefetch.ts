@@ -3,17 +3,17 @@ import { useEffect } from 'react';
 
 import type { Loader } from '../loading/loader.ts';
 
-/** The first page is read before anything else is fetched, in milliseconds. */
+/** Delay before the first prefetch, in milliseconds. */
 const startDelayMs = 1_500;
 
 type NetworkConnection = { readonly saveData?: boolean };
 
-/** Whoever counts each byte fetches a screen when they ask for it. */
+/** Whether the visitor's browser is in data-saving mode. */
 const savesData = () => (navigator as { readonly connection?: NetworkConnection }).connection?.saveData === true;
 
 const idle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 10_000 }));
 
-/** Fetches the screens that a remote's menu leads to, one at a time, while the page has nothing else to do. */
+/** Loads the screens of a remote's menu, one at a time, while the page is idle. */
 async function prefetchScreens(loader: Loader, registered: RegisteredRemote, isOver: () => boolean): Promise<void> {
   const remote = await loader.remote(registered);
   for (const item of registered.menu) {
@@ -21,12 +21,12 @@ async function prefetchScreens(loader: Loader, registered: RegisteredRemote, isO
     if (!screen) continue;
     await idle();
     if (isOver()) return;
-    // One that fails is told, and tried again, when somebody asks for it.
+    // A failure is shown, and retried, when the screen is opened.
     await screen().catch(() => undefined);
   }
 }
 
-/** Has the menu's screens at hand before they are asked for: the next click draws at once. */
+/** Prefetches the menu's screens, so that the next click renders at once. */
 export function useScreenPrefetch(loader: Loader, remote: RegisteredRemote): void {
   useEffect(() => {
     if (!('requestIdleCallback' in globalThis) || savesData()) return;

@@ -2,7 +2,7 @@ import { useOnline } from '@memocartes/shared-shell/online';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { useTranslation } from 'react-i18next';
 
-/** Says that the machine is offline for as long as it is. */
+/** Shown while the machine is offline. */
 export function OfflineBanner() {
   const { t } = useTranslation('pages');
   const online = useOnline();

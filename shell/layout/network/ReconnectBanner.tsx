@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useReconnect } from './useReconnect.ts';
 
-/** Says that the portal is being reached again, for as long as it can't be. A machine that is offline says so already. */
+/** Shown while the portal is unreachable, unless the machine is offline. */
 export function ReconnectBanner() {
   const { t } = useTranslation('pages');
   const isLost = useReconnect();

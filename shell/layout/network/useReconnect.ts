@@ -3,7 +3,7 @@ import { type Reach, reachActions } from '@memocartes/shared-api/reachability';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 
-/** Pause after the first probe that failed, doubled each time up to the longest, in milliseconds. */
+/** Delay after the first failed probe, doubled up to the longest, in milliseconds. */
 export const probes = { firstMs: 1_000, longestMs: 15_000 };
 
 const isReady = (signal: AbortSignal) =>
@@ -12,7 +12,7 @@ const isReady = (signal: AbortSignal) =>
     () => false,
   );
 
-/** Waits between two probes: up to half as much again by chance; not at all once the network is back. */
+/** Waits between two probes: up to half longer at random; ends at once when the network is back. */
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms * (1 + Math.random() / 2));
@@ -22,9 +22,9 @@ const pause = (ms: number, signal: AbortSignal) =>
   });
 
 /**
- * Once a call found the API unavailable, asks whether it is ready until it is; then all that the page shows is read again.
+ * After a call found the API unavailable, probes it until it is ready, then reloads the page's data.
  *
- * @returns whether it is lost
+ * @returns whether the API is unavailable
  */
 export function useReconnect(): boolean {
   const reach = useSelector((state: { reach: Reach }) => state.reach);

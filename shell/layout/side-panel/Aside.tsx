@@ -14,7 +14,7 @@ const shellPanels: Remote['panels'] = {
   notifications: () => import('../../header/NotificationsPanel.tsx'),
 };
 
-/** The right-hand panel: 35 % of the window, all of it below 1030 px. */
+/** The side panel: 35 % of the window, full width below 1030 px. */
 export function Aside({ remote, loader }: Props) {
   const { component, itemId, close } = usePanel();
   const { t } = useTranslation('shell');
@@ -35,7 +35,7 @@ export function Aside({ remote, loader }: Props) {
   }, [open, remote, loader]);
 
   const panels = { ...shellPanels, ...loaded?.panels };
-  // an address may name a panel that this role has not
+  // The address may name a panel that this role doesn't have.
   const unknown = component !== null && !panels[component] && (!!loaded || !remote);
   useEffect(() => {
     if (unknown) close();

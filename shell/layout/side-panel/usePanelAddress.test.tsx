@@ -70,10 +70,10 @@ const traverse = (steps: number) =>
       window.history.go(steps);
     });
   });
-/** Closing goes back in the history, which comes later. */
+/** Closing goes back in the history, asynchronously. */
 const settled = () => act(async () => new Promise((done) => setTimeout(done, 50)));
 
-test('opening says it in the address and keeps the rest; back closes, forward reopens', async () => {
+test('opening adds the panel to the address; back closes it, forward reopens it', async () => {
   start('/a?page=2');
   await press('élève 12');
   expect(here()).toBe('/a?page=2&panel=student&mode=VIEW&item=12');
@@ -83,12 +83,12 @@ test('opening says it in the address and keeps the rest; back closes, forward re
   expect(shown()).toBe('student VIEW 12');
 });
 
-test('a kept address opens its panel, also a form', () => {
+test('an address with a panel opens it, a form too', () => {
   start('/a?panel=student&mode=EDIT&item=12');
   expect(shown()).toBe('student EDIT 12');
 });
 
-test('closing clears it; one step back then leaves the page', async () => {
+test('closing removes it from the address; one step back then leaves the page', async () => {
   start('/a?page=2');
   await press('élève 12');
   await press('élève 13');
@@ -100,14 +100,14 @@ test('closing clears it; one step back then leaves the page', async () => {
   expect(here()).toBe('/before');
 });
 
-test('closing what a kept address opened', async () => {
+test('closes a panel that an address opened', async () => {
   start('/a?panel=student&item=12&page=2');
   await press('fermer');
   await settled();
   expect([here(), shown()]).toEqual(['/a?page=2', 'fermé']);
 });
 
-test('a form does not come back with what it held: EDIT as VIEW, ADD not at all', async () => {
+test('a form is not restored: EDIT comes back as VIEW, ADD not at all', async () => {
   start('/a');
   await press('élève 12');
   await press('modifier');
@@ -123,7 +123,7 @@ test('a form does not come back with what it held: EDIT as VIEW, ADD not at all'
   expect([here(), shown()]).toEqual(['/a', 'fermé']);
 });
 
-test.each(['ailleurs', 'fermer et partir', 'partir et fermer'])('another page has none: %s', async (name) => {
+test.each(['ailleurs', 'fermer et partir', 'partir et fermer'])('the next page has no panel: %s', async (name) => {
   start('/a');
   await press('élève 12');
   await press(name);
@@ -131,7 +131,7 @@ test.each(['ailleurs', 'fermer et partir', 'partir et fermer'])('another page ha
   expect([here(), shown()]).toEqual(['/b', 'fermé']);
 });
 
-test('opened together with a change of the list', async () => {
+test('opens together with a change of the list’s filters', async () => {
   start('/a');
   await press('page et élève');
   await settled();

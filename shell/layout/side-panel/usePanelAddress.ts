@@ -9,7 +9,7 @@ import {
 import { useContext, useEffect, useEffectEvent, useRef } from 'react';
 import { type Location, UNSAFE_NavigationContext, useLocation, useNavigationType } from 'react-router-dom';
 
-/** What a router's navigator is: the browser's history, or a test's. It knows where one is going before anything is drawn. */
+/** The router's navigator: the browser's history, or a test's. Its location is the target of a pending navigation. */
 type History = {
   readonly location: Location;
   readonly push: (to: string, state?: unknown) => void;
@@ -17,20 +17,20 @@ type History = {
   readonly go: (steps: number) => void;
 };
 
-/** Left on an entry of the history that a panel added over the same page: closing the panel goes back from it. */
+/** Marks a history entry that a panel added for the same page: closing the panel goes back from it. */
 type PanelEntry = { readonly panelOver: true };
 const panelEntry: PanelEntry = { panelOver: true };
 const isPanelEntry = (state: unknown) => (state as Partial<PanelEntry> | null)?.panelOver === true;
 
-/** Going back to a form would bring back what it held before it was saved: EDIT comes back as VIEW, ADD does not. */
+/** A form must not return with its unsaved content: EDIT becomes VIEW, ADD closes. */
 const restoredPanel = (panel: PanelState): PanelState => {
   if (panel.mode === 'ADD') return closedPanel;
   return { ...panel, mode: 'VIEW' };
 };
 
 /**
- * Keeps the right-hand panel in the address: reload keeps it, back closes it and forward reopens it, a new page has none.
- * Whichever of the two changed is followed by the other. Another thing in the open panel adds nothing to go back through.
+ * Keeps the side panel and the address in step: reload keeps the panel, back closes it, forward reopens it, a new page has none.
+ * Changing the content of an open panel adds no history entry.
  */
 export function usePanelAddress(): void {
   const { component, mode, itemId, fromPage, open, close } = usePanel();
@@ -49,7 +49,7 @@ export function usePanelAddress(): void {
     if (!panel.component && isPanelEntry(state)) history.go(-1);
     else if (!panel.component || said.component) history.replace(to, state);
     else {
-      // closing goes back to this entry, which must not scroll to where it was left
+      // Closing goes back to this entry, which must not restore its scroll position.
       window.history.scrollRestoration = 'manual';
       history.push(to, panelEntry);
     }
@@ -67,7 +67,7 @@ export function usePanelAddress(): void {
       if (!samePanel(wanted, panel)) show(wanted);
       return;
     }
-    // on the way to another address: what it says of the panel is followed when it is there
+    // During a navigation, the panel follows once the new address is there.
     const { location } = history;
     if (samePanel(said, panel) || location.pathname !== pathname || location.search !== search) return;
     write(panel, said);

@@ -13,11 +13,11 @@ import { GarButton } from './GarButton.tsx';
 import { LazySecondStep } from '../second-step/LazySecondStep.tsx';
 import { refusalOf } from './refusal.ts';
 
-// A code is good for one exchange, and React may run an effect twice.
+// A code can be exchanged once, and React may run an effect twice.
 let pending: Promise<void> | undefined;
 const finish = (settings: Settings) => (pending ??= import('./gar.ts').then((gar) => gar.finishSignOn(settings)));
 
-/** Where the national sign-on sends people back to: opens the session, or says in words why not. */
+/** The redirect target of the GAR sign-on: opens the session, or explains the failure. */
 export default function CallbackPage() {
   const { t } = useTranslation('public');
   const failure = useFailure();
@@ -27,7 +27,7 @@ export default function CallbackPage() {
   useEffect(() => {
     if (!settings) return;
     finish(settings).then(enter, (thrown: unknown) => {
-      // The code is spent: it has no business in the history.
+      // The code is used: it must not stay in the history.
       history.replaceState(null, '', location.pathname);
       setRefused(refusalOf(thrown));
     });

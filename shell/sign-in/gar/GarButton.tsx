@@ -8,11 +8,11 @@ import { usePublicSettings } from '../../public-page/settings.tsx';
 
 type Props = {
   readonly label?: string;
-  /** Links the sign-on to the account that gave it. */
+  /** Links the GAR identity to the account with this code. */
   readonly linkCode?: string;
 };
 
-/** Leaves for the national sign-on; its library comes only now. */
+/** Starts the GAR sign-on; its library is loaded on click. */
 export function GarButton({ label, linkCode }: Props) {
   const { t } = useTranslation('public');
   const failure = useFailure();

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 
 import { GarButton } from './GarButton.tsx';
 
-/** The national sign-on; with a code from /Params, it is linked to the account that gave the code. */
+/** The GAR sign-on; with a code from /Params, it is linked to the code's account. */
 export function GarSignOn() {
   const { t } = useTranslation('public');
   const [code, setCode] = useState<string>();
   const field = useRef<HTMLDivElement>(null);
   const asked = code !== undefined;
 
-  // the button that opened it has gone
+  // The button that opened it is gone.
   useEffect(() => {
     if (asked) field.current?.querySelector('input')?.focus();
   }, [asked]);

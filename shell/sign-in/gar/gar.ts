@@ -8,9 +8,8 @@ import { InMemoryWebStorage, UserManager, WebStorageStateStore } from 'oidc-clie
 import { send } from '../../http/send.ts';
 
 /**
- * The national sign-on: code flow with PKCE S256. Token and user-info endpoints are the server's own, which holds
- * the client's secret and believes nothing before it has verified the ID token. What comes back is never stored: the session
- * is a cookie that scripts can't read.
+ * The GAR sign-on: authorization code flow with PKCE S256. The token and user-info endpoints are the server's, which holds the
+ * client secret and verifies the ID token. The tokens are never stored: the session is a cookie that scripts can't read.
  */
 function managerOf({ oidc }: Settings): UserManager {
   const { origin } = location;
@@ -32,23 +31,23 @@ function managerOf({ oidc }: Settings): UserManager {
     extraHeaders: portalHeader,
     fetchRequestCredentials: 'same-origin',
     automaticSilentRenew: false,
-    // The verifier and the state live in this tab until it comes back.
+    // Verifier and state stay in this tab until the redirect back.
     stateStore: new WebStorageStateStore({ store: webStorage(tabStorage), prefix: 'memocartes.gar.' }),
     userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
   });
 }
 
 /**
- * Leaves for the national sign-on.
- * @param linkCode links it to the account that gave the code
- * @throws ApiError when the server can't begin one, or doesn't know the code
+ * Redirects to the GAR sign-on.
+ * @param linkCode links it to the account with this code
+ * @throws ApiError when the server can't start one, or the code is unknown
  */
 export async function startSignOn(settings: Settings, linkCode?: string): Promise<void> {
   const { nonce } = await send<StartedSignOn>(oidcCalls.start, linkCode ? { link_code: linkCode } : {});
   await managerOf(settings).signinRedirect({ nonce });
 }
 
-/** Comes back from it and opens the session. @throws Error whose reason `refusalOf` reads. */
+/** Handles the redirect back and opens the session. @throws Error whose reason `refusalOf` reads. */
 export async function finishSignOn(settings: Settings): Promise<void> {
   await managerOf(settings).signinCallback();
 }

@@ -8,19 +8,19 @@ test.each([
   ['SCHOOL_CLOSED', 403],
   ['MAX_TEACHER_REACHED', 403],
   ['OIDC_REFUSED', 401],
-])('what the server refused keeps its code and words: %s', (code, status) => {
+])('keeps the code and message of the server’s refusal: %s', (code, status) => {
   expect(refusalOf(answered(status, code))).toEqual({ status, code, message: `mots (${code})`, fields: {} });
 });
 
-test('a sign-on that its person left is no error of theirs', () => {
+test('a cancelled sign-on is not an error', () => {
   expect(refusalOf(Object.assign(new Error('access_denied'), { error: 'access_denied' }))).toBe('given-up');
 });
 
-test('a page instead of an answer is a failure of its status', () => {
+test('a page instead of JSON is a failure with its status', () => {
   expect(refusalOf(new Error('Bad Gateway (502)'))).toMatchObject({ code: 'OIDC_REFUSED' });
 });
 
-test('no network is said as such', () => {
+test('reports a network failure', () => {
   expect(refusalOf(new TypeError('Failed to fetch'))).toMatchObject({ code: 'OFFLINE' });
 });
 

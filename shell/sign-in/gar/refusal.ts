@@ -4,8 +4,8 @@ import { toApiError, toUnreachable } from '@memocartes/shared-api/api-error';
 const isNetworkFailure = (error: Error) => error instanceof TypeError || error.name === 'ErrorTimeout';
 
 /**
- * Why a national sign-on failed, as any failure of the API. `oidc-client-ts` tells what an endpoint answered only in the words of
- * its error: « Forbidden (403): {"code":"SCHOOL_CLOSED",…} »; what the sign-on itself refused has an `error` of its own.
+ * Why a GAR sign-on failed, as an ApiError. `oidc-client-ts` puts an endpoint's response only into its error message:
+ * « Forbidden (403): {"code":"SCHOOL_CLOSED",…} »; a refusal of the sign-on itself has its own `error`.
  */
 export function refusalOf(thrown: unknown): ApiError | 'given-up' {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));

@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 
 import type { SecondStepKind } from './SecondStep.tsx';
 
-// Few people need it: it is fetched with its texts once a sign-in asks for it.
+// Few users need it: it is loaded with its texts when a sign-in asks for it.
 const SecondStep = lazy(async () => {
   const [step] = await Promise.all([import('./SecondStep.tsx'), addTexts(secondFactorTexts)]);
   return step;
 });
 
-/** The second step of a sign-in: a code, or a first enrolment. Goes on to the portal by itself. */
+/** The second step of a sign-in: a code, or the first enrolment. Then continues to the portal. */
 export function LazySecondStep({ kind }: { readonly kind: SecondStepKind }) {
   const { t } = useTranslation('public');
   return (

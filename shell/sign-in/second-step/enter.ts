@@ -1,7 +1,7 @@
 import { markSignedIn } from '../../session/signedInBefore.ts';
 import { takeRequestedPage } from '../../session/requestedPage.ts';
 
-/** A session is open: on to the page asked for, else to the dashboard. */
+/** Continues with an open session: to the requested page, else to the dashboard. */
 export function enter(): void {
   markSignedIn();
   location.assign(takeRequestedPage());

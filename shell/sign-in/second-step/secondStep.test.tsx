@@ -29,7 +29,7 @@ async function signIn(kind: string, api: Record<string, unknown>) {
   return page;
 }
 
-test('the code is asked for after the password, and then opens the portal', async () => {
+test('asks for the code after the password, then opens the portal', async () => {
   const { user, sent } = await signIn('CODE', { 'POST /auth/login/code': {} });
   const field = await screen.findByLabelText(/^Code/);
   expect(entered).not.toHaveBeenCalled();
@@ -42,7 +42,7 @@ test('the code is asked for after the password, and then opens the portal', asyn
   expect(entered).toHaveBeenCalled();
 });
 
-test('a wrong code is said on its field, and the next one may be typed', async () => {
+test('shows a wrong code at its field, and accepts the next one', async () => {
   const { user } = await signIn('CODE', { 'POST /auth/login/code': wrong });
   await user.type(await screen.findByLabelText(/^Code/), '000000');
   await user.click(screen.getByRole('button', { name: 'Continuer' }));
@@ -51,7 +51,7 @@ test('a wrong code is said on its field, and the next one may be typed', async (
   expect(entered).not.toHaveBeenCalled();
 });
 
-test('a first enrolment: key, code, recovery codes, then the portal', async () => {
+test('the first enrolment shows key, code and recovery codes, then opens the portal', async () => {
   const { user, sent } = await signIn('ENROLMENT', {
     'POST /auth/login/enrolment': enrolment,
     'POST /auth/login/enrolment/confirm': { recovery_codes: ['AAAAA-BBBBB', 'CCCCC-DDDDD'] },
@@ -69,7 +69,7 @@ test('a first enrolment: key, code, recovery codes, then the portal', async () =
   expect(entered).toHaveBeenCalled();
 });
 
-test('a sign-in that waited too long leads back to the beginning', async () => {
+test('an expired sign-in returns to the start', async () => {
   await signIn('ENROLMENT', {
     'POST /auth/login/enrolment': { statusCode: 401, code: 'INVALID_KEY', message: 'trop longtemps' },
   });
