@@ -22,7 +22,7 @@ export const record = {
     { path: '/schools/print-cards' },
     { path: '/print-cards-template', layout: 'print' },
     { path: '/schools/:id' },
-    // Of a teacher whose school has no school admin.
+    // For a teacher whose school has no school admin.
     { path: '/my-school', need: 'school:edit-contact' },
     { path: '/my-school/year-change', need: 'school:change-year' },
     { path: '/my-school/privacy', need: 'audit:view' },

@@ -7,20 +7,20 @@ import * as stories from './Requests.stories.tsx';
 const { Default, Empty, Failed, Withdrawn, English } = composeStories(stories);
 const port = { name: /École du Port\s.* Noé D\./ };
 
-test('each request says which school, which child and how they are related', async () => {
+test('shows the school, the child and the relationship of each request', async () => {
   render(<Default />);
   const request = within(await screen.findByRole('region', port));
   expect(request.getByText(/Lien indiqué\s: Mère · Demande valable jusqu’au 20\/12\/2026/)).toBeVisible();
   expect(screen.getByRole('region', { name: /Trois-Rivières\s.* Marie-Amélie$/ })).toBeVisible();
 });
 
-test('accepting says whom one follows from now on', async () => {
+test('shows whom the follower follows after accepting', async () => {
   render(<Default />);
   await userEvent.click(await screen.findByRole('button', { name: /^Accepter .* Noé D\.$/ }));
   expect(await screen.findByText('Vous suivez maintenant Noé D.')).toBeVisible();
 });
 
-test('refusing asks first', async () => {
+test('asks for confirmation before refusing', async () => {
   render(<Default />);
   await userEvent.click(await screen.findByRole('button', { name: /^Refuser .* Noé D\.$/ }));
   const dialog = await screen.findByRole('alertdialog');
@@ -29,13 +29,13 @@ test('refusing asks first', async () => {
   expect(await screen.findByText('La demande est refusée')).toBeVisible();
 });
 
-test('a request that was withdrawn meanwhile can’t be accepted, and says why', async () => {
+test('explains that a withdrawn request can’t be accepted', async () => {
   render(<Withdrawn />);
   await userEvent.click(await screen.findByRole('button', { name: /^Accepter .* Noé D\.$/ }));
   expect(await screen.findByText(/n’est plus valable/)).toBeVisible();
 });
 
-test('without a request nothing is shown; a failure offers to try again', async () => {
+test('shows nothing without a request, and a retry after a failure', async () => {
   const { container, unmount } = render(<Empty />);
   await waitFor(() => expect(container.querySelector('[role="region"], section')).toBeNull());
   unmount();
@@ -43,7 +43,7 @@ test('without a request nothing is shown; a failure offers to try again', async 
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
 });
 
-test('in English', async () => {
+test('is shown in English', async () => {
   render(<English />);
   expect(await screen.findByRole('button', { name: 'Accept the request of “École du Port” for Noé D.' })).toBeVisible();
 });

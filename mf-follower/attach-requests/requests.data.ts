@@ -2,7 +2,7 @@ import type { ReceivedRequest } from '@memocartes/contract/attach-requests/attac
 
 const dates = { date_create: '2026-11-20T08:00:00.000Z', date_expiration: '2026-12-20T08:00:00.000Z' };
 
-/** Two schools that ask at once. */
+/** Requests of two schools. */
 export const requests: ReceivedRequest[] = [
   {
     ...{ id: 31, relation: 'Mère', relation_other: null, ...dates },

@@ -9,7 +9,7 @@ import { Card, Row, Stack } from '@memocartes/shared-ui/stack';
 import { Tag } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';
 
-/** A child as their family looks for them first: what waits today, where the cards stand, what comes next. */
+/** A child for their followers: cards due today, boxes, next pack. */
 export function ChildCard({ child }: { readonly child: DashboardChild }) {
   const { t } = useTranslation('children');
   const dates = useDates();

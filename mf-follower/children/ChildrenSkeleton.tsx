@@ -1,7 +1,7 @@
 import { Card, Grid } from '@memocartes/shared-ui/stack';
 import { Loading, Skeleton, SkeletonText } from '@memocartes/shared-ui/states';
 
-/** Two children to come, in their final shape. */
+/** Placeholder for two children, in their final shape. */
 export const ChildrenSkeleton = () => (
   <Loading>
     <Grid min={340}>

@@ -15,7 +15,7 @@ import { Requests } from '../attach-requests/Requests.tsx';
 import { ChildrenSkeleton } from './ChildrenSkeleton.tsx';
 import { NoChild } from './NoChild.tsx';
 
-/** The children that the person follows: who they are, where they learn, and their boxes. */
+/** The follower's children: identity, class, school and boxes. */
 export default function MyChildrenPage() {
   const { t } = useTranslation('children');
   const children = useListChildrenQuery();

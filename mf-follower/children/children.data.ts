@@ -13,7 +13,7 @@ const row = {
   relation_other: null,
 } as const;
 
-/** Two children for stories and tests: one with a week behind, one who starts. */
+/** Two children for stories and tests: one with a week of revision, one new. */
 export const children: DashboardChild[] = [
   {
     ...row,

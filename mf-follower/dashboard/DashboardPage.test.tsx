@@ -7,7 +7,7 @@ const { Default, Empty, Failed, Loading, English } = composeStories(stories);
 
 afterEach(() => jest.restoreAllMocks());
 
-test('each child with what waits today, the boxes and the next pack', async () => {
+test('shows each child with the cards due today, the boxes and the next pack', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T09:00:00Z'));
   render(<Default />);
   const child = within(await screen.findByRole('region', { name: 'Inès BENALI' }));
@@ -19,7 +19,7 @@ test('each child with what waits today, the boxes and the next pack', async () =
   expect(child.getByRole('link', { name: 'Ses boîtes par matière' })).toHaveAttribute('href', '/students/7');
 });
 
-test('a child without session, pack or class says so', async () => {
+test('shows a child without session, pack or class', async () => {
   render(<Default />);
   const child = within(await screen.findByRole('region', { name: 'Sami BENALI' }));
   expect(child.getByText('À jour')).toBeVisible();
@@ -27,22 +27,22 @@ test('a child without session, pack or class says so', async () => {
   expect(child.getByText('Aucun pack n’est prévu pour l’instant.')).toBeVisible();
 });
 
-test('no child: says who can attach one', async () => {
+test('explains who can attach a child when there is none', async () => {
   render(<Empty />);
   expect(await screen.findByText('Aucun enfant n’est rattaché à votre compte')).toBeVisible();
 });
 
-test('a failure says what happened and offers to try again', async () => {
+test('shows a failure with a retry', async () => {
   render(<Failed />);
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
 });
 
-test('while it loads, says so', async () => {
+test('shows the loading state', async () => {
   render(<Loading />);
   expect(await screen.findByText(/Chargement/)).toBeInTheDocument();
 });
 
-test('in English', async () => {
+test('is shown in English', async () => {
   render(<English />);
   expect(await screen.findByText('5 cards to revise today.')).toBeVisible();
 });

@@ -10,7 +10,7 @@ import { ChildrenSkeleton } from '../children/ChildrenSkeleton.tsx';
 import { NoChild } from '../children/NoChild.tsx';
 import { Requests } from '../attach-requests/Requests.tsx';
 
-/** A family's first look: each child, what waits today, and how the boxes fill. */
+/** A follower's dashboard: for each child, the cards due today and the boxes. */
 export default function DashboardPage() {
   const { t } = useTranslation('children');
   const { firstname } = useMe();

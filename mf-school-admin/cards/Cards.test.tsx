@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 
 import CardsPage from './CardsPage.tsx';
 
-test('a manager sees the cards and makes none', async () => {
+test('a school admin sees the cards and can’t create any', async () => {
   await renderInHost(<CardsPage />, {
     me: fakeMe('ADMIN'),
     texts: cardsScreenTexts,

@@ -1,6 +1,6 @@
 import { CardsScreen } from '@memocartes/shared-features/cards/page';
 
-/** `/schools/cards`: the cards that may be used; those of the school can be changed. */
+/** `/schools/cards`: the cards that the school may use; the school's own can be edited. */
 export default function SchoolCardsPage() {
   return <CardsScreen scope="school" path="/schools/cards" />;
 }

@@ -30,21 +30,21 @@ const open = (schoolId: number) =>
     api: { 'GET /classes/:id': { ...class_, schools_id: schoolId } },
   });
 
-test('a class without students offers to import them', async () => {
+test('offers an import to a class without students', async () => {
   const { user } = await open(1);
   const [first] = await screen.findAllByRole('button', { name: 'Importer des élèves' });
   await user.click(first!);
   expect(await screen.findByRole('dialog', { name: 'Importer des élèves en CE1 A' })).toBeVisible();
 });
 
-test('a class is changed in its panel', async () => {
+test('edits a class in its panel', async () => {
   const { user } = await open(1);
   await user.click(await screen.findByRole('button', { name: 'Plus d’actions' }));
   expect(screen.getByRole('menuitem', { name: 'Modifier la classe' })).toBeVisible();
   expect(screen.getByRole('menuitem', { name: 'Placer les élèves' })).toBeVisible();
 });
 
-test('nobody imports into another school’s class', async () => {
+test('offers no import into another school’s class', async () => {
   const { user } = await open(2);
   expect(await screen.findByRole('heading', { level: 1, name: 'CE1 A' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Plus d’actions' }));

@@ -2,7 +2,7 @@ import { ClassActions } from '@memocartes/shared-features/classes/actions';
 import { ClassPage } from '@memocartes/shared-features/classes/page';
 import { ImportStudents } from '@memocartes/shared-features/imports/buttons';
 
-/** A class of the school admin's school: its name and teachers are changed, its students come from a file or are placed here. */
+/** A class of the school: edit its name and teachers, import or place its students. */
 export default function SchoolClassPage() {
   return (
     <ClassPage

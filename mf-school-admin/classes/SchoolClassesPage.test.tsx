@@ -18,13 +18,13 @@ const open = (nb_classes: number) =>
     },
   });
 
-test('classes are added and changed by the panel [permissions.school-admin]', async () => {
+test('adds and edits classes in the panel [permissions.school-admin]', async () => {
   await open(3);
   expect(await screen.findByRole('button', { name: 'Modifier CE1 A' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Ajouter une classe' })).not.toHaveAttribute('aria-disabled');
 });
 
-test('no more classes than the offer allows, and it says so [schools.limit-classes]', async () => {
+test('refuses more classes than the offer allows, and shows the limit [schools.limit-classes]', async () => {
   const { user } = await open(5);
   const add = () => screen.getByRole('button', { name: 'Ajouter une classe' });
   await waitFor(() => expect(add()).toHaveAttribute('aria-disabled', 'true'));

@@ -1,7 +1,7 @@
 import { AddClass, EditClassIcon } from '@memocartes/shared-features/classes/actions';
 import { ClassesPage } from '@memocartes/shared-features/classes/list';
 
-/** The classes of the school admin's school: the panel adds and changes them. */
+/** The classes of the school: the panel adds and edits them. */
 export default function SchoolClassesPage() {
   return (
     <ClassesPage

@@ -13,7 +13,7 @@ import * as stories from './DashboardPage.stories.tsx';
 
 const { Default, Failed, Loading, NewSchool, English } = composeStories(stories);
 
-test('the school, its code, its seats', async () => {
+test('shows the school, its code and its seats', async () => {
   render(<Default />);
   expect(await screen.findByRole('heading', { level: 1, name: 'École élémentaire Jean-Macé' })).toBeVisible();
   expect(screen.getByText(/0751234J/)).toBeVisible();
@@ -22,14 +22,14 @@ test('the school, its code, its seats', async () => {
   expect(seats.getByText('Accès jusqu’au 01/09/2027.')).toBeVisible();
 });
 
-test('each class with its students, teachers and last session leads to its page', async () => {
+test('links each class, with its students, teachers and last session, to its page', async () => {
   render(<Default />);
   const row = within(await screen.findByRole('row', { name: /CE1 A/ }));
   expect(row.getByRole('link', { name: 'CE1 A' })).toHaveAttribute('href', '/classes/3');
   expect(row.getByText('19/11/2026 09:30')).toBeVisible();
 });
 
-test('each number leads to the list that it counts', async () => {
+test('links each figure to the list that it counts', async () => {
   render(<Default />);
   for (const [name, href] of [
     ['Élèves sans classe', adminLinks.unassigned],
@@ -47,7 +47,7 @@ test('each number leads to the list that it counts', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('each pending person has the next action: invite again, complete, see', async () => {
+test('offers each pending person’s next action: invite again, complete, show', async () => {
   const { user, sent } = await renderInHost(<PendingCard people={people} />, {
     me: fakeMe('ADMIN'),
     texts: remote.texts,
@@ -68,7 +68,7 @@ test('each pending person has the next action: invite again, complete, see', asy
   );
 });
 
-test('the weeks of this school year as a table, each figure leading to its sessions', async () => {
+test('shows the weeks of this school year as a table linked to the sessions', async () => {
   render(<Default />);
   expect(await screen.findByRole('img', { name: /39 en tout/ })).toBeVisible();
   await userEvent.click(screen.getByText('Voir les chiffres'));
@@ -78,7 +78,7 @@ test('the weeks of this school year as a table, each figure leading to its sessi
   );
 });
 
-test('a new school: days of trial left, what to do first, gone when dismissed', async () => {
+test('shows a new school the days of trial left and its first steps, until dismissed', async () => {
   localStorage.clear();
   const { unmount } = render(<NewSchool />);
   expect(await screen.findByText('Aucune classe pour l’instant')).toBeVisible();
@@ -96,14 +96,14 @@ test('a new school: days of trial left, what to do first, gone when dismissed', 
   expect(screen.queryByText('Pour commencer')).not.toBeInTheDocument();
 });
 
-test('a school that has begun is told no first steps', async () => {
+test('shows no first steps once the school has started', async () => {
   localStorage.clear();
   render(<Default />);
   expect(await screen.findByText('CE1 A')).toBeVisible();
   expect(screen.queryByText('Pour commencer')).not.toBeInTheDocument();
 });
 
-test('loading, and in English', async () => {
+test('shows the loading state, and English', async () => {
   const loading = render(<Loading />);
   expect((await screen.findAllByText('Chargement…'))[0]).toBeInTheDocument();
   loading.unmount();
@@ -111,7 +111,7 @@ test('loading, and in English', async () => {
   expect(await screen.findByRole('link', { name: 'Invited staff' })).toBeVisible();
 });
 
-test('a failure offers to try again', async () => {
+test('shows a retry after a failure', async () => {
   render(<Failed />);
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
 });

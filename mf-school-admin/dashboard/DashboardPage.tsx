@@ -15,7 +15,7 @@ import { PendingCard } from './PendingCard.tsx';
 import { SeatsCard } from './SeatsCard.tsx';
 import { WeeksCard } from './WeeksCard.tsx';
 
-/** The manager's first look at the school: seats left, classes that revise, what waits for a decision. */
+/** The school admin's dashboard: seats left, classes that revise, pending decisions. */
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const dashboard = useGetAdminDashboardQuery();

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 
 import './first-steps.css';
 
-/** Where each step is done. A pack is made by a teacher: the school admin sees to it that there is one. */
+/** The page of each step. Packs are made by teachers: the school admin checks that one is there. */
 const places: Record<FirstStep, { to: string; icon: IconName }> = {
   students: { to: '/schools/students', icon: 'student' },
   staff: { to: '/schools/users?panel=staff&mode=ADD', icon: 'users' },
@@ -22,7 +22,7 @@ const dismissedKey = (schoolId: number) => `first-steps-dismissed-${schoolId}`;
 
 type Props = { readonly schoolId: number; readonly done: Record<FirstStep, boolean> };
 
-/** What a new school does first, done or not. Draws nothing once all is done, or once dismissed in this browser. */
+/** The first steps of a new school, done or not. Nothing once all are done, or dismissed in this browser. */
 export function FirstSteps({ schoolId, done }: Props) {
   const { t } = useTranslation('dashboard');
   const [isDismissed, setDismissed] = useState(() => browserStorage.read(dismissedKey(schoolId)) !== undefined);

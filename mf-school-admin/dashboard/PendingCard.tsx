@@ -11,13 +11,13 @@ import { useTranslation } from 'react-i18next';
 
 type Pending = AdminDashboard['pending_people'][number];
 
-/** Their panel, beside the list that they are on. */
+/** The person's panel, in their list. */
 const panelOf = ({ id, role }: Pending, mode: 'VIEW' | 'EDIT') =>
   role === 'USER'
     ? `/schools/followers?panel=followers&mode=${mode}&item=${id}`
     : `/schools/users?panel=staff&mode=${mode}&item=${id}`;
 
-/** Who has not come yet, the oldest first, each with the next action. Draws nothing when everybody came. */
+/** People whose account is still pending, oldest first, each with the next action. Nothing without one. */
 export function PendingCard({ people }: { readonly people: readonly Pending[] }) {
   const { t } = useTranslation('dashboard');
   const dates = useDates();
@@ -43,7 +43,7 @@ function Action({ person }: { readonly person: Pending }) {
   const { t } = useTranslation('dashboard');
   const me = useMe();
   const name = personName(person);
-  // The account of a follower of two schools is changed by none of them.
+  // A follower of two schools can be edited by neither.
   if (person.is_shared)
     return (
       <LinkButton size="small" to={panelOf(person, 'VIEW')} aria-label={t('openNamed', { name })}>

@@ -6,10 +6,10 @@ import { Seats } from '@memocartes/shared-ui/seats';
 import { Card, Grid, Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
-/** Days before the end from when they are counted. */
+/** Days before the end of access from which the remaining days are shown. */
 const countedFrom = 60;
 
-/** Seats used against seats bought, and until when. */
+/** Seats used and bought, and the end of access. */
 export function SeatsCard({ dashboard }: { readonly dashboard: AdminDashboard }) {
   const { t } = useTranslation('dashboard');
   const { school, students, teachers, boxes, classes_seats: classes } = dashboard;

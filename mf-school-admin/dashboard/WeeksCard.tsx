@@ -5,7 +5,7 @@ import { Card } from '@memocartes/shared-ui/stack';
 import { WeekChart } from '@memocartes/shared-ui/week-chart';
 import { useTranslation } from 'react-i18next';
 
-/** Sessions of each week of this school year. */
+/** Sessions per week of this school year. */
 export function WeeksCard({ weeks }: { readonly weeks: AdminDashboard['sessions_by_week'] }) {
   const { t } = useTranslation('dashboard');
   const dates = useDates();

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 type ClassLine = AdminDashboard['classes'][number];
 
-/** Columns of the school's classes: who, how many, who teaches, when they last revised. */
+/** Columns of the school's classes: name, students, teachers, last session. */
 export function useClassColumns(): Column<ClassLine>[] {
   const { t } = useTranslation('dashboard');
   const dates = useDates();

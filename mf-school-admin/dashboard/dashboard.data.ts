@@ -14,7 +14,7 @@ const pendingPerson = (id: number, more: Partial<Pending>): Pending => ({
   ...more,
 });
 
-/** Who has not come: invited, without an address, of another school too. */
+/** Pending people: invited, without an address, and also of another school. */
 export const people = [
   pendingPerson(8, { role: 'TEACHER', firstname: 'Théo', lastname: 'Garnier' }),
   pendingPerson(9, { email: null, date_invited: null }),

@@ -1,6 +1,6 @@
 import { RegisterPage } from '@memocartes/shared-features/privacy';
 
-/** `/my-school/privacy`: which personal data the school's portal keeps, why and for how long. */
+/** `/my-school/privacy`: the personal data that the portal keeps for the school, why and for how long. */
 export default function PrivacyPage() {
   return <RegisterPage />;
 }

@@ -1,6 +1,6 @@
 import { SessionsList } from '@memocartes/shared-features/sessions/list';
 
-/** `/schools/sessions`: the school's sessions, of the days in the address. */
+/** `/schools/sessions`: the school's sessions, in the period of the address. */
 export default function SessionsPage() {
   return <SessionsList />;
 }

@@ -2,7 +2,7 @@ import { StudentBoxesPage } from '@memocartes/shared-features/students/page';
 import { studentPageSlots } from '@memocartes/shared-features/students/page/for-staff';
 import { useTranslation } from 'react-i18next';
 
-/** A student of the manager's school: where the cards stand, who follows them, what was changed. */
+/** A student of the school: cards by box, followers, history. */
 export default function StudentPage() {
   const { t } = useTranslation('classes');
   return (

@@ -25,8 +25,8 @@ async function press(name: string | RegExp) {
 }
 /** Presses a button of the card as soon as the card accepts input. */
 async function act(name: string) {
-  const acts = within(await screen.findByRole('group', { name: 'Ta réponse' }));
-  const button = acts.getByRole('button', { name });
+  const actions = within(await screen.findByRole('group', { name: 'Ta réponse' }));
+  const button = actions.getByRole('button', { name });
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'), { timeout: 3000 });
   await userEvent.click(button);
 }

@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 
 import CertifiedCardsPage from './CertifiedCardsPage.tsx';
 
-test('certified cards are the superadmin’s to make', async () => {
+test('a superadmin can create certified cards', async () => {
   await renderInHost(<CertifiedCardsPage />, {
     me: fakeMe('SUPERADMIN'),
     texts: cardsScreenTexts,

@@ -39,7 +39,7 @@ const open = (route: string) =>
     },
   });
 
-test('a class of any school says which, and its students are imported there [permissions.superadmin]', async () => {
+test('shows the school of a class, and imports students into it [permissions.superadmin]', async () => {
   const { user } = await open('/classes/3');
   expect(await screen.findByRole('link', { name: 'École primaire des Tilleuls' })).toHaveAttribute(
     'href',
@@ -49,7 +49,7 @@ test('a class of any school says which, and its students are imported there [per
   expect(await screen.findByRole('dialog', { name: 'Importer des élèves en CE1 A' })).toBeVisible();
 });
 
-test('without an id, the classes of every school', async () => {
+test('lists the classes of every school without an id', async () => {
   const { sent } = await open('/classes');
   expect(await screen.findByRole('link', { name: 'CE1 A' })).toHaveAttribute('href', '/classes/3');
   expect(sent.find(({ path }) => path === '/classes')?.query.has('school_id')).toBe(false);

@@ -3,7 +3,7 @@ import { useDates } from '@memocartes/shared-shell/i18n';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { useTranslation } from 'react-i18next';
 
-/** The school holidays end, or have ended: which file gives those of the next years. */
+/** Warns that the school holiday data end or have ended, and names the file to update. */
 export function CalendarEndBanner({ end }: { readonly end: CalendarEnd }) {
   const { t } = useTranslation('dashboard');
   const dates = useDates();

@@ -7,14 +7,14 @@ import * as stories from './DashboardPage.stories.tsx';
 
 const { Default, Failed, NoTrial, CalendarEndsSoon, CalendarOver, CalendarOverEnglish } = composeStories(stories);
 
-test('the trials that end soon lead to their school', async () => {
+test('links the trials that end soon to their school', async () => {
   render(<Default />);
   const trials = within(await screen.findByRole('table', { name: 'Essais qui se terminent dans les 30 jours' }));
   expect(trials.getByText(/^11\/12\/2026 · /)).toBeVisible();
   expect(trials.getByRole('link', { name: /Tilleuls/ })).toHaveAttribute('href', '/superadmin/schools/2');
 });
 
-test('each offer leads to its schools', async () => {
+test('links each offer to its schools', async () => {
   render(<Default />);
   const offers = within(await screen.findByRole('table', { name: 'Écoles par offre' }));
   expect(offers.getByRole('link', { name: 'École, abonnée' })).toHaveAttribute(
@@ -23,7 +23,7 @@ test('each offer leads to its schools', async () => {
   );
 });
 
-test('what is counted leads to its list', async () => {
+test('links each figure to its list', async () => {
   render(<Default />);
   for (const [name, href] of [
     ['Écoles', superadminLinks.schools],
@@ -38,23 +38,23 @@ test('what is counted leads to its list', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('sessions, day by day', async () => {
+test('shows the sessions of each day', async () => {
   render(<Default />);
   expect(await screen.findByText('21 séances depuis lundi.')).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'jeudi 19 novembre' })).toHaveAttribute('aria-valuetext', '8 séances');
 });
 
-test('no trial ends soon', async () => {
+test('shows that no trial ends soon', async () => {
   render(<NoTrial />);
   expect(await screen.findByText('Aucun essai ne se termine bientôt')).toBeVisible();
 });
 
-test('a failure offers to try again', async () => {
+test('shows a retry after a failure', async () => {
   render(<Failed />);
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
 });
 
-test('the end of the calendar is told before and after it, with the setting that mends it', async () => {
+test('announces the end of the calendar before and after it, with the setting to change', async () => {
   const soon = render(<CalendarEndsSoon />);
   expect(await screen.findByText(/s’arrête le 31\/08\/2027. Avant cette date.*SCHOOL_HOLIDAYS_FILE/)).toBeVisible();
   soon.unmount();

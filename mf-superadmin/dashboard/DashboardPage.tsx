@@ -14,7 +14,7 @@ import { OffersCard } from './OffersCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 import { TrialsCard } from './TrialsCard.tsx';
 
-/** The superadmin's first look: how many are served, who is about to leave a trial, whether children revise. */
+/** The superadmin's dashboard: schools and people, trials that end soon, sessions. */
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const dashboard = useGetSuperadminDashboardQuery();

@@ -1,7 +1,7 @@
 import { Card, Grid, Stack } from '@memocartes/shared-ui/stack';
 import { Loading, Skeleton, SkeletonText } from '@memocartes/shared-ui/states';
 
-/** The dashboard's shape, before its figures. */
+/** Placeholder of the dashboard, in its final shape. */
 export const DashboardSkeleton = () => (
   <Loading>
     <Stack gap={5}>

@@ -8,11 +8,11 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { readonly days: SuperadminDashboard['sessions_by_day']; readonly week: number };
 
-/** Sessions opened in the last seven days, a bar a day. */
+/** Sessions opened in the last seven days, one bar per day. */
 export function SessionsCard({ days, week }: Props) {
   const { t } = useTranslation('dashboard');
   const dates = useDates();
-  const most = Math.max(1, ...days.map(({ nb }) => nb));
+  const maxPerDay = Math.max(1, ...days.map(({ nb }) => nb));
   return (
     <Card title={t('sessions')}>
       <Stack gap={3}>
@@ -21,7 +21,7 @@ export function SessionsCard({ days, week }: Props) {
         </p>
         {days.map(({ day, nb }) => (
           <div key={day}>
-            <Progress label={dates.long(day)} value={nb} max={most} text={t('nbSessions', { count: nb })} />
+            <Progress label={dates.long(day)} value={nb} max={maxPerDay} text={t('nbSessions', { count: nb })} />
             {nb > 0 && (
               <TextLink to={superadminLinks.sessionsOn(day)} aria-label={t('seeOf', { day: dates.long(day) })}>
                 {t('see')}

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 
 type Trials = SuperadminDashboard['trials_ending'];
 
-/** Trials that end within 30 days: whom to call first. */
+/** Trials that end within 30 days. */
 export function TrialsCard({ trials }: { readonly trials: Trials }) {
   const { t } = useTranslation('dashboard');
   const dates = useDates();

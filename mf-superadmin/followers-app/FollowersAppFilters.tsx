@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { FollowersAppTable } from './followersAppTable.ts';
 import { SchoolChoice } from './SchoolChoice.tsx';
 
-/** Narrows the followers of the application: words, status, school. */
+/** Filters of the list of followers: search, status, school. */
 export function FollowersAppFilters({ table }: { readonly table: FollowersAppTable }) {
   const { t } = useTranslation('followersApp');
   const { filters, setFilter } = table;

@@ -20,7 +20,7 @@ const openList = (route: string) =>
     { me: fakeMe('SUPERADMIN'), texts: remote.texts, route, api: stories.api },
   );
 
-test('the relation is « Multiple » with several children [followers.multiple]', async () => {
+test('shows the relationship « Multiple » for several children [followers.multiple]', async () => {
   render(<Default />);
   const karim = within(await screen.findByRole('row', { name: /Karim BENALI/ }));
   expect(karim.getByText('Multiple')).toBeVisible();
@@ -30,17 +30,17 @@ test('the relation is « Multiple » with several children [followers.multiple]'
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('words, school and status go to the server; a line opens the panel [permissions.superadmin]', async () => {
+test('sends search, school and status to the server; a line opens the panel [permissions.superadmin]', async () => {
   const { user, sent } = await openList('/superadmin/followers-app?school_id=2');
   await chooseFilter(user, 'Statut', 'Invité(e)');
-  const asked = () => sent.findLast(({ path }) => path === '/auth/followers')?.query;
-  await waitFor(() => expect(asked()?.get('status')).toBe('PENDING'));
-  expect(asked()?.get('school_id')).toBe('2');
+  const lastQuery = () => sent.findLast(({ path }) => path === '/auth/followers')?.query;
+  await waitFor(() => expect(lastQuery()?.get('status')).toBe('PENDING'));
+  expect(lastQuery()?.get('school_id')).toBe('2');
   await user.click(await screen.findByRole('button', { name: 'Karim BENALI' }));
   expect(screen.getByText('followers-in-app VIEW 71')).toBeVisible();
 });
 
-test('nobody yet; nobody matches; a failure; English', async () => {
+test('shows no follower, no match, a failure and English', async () => {
   const empty = render(<Empty />);
   expect(await screen.findByText('Aucun proche pour l’instant')).toBeVisible();
   empty.unmount();

@@ -4,18 +4,18 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Letters from which schools are searched, and how many are offered. */
+/** Characters from which schools are searched, and the number of results. */
 const searchFrom = 2;
-const most = 20;
+const maxOptions = 20;
 
 type Props = { readonly value: number | undefined; readonly onChange: (id: number | null) => void };
 
-/** One school out of all, found by typing. */
+/** Chooses one school by search. */
 export function SchoolChoice({ value, onChange }: Props) {
   const { t } = useTranslation('followersApp');
   const [typed, setTyped] = useState('');
   const name = typed.trim().length >= searchFrom ? typed.trim() : '';
-  const found = useSelectSchoolsQuery({ name, nb_items: most });
+  const found = useSelectSchoolsQuery({ name, nb_items: maxOptions });
   const { data: chosen } = useGetSchoolQuery(value === undefined ? skipToken : { id: value });
   const options = (found.data?.schools ?? []).map((school) => ({ value: school.id, label: school.name }));
   const missing = chosen && !name && !options.some((option) => option.value === chosen.id);

@@ -4,10 +4,10 @@ import { Person, personName } from '@memocartes/shared-ui/avatar';
 import type { Column } from '@memocartes/shared-ui/data-table';
 import { useTranslation } from 'react-i18next';
 
-/** Schools where a follower has children, each once. */
+/** The schools of a follower's children, without duplicates. */
 const schoolsOf = ({ students }: AppFollower) => [...new Set(students.map(({ student }) => student.school.name))];
 
-/** Columns of the followers of the application. */
+/** Columns of the list of followers. */
 export function useFollowersAppColumns(): Column<AppFollower>[] {
   const { t } = useTranslation('followersApp');
   const relationOf = ({ students }: AppFollower) =>

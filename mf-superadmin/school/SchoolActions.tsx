@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-/** What can be done to the school: delete, archive or reopen, change. */
+/** Actions on the school: delete, archive or reopen, edit. */
 export function SchoolActions({ school }: { readonly school: School }) {
   const { t } = useTranslation('schoolPage');
   const go = useNavigate();

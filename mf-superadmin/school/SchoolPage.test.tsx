@@ -27,7 +27,7 @@ const openPage = (route = '/superadmin/schools/1') =>
     { me: fakeMe('SUPERADMIN'), texts: stories.storyTexts, route, api: stories.api },
   );
 
-test('the school, its seats, its offer, its code [permissions.superadmin]', async () => {
+test('shows the school, its seats, offer and code [permissions.superadmin]', async () => {
   render(<Default />);
   expect(await screen.findByRole('heading', { level: 1, name: 'École élémentaire Jean-Macé' })).toBeVisible();
   const seats = within(screen.getByRole('region', { name: 'Places' }));
@@ -40,7 +40,7 @@ test('the school, its seats, its offer, its code [permissions.superadmin]', asyn
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('an access that is over is said, and an archived school is opened again', async () => {
+test('shows that access has ended, and reopens an archived school', async () => {
   const { unmount } = render(<Archived />);
   expect(await screen.findAllByText('Expiré le 30/06/2026')).toHaveLength(2);
   expect(await moreAction(userEvent, 'Réactiver')).toBeVisible();
@@ -61,7 +61,7 @@ test.each([
   expect(screen.getByText(panel)).toBeVisible();
 });
 
-test('its followers; the tab is kept in the address', async () => {
+test('shows its followers; the tab is kept in the address', async () => {
   const { user, sent } = await openPage('/superadmin/schools/1?tab=students&students-level=CP');
   await user.click(await screen.findByRole('tab', { name: /Entourage/ }));
   await waitFor(() =>
@@ -70,13 +70,13 @@ test('its followers; the tab is kept in the address', async () => {
   expect(screen.getByTestId('here')).toHaveTextContent('/superadmin/schools/1?tab=followers');
 });
 
-test('a file of students is imported into the school', async () => {
+test('imports a file of students into the school', async () => {
   const { user } = await openPage('/superadmin/schools/1?tab=students');
   await user.click((await screen.findAllByRole('button', { name: 'Importer des élèves' }))[0]!);
   expect(await screen.findByRole('dialog', { name: /Importer les élèves de l’établissement/ })).toBeVisible();
 });
 
-test('its history, what can be undone, and the year change', async () => {
+test('shows its history, what can be undone, and the year change', async () => {
   render(<History />);
   expect(await screen.findByRole('link', { name: 'Préparer la rentrée' })).toHaveAttribute(
     'href',
@@ -85,7 +85,7 @@ test('its history, what can be undone, and the year change', async () => {
   expect(screen.getByRole('heading', { name: 'Historique' })).toBeVisible();
 });
 
-test('it is changed in the panel; once deleted, the list is back', async () => {
+test('edits the school in the panel; returns to the list after a deletion', async () => {
   const { user, sent } = await openPage();
   await user.click(await screen.findByRole('button', { name: 'Modifier' }));
   expect(screen.getByText('school EDIT 1')).toBeVisible();
@@ -97,7 +97,7 @@ test('it is changed in the panel; once deleted, the list is back', async () => {
   expect(sent).toContainEqual(expect.objectContaining({ method: 'DELETE', path: '/schools/1' }));
 });
 
-test('no such school; loading; a failure; English', async () => {
+test('shows an unknown school, the loading state, a failure and English', async () => {
   const unknown = render(<Unknown />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Établissement introuvable' })).toBeVisible();
   unknown.unmount();

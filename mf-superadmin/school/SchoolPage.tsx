@@ -17,7 +17,7 @@ import { SchoolSkeleton } from './SchoolSkeleton.tsx';
 
 const place = ({ address_postal_code: postal, address_city: city }: School) => [postal, city].filter(Boolean).join(' ');
 
-/** `/superadmin/schools/:id`: one school, its people and its classes; what is done here is done in that school. */
+/** `/superadmin/schools/:id`: one school, its people and classes; actions apply to that school. */
 export default function SchoolPage() {
   const { t } = useTranslation(['schoolPage', 'school']);
   const id = useSchoolId();

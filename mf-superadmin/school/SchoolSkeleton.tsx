@@ -1,7 +1,7 @@
 import { Card, Grid, Stack } from '@memocartes/shared-ui/stack';
 import { Loading, SkeletonText } from '@memocartes/shared-ui/states';
 
-/** The page's shape, before the school is known. */
+/** Placeholder of the page, in its final shape. */
 export const SchoolSkeleton = () => (
   <Loading>
     <Stack gap={5}>

@@ -2,7 +2,7 @@ import type { School } from '@memocartes/contract/schools/schools.routes';
 import { Ending, isNearEnd, SchoolStatus } from '@memocartes/shared-features/schools/details';
 import { Row } from '@memocartes/shared-ui/stack';
 
-/** What is out of the ordinary: a school that is not open, the end of its trial or of its access that is near. */
+/** Warnings: a school that is not open, or whose trial or access ends soon. */
 export function SchoolState({ school }: { readonly school: School }) {
   const end = school.date_trial_end ?? school.date_expiration;
   const near = end !== null && isNearEnd(end);

@@ -11,7 +11,7 @@ import { joinTexts } from '@memocartes/shared-shell/remote';
 
 import { schoolsTexts } from '../schools/texts.ts';
 
-/** Texts of a school's page beside the remote's own. */
+/** Texts of a school's page in addition to the remote's. */
 export const schoolTexts = joinTexts(
   schoolsTexts,
   attachTabletsTexts,

@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next';
 
 import { offerIds, type SchoolsTable } from './schoolsTable.ts';
 
-/** Letters from which schools are searched [schools.search]. */
+/** Characters from which schools are searched [schools.search]. */
 const searchFrom = 2;
 
-/** Narrows the list of schools: words, offer, status, how near the end is, how full the seats are. */
+/** Filters of the list of schools: search, offer, status, end of access, free seats. */
 export function SchoolFilters({ table }: { readonly table: SchoolsTable }) {
   const { t } = useTranslation('school');
   const offers = useSelectOffersQuery().data?.offers ?? [];

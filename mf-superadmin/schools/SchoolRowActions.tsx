@@ -6,7 +6,7 @@ import { IconButton } from '@memocartes/shared-ui/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What can be done to a school from its line: change, archive or reopen, delete. */
+/** Actions on a school in the list: edit, archive or reopen, delete. */
 export function SchoolRowActions({ school }: { readonly school: SchoolRow }) {
   const { t } = useTranslation('school');
   const panel = usePanel();

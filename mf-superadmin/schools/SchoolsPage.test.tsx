@@ -19,7 +19,7 @@ const openList = () =>
     { me: fakeMe('SUPERADMIN'), texts: storyTexts, route: '/superadmin/schools', api: stories.api },
   );
 
-test('each school with its offer, its seats and until when', async () => {
+test('shows each school with its offer, seats and end of access', async () => {
   render(<Default />);
   const row = within(await screen.findByRole('row', { name: /des Tilleuls/ }));
   expect(row.getByText('École, essai')).toBeVisible();
@@ -27,7 +27,7 @@ test('each school with its offer, its seats and until when', async () => {
   expect(row.getByText('Active')).toBeVisible();
 });
 
-test('what one types, from two letters on, and chooses goes to the server [schools.search]', async () => {
+test('sends the search, from two characters on, and the filters to the server [schools.search]', async () => {
   const { user, sent } = await renderInHost(<SchoolsPage />, {
     me: fakeMe('SUPERADMIN'),
     texts: storyTexts,
@@ -51,7 +51,7 @@ test('what one types, from two letters on, and chooses goes to the server [schoo
   ]);
 });
 
-test('a line leads to its school; what is near its end or full is set off', async () => {
+test('links each line to its school; highlights one that is full or ends soon', async () => {
   render(<Default />);
   expect(await screen.findByRole('link', { name: /des Tilleuls/ })).toHaveAttribute('href', '/superadmin/schools/2');
   const row = within(screen.getByRole('row', { name: /Rivière/ }));
@@ -60,7 +60,7 @@ test('a line leads to its school; what is near its end or full is set off', asyn
   expect(row.getByText('Archivée')).toBeVisible();
 });
 
-test('add and edit open the panel', async () => {
+test('adds and edits in the panel', async () => {
   const { user } = await openList();
   await user.click(await screen.findByRole('button', { name: 'Ajouter un établissement' }));
   expect(screen.getByText('school ADD')).toBeVisible();
@@ -68,7 +68,7 @@ test('add and edit open the panel', async () => {
   expect(screen.getByText('school EDIT 2')).toBeVisible();
 });
 
-test('several schools are archived together, and brought back from the toast [schools.status]', async () => {
+test('archives several schools at once, and undoes it from the toast [schools.status]', async () => {
   const { user, sent } = await openList();
   const changes = () => sent.filter(({ method }) => method === 'PATCH').map(({ path, body }) => [path, body]);
   await user.click(await screen.findByRole('checkbox', { name: /Jean-Macé/ }));
@@ -87,7 +87,7 @@ test('several schools are archived together, and brought back from the toast [sc
   );
 });
 
-test('an archived school is opened again', async () => {
+test('reopens an archived school', async () => {
   const { user, sent } = await openList();
   await user.click(await screen.findByRole('button', { name: /^Réactiver École de la Rivière/ }));
   await user.click(await screen.findByRole('button', { name: 'Réactiver' }));
@@ -96,7 +96,7 @@ test('an archived school is opened again', async () => {
   );
 });
 
-test('deleting says what is lost', async () => {
+test('shows what a deletion loses', async () => {
   const { user } = await openList();
   await user.click(await screen.findByRole('button', { name: 'Supprimer École primaire des Tilleuls' }));
   const dialog = await screen.findByRole('alertdialog', { name: /Supprimer École primaire des Tilleuls/ });
@@ -104,18 +104,18 @@ test('deleting says what is lost', async () => {
   expect(within(dialog).getByRole('button', { name: 'Supprimer' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('no school yet: the next step is to add one', async () => {
+test('offers to add the first school', async () => {
   render(<None />);
   expect(await screen.findByText(/Créez le premier établissement/)).toBeVisible();
   expect(screen.getAllByRole('button', { name: 'Ajouter un établissement' })).toHaveLength(2);
 });
 
-test('nothing matches: the filters can be cleared', async () => {
+test('offers to clear the filters when nothing matches', async () => {
   render(<NoMatch />);
   expect(await screen.findByRole('button', { name: 'Effacer les filtres' })).toBeVisible();
 });
 
-test('a failure offers to try again', async () => {
+test('shows a retry after a failure', async () => {
   render(<Failed />);
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
 });

@@ -17,7 +17,7 @@ import { useSchoolsTable } from './schoolsTable.ts';
 
 const nameOf = (school: SchoolRow) => school.name;
 
-/** Every school of the portal, with what it bought and what it uses. */
+/** All schools of the portal, with their offer and seats. */
 export default function SchoolsPage() {
   const { t } = useTranslation('school');
   const failure = useFailure();

@@ -57,7 +57,7 @@ const independent: SchoolRow = {
 /** Schools of the stories. */
 export const schoolRows = [jeanMace, trial, independent];
 
-/** One of them, whole. */
+/** The details of one school. */
 export const wholeSchool = (row: SchoolRow): School => ({
   version: 1,
   ...row,

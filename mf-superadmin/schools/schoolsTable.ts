@@ -26,6 +26,6 @@ const spec = tableQuery({
   },
 });
 
-/** How the list of schools is asked for: kept in the address. */
+/** Query of the list of schools, kept in the address. */
 export const useSchoolsTable = () => useTableQuery(spec);
 export type SchoolsTable = ReturnType<typeof useSchoolsTable>;

@@ -3,5 +3,5 @@ import { schoolActionsTexts } from '@memocartes/shared-features/schools/actions/
 import { schoolDetailsTexts } from '@memocartes/shared-features/schools/details/texts';
 import { joinTexts } from '@memocartes/shared-shell/remote';
 
-/** Texts of the list of schools beside the remote's own. */
-export const schoolsTexts = joinTexts(schoolDetailsTexts, schoolActionsTexts, everySchoolTexts);
+/** Texts of the list of schools in addition to the remote's. */
+export const schoolsTexts = joinTexts(schoolFactsTexts, schoolActsTexts, everySchoolTexts);

@@ -59,7 +59,7 @@ const open = (route: string) =>
     },
   });
 
-test('a student of any school, with the way back to it [permissions.superadmin]', async () => {
+test('shows a student of any school, with a link to the school [permissions.superadmin]', async () => {
   await open('/students/7');
   expect(await screen.findByRole('heading', { level: 1, name: 'Inès BENALI' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'École primaire des Tilleuls' })).toHaveAttribute(
@@ -70,7 +70,7 @@ test('a student of any school, with the way back to it [permissions.superadmin]'
   expect(await moreAction(userEvent, 'Mode démo')).toBeVisible();
 });
 
-test('without an id, the students of every school, to be found', async () => {
+test('lists the students of every school without an id', async () => {
   const { sent } = await open('/students');
   expect(await screen.findByRole('link', { name: 'Inès BENALI' })).toHaveAttribute('href', '/students/7');
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();

@@ -4,7 +4,7 @@ import { StudentsList } from '@memocartes/shared-features/students/list';
 import { useIdParam } from '@memocartes/shared-shell/navigation';
 import { useTranslation } from 'react-i18next';
 
-/** `/students/:id?`: a student of any school; without an id, the students of all, to be found: they are placed in their school. */
+/** `/students/:id?`: a student of any school; without an id, a search over all students, who are placed from their school's page. */
 export default function SuperadminStudentPage() {
   const { t } = useTranslation('school');
   const id = useIdParam();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { SuperadminsTable } from './superadminsTable.ts';
 
-/** Narrows the super administrators: words, status. */
+/** Filters of the list of superadmins: search, status. */
 export function SuperadminFilters({ table }: { readonly table: SuperadminsTable }) {
   const { t } = useTranslation('superadmins');
   return <TableFilters table={table} label={t('search')} facets={[usePersonStatusFacet()]} />;

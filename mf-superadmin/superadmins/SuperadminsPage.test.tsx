@@ -20,14 +20,14 @@ const openList = (route = '/superadmin') =>
     { me: fakeMe('SUPERADMIN'), texts: remote.texts, route, api: stories.api },
   );
 
-test('who runs the portal; one’s own line says so', async () => {
+test('lists the superadmins, and marks the user’s own line', async () => {
   render(<Default />);
   expect(await screen.findByRole('row', { name: /Nadia FERRAND.*vous/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /Paul GARNIER.*Invité\(e\)/ })).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('only super administrators are asked for, of the status that is chosen [permissions.superadmin]', async () => {
+test('requests only superadmins, of the chosen status [permissions.superadmin]', async () => {
   const { user, sent } = await openList('/superadmin?search=paul');
   await chooseFilter(user, 'Statut', 'Banni');
   await waitFor(() => expect(sent.at(-1)?.query.get('status')).toBe('BANNED'));
@@ -35,7 +35,7 @@ test('only super administrators are asked for, of the status that is chosen [per
   expect(sent.at(-1)?.query.get('search')).toBe('paul');
 });
 
-test('add, read and edit open the panel on the account [permissions.superadmin]', async () => {
+test('adds, shows and edits an account in the panel [permissions.superadmin]', async () => {
   const { user } = await openList();
   await user.click(await screen.findByRole('button', { name: 'Ajouter un compte' }));
   expect(screen.getByText('superadmin ADD')).toBeVisible();
@@ -45,7 +45,7 @@ test('add, read and edit open the panel on the account [permissions.superadmin]'
   expect(screen.getByText('superadmin VIEW 50')).toBeVisible();
 });
 
-test('nobody matches: the filters can be cleared; a failure offers to try again; English', async () => {
+test('shows no match with a way to clear the filters, a failure with a retry, and English', async () => {
   const { unmount } = render(<NoMatch />);
   expect(await screen.findByRole('button', { name: 'Effacer les filtres' })).toBeVisible();
   unmount();

@@ -13,14 +13,14 @@ import { useSuperadminColumns } from './superadminColumns.tsx';
 import { SuperadminFilters } from './SuperadminFilters.tsx';
 import { useSuperadminsTable } from './superadminsTable.ts';
 
-/** `/superadmin`: who runs the whole portal. A line opens the panel. */
+/** `/superadmin`: the portal's superadmins. A line opens the panel. */
 export default function SuperadminsPage() {
   const { t } = useTranslation('superadmins');
   const failure = useFailure();
   const panel = usePanel();
   const table = useSuperadminsTable();
-  const asked = { ...table.args, role: 'SUPERADMIN' } as const;
-  const { data, error, isFetching, refetch } = useListAccountsQuery(asked);
+  const query = { ...table.args, role: 'SUPERADMIN' } as const;
+  const { data, error, isFetching, refetch } = useListAccountsQuery(query);
   return (
     <Page
       title={t('title')}
@@ -38,7 +38,7 @@ export default function SuperadminsPage() {
         label={t('title')}
         columns={useSuperadminColumns()}
         columnsKey="superadmins"
-        onExport={useCsvExport('/auth', asked)}
+        onExport={useCsvExport('/auth', query)}
         page={data && { rows: data.authentications, count: data.count }}
         loading={isFetching}
         error={error && !data ? { message: failure.text(error), onRetry: () => void refetch() } : null}

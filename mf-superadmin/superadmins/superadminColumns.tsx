@@ -8,7 +8,7 @@ import { Row } from '@memocartes/shared-ui/stack';
 import { Tag } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';
 
-/** Columns of the super administrators. One's own line says so. */
+/** Columns of the list of superadmins. The user's own line is marked. */
 export function useSuperadminColumns(): Column<Account>[] {
   const { t } = useTranslation('superadmins');
   const dates = useDates();

@@ -1,6 +1,6 @@
 import { AuditLog } from '@memocartes/shared-features/audit';
 
-/** `/schools/audit`: the audit log of a teacher who administers their school alone. */
+/** `/schools/audit`: the audit log for an independent teacher. */
 export default function AuditPage() {
   return <AuditLog scope="school" />;
 }

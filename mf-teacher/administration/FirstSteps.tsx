@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { firstSteps, stepsDone } from './first-steps.ts';
 import './first-steps.css';
 
-/** The way to a first session, each step with where it is done. */
+/** The steps to a first session, each with its link. */
 export default function FirstSteps({ dashboard }: { readonly dashboard: TeacherDashboard }) {
   const { t } = useTranslation('firstSteps');
   const done = stepsDone(dashboard);

@@ -1,6 +1,6 @@
 import { FollowersList } from '@memocartes/shared-features/followers/list';
 
-/** `/schools/followers`: the followers of a teacher who administers their school alone. */
+/** `/schools/followers`: the followers of an independent teacher's students. */
 export default function FollowersPage() {
   return <FollowersList />;
 }

@@ -1,6 +1,6 @@
 import { RegisterPage } from '@memocartes/shared-features/privacy';
 
-/** `/my-school/privacy`: which personal data the portal keeps, for a teacher who administers their school alone. */
+/** `/my-school/privacy`: the personal data that the portal keeps, for an independent teacher. */
 export default function PrivacyPage() {
   return <RegisterPage />;
 }

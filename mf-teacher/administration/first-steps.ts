@@ -1,6 +1,6 @@
 import type { TeacherDashboard } from '@memocartes/contract/dashboards/teacher.routes';
 
-/** What leads to a first session, in order, and where each is done. */
+/** The steps to a first session, in order, with their pages. */
 export const firstSteps = [
   { key: 'class', to: '/schools/classes?panel=class&mode=ADD', icon: 'class' },
   { key: 'students', to: '/schools/students', icon: 'student' },
@@ -10,7 +10,7 @@ export const firstSteps = [
 
 type Started = Pick<TeacherDashboard, 'classes' | 'next_packs'>;
 
-/** Which steps are done. Printing leaves no trace: it is done once a pack was given. */
+/** Which steps are done. Printing is not recorded: it counts as done once a pack was assigned. */
 export function stepsDone({ classes, next_packs }: Started) {
   const pack = next_packs.length > 0 || classes.some((class_) => class_.pack !== null);
   return {
@@ -21,5 +21,5 @@ export function stepsDone({ classes, next_packs }: Started) {
   };
 }
 
-/** Whether something is still to be done before a first session. */
+/** Whether a step is left before the first session. */
 export const isStarting = (dashboard: Started): boolean => Object.values(stepsDone(dashboard)).includes(false);

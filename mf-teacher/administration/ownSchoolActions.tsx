@@ -11,7 +11,7 @@ import { firstStepsTexts } from './texts.ts';
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
-/** A part of a page for who may do this in their own school. Its code and texts are fetched for nobody else. */
+/** A part of a page for teachers who may do this in their own school. Its code and texts are loaded only for them. */
 function part<P extends object>(action: Action, load: Load<P>) {
   const Part = lazy(load);
   return function Administration(props: P) {
@@ -33,7 +33,7 @@ export const AddOwnClass = part(
     classActionsTexts,
   ),
 );
-/** The panel of a class, from its line in the list. */
+/** Edits a class from its line in the list. */
 export const EditOwnClass = part(
   'class:edit',
   withTexts(
@@ -41,7 +41,7 @@ export const EditOwnClass = part(
     classActionsTexts,
   ),
 );
-/** What is done with a class from its page. */
+/** Actions of a class's page. */
 export const OwnClassActions = part(
   'class:edit',
   withTexts(
@@ -50,7 +50,7 @@ export const OwnClassActions = part(
     studentImportTexts,
   ),
 );
-/** Adding students, one by one or from a file. */
+/** Adds students, one by one or from a file. */
 export const AddOwnStudents = part(
   'student:create',
   withTexts(
@@ -59,7 +59,7 @@ export const AddOwnStudents = part(
     studentsListTexts,
   ),
 );
-/** Class and name of a student, from their page. */
+/** Edits a student from their page. */
 export const OwnStudentActions = part(
   'student:edit',
   withTexts(
@@ -67,7 +67,7 @@ export const OwnStudentActions = part(
     studentPageTexts,
   ),
 );
-/** Who follows a student, and who changed what. */
+/** A student's followers and history. */
 export const OwnStudentMore = part(
   'student:edit',
   withTexts(
@@ -77,7 +77,7 @@ export const OwnStudentMore = part(
     studentPageTexts,
   ),
 );
-/** The way of a teacher who has nothing yet. */
+/** The first steps of an independent teacher. */
 export const FirstSteps = part(
   'class:create',
   withTexts(() => import('./FirstSteps.tsx'), firstStepsTexts),

@@ -14,14 +14,14 @@ const host = {
   api: { 'GET /cards': { cards: [mine], count: 1 }, 'GET /cards/:id': mine, 'GET /subjects/select': { subjects: [] } },
 };
 
-test('from the list to a new card, and to one’s own', async () => {
+test('links from the list to a new card and to one’s own cards', async () => {
   const { user } = await renderInHost(<CardsPage />, { ...host, route: '/schools/cards' });
   expect(screen.getByRole('link', { name: 'Créer une carte' })).toHaveAttribute('href', '/schools/create-cards');
   await user.click(await screen.findByRole('button', { name: /Actions sur/ }));
   expect(screen.getByRole('menuitem', { name: 'Modifier' })).toHaveAttribute('href', '/schools/create-cards?id=5');
 });
 
-test('a new card; with an id the card itself', async () => {
+test('opens a new card; with an id that card', async () => {
   const made = await renderInHost(<CreateCardsPage />, { ...host, route: '/schools/create-cards' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Créer une carte' })).toBeVisible();
   made.unmount();

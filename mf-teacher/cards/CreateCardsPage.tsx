@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 const address = tableQuery({ columns: ['id'], filters: { id: asNumber } });
 
-/** `/schools/create-cards`: a new card; with `?id` one of one's own to change. */
+/** `/schools/create-cards`: a new card; with `?id` one of the teacher's own to edit. */
 export default function CreateCardsPage() {
   const { t } = useTranslation('cards');
   const { id } = useTableQuery(address).filters;

@@ -9,7 +9,7 @@ import { SessionAction } from './SessionAction.tsx';
 import { useStartSteps } from './useStartSteps.ts';
 import '../administration/first-steps.css';
 
-/** A class that has not revised yet: what is to be done before its boxes fill, the next step first. */
+/** A class that has not revised yet: the remaining steps, the next one first. */
 export function ClassStart({ class_ }: { readonly class_: Class }) {
   const { t } = useTranslation('classStart');
   const steps = useStartSteps(class_);

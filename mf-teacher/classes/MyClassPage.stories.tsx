@@ -62,9 +62,9 @@ export const InSession: Story = { parameters: { host: { api: { ...api, [last]: {
 export const TimeIsUp: Story = {
   parameters: { host: { api: { ...api, [last]: { session: { ...open, is_over: true } } } } },
 };
-/** Students, and nothing learnt yet. */
+/** Has students, who have not revised yet. */
 export const NewClass: Story = { parameters: { host: { api: newClass } } };
-/** A pack was given and tablets are attached: a session is next. */
+/** A pack is assigned and tablets are attached: the session is the next step. */
 export const NewClassPrepared: Story = {
   parameters: {
     host: {

@@ -7,7 +7,7 @@ import * as stories from './MyClassPage.stories.tsx';
 
 const { Default, InSession, TimeIsUp, NewClass, NewClassPrepared } = composeStories(stories);
 
-test('a class can be opened a session for, and leads to its calendar and sessions', async () => {
+test('opens a session for the class, and links to its calendar and sessions', async () => {
   render(<Default />);
   expect(await screen.findByRole('button', { name: 'Ouvrir une séance' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Plus d’actions' }));
@@ -18,19 +18,19 @@ test('a class can be opened a session for, and leads to its calendar and session
   expect(screen.getByRole('menuitem', { name: 'Séances' })).toHaveAttribute('href', '/classes/3/sessions');
 });
 
-test('with a session open, one is led to it', async () => {
+test('links to the open session', async () => {
   render(<InSession />);
   expect(await screen.findByText(/Une séance est ouverte jusqu’à/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Suivre la séance' })).toHaveAttribute('href', '/classes/3/sessions');
   expect(screen.queryByRole('button', { name: 'Ouvrir une séance' })).not.toBeInTheDocument();
 });
 
-test('with a session past its time, says so', async () => {
+test('shows that a session is past its end', async () => {
   render(<TimeIsUp />);
   expect(await screen.findByText(/L’heure est passée/)).toBeVisible();
 });
 
-test('a new class says what to do next, in order, and names its students without figures', async () => {
+test('shows a new class its next steps in order, and its students without figures', async () => {
   render(<NewClass />);
   const steps = within(await screen.findByRole('region', { name: /^Premiers pas avec CE1 A/ })).getAllByRole(
     'listitem',
@@ -51,7 +51,7 @@ test('a new class says what to do next, in order, and names its students without
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('what is done is ticked off, and the next step has the page’s first button', async () => {
+test('marks finished steps; the next one has the primary button', async () => {
   render(<NewClassPrepared />);
   const steps = within(await screen.findByRole('region', { name: /^Premiers pas/ })).getAllByRole('listitem');
   await waitFor(() => expect(steps[1]).toHaveTextContent('Fait'));

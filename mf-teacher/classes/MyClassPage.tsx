@@ -12,7 +12,7 @@ import { ClassStart } from './ClassStart.tsx';
 import { ClassToday } from './ClassToday.tsx';
 import { SessionAction } from './SessionAction.tsx';
 
-/** `/classes/:id`: the class, what is on today, and each student's boxes; of a new one, what to do next. Without an id, the list. */
+/** `/classes/:id`: the class, today's session and each student's boxes; for a new class the next steps. Without an id, the list. */
 export default function MyClassPage() {
   const { t } = useTranslation('sessions');
   const can = useCan();

@@ -8,7 +8,7 @@ import * as stories from './MyClassesPage.stories.tsx';
 
 const { Default, BoxesFailed } = composeStories(stories);
 
-test('each class with its boxes, and a session one touch away', async () => {
+test('shows each class with its boxes and a button to open a session', async () => {
   render(<Default />);
   const row = within(await screen.findByRole('row', { name: /CE1 A/ }));
   expect(await row.findByRole('img', { name: /CE1 A. Boîte 1 37 cartes/ })).toBeVisible();
@@ -18,7 +18,7 @@ test('each class with its boxes, and a session one touch away', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('boxes that fail to come leave the list whole', async () => {
+test('shows the list when the boxes fail to load', async () => {
   render(<BoxesFailed />);
   expect(await screen.findByRole('link', { name: 'CE2 B' })).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { AddOwnClass, EditOwnClass } from '../administration/ownSchoolActions.ts
 import { ClassBoxesCell } from './ClassBoxesCell.tsx';
 import { OpenSessionButton } from '../sessions/open/OpenSessionButton.tsx';
 
-/** `/schools/classes`: the classes that one teaches, each with the way to open a session. */
+/** `/schools/classes`: the teacher's classes, each with a button to open a session. */
 export default function MyClassesPage() {
   const { t } = useTranslation('sessions');
   const { schoolId } = useMe();

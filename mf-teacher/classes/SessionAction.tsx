@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { OpenSessionButton } from '../sessions/open/OpenSessionButton.tsx';
 
-/** Opens a session for the class, or leads to the one that is open. */
+/** Opens a session for the class, or links to its open one. */
 export function SessionAction({ class_, kind }: { readonly class_: Class; readonly kind: ButtonProps['kind'] }) {
   const { t } = useTranslation('sessions');
   const session = useViewLastSessionQuery({ id: class_.id }).data?.session;

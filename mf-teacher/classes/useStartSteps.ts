@@ -6,12 +6,12 @@ import type { IconName } from '@memocartes/shared-ui/icon';
 type Step = {
   readonly key: 'pack' | 'tablets' | 'session';
   readonly icon: IconName;
-  /** Where it is done; a session is opened in place. */
+  /** The step's page; without one the session opens in place. */
   readonly to?: string;
   readonly isDone: boolean;
 };
 
-/** What leads to the first session of a class, in order. What can't be read counts as not done. */
+/** The steps to a class's first session, in order. A step that can't be read counts as not done. */
 export function useStartSteps({ id, schools_id }: Class): readonly Step[] {
   const packs = useListPacksQuery({ class_id: id, nb_items: 1 }).data?.count ?? 0;
   const tablets = useListDevicesQuery({ school_id: schools_id, status: ['APPROVED'], nb_items: 1 }).data?.count ?? 0;

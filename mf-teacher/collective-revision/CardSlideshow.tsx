@@ -5,27 +5,27 @@ import { deckSizesOf, Flashcard } from '@memocartes/shared-ui/flashcard';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What has its own use of Space and arrows. */
+/** Whether an element has its own use of Space and arrow keys. */
 const isControl = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest('button, a, input, select, textarea, [role="combobox"], [role="listbox"]');
 
-/** One card at a time, as large as the screen allows: Space turns it, the arrows go to the one before and the one after. */
+/** One card at a time, full size: Space turns it, the arrow keys go back and forward. */
 export function CardSlideshow({ cards }: { readonly cards: readonly Card[] }) {
   const { t } = useTranslation('collective');
-  const [at, setAt] = useState(0);
+  const [index, setIndex] = useState(0);
   const [turned, setTurned] = useState(false);
-  const card = cards[Math.min(at, cards.length - 1)]!;
+  const card = cards[Math.min(index, cards.length - 1)]!;
   const sizes = deckSizesOf(cards.map(facesOf));
   const go = (to: number) => {
     if (to < 0 || to >= cards.length) return;
-    setAt(to);
+    setIndex(to);
     setTurned(false);
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step && !(event.target instanceof Element && event.target.closest('input, select, [role="listbox"]')))
-      go(at + step);
+      go(index + step);
     else if (event.key === ' ' && !isControl(event.target)) {
       event.preventDefault();
       setTurned(!turned);
@@ -43,8 +43,8 @@ export function CardSlideshow({ cards }: { readonly cards: readonly Card[] }) {
           icon="arrow-left"
           size="large"
           label={t('previous')}
-          disabled={at === 0}
-          onClick={() => go(at - 1)}
+          disabled={index === 0}
+          onClick={() => go(index - 1)}
         />
         <div className="collective__card">
           <Flashcard key={card.id} {...facesOf(card)} sizes={sizes} turned={turned} onTurn={setTurned} />
@@ -53,12 +53,12 @@ export function CardSlideshow({ cards }: { readonly cards: readonly Card[] }) {
           icon="arrow-right"
           size="large"
           label={t('next')}
-          disabled={at === cards.length - 1}
-          onClick={() => go(at + 1)}
+          disabled={index === cards.length - 1}
+          onClick={() => go(index + 1)}
         />
       </div>
       <footer className="collective__foot">
-        <p role="status">{t('place', { n: at + 1, all: cards.length })}</p>
+        <p role="status">{t('place', { n: index + 1, all: cards.length })}</p>
         <Button kind="primary" icon="flip" onClick={() => setTurned(!turned)}>
           {t('turn')}
         </Button>

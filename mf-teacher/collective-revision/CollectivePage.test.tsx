@@ -9,7 +9,7 @@ const { Default, Hardest, OneOfThem, WithSession, ChooseAClass, NoPack, Loading,
   composeStories(stories);
 const shown = (name: string) => screen.findByRole('group', { name });
 
-test('a pack’s cards one after the other by keyboard: Space turns, the arrows go on and back', async () => {
+test('shows a pack’s cards by keyboard: Space turns, the arrow keys go back and forward', async () => {
   render(<Default />);
   expect(await shown('Recto')).toHaveTextContent('5 × 0 = ?');
   await userEvent.keyboard(' ');
@@ -22,7 +22,7 @@ test('a pack’s cards one after the other by keyboard: Space turns, the arrows 
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('by hand too, and no further than the last', async () => {
+test('goes through the cards by buttons, and stops at the last', async () => {
   render(<Hardest />);
   expect(await screen.findByText('Carte 1 sur 2')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Carte suivante' }));
@@ -31,12 +31,12 @@ test('by hand too, and no further than the last', async () => {
   expect(screen.getByRole('link', { name: 'Quitter' })).toHaveAttribute('href', '/classes/3/sessions');
 });
 
-test('those that the teacher ticked, and no other', async () => {
+test('shows only the cards that the teacher ticked', async () => {
   render(<OneOfThem />);
   expect(await screen.findByText('Carte 1 sur 1')).toBeVisible();
 });
 
-test('the whole screen where the browser gives it, and back', async () => {
+test('enters and leaves full screen where the browser supports it', async () => {
   const request = jest.fn(() => Promise.resolve());
   Element.prototype.requestFullscreen = request;
   render(<Default />);
@@ -45,7 +45,7 @@ test('the whole screen where the browser gives it, and back', async () => {
   Reflect.deleteProperty(Element.prototype, 'requestFullscreen');
 });
 
-test('the open session’s code and QR code can be shown over the cards', async () => {
+test('shows the open session’s code and QR code over the cards', async () => {
   render(<WithSession />);
   await userEvent.click(await screen.findByRole('button', { name: 'Code de la séance' }));
   expect(await screen.findByRole('img', { name: 'QR code de la séance' })).toBeVisible();
@@ -53,12 +53,12 @@ test('the open session’s code and QR code can be shown over the cards', async 
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('without a class: one’s own, to choose from', async () => {
+test('offers the teacher’s classes when none is given', async () => {
   render(<ChooseAClass />);
   expect(await screen.findByRole('link', { name: 'CE1 A' })).toHaveAttribute('href', '/classes/collective/3');
 });
 
-test('no pack yet, loading, a failure, English', async () => {
+test('shows a class without packs, the loading state, a failure and English', async () => {
   const none = render(<NoPack />);
   expect(await screen.findByText('Aucune carte à montrer')).toBeVisible();
   none.unmount();

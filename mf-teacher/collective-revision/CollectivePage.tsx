@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { CollectiveRevision } from './CollectiveRevision.tsx';
 import './collective.css';
 
-/** `/classes/collective/:id?`: cards one after the other, full screen, for the whole class `id`; without it, which class. */
+/** `/classes/collective/:id?`: shows cards to the whole class `id`, full screen; without an id, chooses the class. */
 export default function CollectivePage() {
   const id = useIdParam();
   return id === undefined ? <ChooseClass /> : <CollectiveRevision key={id} classId={id} />;

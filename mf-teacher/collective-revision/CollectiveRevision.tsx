@@ -9,7 +9,7 @@ import { JoinCode } from './JoinCode.tsx';
 import { CardSlideshow } from './CardSlideshow.tsx';
 import { useShownCards } from './useShownCards.ts';
 
-/** The cards of a pack of the class, or its hardest, and the way to choose others. */
+/** The cards of a pack of the class, or its most difficult ones, and a way to choose others. */
 export function CollectiveRevision({ classId }: { readonly classId: number }) {
   const { t } = useTranslation('collective');
   const { choice, choices, isChosen, choose, cards, error, refetch } = useShownCards(classId);

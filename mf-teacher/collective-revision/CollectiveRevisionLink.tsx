@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { readonly classId: number; readonly cards: readonly number[] };
 
-/** Starts a collective revision of these cards of a class. */
+/** Starts a collective revision of these cards. */
 export function CollectiveRevisionLink({ classId, cards }: Props) {
   const { t } = useTranslation('classCards');
   return (

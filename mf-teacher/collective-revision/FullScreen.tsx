@@ -8,7 +8,7 @@ const subscribe = (onChange: () => void) => {
 };
 const isWhole = () => !!document.fullscreenElement;
 
-/** Gives the cards the whole screen, without the browser's own bars, and back. Nothing where the browser can't. */
+/** Toggles full screen; nothing where the browser does not support it. */
 export function FullScreen() {
   const { t } = useTranslation('collective');
   const whole = useSyncExternalStore(subscribe, isWhole);

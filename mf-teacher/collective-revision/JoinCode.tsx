@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { CodeBoard } from '../sessions/live/CodeBoard.tsx';
 import { isOver, useNow } from '../sessions/common/useNow.ts';
 
-/** Shows the code and the QR code of the class's open session over the cards. Nothing while none is open. */
+/** Shows the code and QR code of the class's open session over the cards; nothing without one. */
 export function JoinCode({ classId }: { readonly classId: number }) {
   const { t } = useTranslation('collective');
   const [isShown, setShown] = useState(false);

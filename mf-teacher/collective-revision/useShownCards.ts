@@ -8,8 +8,8 @@ import { useSearchParams } from 'react-router-dom';
 const usualDays = 14;
 
 /**
- * What is shown to the class, as the address asks: `?cards=hardest`; `?cards=chosen&only=7,8`, of those in its boxes; `?pack=12`; else the last
- * pack that the class was given up to this week. `choices` are its packs.
+ * The cards that the address asks for: `?cards=hardest`; `?cards=chosen&only=7,8` from the class's boxes; `?pack=12`; else the last
+ * pack assigned up to this week. `choices` are the class's packs.
  */
 export function useShownCards(classId: number) {
   const [address, setAddress] = useSearchParams();

@@ -34,7 +34,7 @@ const alone = (answer: unknown) => ({
     host: { me: fakeMe('TEACHER', { offerId: 1 }), api: { 'GET /dashboards/teacher': answer } },
   },
 });
-/** A teacher who administers their school alone, with nothing, then with a class without students. */
+/** An independent teacher without data, then with an empty class. */
 export const AloneWithNothing: Story = alone({ ...firstDay, classes: [] });
 export const AloneWithAClass: Story = alone({
   ...firstDay,

@@ -7,7 +7,7 @@ import * as stories from './DashboardPage.stories.tsx';
 const { Default, InSession, FirstDay, NoClass, Loading, Failed, English, CalendarEndsSoon } = composeStories(stories);
 const { AloneWithNothing, AloneWithAClass, AloneAtWork } = composeStories(stories);
 
-test('classes to open a session for, the week’s boxes, the next packs and who struggles', async () => {
+test('shows the classes, the week’s boxes, the next packs and the students in difficulty', async () => {
   render(<Default />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeVisible();
   expect(await screen.findAllByRole('button', { name: 'Ouvrir une séance' })).toHaveLength(2);
@@ -21,13 +21,13 @@ test('classes to open a session for, the week’s boxes, the next packs and who 
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('a class without a pack this week leads to its calendar', async () => {
+test('links a class without a pack this week to its calendar', async () => {
   render(<Default />);
   const link = await screen.findByRole('link', { name: /Pas de pack cette semaine/ });
   expect(link).toHaveAttribute('href', '/schools/packs?class=4');
 });
 
-test('the open session comes first, with its code', async () => {
+test('shows the open session first, with its code', async () => {
   render(<InSession />);
   const now = within(await screen.findByRole('region', { name: 'Séances ouvertes' }));
   expect(now.getByText('1 6 3 0 8 3')).toBeInTheDocument();
@@ -35,19 +35,19 @@ test('the open session comes first, with its code', async () => {
   expect(now.getByRole('link', { name: 'Suivre la séance' })).toHaveAttribute('href', '/classes/3/sessions');
 });
 
-test('on the first day each part says what to do or that all is well', async () => {
+test('shows a next step or an empty state in each part on the first day', async () => {
   render(<FirstDay />);
   expect(await screen.findByText('Aucun pack n’est prévu pour vos classes.')).toBeVisible();
   expect(screen.getByText('Pas encore de réponse depuis lundi')).toBeVisible();
   expect(screen.getByText('Personne ne bute plus que les autres en ce moment.')).toBeVisible();
 });
 
-test('no class: says who gives one', async () => {
+test('explains who assigns classes when there is none', async () => {
   render(<NoClass />);
   expect(await screen.findByText('Aucune classe ne vous est confiée')).toBeVisible();
 });
 
-test('a failure offers to try again; loading says so; English is there', async () => {
+test('shows a failure with a retry, the loading state and English', async () => {
   const { unmount } = render(<Failed />);
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
   unmount();
@@ -58,7 +58,7 @@ test('a failure offers to try again; loading says so; English is there', async (
   expect(await screen.findByText('5 sessions · 42 students · 79% right answers')).toBeVisible();
 });
 
-test('the end of the calendar is told before it comes; nothing on an ordinary day', async () => {
+test('announces the end of the calendar beforehand; nothing on an ordinary day', async () => {
   const { unmount } = render(<CalendarEndsSoon />);
   expect(await screen.findByText(/Le calendrier scolaire s’arrête le 31\/08\/2027. Ensuite/)).toBeVisible();
   unmount();
@@ -67,7 +67,7 @@ test('the end of the calendar is told before it comes; nothing on an ordinary da
   expect(screen.queryByText(/calendrier scolaire/)).not.toBeInTheDocument();
 });
 
-test('a teacher who administers their school alone sees the way, step by step, until a first pack', async () => {
+test('shows an independent teacher the steps up to the first pack', async () => {
   const { unmount } = render(<AloneWithNothing />);
   const first = await screen.findByRole('link', { name: 'Créer ma classe' });
   expect(first).toHaveAttribute('href', '/schools/classes?panel=class&mode=ADD');

@@ -19,7 +19,7 @@ import { OpenSessions } from './OpenSessions.tsx';
 import { WeekBoxes } from './WeekBoxes.tsx';
 import './dashboard.css';
 
-/** What a teacher wants between two lessons: the session that is open, the classes to open one for, and how the week goes. */
+/** A teacher's dashboard: the open session, the classes to open one for, and the week. */
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const dates = useDates();

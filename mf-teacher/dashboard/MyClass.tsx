@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { OpenSessionButton } from '../sessions/open/OpenSessionButton.tsx';
 
-/** One of my classes: this week's pack, and one touch to open a session. */
+/** One of the teacher's classes: this week's pack, and a button to open a session. */
 export function MyClass({ class_ }: { readonly class_: TeacherDashboard['classes'][number] }) {
   const { t } = useTranslation('dashboard');
   const { id, name, level, nb_students, pack, open_session: open } = class_;

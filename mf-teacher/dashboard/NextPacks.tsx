@@ -8,11 +8,11 @@ import { useTranslation } from 'react-i18next';
 
 type Props = {
   readonly packs: TeacherDashboard['next_packs'];
-  /** Packs that were given to no class yet. */
+  /** Number of packs not assigned to a class. */
   readonly free: number;
 };
 
-/** The next three packs: which class, which week. */
+/** The next three assigned packs: class and week. */
 export function NextPacks({ packs, free }: Props) {
   const { t } = useTranslation('dashboard');
   const dates = useDates();

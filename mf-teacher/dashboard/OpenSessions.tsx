@@ -4,7 +4,7 @@ import { LinkButton } from '@memocartes/shared-ui/button';
 import { SessionCode } from '@memocartes/shared-ui/session-code';
 import { useTranslation } from 'react-i18next';
 
-/** The sessions that are open now, each with its code. Nothing when none is. */
+/** The open sessions with their codes; nothing without one. */
 export function OpenSessions({ classes }: Pick<TeacherDashboard, 'classes'>) {
   const { t } = useTranslation('dashboard');
   const dates = useDates();

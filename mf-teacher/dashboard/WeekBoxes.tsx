@@ -3,7 +3,7 @@ import { Boxes } from '@memocartes/shared-ui/boxes';
 import { Card } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
-/** All the cards of my students in their boxes, and what moved since Monday. */
+/** All cards of the teacher's students by box, and their moves since Monday. */
 export function WeekBoxes({ dashboard }: { readonly dashboard: TeacherDashboard }) {
   const { t } = useTranslation('dashboard');
   const { boxes, week } = dashboard;

@@ -5,7 +5,7 @@ const monday = mondayOf(today());
 const ce1 = { id: 3, name: 'CE1 A' };
 const ce2 = { id: 4, name: 'CE2 B' };
 
-/** A session that is open in the stories. */
+/** An open session for stories. */
 export const openSession = {
   id: 41,
   code: '163083',
@@ -55,7 +55,7 @@ export const inSession: TeacherDashboard = {
   classes: dashboard.classes.map((class_, i) => (i === 0 ? { ...class_, open_session: openSession } : class_)),
 };
 
-/** A teacher who has just come: nothing has happened yet. */
+/** The dashboard of a new teacher. */
 export const firstDay: TeacherDashboard = {
   ...dashboard,
   next_packs: [],

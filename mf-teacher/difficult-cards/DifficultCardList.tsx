@@ -9,10 +9,10 @@ import { DifficultCard } from './DifficultCard.tsx';
 
 type Props = { readonly classId: number; readonly cards: HardestCards['cards'] };
 
-/** Cards shown before one asks for more, so that the students of the class are not far below. */
+/** Cards shown at first, so that the class's students stay near the top. */
 const nbFirst = 4;
 
-/** The cards in a list; those that are shown and ticked are revised together or printed again. */
+/** The list of cards; ticked ones can be revised together or printed again. */
 export function DifficultCardList({ classId, cards }: Props) {
   const { t } = useTranslation('difficultCards');
   const [all, setAll] = useState(false);

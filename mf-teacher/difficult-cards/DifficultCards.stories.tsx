@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 const answering = (answer: unknown) => ({ parameters: { host: { api: { [call]: answer } } } });
 
 export const Default: Story = {};
-/** More than are shown at once. */
+/** More cards than are shown at first. */
 export const Many: Story = answering({
   ...hardest,
   cards: cards.slice(0, 7).map((card) => ({ ...hardest.cards[0]!, card })),

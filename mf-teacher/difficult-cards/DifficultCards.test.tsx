@@ -9,7 +9,7 @@ import * as stories from './DifficultCards.stories.tsx';
 const { Default, Many, Loading, Empty, Failed, English } = composeStories(stories);
 const [first, second] = hardest.cards.map(({ card }) => card.id);
 
-test('which cards, how many students stumble on each, and who', async () => {
+test('shows the cards with the number and names of the students in difficulty', async () => {
   render(<Default />);
   expect(await screen.findByRole('checkbox', { name: /^4 élèves butent sur «/ })).toBeChecked();
   expect(screen.getByText('9 erreurs sur 15 réponses')).toBeVisible();
@@ -21,7 +21,7 @@ test('which cards, how many students stumble on each, and who', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('the cards that are ticked are revised together or printed again', async () => {
+test('revises or prints the ticked cards', async () => {
   render(<Default />);
   expect(await screen.findByRole('link', { name: 'Revoir ensemble (2 cartes)' })).toHaveAttribute(
     'href',
@@ -40,14 +40,14 @@ test('the cards that are ticked are revised together or printed again', async ()
   expect(screen.getByText('Cochez les cartes à retravailler.')).toBeVisible();
 });
 
-test('the first four are shown, and chosen; the others when asked', async () => {
+test('shows and ticks the first four cards; shows the others on request', async () => {
   render(<Many />);
   expect(await screen.findByRole('link', { name: 'Revoir ensemble (4 cartes)' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Voir 3 autres cartes' }));
   expect(screen.getByRole('link', { name: 'Revoir ensemble (7 cartes)' })).toBeVisible();
 });
 
-test('loading, nothing, and a failure', async () => {
+test('shows the loading state, no cards and a failure', async () => {
   const { unmount } = render(<Loading />);
   expect(await screen.findByText('Chargement…')).toBeInTheDocument();
   unmount();
@@ -58,7 +58,7 @@ test('loading, nothing, and a failure', async () => {
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
 });
 
-test('in English', async () => {
+test('is shown in English', async () => {
   render(<English />);
   expect(await screen.findByRole('checkbox', { name: /^4 students stumble on/ })).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { DifficultCardList } from './DifficultCardList.tsx';
 import './difficult-cards.css';
 
-/** Periods that one may ask for, in days. */
+/** Selectable periods, in days. */
 const periods = [7, 14, 30] as const;
 const usual = 14;
 
@@ -19,7 +19,7 @@ const waiting = (
   </Loading>
 );
 
-/** The cards on which several students of a class stumble, with their names, and what to do about it together. */
+/** The cards that several students of a class miss, with their names and what to do together. */
 export function DifficultCards({ classId }: { readonly classId: number }) {
   const { t } = useTranslation('difficultCards');
   const [days, setDays] = useState<number>(usual);

@@ -9,7 +9,7 @@ const students = [
   { id: 12, firstname: 'Awa', lastname: 'Traoré' },
 ];
 
-/** Two cards on which students of the stories stumble. */
+/** Two difficult cards for stories. */
 export const hardest: HardestCards = {
   days: 14,
   cards: [

@@ -8,12 +8,12 @@ import { useTranslation } from 'react-i18next';
 import { ClassCalendar } from './calendar/ClassCalendar.tsx';
 import { useMyClasses } from './assign/useMyClasses.ts';
 
-const shown = tableQuery({ columns: ['class'], filters: { class: asNumber } });
+const addressQuery = tableQuery({ columns: ['class'], filters: { class: asNumber } });
 
-/** The calendar of one of my classes: which pack which week. */
+/** The calendar of one class: its pack of each week. */
 export function CalendarView() {
   const { t } = useTranslation('packs');
-  const { filters, setFilter } = useTableQuery(shown);
+  const { filters, setFilter } = useTableQuery(addressQuery);
   const mine = useMyClasses();
   return (
     <Loaded {...mine} waiting={<Loading>{<Skeleton height={420} />}</Loading>}>

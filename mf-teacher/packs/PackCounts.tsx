@@ -2,13 +2,13 @@ import { useCountCompletedPacksQuery, useCountNonAttributedPacksQuery } from '@m
 import { useMe } from '@memocartes/shared-shell/session';
 import { useTranslation } from 'react-i18next';
 
-/** How many packs of one's own have had their week, and how many wait for a class. */
+/** Number of the teacher's packs whose week is over, and of those not assigned yet. */
 export function PackCounts() {
   const { t } = useTranslation('packs');
   const { schoolId, userId } = useMe();
-  const asked = { school_id: schoolId ?? undefined, teacher_id: userId };
-  const completed = useCountCompletedPacksQuery(asked).data?.count;
-  const waiting = useCountNonAttributedPacksQuery(asked).data?.count;
+  const query = { school_id: schoolId ?? undefined, teacher_id: userId };
+  const completed = useCountCompletedPacksQuery(query).data?.count;
+  const waiting = useCountNonAttributedPacksQuery(query).data?.count;
   if (completed === undefined || waiting === undefined) return <>&nbsp;</>;
   return <>{[t('completedCount', { count: completed }), t('waitingCount', { count: waiting })].join(' · ')}</>;
 }

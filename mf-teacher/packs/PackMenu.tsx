@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 
 import { packSubject } from './detail/packSubject.ts';
 
-export type PackActs = {
+export type PackActions = {
   readonly onView: (pack: Pack) => void;
   readonly onGive: (pack: Pack) => void;
   readonly onDelete: (pack: Pack) => void;
 };
 
-/** What can be done with a pack. */
-export function PackMenu({ pack, onView, onGive, onDelete }: { readonly pack: Pack } & PackActs) {
+/** The actions on a pack. */
+export function PackMenu({ pack, onView, onGive, onDelete }: { readonly pack: Pack } & PackActions) {
   const { t } = useTranslation('packs');
   const can = useCan();
   const mine = can('pack:edit', packSubject(pack));

@@ -5,16 +5,16 @@ import { classes } from '@memocartes/shared-ui/theme';
 import { useTranslation } from 'react-i18next';
 
 import { PackGivings } from './detail/PackGivings.tsx';
-import { PackMenu, type PackActs } from './PackMenu.tsx';
+import { PackMenu, type PackActions } from './PackMenu.tsx';
 
-type Props = PackActs & {
+type Props = PackActions & {
   readonly pack: Pack;
-  /** Only its icon, its title and how many cards. */
+  /** Shows only icon, title and number of cards. */
   readonly compact?: boolean;
 };
 
-/** A pack on a sheet: what it is, how many cards, to whom it was given. Touched, it shows its cards. */
-export function PackTile({ pack, compact, ...acts }: Props) {
+/** A pack in the grid: title, number of cards, classes. A click shows its cards. */
+export function PackTile({ pack, compact, ...actions }: Props) {
   const { t } = useTranslation('packs');
   const facts = [t('cards', { count: pack.nb_cards }), !compact && pack.author && personName(pack.author)];
   return (
@@ -24,14 +24,14 @@ export function PackTile({ pack, compact, ...acts }: Props) {
       </span>
       <div className="pack-sheet__words">
         <h3>
-          <button type="button" className="pack-sheet__open" onClick={() => acts.onView(pack)}>
+          <button type="button" className="pack-sheet__open" onClick={() => actions.onView(pack)}>
             {pack.title}
           </button>
         </h3>
         <p>{facts.filter(Boolean).join(' · ')}</p>
         {!compact && <PackGivings pack={pack} />}
       </div>
-      <PackMenu pack={pack} {...acts} />
+      <PackMenu pack={pack} {...actions} />
     </article>
   );
 }

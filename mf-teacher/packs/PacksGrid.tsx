@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 import type { PacksListing } from './listing.ts';
 import { PackTile } from './PackTile.tsx';
 
-/** Packs as sheets, or as the smaller tiles of the compact grid. */
-export function PacksGrid({ packs, error, empty, compact, acts, ...pages }: PacksListing) {
+/** Packs as tiles, smaller ones in the compact grid. */
+export function PacksGrid({ packs, error, empty, compact, actions, ...pages }: PacksListing) {
   const { pageNumber = 1, pageSize = 20, onPage, onPageSize } = pages;
   const top = useRef<HTMLUListElement>(null);
   useNewPage(top, pageNumber);
@@ -33,7 +33,7 @@ export function PacksGrid({ packs, error, empty, compact, acts, ...pages }: Pack
       <ul ref={top} className={classes('packs-grid', compact && 'packs-grid--compact')}>
         {packs.packs_pro.map((pack) => (
           <li key={pack.id}>
-            <PackTile pack={pack} compact={compact} {...acts} />
+            <PackTile pack={pack} compact={compact} {...actions} />
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ const { Calendar, WeekTaken, NoClass, CalendarFailed, Sheets, Compact, Empty, No
 
 const week = (words: RegExp) => screen.findByRole('button', { name: words });
 
-test('the weeks of a class: what is given, what is holiday', async () => {
+test('shows the weeks of a class with packs and holidays', async () => {
   render(<Calendar />);
   expect(await week(/Cette semaine, Table de 5, 6 cartes/)).toBeVisible();
   expect(await week(/Vacances · Noël/)).toHaveAttribute('aria-disabled', 'true');
@@ -18,7 +18,7 @@ test('the weeks of a class: what is given, what is holiday', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('a free week is given a pack', async () => {
+test('assigns a pack to a free week', async () => {
   render(<Calendar />);
   await userEvent.click((await screen.findAllByRole('button', { name: /Semaine .*, Libre/ }))[0]!);
   const dialog = within(await screen.findByRole('dialog', { name: /Un pack pour CE1 A, semaine du/ }));
@@ -30,13 +30,13 @@ test('a free week is given a pack', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a partly free week warns before', async () => {
+test('warns before assigning to a week with some holidays', async () => {
   render(<Calendar />);
   await userEvent.click(await week(/Semaine incomplète · Lundi de Pâques/));
   expect(await screen.findByText(/en partie en vacances \(Lundi de Pâques\)/)).toBeVisible();
 });
 
-test('a colleague was faster: said in the dialog, the choice is kept', async () => {
+test('keeps the choice and explains when a colleague assigned the week first', async () => {
   render(<WeekTaken />);
   await userEvent.click((await screen.findAllByRole('button', { name: /Semaine .*, Libre/ }))[0]!);
   await userEvent.click(await screen.findByRole('radio', { name: /Table de 5/ }));
@@ -45,7 +45,7 @@ test('a colleague was faster: said in the dialog, the choice is kept', async () 
   expect(screen.getByRole('radio', { name: /Table de 5/ })).toBeChecked();
 });
 
-test('a taken week shows its pack, which can be taken back', async () => {
+test('shows the pack of a taken week, which can be unassigned', async () => {
   render(<Calendar />);
   await userEvent.click(await week(/Cette semaine, Table de 5/));
   const dialog = within(await screen.findByRole('dialog', { name: 'Table de 5' }));
@@ -55,19 +55,19 @@ test('a taken week shows its pack, which can be taken back', async () => {
   expect(await screen.findByText(/« Table de 5 » n’est plus donné à CE1 A/)).toBeVisible();
 });
 
-test('one card is taken out of a pack, after what it means is said; what is behind and ahead is counted', async () => {
+test('removes a card from a pack after showing the consequences; counts past and future weeks', async () => {
   render(<Calendar />);
   expect(await screen.findByText('3 packs ont eu leur semaine · 1 attend une classe')).toBeVisible();
   await userEvent.click(await week(/Cette semaine, Table de 5/));
   const dialog = within(await screen.findByRole('dialog', { name: 'Table de 5' }));
   await userEvent.click((await dialog.findAllByRole('button', { name: /^Retirer .* du pack$/ }))[0]!);
-  const asked = within(await screen.findByRole('alertdialog'));
-  expect(asked.getByText(/La carte quitte le pack/)).toBeVisible();
-  await userEvent.click(asked.getByRole('button', { name: 'Retirer la carte' }));
+  const confirmation = within(await screen.findByRole('alertdialog'));
+  expect(confirmation.getByText(/La carte quitte le pack/)).toBeVisible();
+  await userEvent.click(confirmation.getByRole('button', { name: 'Retirer la carte' }));
   expect(await screen.findByText(/n’est plus dans « Table de 5 »/)).toBeVisible();
 });
 
-test('packs as sheets: to whom they were given, and what may be done with them [packs.views]', async () => {
+test('shows packs as tiles with their classes and allowed actions [packs.views]', async () => {
   render(<Sheets />);
   const mine = (await screen.findByRole('heading', { name: 'Table de 5' })).closest('article')!;
   expect(mine).toHaveTextContent('6 cartes · Camille ROUSSEL');
@@ -84,7 +84,7 @@ test('packs as sheets: to whom they were given, and what may be done with them [
   expect(await screen.findByText(/« Les capitales » est donné à CE1 A/)).toBeVisible();
 });
 
-test('deleting says what goes and what stays [packs.delete]', async () => {
+test('shows what a deletion removes and keeps [packs.delete]', async () => {
   render(<Sheets />);
   await userEvent.click(await screen.findByRole('button', { name: /Actions de .*Table de 5/ }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Supprimer' }));
@@ -94,7 +94,7 @@ test('deleting says what goes and what stays [packs.delete]', async () => {
   expect(await screen.findByText(/« Table de 5 » est supprimé/)).toBeVisible();
 });
 
-test('the compact grid: titles and how many cards, by title too [packs.views]', async () => {
+test('shows titles and numbers of cards in the compact grid, sorted by title too [packs.views]', async () => {
   render(<Compact />);
   const tile = (await screen.findByRole('heading', { name: 'Les capitales' })).closest('article')!;
   expect(tile).toHaveTextContent(/^Les capitales15 cartesActions/);
@@ -103,7 +103,7 @@ test('the compact grid: titles and how many cards, by title too [packs.views]', 
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('a pack is looked at: its cards, what it was given for, and the way to give it [packs.look]', async () => {
+test('shows a pack with its cards and classes, and a way to assign it [packs.look]', async () => {
   render(<Sheets />);
   await userEvent.click(await screen.findByRole('button', { name: 'Table de 5' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Table de 5' }));
@@ -114,7 +114,7 @@ test('a pack is looked at: its cards, what it was given for, and the way to give
   expect(await screen.findByRole('dialog', { name: /^Donner «.Table de 5.»$/ })).toBeVisible();
 });
 
-test('none, none that matches, no class', async () => {
+test('shows no pack, no match and no class', async () => {
   const empty = render(<Empty />);
   expect(await screen.findByText('Pas encore de pack')).toBeVisible();
   empty.unmount();
@@ -125,7 +125,7 @@ test('none, none that matches, no class', async () => {
   expect(await screen.findByText('Aucune classe ne vous est confiée')).toBeVisible();
 });
 
-test('failures offer to try again; English is there', async () => {
+test('shows failures with a retry, and English', async () => {
   const calendar = render(<CalendarFailed />);
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
   calendar.unmount();
@@ -136,7 +136,7 @@ test('failures offer to try again; English is there', async () => {
   expect(await screen.findByText('6 cards · Camille ROUSSEL')).toBeVisible();
 });
 
-test('a pack leads to its print, for those who may print [permissions.print]', async () => {
+test('links a pack to its print for users who may print [permissions.print]', async () => {
   const acts = async () =>
     userEvent.click((await screen.findAllByRole('button', { name: /Actions de .*Table de 5/ }))[0]!);
   const { unmount } = render(<Sheets />);

@@ -11,12 +11,12 @@ import { PacksView } from './PacksView.tsx';
 import './detail/packs.css';
 
 const views = ['calendar', 'all'] as const;
-const shown = tableQuery({ columns: ['view'], filters: { view: asOneOf(views) } });
+const addressQuery = tableQuery({ columns: ['view'], filters: { view: asOneOf(views) } });
 
-/** `/schools/packs`: which pack which week, and all the packs. */
+/** `/schools/packs`: the calendar of packs, and all packs. */
 export default function PacksPage() {
   const { t } = useTranslation('packs');
-  const address = useTableQuery(shown);
+  const address = useTableQuery(addressQuery);
   const view = address.filters.view ?? 'calendar';
   return (
     <div className="packs-page">

@@ -27,19 +27,19 @@ const query = tableQuery({
   },
 });
 
-/** All the packs of the school, in a normal or a compact grid. */
+/** All packs of the school, in a normal or a compact grid. */
 export function PacksView() {
   const { t } = useTranslation('packs');
   const failure = useFailure();
   const table = useTableQuery(query);
-  const { filters, setFilter, clear, filtered: anySet, args, props } = table;
-  const { layout, who, ...asked } = args;
+  const { filters, setFilter, clear, filtered: hasFilters, args, props } = table;
+  const { layout, who, ...queryArgs } = args;
   const { userId } = useMe();
-  const { data, error, refetch } = useListPacksQuery({ ...asked, teacher_id: who ? undefined : userId });
-  const [looking, setLooking] = useState<Pack>();
-  const [giving, setGiving] = useState<Pack>();
+  const { data, error, refetch } = useListPacksQuery({ ...queryArgs, teacher_id: who ? undefined : userId });
+  const [shownPack, setShownPack] = useState<Pack>();
+  const [packToGive, setPackToGive] = useState<Pack>();
   const remove = useDeletePack();
-  const filtered = anySet && (filters.search !== undefined || filters.attributed !== undefined);
+  const filtered = hasFilters && (filters.search !== undefined || filters.attributed !== undefined);
 
   const compose = (
     <LinkButton to="/creation-packs" kind="primary" icon="plus">
@@ -55,7 +55,7 @@ export function PacksView() {
     empty: filtered
       ? { title: t('noMatch'), action: <Button onClick={clear}>{t('clear')}</Button> }
       : { title: t('empty'), hint: t('emptyHint'), action: compose },
-    acts: { onView: setLooking, onGive: setGiving, onDelete: (pack: Pack) => void remove(pack) },
+    actions: { onView: setShownPack, onGive: setPackToGive, onDelete: (pack: Pack) => void remove(pack) },
   };
   return (
     <>
@@ -105,17 +105,17 @@ export function PacksView() {
         }
       />
       <PacksGrid {...shared} />
-      {looking && (
+      {shownPack && (
         <PackDialog
-          pack={data?.packs_pro.find(({ id }) => id === looking.id) ?? looking}
-          onClose={() => setLooking(undefined)}
+          pack={data?.packs_pro.find(({ id }) => id === shownPack.id) ?? shownPack}
+          onClose={() => setShownPack(undefined)}
           onGive={() => {
-            setLooking(undefined);
-            setGiving(looking);
+            setShownPack(undefined);
+            setPackToGive(shownPack);
           }}
         />
       )}
-      {giving && <GivePackDialog pack={giving} onClose={() => setGiving(undefined)} />}
+      {packToGive && <GivePackDialog pack={packToGive} onClose={() => setPackToGive(undefined)} />}
     </>
   );
 }

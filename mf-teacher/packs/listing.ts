@@ -1,15 +1,15 @@
 import type { Pack, PackPage } from '@memocartes/contract/packs/packs.routes';
 import type { DataTableProps } from '@memocartes/shared-ui/data-table';
 
-import type { PackActs } from './PackMenu.tsx';
+import type { PackActions } from './PackMenu.tsx';
 
-/** What the grid of packs is given. */
+/** Props of the grid of packs. */
 export type PacksListing = Pick<
   DataTableProps<Pack>,
   'error' | 'empty' | 'pageNumber' | 'pageSize' | 'onPage' | 'onPageSize'
 > & {
   readonly packs: PackPage | undefined;
-  /** Smaller tiles, more of them. */
+  /** Whether tiles are smaller. */
   readonly compact: boolean;
-  readonly acts: PackActs;
+  readonly actions: PackActions;
 };

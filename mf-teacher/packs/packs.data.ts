@@ -70,7 +70,7 @@ export const subjects: SubjectOption[] = [
 
 const now = mondayOf(today());
 
-/** Packs: one given twice, one of a colleague, one that waits. */
+/** Packs: one assigned twice, one of a colleague, one not assigned. */
 export const packs: Pack[] = [
   {
     id: 11,
@@ -125,7 +125,7 @@ export const weeks: ClassWeeks = {
   })),
 };
 
-/** What these screens ask of the API. */
+/** API responses for these screens. */
 export const packsApi = {
   'GET /classes': { classes, count: classes.length },
   'GET /classes/:id/weeks': weeks,
@@ -144,14 +144,14 @@ export const packsApi = {
   'DELETE /packspro/:id/classes/:classes_id/:week': null,
 };
 
-/** The API's answer when a colleague was faster. */
+/** The API's error when a colleague assigned the week first. */
 export const weekTaken = {
   statusCode: 409,
   code: 'PACK_WEEK_TAKEN',
   message: 'Un pack est déjà attribué à cette classe cette semaine',
 };
 
-/** The API's answer for a week that is all holiday. */
+/** The API's error for a week of holidays. */
 export const weekHoliday = {
   statusCode: 422,
   code: 'PACK_WEEK_HOLIDAY',

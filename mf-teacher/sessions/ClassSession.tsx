@@ -12,7 +12,7 @@ import { isOver } from './common/useNow.ts';
 
 type Props = { readonly class_: TeacherDashboard['classes'][number]; readonly now: number };
 
-/** One class: its open session and code, or its last one and the way to open another. */
+/** A class's open session with its code, or its last one and a button to open another. */
 export function ClassSession({ class_, now }: Props) {
   const { t } = useTranslation('sessions');
   const dates = useDates();

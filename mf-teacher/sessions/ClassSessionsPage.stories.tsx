@@ -39,7 +39,7 @@ export const AlreadyOpen: Story = answering({
     message: 'Une séance est déjà ouverte pour cette classe.',
   },
 });
-/** The line to the server is down: what is shown waits for it. */
+/** The event stream is disconnected. */
 export const LineCut: Story = answering({ 'GET /sessions/live': { statusCode: 503 } });
 export const ClosedMeanwhile: Story = answering({
   'PATCH /sessions/:id/students/:student_id': {
@@ -48,7 +48,7 @@ export const ClosedMeanwhile: Story = answering({
     message: 'Cette séance est terminée.',
   },
 });
-/** A whole class: every eighth is awaited, the first is there without a tablet. */
+/** A whole class: every eighth student is awaited, the first is present without a tablet. */
 export const ThirtyStudents: Story = answering({
   'GET /sessions/:id/students': { students: thirty, count: thirty.length },
 });

@@ -25,7 +25,7 @@ const {
   English,
 } = composeStories(stories);
 
-test('the code, who joined, and how each child gets on', async () => {
+test('shows the code, who joined, and each student’s progress', async () => {
   render(<Default />);
   const board = within(await screen.findByRole('region', { name: 'Code de la séance' }));
   expect(board.getByText('1 6 3 0 8 3')).toBeInTheDocument();
@@ -42,7 +42,7 @@ test('the code, who joined, and how each child gets on', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('who is awaited stands on one line, and is marked present or not again', async () => {
+test('lists awaited students, who can be marked present and unmarked', async () => {
   const { sent } = await renderInHost(<ClassSessionsPage />, {
     me: fakeMe('TEACHER'),
     path: '/classes/:id/sessions',
@@ -65,14 +65,14 @@ test('who is awaited stands on one line, and is marked present or not again', as
   await waitFor(() => expect(marks()[1]).toEqual(['/sessions/41/students/10', { present: false }]));
 });
 
-test('a session that is closed meanwhile says why nobody can be marked', async () => {
+test('explains why nobody can be marked when the session was closed meanwhile', async () => {
   render(<ClosedMeanwhile />);
   await userEvent.click(await screen.findByRole('button', { name: /^1 élève attendu/ }));
   await userEvent.click(screen.getByRole('button', { name: /^Marquer présent/ }));
   expect(await screen.findByText('Cette séance est terminée.')).toBeVisible();
 });
 
-test('thirty students in one order: the list’s, whatever their state', async () => {
+test('shows thirty students in the order of the list, whatever their state', async () => {
   render(<ThirtyStudents />);
   const tiles = (await screen.findAllByRole('link', { name: /ÉLÈVE$/ })).map((link) => link.closest('li')!);
   expect(tiles.map((tile) => Number(/\d+/.exec(tile.textContent)![0]))).toEqual(
@@ -82,7 +82,7 @@ test('thirty students in one order: the list’s, whatever their state', async (
   expect(screen.getByRole('button', { name: /^3 élèves attendus/ })).toBeVisible();
 });
 
-test('one first act; the others are in the menu', async () => {
+test('has one primary action; the others are in the menu', async () => {
   render(<Default />);
   expect(await screen.findByRole('button', { name: 'Tout le monde s’arrête' })).toHaveClass('mc-button--primary');
   await userEvent.click(screen.getByRole('button', { name: 'Plus d’actions' }));
@@ -92,14 +92,14 @@ test('one first act; the others are in the menu', async () => {
   );
 });
 
-test('the cards that the class misses most, and the way to go over them together', async () => {
+test('shows the most missed cards, and a link to revise them together', async () => {
   render(<Default />);
   const list = await screen.findByRole('list', { name: 'Travailler en groupe' });
   expect(list).toHaveTextContent('4 élèves butent sur « 5 × 7 = ? »Réponse : 359 erreurs sur 15 réponses');
   expect(screen.getByRole('link', { name: /^Revoir ensemble/ })).toBeVisible();
 });
 
-test('closing says who still revises and what is kept, and only then closes [sessions.confirm]', async () => {
+test('closes only after a confirmation that shows who still revises and what is kept [sessions.confirm]', async () => {
   render(<Default />);
   await userEvent.click(await screen.findByRole('button', { name: 'Tout le monde s’arrête' }));
   const question = within(await screen.findByRole('alertdialog', { name: /Fermer la séance de CE1 A/ }));
@@ -109,7 +109,7 @@ test('closing says who still revises and what is kept, and only then closes [ses
   expect(await screen.findByRole('heading', { name: /^Séance du/ })).toBeVisible();
 });
 
-test('opening asks for which class and until when [sessions.confirm]', async () => {
+test('asks for class and end time before opening [sessions.confirm]', async () => {
   render(<NoneOpen />);
   await userEvent.click(await screen.findByRole('button', { name: 'Ouvrir une séance' }));
   const dialog = within(await screen.findByRole('dialog', { name: /Ouvrir une séance pour CE1 A/ }));
@@ -123,7 +123,7 @@ test('opening asks for which class and until when [sessions.confirm]', async () 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('one that is open already is said in the dialog, with the way to it', async () => {
+test('shows an already open session in the dialog, with a link to it', async () => {
   render(<AlreadyOpen />);
   await userEvent.click(await screen.findByRole('button', { name: 'Ouvrir une séance' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Ouvrir la séance' }));
@@ -133,7 +133,7 @@ test('one that is open already is said in the dialog, with the way to it', async
   expect(alert.getByRole('link', { name: 'Suivre la séance' })).toHaveAttribute('href', '/classes/3/sessions');
 });
 
-test('says that it is live, and quietly when it is cut', async () => {
+test('shows that updates are live, or disconnected', async () => {
   const { unmount } = render(<Default />);
   expect(await screen.findByText('En direct')).toHaveAttribute('role', 'status');
   unmount();
@@ -142,26 +142,26 @@ test('says that it is live, and quietly when it is cut', async () => {
   expect(await screen.findByText('3 élèves sur 4 ont rejoint')).toBeVisible();
 });
 
-test('past its time, the code is gone and closing is at hand', async () => {
+test('hides the code of a session past its end, and offers to close it', async () => {
   render(<TimeIsUp />);
   expect(await screen.findByText(/le code n’est plus accepté/)).toBeVisible();
   expect(screen.queryByText('1 6 3 0 8 3')).not.toBeInTheDocument();
 });
 
-test('before the first: says what a session is for', async () => {
+test('explains sessions before the first one', async () => {
   render(<FirstOne />);
   expect(await screen.findByText('Aucune séance ouverte')).toBeVisible();
   expect(await screen.findByText('Pas encore de séance')).toBeVisible();
 });
 
-test('one of the past: absent is said, and one comes back to now', async () => {
+test('shows a past session with absent students, and a link back to now', async () => {
   render(<PastOne />);
   expect(await screen.findByRole('heading', { name: 'Séance du 19/11/2026 08:52' })).toBeVisible();
   expect((await screen.findByRole('link', { name: 'Maëlys FONTAINE' })).closest('li')).toHaveTextContent('absent');
   expect(screen.getByRole('link', { name: 'Revenir à aujourd’hui' })).toHaveAttribute('href', '/classes/3/sessions');
 });
 
-test('a failure offers to try again; loading says so; English is there', async () => {
+test('shows a failure with a retry, the loading state and English', async () => {
   const { unmount } = render(<Failed />);
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
   unmount();

@@ -17,15 +17,15 @@ import { OpenSessionButton } from './open/OpenSessionButton.tsx';
 import { PastSession } from './past/PastSession.tsx';
 import { SessionsTable } from './SessionsTable.tsx';
 
-const shown = tableQuery({ columns: ['id'], filters: { session: asNumber } });
+const addressQuery = tableQuery({ columns: ['id'], filters: { session: asNumber } });
 
-/** `/classes/:id/sessions`: the open session of a class with its code, or the way to open one; then those that are over. */
+/** `/classes/:id/sessions`: a class's open session with its code, or a button to open one; then the closed ones. */
 export default function ClassSessionsPage() {
   const { t } = useTranslation('sessions');
   const id = useIdParam();
   const asked = id === undefined ? skipToken : { id };
   const class_ = useGetClassQuery(asked).data;
-  const picked = useTableQuery(shown).filters.session;
+  const picked = useTableQuery(addressQuery).filters.session;
   const last = useViewLastSessionQuery(asked);
   const open = last.data?.session?.status === 'ACTIVE' ? last.data.session : undefined;
   const live = picked === undefined;

@@ -7,7 +7,7 @@ import * as stories from './SessionsPage.stories.tsx';
 
 const { Default, TimeIsUp, NoClass, Loading, Failed, English } = composeStories(stories);
 
-test('each class with its open session or the way to open one, then those that are over', async () => {
+test('shows each class with its open session or a button to open one, then the closed sessions', async () => {
   render(<Default />);
   const open = within(await screen.findByRole('region', { name: 'CE1 A' }));
   expect(open.getByText('1 6 3 0 8 3')).toBeInTheDocument();
@@ -23,13 +23,13 @@ test('each class with its open session or the way to open one, then those that a
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('sessions past their time are closed in one go [sessions.close]', async () => {
+test('closes all sessions past their end at once [sessions.close]', async () => {
   render(<TimeIsUp />);
   await userEvent.click(await screen.findByRole('button', { name: 'Fermer les séances terminées' }));
   expect(await screen.findByText('1 séance fermée.')).toBeVisible();
 });
 
-test('no class, a failure, loading, English', async () => {
+test('shows no class, a failure, the loading state and English', async () => {
   const none = render(<NoClass />);
   expect(await screen.findByText('Aucune classe ne vous est confiée')).toBeVisible();
   none.unmount();

@@ -11,7 +11,7 @@ import { SessionsTable } from './SessionsTable.tsx';
 import { isOver, useNow } from './common/useNow.ts';
 import './common/sessions.css';
 
-/** `/classes/sessions`: the sessions of all my classes, those open first. */
+/** `/classes/sessions`: the sessions of all the teacher's classes, open ones first. */
 export default function SessionsPage() {
   const { t } = useTranslation('sessions');
   const mine = useViewTeacherDashboardQuery();

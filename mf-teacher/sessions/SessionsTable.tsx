@@ -8,9 +8,9 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
 type Props = {
-  /** Sessions of one class; of all of one's classes if left out. */
+  /** Shows the sessions of this class; of all the teacher's classes if left out. */
   readonly classId?: number;
-  /** The one shown above. */
+  /** The session shown above the table. */
   readonly picked?: number;
 };
 
@@ -42,7 +42,7 @@ const columns = (t: TFunction<'sessions'>, dates: Dates, ofOneClass: boolean): C
   ];
 };
 
-/** Sessions that are closed, the latest first; a line shows how it went. */
+/** Closed sessions, newest first; a line opens its results. */
 export function SessionsTable({ classId, picked }: Props) {
   const { t } = useTranslation('sessions');
   const dates = useDates();

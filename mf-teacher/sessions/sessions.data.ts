@@ -19,7 +19,7 @@ export const class_: Class = {
   date_create: '2026-09-01T07:00:00Z',
 };
 
-/** A session that is open now. */
+/** An open session. */
 export const open: Session = {
   id: 41,
   classes_id: 3,
@@ -37,7 +37,7 @@ export const open: Session = {
   nb_revising: 2,
 };
 
-/** One that was closed. */
+/** A closed session. */
 export const closed: Session = {
   ...open,
   id: 40,
@@ -54,7 +54,7 @@ export const closed: Session = {
 
 const none = { up: 0, down: 0, kept: 0, started: 0 };
 
-/** Students of the open session: finished, revising, just come, awaited. */
+/** Students of the open session: finished, revising, just joined, awaited. */
 export const students: SessionStudent[] = [
   {
     id: 7,
@@ -118,7 +118,7 @@ export const students: SessionStudent[] = [
   },
 ];
 
-/** A whole class in session: every eighth is awaited, the first is there without a tablet, every fifth has finished. */
+/** A whole class in session: every eighth is awaited, the first is present without a tablet, every fifth has finished. */
 export const thirty: SessionStudent[] = Array.from({ length: 30 }, (_, i) => {
   const [awaited, byHand] = [i % 8 === 7, i === 0];
   const student = awaited ? students[3]! : i % 5 === 4 ? students[0]! : students[1]!;
@@ -131,7 +131,7 @@ export const thirty: SessionStudent[] = Array.from({ length: 30 }, (_, i) => {
   };
 });
 
-/** What the sessions of a class ask of the API. */
+/** API responses for the sessions of a class. */
 export const sessionsApi = {
   'GET /classes/:id': class_,
   'GET /sessions/classe/:id/last': { session: open },

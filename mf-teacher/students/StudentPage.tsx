@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { OwnStudentActions, OwnStudentMore } from '../administration/ownSchoolActions.tsx';
 
-/** `/students/:id`: where a student's cards stand, and what a teacher records of them. */
+/** `/students/:id`: a student's cards by box, and what the teacher records about them. */
 export default function StudentPage() {
   const { t } = useTranslation('classes');
   return (

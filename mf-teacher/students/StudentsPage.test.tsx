@@ -24,7 +24,7 @@ const student: StudentRow = {
   picture: 57,
 };
 
-test('a teacher who administers their school alone adds, imports and changes [permissions.teacher]', async () => {
+test('an independent teacher adds, imports and edits students [permissions.teacher]', async () => {
   const { user } = await renderInHost(<StudentsPage />, {
     me: fakeMe('TEACHER', { offerId: 1 }),
     texts: studentsListTexts,
@@ -40,7 +40,7 @@ test('a teacher who administers their school alone adds, imports and changes [pe
   expect(await screen.findByRole('button', { name: 'Modifier Inès BENALI' })).toBeVisible();
 });
 
-test('own students, read only: neither chosen, nor changed, nor added [permissions.teacher]', async () => {
+test('a teacher of a school reads their own students, and can’t select, edit or add any [permissions.teacher]', async () => {
   await renderInHost(<StudentsPage />, {
     me: fakeMe('TEACHER'),
     texts: studentsListTexts,

@@ -3,7 +3,7 @@ import { useCan } from '@memocartes/shared-shell/session';
 
 import { AddOwnStudents } from '../administration/ownSchoolActions.tsx';
 
-/** `/schools/students`: the teacher's own students, to be read; a teacher who administers their school alone also adds and changes them. */
+/** `/schools/students`: the teacher's own students, read-only; an independent teacher also adds and edits them. */
 export default function StudentsPage() {
   const readOnly = !useCan()('student:edit');
   return (

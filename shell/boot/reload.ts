@@ -3,7 +3,7 @@ import { tabStorage } from '@memocartes/shared-ui/storage';
 const key = 'memocartes.reloaded';
 
 /** Shortest time between two reloads, in milliseconds. */
-const minute = 60_000;
+const minIntervalMs = 60_000;
 
 const ofShell = /Loading (CSS )?chunk .*\/assets\//s;
 
@@ -18,7 +18,7 @@ export function isChunkFailure(error: unknown): boolean {
 
 /** Reloads the page, at most once a minute. @returns false when it was too soon, or the reload could not be recorded: the error is then shown */
 export function reloadOnce(now = Date.now(), reload = () => location.reload()): boolean {
-  if (now - Number(tabStorage.read(key) ?? 0) < minute) return false;
+  if (now - Number(tabStorage.read(key) ?? 0) < minIntervalMs) return false;
   // Without a record that survives the reload, it would reload forever.
   if (!tabStorage.write(key, String(now))) return false;
   reload();

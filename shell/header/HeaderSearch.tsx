@@ -11,7 +11,7 @@ import { useNavigate } from 'react-router-dom';
 const resultOf = ({ id, name }: { id: number; name: string }): SearchResult => ({ id, label: `${id} - ${name}` });
 
 /** Largest number of results. */
-const most = 10;
+const maxResults = 10;
 
 type Found = { readonly results?: readonly SearchResult[]; readonly loading: boolean; readonly error: unknown };
 
@@ -50,7 +50,7 @@ function SchoolSearch() {
   const { t } = useTranslation('shell');
   const [name, setName] = useState('');
   const { currentData, isFetching, error } = useSelectSchoolsQuery(
-    { name, nb_items: most, is_master: 'false' },
+    { name, nb_items: maxResults, is_master: 'false' },
     { skip: !name },
   );
   const found = { results: currentData?.schools.map(resultOf), loading: isFetching, error };
@@ -60,7 +60,7 @@ function SchoolSearch() {
 function StudentSearch() {
   const { t } = useTranslation('shell');
   const [name, setName] = useState('');
-  const { currentData, isFetching, error } = useSelectStudentsQuery({ name, nb_items: most }, { skip: !name });
+  const { currentData, isFetching, error } = useSelectStudentsQuery({ name, nb_items: maxResults }, { skip: !name });
   const found = { results: currentData?.students.map(resultOf), loading: isFetching, error };
   return <Search label={t('header.students')} to="/students" found={found} onSearch={setName} />;
 }

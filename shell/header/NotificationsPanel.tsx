@@ -15,16 +15,16 @@ import { NotificationRow } from './NotificationRow.tsx';
 import './notifications.css';
 
 /** First page size, and what each « Load more » adds. */
-const step = 20;
+const pageStep = 20;
 
 /** Largest page size of the API. */
-const longest = 100;
+const maxPageSize = 100;
 
 /** The user's notifications, newest first, twenty more at a time. */
 export default function NotificationsPanel() {
   const { t } = useTranslation('shell');
   const { close } = usePanel();
-  const [size, setSize] = useState(step);
+  const [size, setSize] = useState(pageStep);
   const { data, error, isFetching, refetch } = useListNotificationsQuery({ nb_items: size, nb_page: 1 });
   const [view] = useViewNotificationMutation();
   const [viewAll, { isLoading }] = useViewAllNotificationsMutation();
@@ -39,8 +39,8 @@ export default function NotificationsPanel() {
       </Button>
       <Button
         busy={isFetching}
-        disabled={size >= longest || rows.length >= (data?.count ?? 0)}
-        onClick={() => setSize(size + step)}
+        disabled={size >= maxPageSize || rows.length >= (data?.count ?? 0)}
+        onClick={() => setSize(size + pageStep)}
       >
         {t('notifications.more')}
       </Button>

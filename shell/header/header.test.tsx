@@ -87,7 +87,7 @@ test('a teacher finds a student by two letters, as “id - name”, and opens th
   expect(screen.getByTestId('here')).toHaveTextContent('/students/12');
 });
 
-test('a superadmin finds a school, without school groups, and opens its page [interface.header-search]', async () => {
+test('a superadmin finds a school, independent teachers excluded, and opens its page [interface.header-search]', async () => {
   const { user, sent } = await shown(fakeMe('SUPERADMIN'), {
     'GET /schools/select': { schools: [{ id: 3, name: 'École des Tilleuls' }] },
   });

@@ -32,7 +32,7 @@ export function DefaultLayout({ remote, loader, children }: Omit<ChromeProps, 'l
   const [drawerAt, setDrawerAt] = useState<string>();
   const [contacting, setContacting] = useState(useHasDraft('contact'));
   const open = component !== null;
-  // Three columns need a large screen: the side panel replaces the sidebar on others.
+  // Three columns need a large screen: otherwise the sidebar is reduced to icons.
   const small = mini || (open && narrow);
 
   usePanelAddress();

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** Number of attempts, and the time between them in milliseconds. */
-const tries = 50;
-const pause = 100;
+const maxAttempts = 50;
+const pollIntervalMs = 100;
 
 const targetOf = (hash: string) => document.getElementById(decodeURIComponent(hash.slice(1)));
 
@@ -12,13 +12,13 @@ export function useHashScroll(): void {
   const { hash, key } = useLocation();
   useEffect(() => {
     if (hash.length < 2) return;
-    let left = tries;
+    let left = maxAttempts;
     const timer = setInterval(() => {
       const target = targetOf(hash);
       left -= 1;
       if (target || left === 0) clearInterval(timer);
       target?.scrollIntoView();
-    }, pause);
+    }, pollIntervalMs);
     return () => clearInterval(timer);
   }, [hash, key]);
 }

@@ -22,10 +22,10 @@ const take = (ticket: string, replace?: boolean) =>
   send<TicketAnswer>(authCalls.ticket, { ticket, ...(replace && { replace }) });
 
 // The ticket is single-use, and React may run an effect twice.
-const first = new Map<string, Promise<TicketAnswer>>();
+const pendingTickets = new Map<string, Promise<TicketAnswer>>();
 const takeFirst = (ticket: string) => {
-  const promise = first.get(ticket) ?? take(ticket);
-  first.set(ticket, promise);
+  const promise = pendingTickets.get(ticket) ?? take(ticket);
+  pendingTickets.set(ticket, promise);
   return promise;
 };
 

@@ -93,7 +93,7 @@ test.each([
   expect(checkPassword({ password, confirmation: password || 'x' }, 8).password).toBe(error);
 });
 
-test('requires a longer password of staff, before sending', async () => {
+test('requires the minimum length that the ticket gives, before sending', async () => {
   const api = { 'POST /auth/ticket': { ...answer('INVITATION'), password_min_length: 12 } };
   const page = await renderPublic('/Valid', { ticket: 'long', api });
   await fill(page, 'Éèàç-2026');

@@ -11,14 +11,14 @@ import { Portal } from './Portal.tsx';
 import { readPortal } from './readPortal.ts';
 
 const texts = startTexts([portalTexts, pageTexts, errorTexts]);
-const first = readPortal();
+const portalStart = readPortal();
 // React reads this promise later; until then a rejection must not count as unhandled.
-first.catch(() => undefined);
+portalStart.catch(() => undefined);
 
 await texts;
-first.then(preloadScreen, () => undefined);
+portalStart.then(preloadScreen, () => undefined);
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <Portal first={first} />
+    <Portal first={portalStart} />
   </StrictMode>,
 );

@@ -1,6 +1,6 @@
 import { create } from 'storybook/theming';
 
-/** Storybook itself in paper and ink. */
+/** Storybook in the portal's paper and ink colours. */
 export const theme = create({
   base: 'light',
   brandTitle: 'Mémocartes',

@@ -1,6 +1,6 @@
 type LinesProps = { lines: [size: string, text: string][]; hand?: boolean };
 
-/** One line of text a size of the scale. */
+/** One line of text per size of the scale. */
 export const Lines = ({ lines, hand }: LinesProps) => (
   <dl style={{ display: 'grid', gap: 12 }}>
     {lines.map(([size, text]) => (

@@ -6,7 +6,7 @@ const Swatch = ({ name }: { name: string }) => (
   <div style={{ height: 52, background: `var(--mc-${name})`, border: '1px solid var(--mc-edge)' }} aria-hidden />
 );
 
-/** Colours of the theme by name: on the left as they are in the light, on the right in the dark. */
+/** Colours of the theme by name: light on the left, dark on the right. */
 export const Swatches = ({ names, washes }: SwatchesProps) => (
   <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' }}>
     {names.map((name) => (

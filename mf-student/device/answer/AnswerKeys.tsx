@@ -23,7 +23,7 @@ export function AnswerKeys({ kind, onText, onErase }: AnswerKeysProps) {
   const rows = keyRows(kind, { isNarrow, hasDigits });
 
   type Drawn = { shown: ReactNode; press: () => void; label?: string; pressed?: boolean };
-  const acts: Record<string, Drawn> = {
+  const actions: Record<string, Drawn> = {
     erase: { shown: <Icon name="arrow-left" size={24} />, press: onErase, label: t('keys.erase') },
     capital: { shown: '⇧', press: () => setCapital(!isCapital), label: t('keys.capital'), pressed: isCapital },
     digits: {
@@ -45,12 +45,12 @@ export function AnswerKeys({ kind, onText, onErase }: AnswerKeysProps) {
     return { shown: isMinus ? '−' : written, press, ...(name && { label: t(`keys.${name}`) }) };
   };
   const draw = (key: Key) => {
-    const { shown, press, label, pressed } = acts[key] ?? letter(key);
+    const { shown, press, label, pressed } = actions[key] ?? letter(key);
     return (
       <button
         key={key}
         type="button"
-        className={key in acts ? `student-keys__${key}` : undefined}
+        className={key in actions ? `student-keys__${key}` : undefined}
         aria-label={label}
         aria-pressed={pressed}
         // Keeps the focus in the field.

@@ -14,17 +14,17 @@ export type AnswerProps = {
 /** The student turns the card and says whether they knew. The answer buttons are not where the turn button was. */
 export function TurnAnswer({ turned, isSeen, onTurn, onAnswer }: AnswerProps) {
   const { t } = useTranslation('device');
-  const acts = useRef<HTMLDivElement>(null);
+  const actionsRef = useRef<HTMLDivElement>(null);
 
   // Focus follows the next action; of the two answers neither is preselected.
   useEffect(() => {
-    const next = turned ? acts.current : acts.current?.querySelector('button');
+    const next = turned ? actionsRef.current : actionsRef.current?.querySelector('button');
     next?.focus({ preventScroll: true });
   }, [turned]);
 
   return (
     <div
-      ref={acts}
+      ref={actionsRef}
       className="student-revise__acts student-revise__acts--turn"
       tabIndex={-1}
       role="group"

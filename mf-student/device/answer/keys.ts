@@ -38,9 +38,9 @@ export function keyRows(kind: KeyKind, { isNarrow, hasDigits }: { isNarrow: bool
 const narrow = '(width < 35em)';
 const query = () => window.matchMedia?.(narrow);
 const follow = (changed: () => void) => {
-  const asked = query();
-  asked?.addEventListener('change', changed);
-  return () => asked?.removeEventListener('change', changed);
+  const media = query();
+  media?.addEventListener('change', changed);
+  return () => media?.removeEventListener('change', changed);
 };
 
 /** Whether the screen is too narrow for ten keys in a row. */

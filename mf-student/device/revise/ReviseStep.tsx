@@ -57,7 +57,7 @@ export function ReviseStep({ round, onAnswer, onUndo }: ReviseStepProps) {
     setTurned(false);
     onUndo?.();
   };
-  const acts = { turned, isSeen, onTurn: () => show(true), onAnswer: answer };
+  const answerProps = { turned, isSeen, onTurn: () => show(true), onAnswer: answer };
 
   return (
     <div className={classes('student-revise', isWritten && 'student-revise--written')}>
@@ -101,10 +101,10 @@ export function ReviseStep({ round, onAnswer, onUndo }: ReviseStepProps) {
             expected={expected}
             rule={rule}
             language={languageOf(card, card.back_side)}
-            {...acts}
+            {...answerProps}
           />
         ) : (
-          <TurnAnswer key={key} {...acts} />
+          <TurnAnswer key={key} {...answerProps} />
         )}
         <p className="student-revise__said" role="status">
           {/* About the previous card: after turning, it would be read as a verdict on this one. */}

@@ -4,7 +4,7 @@ import { SchoolBought, SchoolIdentity } from '@memocartes/shared-features/school
 import { Card, Grid, Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
-/** Who the school is and where, what it bought, its code. */
+/** Identity, address, offer and code of the school. */
 export function SchoolFacts({ school }: { readonly school: School }) {
   const { t } = useTranslation('schoolPage');
   return (

@@ -22,7 +22,7 @@ const views = {
 type View = keyof typeof views;
 const keys = Object.keys(views) as View[];
 
-/** What is in the school: the tab is kept in the address, with the filters of its list. */
+/** The school's tabs; the current tab is kept in the address with its list's filters. */
 export function SchoolTabs({ school }: { readonly school: School }) {
   const { t } = useTranslation('schoolPage');
   const [address, setAddress] = useSearchParams();

@@ -11,13 +11,13 @@ export type ClassWeekPickerProps = {
   readonly week: string | null;
   readonly onClass: (id: number | null) => void;
   readonly onWeek: (monday: string | null) => void;
-  /** A class that is not among them: the one that has the pack already. */
+  /** A class to leave out: the one that already has the pack. */
   readonly except?: number;
   /** Why that class and week were refused. */
   readonly error?: string;
 };
 
-/** A class and a week for a pack. */
+/** Chooses a class and a week for a pack. */
 export function ClassWeekPicker({ classId, week, onClass, onWeek, except, error }: ClassWeekPickerProps) {
   const { t } = useTranslation('packs');
   const errorId = useId();

@@ -15,7 +15,7 @@ import { useGivenToast } from './useGivenToast.ts';
 
 type Props = { readonly class_: ClassRow; readonly week: ClassWeek; readonly onClose: () => void };
 
-/** Gives one of the packs to a class for a free week, or leads to a new one for it. */
+/** Assigns a pack to a class for a free week, or links to a new pack for it. */
 export function GiveForWeekDialog({ class_, week, onClose }: Props) {
   const { t } = useTranslation('packs');
   const dates = useDates();

@@ -15,19 +15,19 @@ import { useGivenToast } from './useGivenToast.ts';
 
 type Props = {
   readonly pack: Pick<Pack, 'id' | 'title'>;
-  /** The class that has it already, and its week: the pack is copied to another class, for the same week unless that is taken. */
+  /** The class and week that already have the pack: it is copied to another class, for the same week unless taken. */
   readonly from?: { readonly classId: number; readonly week: string };
   readonly onClose: () => void;
 };
 
-/** Gives a pack to one of my classes for a week. What stands against a week is said first; a refusal loses nothing. */
+/** Assigns a pack to one of the teacher's classes for a week. Conflicts are shown first; a refusal keeps the choice. */
 export function GivePackDialog({ pack, from, onClose }: Props) {
   const { t } = useTranslation('packs');
   const failure = useFailure();
   const sayGiven = useGivenToast();
   const classes = useMyClasses().data?.filter(({ id }) => id !== from?.classId) ?? [];
   const [picked, setPicked] = useState<number | null>(null);
-  /** Undefined until a week was touched. */
+  /** Undefined until a week was chosen. */
   const [chosen, setChosen] = useState<string | null>();
   const [assign, { isLoading, error, reset }] = useAssignPackMutation();
   const classId = picked ?? (classes.length === 1 ? classes[0]!.id : null);
@@ -71,7 +71,7 @@ export function GivePackDialog({ pack, from, onClose }: Props) {
           reset();
         }}
         onWeek={(monday) => {
-          // another class: its own same week is looked at anew
+          // Another class starts again from its own same week.
           setChosen(monday ?? undefined);
           reset();
         }}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { readonly packId: number | undefined; readonly classId: number | null };
 
-/** Warns that the class was given this pack for another week already; giving it again stays possible. */
+/** Warns that the class already has this pack for another week; assigning it again is allowed. */
 export function GivenBefore({ packId, classId }: Props) {
   const { t } = useTranslation('packs');
   const dates = useDates();

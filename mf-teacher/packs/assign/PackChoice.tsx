@@ -11,23 +11,23 @@ import { useTranslation } from 'react-i18next';
 
 import '../detail/packs.css';
 
-/** Packs shown at first, and by how many more each time; the API gives a hundred at most, a search finds the rest. */
+/** Number of packs shown at first and added each time; the API returns a hundred at most, a search finds the others. */
 const pageSize = 20;
-const most = 100;
+const maxPacks = 100;
 
 type Props = { readonly value?: Pack; readonly onChange: (pack: Pack) => void };
 
-/** One of the packs of the school, found by its title; the latest first. */
+/** Chooses one of the school's packs by title, newest first. */
 export function PackChoice({ value, onChange }: Props) {
   const { t } = useTranslation('packs');
   const [search, setSearch] = useState('');
   const [pages, setPages] = useState(1);
   const { userId } = useMe();
-  // one's own first; a search looks among those of the whole school
+  // The teacher's own packs first; a search covers the whole school.
   const packs = useListPacksQuery({
     search,
     teacher_id: search ? undefined : userId,
-    nb_items: Math.min(pageSize * pages, most),
+    nb_items: Math.min(pageSize * pages, maxPacks),
     order_by: 'date_create',
     order_dir: 'desc',
   });
@@ -50,7 +50,7 @@ export function PackChoice({ value, onChange }: Props) {
                   </span>
                 </label>
               ))}
-              {found.length < Math.min(count, most) && (
+              {found.length < Math.min(count, maxPacks) && (
                 <Button kind="quiet" busy={packs.isFetching} onClick={() => setPages(pages + 1)}>
                   {t('more')}
                 </Button>

@@ -14,7 +14,7 @@ export type WeekPickerProps = {
   readonly onWeek: (monday: string | null) => void;
 };
 
-/** One of the coming weeks of a class: holidays and taken weeks can't be chosen, a partly free one warns. */
+/** Chooses one of a class's next weeks: holidays and taken weeks are disabled, a partly free one warns. */
 export function WeekPicker({ classId, week, onWeek }: WeekPickerProps) {
   const { t } = useTranslation('packs');
   const weeks = useOpenWeeks(classId);

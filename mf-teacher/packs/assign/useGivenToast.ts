@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 type Given = { readonly title: string; readonly name: string; readonly week: string };
 
-/** Says that a pack was given, and what the API warned of. */
+/** A toast that confirms the assignment, with the API's warnings. */
 export function useGivenToast(): (answer: Attributed, given: Given) => void {
   const { t } = useTranslation('packs');
   const dates = useDates();

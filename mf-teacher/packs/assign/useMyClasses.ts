@@ -1,7 +1,7 @@
 import type { ClassRow } from '@memocartes/contract/classes/classes.routes';
 import { useListClassesQuery } from '@memocartes/shared-api/classes.api';
 
-/** All the classes that one teaches, by name. */
+/** The teacher's classes, by name. */
 export function useMyClasses() {
   const { data, ...query } = useListClassesQuery({ nb_items: 100, order_by: 'name' });
   const classes: readonly ClassRow[] | undefined = data?.classes;

@@ -5,7 +5,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 
 import { schoolYear } from './weeks.ts';
 
-/** Days that may be chosen from: the next twelve weeks. */
+/** Length of the selectable period in days: twelve weeks. */
 const ahead = 12 * 7;
 
 /** The weeks of a class from this one on, to choose one for a pack. */
@@ -16,5 +16,5 @@ export function useOpenWeeks(classId: number | null) {
   return useListClassWeeksQuery(classId === null ? skipToken : { id: classId, from: day, to });
 }
 
-/** Whether a pack may be given for the week. */
+/** Whether a pack can be assigned to the week. */
 export const isFree = ({ pack, state }: ClassWeek): boolean => !pack && state !== 'holiday';

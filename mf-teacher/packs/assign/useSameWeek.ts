@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { isFree, useOpenWeeks } from './useOpenWeeks.ts';
 
-/** Whether a class may have a pack in the week that another class has it, and if not, why. A week that is over is nobody's wish. */
+/** Whether a class can have a pack in the week in which another class has it, and the reason if not. A past week is never proposed. */
 export function useSameWeek(classId: number | null, week: string | undefined) {
   const { t } = useTranslation('packs');
   const dates = useDates();

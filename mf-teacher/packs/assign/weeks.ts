@@ -4,7 +4,7 @@ import type { CalendarWeek } from '@memocartes/shared-ui/week-calendar';
 
 const holidayOf = { school: undefined, partly: 'part', holiday: 'whole' } as const;
 
-/** Weeks of a class as the calendar draws them. Past weeks without a pack can't be chosen any more. */
+/** Weeks of a class for the calendar. Past weeks without a pack are disabled. */
 export function calendarWeeks(
   weeks: readonly ClassWeek[],
   today: string,
@@ -24,17 +24,17 @@ export function calendarWeeks(
   }));
 }
 
-/** The school year of a day, from 1 September to the second week of July; the next one as soon as that is over. */
+/** The school year of a day, from 1 September to the second week of July; after that the next one. */
 export function schoolYear(today: string): { from: string; to: string } {
   const year = Number(today.slice(0, 4)) - (today.slice(5) <= '07-09' ? 1 : 0);
   return { from: `${year}-09-01`, to: `${year + 1}-07-09` };
 }
 
-/** What is shown first: from last month to the end of the school year. */
+/** The initial range: from last month to the end of the school year. */
 export const fromLastMonth = (today: string): { from: string; to: string } => {
   const { from, to } = schoolYear(today);
   const first = `${addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7)}-01`;
-  // the week that the month begins in belongs to the month before
+  // The week in which the month starts belongs to the month before.
   const start = mondayOf(addDays(first, 6));
   return { from: start > from ? start : from, to };
 };

@@ -11,13 +11,13 @@ const { Default, MovedOntoTaken, MovedOntoHoliday, MovedPartly, OneClass, ManyPa
 const week = (words: RegExp) => screen.findByRole('button', { name: words });
 const free = async () => (await screen.findAllByRole('button', { name: /Semaine .*, Libre/ }))[0]!;
 const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-/** What a toast offers; those of other tests may still be there. */
+/** The buttons of the last toast; those of other tests may still be shown. */
 const undo = async (words: RegExp) => {
   const toast = within((await screen.findByText(words)).parentElement!);
   await userEvent.click(toast.getByRole('button', { name: 'Annuler' }));
 };
 
-/** jsdom has no PointerEvent and no places: the tile under the pointer is told. */
+/** jsdom has no PointerEvent and no layout: the tile under the pointer is passed in. */
 const drag = async (to: Element) => {
   const pack = await week(/Cette semaine, Table de 5/);
   document.elementFromPoint = () => to;
@@ -31,7 +31,7 @@ const drag = async (to: Element) => {
   point('pointerup', document, 60);
 };
 
-test('a pack dragged to a free week goes there, and comes back when undone [packs.move]', async () => {
+test('moves a pack dragged to a free week, and undoes the move [packs.move]', async () => {
   render(<Default />);
   await week(/Cette semaine/);
   await drag(await free());
@@ -39,7 +39,7 @@ test('a pack dragged to a free week goes there, and comes back when undone [pack
   expect(await screen.findByText(/« Table de 5 » est revenu à la semaine du lundi/)).toBeVisible();
 });
 
-test('dropped where it may not be: why not, in the product’s words [packs.week-text] [packs.holidays]', async () => {
+test('explains why a pack can’t be dropped on a taken week or a holiday [packs.week-text] [packs.holidays]', async () => {
   const taken = render(<MovedOntoTaken />);
   await drag(await free());
   expect(await screen.findByText('Un pack est déjà attribué à cette classe cette semaine')).toBeVisible();
@@ -49,7 +49,7 @@ test('dropped where it may not be: why not, in the product’s words [packs.week
   expect(await screen.findByText(/Cette semaine est entièrement en vacances scolaires/)).toBeVisible();
 });
 
-test('without dragging: the pack’s week leads to another one, holidays and taken weeks aside [packs.move]', async () => {
+test('moves a pack to another week without dragging, holidays and taken weeks excluded [packs.move]', async () => {
   render(<MovedPartly />);
   await userEvent.click(await week(/Cette semaine, Table de 5/));
   await click('Déplacer à la semaine…');
@@ -65,7 +65,7 @@ test('without dragging: the pack’s week leads to another one, holidays and tak
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('copied to another class: what stands against the same week is said first [packs.copy]', async () => {
+test('shows conflicts of the same week before copying to another class [packs.copy]', async () => {
   render(<Default />);
   await userEvent.click(await week(/Cette semaine, Table de 5/));
   await click('Donner à une autre classe');
@@ -80,7 +80,7 @@ test('copied to another class: what stands against the same week is said first [
   expect(await screen.findByText(/« Table de 5 » est donné à CE2 B pour la semaine du/)).toBeVisible();
 });
 
-test('taken back from a week, it is given again when undone', async () => {
+test('unassigns a pack, and assigns it again on undo', async () => {
   render(<OneClass />);
   await userEvent.click(await week(/Cette semaine, Table de 5/));
   expect(screen.queryByRole('button', { name: 'Donner à une autre classe' })).not.toBeInTheDocument();
@@ -89,7 +89,7 @@ test('taken back from a week, it is given again when undone', async () => {
   expect(await screen.findByText(/« Table de 5 » est de nouveau donné à CE1 A/)).toBeVisible();
 });
 
-test('of many packs twenty are shown, then as many more', async () => {
+test('shows twenty packs at first, then twenty more', async () => {
   render(<ManyPacks />);
   await userEvent.click(await free());
   expect(await screen.findAllByRole('radio')).toHaveLength(20);
@@ -100,7 +100,7 @@ test('of many packs twenty are shown, then as many more', async () => {
   expect(screen.queryByRole('button', { name: 'Afficher plus de packs' })).not.toBeInTheDocument();
 });
 
-test('past its end the calendar says so, and whom to ask', async () => {
+test('explains the end of the calendar and whom to ask', async () => {
   render(<CalendarOver />);
   expect(await screen.findByText(/Le calendrier scolaire s’arrête le 31\/08\/2027.*Nous contacter/)).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);

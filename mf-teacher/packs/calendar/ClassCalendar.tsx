@@ -18,19 +18,19 @@ import { useMovePack } from './useMovePack.ts';
 import { calendarWeeks, fromLastMonth, schoolYear } from '../assign/weeks.ts';
 import '../detail/packs.css';
 
-/** The weeks of a class. A free week is given a pack; a taken one shows its pack, which can be dragged to another week. */
+/** The weeks of a class. A free week can be assigned a pack; a taken one shows its pack, which can be dragged to another week. */
 export function ClassCalendar({ class_ }: { readonly class_: ClassRow }) {
   const { t } = useTranslation('packs');
   const failure = useFailure();
   const [whole, setWhole] = useState(false);
   const [picked, setPicked] = useState<ClassWeek>();
   const { move } = useMovePack();
-  // on a telephone the weeks come first, what can be done with them after
+  // On a phone the weeks come first, their actions after.
   const isNarrow = useMedia(`(width < ${breakpoints.xs}px)`);
   const day = today();
   const weeks = useListClassWeeksQuery({ id: class_.id, ...(whole ? schoolYear(day) : fromLastMonth(day)) });
   const weekOf = ({ monday }: CalendarWeek) => weeks.data?.weeks.find((week) => week.monday === monday);
-  // a holiday or a taken week too: the API says why not
+  // Includes holidays and taken weeks: the API returns the reason.
   const drop = async (week: CalendarWeek, to: CalendarWeek) => {
     const pack = weekOf(week)?.pack;
     if (!pack) return;

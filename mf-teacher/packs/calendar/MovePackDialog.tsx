@@ -13,12 +13,12 @@ import { WeekPicker } from '../assign/WeekPicker.tsx';
 type Props = {
   readonly class_: ClassRow;
   readonly pack: PackMove['pack'];
-  /** Monday of the week that it stands in. */
+  /** Monday of the pack's current week. */
   readonly from: string;
   readonly onClose: () => void;
 };
 
-/** Moves a class's pack to another week, without dragging. */
+/** Moves a class's pack to another week without dragging. */
 export function MovePackDialog({ class_, pack, from, onClose }: Props) {
   const { t } = useTranslation('packs');
   const dates = useDates();

@@ -10,7 +10,7 @@ import { MovePackDialog } from './MovePackDialog.tsx';
 
 type Props = { readonly class_: ClassRow; readonly week: ClassWeek; readonly onClose: () => void };
 
-/** What can be done with a week of a class: give it a pack; look at the one it has, move it, copy it to another class. */
+/** The actions on a week of a class: assign a pack; or show, move or copy the one it has. */
 export function PickedWeek({ class_, week, onClose }: Props) {
   const [act, setAct] = useState<'move' | 'copy'>();
   const { pack, monday } = week;

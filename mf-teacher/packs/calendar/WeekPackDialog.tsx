@@ -15,14 +15,14 @@ type Props = {
   readonly class_: ClassRow;
   readonly week: ClassWeek;
   readonly packId: number;
-  /** Leads to moving it to another week; left out for a week that is over. */
+  /** Moves it to another week; left out for a past week. */
   readonly onMove?: () => void;
-  /** Leads to copying it to another class. */
+  /** Copies it to another class. */
   readonly onCopy: () => void;
   readonly onClose: () => void;
 };
 
-/** The pack that a class has for a week: its cards, and the ways to take it back, move it, copy it to another class. */
+/** A class's pack of a week: its cards, and actions to unassign, move or copy it. */
 export function WeekPackDialog({ class_, week, packId, onMove, onCopy, onClose }: Props) {
   const { t } = useTranslation('packs');
   const dates = useDates();

@@ -28,7 +28,7 @@ export const WeekTaken: Story = answering(
   `/creation-packs?class=3&week=${free}`,
 );
 export const Editing: Story = hosting({ route: '/creation-packs?pack=11' });
-/** Made with an icon that is no longer proposed. */
+/** Has an icon that is no longer proposed. */
 export const OlderIcon: Story = answering(
   { 'GET /packspro/:id': { ...packDetail, icon: 'timer' } },
   '/creation-packs?pack=11',

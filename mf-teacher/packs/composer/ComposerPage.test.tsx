@@ -28,7 +28,7 @@ const fill = async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'Étoile' }));
 };
 
-test('cards are put in the pack, counted, moved and taken out [packs.views]', async () => {
+test('adds, counts, moves and removes cards [packs.views]', async () => {
   render(<Default />);
   await add('5 × 2 =');
   await add('5 × 3 =');
@@ -40,7 +40,7 @@ test('cards are put in the pack, counted, moved and taken out [packs.views]', as
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('title and icon come first, the way to save last', async () => {
+test('shows title and icon first, the save button last', async () => {
   render(<Default />);
   await screen.findByText('18 cartes');
   const order = [
@@ -54,13 +54,13 @@ test('title and icon come first, the way to save last', async () => {
   expect(within(screen.getByRole('group', { name: /^Icône/ })).getAllByRole('radio').length).toBeGreaterThanOrEqual(24);
 });
 
-test('Enter in the title sends the form, whose button stands beside the cards', async () => {
+test('Enter in the title submits the form, whose button is beside the cards', async () => {
   render(<Default />);
   await userEvent.type(await screen.findByRole('textbox', { name: /Titre du pack/ }), 'Ma table{Enter}');
   expect(await screen.findByText('Choisissez au moins une carte.')).toBeVisible();
 });
 
-test('how many cards, and about how long they take', async () => {
+test('shows the number of cards and their approximate duration', async () => {
   render(<Default />);
   await add('5 × 2 =');
   expect(screen.getByText('environ 1 minute pour les voir toutes')).toBeVisible();
@@ -69,7 +69,7 @@ test('how many cards, and about how long they take', async () => {
   expect(screen.getByText('environ 2 minutes pour les voir toutes')).toBeVisible();
 });
 
-test('by keyboard a card goes up and down from its handle, which keeps the focus; its place is said', async () => {
+test('moves a card by keys on its handle, which keeps the focus; announces its position', async () => {
   render(<Default />);
   for (const i of [2, 3, 4]) await add(`5 × ${i} =`);
   const handle = screen.getByRole('button', { name: /^Déplacer.*5 × 4/ });
@@ -84,8 +84,8 @@ test('by keyboard a card goes up and down from its handle, which keeps the focus
   expect(chosen()[2]).toHaveTextContent('5 × 4 = ?');
 });
 
-describe('a card is dragged to another place', () => {
-  // jsdom has no PointerEvent and no places: the card under the pointer is given
+describe('dragging a card', () => {
+  // jsdom has no PointerEvent and no layout: the card under the pointer is passed in.
   const point = (type: string, on: Element | Document, pointerType = 'mouse') =>
     act(() => {
       const event = new MouseEvent(type, { bubbles: true, cancelable: true, button: 0 });
@@ -101,7 +101,7 @@ describe('a card is dragged to another place', () => {
     point('pointermove', document);
   };
 
-  test('by a mouse from anywhere on it; Esc gives the order back', async () => {
+  test('drags by mouse from anywhere on the card; Escape restores the order', async () => {
     await begin();
     point('pointerdown', chosen()[0]!);
     over(2);
@@ -112,7 +112,7 @@ describe('a card is dragged to another place', () => {
     expect(order()).toEqual(['2', '3', '4']);
   });
 
-  test('by a finger from its handle only', async () => {
+  test('drags by touch only from the handle', async () => {
     await begin();
     point('pointerdown', chosen()[0]!, 'touch');
     over(1);
@@ -126,7 +126,7 @@ describe('a card is dragged to another place', () => {
   });
 });
 
-test('an icon of before stays chosen, beside those that are proposed', async () => {
+test('keeps an older icon beside the proposed ones', async () => {
   render(<OlderIcon />);
   await screen.findByDisplayValue('Table de 5');
   expect(screen.getByRole('radio', { name: 'Chronomètre' })).toBeChecked();
@@ -134,7 +134,7 @@ test('an icon of before stays chosen, beside those that are proposed', async () 
   expect(screen.getByRole('radio', { name: 'Boulier' })).toBeChecked();
 });
 
-test('no more than fifteen [packs.max-cards]', async () => {
+test('accepts at most fifteen cards [packs.max-cards]', async () => {
   render(<Default />);
   await screen.findByText('18 cartes');
   for (let i = 0; i < 15; i++) await add(`5 × ${i} =`);
@@ -142,7 +142,7 @@ test('no more than fifteen [packs.max-cards]', async () => {
   expect(screen.getByRole('button', { name: /Ajouter.*5 × 15/ })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('what is missing is said where it belongs [packs.required]', async () => {
+test('shows missing fields in place [packs.required]', async () => {
   render(<Default />);
   await userEvent.click(await screen.findByRole('button', { name: 'Créer le pack' }));
   expect(await screen.findByText('Choisissez au moins une carte.')).toBeVisible();
@@ -150,7 +150,7 @@ test('what is missing is said where it belongs [packs.required]', async () => {
   expect(screen.getByText('Choisissez une icône.')).toBeVisible();
 });
 
-test('made and given for the week that one came from', async () => {
+test('creates a pack and assigns it to the week of the link', async () => {
   render(<ForAWeek />);
   await add('5 × 2 =');
   await fill();
@@ -158,7 +158,7 @@ test('made and given for the week that one came from', async () => {
   expect(await screen.findByText(/« Ma table » est donné à CE1 A pour la semaine du lundi/)).toBeVisible();
 });
 
-test('a colleague was faster: said beside the week, nothing is lost [packs.week-text]', async () => {
+test('keeps everything and explains beside the week when a colleague assigned it first [packs.week-text]', async () => {
   const { unmount } = render(<WeekTaken />);
   await add('5 × 2 =');
   await fill();
@@ -170,7 +170,7 @@ test('a colleague was faster: said beside the week, nothing is lost [packs.week-
   expect(await screen.findByDisplayValue('Ma table')).toBeVisible();
 });
 
-test('a failure is said, and nothing is lost', async () => {
+test('shows a failure and keeps the form', async () => {
   render(<SaveFailed />);
   await add('5 × 2 =');
   await fill();
@@ -179,7 +179,7 @@ test('a failure is said, and nothing is lost', async () => {
   expect(screen.getByRole('textbox', { name: /Titre du pack/ })).toHaveValue('Ma table');
 });
 
-test('a pack is changed; a copy is a new one', async () => {
+test('edits a pack; a copy creates a new one', async () => {
   const editing = render(<Editing />);
   expect(await screen.findByDisplayValue('Table de 5')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
@@ -190,7 +190,7 @@ test('a pack is changed; a copy is a new one', async () => {
   expect(screen.getByRole('button', { name: 'Créer le pack' })).toBeVisible();
 });
 
-test('cards of the own levels first; those of the class first that the pack is for', async () => {
+test('shows cards of the teacher’s levels first; those of the pack’s class before them', async () => {
   const asked = async (route: string) => {
     const { sent, unmount } = await renderInHost(<ComposerPage />, {
       me: fakeMe('TEACHER'),
@@ -210,7 +210,7 @@ test('cards of the own levels first; those of the class first that the pack is f
   expect(await asked('/creation-packs?class=3')).toMatchObject({ order_by: 'nearest', near: 'CE1' });
 });
 
-test('cards are narrowed by words and chips, as in the list of cards', async () => {
+test('filters cards by search and chips, as in the list of cards', async () => {
   const { sent, user } = await renderInHost(<ComposerPage />, { me: fakeMe('TEACHER'), texts, api: packsApi });
   await user.type(await screen.findByRole('combobox', { name: 'Chercher une carte' }), 'ce1 images');
   await user.keyboard('{Enter}');
@@ -219,7 +219,7 @@ test('cards are narrowed by words and chips, as in the list of cards', async () 
   expect(sent.findLast(({ path }) => path === '/cards')!.query.get('level')).toBe('CE1');
 });
 
-test('no card that matches, a failure, English', async () => {
+test('shows no match, a failure and English', async () => {
   const none = render(<NoMatch />);
   expect(await screen.findByRole('button', { name: 'Effacer les filtres' })).toBeVisible();
   none.unmount();
@@ -230,7 +230,7 @@ test('no card that matches, a failure, English', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Compose a pack' })).toBeVisible();
 });
 
-test('one’s own cards stay among « Mes cartes » when they are shared', async () => {
+test('keeps shared own cards under « Mes cartes »', async () => {
   const { sent, user } = await renderInHost(<ComposerPage />, {
     me: fakeMe('TEACHER'),
     texts,
@@ -263,7 +263,7 @@ describe('a pack that a colleague changed meanwhile', () => {
   };
   const takeOut = async () => userEvent.click(within(chosen()[0]!).getByRole('button', { name: /Retirer/ }));
 
-  test('both lists of cards are shown; the one that is chosen is saved', async () => {
+  test('shows both lists of cards, and saves the chosen one', async () => {
     const { user, save, patches } = await open({ ...opened, title: 'Tables', cards: [first, second, third] });
     await takeOut();
     await save();
@@ -286,7 +286,7 @@ describe('a pack that a colleague changed meanwhile', () => {
     ]);
   });
 
-  test('another title lands beside one’s own list of cards, unasked', async () => {
+  test('merges another title with the own list of cards without asking', async () => {
     const { save, patches } = await open({ ...opened, title: 'Tables' });
     await takeOut();
     await save();
@@ -295,7 +295,7 @@ describe('a pack that a colleague changed meanwhile', () => {
   });
 });
 
-test('an unfinished pack comes back to who wrote it, and to nobody else', async () => {
+test('restores an unfinished pack to its author only', async () => {
   const open = (id: number) =>
     renderInHost(<ComposerPage />, {
       me: { ...fakeMe('TEACHER'), id },

@@ -17,7 +17,7 @@ const asked = tableQuery({
   filters: { pack: asNumber, copy: asNumber, class: asNumber, week: asText },
 });
 
-/** `/creation-packs`: a new pack, perhaps for a class and a week; one to change (`?pack`); or a copy of one (`?copy`). */
+/** `/creation-packs`: a new pack, optionally for a class and week; `?pack` edits one, `?copy` copies one. */
 export default function ComposerPage() {
   const { t } = useTranslation('composer');
   const { pack: edited, copy, class: classId, week } = useTableQuery(asked).filters;

@@ -19,11 +19,11 @@ import './composer.css';
 
 type Props = {
   readonly initial: PackValues;
-  /** The pack to change; a new one if left out. */
+  /** The pack to edit; left out for a new one. */
   readonly pack?: PackDetail;
 };
 
-/** Title and icon first; then cards to choose from on one side, the pack that takes shape on the other. */
+/** Title and icon first; then the available cards on one side, the pack's cards on the other. */
 export function PackComposer({ initial, pack }: Props) {
   const { t } = useTranslation('composer');
   const { save, failed, versions } = useSavePack(pack);
@@ -34,7 +34,7 @@ export function PackComposer({ initial, pack }: Props) {
     onSubmit: (values) => save(values, form),
   });
   const { values, setFieldValue } = form;
-  // a new one is kept as a draft
+  // Only a new pack has a draft.
   useUnsaved(!!pack && form.dirty && (!form.isSubmitting || !!versions.dialog), {
     ...(pack && { draft: formDraft(`pack:${pack.id}`, form, { versions }) }),
   });

@@ -13,21 +13,21 @@ import { type PackValues } from './pack.form.ts';
 
 type Props = {
   readonly form: FormikProps<PackValues>;
-  /** Id of the form that the button sends: title and icon stand elsewhere on the page. */
+  /** Id of the form that the button submits: title and icon are elsewhere on the page. */
   readonly formId: string;
   readonly onCards: (cards: readonly Card[]) => void;
-  /** Why it could not be saved, when no field says it. */
+  /** A failure that belongs to no field. */
   readonly failed?: string;
-  /** A pack that exists: it is given to classes from the calendar. */
+  /** Whether the pack exists: its classes are then assigned in the calendar. */
   readonly editing: boolean;
 };
 
-/** The pack that takes shape: how many cards and how long they take, the cards in order, class and week; and, always in sight, the way to save it. */
+/** The pack being composed: number and duration of its cards, the cards in order, class and week, and the save button. */
 export function PackForm({ form, formId, onCards, failed, editing }: Props) {
   const { t } = useTranslation('composer');
   const { values, setFieldValue, submitCount } = form;
   const { cards } = values;
-  // what was never touched is only wrong once one tries to save
+  // Untouched fields show errors only after a submit.
   const wrong = (name: 'cards' | 'week') => {
     const error = form.errors[name];
     return typeof error === 'string' && (submitCount > 0 || form.touched[name]) ? error : undefined;

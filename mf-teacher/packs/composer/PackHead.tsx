@@ -7,12 +7,12 @@ import { IconPicker } from './IconPicker.tsx';
 import type { PackValues } from './pack.form.ts';
 
 type Props = {
-  /** Of the form, by which its button elsewhere on the page sends it. */
+  /** Id of the form, for its button elsewhere on the page. */
   readonly id: string;
   readonly form: FormikProps<PackValues>;
 };
 
-/** What a pack is called and known by: title and icon. */
+/** Title and icon of a pack. */
 export function PackHead({ id, form }: Props) {
   const { t } = useTranslation('composer');
   return (

@@ -2,7 +2,7 @@ import { tabStorage } from '@memocartes/shared-ui/storage';
 
 import { packValues, type PackValues } from './pack.form.ts';
 
-/** Where a pack that is being composed is kept, until the tab is closed: a session that ends in the middle loses nothing. */
+/** Storage key of an unfinished pack, kept until the tab is closed: an expired session loses nothing. */
 const key = 'memocartes.pack-draft';
 
 type Draft = { readonly account: number; readonly values: PackValues };
@@ -19,7 +19,7 @@ function read(): Draft | undefined {
   return isDraft(found) ? found : undefined;
 }
 
-/** The pack that this account left unfinished in this tab, or an empty one. Another account's is removed unread. */
+/** This account's unfinished pack in this tab, or an empty one. Another account's draft is removed unread. */
 export function readDraft(account: number): PackValues {
   const found = read();
   if (found?.account === account) return packValues(undefined, found.values);
@@ -27,10 +27,10 @@ export function readDraft(account: number): PackValues {
   return packValues();
 }
 
-/** Keeps the pack as it is now; as long as the page, where the browser refuses storage. */
+/** Stores the pack as it is now (in memory where the browser refuses storage). */
 export function keepDraft(account: number, values: PackValues): void {
   tabStorage.writeJson(key, { account, values } satisfies Draft);
 }
 
-/** Removes it: the pack is made. */
+/** Removes the draft once the pack is saved. */
 export const forgetDraft = (): void => tabStorage.remove(key);

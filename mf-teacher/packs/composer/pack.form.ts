@@ -5,7 +5,7 @@ import type { CreatePack, PackDetail } from '@memocartes/contract/packs/packs.ro
 import type { TFunction } from 'i18next';
 import { array, mixed, number, object, string } from 'yup';
 
-/** A pack as it is being composed. Class and week go together, and may both come later. */
+/** Values of the form. Class and week go together, and are optional. */
 export type PackValues = {
   readonly title: string;
   readonly icon: string;
@@ -14,7 +14,7 @@ export type PackValues = {
   readonly week: string | null;
 };
 
-/** What a pack must be (all fields, an icon and cards). */
+/** Validation: all fields, an icon and cards are required. */
 export const packSchema = (t: TFunction<'composer'>) =>
   object({
     title: string().trim().required(t('required')).max(maxLength.packTitle, t('titleTooLong')),
@@ -28,7 +28,7 @@ export const packSchema = (t: TFunction<'composer'>) =>
       .when('classes_id', { is: (id: number | null) => id !== null, then: (week) => week.required(t('weekRequired')) }),
   });
 
-/** A pack to begin with: empty, or from one that exists. */
+/** Initial values: empty, or from an existing pack. */
 export const packValues = (pack?: PackDetail, given: Partial<PackValues> = {}): PackValues => ({
   title: pack?.title ?? '',
   icon: pack?.icon ?? '',
@@ -38,7 +38,7 @@ export const packValues = (pack?: PackDetail, given: Partial<PackValues> = {}): 
   ...given,
 });
 
-/** What is sent. */
+/** The request's body. */
 export const toBody = ({ title, icon, cards, classes_id, week }: PackValues): CreatePack => ({
   title: title.trim(),
   icon,

@@ -16,16 +16,16 @@ import { useVersionedPack } from './useVersionedPack.ts';
 
 type Form = FormikProps<PackValues>;
 
-/** What the API refuses because of the week: said beside the calendar. */
+/** Error codes about the week, shown beside the calendar. */
 const weekRefusals: readonly string[] = ['PACK_WEEK_TAKEN', 'PACK_WEEK_HOLIDAY'];
 
-/** What is changed of a pack that exists; its weeks are given elsewhere. */
+/** The body of an edit; its weeks are assigned elsewhere. */
 const toChangeable = (values: PackValues) => {
   const { title, icon, cards } = toBody(values);
   return { title, icon, cards };
 };
 
-/** Saves a pack, new or changed. What is refused goes beside its field; the rest is `failed`. Nothing is lost. */
+/** Saves a new or edited pack. Refusals go to their field, others to `failed`; the form keeps its values. */
 export function useSavePack(pack: PackDetail | undefined) {
   const { t } = useTranslation('composer');
   const failure = useFailure();

@@ -2,7 +2,7 @@ import type { ClassLevel } from '@memocartes/contract/people/people';
 
 import { useMyClasses } from '../assign/useMyClasses.ts';
 
-/** Level of the class that a pack is for; undefined without one: the levels of all my classes then come first. */
+/** Level of the pack's class; undefined without one: cards of all the teacher's levels then come first. */
 export function useUsualLevel(classId: number | null): ClassLevel | undefined {
   const classes = useMyClasses().data ?? [];
   return classes.find(({ id }) => id === classId)?.level;

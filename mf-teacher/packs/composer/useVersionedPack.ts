@@ -6,7 +6,7 @@ import { type PackValues, packValues } from './pack.form.ts';
 
 const valuesOf = (pack: PackDetail) => packValues(pack);
 
-/** The pack that a form changes, with what a person chooses between when somebody else was faster. */
+/** The pack being edited, with the choices in case of a concurrent change. */
 export function useVersionedPack(pack: PackDetail | undefined): Versioned<PackValues> | undefined {
   const { t } = useTranslation('composer');
   return (
@@ -19,6 +19,6 @@ export function useVersionedPack(pack: PackDetail | undefined): Versioned<PackVa
   );
 }
 
-/** A card in a list: its number and its question. */
+/** A card in a list: its number and question. */
 const nameOf = ({ displayed_id, front_side: { line1, line2 } }: PackValues['cards'][number]) =>
   [displayed_id, [line1, line2].filter(Boolean).join(' ')].filter(Boolean).join(' · ');

@@ -9,11 +9,11 @@ import './packs.css';
 
 type Props = {
   readonly cards: readonly Card[];
-  /** Takes a card out of the pack, where that may be done. */
+  /** Removes a card from the pack, where allowed. */
   readonly onTake?: (card: Card) => void;
 };
 
-/** The cards of a pack in their order; each turns when touched. The last one stays: a pack holds one card at least. */
+/** The pack's cards in order; each turns on click. The last one can't be removed. */
 export function PackCards({ cards, onTake }: Props) {
   const { t } = useTranslation('packs');
   const sizes = deckSizesOf(cards.map(facesOf));

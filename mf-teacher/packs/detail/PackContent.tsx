@@ -11,7 +11,7 @@ import { PackCards } from './PackCards.tsx';
 import { packSubject } from './packSubject.ts';
 import { useRemoveCard } from './useRemoveCard.ts';
 
-/** A pack as it is looked at: what `children` say of it, the ways to print and change it, its cards. */
+/** A pack's details: `children`, links to print and edit it, its cards. */
 export function PackContent({ packId, children }: { readonly packId: number; readonly children: ReactNode }) {
   const { t } = useTranslation('packs');
   const can = useCan();

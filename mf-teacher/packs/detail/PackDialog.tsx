@@ -9,7 +9,7 @@ import { PackGivings } from './PackGivings.tsx';
 
 type Props = { readonly pack: Pack; readonly onGive: () => void; readonly onClose: () => void };
 
-/** A pack looked at: its cards, whose it is, to whom it was given. */
+/** Shows a pack: its cards, author and classes. */
 export function PackDialog({ pack, onGive, onClose }: Props) {
   const { t } = useTranslation('packs');
   const give = (

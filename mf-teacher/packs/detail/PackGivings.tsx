@@ -3,19 +3,19 @@ import { useDates } from '@memocartes/shared-shell/i18n';
 import { Tag } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';
 
-/** Givings that are named; the others are counted. */
-const most = 2;
+/** Number of assignments listed; the others are counted. */
+const maxShown = 2;
 
-/** To which classes a pack was given, and for which week; the latest first. */
+/** The classes and weeks of a pack, newest first. */
 export function PackGivings({ pack }: { readonly pack: Pack }) {
   const { t } = useTranslation('packs');
   const dates = useDates();
   const givings = pack.classes.toSorted((a, b) => b.week.localeCompare(a.week));
-  const others = givings.length - most;
+  const others = givings.length - maxShown;
   return (
     <span className="pack-givings">
       {givings.length === 0 && <Tag>{t('free')}</Tag>}
-      {givings.slice(0, most).map((giving) => (
+      {givings.slice(0, maxShown).map((giving) => (
         <Tag key={giving.id} tone="accent" icon="calendar">
           {t('givenTo', { name: giving.name, day: dates.day(giving.week).slice(0, 5) })}
         </Tag>

@@ -6,7 +6,7 @@ import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
-/** Takes a card out of a pack, after saying for how many classes it goes. */
+/** Removes a card from a pack after confirmation, which shows the number of classes. */
 export function useRemoveCard(): (pack: Pack, card: Card) => Promise<void> {
   const { t } = useTranslation('packs');
   const failure = useFailure();

@@ -15,16 +15,16 @@ import './sessions.css';
 
 type Props = {
   readonly students: readonly SessionStudent[];
-  /** The session is open: those who have not come are awaited, not absent. */
+  /** Whether the session is open: students who have not joined are then awaited, not absent. */
   readonly live: boolean;
 };
 
-/** Each child of a session on a slip: whether they came, what they answered, how their cards moved. */
+/** Each student of a session: presence, answers and moves of cards. */
 export function SessionStudents({ students, live }: Props) {
   const { t } = useTranslation('sessions');
   if (students.length === 0) return <EmptyState title={t('noStudent')} hint={t('noStudentHint')} />;
-  // one scale for all, so that slips compare
-  const most = Math.max(10, ...students.map(answersOf));
+  // The same scale for all students.
+  const maxAnswers = Math.max(10, ...students.map(answersOf));
   return (
     <section>
       <h2>{t('students')}</h2>
@@ -49,7 +49,12 @@ export function SessionStudents({ students, live }: Props) {
                 <div
                   className="session-student__answers"
                   aria-hidden
-                  style={{ '--right': student.nb_right / most, '--wrong': student.nb_wrong / most } as CSSProperties}
+                  style={
+                    {
+                      '--right': student.nb_right / maxAnswers,
+                      '--wrong': student.nb_wrong / maxAnswers,
+                    } as CSSProperties
+                  }
                 />
                 <div className="session-student__words">
                   <span>
@@ -69,7 +74,7 @@ export function SessionStudents({ students, live }: Props) {
   );
 }
 
-/** The slips before they are known. */
+/** Placeholder of the students while they load. */
 export const StudentsWaiting = () => (
   <Loading>
     <Grid min={250} gap={3}>

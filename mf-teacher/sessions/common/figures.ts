@@ -1,12 +1,12 @@
 import type { SessionStudent } from '@memocartes/contract/learning/sessions/sessions.routes';
 
-/** Sums over the students of a session. */
+/** Totals over the students of a session. */
 export function sessionFigures(students: readonly SessionStudent[]) {
   const sum = (of: (student: SessionStudent) => number) => students.reduce((all, student) => all + of(student), 0);
   const right = sum(({ nb_right }) => nb_right);
   return {
     joined: sum(({ status }) => (status === 'INACTIVE' ? 0 : 1)),
-    // who was there without a tablet has finished nothing
+    // Students present without a tablet have not finished a revision.
     ended: sum(({ status, on_tablet }) => (status === 'ENDED' && on_tablet ? 1 : 0)),
     right,
     answers: right + sum(({ nb_wrong }) => nb_wrong),

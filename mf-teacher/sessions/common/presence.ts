@@ -1,9 +1,9 @@
 import type { SessionStudent } from '@memocartes/contract/learning/sessions/sessions.routes';
 
-/** How a student stands in an open session: awaited, present without a tablet, revising, or finished. */
+/** A student's state in an open session: awaited, present without a tablet, revising, or finished. */
 export type Presence = 'INACTIVE' | 'PRESENT' | 'ACTIVE' | 'ENDED';
 
-/** Who came without a tablet is present, whatever the session became. */
+/** A student present without a tablet stays present when the session closes. */
 export const presenceOf = ({ status, on_tablet }: Pick<SessionStudent, 'status' | 'on_tablet'>): Presence =>
   status === 'INACTIVE' || on_tablet ? status : 'PRESENT';
 

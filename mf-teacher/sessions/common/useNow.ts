@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time in ms, asked again every `every` ms. */
+/** The time in ms, updated every `every` ms. */
 export function useNow(every: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -10,6 +10,6 @@ export function useNow(every: number): number {
   return now;
 }
 
-/** Whether a session is past its end: as it was read, or since. */
+/** Whether a session is past its end: as read from the server, or since. */
 export const isOver = (session: { is_over: boolean; end_time: string }, now: number): boolean =>
   session.is_over || Date.parse(session.end_time) <= now;

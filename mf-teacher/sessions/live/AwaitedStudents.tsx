@@ -12,7 +12,7 @@ import { useMarkPresent } from './useMarkPresent.ts';
 
 type Props = { readonly sessionId: number; readonly students: readonly SessionStudent[] };
 
-/** Who is awaited, on one line; unfolded, each can be marked present. Nothing once everybody is there. */
+/** Awaited students on one line; expanded, each can be marked present. Nothing when nobody is awaited. */
 export function AwaitedStudents({ sessionId, students }: Props) {
   const { t } = useTranslation('sessions');
   const own = useOwnClass();
@@ -48,7 +48,7 @@ export function AwaitedStudents({ sessionId, students }: Props) {
                   kind="quiet"
                   icon="check"
                   aria-label={t('markPresentNamed', { name: personName(student) })}
-                  // the button goes with its student
+                  // The button is removed with its student.
                   onClick={() => void mark(student).then(() => line.current?.focus())}
                 >
                   {t('markPresent')}

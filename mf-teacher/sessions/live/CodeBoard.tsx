@@ -11,10 +11,10 @@ import '../common/sessions.css';
 
 type Props = { readonly session: Session; readonly code: string };
 
-/** Where a tablet joins a session. The code comes after `#`, which browsers send to no server. */
+/** Address where a tablet joins a session. The code is in the fragment, which browsers do not send to servers. */
 const joinAddress = (code: string) => `${location.origin}/device#${code}`;
 
-/** The code as the back row reads it and as a camera does, where to type it, and until when it holds. Can take the whole screen. */
+/** The session's code and QR code, readable from the back of the room, with address and end time. Can be full screen. */
 export function CodeBoard({ session, code }: Props) {
   const { t } = useTranslation('sessions');
   const dates = useDates();

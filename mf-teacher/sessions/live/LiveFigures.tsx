@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { sessionFigures } from '../common/figures.ts';
 
-/** An open session in five figures, on one line. */
+/** Five figures of an open session on one line. */
 export function LiveFigures({ students }: { readonly students: readonly SessionStudent[] }) {
   const { t } = useTranslation('sessions');
   const { joined, ended, right, answers, up, down } = sessionFigures(students);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import '../common/sessions.css';
 
-/** Has what tablets write come in by itself while it is shown, and says quietly whether it does: cut, and back. */
+/** Subscribes to the session's events while shown, and shows whether the connection is up. */
 export function LiveLine() {
   const { t } = useTranslation('sessions');
   const { isUp = true, nb_cuts = 0 } = useWatchSessionsQuery().data ?? {};

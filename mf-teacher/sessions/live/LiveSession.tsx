@@ -14,7 +14,7 @@ import { LiveTiles } from './LiveTiles.tsx';
 import { StudentsWaiting } from '../common/SessionStudents.tsx';
 import { isOver, useNow } from '../common/useNow.ts';
 
-/** An open session on one screen: its code beside how each student gets on. */
+/** An open session on one screen: its code beside the students' progress. */
 export function LiveSession({ session }: { readonly session: Session }) {
   const { t } = useTranslation('sessions');
   const students = useListSessionStudentsQuery({ id: session.id });

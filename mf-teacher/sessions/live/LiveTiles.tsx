@@ -10,10 +10,10 @@ import { useTranslation } from 'react-i18next';
 import { AwaitedStudents } from './AwaitedStudents.tsx';
 import { answersOf, presenceOf } from '../common/presence.ts';
 
-/** Each state by an icon too, beside its word and colour. */
+/** Icon of each state, beside its text and colour. */
 const icons = { PRESENT: 'user', ACTIVE: 'edit', ENDED: 'check' } as const satisfies Record<string, IconName>;
 
-/** The students of an open session as small tiles of one size, in the order of the list; who is awaited on one line below. */
+/** The students of an open session as tiles of one size, in the order of the list; awaited ones on one line below. */
 export function LiveTiles({
   sessionId,
   students,
@@ -24,8 +24,8 @@ export function LiveTiles({
   const { t } = useTranslation('sessions');
   const id = useId();
   const here = students.filter((student) => presenceOf(student) !== 'INACTIVE');
-  // one scale for all, so that tiles compare
-  const most = Math.max(10, ...here.map(answersOf));
+  // The same scale for all tiles.
+  const maxAnswers = Math.max(10, ...here.map(answersOf));
   return (
     <section className="live-students" aria-labelledby={id}>
       <h2 id={id} className="mc-sr-only">
@@ -34,7 +34,7 @@ export function LiveTiles({
       {here.length > 0 && (
         <ul className="live-tiles">
           {here.map((student) => (
-            <LiveTile key={student.id} student={student} most={most} />
+            <LiveTile key={student.id} student={student} most={maxAnswers} />
           ))}
         </ul>
       )}
@@ -45,7 +45,7 @@ export function LiveTiles({
 
 type TileProps = {
   readonly student: SessionStudent;
-  /** Answers that fill the bar. */
+  /** Number of answers that fills the bar. */
   readonly most: number;
 };
 

@@ -13,7 +13,7 @@ const [ines, zoe, lucas, maelys] = students as [SessionStudent, SessionStudent, 
 const as = (status: SessionStudent['status'], ...some: SessionStudent[]) => some.map((one) => ({ ...one, status }));
 const awaited = as('INACTIVE', ines, zoe, lucas, maelys);
 
-/** What is read one after the other. */
+/** Renders the given states one after the other. */
 function Reading({ steps }: { readonly steps: readonly (readonly SessionStudent[])[] }) {
   const [at, setAt] = useState(0);
   return (
@@ -27,7 +27,7 @@ function Reading({ steps }: { readonly steps: readonly (readonly SessionStudent[
 const next = () => userEvent.click(screen.getByRole('button', { name: 'next' }));
 const announcement = () => screen.getAllByRole('status')[0]!.textContent;
 
-test('who has come and who has finished is said, not what they answer', async () => {
+test('announces who joined and who finished, but no answers', async () => {
   const busy = [...as('ACTIVE', ines, zoe), ...as('INACTIVE', lucas, maelys)];
   const answered = busy.map((one) => ({ ...one, nb_right: one.nb_right + 1 }));
   const steps = [awaited, busy, answered, [...as('ENDED', ines), ...as('ACTIVE', zoe, lucas), maelys]];
@@ -41,7 +41,7 @@ test('who has come and who has finished is said, not what they answer', async ()
   expect(announcement()).toBe('Lucas DA SILVA a rejoint la séance. Inès BENALI a terminé.');
 });
 
-test('many at once are counted', async () => {
+test('announces the number when many join at once', async () => {
   const steps = [awaited, as('ACTIVE', ...students)];
   await renderInHost(<Reading steps={steps} />, { me: fakeMe('TEACHER'), texts: remote.texts });
   await next();

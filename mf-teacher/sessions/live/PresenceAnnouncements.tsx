@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 type Students = readonly SessionStudent[];
 type StatusById = ReadonlyMap<number, SessionStudent['status']>;
 
-/** Past so many names, their number says more. */
+/** With more names, their number is announced instead. */
 const maxNames = 3;
 
 const statusById = (students: Students): StatusById => new Map(students.map(({ id, status }) => [id, status]));
 
-/** Says to screen readers, when they have a moment, who has just come and who has just finished. Answers are not said. */
+/** Announces to screen readers who has joined and who has finished. Answers are not announced. */
 export function PresenceAnnouncements({ students }: { readonly students: Students }) {
   const { t, i18n } = useTranslation('sessions');
   const previous = useRef<StatusById>(undefined);

@@ -5,7 +5,7 @@ import { Button } from '@memocartes/shared-ui/button';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
-/** Closes every session past its end time, in one go. */
+/** Closes all sessions past their end. */
 export function CloseOverdueButton() {
   const { t } = useTranslation('sessions');
   const failure = useFailure();

@@ -12,7 +12,7 @@ import { useOwnClass } from '../common/useOwnClass.ts';
 
 type Props = { readonly session: Pick<Session, 'id' | 'class_' | 'nb_revising'> };
 
-/** Closes a session, after saying who still revises and what is kept. */
+/** Closes a session after a confirmation that shows who still revises and what is kept. */
 export function CloseSessionButton({ session }: Props) {
   const { t } = useTranslation('sessions');
   const failure = useFailure();
@@ -33,7 +33,7 @@ export function CloseSessionButton({ session }: Props) {
     });
     if (!closed) return;
     toast.success(t('close.done', { name: session.class_.name }));
-    // how it went
+    // Opens the results.
     void navigate(`/classes/${session.class_.id}/sessions?session=${session.id}`);
   };
 

@@ -8,7 +8,7 @@ import { useOwnClass } from '../common/useOwnClass.ts';
 
 type Props = Pick<ButtonProps, 'kind' | 'size' | 'block' | 'children'> & { readonly class_: ClassToOpen };
 
-/** Opens a session for a class, after a confirmation that says for whom and until when. */
+/** Opens a session for a class, after choosing class and end time. */
 export function OpenSessionButton({ class_, children, ...look }: Props) {
   const { t } = useTranslation('sessions');
   const own = useOwnClass();

@@ -15,11 +15,11 @@ export type ClassToOpen = { readonly id: number; readonly name: string; readonly
 
 type Props = { readonly class_: ClassToOpen; readonly onClose: () => void };
 
-/** Minutes that a session may last, from a short ritual to an hour and a half. */
+/** Selectable lengths of a session, in minutes. */
 const durations = [10, 15, 30, 45, 60, 90];
-const minute = 60_000;
+const minuteMs = 60_000;
 
-/** Asks before a session opens: which class, until when. Closes only once it is open. */
+/** Asks for class and end time, then opens the session. The dialog closes only once it is open. */
 export function OpenSessionDialog({ class_, onClose }: Props) {
   const { t } = useTranslation('sessions');
   const dates = useDates();
@@ -29,7 +29,7 @@ export function OpenSessionDialog({ class_, onClose }: Props) {
   const [minutes, setMinutes] = useState<number | null>(60);
   const [open, { isLoading, error }] = useOpenSessionMutation();
   const page = `/classes/${class_.id}/sessions`;
-  const until = (length: number) => new Date(now + length * minute).toISOString();
+  const until = (length: number) => new Date(now + length * minuteMs).toISOString();
 
   const act = async () => {
     const opened = await open({ classes_id: class_.id, end_time: until(minutes ?? 60) });

@@ -12,11 +12,11 @@ import { useTranslation } from 'react-i18next';
 import { SessionFigures } from './SessionFigures.tsx';
 import { StudentsWaiting, SessionStudents } from '../common/SessionStudents.tsx';
 
-/** How a session went: its figures and each child's. */
+/** Results of a session: its figures and each student's. */
 export function PastSession({ id, classId }: { readonly id: number; readonly classId: number }) {
   const { t } = useTranslation('sessions');
   const dates = useDates();
-  // Answers that waited on a tablet come in after the closing.
+  // Answers stored on a tablet may arrive after the closing.
   useWatchSessionsQuery();
   const session = useViewSessionQuery({ id }).data;
   const students = useListSessionStudentsQuery({ id });

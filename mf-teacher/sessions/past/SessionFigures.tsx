@@ -6,7 +6,7 @@ import { sessionFigures } from '../common/figures.ts';
 
 import '../common/sessions.css';
 
-/** A session in four figures. */
+/** Four figures of a session. */
 export function SessionFigures({ students }: { readonly students: readonly SessionStudent[] }) {
   const { t } = useTranslation('sessions');
   const { joined, ended, right, answers, up, down, cards, acquired } = sessionFigures(students);

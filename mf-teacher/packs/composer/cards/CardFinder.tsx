@@ -13,10 +13,10 @@ import { CardTile } from './CardTile.tsx';
 
 type Props = {
   readonly chosen: ReadonlySet<number>;
-  /** The pack holds no more cards. */
+  /** Whether the pack has its maximum of cards. */
   readonly full: boolean;
   readonly onToggle: (card: Card) => void;
-  /** Level of the cards that come first: of the class that the pack is for. */
+  /** Level whose cards come first: that of the pack's class. */
   readonly usual?: ClassLevel | undefined;
 };
 
@@ -33,7 +33,7 @@ const waiting = (
   </Loading>
 );
 
-/** Cards that may be used, narrowed by words and chips, those of the usual level first; each can be turned, and put in the pack. */
+/** Available cards with search and chips, the usual level first; each can be turned, and added to the pack. */
 export function CardFinder({ chosen, full, onToggle, usual }: Props) {
   const { t } = useTranslation('composer');
   const table = useTableQuery(cardQuery);

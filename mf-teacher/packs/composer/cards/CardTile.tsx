@@ -12,7 +12,7 @@ type Props = {
   readonly onToggle: () => void;
 };
 
-/** A card that turns when touched, with the button that puts it in the pack or takes it out. */
+/** A card that turns on click, with a button to add or remove it. */
 export function CardTile({ card, chosen, full, onToggle }: Props) {
   const { t } = useTranslation('composer');
   const name = frontOf(card);

@@ -10,7 +10,7 @@ import { useCardDrag } from './useCardDrag.ts';
 
 type Props = { readonly cards: readonly Card[]; readonly onChange: (cards: readonly Card[]) => void };
 
-/** Where a key takes a card from its place in a list. */
+/** The target position for each key. */
 const places: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowUp: (at) => at - 1,
   ArrowDown: (at) => at + 1,
@@ -18,7 +18,7 @@ const places: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_at, last) => last,
 };
 
-/** Cards of the pack in the order in which the class meets them: each is dragged, or moved by keys and buttons, and taken out. */
+/** The pack's cards in order: each can be dragged, moved by keys or buttons, and removed. */
 export function ChosenCards({ cards, onChange }: Props) {
   const { t } = useTranslation('composer');
   const [announcement, setAnnouncement] = useState('');
@@ -30,7 +30,7 @@ export function ChosenCards({ cards, onChange }: Props) {
     if (next === cards) return;
     onChange(next);
     setAnnouncement(t('place', { name: frontOf(cards[from]!), n: to + 1, all: cards.length }));
-    // an element that is taken to another place loses the focus
+    // An element that is moved in the document loses the focus.
     requestAnimationFrame(() => currentTarget.focus());
   };
   return (

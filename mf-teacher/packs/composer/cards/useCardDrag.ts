@@ -10,8 +10,8 @@ const cardAt = ({ clientX, clientY }: PointerEvent): number =>
   Number(document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-card]')?.dataset['card']);
 
 /**
- * Cards of a list dragged to another place of it, which makes room at once: by a mouse from anywhere on a card but its buttons, by a
- * finger or a pen from its handle, so that the page still scrolls. Esc gives the former order back.
+ * Drags cards to another position of their list: by mouse from anywhere on a card but its buttons, by finger or pen from its
+ * handle, so that the page still scrolls. Escape restores the order.
  */
 export function useCardDrag(cards: Cards, onChange: (cards: Cards) => void) {
   const [drag, setDrag] = useState<Drag>();
