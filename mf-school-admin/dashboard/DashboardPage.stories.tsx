@@ -44,7 +44,7 @@ const dashboard: AdminDashboard = {
 };
 
 const meta = {
-  title: 'School manager/Dashboard',
+  title: 'School admin/Dashboard',
   component: DashboardPage,
   decorators: [hosted({ me: fakeMe('ADMIN'), texts: remote.texts, api: { 'GET /dashboards/admin': dashboard } })],
 } satisfies Meta<typeof DashboardPage>;

@@ -39,7 +39,7 @@ const invited: Account = {
 export const api = { 'GET /auth': { authentications: [me, invited], count: 2 } };
 
 const meta = {
-  title: 'Superadmin/Super administrators',
+  title: 'Superadmin/Superadmins',
   component: SuperadminsPage,
   decorators: [hosted({ me: fakeMe('SUPERADMIN'), texts: remote.texts, route: '/superadmin', api })],
 } satisfies Meta<typeof SuperadminsPage>;
