@@ -4,4 +4,4 @@ import { schoolDetailsTexts } from '@memocartes/shared-features/schools/details/
 import { joinTexts } from '@memocartes/shared-shell/remote';
 
 /** Texts of the list of schools in addition to the remote's. */
-export const schoolsTexts = joinTexts(schoolFactsTexts, schoolActsTexts, everySchoolTexts);
+export const schoolsTexts = joinTexts(schoolDetailsTexts, schoolActionsTexts, everySchoolTexts);

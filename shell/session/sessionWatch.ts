@@ -19,7 +19,7 @@ export const sessionWatch =
       rememberRequestedPage(location);
       const isKept = keepDrafts();
       // Nothing is lost: the browser need not ask either.
-      if (isKept) liftGuards();
+      if (isKept) removeGuards();
       leaveTo(action.payload === 'NO_SESSION' && !isKept ? '/' : '/?expired=true');
     }
     return next(action);

@@ -37,17 +37,17 @@ export function usePanelAddress(): void {
   const { pathname, search, state } = useLocation();
   const type = useNavigationType();
   const history = useContext(UNSAFE_NavigationContext).navigator as unknown as History;
-  const previous = useRef<{ pathname: string; said: PanelState }>(undefined);
+  const previous = useRef<{ pathname: string; inAddress: PanelState }>(undefined);
 
   const show = (panel: PanelState) => {
     if (panel.component) open(panel.component, panel.mode, panel);
     else close();
   };
 
-  const write = (panel: PanelState, said: PanelState) => {
+  const write = (panel: PanelState, inAddress: PanelState) => {
     const to = pathname + serializePanelState(search, panel);
     if (!panel.component && isPanelEntry(state)) history.go(-1);
-    else if (!panel.component || said.component) history.replace(to, state);
+    else if (!panel.component || inAddress.component) history.replace(to, state);
     else {
       // Closing goes back to this entry, which must not restore its scroll position.
       window.history.scrollRestoration = 'manual';
@@ -57,20 +57,20 @@ export function usePanelAddress(): void {
 
   const synchronize = useEffectEvent(() => {
     const panel: PanelState = { component, mode, itemId, fromPage };
-    const said = parsePanelState(search);
+    const inAddress = parsePanelState(search);
     const before = previous.current;
-    previous.current = { pathname, said };
-    const moved = !before || before.pathname !== pathname || !samePanel(before.said, said);
-    if (moved && (before || said.component)) {
-      const wanted = before && type === 'POP' ? restoredPanel(said) : said;
-      if (!samePanel(wanted, said)) history.replace(pathname + serializePanelState(search, wanted), state);
+    previous.current = { pathname, inAddress };
+    const moved = !before || before.pathname !== pathname || !samePanel(before.inAddress, inAddress);
+    if (moved && (before || inAddress.component)) {
+      const wanted = before && type === 'POP' ? restoredPanel(inAddress) : inAddress;
+      if (!samePanel(wanted, inAddress)) history.replace(pathname + serializePanelState(search, wanted), state);
       if (!samePanel(wanted, panel)) show(wanted);
       return;
     }
     // During a navigation, the panel follows once the new address is there.
     const { location } = history;
-    if (samePanel(said, panel) || location.pathname !== pathname || location.search !== search) return;
-    write(panel, said);
+    if (samePanel(inAddress, panel) || location.pathname !== pathname || location.search !== search) return;
+    write(panel, inAddress);
   });
   useEffect(() => synchronize(), [pathname, search, component, mode, itemId, fromPage]);
 }
