@@ -18,7 +18,7 @@ jest.mock('../federation/loading/portalLoader.ts', () => {
   const load = jest.fn();
   return { portalLoader: () => ({ remote: load, screen: load }), load };
 });
-const { load } = jest.requireMock<{ load: jest.Mock }>('../federation/loading/portal-loader.ts');
+const { load } = jest.requireMock<{ load: jest.Mock }>('../federation/loading/portalLoader.ts');
 const left = jest.mocked(leaveTo);
 const teacher: Session = { state: 'open', user: fakeMe('TEACHER') };
 
