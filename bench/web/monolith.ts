@@ -20,6 +20,6 @@ export async function buildMonolith(): Promise<void> {
       new RegExp(`federation/${file}\\.ts$`),
       join(import.meta.dirname, 'app', `${basename(file)}.ts`),
     );
-  const plugins = [replaceModule('loading/portal-loader'), replaceModule('registry/registry')];
+  const plugins = [replaceModule('loading/portalLoader'), replaceModule('registry/registry')];
   await compile({ ...config, plugins: [...(config.plugins ?? []), ...plugins] });
 }
