@@ -315,6 +315,17 @@ test('waits when offline without cached data, and shows that no answer is lost [
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
+test('shows the names at once after a reload without network, while the calls are retried [interface.offline]', async () => {
+  const online = render(<Code />);
+  await toNames();
+  online.unmount();
+  const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  render(<Loading />);
+  expect(await title('Touche ton prénom')).toBeVisible();
+  expect(screen.getByRole('button', { name: /Zoé$/ })).toBeVisible();
+  network.mockRestore();
+});
+
 test('continues with the current card after a reload without network [interface.offline] [boxes.answers-once]', async () => {
   const online = render(<Code />);
   await toNames();

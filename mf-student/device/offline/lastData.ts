@@ -1,4 +1,5 @@
 import { asApiError } from '@memocartes/shared-shell/errors';
+import { useOnline } from '@memocartes/shared-shell/online';
 import { tabStorage } from '@memocartes/shared-ui/storage';
 import { useEffect } from 'react';
 
@@ -18,10 +19,11 @@ export function readFromTab<Value>(name: string): Value | undefined {
 export const isUnreachable = (error: unknown): boolean =>
   asApiError(error)?.status === 0 || asApiError(error)?.code === 'UNAVAILABLE';
 
-/** A query's data; while the server can't be reached, the last data received. */
+/** A query's data; while the server can't be reached, the last data received: at once without network, where retries take seconds. */
 export function useLastData<Data>(name: string, { data, error }: { data?: Data; error?: unknown }): Data | undefined {
+  const isOnline = useOnline();
   useEffect(() => {
     if (data !== undefined) keepInTab(name, data);
   }, [name, data]);
-  return data ?? (isUnreachable(error) ? readFromTab<Data>(name) : undefined);
+  return data ?? (!isOnline || isUnreachable(error) ? readFromTab<Data>(name) : undefined);
 }

@@ -1,6 +1,6 @@
 import type { DeviceSession, DeviceState } from '@memocartes/contract/devices/join/device.routes';
 import type { Entered, findStudents, Standing } from './device.queries.ts';
-import { initialOf } from './names.ts';
+import { initialOf } from '../../students/short-names.ts';
 
 const now = () => new Date().toISOString();
 

@@ -12,7 +12,7 @@ import { presentClassCard, presentClassStudent, presentStanding, presentTotal } 
 import { findLastSessions, findSessionActivity, noActivity } from '../activity/activity.queries.ts';
 import { findClassBoxes, findStudentBoxes } from './boxes.queries.ts';
 import { countClassCards, listClassCards } from './class-cards.queries.ts';
-import { findHardestCards } from '../activity/hardest.queries.ts';
+import { findHardestCards } from './hardest.queries.ts';
 import { findStudentWeeks } from '../activity/weeks.queries.ts';
 
 /** Boxes of one student by subject, and of a class by student. */

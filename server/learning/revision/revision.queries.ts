@@ -3,7 +3,7 @@ import { mondayOf } from '@memocartes/contract/learning/calendar/days';
 import { maxCardsASession, maxNewCardsADay } from '@memocartes/contract/learning/leitner/leitner';
 import { isCountedAnswer } from '../../counts/answers.ts';
 import { isDue } from '../../counts/counts.ts';
-import type { LockedStudent } from '../leitner/replay.ts';
+import type { LockedStudent } from '../replay/replay.ts';
 import { selectCards } from '../../cards/cards.queries.ts';
 import type { CardRow } from '../../cards/cards.queries.ts';
 import type { Db } from '../../database/database.ts';

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { today } from '@memocartes/contract/learning/calendar/days';
 import type { DeviceAnswer } from '@memocartes/contract/devices/join/device.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import { lockStudent, replayCards } from '../leitner/replay.ts';
+import { lockStudent, replayCards } from '../replay/replay.ts';
 import type { Db } from '../../database/database.ts';
 import { refuse } from '../../http/errors.ts';
 import { publishSessionEvent } from '../live/session-events.ts';
 import { endDemoForRealCards } from '../tracking/demo.ts';
 import type { Entered } from '../../devices/join/device.queries.ts';
-import { findMoves } from '../leitner/moves.queries.ts';
+import { findMoves } from '../replay/moves.queries.ts';
 import { chooseCards } from './revision.queries.ts';
 
 /** An answer's time is at most this long after the session's end. */

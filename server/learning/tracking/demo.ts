@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
-import { replayCards } from '../leitner/replay.ts';
-import type { LockedStudent } from '../leitner/replay.ts';
+import { replayCards } from '../replay/replay.ts';
+import type { LockedStudent } from '../replay/replay.ts';
 import type { Db } from '../../database/database.ts';
 import { refuse } from '../../http/errors.ts';
 import { beginEpoch } from './epoch.ts';

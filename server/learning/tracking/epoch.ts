@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LockedStudent } from '../leitner/replay.ts';
+import type { LockedStudent } from '../replay/replay.ts';
 import type { Db } from '../../database/database.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
-import type { LockedStudent } from '../leitner/replay.ts';
+import type { LockedStudent } from '../replay/replay.ts';
 import type { Db } from '../../database/database.ts';
 import { countOf } from '../../database/queries/pages.ts';
 

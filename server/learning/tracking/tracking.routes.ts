@@ -1,8 +1,8 @@
 import { tracking } from '@memocartes/contract/learning/tracking/tracking.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../../config/services.ts';
-import { lockStudent } from '../leitner/replay.ts';
-import type { LockedStudent } from '../leitner/replay.ts';
+import { lockStudent } from '../replay/replay.ts';
+import type { LockedStudent } from '../replay/replay.ts';
 import type { Db } from '../../database/database.ts';
 import { recordChanges } from '../../history/history.writes.ts';
 import { authorize } from '../../http/actor/authorize.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Placements } from '@memocartes/contract/learning/tracking/tracking.routes';
-import { replayCards } from '../leitner/replay.ts';
-import type { LockedStudent } from '../leitner/replay.ts';
+import { replayCards } from '../replay/replay.ts';
+import type { LockedStudent } from '../replay/replay.ts';
 import type { Db } from '../../database/database.ts';
-import { findMoves } from '../leitner/moves.queries.ts';
+import { findMoves } from '../replay/moves.queries.ts';
 import { invalid } from '../../http/errors.ts';
 import { endDemo } from './demo.ts';
 import { beginEpoch } from './epoch.ts';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Calendar } from '@memocartes/contract/learning/calendar/calendar';
-import { movesByEvent } from '../../../learning/leitner/store-moves.ts';
+import { movesByEvent } from '../../../learning/replay/store-moves.ts';
 import type { CardsEvents, CardsStudents, SessionsStudents } from '../../../database/tables/learning.ts';
 import type { Random } from './random.ts';
 import type { Student, SeededClass } from './context.ts';

@@ -1,4 +1,4 @@
-import { initialOf } from './names.ts';
+import { initialOf } from './short-names.ts';
 
 const student = (firstname: string, lastname: string) => ({ firstname, lastname });
 
