@@ -63,7 +63,7 @@ test('a remote that needs a newer shell is refused, and what is missing is named
 
   const publishing = runNpmScript('publish-remote', name, dataDir, { SHELL_DIR: older });
   await expect(publishing).rejects.toThrow(
-    /doesn’t hand over @memocartes\/shared-ui\/week-calendar\. Build and deploy/,
+    /does not provide @memocartes\/shared-ui\/week-calendar\. Build and deploy/,
   );
   expect(published.registry.remotes[name]?.version).toBe(version);
   rmSync(older, { recursive: true });
