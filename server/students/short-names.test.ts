@@ -1,25 +1,25 @@
-import { initialOf } from './short-names.ts';
+import { shortNameSuffix } from './short-names.ts';
 
 const student = (firstname: string, lastname: string) => ({ firstname, lastname });
 
 test('a unique first name needs no initial', () => {
   const ada = student('Ada', 'Lovelace');
-  expect(initialOf(ada, [ada, student('Zoë', 'Martin')])).toBeNull();
+  expect(shortNameSuffix(ada, [ada, student('Zoë', 'Martin')])).toBeNull();
 });
 
 test('students with the same first name get the shortest distinguishing prefix [students.short-names]', () => {
   const [martin, durand] = [student('Zoé', 'Martin'), student('zoe', 'Durand')];
-  expect([martin, durand].map((child) => initialOf(child, [martin, durand]))).toEqual(['M.', 'D.']);
+  expect([martin, durand].map((child) => shortNameSuffix(child, [martin, durand]))).toEqual(['M.', 'D.']);
   const marchand = student('Zoé', 'Marchand');
-  expect([martin, marchand].map((child) => initialOf(child, [martin, marchand]))).toEqual(['Mart.', 'Marc.']);
+  expect([martin, marchand].map((child) => shortNameSuffix(child, [martin, marchand]))).toEqual(['Mart.', 'Marc.']);
 });
 
 test('a last name that is a prefix of another is given whole', () => {
   const [roux, rousseau] = [student('Léo', 'Rou'), student('Léo', 'Rousseau')];
-  expect([roux, rousseau].map((child) => initialOf(child, [roux, rousseau]))).toEqual(['Rou', 'Rous.']);
+  expect([roux, rousseau].map((child) => shortNameSuffix(child, [roux, rousseau]))).toEqual(['Rou', 'Rous.']);
 });
 
 test('a student without last name gets no initial', () => {
   const lea = student('Léa', '');
-  expect(initialOf(lea, [lea, student('Léa', 'Petit')])).toBeNull();
+  expect(shortNameSuffix(lea, [lea, student('Léa', 'Petit')])).toBeNull();
 });

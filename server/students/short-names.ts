@@ -20,7 +20,7 @@ function shortestPrefix(lastname: string, others: string[]): string {
  * The prefix of a last name that a tablet shows to distinguish two students of a class with the same first name, or null where the
  * first name is enough (data minimisation).
  */
-export function initialOf(student: Named, students: readonly Named[]): string | null {
+export function shortNameSuffix(student: Named, students: readonly Named[]): string | null {
   const sameFirstname = students.filter(
     (other) => other !== student && plain(other.firstname) === plain(student.firstname),
   );

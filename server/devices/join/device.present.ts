@@ -1,6 +1,6 @@
 import type { DeviceSession, DeviceState } from '@memocartes/contract/devices/join/device.routes';
 import type { Entered, findStudents, Standing } from './device.queries.ts';
-import { initialOf } from '../../students/short-names.ts';
+import { shortNameSuffix } from '../../students/short-names.ts';
 
 const now = () => new Date().toISOString();
 
@@ -22,7 +22,7 @@ export const presentDeviceSession = (
   students: students.map((student) => ({
     id: student.id,
     firstname: student.firstname,
-    initial: initialOf(student, students),
+    initial: shortNameSuffix(student, students),
     avatar: student.avatar,
     picture: student.picture,
     status: student.status ?? 'INACTIVE',

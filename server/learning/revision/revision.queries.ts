@@ -43,6 +43,10 @@ const findDue = (db: Db, student: LockedStudent, day: string, limit: number) =>
     .limit(limit)
     .execute();
 
+/** Cards missed earlier in this session that are still published [sessions.published-only]. */
+const findMissed = (db: Db, student: LockedStudent, missed: readonly number[]) =>
+  selectTracked(db, student).where('c.id', 'in', missed).where('c.status', '=', 'FINAL').execute();
+
 /** New cards from the packs given to the class up to this week, in the order of weeks and packs. */
 function findNew(db: Db, student: LockedStudent, day: string, limit: number) {
   const given = db
@@ -95,7 +99,7 @@ export async function chooseCards(
   const nbNew = Math.min(nbLeft - due.length, maxNewCardsADay - (await countStarted(db, student, day)));
   const added = nbNew > 0 ? await findNew(db, student, day, nbNew) : [];
   const missed = answered.filter(({ is_right }) => !is_right).map(({ cards_id }) => cards_id);
-  const again = missed.length ? await selectTracked(db, student).where('c.id', 'in', missed).execute() : [];
+  const again = missed.length ? await findMissed(db, student, missed) : [];
   return [
     ...due.map((row) => ({ ...row, isNew: false, again: false })),
     ...added.map((row) => ({ ...row, box: 1, isNew: true, again: false })),

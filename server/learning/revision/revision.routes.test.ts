@@ -118,6 +118,16 @@ describe('answers', () => {
     expect((await child.call(device.start, ofZoe)).body.cards).toEqual([]);
   });
 
+  test('a card missed and then archived does not come again [sessions.published-only]', async () => {
+    const { child, ofZoe, cards } = await revising(2);
+    await child.call(device.start, ofZoe);
+    const answers = cards.slice(0, 2).map((card) => answerTo(card, false));
+    await child.call(device.answers, { ...ofZoe, body: { answers } });
+    await server.db.updateTable('cards').set({ status: 'ARCHIVED' }).where('id', '=', cards[0]!).execute();
+    const { body } = await child.call(device.start, ofZoe);
+    expect(body.cards.map(({ id }) => id)).toEqual([cards[1]]);
+  });
+
   test('answers of two tablets in any order, sent twice, give the same state [boxes.answers-once]', async () => {
     const states = [];
     for (const order of [

@@ -10,7 +10,7 @@ import { type ReactNode, useState } from 'react';
 import { useTheme } from '@memocartes/shared-ui/theme';
 import { useTranslation } from 'react-i18next';
 
-import { avatarMaxBytes } from './avatar.body.ts';
+import { avatarMaxBytes } from '@memocartes/contract/documents/files';
 import { usePicked } from './usePicked.ts';
 
 export type AvatarDialogProps = {

@@ -7,7 +7,7 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ownAvatarMaxBytes } from './avatar.body.ts';
+import { ownAvatarMaxBytes } from '@memocartes/contract/documents/files';
 import { AvatarDialog } from './AvatarDialog.tsx';
 import { useUserAvatar } from './useAvatar.ts';
 

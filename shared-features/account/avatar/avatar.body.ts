@@ -1,9 +1,5 @@
 import type { AvatarBody } from '@memocartes/contract/documents/avatars.routes';
 
-/** Octets of a picture at most, before it is cropped: of anybody, and of oneself. */
-export const avatarMaxBytes = 5_000_000;
-export const ownAvatarMaxBytes = 15_000_000;
-
 export type Pictured = { readonly firstname: string; readonly lastname: string };
 
 /** Request body of a picture; its title and description are both « Avatar NOM Prénom ». */
