@@ -1,6 +1,6 @@
 import type { DeviceSession, DeviceState } from '@memocartes/contract/devices/join/device.routes';
 import type { Entered, findStudents, Standing } from './device.queries.ts';
-import { shortNameSuffix } from '../../students/short-names.ts';
+import { shortNameSuffix } from '../../students/short-names/short-names.ts';
 
 const now = () => new Date().toISOString();
 
