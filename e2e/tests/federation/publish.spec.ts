@@ -62,9 +62,7 @@ test('a remote that needs a newer shell is refused, and what is missing is named
   const { version } = published.registry.remotes[name]!;
 
   const publishing = runNpmScript('publish-remote', name, dataDir, { SHELL_DIR: older });
-  await expect(publishing).rejects.toThrow(
-    /does not provide @memocartes\/shared-ui\/week-calendar\. Build and deploy/,
-  );
+  await expect(publishing).rejects.toThrow(/does not provide @memocartes\/shared-ui\/week-calendar\. Build and deploy/);
   expect(published.registry.remotes[name]?.version).toBe(version);
   rmSync(older, { recursive: true });
 });
