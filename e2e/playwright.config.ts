@@ -16,13 +16,13 @@ const browsers = [
 ];
 const executablePath = browsers.find((path) => path && existsSync(path));
 
-// Workers read this file too: the folder is made once, by the first process, and told to the others.
+// Workers load this file too: the first process creates the folder and passes it to the others.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'memocartes-e2e-'));
 
 /**
- * One browser, one portal with demo data in a folder of its own, the tests one after the other: a page load keeps both cores of a
- * small machine busy by itself. While they are written,
- * `E2E_REUSE=true` takes the portal that already listens on `E2E_PORT`, whose folder `E2E_DATA_DIR` names.
+ * One browser and one portal with demo data in its own folder; tests run one after the other, because a page load uses both cores of a
+ * small machine. While tests are written, `E2E_REUSE=true` uses the portal that already listens on `E2E_PORT`, whose folder is
+ * `E2E_DATA_DIR`.
  */
 export default defineConfig({
   testDir: 'tests',
@@ -30,7 +30,7 @@ export default defineConfig({
   globalTeardown: './teardown.ts',
   workers: 1,
   forbidOnly: true,
-  // On a machine that others share, a browser now and then starves: once more, and the report says that it was.
+  // On a shared machine a browser sometimes starves, so a test is retried once and the report shows it.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   globalTimeout: 30 * 60_000,
@@ -42,7 +42,7 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     viewport: { width: 1440, height: 900 },
     actionTimeout: 15_000,
-    // A trace takes a fifth of a test's time: a retry records one, and `--trace on` where it is wanted.
+    // A trace takes a fifth of a test's time: only retries record one, or all tests with `--trace on`.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -7,32 +7,32 @@ import { installClock } from './support/clock.ts';
 import { ContextPool } from './support/contextPool.ts';
 
 export type VisitOptions = BrowserContextOptions & {
-  /** A context that no test used before, with an empty HTTP cache. */
+  /** A new context with an empty HTTP cache. */
   readonly isNew?: boolean;
-  /** A new context whose clock `page.clock` moves. */
+  /** A new context whose clock is controlled by `page.clock`. */
   readonly hasClock?: boolean;
 };
 
-/** Opens another browser, with a person's session or without one, and goes to a path; it closes with the test. */
+/** Opens another browser, signed in or not, at a path; it is closed after the test. */
 export type Visit = (person?: Person, path?: string, options?: VisitOptions) => Promise<Portal>;
 
 type Fixtures = {
-  /** Whether `page` gets a new context: for tests that change the portal's own files, or count what is fetched. */
+  /** Whether `page` gets a new context: for tests that change the portal's files or count requests. */
   isNewContext: boolean;
   seed: Seed;
-  /** Gives the page the session of a person, as their own sign-in would; then on to a path. */
+  /** Signs the page in as a person, as their own sign-in would, and opens a path. */
   enter: (person: Person, path?: string) => Promise<Portal>;
   portal: Portal;
   visit: Visit;
 };
 
-/** Acknowledges the information notice wherever it comes up: people of tests sign in for the first time. */
+/** Acknowledges the information notice wherever it appears, since people of tests sign in for the first time. */
 const acknowledgeNotice = (page: Page): Promise<void> =>
   page.addLocatorHandler(page.getByRole('alertdialog', { name: 'Vos données sur ce portail' }), (dialog) =>
     dialog.getByRole('button', { name: 'J’ai compris' }).click(),
   );
 
-/** Puts a session's cookie into a browser. */
+/** Stores a session's cookie in a browser. */
 export const addSessionCookie = (context: BrowserContext, origin: string, token: string): Promise<void> =>
   context.addCookies([{ name: 'token', value: token, url: origin, httpOnly: true, sameSite: 'Strict' }]);
 

@@ -51,7 +51,7 @@ export const packsApi = api.injectEndpoints({
       ...from(packsCalls.assign),
       invalidatesTags: (_answer, error, { id }) => [idTag('pack', id), ...afterGiving(error)],
     }),
-    /** From `week` to the week `to`; `week` is where the pack stands now. */
+    /** Moves the pack from `week` to the week `to`. */
     movePack: build.mutation<Attributed, PackWeek & { to: string }>({
       ...from(packsCalls.move),
       invalidatesTags: (_answer, error, { id }) => [idTag('pack', id), ...afterGiving(error)],

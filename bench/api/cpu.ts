@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-const microsecondsPerTick = 10_000; // Linux counts processor time in hundredths of a second
+const microsecondsPerTick = 10_000; // Linux measures processor time in hundredths of a second.
 
 type Process = { pid: number; parent: number; /** CPU time of the process and its ended children. */ ticks: number };
 
@@ -11,7 +11,7 @@ function readProcess(pid: string): Process | undefined {
     const ticks = [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0);
     return { pid: Number(pid), parent: Number(fields[1]), ticks };
   } catch {
-    return undefined; // the process has ended since it was listed
+    return undefined; // The process has exited since it was listed.
   }
 }
 

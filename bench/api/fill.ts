@@ -10,7 +10,7 @@ export const sizes = {
   large: { schools: 300, students: 100_000, followers: 150_000 },
   small: { schools: 300, students: 1_000, followers: 1_500 },
 };
-/** A page far down a list. */
+/** Page number with which deep pagination is measured. */
 export const deepPage = 500;
 export type Size = (typeof sizes)[keyof typeof sizes];
 
@@ -22,7 +22,7 @@ const draw = (n: string, salt: number, max: number) =>
   sql.raw(`(abs(hashint8extended((${n})::bigint, ${salt})) % ${max})::int`);
 const oneOf = (names: readonly string[], n: string, salt: number) =>
   sql`(${names}::text[])[1 + ${draw(n, salt, names.length)}]`;
-/** A family name; every fourth is a double name. */
+/** A last name; one in four is a double name. */
 const family = (n: string, salt: number) =>
   sql`${oneOf(families, n, salt)} || case when ${draw(n, salt + 1, 4)} = 0 then '-' || ${oneOf(families, n, salt + 2)} else '' end`;
 const childName = (n: string) =>
@@ -93,7 +93,7 @@ async function withoutIndexes(db: Db, act: () => Promise<void>): Promise<void> {
   for (const { def } of rows) await sql.raw(def).execute(db);
 }
 
-/** Fills an empty database with the people of a large operator. @returns session tokens of a superadmin and of a school admin */
+/** Fills an empty database with schools, classes and people. @returns session tokens of a superadmin and of a school admin */
 export async function fill(url: string, size: Size) {
   const db = openDatabase({ url, max: 1 });
   await migrate(db);

@@ -12,7 +12,7 @@ const nextMessage = async (child: ChildProcess) => {
 
 type Server = 'ours' | 'bare' | 'unscoped';
 
-/** Starts one of the servers to compare in a process of its own; `cpu` returns its CPU time in microseconds. */
+/** Starts one of the servers to compare in its own process; `cpu` returns its CPU time in microseconds. */
 export async function startServer(name: Server, env: Record<string, string>): Promise<BenchServer> {
   const child = fork(join(import.meta.dirname, `${name}.main.ts`), {
     env: { PATH: process.env.PATH, ...env },
@@ -29,7 +29,7 @@ export async function startServer(name: Server, env: Record<string, string>): Pr
   };
 }
 
-/** Sends the origin to the parent process, then the CPU time on each request; ends when the parent is gone. */
+/** Sends the origin to the parent process, then the CPU time on each request; exits when the parent has exited. */
 export function report(origin: string): void {
   process.on('message', () => {
     const { user, system } = process.cpuUsage();

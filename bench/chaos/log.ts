@@ -1,14 +1,14 @@
-/** Answers that the clients received and writes that were acknowledged. */
+/** Records the responses that clients received and the writes that the API acknowledged. */
 export function createLog() {
   const statuses: Record<string, number> = {};
   const times: number[] = [];
   const slow: string[] = [];
   return {
     /** `client_id`s of accepted answers of tablets. */ answers: new Set<string>(),
-    /** Ids of students that the API acknowledged. */ students: new Set<number>(),
+    /** Ids of students whose creation the API acknowledged. */ students: new Set<number>(),
     statuses,
     slow,
-    /** Counts an answer; status 0 is a connection that broke before the answer. */
+    /** Counts a response; status 0 means that the connection broke before a response. */
     add(status: number, ms: number, what: string): void {
       const kind = status === 0 ? 'no answer' : String(status);
       statuses[kind] = (statuses[kind] ?? 0) + 1;

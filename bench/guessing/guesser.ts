@@ -63,7 +63,7 @@ export const stolenQr: Supply = {
   renew: readQr,
 };
 
-/** Exhausts both shares of the school's counter. */
+/** Exhausts both limits of the school: the one for tablets that joined before and the one for new tablets. */
 export const stolenQrAndKnown = (nb: number): Supply => ({
   ...stolenQr,
   name: `a stolen QR code and ${nb} tablets that joined before`,
@@ -78,7 +78,7 @@ export type Outcome = {
   blocked: { known: number; fresh: number };
 };
 
-/** Guesses for 24 h behind nginx as fast as the limits allow; waits are skipped by advancing the limits' clock. */
+/** Guesses through nginx for 24 h as fast as the rate limits allow; waits are skipped by advancing the clock of the limits. */
 export async function guessForADay(school: School, nginx: Nginx, supply: Supply): Promise<Outcome> {
   const legitimate = { known: await school.knownTablet(), fresh: '' };
   const outcome: Outcome = { guesses: 0, refused: 0, blocked: { known: 0, fresh: 0 } };
@@ -114,7 +114,7 @@ export async function guessForADay(school: School, nginx: Nginx, supply: Supply)
       }
     }
     const step = Math.max(1, Math.min(...(waits.length ? waits : [60]), day - now));
-    // A new tablet each time, which has never joined.
+    // `fresh` must never have joined, so it is a new tablet each time.
     legitimate.fresh = await school.approvedTablet();
     for (const kind of ['known', 'fresh'] as const) {
       const { status, wait } = await post(nginx, 'join', cookie(legitimate[kind]), { code: school.rightCode });
@@ -126,7 +126,7 @@ export async function guessForADay(school: School, nginx: Nginx, supply: Supply)
   return outcome;
 }
 
-/** Probability that a number of different codes out of a million contains the code of an open session. */
+/** Probability that this many distinct codes out of a million include the code of an open session. */
 export const chanceOf = (guesses: number): number => {
   let missed = 1;
   for (let i = 0; i < guesses; i += 1) missed *= 1 - nbSessions / (1_000_000 - i);

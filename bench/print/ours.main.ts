@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { writeInThread } from '../../server/print/thread.ts';
 import { sample } from './sample.ts';
 
-// A process of its own, so that its memory is that of printing. `node ours.main.ts <cards> <qr> <file>`
+// Runs in its own process, so that the measured memory is that of printing. `node ours.main.ts <cards> <qr> <file>`
 const [nbCards, qr, to] = process.argv.slice(2);
 const order = await sample(Number(nbCards), qr === 'qr');
 const cpu = process.cpuUsage();

@@ -15,11 +15,11 @@ const request = z.object({
   date_expiration: instant,
 });
 
-/** A pending request as the asking school sees it: the address that it typed, nothing of the person. */
+/** A pending request as the requesting school sees it: only the address that it typed, no data of the person. */
 const sentRequest = request.extend({ email: z.string() });
 export type SentRequest = z.infer<typeof sentRequest>;
 
-/** A pending request as the follower sees it: enough to recognise the child, no more. `initial` is that of the last name. */
+/** A pending request as the follower sees it: only what identifies the child. `initial` is that of the last name. */
 const receivedRequest = request.extend({
   school: z.object({ name: z.string() }),
   student: z.object({ firstname: z.string(), initial: z.string() }),
@@ -30,7 +30,7 @@ const createRequest = relationBody.extend({ email });
 export type CreateRequest = z.input<typeof createRequest>;
 
 const sent = z.object({ id, status: z.enum(['ATTACHED', 'PENDING']) });
-/** Attached at once for a follower of the school; otherwise the person is asked. */
+/** A follower of the same school is attached at once; any other person receives a request. */
 export type Sent = z.infer<typeof sent>;
 
 export const attachRequests = routes('attach-requests', attachRequestsCalls, {

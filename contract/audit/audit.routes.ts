@@ -9,7 +9,7 @@ import { auditKinds, auditTargets } from './audit.ts';
 export const auditQuery = exportableQuery(['date_create']).extend({
   order_dir: z.enum(['asc', 'desc']).default('desc'),
   kind: anyOf(auditKinds),
-  /** Part of the name of who acted or of the target. */
+  /** Matches part of the name of the actor or of the target. */
   search: searchText,
   school_id: id.optional(),
   /** First and last day, both included, in Europe/Paris. */
@@ -25,7 +25,7 @@ const auditRow = z.object({
   id: number,
   date_create: instant,
   kind: z.enum(auditKinds),
-  /** Null for the portal itself and for who was not signed in. `name` is kept after the account's deletion. */
+  /** Null for the portal itself and for anonymous requests. `name` is kept after the account is deleted. */
   actor: z.object({ id: number, role: z.string().nullable(), name: z.string() }).nullable(),
   school: z.object({ id: number, name: z.string().nullable() }).nullable(),
   target: z.object({ type: z.enum(auditTargets), id: number.nullable(), name: z.string() }).nullable(),

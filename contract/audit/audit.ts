@@ -1,4 +1,4 @@
-/** What the audit log records. One list for the server, the screen's filter and the texts. */
+/** Kinds of audit events, shared by the server, the filter of the page and the texts. */
 export const auditKinds = [
   'SIGN_IN',
   'SIGN_IN_FAILED',
@@ -30,6 +30,6 @@ export const auditKinds = [
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
-/** What an event may be about. */
+/** Kinds of objects that an event can concern. */
 export const auditTargets = ['SCHOOL', 'USER', 'STUDENT', 'CLASS', 'DEVICE', 'EXPORT'] as const;
 export type AuditTarget = (typeof auditTargets)[number];

@@ -1,7 +1,7 @@
 import type { Actor } from '../permissions/roles.ts';
 import type { LoggedUser } from './auth.routes.ts';
 
-/** The signed-in user as the permission table knows them: what a client passes to `can`. */
+/** The signed-in user as the actor that `can` expects. */
 export const actorOf = (user: LoggedUser): Actor => ({
   kind: user.role,
   id: user.id,

@@ -13,9 +13,9 @@ const credentials = z.object({ email, password: string().min(1, 'Champ requis').
 const temporary = z.object({ token: z.string(), date_expiration: z.string() });
 
 /**
- * `purpose` SESSION signs in at once, unless somebody else is signed in: then `needs_confirmation`, nothing is consumed, and the same
- * call with `replace` goes on. INVITATION and RESET consume nothing here: the ticket goes with the new password. EMAIL neither: it goes with
- * `POST /auth/email/confirm`, and `email` is then the new address.
+ * SESSION signs in; if somebody else is signed in, it returns `needs_confirmation` and the client repeats the call with `replace`. The
+ * other purposes do not consume the ticket, which is sent again with the new password or, for EMAIL (`email` is the new address), the
+ * confirmation.
  */
 const ticketAnswer = z.object({
   purpose: z.enum(['SESSION', 'INVITATION', 'RESET', 'EMAIL']),
@@ -23,12 +23,12 @@ const ticketAnswer = z.object({
   lastname: z.string(),
   email: z.string().nullable(),
   needs_confirmation: z.boolean(),
-  /** Shortest password that the account may choose. */
+  /** Minimum length of the account's password. */
   password_min_length: z.number().int(),
   token: z.string().optional(),
 });
 
-/** One of the two goes with it: the current password of who is signed in, or the ticket of an invitation or reset mail. */
+/** Requires one of the two: the current password of the signed-in user, or the ticket of an invitation or reset e-mail. */
 const newPassword = z.object({
   password,
   current_password: z.string().max(200).optional(),

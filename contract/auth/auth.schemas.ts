@@ -6,7 +6,7 @@ import { accountStatuses, passwordMaxLength, passwordPattern, personStatuses } f
 import { roles } from '../permissions/roles.ts';
 
 const passwordRule = 'Au moins 8 caractères, avec une minuscule, une majuscule, un chiffre et un caractère spécial.';
-/** The rule of every role [accounts.password]; the server asks more of some roles, and refuses common passwords. */
+/** Minimum rule for every role [accounts.password]; the server is stricter for some roles and refuses common passwords. */
 export const password = string()
   .max(passwordMaxLength, `${passwordMaxLength} caractères au plus.`)
   .regex(passwordPattern, passwordRule);
@@ -15,7 +15,7 @@ export const password = string()
 export const ticketSecret = string().min(1, 'Champ requis').max(200);
 const phone = line(30).nullable();
 
-/** The logged user; `id` is the account's, `id_user` the person's in the portal, `avatar` a document's. */
+/** The signed-in user. `id` is that of the account, `id_user` that of the person, `avatar` that of a document. */
 export const loggedUser = z.object({
   id: z.number().int(),
   id_user: z.number().int(),
@@ -29,7 +29,7 @@ export const loggedUser = z.object({
   nb_physical_boxes: z.number().int(),
   avatar: z.number().int().nullable(),
   datetime: instant,
-  /** As of the account. */
+  /** Same as in the account. */
   version,
   authentication: z.object({
     firstname: z.string(),
@@ -40,7 +40,7 @@ export const loggedUser = z.object({
   }),
 });
 
-/** An account as who manages it sees it. */
+/** An account as shown to those who manage it. */
 export const account = z.object({
   id: z.number().int(),
   version,
@@ -71,14 +71,14 @@ export const accountFilter = exportableQuery([
   search: searchText,
 });
 
-/** An account alone: `POST /users` then makes its person, save for a super administrator, who has both at once. */
+/** Creates the account only; `POST /users` then creates its person. A superadmin gets both at once. */
 export const createAccount = z.object({
   role: z.enum(roles),
   email,
   firstname: requiredName,
   lastname: requiredName,
   phone: phone.optional(),
-  /** The school of the new person; a school admin can only name their own. */
+  /** School of the new person; a school admin can only give their own. */
   school_id: bodyId.optional(),
 });
 
@@ -92,8 +92,8 @@ export const updateAccount = z.object({
 });
 
 /**
- * The account behind an address. For another school's account only its existence: `role` is USER for a follower (who can receive an
- * attach request), null otherwise.
+ * The account with an address. For accounts of other schools only its existence is returned: `role` is USER for a follower (who can
+ * receive an attach request), otherwise null.
  */
 export const checkedEmail = z.object({
   isExisting: z.boolean(),

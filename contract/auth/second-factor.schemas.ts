@@ -2,12 +2,12 @@ import { z } from 'zod';
 
 import { instant, string } from '../lists/lists.ts';
 
-/** What a sign-in still needs: a code, or a first enrolment. */
+/** Step that a sign-in still requires: a code, or a first enrolment. */
 export const loginStepKinds = ['CODE', 'ENROLMENT'] as const;
 
 /**
- * An opened session; `token` only for a client that holds no cookie, i.e. that does not send the portal's header. With `second_factor_required` there is no
- * session yet: `login_step` (for a client without cookies) goes with the next call.
+ * A new login session; a client that does not send the portal's header gets `token` instead of a cookie. With `second_factor_required`
+ * there is no session yet, and such a client sends `login_step` with its next call.
  */
 export const opened = z.object({
   token: z.string().optional(),
@@ -15,7 +15,7 @@ export const opened = z.object({
   login_step: z.string().optional(),
 });
 
-/** Six digits of an application, or a recovery code. Spaces are the person's own. */
+/** Six digits of an authenticator app, or a recovery code. People may type spaces, which are ignored. */
 export const code = string().trim().min(1, 'Champ requis').max(40);
 /** The pending sign-in of a client without cookies. */
 const step = { login_step: string().max(200).optional() };
@@ -29,7 +29,7 @@ export const enrolment = z.object({ secret: z.string(), uri: z.string() });
 
 /** An account without password proves its identity by a sign-in less than 5 minutes old. */
 export const proof = z.object({ current_password: currentPassword.optional() });
-/** `code` only where a second factor is already enabled: the new one takes its place. */
+/** `code` is required only to replace a second factor that is already enabled. */
 export const enrol = proof.extend({ code: code.optional() });
 export const proofAndCode = proof.extend({ code });
 
@@ -44,7 +44,7 @@ export const secondFactor = z.object({
   nb_recovery_codes: z.number().int(),
 });
 
-/** A login session. `network` is the caller's address without its last part; both names are empty where unknown. */
+/** A login session. `network` is the IP address without its last part; `browser` and `system` are empty if unknown. */
 export const loginSession = z.object({
   id: z.number().int(),
   browser: z.string(),

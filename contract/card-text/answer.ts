@@ -1,13 +1,13 @@
-/** Words that a sentence does not end with: what follows continues it, even with a capital letter. */
+/** Words that cannot end a sentence: the next line continues it, even if it starts with a capital letter. */
 const unfinished =
   /(?:^|[\s’'])(?:de|du|des|d|l|le|la|les|un|une|et|ou|à|au|aux|en|par|pour|sur|sous|avec|sans|dans|chez|que|qui)[’']?$|[,:;\-–]$/iu;
 const isSentenceStart = (line: string) => /^«?\s*[\p{Lu}\d]/u.test(line);
-/** « Préfecture : Lyon »: a label and what it says. */
+/** A label and its value: « Préfecture : Lyon ». */
 const isLabelled = (line: string) => /^\p{Lu}[\p{L}\s]{2,20}\s: /u.test(line);
 const isEquation = (line: string) => line.includes('=');
 const isFinished = (line: string) => /[.!?…)»]$/u.test(line);
 
-/** Whether an explanation begins with the line at `at`. */
+/** Whether an explanation starts with the line at `at`. */
 function beginsExplanation(lines: readonly string[], at: number): boolean {
   const line = lines[at]!;
   const previous = lines[at - 1]!;
@@ -18,8 +18,9 @@ function beginsExplanation(lines: readonly string[], at: number): boolean {
 }
 
 /**
- * The lines of an answer side in two parts. The explanation begins after the first empty line, else with the first line that starts a new sentence, a
- * parenthesis, a label or a calculation. @param nbLines lines of the answer, where that is known
+ * Splits the lines of an answer side into answer and explanation. The explanation starts after the first empty line, or with the first
+ * line that starts a new sentence, a parenthesis, a label or a calculation.
+ * @param nbLines number of lines of the answer, if known
  */
 export function splitAnswer(
   lines: readonly string[],

@@ -2,13 +2,13 @@ import type { Sizes, TextSide } from './fit.ts';
 import { fitSide, smallestOf } from './fit.ts';
 import type { CardFont } from './measure.ts';
 
-/** A card's two sides and the font that they are set in. */
+/** The two sides of a card, and their font. */
 export type CardText = { front: TextSide; back: TextSide; font: CardFont };
 
 /** Sizes of each side, in hundredths of a card's width. */
 export type DeckSizes = { front: Sizes; back: Sizes };
 
-/** One size a side for all cards of a pack. */
+/** One size per side for all cards of a pack. */
 export const deckSizes = (cards: readonly CardText[]): DeckSizes => ({
   front: smallestOf(cards.map(({ front, font }) => fitSide({ side: front, font }))),
   back: smallestOf(cards.map(({ front, back, font }) => fitSide({ side: back, font, asked: front }))),

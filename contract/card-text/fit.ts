@@ -5,19 +5,19 @@ import { leadings, smallestKept, textWidth } from './measure.ts';
 import { tokens } from './tokens.ts';
 import { wrap } from './wrap.ts';
 
-/** A side's layout and its written lines, as the author typed them; `answerLines`: how many of them are the answer, where that is known. */
+/** Layout of a side and its lines as typed; `answerLines`: number of lines of the answer, if known. */
 export type TextSide = { pattern: Pattern; lines: readonly string[]; answerLines?: number | undefined };
 
-/** What a side shows. `asked` is the question, repeated above an answer; `height` replaces the layout's height where less is left. */
+/** Content of a side. `asked` is the question repeated above an answer; `height` replaces the layout's height when less is left. */
 export type SideText = { side: TextSide; font: CardFont; asked?: TextSide | undefined; height?: number | undefined };
 
-/** Sizes of letters in hundredths of the card's width: the text, an answer's explanation, the question repeated above it. */
+/** Font sizes in hundredths of the card's width: the text, the explanation of an answer, the repeated question. */
 export type Sizes = { main: number; small: number; asked: number };
 
-/** Rows as they are shown, all of one size; `leading` is a row's height for letters one unit high. */
+/** Rows of one font size; `leading` is the row height relative to the font size. */
 export type TextBlock = { rows: string[]; size: number; leading: number; isRuled: boolean };
 
-/** A side's text: `main` above, then `explanation`; for the layout `center`, `main` stands above the image and `below` under it. */
+/** Text of a side: `main` above, then `explanation`. In the layout `center`, `main` is above the image and `below` under it. */
 export type LaidText = {
   asked: TextBlock | null;
   main: TextBlock;
@@ -27,7 +27,7 @@ export type LaidText = {
 
 /** Width of the text of a card, in hundredths of the card's width. */
 export const maxTextWidth = 88;
-/** Height of the text by layout; `center` has as much above the image as below. A card is 139.7 high. */
+/** Height of the text by layout; `center` has the same height above and below the image. A card is 139.7 high. */
 export const maxTextHeights: Readonly<Record<Pattern, number>> = {
   none: 112,
   top: 36,
@@ -38,22 +38,22 @@ export const maxTextHeights: Readonly<Record<Pattern, number>> = {
 const askedArea = { width: 72, height: 30 };
 /** Free height under a repeated question. */
 export const askedGap = 3;
-/** Largest sizes: of a word alone, of an explanation, of the repeated question. */
+/** Maximum font sizes: of a single word, of an explanation, of the repeated question. */
 const largest: Readonly<Sizes> = { main: 19, small: 9, asked: 6.4 };
-/** An explanation's letters against its answer's. */
+/** Font size of an explanation, relative to that of its answer. */
 const explanationShare = 0.6;
-/** How much smaller than elsewhere a line of the repeated question may become before it wraps. */
+/** How much the font size of the repeated question may shrink before a line wraps. */
 const askedShare = 0.85;
-/** Only a piece that would be smaller than this in one row is cut. */
+/** A piece is cut only if it would be smaller than this on one row. */
 const minUncutSize = 2.4;
-/** Handwriting smaller than this has tighter rows and no ruling. */
+/** Below this size, handwriting has tighter rows and no ruling. */
 const minRuledSize = 5.6;
-/** Free height above an explanation, in its letters. */
+/** Free height above an explanation, relative to its font size. */
 export const explanationGap = 0.6;
 const step = 0.97;
 
 type Area = { width: number; height: number };
-/** `margin`: free rows that the part needs besides its own. */
+/** `margin`: free rows that the part needs in addition to its own. */
 type Part = { lines: readonly string[]; font: CardFont; leading: number; margin?: number };
 
 const floor = (size: number) => Math.floor(size * 100) / 100;
@@ -62,7 +62,7 @@ const rowsAt = ({ lines, font }: Part, size: number, width: number) =>
 const heightAt = (part: Part, size: number, width: number) =>
   part.lines.length ? (rowsAt(part, size, width).length + (part.margin ?? 0)) * size * part.leading : 0;
 
-/** Largest size at which lines that can be kept on one row are, and no piece of the others is wider than a row. */
+/** Largest size at which lines that can stay on one row do, and no piece of the other lines is wider than a row. */
 function widthLimit({ lines, font }: Part, width: number, kept = smallestKept[font]): number {
   const limits = lines.map((line) => {
     const whole = width / textWidth(line, font);
@@ -73,7 +73,7 @@ function widthLimit({ lines, font }: Part, width: number, kept = smallestKept[fo
   return Math.min(...limits);
 }
 
-/** Largest size up to `most` at which the text, whose height depends on its size, is no higher than `height`. */
+/** Largest size up to `most` at which the text is no higher than `height`; the text's height depends on its size. */
 function heightLimit(most: number, height: number, heightOf: (size: number) => number): number {
   let size = floor(most);
   while (size > 0.05 && heightOf(size) > height) size = floor(size * step);
@@ -83,7 +83,7 @@ function heightLimit(most: number, height: number, heightOf: (size: number) => n
 const explanationSize = (main: number, limit: number, font: CardFont): number =>
   Math.min(main, largest.small, limit, Math.max(main * explanationShare, smallestKept[font]));
 
-/** The lines of a side in parts. @param leading row height of the main text */
+/** The lines of a side, split into parts. @param leading row height of the main text */
 function partsOf({ side, font, asked }: SideText, leading: number) {
   const isSplit = !!asked && side.pattern !== 'center';
   const { answer, explanation } = isSplit
@@ -91,7 +91,7 @@ function partsOf({ side, font, asked }: SideText, leading: number) {
     : { answer: side.lines, explanation: [] };
   const [above, under] = side.pattern === 'center' ? [answer.slice(0, 1), answer.slice(1)] : [answer, []];
   const small = font === 'hand' ? leadings.tight : leadings[font];
-  // The ruling of handwriting goes on for half a row above and below.
+  // The ruling of handwriting extends half a row above and below.
   const isRuled = font === 'hand' && leading === leadings.hand && side.pattern === 'none';
   return {
     main: { lines: above, font, leading, margin: isRuled ? 1 : 0 },
@@ -127,8 +127,8 @@ function fitAt(text: SideText, leading: number, askedSize: number): Pick<Sizes, 
 }
 
 /**
- * The largest sizes at which a side's text fits its card. Lines are kept as the author typed them while their letters are no smaller than `smallestKept`;
- * only then does a line wrap, never inside an expression.
+ * Computes the largest sizes at which a side's text fits its card. Lines stay as typed while the font size is at least `smallestKept`;
+ * below it lines wrap, but never inside an expression.
  */
 export function fitSide(text: SideText): Sizes {
   if (text.side.pattern === 'full' || text.side.lines.length === 0) return { ...largest };
@@ -140,7 +140,7 @@ export function fitSide(text: SideText): Sizes {
   return { ...fitAt(text, leadings.tight, asked), asked };
 }
 
-/** The sizes that fit all of them: one size for the cards of a pack. */
+/** The sizes that fit all of them: one size for all cards of a pack. */
 export const smallestOf = (all: readonly Sizes[]): Sizes => ({
   main: Math.min(largest.main, ...all.map(({ main }) => main)),
   small: Math.min(largest.small, ...all.map(({ small }) => small)),
@@ -154,7 +154,7 @@ function heightOfParts(parts: ReturnType<typeof partsOf>, main: number, small: n
   return Math.max(heightAt(parts.main, main, width), heightAt(parts.below, main, width)) + extra;
 }
 
-/** The rows of a side at the sizes of its pack, or at its own where it is alone. */
+/** The rows of a side at the sizes of its pack, or at its own sizes without a pack. */
 export function layText(text: SideText, pack?: Sizes): LaidText {
   const { side, font } = text;
   const own = fitSide(text);

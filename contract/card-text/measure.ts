@@ -1,16 +1,16 @@
 import { advances } from './advances.data.ts';
 
-/** Fonts that a card's text is set in: the portal's own, handwriting, and the one that a child with dyslexia may choose. */
+/** Fonts of card text: the portal's own, handwriting, and one for children with dyslexia. */
 export const cardFonts = ['text', 'hand', 'dyslexia'] as const;
 export type CardFont = (typeof cardFonts)[number];
 
-/** Row height for letters one unit high; `tight` is handwriting without its ruling. */
+/** Row height relative to the font size; `tight` is handwriting without ruling. */
 export const leadings = { text: 1.3, hand: 1.9, dyslexia: 1.35, tight: 1.5 } as const;
 
-/** Smallest size, in hundredths of the card's width, at which a line is kept on one row. Below it the line wraps. */
+/** Smallest size at which a line stays on one row, in hundredths of the card's width; below it the line wraps. */
 export const smallestKept: Readonly<Record<CardFont, number>> = { text: 4.6, hand: 4.2, dyslexia: 3.2 };
 
-/** How much wider than the sum of its letters a text may come out: kerning, and the joins of handwriting. */
+/** How much a text can exceed the sum of its advance widths, because of kerning and the joins of handwriting. */
 const slack: Readonly<Record<CardFont, number>> = { text: 1.02, hand: 1.045, dyslexia: 1 };
 
 const tables = Object.fromEntries(
@@ -23,13 +23,13 @@ const tables = Object.fromEntries(
 const invisible = /\p{Cf}|\p{Mn}/u;
 const pictorial = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Script=Han}/u;
 
-/** Width of a sign that the font lacks, taken from whichever font replaces it: an upper bound. */
+/** Width of a character that the font lacks: an upper bound for any fallback font. */
 function foreignWidth(sign: string): number {
   if (invisible.test(sign)) return 0;
   return pictorial.test(sign) ? 1.4 : 1;
 }
 
-/** Width of a text for letters one unit high, the same on every screen and on paper. */
+/** Width of a text relative to the font size, the same on every screen and on paper. */
 export function textWidth(text: string, font: CardFont): number {
   let width = 0;
   for (const sign of text) width += tables[font].get(sign) ?? foreignWidth(sign);

@@ -1,36 +1,36 @@
-/** What an expression is made of besides numbers: a blank to fill in, an unknown, a placeholder. */
+/** Parts of an expression besides numbers: a blank to fill in, an unknown, a placeholder. */
 const value = String.raw`(?:\d[\d.,]*|[…?_□]+|[a-zA-Z])`;
 const operator = String.raw`[+−×÷=≠<>≤≥≈→±*]`;
-/** Characters that are operators only between two values: « 12 : 4 », « 3 x 8 », « 3 / 5 », « 7 - 2 ». */
+/** Characters that are operators only between two operands: « 12 : 4 », « 3 x 8 », « 3 / 5 », « 7 - 2 ». */
 const weakOperator = String.raw`[-–:x/·]`;
 const units = String.raw`(?:[kmcdh]?m[²³]?|da?[mgl]|[kmcdh]?g|[mcdh]?[lL]|h|min|s|j|t|q|°[CF]?|€|\$|£|c|%|‰|km\/h|ans?|jours?|mois|heures?|minutes?|secondes?|mètres?|litres?|grammes?|euros?|centimes?|unités?|dizaines?|centaines?|milliers?|millions?|milliards?|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|siècles?)`;
 
 const end = String.raw`(?![\p{L}\d])`;
 const before = (pattern: string) => String.raw`(?<=(?:^|[\s(«])${pattern})`;
 
-/** Patterns in which the space (`_`) must not break. */
+/** Patterns in which a space (`_`) must not break the line. */
 const unbreakableSpaces = [
   // No-break spaces, as the author typed them.
   String.raw`[\u00a0\u202f\u2007]`,
   // French punctuation.
   String.raw`(?<=[«(]) | (?=[»;:!?)%€…])`,
-  // Thousands.
+  // Thousands separators.
   String.raw`(?<=\d) (?=\d{3}(?!\d))`,
-  // Operators and what stands beside them.
+  // Operators and their operands.
   String.raw`(?<=${operator}) | (?=${operator})`,
   String.raw`(?<=(?:^|[\s(«])${value} ${weakOperator}) (?=${value}${end})`,
   String.raw`${before(value)} (?=${weakOperator} ${value}${end})`,
-  // A number, or the blank for one, and its unit.
+  // A number, or a blank for one, and its unit.
   String.raw`(?<=[\d…?_□]) (?=${units}${end})`,
-  // « n° 5 », « 1er janvier », a dash that opens a reply.
+  // « n° 5 », « 1er janvier », a dash that starts a dialogue line.
   String.raw`(?<=n°|\d(?:er|e|re)|(?:^|\s)[—–]) `,
 ].map((bond) => bond.replaceAll(' ', String.raw`[^\S\n]`));
 
 const bound = new RegExp(unbreakableSpaces.join('|'), 'gu');
-/** Replaces an unbreakable space while a line is split: a private-use character that no text contains. */
+/** Placeholder for an unbreakable space while a line is split: a private-use character that no text contains. */
 const boundSpace = '\ue000';
 
-/** A line split where it may break: into words and whole expressions. Spaces inside a piece stay as typed. */
+/** Splits a line where it may break: into words and whole expressions. Spaces inside a piece stay as typed. */
 export function tokens(line: string): string[] {
   const spaces: string[] = [];
   const glued = line

@@ -1,9 +1,9 @@
 import { tokens } from './tokens.ts';
 
-/** Width of a text for letters one unit high. */
+/** Width of a text relative to the font size. */
 export type Measure = (text: string) => number;
 
-/** Splits a piece that is wider than a row: at its own spaces first, else between letters. */
+/** Splits a piece that is wider than a row: at its spaces if possible, otherwise between letters. */
 function splitPiece(piece: string, maxWidth: number, measure: Measure): string[] {
   if (measure(piece) <= maxWidth) return [piece];
   const parts = piece.split(/\s+/u);
@@ -33,7 +33,10 @@ function fillRows(pieces: readonly string[], maxWidth: number, measure: Measure)
   return rows.length > 0 ? rows : [''];
 }
 
-/** A line in rows no wider than `maxWidth`, of about equal length. A line that fits is one row, as it was typed; a piece is cut only when it is wider than a row. */
+/**
+ * Wraps a line into rows of about equal length, no wider than `maxWidth`. A line that fits stays as typed; a piece is cut only if it is
+ * wider than a row.
+ */
 export function wrap(line: string, maxWidth: number, measure: Measure): string[] {
   if (measure(line) <= maxWidth) return [line];
   const pieces = tokens(line).flatMap((piece) => splitPiece(piece, maxWidth, measure));

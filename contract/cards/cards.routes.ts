@@ -11,10 +11,10 @@ import { cardFeatures, cardStatuses, cardTypes, cycles } from './cards.ts';
 export type { Card, CardFields, CardSide } from './cards.schemas.ts';
 
 /**
- * `search` reads the card's number, lines, category, activity and subject, without accents; `matter_id` is a subject of the first rank,
- * `subject_id` one of the second; `mine` keeps the actor's own, `author_id` those that name this person; a card must have all of `features`.
- * `order_by=nearest`: the levels of `near` first, of the classes that one teaches unless given, then those nearest to them. `format=csv` gives the cards as a file that can be imported again,
- * `format=apkg` one’s own (the product’s to a super administrator) as a package for Anki, with their pictures.
+ * `search` matches number, lines, category, activity and subject, ignoring accents; `matter_id` is a parent subject, `subject_id` a
+ * subject, and a card must have all `features`. `order_by=nearest` starts with the levels of `near` (default: those of the teacher's
+ * classes); `format=csv` returns a file for the import, `format=apkg` an Anki package of the actor's own cards, or the certified cards
+ * for a superadmin.
  */
 export const cardsQuery = exportableQuery(['displayed_id', 'date_create', 'level', 'nearest']).extend({
   search: searchText,

@@ -9,7 +9,7 @@ import { maxAltLength, maxLineLength, patterns } from './patterns.ts';
 const id = z.int32();
 const line = z.string().nullable();
 
-/** A side as it is shown: `image` is a document's id (`/api/documents/:id`). */
+/** A side of a card; `image` is a document's id (`/api/documents/:id`). */
 export const cardSide = z.object({
   pattern: z.enum(patterns),
   image: id.nullable(),
@@ -25,12 +25,12 @@ export const cardSide = z.object({
 });
 export type CardSide = z.infer<typeof cardSide>;
 
-/** A card as lists and packs show it. A colleague's shared card names its school, never its author. */
+/** A card in lists and packs. A colleague's community card shows its school, never its author. */
 export const card = z.object({
   id,
   version,
   displayed_id: z.string(),
-  /** What the QR code of its prints holds. */
+  /** Code in the QR code of its prints. */
   qr_code: z.string(),
   card_type: z.enum(cardTypes),
   status: z.enum(cardStatuses),
@@ -51,14 +51,14 @@ export const card = z.object({
   is_lesson: z.boolean(),
   is_typed: z.boolean(),
   is_handwritten: z.boolean(),
-  /** Whether a typed answer with a wrong accent is wrong. */
+  /** Whether a wrong accent makes a typed answer wrong. */
   accents_count: z.boolean(),
-  /** Other answers that are right when typed. */
+  /** Other accepted typed answers. */
   accepted_answers: z.array(z.string()),
-  /** Null where the actor may not know who wrote it. */
+  /** Null if the actor may not know the author. */
   authentications_id: id.nullable(),
   is_mine: z.boolean(),
-  /** Whether a pack holds it: it then can't be a draft again. */
+  /** Whether a pack contains the card, which then cannot become a draft again. */
   in_pack: z.boolean(),
   schools_id: id.nullable(),
   school_name: z.string().nullable(),
@@ -90,7 +90,7 @@ const lines = {
   bline8: written,
 };
 
-/** What is written of a card. `fimg`, `bimg` are documents (`image` of `/cards_images`); each needs its alternative text. */
+/** Writable fields of a card. `fimg` and `bimg` are documents (`image` of `/cards_images`); each requires its alternative text. */
 export const cardFields = z.object({
   level: z.enum(levels).nullable().optional(),
   cycle: z.enum(cycles).optional(),

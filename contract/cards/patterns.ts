@@ -1,25 +1,28 @@
-/** Layouts of a card's side, and what each holds. Pure: editor and server share them. */
+/** Layouts of a card's side, and their limits. Shared by the editor and the server. */
 export const patterns = ['top', 'center', 'bottom', 'full', 'none'] as const;
 export type Pattern = (typeof patterns)[number];
 
 export const lineNumbers = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 export type LineNumber = (typeof lineNumbers)[number];
 
-/** Characters of a line, and of an image's alternative text, at most. */
+/** Maximum characters of a line, and of an image's alternative text. */
 export const maxLineLength = 120;
 export const maxAltLength = 200;
 
-/** The two sides, by the names that their fields have: `front_pattern`, `fline1`, `fimg`, `front_alt`. */
+/** Names of the fields of each side: `front_pattern`, `fline1`, `fimg`, `front_alt`. */
 export const cardSides = [
   { side: 'front', letter: 'f' },
   { side: 'back', letter: 'b' },
 ] as const;
 export type Side = (typeof cardSides)[number]['side'];
 
-/** Whether the layout has an image at all. */
+/** Whether the layout has an image. */
 export const showsImage = (pattern: Pattern) => pattern !== 'none';
 
-/** Lines that a side holds: 7 on the front and 8 on the back without an image, 2 beside one (`center`: 1 above, 1 below), none on a full one [cards.lines]. */
+/**
+ * Maximum lines of a side: 7 on the front and 8 on the back without an image, 2 beside one (`center`: 1 above, 1 below), none with a full
+ * image [cards.lines].
+ */
 export function maxLines(pattern: Pattern, side: Side): number {
   if (pattern === 'full') return 0;
   if (showsImage(pattern)) return 2;
@@ -30,7 +33,7 @@ type Written = { [K in `${'f' | 'b'}line${LineNumber}`]?: string | null | undefi
 type Drawn = { [K in `${Side}_alt`]?: string | null | undefined } & {
   [K in 'fimg' | 'bimg']?: number | null | undefined;
 };
-/** What a card's sides are judged by. */
+/** Input of the validation of a card's sides. */
 export type SideFields = Written &
   Drawn & { [K in `${Side}_pattern`]?: Pattern | undefined } & {
     status?: 'DRAFT' | 'FINAL' | 'ARCHIVED' | undefined;
@@ -38,8 +41,8 @@ export type SideFields = Written &
   };
 
 /**
- * What is wrong with a side: more lines than its layout holds (`most`), an image without alternative text, an image that the layout
- * does not show or lacks, nothing at all on a published side.
+ * Validation errors of a side: too many lines for its layout (`most`), an image without alternative text, an unexpected or missing image,
+ * or an empty published side.
  */
 export type SideFault = {
   field: keyof SideFields;
@@ -56,7 +59,7 @@ function faultsOf(card: SideFields, { side, letter }: (typeof cardSides)[number]
   const written = lineNumbers.filter((number) => !isBlank(card[`${letter}line${number}`]));
   const image = card[`${letter}img`] ?? null;
   const isPublished = card.status === 'FINAL' || card.status === 'ARCHIVED';
-  // A lesson card is read, not asked: its back may stay empty.
+  // A lesson card asks nothing, so its back may be empty.
   const mayBeEmpty = !isPublished || (!!card.is_lesson && side === 'back');
   const fault = (field: SideFault['field'], rule: SideFault['rule']): SideFault => ({ field, side, rule, most });
   return [
@@ -70,5 +73,5 @@ function faultsOf(card: SideFields, { side, letter }: (typeof cardSides)[number]
   ];
 }
 
-/** Everything that is wrong with a card's two sides; a draft may still lack what a published card needs. */
+/** Validation errors of both sides of a card; drafts may be incomplete. */
 export const sideFaults = (card: SideFields): SideFault[] => cardSides.flatMap((side) => faultsOf(card, side));

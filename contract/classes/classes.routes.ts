@@ -39,7 +39,7 @@ export type ClassFilter = Filter<typeof classesQuery>;
 export const classesSelectQuery = selectQuery.extend({ school_id: id.optional() });
 export type ClassSelectFilter = Filter<typeof classesSelectQuery>;
 
-/** A class on a list. `teachers` are by the id of their staff user. */
+/** A class in a list. `teachers` contains ids of staff users. */
 const classRow = z.object({
   id: number,
   name: z.string(),
@@ -51,10 +51,10 @@ const classRow = z.object({
 });
 export type ClassRow = z.infer<typeof classRow>;
 
-/** A class whole. `users` are the links to its teachers (`/classes_userspro/{id}`). */
+/** A class with all its data. `users` are the links to its teachers (`/classes_userspro/{id}`). */
 const class_ = classRow.extend({
   version,
-  /** A wrong answer sends a card one box back instead of to box 1. */
+  /** Whether a wrong answer moves a card one box back instead of to box 1. */
   wrong_goes_one_back: z.boolean(),
   users: z.array(
     z.object({
@@ -70,7 +70,7 @@ export type Class = z.infer<typeof class_>;
 const fields = { name: requiredText(maxLength.className), level: z.enum(classLevels, 'Champ requis') };
 const optionalFields = {
   wrong_goes_one_back: z.boolean().optional(),
-  /** Ids of staff users, all of the class's school: they replace those that were. */
+  /** Ids of staff users of the class's school; they replace the previous teachers. */
   teachersList: z.array(bodyId).max(50, '50 enseignants au plus.').optional(),
 };
 const createClass = z.object({ ...fields, ...optionalFields, schools_id: bodyId.optional() });
@@ -80,7 +80,7 @@ export type UpdateClass = z.input<typeof updateClass>;
 
 const classesPage = z.object({ classes: z.array(classRow.extend({ school: option })), count: number });
 export type ClassesPage = z.infer<typeof classesPage>;
-/** A class on a list, with its school. */
+/** A class in a list, with its school. */
 export type ListedClass = ClassesPage['classes'][number];
 
 export const classes = routes('classes', classesCalls, {

@@ -1,3 +1,3 @@
-/** Characters of a message to the superadmins at most. */
+/** Maximum characters of a message to the superadmins. */
 export const contactDetailsMax = 1024;
 export const contactSubjectMax = 150;

@@ -1,11 +1,11 @@
-/** What a cell may hold. */
+/** Types of cell values. */
 export type Cell = string | number | boolean | null | undefined;
 
-/** Signs with which a spreadsheet begins a formula (OWASP, CSV injection). */
+/** Characters that start a formula in spreadsheets (OWASP, CSV injection). */
 const formula = /^[=+\-@\t\r\n]/;
 const needsQuotes = /[";\r\n]|^\s|\s$/;
 
-/** A cell as a spreadsheet may open it: what looks like a formula is marked as text, booleans are French. */
+/** Formats a cell safely for spreadsheets: possible formulas are marked as text, booleans are in French. */
 export function writeCell(cell: Cell): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'boolean') return cell ? 'oui' : 'non';
@@ -14,8 +14,8 @@ export function writeCell(cell: Cell): string {
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A line, as spreadsheets in French read it: `;` between cells, CRLF at the end. */
+/** Formats a line for French spreadsheets: `;` between cells, CRLF at the end. */
 export const writeLine = (cells: readonly Cell[]): string => `${cells.map(writeCell).join(';')}\r\n`;
 
-/** Makes spreadsheets read the file as UTF-8. */
+/** Byte order mark, by which spreadsheets recognise UTF-8. */
 export const byteOrderMark = '\ufeff';

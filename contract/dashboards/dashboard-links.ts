@@ -2,7 +2,7 @@ import { addDays, type Day, mondayOf, today } from '../learning/calendar/days.ts
 
 const week = (path: string, monday: Day) => `${path}?since=${monday}&until=${addDays(monday, 6)}`;
 
-/** Where each figure of a school admin's dashboard leads: the list whose filters count the same. */
+/** Link of each figure on a school admin's dashboard: a list whose filters give the same count. */
 export const adminLinks = {
   students: '/schools/students?status=ACTIVE',
   teachers: '/schools/users?role=TEACHER',
@@ -18,7 +18,7 @@ export const adminLinks = {
   incompleteFollowers: '/schools/followers?status=INCOMPLETE',
 } as const;
 
-/** The same for the superadmin's: of every school that is not archived; sessions of every school. */
+/** Links of the superadmin's dashboard: all schools that are not archived; sessions of all schools. */
 export const superadminLinks = {
   schools: '/superadmin/schools?archived=false',
   students: '/students?status=ACTIVE&archived=false',

@@ -16,15 +16,15 @@ const superadminDashboard = z.object({
   nb_students: number,
   nb_teachers: number,
   nb_classes: number,
-  /** From Monday of this week, Paris time. */
+  /** Since Monday of this week, Paris time. */
   nb_sessions_week: number,
-  /** Of the zone whose calendar ends first. */
+  /** End of the school calendar that ends first among the zones. */
   calendar_end: calendarEndField,
-  /** The last seven days, today last. */
+  /** Each of the last seven days, ending today. */
   sessions_by_day: z.array(z.object({ day, nb: number })),
-  /** Every offer, those without a school too; archived schools are not counted. */
+  /** All offers, including those without a school; archived schools are not counted. */
   schools_by_offer: z.array(offer.extend({ nb: number, nb_students: number })),
-  /** Trials that end within 30 days, the first to end first. */
+  /** Trials that end within 30 days, earliest first. */
   trials_ending: z.array(
     z.object({
       id: number,
@@ -39,7 +39,7 @@ const superadminDashboard = z.object({
 });
 export type SuperadminDashboard = z.infer<typeof superadminDashboard>;
 
-/** Seats used against bought; null is no limit. */
+/** Used and available seats; null means no limit. */
 const seats = z.object({ used: number, max: number.nullable() });
 
 const adminDashboard = z.object({
@@ -67,18 +67,18 @@ const adminDashboard = z.object({
   ),
   nb_students_unassigned: number,
   nb_sessions_week: number,
-  /** Sessions opened in each week since 1 September, those without one too; `week` is its Monday, this week last. */
+  /** Sessions opened in each week since 1 September, including weeks without any. `week` is the Monday; this week is last. */
   sessions_by_week: z.array(z.object({ week: day, nb: number })),
-  /** Accounts not activated yet: an invitation was sent, or there is no address to send it to. */
+  /** Accounts not activated yet: invited, or without an address. */
   nb_invited_staff: number,
   nb_invited_followers: number,
   nb_incomplete_staff: number,
   nb_incomplete_followers: number,
-  /** What a new school does first, done or not. */
+  /** First steps of a new school, and whether they are done. */
   first_steps: z.object(
     Object.fromEntries(firstSteps.map((step) => [step, z.boolean()])) as Record<FirstStep, z.ZodBoolean>,
   ),
-  /** The ten oldest accounts that are not activated. */
+  /** The ten oldest accounts that are not activated yet. */
   pending_people: z.array(
     z.object({
       id: number,
@@ -86,10 +86,10 @@ const adminDashboard = z.object({
       firstname: z.string(),
       lastname: z.string(),
       authentications_id: number,
-      /** When they were last invited; null for never. */
+      /** Time of the last invitation; null if never invited. */
       date_invited: instant.nullable(),
       email: z.string().nullable(),
-      /** A follower of another school too, which this one alone can't invite or change. */
+      /** Whether the follower also belongs to another school, so that this school cannot invite or change them. */
       is_shared: z.boolean(),
       date_create: instant,
     }),
@@ -102,7 +102,7 @@ const dashboardChild = child.extend({
   nb_due: number,
   /** `nb_cards`: cards revised, each once; `nb_right` and `nb_wrong`: answers. */
   last_session: z.object({ date: instant, nb_cards: number, nb_right: number, nb_wrong: number }).nullable(),
-  /** Of this week or the first after it. */
+  /** Pack of this week or of the first week after it. */
   next_pack: z.object({ id: number, title: z.string(), icon: z.string(), week: day, nb_cards: number }).nullable(),
 });
 const userDashboard = z.object({ children: z.array(dashboardChild) });

@@ -1,3 +1,3 @@
-/** What a new school does first, in this order. */
+/** First steps of a new school, in order. */
 export const firstSteps = ['students', 'staff', 'classes', 'tablets', 'pack'] as const;
 export type FirstStep = (typeof firstSteps)[number];

@@ -25,13 +25,13 @@ const dashboardClass = z.object({
 
 export const teacherDashboard = z.object({
   classes: z.array(dashboardClass),
-  /** The next three, from this week on. */
+  /** The next three packs, from this week on. */
   next_packs: z.array(packOption.extend({ week: z.string(), class_: option })),
-  /** Students with the lowest share of right answers over the last 14 days, five at most. */
+  /** Students with the lowest share of right answers in the last 14 days, at most five. */
   difficulties: z.array(
     z.object({ id, firstname: z.string(), lastname: z.string(), class_: option, nb_right: id, nb_wrong: id }),
   ),
-  /** The sum of the sessions since Monday, and of cards placed by hand. `nb_cards`: cards revised, each once a student. */
+  /** Totals since Monday, of sessions and of cards placed by hand. `nb_cards`: cards revised, once per student. */
   week: z.object({
     nb_sessions: id,
     nb_students: id,

@@ -1,6 +1,6 @@
 import { call } from '../http/call.ts';
 
-/** Avatars of staff, followers and super administrators. */
+/** Avatars of staff, followers and superadmins. */
 export const userAvatarsCalls = {
   create: call('POST', '/users/:user_id/document', 'user:avatar'),
   replace: call('PATCH', '/users/:user_id/document', 'user:avatar'),

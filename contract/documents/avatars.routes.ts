@@ -6,7 +6,7 @@ import { studentAvatarsCalls, userAvatarsCalls } from './avatars.calls.ts';
 import { fileData } from './documents.routes.ts';
 import { base64Length, ownAvatarMaxBytes } from './files.ts';
 
-/** The avatar payload; its owner is in the path and may be repeated in the body. */
+/** Avatar payload; the owner is in the path and may be repeated in the body. */
 const avatarBody = z.object({
   user_id: bodyId.optional(),
   student_id: bodyId.optional(),

@@ -6,5 +6,5 @@ export const documentsCalls = {
   update: call('PATCH', '/documents/:id', 'document:edit'),
 };
 
-/** Address of a document's bytes, for an `<img>` or a link; undefined without a document. */
+/** URL of a document's content, for an `<img>` or a link; undefined without a document. */
 export const documentUrl = (id: number | null | undefined) => (id ? `/api/documents/${id}` : undefined);

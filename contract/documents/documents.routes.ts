@@ -5,7 +5,7 @@ import { created, idParams, requiredText, string, text } from '../lists/lists.ts
 import { documentsCalls } from './documents.calls.ts';
 import { base64Length, ownAvatarMaxBytes, uploadMediaTypes } from './files.ts';
 
-/** A file in base64, with or without `data:…;base64,` before it. */
+/** A file in base64, with or without the prefix `data:…;base64,`. */
 export const fileData = string().min(1, 'Champ requis');
 
 const mediaType = z.enum([...new Set(Object.values(uploadMediaTypes))], 'Ce type de fichier n’est pas accepté.');

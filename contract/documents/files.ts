@@ -1,17 +1,17 @@
-/** Octets of an avatar at most, and of one's own; past them, `FILE_SIZE_OVER`. */
+/** Maximum bytes of an avatar; above them, `FILE_SIZE_OVER`. */
 export const avatarMaxBytes = 5_000_000;
 export const ownAvatarMaxBytes = 15_000_000;
-/** Side of the square that an avatar is kept as, in pixels, and its JPEG quality. */
+/** Side of stored avatars in pixels, and their JPEG quality. */
 export const avatarSide = 200;
 export const avatarQuality = 90;
-/** An avatar's file. */
+/** File of an avatar. */
 export const avatarMediaType = 'image/jpeg';
 
-/** Octets of a card's picture at most, and its one type. */
+/** Maximum bytes of a card's picture, and its only type. */
 export const cardImageMaxBytes = 5_000_000;
 export const cardImageMediaType = 'image/jpeg';
 
-/** What a document may be, by extension. */
+/** Allowed types of documents, by extension. */
 export const uploadMediaTypes = {
   jpeg: 'image/jpeg',
   jpg: 'image/jpeg',
@@ -23,5 +23,5 @@ export const uploadMediaTypes = {
 } as const;
 export type UploadMediaType = (typeof uploadMediaTypes)[keyof typeof uploadMediaTypes];
 
-/** Characters of a JSON body that holds so many octets in base64, other fields included. */
+/** Maximum characters of a JSON body with this many bytes in base64, including other fields. */
 export const base64Length = (octets: number) => Math.ceil((octets * 4) / 3) + 10_000;

@@ -1,6 +1,5 @@
 /**
- * Errors of the API. `code` is stable, `message` is French for people; a client translates
- * `errors.<code>` and falls back to `message`.
+ * Errors of the API. `code` is stable and `message` is French; a client translates `errors.<code>` and falls back to `message`.
  */
 export const errors = {
   BAD_REQUEST: [400, 'La requête est mal formée.'],
@@ -102,16 +101,16 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** A refused field: its path in the body (`address.city`) and, in French, what is wrong and the remedy. */
+/** An invalid field: its path in the body (`address.city`), and in French what is wrong and how to fix it. */
 export type FieldErrors = Record<string, string>;
 
-/** The body of every answer that is not a success. */
+/** Body of every error response. */
 export type ErrorBody = { statusCode: number; code: ErrorCode; message: string; fields?: FieldErrors } & {
-  /** With VERSION_CHANGED: the current data, as its own call returns it. */
+  /** For VERSION_CHANGED: the current data, as its own call returns it. */
   current?: unknown;
 };
 
-/** Unique and check constraints of the database, by what their breach means to a person. */
+/** Errors for violations of unique and check constraints of the database. */
 export const constraintErrors: Record<string, ErrorCode> = {
   schools_limit_students: 'LIMIT_STUDENTS',
   schools_limit_teachers: 'MAX_TEACHER_REACHED',

@@ -45,11 +45,11 @@ const historyRow = z.object({
   action: z.enum(historyActions),
   entity_type: z.enum(historyEntities),
   entity_id: number,
-  /** As it was called at the time: it stays readable when the thing is gone. */
+  /** Name at the time of the change, so that it stays readable after deletion. */
   entity_name: z.string(),
-  /** Null for the portal itself, and for who has no account any more. */
+  /** Null for the portal itself, and for deleted accounts. */
   author: z.object({ firstname: z.string(), lastname: z.string() }).nullable(),
-  /** Fields that really changed: before, after. Secrets are never among them. */
+  /** Fields whose value changed: before, after. Secrets are never included. */
   changes: z.record(z.string(), z.tuple([value, value])),
 });
 export type HistoryRow = z.infer<typeof historyRow>;

@@ -1,8 +1,8 @@
 /**
- * Header of every request that the portal's own pages make. A page of another site can't send it, so that a session's cookie counts only
- * with it.
+ * Header of every request from the portal's own pages. Other sites cannot send it, so session cookies are accepted only with it (CSRF
+ * protection).
  */
 export const portalHeader = { 'X-Memocartes': '1' } as const;
 
-/** Its name as Node's headers hold it. */
+/** Header name in lower case, as Node reports it. */
 export const portalHeaderName = 'x-memocartes';

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** Idempotency key of a write: the same request sent again is done once and gets the same answer. */
+/** Idempotency key of a write: a repeated request is executed once and gets the same response. */
 export const requestId = z.uuid('Identifiant attendu.').optional();

@@ -4,7 +4,7 @@ import type { Call } from './call.ts';
 
 type Schema = z.ZodType;
 
-/** What a call takes and answers. `status` is that of success: 200, 201 or 204. */
+/** Input and output of a call. `status` is the success status: 200, 201 or 204. */
 export type RouteSchemas = {
   summary: string;
   params?: Schema;
@@ -12,13 +12,13 @@ export type RouteSchemas = {
   body?: Schema;
   status?: 200 | 201 | 204;
   response?: Schema;
-  /** Largest body in bytes, where it is not the server's ordinary one. */
+  /** Maximum body in bytes, if it is not the server's default. */
   bodyLimit?: number;
 };
 
 export type Route = Call & RouteSchemas & { tag: string };
 
-/** An unknown parameter is refused by name: a mistyped filter would show everything. */
+/** Unknown query parameters are rejected: ignoring a mistyped filter would return everything. */
 const strictQuery = ({ query }: RouteSchemas) => query instanceof z.ZodObject && { query: query.strict() };
 
 /** Joins the calls of a resource with their schemas; a call without schemas, or the reverse, is a type error. */

@@ -1,11 +1,11 @@
-/** What a file that schools have is about. */
+/** Kinds of import files. */
 export const importKinds = ['STUDENTS', 'FOLLOWERS', 'STAFF'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** Verdicts on a row of a file of adults that is written. NEW and INCOMPLETE (no e-mail address) create the person; the others attach one who is known. */
+/** Verdicts on a row that can be written. NEW and INCOMPLETE (no e-mail address) create the person; the others attach an existing one. */
 export const acceptedAdults = ['NEW', 'INCOMPLETE', 'SAME_PERSON', 'KNOWN'] as const;
 
-/** Every verdict on a row of a file of adults, in charge of students or teaching. */
+/** All verdicts on a row of a file of followers or staff. */
 export const adultStatuses = [
   ...acceptedAdults,
   'LEFT_OUT',

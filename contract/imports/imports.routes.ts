@@ -12,8 +12,8 @@ const number = z.number().int();
 const cell = z.string().max(1_000);
 
 /**
- * A student of a file: what could be read is in its final form (`Inès`, `2019-02-03`, `F`, `CE1`), what could not stays as it was written,
- * to be corrected in place.
+ * A student of a file. Readable values are normalised (`Inès`, `2019-02-03`, `F`, `CE1`), unreadable ones stay as written so that they
+ * can be corrected.
  */
 const importedStudent = z.object({
   firstname: cell,
@@ -21,19 +21,19 @@ const importedStudent = z.object({
   gender: cell.nullable(),
   birthdate: cell.nullable(),
   level: cell.nullable(),
-  /** The class's name, in a whole school's file only. */
+  /** Name of the class, only in the file of a whole school. */
   class_: cell.nullish(),
 });
 export type ImportedStudent = z.infer<typeof importedStudent>;
 
 const importRow = z.object({
-  /** Line of the file, the header being the first. */
+  /** Line number in the file; the header is line 1. */
   line: number,
   student: importedStudent,
   status: z.enum(importStatuses),
-  /** In French, what is wrong with the row; null when nothing is. */
+  /** French message for what is wrong with the row; otherwise null. */
   message: z.string().nullable(),
-  /** Where the student goes, in a whole school's file only. */
+  /** Class of the student, only in the file of a whole school. */
   place: z.enum(importPlaces).optional(),
 });
 export type ImportRow = z.infer<typeof importRow>;
@@ -42,14 +42,14 @@ const correctedRows = z.array(z.object({ line: bodyId, student: importedStudent,
 const rows = correctedRows.max(importMaxRows, `${importMaxRows} élèves au plus.`);
 export type CorrectedRow = z.infer<typeof correctedRows>[number];
 
-/** A file, or the rows of one that was read before, as a person corrected them. */
+/** A file, or corrected rows of a file that was read before. */
 const source = z
   .object({ ...importFile, rows })
   .partial()
   .refine(isFileOrRows, neither);
 export type ImportSource = z.input<typeof source>;
 
-/** How a file was read; null for rows that are judged again. */
+/** How a file was read; null for rows that are validated again. */
 export const readAs = {
   encoding: z.enum(['utf-8', 'windows-1252', 'utf-16le']).nullable(),
   separator: z.enum([',', ';', '\t']).nullable(),
@@ -62,26 +62,26 @@ export type ReadAs = { [K in keyof typeof readAs]: z.infer<(typeof readAs)[K]> }
 const preview = z.object({
   rows: z.array(importRow),
   count: number,
-  /** Rows that would be written. */
+  /** Number of rows that would be written. */
   nb_ok: number,
-  /** In French, why the whole file is refused (the offer's limit); null when it isn't. */
+  /** French message for why the whole file is refused (limit of the offer); otherwise null. */
   message: z.string().nullable(),
   ...readAs,
 });
 export type ImportPreview = z.infer<typeof preview>;
 
-/** A class that the accepted rows of a file name. */
+/** A class named by the accepted rows of a file. */
 const importClass = z.object({
-  /** Null for one that isn't there yet. */
+  /** Null for a class that does not exist yet. */
   id: number.nullable(),
   name: z.string(),
-  /** That of the class; of one that isn't there yet, deduced from its students', then from its name. Null: can't be created. */
+  /** Level of the class; for a new class, derived from its students, then from its name. Null: it cannot be created. */
   level: z.enum(classLevels).nullable(),
   nb_students: number,
 });
 export type ImportClass = z.infer<typeof importClass>;
 
-/** A student of the school whom the file places elsewhere. */
+/** A student of the school whose class differs in the file. */
 const movedStudent = z.object({
   id: number,
   name: z.string(),
@@ -89,15 +89,15 @@ const movedStudent = z.object({
   level_after: z.string().nullable(),
   class_: z.string().nullable(),
   class_after: z.string().nullable(),
-  /** Had left the school. */
+  /** Whether the student had left the school. */
   is_back: z.boolean(),
 });
 export type MovedStudent = z.infer<typeof movedStudent>;
 
-/** What a file of the new school year changes for students who are in the school already. */
+/** Changes that a file of the new school year makes to existing students. */
 const difference = z.object({
   moves: z.array(movedStudent),
-  /** Students of the school whom the file does not name. */
+  /** Students of the school that the file does not contain. */
   departures: z.array(z.object({ id: number, name: z.string(), class_: z.string().nullable() })),
 });
 export type ImportDifference = z.infer<typeof difference>;
@@ -105,31 +105,31 @@ export type ImportDifference = z.infer<typeof difference>;
 const schoolPreview = preview.extend({
   difference,
   classes: z.array(importClass),
-  /** In French, why the missing classes can't be created; null when they can. */
+  /** French message for why the missing classes cannot be created; otherwise null. */
   classes_message: z.string().nullable(),
 });
 export type SchoolImportPreview = z.infer<typeof schoolPreview>;
 
 const validated = z.object({
-  /** Students written. */
+  /** Number of students written. */
   count: number,
-  /** Every row with its result; `OK`: written. */
+  /** All rows with their result; `OK`: written. */
   rows: z.array(importRow.extend({ id: number.nullable() })),
-  /** What undoes the import for 24 h (`/operations/{id}/undo`); null when nothing was written. */
+  /** Id with which the import can be undone for 24 h (`/operations/{id}/undo`); null when nothing was written. */
   operation_id: number.nullable(),
 });
 export type ImportResult = z.infer<typeof validated>;
 
 const schoolValidated = validated.extend({
-  /** Classes created. */
+  /** Number of classes created. */
   nb_classes: number,
-  /** Students who changed class or level, or came back, and those who left. */
+  /** Number of students who changed class or level or came back, and of those who left. */
   nb_moved: number,
   nb_departed: number,
 });
 export type SchoolImportResult = z.infer<typeof schoolValidated>;
 
-/** Base64 takes four characters for three octets. */
+/** Base64 uses four characters for three bytes. */
 const bodyLimit = Math.ceil((importMaxBytes * 4) / 3) + 10_000;
 
 export const imports = routes('classes', importsCalls, {
@@ -165,13 +165,13 @@ export const imports = routes('classes', importsCalls, {
     params: idParams,
     body: z.object({
       rows,
-      /** Creates the classes that are missing; otherwise their students stay without class. */
+      /** Creates missing classes; otherwise their students get no class. */
       create_classes: z.boolean().default(false),
-      /** Gives students of the school the class and level that the file says; who had left comes back. */
+      /** Moves students of the school to the class and level in the file; students who had left come back. */
       move: z.boolean().default(false),
-      /** Students of the school who leave, of those whom the file does not name. */
+      /** Students to deactivate, among those that the file does not contain. */
       departures: z.array(bodyId).max(importMaxRows).default([]),
-      /** An import of this school that this file belongs to: one undo takes them all out. */
+      /** An earlier import of this school to which this file belongs: one undo reverts them all. */
       operation_id: bodyId.optional(),
     }),
     status: 201,

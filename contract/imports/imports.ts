@@ -1,4 +1,4 @@
-/** Verdicts on a row of an import file, in the order in which they are tested. LEFT_OUT: a person took the row out. */
+/** Verdicts on a row of an import file, in the order of the checks. LEFT_OUT: a person excluded the row. */
 export const importStatuses = [
   'OK',
   'LEFT_OUT',
@@ -14,13 +14,13 @@ export const importStatuses = [
 ] as const;
 export type ImportStatus = (typeof importStatuses)[number];
 
-/** Where a row of a whole school's file takes its student: a class that is there, one that isn't yet, or none. */
+/** Class of a student in the file of a whole school: an existing class, a new one, or none. */
 export const importPlaces = ['EXISTING', 'NEW', 'NONE'] as const;
 
-/** Students in one file, and octets of it, at most. */
+/** Maximum students and bytes of a file. */
 export const importMaxRows = 5_000;
 export const importMaxBytes = 5_000_000;
 
-/** Extensions of the files that an import reads, and of the templates that can be filled in. */
+/** Extensions of files that can be imported, and of the templates. */
 export const importExtensions = ['csv', 'txt', 'xlsx', 'xlsm', 'ods'] as const;
 export const templateFormats = ['xlsx', 'csv'] as const;

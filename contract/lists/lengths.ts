@@ -1,8 +1,8 @@
-/** The longest texts that the API accepts, in characters; forms refuse longer ones beforehand. */
+/** Maximum lengths of texts in characters; forms enforce them too. */
 export const maxLength = {
   personName: 100,
   email: 254,
-  /** What a follower is to a child, in their own words. */
+  /** Relationship of a follower to a child, as free text. */
   relation: 60,
   className: 80,
   packTitle: 80,

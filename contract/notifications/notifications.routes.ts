@@ -7,7 +7,7 @@ import { notificationsCalls } from './notifications.calls.ts';
 const id = z.number().int();
 export const notificationTypes = ['ALERT', 'WARNING', 'INFO', 'SUCCESS'] as const;
 
-/** The link between a notification and the person it is for. */
+/** Link between a notification and one recipient. */
 export const notificationLink = z.object({
   id,
   is_viewed: z.boolean(),

@@ -5,13 +5,13 @@ import { oidcCalls } from './oidc.calls.ts';
 
 const start = z
   .object({
-    /** The code of `POST /auth/link`: links the sign-in that begins to that account. */
+    /** Code from `POST /auth/link`, which links the new sign-in to that account. */
     link_code: z.string().trim().min(1).max(40).optional(),
   })
   .nullish();
 const started = z.object({ nonce: z.string() });
 
-/** Form-encoded, as RFC 6749 §4.1.3 has it. Whatever else a client adds is dropped. */
+/** Form-encoded (RFC 6749 §4.1.3). Additional parameters are ignored. */
 const tokenRequest = z.object({
   grant_type: z.literal('authorization_code'),
   code: z.string().min(1).max(2000),
@@ -26,7 +26,7 @@ const tokens = z.object({
   scope: z.string().optional(),
 });
 
-/** Claims of the sign-on that the client may read; `DIV` and `GRO` suggest classes. */
+/** Claims available to the client; `DIV` and `GRO` suggest classes. */
 const claims = z.object({ sub: z.string(), DIV: z.array(z.string()), GRO: z.array(z.string()) });
 
 export type StartSignOn = NonNullable<z.input<typeof start>>;

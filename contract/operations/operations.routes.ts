@@ -8,7 +8,7 @@ import { operationsCalls } from './operations.calls.ts';
 const number = z.number().int();
 
 export const operationKinds = ['IMPORT', 'YEAR_CHANGE'] as const;
-/** Why undoing leaves a student as they are: they revised, have a follower, were changed, or are used elsewhere. */
+/** Why an undo skips a student: they revised, have a follower, were edited, or are used elsewhere. */
 export const keptReasons = ['CARDS', 'FOLLOWERS', 'EDITED', 'USED'] as const;
 
 const operation = z.object({
@@ -18,10 +18,10 @@ const operation = z.object({
   date_create: instant,
   date_undoable_until: instant,
   date_undone: instant.nullable(),
-  /** By the server's clock: not undone, and not too old. */
+  /** Whether it can be undone, by the server's clock: not undone yet, and recent enough. */
   is_undoable: z.boolean(),
   author: z.object({ firstname: z.string(), lastname: z.string() }).nullable(),
-  /** Counts of what was done: students and classes of an import, students by outcome of a year change. */
+  /** Counts: students and classes of an import, or students by outcome of a year change. */
   summary: z.record(z.string(), number),
 });
 export type Operation = z.infer<typeof operation>;
@@ -32,20 +32,20 @@ export type OperationsPage = z.infer<typeof page>;
 export const operationsQuery = listQuery(['date_create']).extend({
   order_dir: z.enum(['asc', 'desc']).default('desc'),
   school_id: id.optional(),
-  /** Only those that can still be undone. */
+  /** Only operations that can still be undone. */
   undoable: z.stringbool().optional(),
 });
 export type OperationFilter = Filter<typeof operationsQuery>;
 
 const undone = z.object({
-  /** Students deleted again, or put back as they were. */
+  /** Number of students deleted or restored to their previous values. */
   nb_undone: number,
-  /** Students left as they are, and the first hundred of them with why. */
+  /** Number of students that were skipped, and the first hundred with the reason. */
   nb_kept: number,
   kept: z.array(z.object({ id: number, firstname: z.string(), lastname: z.string(), reason: z.enum(keptReasons) })),
-  /** Classes deleted again, or put back as they were. */
+  /** Number of classes deleted or restored to their previous values. */
   nb_classes: number,
-  /** Adults deleted again. */
+  /** Number of followers and staff deleted. */
   nb_adults: number,
 });
 export type Undone = z.infer<typeof undone>;

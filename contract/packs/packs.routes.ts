@@ -28,7 +28,7 @@ const week = day.pipe(z.string().refine((value) => mondayOf(value) === value, 'U
 
 const attribution = z.object({ id, classes_id: id, name: z.string(), week: z.string() });
 
-/** A pack as lists show it, with the classes and weeks it was given for. `date_create` is shown as its attribution date. */
+/** A pack in lists, with the classes and weeks it was given for. `date_create` is shown as its attribution date. */
 export const pack = z.object({
   id,
   title: z.string(),
@@ -56,7 +56,7 @@ const packFields = z.object({
   title: requiredText(maxLength.packTitle),
   name: line(maxLength.packTitle).nullable().optional(),
   icon: requiredText(40),
-  /** Ids of cards in the order in which the class meets them. */
+  /** Ids of cards, in the order in which the class revises them. */
   cards: packCards,
 });
 const createPack = packFields
@@ -68,16 +68,16 @@ const createPack = packFields
 export type CreatePack = z.infer<typeof createPack>;
 export type UpdatePack = Partial<z.infer<typeof packFields>>;
 
-/** Warnings beside a success: the week has holidays. `holidays` are their French names. */
+/** Warnings of a successful call: the week has holidays. `holidays` contains their French names. */
 const warning = z.discriminatedUnion('code', [
   z.object({ code: z.literal('PACK_WEEK_PARTLY_HOLIDAY'), holidays: z.array(z.string()) }),
-  /** The class was given this pack for other weeks too. */
+  /** The class has this pack for other weeks too. */
   z.object({ code: z.literal('PACK_GIVEN_BEFORE'), weeks: z.array(z.string()) }),
 ]);
 const attributed = z.object({ id, warnings: z.array(warning) });
 export type Attributed = z.infer<typeof attributed>;
 
-/** `attributed`: given to some class, or to none yet. `week`: given for that week. */
+/** `attributed`: given to a class, or to none. `week`: given for that week. */
 const packFilter = listQuery(['date_create', 'title']).extend({
   search: searchText,
   school_id: asked.optional(),

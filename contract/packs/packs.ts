@@ -1,2 +1,2 @@
-/** At most 15 cards a pack [packs.max-cards]. */
+/** At most 15 cards per pack [packs.max-cards]. */
 export const maxCardsAPack = 15;

@@ -6,7 +6,7 @@ import { roles } from '../permissions/roles.ts';
 import { accountStatuses, addressInName, emailPattern, genders, levels, phonePattern } from './people.ts';
 import { plainPhone } from './phone.ts';
 
-/** Fields that several resources take or answer in the same shape. */
+/** Schemas shared by several resources. */
 export const level = z.enum(levels);
 export const gender = z.enum(genders);
 export const studentStatuses = ['ACTIVE', 'INACTIVE'] as const;
@@ -21,18 +21,21 @@ const noAddress = (name: string) => !addressInName.test(name);
 const addressRefused = 'Un nom ne contient ni adresse web ni adresse e-mail\u00a0: retirez-la.';
 export const personName = line(maxLength.personName).refine(noAddress, addressRefused);
 export const requiredName = requiredText(maxLength.personName).refine(noAddress, addressRefused);
-/** Last moment of an access: a day holds until its end in Paris; an instant is taken as it is. */
+/** End of an access: a day lasts until its end in Paris; an instant is used unchanged. */
 export const deadline = z.union([day, instant], 'Date attendue : AAAA-MM-JJ.');
 
-/** What points at a thing by name. */
+/** Reference to an object by id and name. */
 export const named = z.object({ id: z.number().int(), name: z.string() });
-/** Where a picture is: bytes at `/api/documents/{id}`. */
-/** A child’s drawing and its colour, as `shared-ui/child-picture` reads it: two students of a class share none as long as there are enough. */
+/** Document of a picture; its bytes are at `/api/documents/{id}`. */
+/**
+ * A student's drawing and its colour, as read by `shared-ui/child-picture`. They are unique within a class while there are enough of
+ * them.
+ */
 export const childPicture = z.number().int().min(0).max(255);
 
 export const avatar = z.object({ id: z.number().int() });
 
-/** When somebody was last invited, null for never; since when their account has its status. */
+/** Time of the last invitation (null if never invited), and time since when the account has its status. */
 export const invitation = { date_invited: instant.nullable(), date_status: instant };
 
 export const authentication = z.object({

@@ -6,7 +6,7 @@ export type Level = (typeof levels)[number];
 export const classLevels = [...levels, 'CP/CE1/CE2', 'CM1/CM2'] as const;
 export type ClassLevel = (typeof classLevels)[number];
 
-/** All levels, those of these classes first, then those that are nearest to one of them. */
+/** All levels: first those of these classes, then the nearest ones. */
 export function levelsNearest(classes: readonly ClassLevel[]): Level[] {
   const own = classes.flatMap((level) => level.split('/')).map((level) => levels.indexOf(level as Level));
   const distance = (level: Level) => Math.min(...own.map((at) => Math.abs(at - levels.indexOf(level))));
@@ -16,20 +16,20 @@ export function levelsNearest(classes: readonly ClassLevel[]): Level[] {
 export const genders = ['M', 'F'] as const;
 export const accountStatuses = ['ACTIVE', 'INACTIVE', 'BANNED', 'PENDING'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
-/** Statuses of a person in lists, files and filters. PENDING: invited, by mail or by a paper slip; INCOMPLETE: not invited yet. */
+/** Statuses of a person in lists, files and filters. PENDING: invited by e-mail or paper slip; INCOMPLETE: not invited yet. */
 export const personStatuses = [...accountStatuses, 'INCOMPLETE'] as const;
 export type PersonStatus = (typeof personStatuses)[number];
 
 type Account = { readonly status: AccountStatus; readonly date_invited: string | null };
 
-/** The status of a person by their account. */
+/** Status of a person, derived from their account. */
 export const personStatus = ({ status, date_invited }: Account): PersonStatus =>
   status === 'PENDING' && date_invited === null ? 'INCOMPLETE' : status;
 
-/** What a school can do about a person who has not activated their account. */
+/** Actions that a school can take for a person who has not activated their account. */
 export type NextAction = 'ADD_EMAIL' | 'INVITE' | 'RESEND' | 'PRINT_SLIP';
 
-/** The next action about a person; null for who has come or may not come. Who has no address got their invitation on paper. */
+/** Next action for a person; null if they are active or have no access. People without an address were invited on paper. */
 export function nextAction({ email, ...account }: Account & { readonly email: string | null }): NextAction | null {
   const status = personStatus(account);
   if (status === 'INCOMPLETE') return email ? 'INVITE' : 'ADD_EMAIL';
@@ -37,13 +37,13 @@ export function nextAction({ email, ...account }: Account & { readonly email: st
   return email ? 'RESEND' : 'PRINT_SLIP';
 }
 
-/** Since when a person has that status; null where it has no date. */
+/** Time since when a person has that status; null if unknown. */
 export const personStatusDate = (account: Account & { readonly date_status: string }): string | null =>
   account.status === 'PENDING' ? account.date_invited : account.date_status;
 export const schoolStatuses = ['VISIBLE', 'DRAFT', 'ARCHIVED'] as const;
 export const periodicities = ['MONTHLY', 'QUARTERLY', 'ANNUAL'] as const;
 
-/** Relations of a follower to a child; « Autre » takes a free text. */
+/** Relationships of a follower to a child; « Autre » requires a free text. */
 export const relations = [
   'Père',
   'Mère',
@@ -58,21 +58,21 @@ export const relations = [
 
 /** Phone of staff and followers: optional + with 1–3 digits, then up to five groups of 1–4 digits [accounts.phone]. */
 export const phonePattern = /^(\+\d{1,3} ?)?\d{1,4}( ?\d{1,4}){0,4}$/;
-/** Phone of a super administrator: a digit, + or (, then 5 to 16 characters [accounts.phone-superadmin]. */
+/** Phone of a superadmin: a digit, + or (, then 5 to 16 characters [accounts.phone-superadmin]. */
 export const superadminPhonePattern = /^[\d+(].{5,16}$/;
 export const postalCodePattern = /^(?:0[1-9]|[1-8]\d|9[0-8])\d{3}$/;
 export const schoolCodePattern = /^[\p{L}\d ]{1,17}$/u;
 /** At least 8 characters with a lowercase and an uppercase letter, a digit and a special character [accounts.password]. */
 export const passwordPattern = /^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\d)(?=.*[^\p{L}\d\s]).{8,}$/u;
-/** Longest password. Hashing costs the same whatever the length; the bound keeps a request small. */
+/** Maximum length of a password. Hashing time does not depend on the length; the limit keeps requests small. */
 export const passwordMaxLength = 128;
-/** Shortest password of a role: who manages others needs a longer one [accounts.password-length]. */
+/** Minimum length of a password by role: people who manage others need a longer one [accounts.password-length]. */
 export const passwordMinLength = (role: Role): number => (role === 'SUPERADMIN' || role === 'ADMIN' ? 12 : 8);
-/** What a mail program or a person would take for an address: no name of a person holds it. */
+/** Matches URLs and e-mail addresses, which names must not contain. */
 export const addressInName = /:\/\/|www\.|@|[\p{L}\p{N}-]{2,}\.\p{L}{2,}/iu;
 export const emailPattern = /^[^\s@<>()[\],;:"\\\p{C}]+@[^\s@<>()[\],;:"\\\p{C}]+\.[^\s@.<>()[\],;:"\\\p{C}]{2,}$/u;
 
-/** First letter upper, the rest lower, for each part of a compound name: « jean-PIERRE » → « Jean-Pierre » [students.names]. */
+/** Capitalises each part of a compound name: « jean-PIERRE » → « Jean-Pierre » [students.names]. */
 export function capitalise(name: string): string {
   return name
     .trim()
@@ -84,9 +84,9 @@ export function capitalise(name: string): string {
     );
 }
 
-/** What names a student where no name may be: « E-000042 ». */
+/** Pseudonym of a student where names are not allowed: « E-000042 ». */
 export const fictiveId = (id: number) => `E-${String(id).padStart(6, '0')}`;
 
-/** « Prénom NOM », as people are named everywhere in the portal. */
+/** « Prénom NOM », the display name used everywhere in the portal. */
 export const fullName = (person: { firstname: string; lastname: string }) =>
   `${person.firstname} ${person.lastname.toLocaleUpperCase('fr')}`.trim();

@@ -1,14 +1,14 @@
 import type { Role } from '../permissions/roles.ts';
 import { phonePattern, superadminPhonePattern } from './people.ts';
 
-/** A phone as it is kept: dots, dashes and slashes between its groups are spaces. */
+/** Normalises a phone number: dots, dashes and slashes between groups become spaces. */
 export const plainPhone = (phone: string): string =>
   phone
     .trim()
     .replace(/[ \u00a0\u202f.\-/]+/g, ' ')
     .trim();
 
-/** What is wrong with an account's phone: a super administrator's is free in form and optional, everybody else's is not. */
+/** Validation error of an account's phone number; that of a superadmin is optional and has another format. */
 export function phoneProblem(role: Role, phone: string | null): 'required' | 'wrong' | undefined {
   if (!phone) return role === 'SUPERADMIN' ? undefined : 'required';
   return (role === 'SUPERADMIN' ? superadminPhonePattern : phonePattern).test(phone) ? undefined : 'wrong';

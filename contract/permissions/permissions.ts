@@ -2,17 +2,16 @@ import { customCardLimit, hasMessaging, hasPrinting, isMaster } from '../offers/
 import type { Actor } from './roles.ts';
 
 /**
- * What an action is done to: the school it belongs to, its author's account, the staff users who teach it,
- * the follower users attached to it.
+ * Object of an action: its school, the account of its author, the staff users who teach it, and the follower users attached to it.
  */
 export type Subject = {
   schoolId?: number | null;
   authorId?: number | null;
   teacherIds?: readonly number[];
   followerIds?: readonly number[];
-  /** Of the product itself, or shared with every school. */
+  /** Whether it belongs to the product or is shared with all schools. */
   isCommon?: boolean;
-  /** An account or person that is a follower, not staff. */
+  /** Whether it is the account or person of a follower. */
   isFollower?: boolean;
 };
 
@@ -45,14 +44,14 @@ const offer =
     test(actor);
 
 /**
- * Whether an actor administers their own school: its school admin, or the teacher of a school whose offer has none (offers 1 and 2).
- * The right goes with the offer: it is asked at every request.
+ * Whether an actor administers their own school: a school admin, or the teacher of an offer without school admin (1 and 2). It depends on
+ * the offer, so it is checked on every request.
  */
 export const administersSchool = ({ kind, offerId }: Pick<Actor, 'kind' | 'offerId'>): boolean =>
   kind === 'ADMIN' || (kind === 'TEACHER' && isMaster(offerId));
 const independent: Rule = Object.assign((actor: Actor) => administersSchool(actor), { ever: administersSchool });
 
-/** What an independent teacher administers: all of their school, but no staff. */
+/** Rule for what an independent teacher administers: all of their school, except staff. */
 const ownAlone = both(ownSchool, independent);
 const ownFollowers = both(ownAlone, ofFollower);
 const teaches = both(
@@ -73,10 +72,10 @@ const staff: Row = { SUPERADMIN: always, ADMIN: always, TEACHER: always };
 const superadminOnly: Row = { SUPERADMIN: always };
 const ownSchoolAdmins: Row = { SUPERADMIN: always, ADMIN: ownSchool };
 
-/** In a school without school admin, its teacher has the same rights. */
+/** In a school without school admin, the teacher has the same rights. */
 const administration: Row = { ...ownSchoolAdmins, TEACHER: ownAlone };
 
-/** The same over followers; staff is for school admins. */
+/** Same for followers; only school admins manage staff. */
 const followerAdministration: Row = { ...ownSchoolAdmins, TEACHER: ownFollowers };
 const schoolStaff: Row = { SUPERADMIN: always, ADMIN: ownSchool, TEACHER: ownSchool };
 const adminsAndSelf: Row = {
@@ -88,8 +87,8 @@ const adminsAndSelf: Row = {
 const classStaff: Row = { SUPERADMIN: always, ADMIN: ownSchool, TEACHER: teaches };
 
 /**
- * The permission table. A row an action, a rule a role; a role without a rule is refused.
- * A rule that bears on one thing is given that thing as `subject`; lists are scoped by their query besides.
+ * The permission table: a row per action, a rule per role; a role without a rule is refused. A rule about an object gets it as `subject`;
+ * lists are also limited by their query.
  */
 export const permissions = {
   'portal:open': everyone,
@@ -130,7 +129,8 @@ export const permissions = {
   'follower:view': { SUPERADMIN: always, ADMIN: ownSchool, TEACHER: ownSchool, USER: author },
   'follower:create': administration,
   'follower:edit': administration,
-  // Names, phone, e-mail: of a school only while the follower belongs to no other. Followers change their own by account:edit.
+  // A school may edit name, phone and e-mail only while the follower belongs to no other school. Followers edit their own with
+  // account:edit.
   'follower:edit-identity': administration,
   'follower:import': administration,
   'follower:detach': administration,
@@ -161,11 +161,11 @@ export const permissions = {
 
   'card:list': staff,
   'card:view': staff,
-  // The question of a printed card.
+  // Question of a printed card.
   'card:view-public': everyone,
   'card:create': { SUPERADMIN: always, TEACHER: offer((a) => a.nbCards < customCardLimit(a.offerId)) },
   'card:edit': { SUPERADMIN: always, ADMIN: ownSchool, TEACHER: author },
-  // Each card of a bulk call is asked `card:edit` besides, and its pack `pack:edit` or `pack:create`.
+  // Each card of a bulk call also requires `card:edit`, and its pack `pack:edit` or `pack:create`.
   'card:bulk': staff,
   'card-operation:list': staff,
   'card-operation:undo': { SUPERADMIN: author, ADMIN: author, TEACHER: author },
@@ -226,12 +226,12 @@ export const permissions = {
   'dashboard:user': { USER: always },
 } satisfies Record<string, Row>;
 
-/** Whether this actor may do this action to this subject. Client and server both decide by it. */
+/** Whether this actor may perform this action on this subject. Used by client and server. */
 export function can(actor: Actor, action: Action, subject: Subject = {}): boolean {
   return (permissions[action] as Row)[actor.kind]?.(actor, subject) ?? false;
 }
 
-/** Whether the actor may do this action to any subject at all: for menus and routes, before the subject is loaded. */
+/** Whether the actor may perform this action on any subject at all: for menus and routes, before the subject is loaded. */
 export function mayEver(actor: Actor, action: Action): boolean {
   const rule = (permissions[action] as Row)[actor.kind];
   return !!rule && mayPass(rule, actor);

@@ -2,13 +2,13 @@
 export const roles = ['SUPERADMIN', 'ADMIN', 'TEACHER', 'USER'] as const;
 export type Role = (typeof roles)[number];
 
-/** The role of a person on display. What an actor may do is decided by `can` alone. */
+/** Role of a person for display. Only `can` decides what an actor may do. */
 export const isTeacher = (shown: { readonly role: Role | null }): boolean => shown.role === 'TEACHER';
 export const isFollower = (shown: { readonly role: Role | null }): boolean => shown.role === 'USER';
 
 /**
- * Who sends a request: an adult's account, a student's tablet (DEVICE) or nobody signed in (ANONYMOUS).
- * `schoolId` is the actor's own school, null for SUPERADMIN; `teacherOf`, `followerOf` are ids of classes and students.
+ * Sender of a request: an account, a student's tablet (DEVICE) or nobody signed in (ANONYMOUS). `schoolId` is the actor's own school
+ * (null for SUPERADMIN); `teacherOf` and `followerOf` are ids of classes and students.
  */
 export type Actor = {
   kind: Role | 'DEVICE' | 'ANONYMOUS';
@@ -20,7 +20,7 @@ export type Actor = {
   nbPhysicalBoxes: number;
 };
 
-/** Nobody signed in. */
+/** Actor of an anonymous request. */
 export const anonymous: Actor = {
   kind: 'ANONYMOUS',
   id: 0,

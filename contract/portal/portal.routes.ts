@@ -4,7 +4,7 @@ import { routes } from '../http/route.ts';
 import { roles } from '../permissions/roles.ts';
 import { portalCalls } from './portal.calls.ts';
 
-/** Settings that the client reads at run time; sizes in octets. */
+/** Settings that the client reads at run time; sizes in bytes. */
 export const settings = z.object({
   APP_NAME: z.string(),
   ENABLE_HEADER: z.boolean(),
@@ -34,7 +34,7 @@ const remoteFailure = z.object({
 });
 export type RemoteFailure = z.infer<typeof remoteFailure>;
 
-/** The answer while the database is up; otherwise the error UNAVAILABLE, with `database: 'down'`. */
+/** Response while the database is up; otherwise the error UNAVAILABLE, with `database: 'down'`. */
 const health = z.object({ status: z.literal('ok'), version: z.string(), database: z.literal('ok') });
 
 export const portal = routes('portal', portalCalls, {

@@ -10,7 +10,7 @@ const id = z.int32();
 const chosen = (most: number, message: string) => z.array(bodyId).max(most, message).default([]);
 const shift = z.number().min(-maxShift).max(maxShift).default(0);
 
-/** How it is printed. `qr`: a code on each back; `shift_*`: millimetres that backs are moved by, as read on the calibration page. */
+/** Print options. `qr`: a QR code on each back; `shift_*`: offset of the backs in mm, as read on the calibration page. */
 const options = z.object({
   duplex: z.enum(duplexes).default('long'),
   qr: z.boolean().default(false),
@@ -27,7 +27,7 @@ const copies = z.object({
   count: z.number(wrongCopies).int(wrongCopies).min(1, wrongCopies).max(maxCopies, wrongCopies),
 });
 
-/** Packs first, then single cards; a card that comes twice is printed once. `copies`: of a single card, 1 by default. */
+/** Packs first, then single cards; duplicates are printed once. `copies`: of single cards, 1 by default. */
 const order = options
   .extend({
     packs: chosen(maxPrintedPacks, `${maxPrintedPacks} packs au plus.`),
@@ -40,7 +40,7 @@ const order = options
   });
 export type PrintOrder = z.input<typeof order>;
 
-/** `nb_pages` are the pages of the file, `nb_done` those written so far; `message` is for people, when it failed. */
+/** `nb_pages`: pages of the file; `nb_done`: pages written so far; `message`: text for people, if it failed. */
 const job = z.object({
   id,
   status: z.enum(['PENDING', 'RUNNING', 'DONE', 'FAILED']),
@@ -48,13 +48,13 @@ const job = z.object({
   nb_pages: id,
   nb_done: id,
   message: z.string().nullable(),
-  /** Whether the file can be fetched: it is kept some days. */
+  /** Whether the file can be downloaded: it is kept for some days. */
   has_file: z.boolean(),
   date_create: z.string(),
 });
 export type PrintJob = z.infer<typeof job>;
 
-/** Generations of the school year that begins in `year`: made, being made, allowed. `last` are the options of the latest one. */
+/** Prints of the school year that starts in `year`: finished, running, allowed. `last` contains the options of the latest one. */
 const quota = z.object({ year: id, used: id, running: id, limit: id, last: options.nullable() });
 export type PrintQuota = z.infer<typeof quota>;
 

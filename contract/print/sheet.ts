@@ -1,24 +1,24 @@
 /**
- * Positions on paper, in millimetres from the top left corner of an A4 page in portrait.
- * The server's PDF and the preview on screen read the same places.
+ * Positions on paper, in millimetres from the top left corner of an A4 page in portrait. The server's PDF and the preview use the same
+ * positions.
  */
 export const page = { width: 210, height: 297 } as const;
 export const cardSize = { width: 63, height: 88 } as const;
-/** A divider is as wide as a card and stands a tab's height above it. */
+/** A divider is as wide as a card, and higher by the height of its tab. */
 export const dividerSize = { width: 63, height: 102, tab: 14 } as const;
-/** Least side of a QR code, its quiet zone not counted. */
+/** Minimum side of a QR code, without its quiet zone. */
 export const qrSide = 18;
-/** Legs of the corner that is filled in the subject's colour: where the card on screen is folded. */
+/** Legs of the corner filled in the subject's colour, where the card on screen is folded. */
 export const cornerSide = 7;
-/** Paper that few printers can print on, along each edge. */
+/** Margin along each edge on which few printers can print. */
 export const unprintable = 5;
 
-/** The edge round which the printer turns the sheet. */
+/** Edge round which the printer turns the sheet. */
 export const duplexes = ['long', 'short'] as const;
 export type Duplex = (typeof duplexes)[number];
 
 export type Point = { x: number; y: number };
-/** A rectangle; `turned` is drawn upside down. `index` is the card's, from 0, on its sheet. */
+/** A rectangle; `turned`: upside down. `index` is that of the card on its sheet, from 0. */
 export type Slot = Point & { width: number; height: number; index: number; turned: boolean };
 export type Line = { from: Point; to: Point };
 type Size = { width: number; height: number };
@@ -27,7 +27,7 @@ const columns = 3;
 export const perSheet = 9;
 export const sheetsOf = (nbCards: number): number => Math.ceil(nbCards / perSheet);
 
-/** A grid of `rows` × 3 in the middle of the page: its left and top edges. */
+/** A grid of `rows` × 3, centred on the page: its left and top edges. */
 const corner = ({ width, height }: Size, rows: number): Point => ({
   x: (page.width - columns * width) / 2,
   y: (page.height - rows * height) / 2,
@@ -41,19 +41,19 @@ function grid(size: Size, rows: number): Slot[] {
   }));
 }
 
-/** The places of the fronts, row by row. */
+/** Positions of the fronts, row by row. */
 export const frontSlots = (): Slot[] => grid(cardSize, perSheet / columns);
 
-/** The places of the five dividers, and of none beside the fifth. */
+/** Positions of the five dividers; the sixth place stays empty. */
 export const dividerSlots = (): Slot[] => grid(dividerSize, 2).slice(0, 5);
 
-/** Where a point of the back page lies on the front page, once the printer has turned the sheet round that edge. */
+/** Position on the front page of a point of the back page, after the sheet was turned round that edge. */
 export const throughPaper = ({ x, y }: Point, duplex: Duplex): Point =>
   duplex === 'long' ? { x: page.width - x, y } : { x, y: page.height - y };
 
 /**
- * The places of the backs: each behind its front, upright when the card is turned like a page. `shift` is added to all of them: how far this printer
- * misses, as read on the calibration page.
+ * Positions of the backs: each behind its front, upright when the card is turned like a page. `shift` is added to all: the printer's
+ * offset, as read on the calibration page.
  */
 export const backSlots = (duplex: Duplex, shift: Point = { x: 0, y: 0 }): Slot[] =>
   frontSlots().map((front) => {
@@ -83,7 +83,7 @@ export function cutMarks(): Line[] {
 
 const tick = 1.5;
 
-/** Small crosses at the corners of cards within the grid: what scissors follow once a strip is off. */
+/** Small crosses at the corners of cards within the grid, as guides once a strip is cut off. */
 export function innerMarks(): Line[] {
   const { x, y } = corner(cardSize, perSheet / columns);
   const between = [1, 2];

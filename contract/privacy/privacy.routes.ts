@@ -7,7 +7,7 @@ import { consentKinds } from './privacy.ts';
 
 const number = z.number().int();
 
-/** `nb_done` of `nb_steps` sections are written; `message` is for people, when it failed. */
+/** `nb_done` of `nb_steps` sections are written; `message`: text for people, if it failed. */
 const dataExport = z.object({
   id: number,
   status: z.enum(['PENDING', 'RUNNING', 'DONE', 'FAILED']),

@@ -1,9 +1,9 @@
-/** Version of the information notice: raise it when its text changes in substance, and everybody is shown it again. */
+/** Version of the information notice. Increase it after a substantial change, so that everybody is shown the notice again. */
 export const noticeVersion = 1;
 
-/** Hours for which an export can be downloaded. */
+/** Number of hours for which an export can be downloaded. */
 export const exportHours = 24;
 
-/** What a follower may consent to about their child. */
+/** Consents that a follower can give for their child. */
 export const consentKinds = ['AVATAR'] as const;
 export type ConsentKind = (typeof consentKinds)[number];

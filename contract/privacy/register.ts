@@ -1,6 +1,6 @@
 import type { Words } from './retention.ts';
 
-/** One processing of personal data: what is collected, why, on which legal basis, who sees it. */
+/** One processing of personal data: data collected, purpose, legal basis, recipients. */
 export type Processing = {
   readonly id: string;
   readonly what: Words;
@@ -26,7 +26,7 @@ const consent: Words = {
   en: 'Consent, withdrawable at any time (article 6(1)(a))',
 };
 
-/** The register of processing: the page of the portal and docs/privacy.md are made from it. */
+/** The register of processing, from which the page of the portal and docs/privacy.md are generated. */
 export const processings: readonly Processing[] = [
   {
     id: 'students',

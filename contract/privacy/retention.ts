@@ -2,8 +2,8 @@
 export type Words = { readonly fr: string; readonly en: string };
 
 /**
- * How long one kind of data is kept. `days` count from the event that `period` names; without `days` the end is another one than a number of days
- * (the end of a school year, of the account). `why` gives the reason of the period.
+ * Retention of one kind of data. `days` count from the event in `period`; without `days` it ends with something else (school year,
+ * account). `why` gives the reason.
  */
 export type Retention = {
   readonly id: string;
@@ -15,7 +15,7 @@ export type Retention = {
 
 const year = 365;
 
-/** Every period for which the portal keeps something. The job that deletes, the register page and docs/privacy.md are made from this table [privacy.retention]. */
+/** All retention periods of the portal. The deletion job, the register page and docs/privacy.md use this table [privacy.retention]. */
 export const retentions = [
   {
     id: 'login-sessions',
@@ -267,7 +267,7 @@ export const retentions = [
 
 export type RetentionId = (typeof retentions)[number]['id'];
 
-/** Days of a kind of data that is kept for a number of days. */
+/** Number of days for which a kind of data is kept. */
 export function retentionDays(id: RetentionId): number {
   const found: Retention | undefined = retentions.find((row) => row.id === id);
   if (found?.days === undefined) throw new Error(`${id} is not kept for a number of days.`);

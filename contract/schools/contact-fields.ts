@@ -1,4 +1,4 @@
-/** What a school changes of its own form; all else is the superadmin's [schools.contact-part]. */
+/** Fields that a school can edit itself; only superadmins edit the others [schools.contact-part]. */
 export const contactFields = [
   'phone',
   'description',

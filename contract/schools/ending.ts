@@ -1,6 +1,6 @@
-/** Days before the end of an access or a trial from which it is marked in lists and on the superadmin's dashboard. */
+/** The end of an access or trial is marked in lists and on the superadmin's dashboard from this many days before it. */
 export const endsSoonDays = 30;
 
-/** Days before the end from which a school is told on its own page, and from which it is urgent. */
+/** Days before the end from which the school's own page shows it, and from which it is shown as urgent. */
 export const endNoticeDays = 60;
 export const endUrgentDays = 14;

@@ -1,12 +1,12 @@
-/** What a school code looks like, and whether it holds. It only ever warns: no code is refused for it [schools.code]. */
+/** Format and validity of a school code. It only causes warnings, never an error [schools.code]. */
 export type SchoolCodeVerdict = 'UAI' | 'SIRET' | 'OTHER' | 'WRONG_UAI' | 'WRONG_SIRET';
 
 const uaiLetters = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 
-/** The check letter of a UAI: that of its seven digits modulo 23. */
+/** Check letter of a UAI: its seven digits modulo 23. */
 const uaiLetter = (digits: string) => uaiLetters[Number(digits) % 23];
 
-/** Sum of the digits, every second one from the right doubled and its own digits added (Luhn). */
+/** Luhn sum: every second digit from the right is doubled, and its digits are added. */
 const luhnSum = (digits: string): number =>
   [...digits].reverse().reduce((sum, digit, at) => {
     const value = Number(digit) * (at % 2 === 1 ? 2 : 1);
@@ -15,14 +15,14 @@ const luhnSum = (digits: string): number =>
 
 const digitSum = (digits: string) => [...digits].reduce((sum, digit) => sum + Number(digit), 0);
 
-// La Poste has more premises than Luhn has numbers: theirs are right when their digits add up to a multiple of five.
+// La Poste has more sites than valid Luhn numbers, so the digits of its codes must add up to a multiple of five.
 const laPoste = '356000000';
 const isSiret = (digits: string) =>
   luhnSum(digits) % 10 === 0 || (digits.startsWith(laPoste) && digitSum(digits) % 5 === 0);
 
 /**
- * Reads a school code: seven digits and a letter are a UAI, fourteen digits a SIRET, spaces and case aside; anything else is no
- * code that could be checked.
+ * Classifies a school code, ignoring spaces and case: seven digits and a letter are a UAI, fourteen digits a SIRET. Other codes cannot be
+ * checked.
  */
 export function checkSchoolCode(code: string): SchoolCodeVerdict {
   const plain = code.replace(/\s/g, '').toUpperCase();

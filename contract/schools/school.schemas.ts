@@ -8,7 +8,7 @@ import { periodicities, postalCodePattern, schoolCodePattern, schoolStatuses } f
 
 const count = z.number().int();
 
-/** A school on a list. */
+/** A school in a list. */
 export const schoolRow = z.object({
   id: count,
   name: z.string(),
@@ -34,7 +34,7 @@ export const schoolRow = z.object({
 });
 export type SchoolRow = z.infer<typeof schoolRow>;
 
-/** A school with all its facts. `limits` are what its offer allows; null is no limit. */
+/** A school with all its data. `limits` are those of its offer; null means no limit. */
 export const school = schoolRow.extend({
   version,
   description: z.string().nullable(),
@@ -43,7 +43,7 @@ export const school = schoolRow.extend({
   holiday_zone: z.enum(['A', 'B', 'C']).nullable(),
   invoice_periodicity: z.enum(periodicities),
   is_digital: z.boolean(),
-  /** With those who have left; `nb_students` counts who sits in a seat. */
+  /** Includes students who have left; `nb_students` counts used seats only. */
   nb_students_all: count,
   /** Teachers and school admins. */
   nb_staff: count,

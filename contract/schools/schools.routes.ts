@@ -38,10 +38,10 @@ export const schoolsQuery = exportableQuery(columns).extend({
   offers_id: anyOf(['1', '2', '3', '4']),
   status: anyOf(schoolStatuses),
   archived: ofArchived,
-  /** Access that ends on that day at the latest. */
+  /** Access that ends on or before that day. */
   expires_before: day.optional(),
   expiry: z.enum(expiries).optional(),
-  /** `ALMOST_FULL`: nine seats in ten are taken, or more. */
+  /** `ALMOST_FULL`: at least 90% of the seats are used. */
   seats_used: z.enum(seatsUsed).optional(),
 });
 export type SchoolFilter = Filter<typeof schoolsQuery>;

@@ -17,7 +17,7 @@ import { accountStatuses } from '../people/people.ts';
 
 const id = z.number().int();
 
-/** A student on a list. */
+/** A student in a list. */
 export const studentRow = z.object({
   id,
   firstname: z.string(),
@@ -26,7 +26,7 @@ export const studentRow = z.object({
   birthdate: day.nullable(),
   level: level.nullable(),
   status: studentStatus,
-  /** Since when: of who left, the day they left. */
+  /** Time since when the student has this status; for former students, the day they left. */
   date_status: instant,
   is_phygital: z.boolean(),
   demo_mode: z.boolean(),
@@ -38,7 +38,7 @@ export const studentRow = z.object({
 });
 export type StudentRow = z.infer<typeof studentRow>;
 
-/** A student whole. `fictive_id` names the student where no name may be; `card_progress` counts cards by box. */
+/** A student with all data. `fictive_id` identifies the student where names are not allowed; `card_progress` counts cards by box. */
 export const student = studentRow.extend({
   version,
   school: named,
@@ -46,13 +46,13 @@ export const student = studentRow.extend({
   card_progress: boxCounts,
   followers: z.array(
     z.object({
-      /** Of the user, as in `/users/{id}`. */
+      /** Id of the user, as in `/users/{id}`. */
       id,
       firstname: z.string(),
       lastname: z.string(),
       email: z.string().nullable(),
       phone: z.string().nullable(),
-      /** Null for who may not see how to reach them. */
+      /** Null for people who may not see the contact details. */
       account: z.object({ status: z.enum(accountStatuses), ...invitation }).nullable(),
       relation: z.string(),
       relation_other: z.string().nullable(),
@@ -61,7 +61,7 @@ export const student = studentRow.extend({
 });
 export type Student = z.infer<typeof student>;
 
-/** A child as their follower sees them. */
+/** A child as seen by a follower. */
 export const child = studentRow.extend({
   school: named,
   relation: z.string(),
@@ -79,13 +79,13 @@ const studentFields = {
   is_phygital: z.boolean(),
 };
 
-/** The first step of the student form. Names are capitalised; the birth date is today at the latest. */
+/** First step of the student form. Names are capitalised; the birth date is today at the latest. */
 export const createStudent = z
   .object(studentFields)
   .partial()
   .extend({ firstname: requiredName, schools_id: bodyId.optional() });
 export type CreateStudent = z.input<typeof createStudent>;
 
-/** Another `classes_id` places the student in that class, or in none: the tracking of current cards is deleted. */
+/** A new `classes_id` moves the student to that class, or to none, and deletes the tracking of current cards. */
 export const updateStudent = z.object({ ...studentFields, firstname: requiredName, status: studentStatus }).partial();
 export type UpdateStudent = z.input<typeof updateStudent>;

@@ -27,7 +27,7 @@ const columns = ['lastname', 'firstname', 'birthdate', 'level', 'status', 'class
 export const studentsQuery = exportableQuery(columns).extend({
   school_id: id.optional(),
   search: searchText,
-  /** A class, or `none` for the students without one. */
+  /** Id of a class, or `none` for students without class. */
   class_id: z.union([z.literal('none'), id]).optional(),
   level: anyOf(levels),
   status: anyOf(studentStatuses),
@@ -42,19 +42,19 @@ export const studentsSelectQuery = selectQuery.extend({
   class_id: id.optional(),
   teacher_id: id.optional(),
   users_pro_id: id.optional(),
-  /** Only those about whom no conversation stands yet. */
+  /** Only students without a conversation. */
   no_chat: z.enum(['true', 'false']).optional(),
 });
 export type StudentSelectFilter = Filter<typeof studentsSelectQuery>;
 
 const studentsPage = z.object({ students: z.array(studentRow.extend({ school: option })), count: z.number().int() });
 export type StudentsPage = z.infer<typeof studentsPage>;
-/** A student on a list, with their school. */
+/** A student in a list, with their school. */
 export type ListedStudent = StudentsPage['students'][number];
 
 const many = z.array(bodyId).min(1, 'Choisissez au moins un élève.').max(500, '500 élèves au plus.');
 const moved = z.object({ count: z.number().int() });
-/** Of the students named, how many really change class and how many of these lose the tracking of current cards; where they come from. */
+/** Among these students: how many change class, how many of these lose the tracking of current cards, and their current classes. */
 const placing = z.object({
   count: z.number().int(),
   nb_tracked: z.number().int(),

@@ -15,7 +15,7 @@ const judged = z.object({ id: number, verdict: z.enum(invitationVerdicts) });
 export const inviteBody = z.object({ ids });
 export const invitedAnswer = z.object({ results: z.array(judged), count: number });
 
-/** Chosen people, or the followers of a class who have not come yet. */
+/** Selected people, or the followers of a class who have not activated their account. */
 export const slipsBody = z.union([z.object({ ids }).strict(), z.object({ class_id: bodyId }).strict()]);
 
 const slip = z.object({
@@ -24,9 +24,9 @@ const slip = z.object({
   firstname: z.string(),
   lastname: z.string(),
   school: z.string(),
-  /** First names of the students whom a follower follows; none for staff. */
+  /** First names of the students of a follower; empty for staff. */
   students: z.array(z.string()),
-  /** Returned only once: the server stores its hash. */
+  /** Returned only once: the server stores only its hash. */
   code: z.string(),
   date_expiration: instant,
 });

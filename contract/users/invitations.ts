@@ -1,25 +1,25 @@
-/** What became of each person named when invitations are sent, or slips made, for several at once. */
+/** Result for each person when invitations or slips are created for several people. */
 export const invitationVerdicts = [
   'SENT',
   'ALREADY_ACTIVE',
   'NO_EMAIL',
-  /** Within the last minute, or three times within ten: a second click sends nothing. */
+  /** Invited within the last minute, or three times within ten minutes: nothing is sent. */
   'JUST_SENT',
   'DAY_LIMIT',
   /** Banned, or the access has ended. */
   'ACCESS_CLOSED',
-  /** A follower who belongs to another school too: no school acts on their account. */
+  /** A follower who also belongs to another school, so that no school may manage their account. */
   'SHARED',
-  /** Deleted meanwhile, or not of this school. */
+  /** Deleted in the meantime, or of another school. */
   'UNKNOWN',
 ] as const;
 export type InvitationVerdict = (typeof invitationVerdicts)[number];
 
-/** People named in one call at most. */
+/** Maximum people per call. */
 export const maxInvited = 500;
 
-/** How long the code of a paper slip is valid, in days. */
+/** Validity of the code of a paper slip, in days. */
 export const slipDays = 60;
 
-/** Page where the code of a slip is typed; the QR code adds it after `#`, which is sent to no server. */
+/** Page where the code of a slip is entered. The QR code adds it after `#`, which browsers do not send to servers. */
 export const claimPath = '/activer';

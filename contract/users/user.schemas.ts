@@ -18,7 +18,7 @@ const person = z.object({
   avatar: avatar.nullable(),
 });
 
-/** A member of staff, "user pro". `classes` are those they teach, by their `link_id` (`/classes_userspro/{id}`). */
+/** A staff user ("user pro"). `classes` are those they teach, with their `link_id` (`/classes_userspro/{id}`). */
 export const staffUser = person.extend({
   school: named.extend({ offer }).nullable(),
   classes: z.array(named.extend({ link_id: id })),
@@ -38,16 +38,16 @@ const attachedStudent = z.object({
   }),
 });
 
-/** A follower. `student` are the children attached; `is_incomplete` when phone or e-mail is still wanted. */
+/** A follower. `student` contains the attached children; `is_incomplete`: phone or e-mail is missing. */
 export const follower = person.extend({
   student: z.array(attachedStudent),
   is_incomplete: z.boolean(),
-  /** Whether they belong to another school too, or come from one: the school that asks then only reads names, phone and e-mail. */
+  /** Whether they also belong to another school, or come from one: this school then can only read name, phone and e-mail. */
   is_shared: z.boolean(),
 });
 export type Follower = z.infer<typeof follower>;
 
-/** Staff or follower: who has `student` empty and classes or none is staff; `authentication.role` says which. */
+/** Staff or follower, depending on `authentication.role`. Staff have no `student`. */
 export const user = staffUser.extend({
   version,
   student: z.array(attachedStudent),
@@ -58,7 +58,7 @@ export type User = z.infer<typeof user>;
 
 const relation = z.enum(relations, 'Champ requis');
 
-/** How a follower is related to a child; « Autre » takes a free text. */
+/** Relationship of a follower to a child; « Autre » requires a free text. */
 export const relationBody = z.object({ relation, relation_other: line(maxLength.relation).nullish() });
 export type RelationBody = z.input<typeof relationBody>;
 
@@ -68,7 +68,7 @@ const link = {
   relation_other: line(maxLength.relation).nullish(),
 };
 
-/** A person for an account made by `POST /auth`. */
+/** A person for an account created by `POST /auth`. */
 const forAccount = z.object({
   authentications_id: bodyId,
   schools_id: bodyId.optional(),
@@ -76,7 +76,7 @@ const forAccount = z.object({
   ...link,
 });
 
-/** An account and its person at once; an invitation goes to the address. */
+/** Creates an account and its person; an invitation is sent to the address. */
 const newPerson = z.object({
   role: z.enum(['ADMIN', 'TEACHER', 'USER'], 'Champ requis'),
   email,
@@ -84,7 +84,7 @@ const newPerson = z.object({
   lastname: requiredName,
   phone,
   schools_id: bodyId.optional(),
-  /** Of an independent teacher's subscription: set by a superadmin. */
+  /** Subscription of an independent teacher, set by a superadmin. */
   date_subscription: day.optional(),
   date_expiration: day.nullish(),
   ...link,
@@ -93,7 +93,7 @@ const newPerson = z.object({
 export const createUser = z.union([newPerson, forAccount]);
 export type CreateUser = z.input<typeof createUser>;
 
-/** `email` only where there was none; `schools_id` moves a teacher. */
+/** `email` can be set only if there was none; `schools_id` moves a teacher. */
 export const updateUser = z
   .object({ firstname: requiredName, lastname: requiredName, phone, email, schools_id: bodyId })
   .partial();

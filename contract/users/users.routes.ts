@@ -45,7 +45,7 @@ export type FollowerFilter = Filter<typeof followersQuery>;
 export const usersSelectQuery = selectQuery.extend({
   role: z.enum(['ADMIN', 'TEACHER', 'USER']).optional(),
   schools_id: id.optional(),
-  /** Whole and exact. */
+  /** Exact match of the whole address. */
   email: email.optional(),
 });
 export type UserSelectFilter = Filter<typeof usersSelectQuery>;

@@ -11,15 +11,15 @@ const number = z.number().int();
 const classLevel = z.enum(classLevels);
 
 const choices = z.object({
-  /** Students who stay in their level. */
+  /** Students who repeat their level. */
   repeaters: z.array(bodyId).max(20_000).default([]),
-  /** Classes of which something else than KEEP becomes, or whose students go on to another class. */
+  /** Classes with a choice other than KEEP, or whose leaving students move to another class. */
   classes: z
     .array(
       z.object({
         id: bodyId,
         choice: z.enum(classChoices).default('KEEP'),
-        /** Class that takes those of its students who leave it, where it is of their next level. */
+        /** Class for the students who leave, if it has their next level. */
         next_class_id: bodyId.nullish(),
       }),
     )
@@ -37,7 +37,7 @@ const student = z.object({
   class_: named.nullable(),
   class_after: named.nullable(),
   outcome: z.enum(studentOutcomes),
-  /** Cards whose current tracking is deleted, the student leaving their class; the history of answers stays. */
+  /** Number of cards whose tracking is deleted because the student leaves the class; the history of answers is kept. */
   nb_cards_lost: number,
 });
 export type YearStudent = z.infer<typeof student>;
@@ -49,13 +49,13 @@ const class_ = z.object({
   level: classLevel,
   level_after: classLevel,
   choice: z.enum(classChoices),
-  /** What may be chosen for this class. */
+  /** Possible choices for this class. */
   choices: z.array(z.enum(classChoices)),
   nb_students: number,
   nb_staying: number,
-  /** Students who leave this class and stay at the school. */
+  /** Students who leave this class but stay at the school. */
   nb_leaving: number,
-  /** Classes that may take some of them, by their level of next year. */
+  /** Classes that can take some of them, by their level next year. */
   next_classes: z.array(number),
   next_class_id: number.nullable(),
 });
@@ -66,17 +66,17 @@ const counts = z.object({
   repeat: number,
   leave: number,
   no_level: number,
-  /** Students of next year who will be without class. */
+  /** Students without class next year. */
   to_place: number,
-  /** Students whose current tracking is deleted. */
+  /** Number of students whose tracking is deleted. */
   tracking_lost: number,
 });
 export type YearCounts = z.infer<typeof counts>;
 
 const preview = z.object({
-  /** Names exactly this change of exactly these students and classes; applying asks for it. */
+  /** Digest of this exact plan, required to apply it. */
   digest: z.string(),
-  /** The students; the name of the field is older than the word. */
+  /** The students. The field has an older name. */
   pupils: z.array(student),
   classes: z.array(class_),
   counts,
@@ -88,7 +88,7 @@ export type YearPreview = z.infer<typeof preview>;
 const applied = z.object({ operation_id: number, counts });
 export type YearChanged = z.infer<typeof applied>;
 
-/** A few thousand repeaters are more than the server's ordinary body. */
+/** A few thousand repeaters exceed the default body limit. */
 const bodyLimit = 1_000_000;
 
 export const yearChange = routes('schools', yearChangeCalls, {

@@ -1,10 +1,10 @@
 /**
- * What becomes of a class at the year change. KEEP: it keeps its level, and those students whose level of next year is the class's stay. RAISE:
- * it goes up a level with its students. EMPTY: it keeps its level, and all its students leave it.
+ * Choice for a class. KEEP: it keeps its level, and the students who will have that level. RAISE: it moves up a level with its students.
+ * EMPTY: it keeps its level, and all its students leave.
  */
 export const classChoices = ['KEEP', 'RAISE', 'EMPTY'] as const;
 export type ClassChoice = (typeof classChoices)[number];
 
-/** What becomes of a student: up a level, the same again, out of the school after CM2, or unchanged for want of a level. */
+/** Outcome for a student: up a level, the same level again, leaving after CM2, or unchanged without a level. */
 export const studentOutcomes = ['UP', 'REPEAT', 'LEAVE', 'NO_LEVEL'] as const;
 export type StudentOutcome = (typeof studentOutcomes)[number];

@@ -1,7 +1,7 @@
-/** Files of a national extraction, as its tool writes them: Windows-1252, `;` after each cell, CRLF. Every name is invented. */
+/** Files of a national extraction in their original format: Windows-1252, `;` after each cell, CRLF. All names are invented. */
 export type DroppedFile = { readonly name: string; readonly base64: string };
 
-/** Latin-1 holds every letter of these files; the apostrophe of Windows-1252 is another. */
+/** Latin-1 contains all letters of these files; only the apostrophe differs in Windows-1252. */
 const windows1252 = (text: string) =>
   Buffer.from([...text].map((letter) => (letter === '’' ? 0x92 : letter.charCodeAt(0))));
 
@@ -25,7 +25,7 @@ export const studentsFile = fileOf(
   student('OZGUR', 'Ana', '05/11/2020', 'GS', 'GS A'),
 );
 
-/** Two months later: one class up, one student gone, one who comes. */
+/** The file two months later: one class moved up, one student left and one joined. */
 export const septemberFile = fileOf(
   'CSVExtraitEleves.csv',
   students,
@@ -40,7 +40,7 @@ const child = ['Nom d’usage enfant', 'Nom de famille enfant', 'Prénom enfant'
 const adult = (name: string, email: string, ...children: readonly string[]) =>
   `MME;;${name};1 rue de l’École;21000;DIJON;FRANCE;${email};;;06.39.98.00.01;${children.map((one) => `;${one}`).join(';')}`;
 
-/** @param domain of the addresses, which are one person's in the whole portal */
+/** @param domain of the addresses, which must be unique in the whole portal */
 export const adultsFile = (domain: string) =>
   fileOf(
     'CSVExtraitResponsables.csv',

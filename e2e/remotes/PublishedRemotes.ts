@@ -7,12 +7,12 @@ type Registry = { remotes: Record<string, Version & { previous?: Version | undef
 
 const compressed = /\.(br|gz)$/;
 
-/** The remotes that the running portal serves, as files: to break them, and to put them back. */
+/** Files of the remotes that the running portal serves, to break and restore them. */
 export class PublishedRemotes {
   readonly dir: string;
   readonly #kept: string;
 
-  /** Keeps everything as it is now, for `restore`. */
+  /** Saves the current state for `restore`. */
   constructor(dataDir: string) {
     this.dir = join(dataDir, 'remotes');
     this.#kept = mkdtempSync(join(tmpdir(), 'memocartes-remotes-'));
@@ -27,7 +27,7 @@ export class PublishedRemotes {
     return join(this.dir, name, version);
   }
 
-  /** Gives a remote a previous version: the same but for one text. */
+  /** Adds a previous version of a remote, identical except for one text. */
   addPrevious(name: string, text: string, instead: string): void {
     const { remotes } = this.registry;
     const current = remotes[name]!;
@@ -47,7 +47,7 @@ export class PublishedRemotes {
     writeFileSync(join(this.dir, 'registry.json'), JSON.stringify(registry));
   }
 
-  /** Rewrites scripts of a version, or deletes those of which nothing is left; compressed copies of them go. */
+  /** Rewrites scripts of a version, or deletes those that become empty; compressed copies are deleted. */
   edit(name: string, change: (code: string) => string | undefined, { version, file = /\.js$/ }: Edited = {}): void {
     const folder = this.folder(name, version);
     for (const script of readdirSync(folder).filter((found) => file.test(found))) {
@@ -65,13 +65,13 @@ export class PublishedRemotes {
     rmSync(this.folder(name), { recursive: true });
   }
 
-  /** Puts everything back. */
+  /** Restores the saved state. */
   restore(): void {
     for (const found of readdirSync(this.dir)) rmSync(join(this.dir, found), { recursive: true });
     cpSync(this.#kept, this.dir, { recursive: true });
   }
 
-  /** The same, for good. */
+  /** Same, and deletes the saved state. */
   close(): void {
     this.restore();
     rmSync(this.#kept, { recursive: true });

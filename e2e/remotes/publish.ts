@@ -6,15 +6,15 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The repository, in which a remote is changed and built as its team does it. */
+/** Copy of the repository in which a remote is changed and built, as its team would do it. */
 export const root = join(import.meta.dirname, '..', '..');
 
-/** Where the portal's own code and each remote's last build are. */
+/** Folders of the portal's code and of each remote's last build. */
 export const builds = readdirSync(root)
   .filter((room) => room === 'shell' || room.startsWith('mf-'))
   .map((room) => join(root, room, 'dist'));
 
-/** `npm run publish-remote` or `rollback-remote`, on the portal whose data is in that folder. */
+/** Runs `npm run publish-remote` or `rollback-remote` on the portal with that data folder. */
 export async function runNpmScript(
   script: 'publish-remote' | 'rollback-remote',
   name: string,
@@ -28,7 +28,7 @@ export async function runNpmScript(
   return stdout;
 }
 
-/** Changes a text of a remote's sources. @returns what puts the source back, and the build that was made of it */
+/** Changes a text of a remote's sources. @returns a function that restores the source, and the resulting build */
 export function changeText(name: string, text: string, instead: string): () => void {
   const file = join(root, name, 'texts', 'fr.json');
   const dist = join(root, name, 'dist');

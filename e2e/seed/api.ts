@@ -7,7 +7,7 @@ type BodyOf<R> = R extends { body: infer B extends z.ZodType } ? { body: z.input
 type Input<R> = Record<string, unknown> & { query?: Record<string, unknown> } & Partial<BodyOf<R>>;
 type AnswerOf<R> = R extends { response: infer A extends z.ZodType } ? z.output<A> : undefined;
 
-/** An answer of the API that is no success. */
+/** An error response of the API. */
 export class ApiError extends Error {
   readonly body: ErrorBody;
 
@@ -20,7 +20,7 @@ export class ApiError extends Error {
 const fill = (path: string, params: Record<string, unknown>) =>
   path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(params[name])));
 
-/** The API of `origin`, called with a token or without a session. */
+/** Client of the API at `origin`, with a token or anonymous. */
 export class Api {
   readonly #origin: string;
   readonly #headers: Record<string, string>;
@@ -30,7 +30,7 @@ export class Api {
     this.#headers = token ? { authorization: `Bearer ${token}` } : {};
   }
 
-  /** @throws ApiError when the answer is no success. */
+  /** @throws ApiError for an error response */
   async call<R extends Route>(route: R, { query, body, ...params }: Input<R> = {} as Input<R>): Promise<AnswerOf<R>> {
     const url = new URL(`/api${fill(route.path, params)}`, this.#origin);
     for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, String(value));

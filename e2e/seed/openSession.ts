@@ -7,7 +7,7 @@ import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes
 import type { Seed } from './seed.ts';
 import { openWeek } from './openWeek.ts';
 
-/** A school of its own with an open session: a class of these children, who have `count` new cards to turn this week. */
+/** Creates a school with an open session: a class of these students, who have `count` new cards to turn this week. */
 export async function seedOpenSession(seed: Seed, firstnames: readonly string[], count: number) {
   const school = await seed.school();
   await openWeek(seed, school.id);

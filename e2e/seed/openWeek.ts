@@ -5,10 +5,9 @@ import { schools } from '@memocartes/contract/schools/schools.routes';
 import type { Seed } from './seed.ts';
 
 /**
- * Sees to it that this week is no holiday for a school, whatever the day on which the tests run: where it is one, the school
- * lies in Corsica meanwhile, whose holidays the portal doesn't know.
- *
- * @returns what puts the school back
+ * Ensures that this week is not a holiday for a school, whenever the tests run: if it is, the school is temporarily moved to Corsica,
+ * which has no zone.
+ * @returns a function that restores the school
  */
 export async function openWeek(seed: Seed, schoolId: number): Promise<() => Promise<void>> {
   const superadmin = seed.as(await seed.demo('superadmin'));

@@ -1,7 +1,6 @@
 /**
- * The link of the last letter that the demo's outbox holds for an address: a letter is there as soon as what caused it is done.
- *
- * @throws Error when there is none.
+ * Link of the last e-mail in the demonstration's outbox for an address. The e-mail exists as soon as its cause is complete.
+ * @throws Error when there is none
  */
 export async function emailLink(origin: string, email: string): Promise<URL> {
   const page = await (await fetch(`${origin}/outbox`)).text();

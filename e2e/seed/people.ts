@@ -1,9 +1,9 @@
-/** Password of the accounts that tests make. */
+/** Password of accounts created by tests. */
 export const password = 'Tablette-Verte-26!';
 /** Public password of the demo's accounts. */
 export const demoPassword = 'Demo-2026!';
 
-/** The demo's accounts, by what tests need of them. Tests that change anything make people of their own. */
+/** Demo accounts by their purpose in tests. Tests that change data create their own people. */
 export const demo = {
   superadmin: 'superadmin@demo.memocartes.fr',
   schoolAdmin: 'direction@demo.memocartes.fr',
@@ -14,19 +14,19 @@ export const demo = {
   follower: 'parent@demo.memocartes.fr',
 } as const;
 
-/** The password of a demo account, or of one that tests made. */
+/** Password of a demo account, or of an account created by tests. */
 export const passwordFor = (email: string): string =>
   (Object.values(demo) as string[]).includes(email) ? demoPassword : password;
 
-/** A person with an account and an open session. */
+/** A person with an account and an open login session. */
 export type Person = {
   readonly email: string;
   readonly firstname: string;
   readonly lastname: string;
   readonly token: string;
-  /** Of the account. */
+  /** Id of the account. */
   readonly id: number;
-  /** Of the person in the portal, as in `/users/{id}`. */
+  /** Id of the person, as in `/users/{id}`. */
   readonly userId: number;
   readonly schoolId: number | null;
 };

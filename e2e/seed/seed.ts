@@ -18,13 +18,13 @@ type Member = Words & { schools_id: number };
 
 const run = Date.now().toString(36);
 let count = 0;
-/** A word that no other thing of this or another run has. */
+/** A word that is unique across all runs. */
 const unique = () => `${run}${(count += 1)}`;
 
 const inAYear = () => new Date(Date.now() + 365 * 24 * 3_600_000).toISOString().slice(0, 10);
 const sessions = new Map<string, Promise<Person>>();
 
-/** Things for tests, made through the API as the portal's own people make them. */
+/** Creates test data through the API, as people would. */
 export class Seed {
   readonly origin: string;
 
@@ -32,7 +32,7 @@ export class Seed {
     this.origin = origin;
   }
 
-  /** Opens a session of its own. */
+  /** Opens a new login session. */
   async session(email: string, secret = passwordFor(email)): Promise<Person> {
     const { token } = await new Api(this.origin).call(auth.login, { body: { email, password: secret } });
     const { user } = await new Api(this.origin, token).call(auth.user);
@@ -40,14 +40,14 @@ export class Seed {
     return { email, firstname, lastname, token: token ?? '', id, userId, schoolId };
   }
 
-  /** A demo account; its session is opened once. */
+  /** A demo account; its login session is opened once. */
   demo(name: keyof typeof demo): Promise<Person> {
     const opened = sessions.get(name) ?? this.session(demo[name]);
     sessions.set(name, opened);
     return opened;
   }
 
-  /** The API as a person; without one, signed out. */
+  /** API client of a person, or an anonymous one. */
   as(person?: Pick<Person, 'token'>): Api {
     return new Api(this.origin, person?.token);
   }
@@ -56,13 +56,13 @@ export class Seed {
     return this.as(await this.demo('superadmin'));
   }
 
-  /** The secret of a school's QR code, which approves a tablet. */
+  /** Secret of a school's QR code, which approves a tablet. */
   async tabletSecret(schoolId: number): Promise<string> {
     const { secret } = await (await this.#superadmin()).call(devices.secret, { query: { school_id: schoolId } });
     return secret!;
   }
 
-  /** A school of offer 4, unless `fields` say otherwise. */
+  /** A school of offer 4, unless `fields` override it. */
   async school(fields: Partial<CreateSchool> = {}) {
     const body = {
       name: `École ${unique()}`,
@@ -80,7 +80,7 @@ export class Seed {
     return { id, name: body.name, code: body.code };
   }
 
-  /** Somebody who is invited and has not chosen a password yet. */
+  /** A person who was invited and has not chosen a password yet. */
   async invited(
     role: 'ADMIN' | 'TEACHER' | 'USER',
     { schools_id, firstname = 'Camille', lastname = 'Essai' }: Member,
@@ -103,7 +103,7 @@ export class Seed {
 
   schoolAdmin = (member: Member): Promise<Person> => this.#member('ADMIN', member);
   teacher = (member: Member): Promise<Person> => this.#member('TEACHER', member);
-  /** The mother of a student. */
+  /** A follower (mother) of a student. */
   follower = (member: Member & { student_id: number }): Promise<Person> =>
     this.#member('USER', member, { student_id: member.student_id, relation: 'Mère' });
 
@@ -113,7 +113,7 @@ export class Seed {
     return { id, name: body.name };
   }
 
-  /** Takes a class and its students away again. */
+  /** Deletes a class and its students. */
   async removeClass(id: number): Promise<void> {
     const superadmin = await this.#superadmin();
     const { students: classStudents } = await superadmin.call(classes.view, { id });

@@ -4,7 +4,7 @@ import { packs } from '@memocartes/contract/packs/packs.routes';
 import type { Seed } from './seed.ts';
 import { seedOpenSession } from './openSession.ts';
 
-/** An open session of a class whose pack has a card to turn, one answered by a word, and one answered by a number. */
+/** Opens a session of a class whose pack has a card to turn, one with a typed word, and one with a typed number. */
 export async function seedTypedSession(seed: Seed, firstnames: readonly string[]) {
   const room = await seedOpenSession(seed, firstnames, 1);
   const { cards: found } = await room.teacherApi.call(cards.list, { query: { card_type: 'CERTIFIED', nb_items: 100 } });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Controls that are smaller than a finger needs, in px: `name width×height`. Main ones are told apart by `isMain`. */
+/** Controls too small for touch, in px: `name width×height`. `isMain` identifies primary ones. */
 export const smallControls = (page: Page, least = 44): Promise<string[]> =>
   page.evaluate((size) => {
     const controls = [...document.querySelectorAll<HTMLElement>('button, a[href], input, select, [role="menuitem"]')];
@@ -14,10 +14,7 @@ export const smallControls = (page: Page, least = 44): Promise<string[]> =>
       });
   }, least);
 
-/**
- * Texts that can't be read whole: cut by the screen's side, by a box that hides what overflows, or by their own button; and texts that lie on
- * each other.
- */
+/** Texts that are cut off (by the screen, by a box that hides overflow, or by their button) or overlap. */
 export const unreadableTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const slack = 2;
@@ -57,14 +54,14 @@ export const unreadableTexts = (page: Page): Promise<string[]> =>
           continue;
         const width = Math.min(a.rect.right, b.rect.right) - Math.max(a.rect.left, b.rect.left);
         const height = Math.min(a.rect.bottom, b.rect.bottom) - Math.max(a.rect.top, b.rect.top);
-        // lines of text are higher than their letters
+        // Line boxes are higher than their letters.
         if (width > slack && height > 0.6 * Math.min(a.rect.height, b.rect.height))
           found.add(`on each other: ${a.text} | ${b.text}`);
       }
     return [...found];
   });
 
-/** The longest movement on the page now, in ms; 0 where nothing moves. One that turns for ever is not counted. */
+/** Longest running animation of the page in ms, 0 without one; infinite animations are ignored. */
 export const longestAnimationMs = (page: Page): Promise<number> =>
   page.evaluate(() =>
     Math.max(

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 type Listed = { routes: { path: string }[]; planned?: string[] };
 
-/** Shows this page the portal as it will be once every planned screen has come. */
+/** Enables all planned pages of the portal. */
 export async function showPlannedScreens(page: Page): Promise<void> {
   await page.route('**/remotes/registry.json', async (route) => {
     const answer = await route.fetch();

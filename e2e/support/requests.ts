@@ -1,13 +1,13 @@
 import type { Page, Request } from '@playwright/test';
 
-/** Every request that a page makes from now on. */
+/** Records all requests of a page from now on. */
 export function recordRequests(page: Page): Request[] {
   const seen: Request[] = [];
   page.on('request', (request) => seen.push(request));
   return seen;
 }
 
-/** Names of the remotes of which anything was asked. */
+/** Names of the remotes that were requested. */
 export const remotesIn = (requests: readonly Request[]): string[] => [
   ...new Set(
     requests

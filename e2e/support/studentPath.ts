@@ -5,8 +5,8 @@ import type { TabletPage } from '../pages/student/TabletPage.ts';
 import { skipSeenDelay } from './clock.ts';
 
 /**
- * Goes a child's whole way on a tablet that is new, from the school's QR code to the end, and calls `see` at each step: join page, card (front,
- * back, keys, a wrong answer), end page.
+ * Runs a student's whole path on a new tablet, from the school's QR code to the end, and calls `see` at each step: join page, card
+ * (front, back, keys, a wrong answer), end page.
  */
 export async function walkStudentPath(
   tablet: TabletPage,

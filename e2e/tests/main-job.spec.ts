@@ -15,7 +15,7 @@ import { expect, test } from '../test.ts';
 const file = join(import.meta.dirname, '..', 'data', 'eleves-ce1.csv');
 const title = 'Les mots de la semaine';
 
-// What the test changes for others: run when it is over, the last first.
+// Cleanup of shared data, run after the test in reverse order.
 const undo: (() => Promise<void>)[] = [];
 
 test.afterEach(async () => {
@@ -98,7 +98,7 @@ test('a class goes from the import of its students to the boxes that a follower 
     await expect(tablet.said).toHaveText('Pas grave : la carte va revenir.');
     await tablet.answer(true);
     await expect(tablet.said).toHaveText('La carte passe dans la boîte 2.');
-    // The card that was missed comes again among the others, and climbs no more today.
+    // The card answered wrongly comes again and cannot move up today.
     for (let right = 0; right < 4; right += 1) await tablet.answer(true);
     await expect(tablet.title).toHaveText('C’est fini pour aujourd’hui, Zoë !');
     await expect(tabletPortal.page.getByText('4 cartes avancent d’une boîte.')).toBeVisible();

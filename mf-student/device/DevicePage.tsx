@@ -39,7 +39,7 @@ export default function DevicePage() {
   const attachment = useAttachment(answerQueue, deviceState);
   const [join, joining] = useJoinSessionMutation();
   const status = deviceState?.status;
-  // A scanned code waits until the tablet is approved, and replaces the session that the tablet is in.
+  // A scanned code is used once the tablet is approved, and replaces the tablet's current session.
   useScanned('session_code', (code) => {
     setScans([...scannedCodes, code]);
     enter(undefined);

@@ -27,10 +27,10 @@ type Props = {
   readonly onLeave: () => void;
 };
 
-/** Poll interval in ms, for the names and for the session's end while no live events arrive. */
+/** Poll interval in ms for the names and the end of the session, while live events are unavailable. */
 const pollIntervalMs = 10_000;
 
-/** True from the first time `now` is true: a closed session never reopens, even when the network fails later. */
+/** True once `now` has been true: a closed session never reopens, even if the network fails later. */
 function useLatch(now: boolean): boolean {
   const [hasBeenTrue, setHasBeenTrue] = useState(now);
   if (now && !hasBeenTrue) setHasBeenTrue(true);
@@ -90,7 +90,7 @@ export function InSession({ id, school, answerQueue, onLeave }: Props) {
       </Frame>
     );
   }
-  // Earlier data doesn't matter once the session has closed.
+  // Cached data is irrelevant once the session has closed.
   if (session.error && !isUnreachable(session.error)) {
     return (
       <Frame where={[school]}>

@@ -1,7 +1,7 @@
 import { tabStorage } from '@memocartes/shared-ui/storage';
 import { useState } from 'react';
 
-/** The session that this tablet is in, restored after a reload. */
+/** Storage key of the joined session's id, which is restored after a reload. */
 const key = 'memocartes.session';
 
 const stored = (): number | undefined => {
@@ -9,7 +9,7 @@ const stored = (): number | undefined => {
   return Number.isInteger(id) && id > 0 ? id : undefined;
 };
 
-/** The session that this tablet has entered, and how to enter and leave one. */
+/** Id of the session that this tablet has joined, and its setter; undefined leaves the session. */
 export function useCurrentSession(): [number | undefined, (id: number | undefined) => void] {
   const [session, setSession] = useState(stored);
   const go = (id: number | undefined) => {

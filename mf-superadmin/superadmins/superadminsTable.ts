@@ -6,6 +6,6 @@ const spec = tableQuery({
   filters: { search: asText, status: asOneOf(personStatuses) },
 });
 
-/** Query of the list of superadmins, kept in the address. */
+/** Query of the list of superadmins, stored in the URL. */
 export const useSuperadminsTable = () => useTableQuery(spec);
 export type SuperadminsTable = ReturnType<typeof useSuperadminsTable>;

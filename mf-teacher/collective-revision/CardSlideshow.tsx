@@ -5,7 +5,7 @@ import { deckSizesOf, Flashcard } from '@memocartes/shared-ui/flashcard';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Whether an element has its own use of Space and arrow keys. */
+/** Whether an element handles Space and arrow keys itself. */
 const isControl = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest('button, a, input, select, textarea, [role="combobox"], [role="listbox"]');

@@ -14,7 +14,7 @@ export const openSession = {
   nb_joined: 14,
 };
 
-/** A teacher's dashboard on an ordinary day. */
+/** A teacher's dashboard without an open session. */
 export const dashboard: TeacherDashboard = {
   classes: [
     {

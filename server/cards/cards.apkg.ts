@@ -20,7 +20,7 @@ type Pictures = ReadonlyMap<number, Picture>;
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** A side as HTML, its picture before, after or (`center`) between its two lines. */
+/** A side as HTML, with its picture before, after or (`center`) between its two lines. */
 function htmlOf(side: CardSide, pictures: Pictures): string {
   const lines = linesOf(side).map(escaped);
   const picture = side.image === null ? undefined : pictures.get(side.image);
@@ -33,7 +33,7 @@ function htmlOf(side: CardSide, pictures: Pictures): string {
   return [above, image, ...below].join('<br>').replace(/^<br>/, '');
 }
 
-/** The bytes of these documents under globally unique names. @throws 413 past 100 MB */
+/** The bytes of these documents, under globally unique names. @throws 413 above 100 MB */
 async function readPictures(db: Db, rows: readonly CardRow[]): Promise<Pictures> {
   const ids = [...new Set(rows.flatMap(({ fimg, bimg }) => [fimg, bimg]).filter((id) => id !== null))];
   if (!ids.length) return new Map();
@@ -68,8 +68,9 @@ const noteOf = (row: CardRow, pictures: Pictures, origin: string): OutNote => ({
 });
 
 /**
- * Answers cards as an Anki package with pictures. A card is the same note in every export. @param origin of this portal, part of the note's id
- * @throws 413 past 2,000 cards
+ * Sends cards as an Anki package with pictures. A card is the same note in every export.
+ * @param origin of this portal, part of the note's id
+ * @throws 413 above 2,000 cards
  */
 export async function sendApkg(reply: FastifyReply, db: Db, rows: readonly CardRow[], origin: string): Promise<never> {
   if (rows.length > ankiMaxCards)

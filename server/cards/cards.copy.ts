@@ -6,14 +6,15 @@ import type { CardRow } from './cards.queries.ts';
 import { copyImage } from './images/cards-images.writes.ts';
 import { insertCard } from './cards.writes.ts';
 
-/** Fields copied from another card: its content, without owner and status. */
+/** Fields copied from another card: its content, without its owner and status. */
 const copiedFields = cardFields.omit({ status: true, card_type: true }).keyof().options;
 const copiedFieldsOf = (card: CardRow) =>
   Object.fromEntries(copiedFields.map((field) => [field, card[field]])) as CardFields;
 
 /**
- * Creates a draft copy owned by the actor. Its pictures are copied too, so that they survive the originals; their bytes are stored once.
- * @throws 409 LIMIT_CARDS past the offer's number of custom cards
+ * Creates a draft copy owned by the actor. Its pictures are copied too, so that they remain if the originals are deleted; their bytes are
+ * stored once.
+ * @throws 409 LIMIT_CARDS above the offer's number of custom cards
  */
 export const copyCard = (db: Db, actor: Actor, card: CardRow) =>
   db.transaction().execute(async (trx) => {

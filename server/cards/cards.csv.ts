@@ -8,7 +8,7 @@ const typeWords: Record<CardType, string> = { CERTIFIED: 'Certifiée', CUSTOM: '
 
 const text = (side: CardSide) => linesOf(side).join('\n');
 
-/** Columns that an import reads, then columns that it ignores. */
+/** Columns that an import reads, followed by columns that it ignores. */
 export const cardsCsv: Export<Card> = {
   name: 'cartes',
   columns: [

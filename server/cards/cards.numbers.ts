@@ -4,9 +4,8 @@ import type { Db } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 
 /**
- * The next `count` numbers of a matter and level: `FR-CE1-0042`, unique among the cards of all schools. Locks the matter's
- * row. A card keeps its number when its matter or level changes, so the last number is searched by its prefix. Give it a
- * transaction.
+ * The next `count` numbers of a parent subject and level, such as `FR-CE1-0042`; call within a transaction, as it locks the parent
+ * subject's row. Cards keep their number when they change subject or level, so the last number is found by its prefix.
  */
 export const nextNumbers = (trx: Db, matterId: number, level: Level | null, count: number) =>
   inEverySchool(() => findNumbers(trx, matterId, level, count));

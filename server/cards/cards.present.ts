@@ -34,7 +34,7 @@ export const presentBack = (row: Back): CardSide => ({
   line8: row.bline8,
 });
 
-/** A card for the actor: a shared card names its school, and its author only to themselves. */
+/** A card as the actor sees it: a community card shows its school, and its author only to the author. */
 export function presentCard(row: ShownCardRow, actor: Actor): Card {
   const is_mine = row.authentications_id === actor.id;
   return {

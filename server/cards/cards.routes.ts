@@ -15,10 +15,10 @@ import { copyCard } from './cards.copy.ts';
 import { checkOfferCardLimit } from './cards.rules.ts';
 import { createCard, deleteCard, updateCard } from './cards.writes.ts';
 
-/** Exported as a package: one's own cards, or for a superadmin the product's. */
+/** Exports as an Anki package the actor's own cards, or for a superadmin the certified cards. */
 const ownCards = (actor: Actor) => (actor.kind === 'SUPERADMIN' ? {} : { mine: 'true' as const });
 
-/** Cards: certified, custom and shared. */
+/** Routes of certified, custom and community cards. */
 export function cardsRoutes(app: App, { db, config }: Services): void {
   app.route({
     ...http(cards.list),

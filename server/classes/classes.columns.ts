@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../database/database.ts';
 
-/** What a list of classes can be sorted by, case and accents aside. */
+/** Columns by which lists of classes can be sorted, ignoring case and accents. */
 export const className = sql<string>`c.plain_name`;
 export const nbStudents = sql<number>`(
   select count(*) from students s where s.classes_id = c.id and s.status = 'ACTIVE')`;

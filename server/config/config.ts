@@ -14,37 +14,37 @@ const seconds = (byDefault: number) => z.coerce.number().min(0.1).max(3_600).def
 const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4200),
-  /** Public address; links in mails and the callback of the sign-on are built on it. */
+  /** Public URL, on which links in e-mails and the callback of the single sign-on are built. */
   PUBLIC_URL: z.url().optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().optional(),
-  /** The owner of the tables, which migrates them; where it is not given, DATABASE_URL must be the owner. */
+  /** Connection as the owner of the tables, for migrations. Without it, DATABASE_URL must connect as the owner. */
   DATABASE_OWNER_URL: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
-  /** Straight to the database, where DATABASE_URL leads to a pooler of transactions: LISTEN needs a connection of its own. */
+  /** Direct connection for LISTEN, needed when DATABASE_URL leads to a transaction pooler. */
   DATABASE_LISTEN_URL: z.string().optional(),
-  /** Timeouts, in seconds: for a connection, for a lock, for a statement, between two statements of a transaction. */
+  /** Timeouts in seconds: connection, lock, statement, idle time within a transaction. */
   DATABASE_CONNECT_TIMEOUT: seconds(1.5),
   DATABASE_LOCK_TIMEOUT: seconds(2),
   DATABASE_STATEMENT_TIMEOUT: seconds(3),
   DATABASE_IDLE_TIMEOUT: seconds(10),
-  /** Timeouts for the head and the whole of a request, and for making an answer, in seconds. */
+  /** Timeouts in seconds: the headers of a request, the whole request, the handling of a request. */
   HEADERS_TIMEOUT: seconds(10),
   REQUEST_TIMEOUT: seconds(60),
   ANSWER_TIMEOUT: seconds(30),
   /** Seconds between two heartbeats of event streams; shorter than a proxy's timeout. */
   LIVE_BEAT: z.coerce.number().min(0.05).max(600).default(15),
   DEMO: flag(false),
-  /** Allows a demonstration in the database of DATABASE_URL, if it is empty or a demonstration's already. */
+  /** Allows a demonstration to use DATABASE_URL, if that database is empty or already a demonstration. */
   DEMO_DATABASE: flag(false),
-  /** Accepts http and SMTP on loopback outside a demonstration: for tests on one machine. */
+  /** Accepts plain HTTP and SMTP on loopback outside a demonstration, for tests on one machine. */
   INSECURE_LOOPBACK: flag(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  /** Port of `/metrics` alone, on METRICS_HOST; and a token that opens it on the portal's own port. */
+  /** Separate port for `/metrics`, on METRICS_HOST, and a token that gives access to it on the main port. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_TOKEN: z.string().min(shortestSecret, 'est trop court\u00a0: 32 caractères au moins.').optional(),
-  /** Where traces go (OTLP over HTTP); without it nothing of OpenTelemetry is loaded. */
+  /** Endpoint for traces (OTLP over HTTP); without it, OpenTelemetry is not loaded. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .string()
     .refine(
@@ -52,17 +52,17 @@ const schema = z.object({
       'doit commencer par https:// (ou http:// sur cette machine), sans identifiants ni paramètres.',
     )
     .optional(),
-  /** Sent to the collector, such as its token: `name=value,name=value`. */
+  /** Headers sent to the collector, such as its token: `name=value,name=value`. */
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
     .regex(/^[\w-]+=[^,=\s]+(,[\w-]+=[^,=\s]+)*$/, 'se lit nom=valeur,nom=valeur (valeurs encodées en\u00a0%).')
     .optional(),
-  /** The part of requests that are traced. */
+  /** Share of requests that are traced. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   OTEL_SERVICE_NAME: z.string().min(1).default('memocartes'),
   SHELL_DIR: z.string().optional(),
   REMOTES_DIR: z.string().optional(),
-  /** How many proxies stand before the server: as many entries of `X-Forwarded-For` are trusted. */
+  /** Number of proxies before the server: this many entries of `X-Forwarded-For` are trusted. */
   TRUST_PROXY: z
     .string()
     .regex(
@@ -76,7 +76,7 @@ const schema = z.object({
   CONTACT_MAIL: z.email().default('contact@memocartes.fr'),
 
   GAR_ISSUER: z.url().optional(),
-  /** Where the server itself reaches the sign-on, when that is not where browsers do. */
+  /** Address of the single sign-on for the server, if it differs from that for browsers. */
   GAR_UPSTREAM: z.url().optional(),
   GAR_AUTHORIZATION_ENDPOINT: z.url().optional(),
   GAR_TOKEN_ENDPOINT: z.url().optional(),
@@ -87,7 +87,7 @@ const schema = z.object({
   GAR_CLIENT_SECRET: z.string().optional(),
   GAR_ID_RESSOURCE: z.string().default('ark:/99999/memocartes'),
 
-  /** Encrypts what is kept secret in the database (second factors); 32 bytes at least. */
+  /** Key that encrypts secrets in the database (second factors), at least 32 bytes. */
   SECRETS_KEY: z
     .string()
     .refine((key) => Buffer.byteLength(key) >= 32, '32 octets au moins\u00a0: openssl rand -base64 48')
@@ -103,7 +103,7 @@ const schema = z.object({
     .string()
     .default('jpeg,jpg,png,pdf,xlsx,docx,txt')
     .transform((list) => list.split(',').map((type) => type.trim())),
-  /** Prints that a teacher may have made in a school year. */
+  /** Maximum number of prints per teacher and school year. */
   PRINT_LIMIT: z.coerce.number().int().min(0).max(10_000).default(60),
   /** School holidays of later years: a JSON list, or the ministry's `.ics`. */
   SCHOOL_HOLIDAYS_FILE: z.string().optional(),
@@ -116,14 +116,14 @@ export type Config = z.infer<typeof schema> & {
   holidays?: readonly HolidayPeriod[];
 };
 
-/** A demonstration keeps no real secret: the same key each time, so that it can be started again. */
+/** A demonstration stores no real secret, so it uses a constant key, which allows restarts. */
 const demoSecretsKey = 'demonstration-memocartes-demonstration';
 
 const demoOnDatabase =
   'une démonstration ne s’installe pas dans la base de DATABASE_URL. Pour une vraie école, retirez DEMO=true\u00a0; pour une ' +
   'démonstration, retirez DATABASE_URL, ou ajoutez DEMO_DATABASE=true si cette base est vide.';
 
-/** What is wrong with the settings, by name. */
+/** Problems of the settings, by name. */
 function problemsOf(env: NodeJS.ProcessEnv): Map<string, string> {
   const parsed = schema.safeParse(env);
   const problems = new Map<string, string>();
@@ -136,7 +136,7 @@ function problemsOf(env: NodeJS.ProcessEnv): Map<string, string> {
 
 /**
  * Reads the settings of the process (`deploy/environment.md`).
- * @throws Error naming every setting that is missing or wrong, with its remedy
+ * @throws Error naming every missing or invalid setting, with what to set
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const problems = problemsOf(env);

@@ -6,14 +6,14 @@ const version = 1;
 const ivLength = 12;
 const tagLength = 16;
 
-/** What keys are made for: each use has a key of its own. */
+/** Purposes of keys; each purpose has its own key. */
 export type KeyUse = 'second-factor' | 'recovery-codes' | 'device-secret' | 'slip-codes';
 
-/** The key of one use, from `SECRETS_KEY`. */
+/** Derives the key of a purpose from `SECRETS_KEY`. */
 export const deriveKey = ({ secretsKey }: Pick<Config, 'secretsKey'>, use: KeyUse): Buffer =>
   Buffer.from(hkdfSync('sha256', secretsKey, '', use, 32));
 
-/** Encrypts a short text for one row (AES-256-GCM). `owner` is the row's id: moved to another row, it can't be decrypted. */
+/** Encrypts a short text for one row (AES-256-GCM). `owner` is the row's id: in another row the text cannot be decrypted. */
 export function encrypt(config: Config, use: KeyUse, owner: number, text: string): Buffer {
   const iv = randomBytes(ivLength);
   const cipher = createCipheriv(algorithm, deriveKey(config, use), iv, { authTagLength: tagLength });
@@ -22,7 +22,7 @@ export function encrypt(config: Config, use: KeyUse, owner: number, text: string
   return Buffer.concat([Buffer.of(version), iv, cipher.getAuthTag(), data]);
 }
 
-/** @throws Error when it was encrypted with another key, for another row, or was altered */
+/** @throws Error if the text was encrypted with another key or for another row, or was altered */
 export function decrypt(config: Config, use: KeyUse, owner: number, sealed: Buffer): string {
   if (sealed[0] !== version) throw new Error(`Unknown version of an encrypted secret: ${sealed[0]}.`);
   const iv = sealed.subarray(1, 1 + ivLength);

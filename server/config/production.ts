@@ -1,10 +1,10 @@
 type Env = NodeJS.ProcessEnv;
 
 const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
-/** Hosts of documentation (RFC 2606), copied from an example rather than chosen. */
+/** Hosts reserved for documentation (RFC 2606), which show that an example was copied. */
 const exampleHost = /(^|\.)(example|invalid|test)(\.(com|net|org))?$/;
 
-/** Shortest shared secret, in characters. */
+/** Minimum length of a shared secret, in characters. */
 export const shortestSecret = 32;
 
 const urlOf = (value: string): URL | undefined => (URL.canParse(value) ? new URL(value) : undefined);
@@ -13,7 +13,7 @@ const urlOf = (value: string): URL | undefined => (URL.canParse(value) ? new URL
 const isAllowedLoopback = (url: URL, env: Env) =>
   ['true', '1'].includes(env['INSECURE_LOOPBACK'] ?? '') && loopbackHosts.includes(url.hostname);
 
-/** Whether what is sent there can't be read on the way: https, or http on this machine. Secrets belong in headers. */
+/** Whether traffic to this URL is protected: https, or http on this machine. Secrets belong in headers. */
 export function isSafeEndpoint(value: string): boolean {
   const url = urlOf(value);
   if (!url || url.username || url.password || url.search || url.hash) return false;
@@ -50,7 +50,7 @@ function secretProblem(value: string): string | undefined {
 
 type Check = { remedy: string; check: (value: string, env: Env) => string | undefined };
 
-/** Settings without a safe default, what to give, and what makes a given one unfit. */
+/** Settings without a safe default: what to set, and a check of the value. */
 const required: Record<string, Check> = {
   DATABASE_URL: { remedy: 'donnez l’adresse d’une base PostgreSQL ≥ 15.', check: databaseProblem },
   PUBLIC_URL: { remedy: 'donnez l’adresse https que les gens tapent.', check: httpsProblem },
@@ -60,7 +60,7 @@ const required: Record<string, Check> = {
   SECRETS_KEY: { remedy: 'donnez une clé de votre choix (openssl rand -base64 48).', check: secretProblem },
 };
 
-/** Settings that may be absent, and what makes a given one unfit. */
+/** Optional settings, with a check of the value. */
 const optional: Record<string, Check['check']> = {
   GAR_UPSTREAM: httpsProblem,
   GAR_AUTHORIZATION_ENDPOINT: httpsProblem,
@@ -70,7 +70,7 @@ const optional: Record<string, Check['check']> = {
   GAR_END_SESSION_ENDPOINT: httpsProblem,
 };
 
-/** Problems of these settings for a real portal, each with its remedy in French; empty if none. */
+/** Problems of these settings in production, each with what to do, in French; empty if none. */
 export function productionProblems(env: Env): Map<string, string> {
   const problems = new Map<string, string>();
   for (const [name, { remedy, check }] of Object.entries(required)) {

@@ -27,7 +27,7 @@ const lists = {
 };
 type Person = Parameters<TestServer['as']>[0];
 
-/** What the list of an address counts, asked of the API with the filters of the address. */
+/** Count of a list's URL, requested from the API with the same filters. */
 async function countAt(person: Person, address: string): Promise<number> {
   const { pathname, searchParams } = new URL(address, 'http://portal');
   const ofSchool = /^\/superadmin\/schools\/(\d+)$/.exec(pathname);

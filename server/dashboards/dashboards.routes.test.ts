@@ -11,7 +11,7 @@ afterAll(() => server.close());
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-/** A class of two teachers' school: one student in it who has joined a session, one without class, one invited teacher. */
+/** Creates a school with two teachers and a class: one student who has joined a session, one without class, one invited teacher. */
 async function house() {
   const { seed, db } = server;
   const school = await seed.school({ nb_students_max: 30, nb_physical_boxes: 4 });

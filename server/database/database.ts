@@ -15,7 +15,7 @@ export type Db = Kysely<Tables>;
 const { builtins } = pg.types;
 const asInstant = (value: string) => new Date(value).toISOString();
 const parsers: Record<number, (value: string) => unknown> = {
-  [builtins.INT8]: Number, // counts; no id nor sum of ours comes near 2^53
+  [builtins.INT8]: Number, // Counts and ids stay far below 2^53, so they are safe as numbers.
   [builtins.NUMERIC]: Number,
   [builtins.DATE]: (value) => value,
   [builtins.TIMESTAMPTZ]: asInstant,
@@ -23,12 +23,12 @@ const parsers: Record<number, (value: string) => unknown> = {
 
 type Options = {
   url: string;
-  /** Maximum connections; 1 on the embedded database, which has one session. */ max: number;
+  /** Maximum connections; 1 for the embedded database, which has a single session. */ max: number;
   /** Called with each `pg_notify` on its connections. */ onNotification?: (channel: string, payload: string) => void;
   /** None where the database is embedded, or migrated. */ limits?: PoolLimits;
 };
 
-/** Pools by the database that was opened on them. */
+/** Pools of the opened databases. */
 const pools = new WeakMap<Db, pg.Pool>();
 const open = (pool: pg.Pool, dialectPool: PostgresPool): Db => {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: dialectPool }), ...queryLog() });
@@ -36,7 +36,7 @@ const open = (pool: pg.Pool, dialectPool: PostgresPool): Db => {
   return db;
 };
 
-/** Opens a pool on a PostgreSQL (or the embedded one's socket). Instants come as ISO strings, days as `YYYY-MM-DD`. */
+/** Opens a pool on a PostgreSQL server, or on the socket of the embedded one. Instants are ISO strings, days `YYYY-MM-DD`. */
 function poolOf({ url, max, onNotification: heard, limits }: Options): pg.Pool {
   const getTypeParser = (oid: number, format?: 'text' | 'binary') =>
     format === 'binary' ? pg.types.getTypeParser(oid, format) : (parsers[oid] ?? pg.types.getTypeParser(oid));
@@ -47,10 +47,10 @@ function poolOf({ url, max, onNotification: heard, limits }: Options): pg.Pool {
   return pool;
 }
 
-/** A database as the role of its address sees it, owner of the tables as a rule: for migrations, tests and benches. */
+/** A database with the privileges of the role in its URL, usually the owner of the tables: for migrations, tests and benchmarks. */
 export function openDatabase(options: Options): Db {
   const pool = poolOf(options);
-  // The embedded database's one session outlives its connections, and would know the names already.
+  // The embedded database's only session outlives its connections, so statement names would already exist.
   if (options.max > 1) pool.on('connect', sendByName);
   return open(pool, pool);
 }
@@ -68,5 +68,5 @@ export function withoutScope(db: Db): Db {
   return open(pool, pool);
 }
 
-/** Throws when the database does not answer. */
+/** @throws Error when the database does not respond */
 export const pingDatabase = (db: Db) => sql`select 1`.execute(db);

@@ -16,7 +16,7 @@ async function until(isTrue: () => boolean): Promise<void> {
   }
 }
 
-/** Hears from the moment it returns. */
+/** Listens from the moment it returns. */
 async function hearing() {
   const heard: string[] = [];
   let connected = 0;

@@ -9,7 +9,7 @@ import { noSchool, runInScope } from './scope/scope.ts';
 
 export type Subscriber = {
   /** Called with the payload of each `pg_notify`. */ onMessage: (payload: string) => void;
-  /** Called on each (re)connection: notifications sent before it may have been missed. */ onConnect: () => void;
+  /** Called on each (re)connection: notifications sent before it may have been lost. */ onConnect: () => void;
 };
 /** Listens to a channel. @returns a function that stops */
 export type Listen = (channel: string, hearing: Subscriber) => () => Promise<void>;
@@ -22,7 +22,7 @@ const heartbeatMs = 15_000;
 const timeoutMs = 5_000;
 const retryMs = 1_000;
 
-/** Listens until the connection ends or stops answering. */
+/** Listens until the connection ends or stops responding. */
 async function listenUntilClosed(
   url: string,
   channel: string,
@@ -43,7 +43,7 @@ async function listenUntilClosed(
       if (!ending.aborted) await client.query('select 1');
     }
   } finally {
-    client.removeAllListeners('notification'); // the connection closes asynchronously
+    client.removeAllListeners('notification'); // The connection closes asynchronously.
     void client.end().catch(() => undefined);
   }
 }
@@ -68,8 +68,8 @@ export const listenOnServer =
 
 type Server = {
   url: string;
-  /** Connections at most. */ max: number;
-  /** Address without transaction pooling. */ listenUrl?: string;
+  /** Maximum connections. */ max: number;
+  /** URL without transaction pooling. */ listenUrl?: string;
   limits?: PoolLimits;
 };
 

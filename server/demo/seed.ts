@@ -30,7 +30,7 @@ const superadmin = {
   phone: '01 99 00 00 01',
 };
 
-/** Students without a class, followers, and where the followers' phone numbers begin, school by school. */
+/** Students without a class, followers, and the first phone number of the followers, per school. */
 const plans = {
   subscribed: { unassigned: 3, followers: 208, withDemoParent: true, firstPhone: 3000 },
   trial: { unassigned: 0, followers: 66, withDemoParent: false, firstPhone: 4000 },
@@ -81,7 +81,7 @@ async function seedLearning(
   }
 }
 
-/** What surrounds the classes: resources, invoices, messages, notifications. */
+/** Data besides the classes: resources, invoices, messages, notifications. */
 async function seedSurroundings(
   context: SeedContext,
   { subscribed, trial, parent }: People,
@@ -107,16 +107,16 @@ async function seedSurroundings(
 
 const hasSchool = async (db: Db) => !!(await db.selectFrom('schools').select('id').limit(1).executeTakeFirst());
 
-const lockKey = 7_303_015; // any number, the same in every process
+const lockKey = 7_303_015; // Arbitrary, but the same in every process.
 
-/** Lets one process seed at a time, however long another one takes. */
+/** Lets one process seed at a time; the others wait without a timeout. */
 async function waitForOthers(trx: Db): Promise<void> {
   await sql`set local lock_timeout = 0`.execute(trx);
   await sql`set local statement_timeout = 0`.execute(trx);
   await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(trx);
 }
 
-/** Accounts of a demonstration that was filled before they were marked. */
+/** Marks the accounts of demonstrations created before accounts were marked. */
 async function markDemoAccounts(db: Db): Promise<void> {
   const addresses = demoAccounts.map(({ email }) => email);
   await db.updateTable('authentications').set({ is_demo: true }).where('email', 'in', addresses).execute();
@@ -146,6 +146,6 @@ export async function seedDemo(db: Db, { today, seed = 2026 }: { today: Day; see
     );
     return true;
   });
-  // The embedded database has no autovacuum: without figures the planner reads whole tables.
+  // The embedded database has no autovacuum: without statistics the planner would scan whole tables.
   if (isSeeded) await sql`analyze`.execute(db);
 }

@@ -41,7 +41,7 @@ const isToRevise = (actor: Actor) => sql<boolean>`d.entity_type = 'CARDS' and ex
     or exists (select from packs_cards k join packs_classes g on g.packs_id = k.packs_id
       where k.cards_id = c.id and g.classes_id in ${enteredClasses(actor)})))`;
 
-/** A file of a school is its staff's; of them a tablet sees no more than its sessions ask for. */
+/** Staff of a school see its files; tablets only those that their sessions need. */
 const schoolOfFile = (actor: Actor) =>
   actor.kind === 'DEVICE' ? sql`case when ${isToRevise(actor)} then ${actor.schoolId}::int end` : sql`d.schools_id`;
 

@@ -13,7 +13,7 @@ import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
 import { erasure } from './erasure.table.ts';
 
-// A name that stands everywhere it can get to; after the deletion no column of any table may hold it.
+// A name written wherever possible; after the deletion no column of any table may contain it.
 let server: TestServer;
 let root: { id: number; token: string };
 let count = 0;

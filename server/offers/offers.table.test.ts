@@ -53,7 +53,7 @@ const table = {
 type Kind = (typeof table)[keyof typeof table];
 const kinds = Object.entries(table) as [string, Kind][];
 
-/** `201`, or the refusal in full as a person is told it. */
+/** `201`, or the full error message. */
 const outcomeOf = ({ status, error }: Pick<Answer<never>, 'status' | 'error'>) =>
   status < 300 ? String(status) : `${status} ${error.code} ${error.message}`;
 

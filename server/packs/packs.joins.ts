@@ -3,7 +3,7 @@ import type { Join } from '../joins/joins.ts';
 import { findLearningClass } from '../learning/calendar/classes.ts';
 import { findPack } from './packs.queries.ts';
 
-/** A pack is given to a class. */
+/** Joins packs with the classes they were given to. */
 export const packClass = {
   pack: { find: one(findPack), action: 'pack:view' },
   class: { find: one(findLearningClass), action: 'pack:assign' },

@@ -8,7 +8,7 @@ import { writeInThread } from './thread.ts';
 
 type Log = Pick<FastifyBaseLogger, 'error'>;
 const failure = 'Le fichier n’a pas pu être fait. Cette tentative n’est pas comptée\u00a0: réessayez.';
-/** Least time between two writes of progress. */
+/** Minimum time between two updates of the progress. */
 const progressIntervalMs = 250;
 
 /** Writes one job's file. A failure is stored in the job and logged; a job stopped with its process returns to the queue. */
@@ -43,7 +43,7 @@ export async function runPrintJob(
   }
 }
 
-/** Parallel jobs of one process; others stay queued in the database, for any process. */
+/** Maximum parallel jobs of a process; others stay queued in the database, for any process. */
 const maxThreads = 2;
 
 /** Runs queued jobs. `wake` starts one if there is any; `stop` returns running jobs to the queue. */
@@ -60,7 +60,7 @@ export function startPrintWorker(services: Services, log: Log) {
   return {
     wake() {
       if (running.size >= maxThreads || ending.signal.aborted) return;
-      // Runs jobs of any school, whichever request woke it.
+      // Runs jobs of any school, whoever's request triggered it.
       const one: Promise<void> = inEverySchool(work)
         .catch((error: unknown) => log.error({ err: error }, 'prints can’t be taken'))
         .finally(() => running.delete(one));

@@ -28,7 +28,7 @@ const options = JSON.stringify({
 });
 
 type Row = { status: string; tries?: number; age?: string; locked?: string };
-/** A print as a process left it when it died. */
+/** A print in the state in which a dead process left it. */
 async function left({ status, tries = 1, age = '1 minute', locked = '-1 second' }: Row): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into print_jobs (authentications_id, schools_id, school_year, status, options, cards, nb_pages, nb_tries, date_create, locked_until)

@@ -2,11 +2,11 @@ import type { Job } from '../jobs/runner.ts';
 import { runPrintJob } from './job-runner.ts';
 import { claimJob } from './print.writes.ts';
 
-/** A print that has waited this long, in seconds, has lost the process that took its request. */
+/** Seconds after which a queued print counts as abandoned by the process that received its request. */
 const lost = 20;
 const never = new AbortController().signal;
 
-/** Takes up prints whose process died. */
+/** Resumes prints whose process died. */
 export const printJob: Job = {
   name: 'prints',
   every: 15,

@@ -12,7 +12,7 @@ const selectJobs = (db: Db) =>
     .select(sql<boolean>`j.file is not null`.as('has_file'));
 export type JobRow = Awaited<ReturnType<ReturnType<typeof selectJobs>['execute']>>[number];
 
-/** A job of the actor's own. */
+/** A job of the actor. */
 export const findJob = (db: Db, actor: Actor, id: number): Promise<JobRow | undefined> =>
   selectJobs(db).where('j.id', '=', id).where('j.authentications_id', '=', actor.id).executeTakeFirst();
 
@@ -21,7 +21,7 @@ export const readJobFile = async (db: Db, id: number): Promise<Buffer | null> =>
 
 type Counted = { used: number; running: number };
 
-/** Prints of a teacher in a school year, made and being made. A page of settings or dividers alone is no print of cards. */
+/** Prints of a teacher in a school year, finished and running. Calibration or divider pages alone do not count. */
 export async function countPrints(db: Db, authorId: number, year: number): Promise<Counted> {
   const open = sql<boolean>`status in ('PENDING', 'RUNNING')`;
   return db
@@ -34,7 +34,7 @@ export async function countPrints(db: Db, authorId: number, year: number): Promi
     .executeTakeFirstOrThrow();
 }
 
-/** What the teacher printed with the last time. */
+/** Options of the teacher's last print. */
 export async function lastOptions(db: Db, authorId: number): Promise<PrintQuota['last']> {
   const last = await db
     .selectFrom('print_jobs')

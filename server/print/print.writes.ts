@@ -8,7 +8,7 @@ import { refuse } from '../http/errors.ts';
 import type { ChosenCards } from './chosen-cards.ts';
 import { countPrints } from './print.queries.ts';
 
-/** A job without progress until then can be claimed by another process. */
+/** Time after which another process can claim a job without progress. */
 const lockUntil = sql<string>`now() + interval '30 seconds'`;
 const maxAttempts = 3;
 
@@ -38,7 +38,7 @@ export const queueJob = (db: Db, actor: Actor, { cards, packs, options, limit }:
     return id;
   });
 
-/** Claims a queued job, or a running one whose lock has expired. @param waited least seconds that a queued job has waited */
+/** Claims a queued job, or a running one whose lock has expired. @param waited minimum seconds that a queued job has waited */
 export async function claimJob(db: Db, waited = 0) {
   const nextJobId = sql<number>`(select id from print_jobs
     where (status = 'PENDING' and date_create <= now() - make_interval(secs => ${waited}))

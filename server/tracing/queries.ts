@@ -13,7 +13,7 @@ export const withoutValues = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The same without what stands in brackets: sub-queries name other tables. */
+/** Same without text in brackets, since sub-queries name other tables. */
 function outermost(text: string): string {
   const shorter = text.replace(/\([^()]*\)/g, ' ');
   return shorter === text ? text : outermost(shorter);

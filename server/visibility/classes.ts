@@ -4,7 +4,7 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db } from '../database/database.ts';
 import { seesOwnClasses } from './students.ts';
 
-/** The classes that lists show: a teacher's own, else the school's. */
+/** Condition for the classes in an actor's lists: their own for a teacher, else those of the school. */
 export function listedClasses(actor: Actor, schoolId: number | undefined): RawBuilder<SqlBool> {
   const inSchool = schoolId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`c.schools_id = ${schoolId}`;
   return seesOwnClasses(actor) ? sql`${inSchool} and ${taughtIn(actor.userId)}` : inSchool;
@@ -14,7 +14,7 @@ export function listedClasses(actor: Actor, schoolId: number | undefined): RawBu
 export const taughtIn = (userId: number): RawBuilder<SqlBool> =>
   sql`c.id in (select l.classes_id from classes_users_pro l where l.users_pro_id = ${userId})`;
 
-/** Condition on classes that an actor may see. */
+/** Condition on the classes that an actor may see. */
 export const visibleClasses = (actor: Actor): RawBuilder<SqlBool> =>
   actor.kind === 'SUPERADMIN' ? sql`true` : sql`c.schools_id = ${actor.schoolId}`;
 
@@ -23,7 +23,7 @@ export const teacherIds = sql<
   number[]
 >`array(select l.users_pro_id from classes_users_pro l where l.classes_id = c.id)`;
 
-/** A class among those that the actor may see, as the subject of a permission; or undefined. */
+/** A class visible to the actor, as the subject of a permission, or undefined. */
 export const findClassSubject = (db: Db, actor: Actor, id: number) =>
   db
     .selectFrom('classes as c')

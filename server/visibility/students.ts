@@ -3,14 +3,14 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import { administersSchool } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 
-/** Students in the classes of a teacher, by the column that holds the class. */
+/** Condition that the class in `column` is one of the teacher's classes. */
 export const taughtBy = (userId: number, column: string): RawBuilder<SqlBool> =>
   sql`${sql.ref(column)} in (select l.classes_id from classes_users_pro l where l.users_pro_id = ${userId})`;
 
 const followedBy = (userId: number): RawBuilder<SqlBool> =>
   sql`s.id in (select f.students_id from users_students f where f.users_id = ${userId})`;
 
-/** Condition on `students as s` that an actor may see: all, the school's, or their own children. */
+/** Condition on `students as s` for the students that an actor may see: all, the school's, or their own children. */
 export function visibleStudents(actor: Actor): RawBuilder<SqlBool> {
   if (actor.kind === 'SUPERADMIN') return sql`true`;
   if (actor.kind === 'USER') return followedBy(actor.userId);
@@ -22,8 +22,8 @@ export const seesOwnClasses = (actor: Pick<Actor, 'kind' | 'offerId'>): boolean 
   actor.kind === 'TEACHER' && !administersSchool(actor);
 
 /**
- * The students that lists show: all of the school for its administrators, of their own classes for another teacher, their children for
- * a follower.
+ * Condition for the students in an actor's lists: those of the school for its administrators, of their own classes for other teachers,
+ * their children for followers.
  */
 export function listedStudents(
   actor: Pick<Actor, 'kind' | 'userId'> & { ownClasses: boolean },

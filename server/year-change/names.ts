@@ -5,13 +5,13 @@ type Renamed = { id: number; name: string; level: ClassLevel; levelAfter: ClassL
 
 const keyOf = (name: string) => plain(name) || name;
 
-/** The level as a word of the name: « CE1 A » → « CE2 A ». */
+/** Replaces the level in a class name: « CE1 A » → « CE2 A ». */
 const wanted = ({ name, level, levelAfter }: Renamed) =>
   level === levelAfter ? name : name.replace(new RegExp(`(?<!\\p{L})${level}(?!\\p{L}|\\d)`, 'iu'), levelAfter);
 
 /**
- * Names of classes after raising their level. If a new name conflicts with another class's, the class keeps its old name, which may
- * cause further conflicts in turn.
+ * Class names after raising the level. A class whose new name is already used keeps its old name, which can cause further conflicts in
+ * turn.
  */
 export function namesAfter(classes: readonly Renamed[]): Map<number, string> {
   const names = new Map(classes.map((class_) => [class_.id, wanted(class_)]));

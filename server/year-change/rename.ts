@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts';
 
 type Renaming = { id: number; name: string; level: string };
 
-/** Renames classes through temporary names, as two classes may exchange theirs. */
+/** Renames classes through temporary names, because two classes may swap theirs. */
 export async function writeClasses(trx: Db, classes: readonly Renaming[]): Promise<void> {
   if (!classes.length) return;
   const ids = classes.map(({ id }) => id);

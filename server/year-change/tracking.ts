@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 
-// Tens of thousands of rows for one school: they never leave the database.
+// These are tens of thousands of rows per school, so they are moved within the database.
 
 /** Stores the tracking of students with the operation that deletes it. */
 export const keepTracking = (trx: Db, operationId: number, ids: readonly number[]) =>

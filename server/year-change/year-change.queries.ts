@@ -15,7 +15,7 @@ export const selectStudents = (db: Db, schoolId: number) =>
 export const selectClasses = (db: Db, schoolId: number) =>
   db.selectFrom('classes').select(['id', 'name', 'level']).where('schools_id', '=', schoolId).orderBy('id');
 
-/** A digest of the plan: changes with any student, class or choice. */
+/** Digest of the plan, which changes with any student, class or choice. */
 export function digestOf(schoolId: number, { students, classes }: Plan): string {
   const moves = students
     .map(({ id, level, classes_id, outcome, class_after }) => [id, level, classes_id, outcome, class_after])
@@ -24,7 +24,7 @@ export function digestOf(schoolId: number, { students, classes }: Plan): string 
   return hash('sha256', JSON.stringify([schoolId, moves, fates]), 'hex');
 }
 
-/** Cards that each student of a school has in their boxes. */
+/** Number of cards in the boxes of each student of a school. */
 async function countCards(db: Db, schoolId: number): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; nb: number }>`
     select t.students_id as id, count(*)::int as nb from cards_students t join students s on s.id = t.students_id
@@ -35,7 +35,7 @@ async function countCards(db: Db, schoolId: number): Promise<Map<number, number>
 export const leavesClass = ({ classes_id, class_after }: PlannedStudent) =>
   classes_id !== null && classes_id !== class_after;
 
-/** Counts of a plan; `cards` are those that each student has in their boxes. */
+/** Counts of a plan; `cards` is the number of cards in the boxes of each student. */
 export function countsOf({ students }: Plan, cards: ReadonlyMap<number, number>): YearCounts {
   const nb = (test: (student: PlannedStudent) => boolean) => students.filter(test).length;
   return {
@@ -59,7 +59,7 @@ const lastChange = (db: Db, schoolId: number) =>
     .limit(1)
     .executeTakeFirst();
 
-/** A preview of the year change from the school's current data. */
+/** Preview of the year change, based on the school's current data. */
 export async function previewYear(db: Db, schoolId: number, choices: Choices): Promise<YearPreview> {
   const students = await selectStudents(db, schoolId).orderBy('sort_name').orderBy('id').execute();
   const plan = planYear(students, await selectClasses(db, schoolId).execute(), choices);

@@ -7,7 +7,7 @@ import { findSchool } from '../schools/schools.queries.ts';
 import { previewYear } from './year-change.queries.ts';
 import { changeYear } from './year-change.writes.ts';
 
-/** The year change (« Rentrée »): a whole school moves up a level, previewed, then written as previewed. */
+/** The year change (« Rentrée ») of a whole school, written exactly as previewed. */
 export function yearChangeRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(yearChange.preview),

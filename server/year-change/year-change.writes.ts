@@ -15,8 +15,8 @@ import { keepTracking } from './tracking.ts';
 import type { YearData } from './year-change.undo.ts';
 
 /**
- * Plans the change with the school's students and classes locked until it is written. Not `for update`, which would block every insertion
- * that refers to them.
+ * Plans the change and locks the school's students and classes until it is written. It does not use `for update`, which would block every
+ * insertion that refers to them.
  */
 async function planLocked(trx: Db, schoolId: number, choices: Choices) {
   const students = await selectStudents(trx, schoolId).orderBy('id').forNoKeyUpdate().execute();
@@ -36,7 +36,7 @@ async function findTracked(trx: Db, ids: readonly number[]): Promise<Map<number,
   return new Map(rows.map(({ id, nb }) => [id, nb]));
 }
 
-/** Levels and statuses of all in one statement, so that seats are counted once. */
+/** Updates all levels and statuses in one statement, so that seats are counted once. */
 const writeStudents = (trx: Db, students: readonly PlannedStudent[]) => {
   const rows = students.map(({ id, level_after, outcome }) => ({
     id,
@@ -71,8 +71,8 @@ function entriesOf(schoolId: number, { students, classes }: Plan): HistoryEntry[
 }
 
 /**
- * Moves a school up a level, as it was previewed, in one transaction.
- * @throws 409 PREVIEW_CHANGED when a student, a class or a choice differs from the preview that the digest names
+ * Writes the year change of a school, as previewed, in one transaction.
+ * @throws 409 PREVIEW_CHANGED when a student, a class or a choice differs from the preview with that digest
  */
 export const changeYear = (db: Db, actor: Actor, schoolId: number, choices: Choices & { digest: string }) =>
   db.transaction().execute(async (trx): Promise<YearChanged> => {

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 
 import { ExportData } from './ExportData.tsx';
 
-/** One's own data: exports for oneself and one's children, consents, and a link to the register. */
+/** The user's own data: exports for themselves and their children, consents, and a link to the register. */
 export function MyData() {
   const { t } = useTranslation('privacy');
   const me = useMe();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Register } from './Register.tsx';
 
-/** `/my-school/privacy`: the register of processing, for who runs a school. */
+/** `/my-school/privacy`: the register of processing, for those who administer a school. */
 export function RegisterPage() {
   const { t } = useTranslation('privacy');
   return (

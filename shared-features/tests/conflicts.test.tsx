@@ -44,7 +44,7 @@ type Form = {
   readonly theirWords: string;
   /** The thing with another field changed. */
   readonly beside: object;
-  /** What is typed: it replaces what stands there. */
+  /** Typed text, which replaces the current value. */
   readonly typed: string;
   readonly saved: string;
 };

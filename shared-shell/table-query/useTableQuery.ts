@@ -39,7 +39,7 @@ export type TableQuery<C extends string, F extends Filters> = {
   readonly filters: Values<F>;
   /** Whether any filter is set: an empty list then has another text. */
   readonly filtered: boolean;
-  /** Sets one filter, or takes it away, and goes back to the first page. */
+  /** Sets or removes one filter, and returns to the first page. */
   readonly setFilter: <K extends keyof F & string>(name: K, value: Values<F>[K] | null | '') => void;
   readonly clear: () => void;
 };

@@ -11,5 +11,5 @@ export type ActionsPlace = {
   close: () => void;
 };
 
-/** The row of actions that a button stands in; null elsewhere. Dialogs set it back to null. */
+/** Row of actions that contains a button; null elsewhere. Dialogs reset it to null. */
 export const ActionsContext = createContext<ActionsPlace | null>(null);

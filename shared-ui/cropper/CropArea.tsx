@@ -11,13 +11,13 @@ export type Instance = {
 
 export type CropAreaProps = {
   src: string;
-  /** Width against height of what is kept; undefined: any. */
+  /** Aspect ratio (width / height) of the crop; undefined: any. */
   ratio: number | undefined;
   onReady: (cropper: Instance) => void;
   onCrop: (cropper: Instance) => void;
 };
 
-/** react-cropper with a frame of one proportion, or of any. */
+/** react-cropper with a frame of fixed or free aspect ratio. */
 export default function CropArea({ src, ratio, onReady, onCrop }: CropAreaProps) {
   return (
     <Cropper
@@ -30,7 +30,7 @@ export default function CropArea({ src, ratio, onReady, onCrop }: CropAreaProps)
       background={false}
       guides={false}
       toggleDragModeOnDblclick={false}
-      // browsers apply EXIF rotation themselves; the library would fetch the picture again
+      // Browsers apply the EXIF rotation themselves; the library would fetch the picture again.
       checkOrientation={false}
       className="mc-crop__image"
       ready={(event) => onReady(event.currentTarget.cropper)}

@@ -21,7 +21,7 @@ const tools: readonly Tool[] = [
   { icon: 'rotate-right', label: 'rotateRight', act: (cropper) => cropper.rotate(90) },
 ];
 
-/** What a pointer does by dragging and pinching, as buttons. */
+/** Buttons for the actions that a pointer performs by dragging and pinching. */
 export function CropTools({ cropper, step }: { cropper: Instance | undefined; step: number }) {
   const texts = useUiTexts();
   return (

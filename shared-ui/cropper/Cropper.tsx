@@ -4,10 +4,10 @@ import { Loading, Skeleton } from '../states/Skeleton.tsx';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import type { CropperProps } from './cropper.props.ts';
 
-// the frame and its library are loaded with the first picture to crop
+// The frame and its library are loaded with the first picture to crop.
 const loadFrame = () => import('./CropFrame.tsx');
 
-/** Chooses the part of a picture that is kept: an avatar’s square, a card’s image. */
+/** Selects the part of a picture to keep: a square for an avatar, any part for a card. */
 export function Cropper(props: CropperProps) {
   const texts = useUiTexts();
   const { Component: CropFrame, failed, retry } = useLazy(loadFrame, true);

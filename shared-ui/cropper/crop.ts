@@ -1,18 +1,18 @@
-/** Side of an avatar in px, and its JPEG qualities, as it is kept and as it is shown while one crops. */
+/** Side of an avatar in px, and the JPEG quality of the result and of the preview. */
 export const cropSide = 200;
 export const cropQuality = 0.9;
 export const previewQuality = 0.65;
 
-/** What is cut out of a picture: its proportion, or any (`free`), and its size in px. */
+/** Aspect ratio of a cropped image (`free`: any) and its size in px: the side of a square, or the longest side. */
 export type Cut = { readonly ratio: number | 'free' } & ({ readonly side: number } | { readonly longest: number });
 
 /** An avatar: a square. */
 export const avatarCut: Cut = { ratio: 1, side: cropSide };
 
-/** As much of a cropper as a picture needs. */
+/** The part of the cropper's API that `cropped` uses. */
 type Croppable = { readonly getCroppedCanvas: (options: object) => HTMLCanvasElement | null };
 
-/** The chosen part as a JPEG data URL; undefined while there is no picture. What is transparent becomes white. */
+/** The selected area as a JPEG data URL; undefined before an image is loaded. Transparent pixels become white. */
 export function cropped(cropper: Croppable, quality: number, cut: Cut = avatarCut): string | undefined {
   const size =
     'side' in cut ? { width: cut.side, height: cut.side } : { maxWidth: cut.longest, maxHeight: cut.longest };

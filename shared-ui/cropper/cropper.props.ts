@@ -1,10 +1,10 @@
 import type { Cut } from './crop.ts';
 
 export type CropperProps = {
-  /** The picture: a `data:` or `blob:` address. */
+  /** URL of the picture, `data:` or `blob:`. */
   src: string;
-  /** The crop: an avatar’s square of 200 × 200 by default. */
+  /** Shape and size of the crop; a square of 200 × 200 px by default. */
   cut?: Cut;
-  /** Called once the picture can be cropped, with a function that returns the chosen part as a JPEG data URL. */
+  /** Called once the picture can be cropped, with a function that returns the selected part as a JPEG data URL. */
   onReady: (crop: () => string | undefined) => void;
 };

@@ -23,7 +23,7 @@ export type FileDropProps = {
   disabled?: boolean;
   /** Extensions without their dot: `['csv']`. Anything if left out. */
   extensions?: readonly string[];
-  /** At most, in octets. */
+  /** Maximum size in bytes. */
   maxBytes?: number;
 };
 

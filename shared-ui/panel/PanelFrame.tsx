@@ -10,7 +10,7 @@ import './panel.css';
 export type PanelFrameProps = {
   title: ReactNode;
   onClose: () => void;
-  /** Buttons, the primary one last. A `danger-quiet` one that comes first stands apart, on the left. */
+  /** Buttons, the primary one last. A `danger-quiet` button in first position is separated, on the left. */
   footer?: ReactNode;
   /** Names what is shown; when it changes, focus moves in again. */
   focusKey?: string | number;

@@ -40,7 +40,7 @@ export const FormColumns = ({ className, ...rest }: HTMLAttributes<HTMLDivElemen
   <div {...rest} className={classes('mc-columns', className)} />
 );
 
-/** Actions of a long page, in sight at its foot while it scrolls: what comes first stands apart, the primary button last. */
+/** Actions of a long page, which stay visible at its bottom while it scrolls. The first action is separated; the primary button is last. */
 export const StickyFoot = ({ className, ...rest }: HTMLAttributes<HTMLDivElement>) => (
   <div {...rest} className={classes('mc-foot', className)} />
 );

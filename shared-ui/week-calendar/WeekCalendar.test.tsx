@@ -53,7 +53,7 @@ describe('a pack is dragged to another week', () => {
   const drop = () => point('pointerup', document);
   // a drag swallows the click of its own turn
   afterEach(() => new Promise((resolve) => setTimeout(resolve)));
-  /** Presses on a tile, goes over another; jsdom has no places, so the tile under the pointer is told. */
+  /** Presses on a tile and moves over another; jsdom has no layout, so the tile under the pointer is passed in. */
   const drag = (from: Element, over: Element, pointerType = 'mouse') => {
     document.elementFromPoint = () => over;
     point('pointerdown', from, 10, pointerType);

@@ -25,7 +25,7 @@ function runs(path: string) {
   }
 }
 
-/** Path of a Chromium: the one that `CHROMIUM_PATH` names, else the first of the usual names. */
+/** Path of Chromium: `CHROMIUM_PATH`, else the first usual name that exists. */
 export function findBrowser(env: NodeJS.ProcessEnv): string | undefined {
   const named = env['CHROMIUM_PATH'];
   if (named) return runs(named) ? named : undefined;
@@ -35,11 +35,7 @@ export function findBrowser(env: NodeJS.ProcessEnv): string | undefined {
 
 const canInstall = () => existsSync('/etc/debian_version') && process.getuid?.() === 0;
 
-/**
- * Path of a Chromium; where it runs as root on Debian and has none, it installs one.
- *
- * @throws Error that names the remedy.
- */
+/** Path of Chromium, which is installed if missing (on Debian, as root). @throws Error with what to do */
 export function needBrowser(env: NodeJS.ProcessEnv): string {
   const found = findBrowser(env);
   if (found) return found;

@@ -1,7 +1,7 @@
-/** An instant at which tests are run: `at` is in UTC, as `parisTime` shows it in Paris. */
+/** An instant at which tests run: `at` is in UTC, `parisTime` shows it in Paris. */
 export type TestClock = { readonly name: string; readonly at: string };
 
-/** Instants at which code that counts days or weeks goes wrong. */
+/** Instants that typically break code that counts days or weeks. */
 export const testClocks: readonly TestClock[] = [
   { name: 'sunday', at: '2027-05-22T22:30:00Z' },
   { name: '14-july', at: '2027-07-13T22:30:00Z' },
@@ -25,10 +25,10 @@ const paris = new Intl.DateTimeFormat('en-GB', {
   timeZoneName: 'short',
 });
 
-/** What a clock in Paris shows at that instant: `Sun, 31 Oct 2027, 02:30 CEST`. */
+/** Local time in Paris at that instant: `Sun, 31 Oct 2027, 02:30 CEST`. */
 export const parisTime = ({ at }: TestClock): string => paris.format(new Date(at));
 
-/** The clocks of these names, all when there is none. @throws Error on a name that no clock has */
+/** The clocks with these names, or all without a name. @throws Error on an unknown name */
 export function clocksNamed(names: readonly string[]): readonly TestClock[] {
   if (names.length === 0) return testClocks;
   return names.map((name) => {

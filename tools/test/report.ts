@@ -3,10 +3,10 @@ import { join, relative } from 'node:path';
 
 import { root } from '../packages.ts';
 
-/** A test and how long it took, in milliseconds. */
+/** A test and its duration in milliseconds. */
 type Timed = { readonly file: string; readonly title: string; readonly ms: number };
 
-/** How many tests passed and failed, and how long each took. */
+/** Number of passed and failed tests, and the duration of each. */
 export type Report = { readonly passed: number; readonly failed: number; readonly tests: readonly Timed[] };
 
 type Suite = {
@@ -24,13 +24,13 @@ type PlaywrightReport = {
   readonly suites: readonly Suite[];
 };
 
-/** Where Playwright writes its report: of the whole suite, and of the main job on PostgreSQL. */
+/** Paths of Playwright's reports: of the whole suite, and of the main job on PostgreSQL. */
 export const browserReports = {
   all: join(root, 'e2e/test-results/report.json'),
   postgres: join(root, 'e2e/test-results/report-postgres.json'),
 };
 
-/** Every report of jest that there may be; `jest.report.js` writes them. */
+/** Paths of all possible jest reports; `jest.report.js` writes them. */
 const jestReports = () =>
   readdirSync(root)
     .filter((name) => existsSync(join(root, name, 'jest.config.js')))
@@ -71,7 +71,7 @@ export function removeReports(): void {
   for (const path of [...jestReports(), ...Object.values(browserReports)]) rmSync(path, { force: true });
 }
 
-/** What jest and Playwright reported. */
+/** Results reported by jest and Playwright. */
 export const readReports = () => ({
   jest: sum(jestReports().map((path) => (read(path) as Report | undefined) ?? none)),
   browser: sum(Object.values(browserReports).map(playwrightReport)),

@@ -2,7 +2,7 @@ import { lastTasks, startNx } from '../nx.ts';
 import { needBrowser } from './browser.ts';
 import { readReports, removeReports, slowest } from './report.ts';
 
-/** Everything that is checked, as Nx knows it: its targets, inputs and order are in `nx.json` and `package.json` files. */
+/** All checks as Nx runs them; their targets, inputs and order are in `nx.json` and the `package.json` files. */
 const targets = [
   'format',
   'lint',
@@ -18,7 +18,7 @@ const targets = [
   'browser-postgres',
 ];
 
-/** How often a line shows that a long run goes on, in milliseconds. */
+/** Interval of the progress lines of a long run, in milliseconds. */
 const heartbeatMs = 60_000;
 
 needBrowser(process.env);
@@ -42,7 +42,7 @@ for (const { id, seconds, cached } of tasks.toSorted((a, b) => b.seconds - a.sec
 console.log(['', 'Slowest unit and API tests:', ...slowest(jest)].join('\n'));
 console.log(['', 'Slowest browser tests:', ...slowest(browser)].join('\n'));
 console.log(`\n${failed.length ? `Failed: ${failed.join(', ')}. ` : ''}${seconds()} s in all.`);
-// A task that fails without a failed test of its own (lint, types) is a failure too.
+// Tasks that fail without a failed test (lint, types) count as failures too.
 const failures = Math.max(jest.failed + browser.failed, failed.length, code === 0 ? 0 : 1);
 console.log(`${jest.passed + browser.passed} passed, ${failures} failed`);
 process.exitCode = failures ? 1 : 0;

@@ -74,7 +74,7 @@ function formsOf(
     : { stem, form, has };
 }
 
-/** Counts of which one or several is not said. */
+/** Texts with a count that lack their singular or plural form. */
 export const incompletePlurals = (texts: Texts): string[] => [
   ...new Set(
     [...texts.keys()].flatMap((key) => {

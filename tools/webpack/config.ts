@@ -21,7 +21,7 @@ const require = createRequire(import.meta.url);
 export type BuildOptions = {
   readonly packageName: string;
   readonly mode: 'production' | 'development';
-  /** Hash of the sources (8 characters). Keeps two versions of a remote apart in one page. */
+  /** Hash of the sources (8 characters). Lets two versions of a remote coexist in one page. */
   readonly build: string;
   readonly outDir?: string;
 };
@@ -48,7 +48,7 @@ const compression = [
     }),
 );
 
-/** `index.html`: the shell's template with scripts and style sheets in its head. The paths are absolute: the page answers at any depth. */
+/** `index.html`: the shell's template with scripts and style sheets in its head. Paths are absolute, because the page is served for URLs of any depth. */
 const indexPage = () =>
   new HtmlWebpackPlugin({
     template: join(packageDir('shell'), 'index.html'),
@@ -65,7 +65,7 @@ function base({ packageName, mode, outDir }: BuildOptions): Configuration {
     mode,
     context: packageDir(packageName),
     target: ['web', 'es2022'],
-    // A source map of the eval kind would need script-src 'unsafe-eval'.
+    // An `eval` source map would require script-src 'unsafe-eval'.
     devtool: production ? false : 'cheap-module-source-map',
     output: {
       path: outDir ?? distOf(packageName),
@@ -75,7 +75,7 @@ function base({ packageName, mode, outDir }: BuildOptions): Configuration {
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      // The package's own conditions lead to its development build.
+      // The package's export conditions would resolve to its development build.
       alias: production
         ? { 'react-router$': join(routerDist, 'index.mjs'), 'react-router/dom$': join(routerDist, 'dom-export.mjs') }
         : {},
@@ -127,15 +127,15 @@ const hashed = (production: boolean, folder: string) => {
 
 const extractCss = (production: boolean, folder: string) =>
   new MiniCssExtract({
-    // Components style their own classes only: no order matters between them.
+    // Components style only their own classes, so the order of style sheets does not matter.
     ignoreOrder: true,
     filename: `${folder}${production ? '[contenthash]' : '[name]'}.css`,
     chunkFilename: `${folder}${production ? '[contenthash]' : '[name]'}.css`,
   });
 
 /**
- * The host. An ordinary build: it provides its modules at run time (`federation/provided.ts`), so its public pages load
- * neither the federation runtime nor the shared modules, and its libraries are tree-shaken as in a single application.
+ * The host, built without the federation plugin: it provides its modules at run time (`federation/provided.ts`). Public pages load
+ * neither the federation runtime nor the shared modules, and libraries are tree-shaken.
  */
 export function shellConfig(options: BuildOptions): Configuration {
   const config = base(options);
@@ -214,7 +214,7 @@ export function remoteConfig(options: BuildOptions): Configuration {
   };
 }
 
-/** A remote without shell and federation: the same screens with their own copy of every library, in a host for development. */
+/** A remote for development without shell and federation: it runs in a fake host, with its own copy of every library. */
 export function aloneConfig(options: BuildOptions): Configuration {
   const config = base(options);
   const mount = [

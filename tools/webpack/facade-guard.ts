@@ -19,7 +19,7 @@ export function exportedNames(library: string): ReadonlySet<string> {
   );
 }
 
-/** Fails the build of a remote that imports a name which the host's facade of that library does not export. */
+/** Fails the build of a remote that imports a name that the host's facade of the library does not export. */
 export class FacadeGuard {
   apply(compiler: Compiler): void {
     const names = new Map(facades.map((library) => [library, exportedNames(library)]));

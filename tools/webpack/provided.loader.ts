@@ -4,7 +4,7 @@ import { providedModules, sharedFolders } from './sharing.ts';
 
 /**
  * Generates `shell/federation/provided.ts` at build time: the table of modules that the host provides, each loaded on first
- * use. Generated, as it lists every component of the design system.
+ * use. It is generated because it lists every feature of the shared packages.
  */
 export default function providedLoader(this: LoaderContext<unknown>): string {
   for (const folder of sharedFolders()) this.addContextDependency(folder);

@@ -5,7 +5,7 @@ import { providedModules } from './sharing.ts';
 /** Names that a build provides or requires, by module; `true` stands for all names of a module. */
 export type ModuleNames = Readonly<Record<string, readonly string[] | true>>;
 
-/** Files of a build that only `publish` reads: what the shell provides, what a remote requires. */
+/** Files of a build that only `publish` reads: names that the shell provides, and names that a remote requires. */
 export const providedModulesFile = '.offer.json';
 export const requiredModulesFile = '.needs.json';
 
@@ -24,7 +24,7 @@ function requiredNames({ modules, moduleGraph }: Compilation): ModuleNames {
   return Object.fromEntries(required.sort(([a], [b]) => a.localeCompare(b)));
 }
 
-/** Names that the modules of the host's table export. */
+/** Names exported by the modules of the host's table. */
 function providedNames({ modules, moduleGraph }: Compilation, development: boolean): ModuleNames {
   const table = [...modules].find((module) => module.nameForCondition()?.endsWith('federation/provided.ts'));
   const requests = new Map(
@@ -43,7 +43,7 @@ function providedNames({ modules, moduleGraph }: Compilation, development: boole
   return Object.fromEntries(provided);
 }
 
-/** Writes into the build the names that it provides (the shell) or requires (a remote); `publish` compares the two. */
+/** Writes the names that the build provides (the shell) or requires (a remote), which `publish` compares. */
 export class SharedModulesPlugin {
   readonly #side: 'provided' | 'required';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { packageDir, root, versionOf } from '../packages.ts';
 
-/** Libraries that are provided whole. React's hooks need a single copy. */
+/** Libraries that are provided whole, because React hooks require a single copy. */
 const libraries = ['react', 'react/jsx-runtime', 'react-dom'];
 
 /** The JSX runtime of development builds. */
@@ -33,7 +33,7 @@ export type ProvidedModule = {
   readonly key: string;
   readonly version: string;
   readonly request: string;
-  /** Small modules share one chunk: a request for each would cost more than the bytes a page leaves unused. */
+  /** Small modules share one chunk: one request each would cost more than a few unused bytes. */
   readonly small?: boolean;
 };
 
@@ -54,7 +54,7 @@ const featuresOf = (packageName: string) =>
     .filter((feature) => !developmentFeatures.includes(feature))
     .sort();
 
-/** A feature with smaller sources (bytes) is small. */
+/** Features whose sources are below this size (bytes) are small. */
 const smallFeatureBytes = 8000;
 
 function isSmall(folder: string): boolean {

@@ -14,7 +14,7 @@ import { bulkVerdicts, cardKeptReasons, cardOperationKinds, maxBatchCards, maxBu
 
 const number = z.number().int();
 
-/** The filters of the list of cards, all pages at once. */
+/** Filters of the list of cards, without paging. */
 const selectQuery = cardsQuery.omit({ nb_items: true, nb_page: true, format: true });
 export type CardSelectFilter = Filter<typeof selectQuery>;
 
@@ -41,7 +41,7 @@ export type BulkChanges = z.infer<typeof changes>;
 const newPacks = z.object({
   title: requiredText(maxLength.packTitle),
   icon: requiredText(40),
-  /** More cards than a pack holds are spread over as many packs as it takes, numbered. */
+  /** If there are more cards than one pack can contain, creates as many numbered packs as needed. */
   split: z.boolean().default(false),
 });
 const packTarget = z.union([z.object({ id: bodyId }), newPacks], 'Choisissez un pack, ou donnez un titre au nouveau.');
@@ -67,19 +67,19 @@ export type BulkRequest = z.output<typeof bulk>;
 
 const bulkRow = z.object({
   id: number,
-  /** Null for a card that is not known. */
+  /** Null for an unknown card. */
   displayed_id: z.string().nullable(),
   verdict: z.enum(bulkVerdicts),
-  /** In French, why nothing was done; null when something was. */
+  /** French message for why nothing was done; otherwise null. */
   message: z.string().nullable(),
 });
 export type BulkRow = z.infer<typeof bulkRow>;
 const bulkResult = z.object({
   nb_done: number,
   rows: z.array(bulkRow),
-  /** Packs that took cards. */
+  /** Packs to which cards were added. */
   packs: z.array(z.object({ id: number, title: z.string(), nb_cards: number })),
-  /** What `undo` is given; null when nothing was done. */
+  /** Id to pass to `undo`; null when nothing was done. */
   operation_id: number.nullable(),
 });
 export type BulkResult = z.infer<typeof bulkResult>;
@@ -98,7 +98,7 @@ export type BatchResult = z.infer<typeof batchResult>;
 const operation = z.object({
   id: number,
   kind: z.enum(cardOperationKinds),
-  /** The file's name, for an import. */
+  /** Name of the imported file. */
   title: z.string().nullable(),
   nb_cards: number,
   date_create: instant,
@@ -109,9 +109,9 @@ const operationList = z.object({ operations: z.array(operation) });
 export type CardOperations = z.infer<typeof operationList>;
 
 const undone = z.object({
-  /** Cards deleted again, put back as they were, or brought back. */
+  /** Cards deleted, restored to their previous values, or restored after deletion. */
   nb_undone: number,
-  /** What stays as it is, and the first hundred of it with why. */
+  /** Number of skipped items, and the first hundred with the reason. */
   nb_kept: number,
   kept: z.array(z.object({ id: number, name: z.string(), reason: z.enum(cardKeptReasons) })),
 });
@@ -134,7 +134,7 @@ export const cardsBulk = routes('cards', cardsBulkCalls, {
     body: batch,
     status: 201,
     response: batchResult,
-    // 200 cards of 15 full lines
+    // 200 cards with 15 full lines.
     bodyLimit: 2_000_000,
   },
   operations: { summary: 'What one did to many cards and can still undo, the latest first.', response: operationList },

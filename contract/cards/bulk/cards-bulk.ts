@@ -1,6 +1,6 @@
-/** Cards in one bulk call, at most. */
+/** Maximum cards per bulk call. */
 export const maxBulkCards = 1_000;
-/** Cards that one batch creates, at most. */
+/** Maximum cards created per batch. */
 export const maxBatchCards = 200;
 
 /** Result for a card of a bulk call. */
@@ -9,29 +9,30 @@ export const bulkVerdicts = [
   /** The card already had these values. */
   'UNCHANGED',
   'NOT_FOUND',
-  /** Somebody else's card. */
+  /** The card belongs to somebody else. */
   'FORBIDDEN',
-  /** Its status can't become the one asked for. */
+  /** The status transition is not allowed. */
   'STATUS',
-  /** A pack holds it: it stays published. */
+  /** A pack contains the card, so it must stay published. */
   'IN_PACK',
-  /** It lacks what a published card needs. */
+  /** Data required for a published card is missing. */
   'INCOMPLETE',
-  /** Only drafts are deleted. */
+  /** Only drafts can be deleted. */
   'NOT_DRAFT',
-  /** Students have learnt it. */
+  /** Students have revised the card. */
   'IN_USE',
-  /** Only published cards go in a pack. */
+  /** Only published cards can be added to packs. */
   'NOT_PUBLISHED',
 ] as const;
 export type BulkVerdict = (typeof bulkVerdicts)[number];
 
-/** What was done to many cards at once. */
+/** Kinds of bulk operations. */
 export const cardOperationKinds = ['IMPORT', 'CREATE', 'EDIT', 'DELETE'] as const;
 export type CardOperationKind = (typeof cardOperationKinds)[number];
 
 /**
- * Why undoing leaves something as it is: a card that was changed since, is in a pack or was learnt; a pack that was given to a class or changed since.
+ * Why an undo skips an item: a card that was changed since, is in a pack or was revised; a pack that was given to a class or changed
+ * since.
  */
 export const cardKeptReasons = ['EDITED', 'PACK', 'LEARNT', 'PACK_GIVEN', 'PACK_EDITED'] as const;
 export type CardKeptReason = (typeof cardKeptReasons)[number];

@@ -13,18 +13,18 @@ const number = z.number().int();
 /** A picture that a person uploaded for their cards. */
 const cardImage = z.object({
   id: number,
-  /** The document: what `fimg` and `bimg` of a card are given, and `documentUrl()` takes. */
+  /** Id of the document, for `fimg` and `bimg` of a card and for `documentUrl()`. */
   image: number,
   title: z.string(),
   alt: z.string(),
-  /** Cards that show it. */
+  /** Number of cards that use it. */
   nb_cards: number,
   is_mine: z.boolean(),
   date_create: instant,
 });
 export type CardImage = z.infer<typeof cardImage>;
 
-/** `search` reads the title and the alternative text, without accents. */
+/** `search` matches the title and the alternative text, ignoring accents. */
 export const cardsImagesQuery = listQuery(['date_create', 'title']).extend({
   search: searchText,
   mine: z.enum(['true', 'false']).optional(),
@@ -40,7 +40,7 @@ const newImage = words.extend({
   description: line(200).nullish(),
   data: fileData,
 });
-/** The document payload with its alternative text: JPEG, 5 MB at most. */
+/** Document payload with an alternative text: JPEG, 5 MB at most. */
 export type CreateCardImage = z.input<typeof newImage>;
 const changedImage = words.partial();
 export type UpdateCardImage = z.input<typeof changedImage>;

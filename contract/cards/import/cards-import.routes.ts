@@ -13,7 +13,7 @@ import { ankiMaxBytes, cardImportMaxRows, cardImportStatuses, leftOutReasons } f
 const number = z.number().int();
 const cell = z.string().max(2_000);
 
-/** A picture of the file by its name there, and how it stands on its side. */
+/** A picture in the file, by its name there, and its layout on the side. */
 const importedImage = z.object({
   name: z.string().max(255),
   alt: z.string().max(maxAltLength),
@@ -21,7 +21,7 @@ const importedImage = z.object({
 });
 export type ImportedImage = z.infer<typeof importedImage>;
 
-/** A card of a file, as plain text: sides with a line a line, subjects by their names; and its pictures, of an .apkg. */
+/** A card of a file as plain text: lines of each side, names of its subjects, and its pictures (.apkg). */
 const importedCard = z.object({
   front: cell,
   back: cell,
@@ -38,13 +38,13 @@ const leftOut = z.object({ name: z.string(), reason: z.enum(leftOutReasons) });
 export type LeftOut = z.infer<typeof leftOut>;
 
 const importRow = z.object({
-  /** Line of the file. */
+  /** Line number in the file. */
   line: number,
   card: importedCard,
   status: z.enum(cardImportStatuses),
-  /** In French, what is wrong with the card; null when nothing is. */
+  /** French message for what is wrong with the card; otherwise null. */
   message: z.string().nullable(),
-  /** Media of the card that can't be imported; absent when there are none. */
+  /** Media of the card that cannot be imported; absent if there are none. */
   left_out: z.array(leftOut).optional(),
 });
 export type CardImportRow = z.infer<typeof importRow>;
@@ -56,7 +56,7 @@ const rows = z
   .max(cardImportMaxRows, `${cardImportMaxRows} cartes au plus.`);
 export type CorrectedCardRow = z.infer<typeof correctedRow>;
 
-/** Defaults for cards that have no subject or level of their own. */
+/** Defaults for cards without subject or level. */
 const usual = { matter_id: bodyId.nullish(), subject_id: bodyId.nullish(), level: z.enum(levels).nullish() };
 
 const source = z
@@ -69,26 +69,26 @@ export type CardImportSource = z.input<typeof source>;
 const preview = z.object({
   rows: z.array(importRow),
   count: number,
-  /** Cards that would be written. */
+  /** Number of cards that would be written. */
   nb_ok: number,
-  /** In French, why the whole file is refused (the offer's limit); null when it isn't. */
+  /** French message for why the whole file is refused (limit of the offer); otherwise null. */
   message: z.string().nullable(),
-  /** Cards that the offer still allows; null without a limit. */
+  /** Number of cards that the offer still allows; null without a limit. */
   nb_left: number.nullable(),
-  /** What the file is; null for rows that are judged again. */
+  /** Format of the file; null for rows that are validated again. */
   format: z.enum(['anki', 'apkg', 'csv']).nullable(),
-  /** Pictures and sounds of the cards that can't be taken, by their names. */
+  /** Names of pictures and sounds that cannot be imported. */
   media: z.array(z.string()),
-  /** Pictures that would be taken, by their names, small, as `data:` addresses. */
+  /** Thumbnails of the pictures that would be imported, by name, as `data:` URLs. */
   pictures: z.record(z.string(), z.string()).optional(),
 });
 export type CardImportPreview = z.infer<typeof preview>;
 
-/** `data` is the package again, where cards bring pictures. */
+/** `data` repeats the package, if the cards have pictures. */
 const corrected = z.object({
   rows,
   data: z.string().optional(),
-  /** The file's name, by which the import is known when it is undone. */
+  /** Name of the file, which identifies the import in the list of operations. */
   title: line(255).optional(),
   request_id: requestId,
   status: z.enum(['DRAFT', 'FINAL']).default('DRAFT'),
@@ -97,15 +97,15 @@ const corrected = z.object({
 export type CardImportBody = z.input<typeof corrected>;
 
 const validated = z.object({
-  /** Cards written. */
+  /** Number of cards written. */
   count: number,
   rows: z.array(importRow.extend({ id: number.nullable() })),
-  /** What `POST /cards/operations/:id/undo` is given; null when no card was written. */
+  /** Id for `POST /cards/operations/:id/undo`; null when no card was written. */
   operation_id: number.nullable(),
 });
 export type CardImportResult = z.infer<typeof validated>;
 
-/** A package, and its rows as they were corrected. */
+/** A package, and its corrected rows. */
 const bodyLimit = base64Length(ankiMaxBytes) + 8_000_000;
 
 export const cardsImport = routes('cards', cardsImportCalls, {

@@ -1,4 +1,4 @@
-/** Verdicts on a card of an imported file, in the order in which they are tested. */
+/** Verdicts on a card of an imported file, in the order of the checks. */
 export const cardImportStatuses = [
   'OK',
   'EMPTY_SIDE',
@@ -11,15 +11,15 @@ export const cardImportStatuses = [
 ] as const;
 export type CardImportStatus = (typeof cardImportStatuses)[number];
 
-/** Cards in one file, and octets of it, at most. */
+/** Maximum cards and bytes of a file. */
 export const cardImportMaxRows = 1_000;
 export const cardImportMaxBytes = 5_000_000;
-/** Octets of a package of Anki (.apkg) at most, which holds pictures too. */
+/** Maximum bytes of an Anki package (.apkg), which also contains pictures. */
 export const ankiMaxBytes = 20_000_000;
-/** Cards in one exported package, at most. */
+/** Maximum cards of an exported package. */
 export const ankiMaxCards = 2_000;
 
-/** Why a picture, sound or film of a card is not imported. */
+/** Reasons why a picture, sound or video of a card is not imported. */
 export const leftOutReasons = [
   'SOUND',
   'VIDEO',

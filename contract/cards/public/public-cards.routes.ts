@@ -7,10 +7,10 @@ import { cardTypes } from '../cards.ts';
 import { patterns } from '../patterns.ts';
 import { publicCardsCalls } from './public-cards.calls.ts';
 
-/** `qr_code` of a card, or the displayed number of a published certified card, which cards printed earlier hold. */
+/** `qr_code` of a card, or the displayed number of a published certified card, as on cards printed earlier. */
 const codeParams = z.object({ code: z.string().max(60) });
 
-/** For a follower: the answer, and which of their children have the card in which box. */
+/** For followers only: the answer, and the box of the card for each of their children. */
 const atHome = z.object({
   back_side: cardSide,
   is_typed: z.boolean(),
@@ -19,8 +19,8 @@ const atHome = z.object({
 });
 
 /**
- * What anybody who holds a printed card is shown: the question, never the school or the author; the answer only to the follower of a child
- * who has the card.
+ * What the holder of a printed card sees: the question, but never the school or the author. Only followers of a child who has the card
+ * see the answer.
  */
 const publicCard = z.object({
   front: z.object({
@@ -34,10 +34,10 @@ const publicCard = z.object({
   level: z.enum(levels).nullable(),
   parent_subject: z.string(),
   subject: z.string().nullable(),
-  /** The card itself, where the actor may open it. */
+  /** Path of the card, if the actor may open it. */
   card: z.object({ id: z.int32(), displayed_id: z.string(), card_type: z.enum(cardTypes) }).nullable(),
   at_home: atHome.nullable(),
-  /** Whether a school’s tablet asks: it has no account to sign in with. */
+  /** Whether the request comes from a school's tablet, which has no account to sign in with. */
   is_tablet: z.boolean(),
 });
 export type PublicCard = z.infer<typeof publicCard>;

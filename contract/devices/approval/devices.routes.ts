@@ -18,9 +18,9 @@ import { devicesCalls } from './devices.calls.ts';
 const number = z.number().int();
 
 export const deviceRowStatuses = ['WAITING', 'APPROVED', 'REVOKED'] as const;
-/** How a tablet was approved: by the school's QR code, or by a member of its staff in the list of tablets. */
+/** How a tablet was approved: by the school's QR code, or by staff in the list of tablets. */
 export const approvalMethods = ['QR', 'TOUCH'] as const;
-/** Longest name of a tablet. */
+/** Maximum length of a tablet's name. */
 export const maxDeviceName = 40;
 
 const device = z.object({
@@ -29,17 +29,17 @@ const device = z.object({
   schools_id: number,
   /** Short code shown on the tablet, to compare before approving it. */
   label: z.string(),
-  /** Given by the school; without one the tablet goes by its label. */
+  /** Name given by the school; without one, the label is shown. */
   name: z.string().nullable(),
   status: z.enum(deviceRowStatuses),
   approval: z.enum(approvalMethods).nullable(),
-  /** Who approved it by a touch: account and name. */
+  /** Account and name of the staff member who approved the tablet in the list. */
   approver: z.object({ id: number, firstname: z.string(), lastname: z.string() }).nullable(),
-  /** Time of the last request; it is deleted after 15 minutes unless approved. */
+  /** Time of the latest request; it is deleted after 15 minutes unless approved. */
   date_request: instant,
   date_approve: instant.nullable(),
   date_revoke: instant.nullable(),
-  /** To within 5 minutes. */
+  /** Accurate to 5 minutes. */
   date_seen: instant,
   /** A revocation can be undone for 10 minutes. */
   is_restorable: z.boolean(),
@@ -56,7 +56,7 @@ const page = z.object({ devices: z.array(device), count: number });
 export type DevicesPage = z.infer<typeof page>;
 
 const ofSchool = z.object({ school_id: bodyId.optional() });
-/** The secret of the school's QR code; null when it can no longer be read and has to be renewed. */
+/** Secret of the school's QR code; null when it cannot be decrypted any more and has to be renewed. */
 const secret = z.object({ secret: z.string().nullable(), date_create: instant });
 export type DeviceSecret = z.infer<typeof secret>;
 

@@ -10,16 +10,16 @@ import { schoolCodePattern } from '../../people/people.ts';
 import { deviceCalls } from './device.calls.ts';
 
 const id = z.int32();
-/** 128 random bits in the QR code of a school, as text for an address. */
+/** 128 random bits of a school's QR code, URL-safe. */
 export const deviceSecretPattern = /^[\w-]{22}$/;
 const box = z.number().int().min(1).max(5);
 
-/** `now` is the server's clock: a tablet whose own is wrong corrects the hour of its answers by it. */
+/** `now` is the server's time, with which a tablet corrects the times of its answers. */
 const clock = { now: z.string() };
 const school = z.object({ name: z.string() });
 /**
- * Whether this tablet may be used: `WAITING` for the school's approval, `REVOKED` by the school, `CLOSED` because the school has no
- * access any more, `NONE` when it is registered nowhere.
+ * Status of this tablet: `WAITING` for the school's approval, `REVOKED` by the school, `CLOSED` because the school's access has ended,
+ * `NONE` if it is not registered.
  */
 export const deviceStatuses = ['NONE', 'WAITING', 'APPROVED', 'REVOKED', 'CLOSED'] as const;
 const deviceState = z.object({
@@ -27,13 +27,13 @@ const deviceState = z.object({
   school: school.nullable(),
   /** Short code, unique among the tablets of the school. */
   label: z.string().nullable(),
-  /** Given by the school. */
+  /** Name given by the school. */
   name: z.string().nullable(),
   ...clock,
 });
 export type DeviceState = z.infer<typeof deviceState>;
 
-/** A name to touch; `initial` of the last name only where two children of the class share a first name. */
+/** A name to select; `initial` of the last name only if two students of the class share a first name. */
 const deviceStudent = z.object({
   id,
   firstname: z.string(),
@@ -55,16 +55,16 @@ const size = z.number();
 const sizes = z.object({ main: size, small: size, asked: size });
 const deckSizes = z.object({ front: sizes, back: sizes });
 
-/** A card to revise: `again` was missed earlier in this session and can no longer climb today. */
+/** A card to revise. `again`: it was answered wrongly earlier in this session, so it cannot move up today. */
 const deviceCard = z.object({
   id,
-  /** Its prefix names the subject, which decides the colour of the card's corner. */
+  /** Its prefix identifies the subject, and so the colour of the card's corner. */
   displayed_id: z.string(),
   box,
   is_new: z.boolean(),
   again: z.boolean(),
   subject: z.string(),
-  /** Decides the language of the card's text: « Anglais ». */
+  /** Determines the language of the card's text: « Anglais ». */
   parent_subject: z.string(),
   is_typed: z.boolean(),
   is_handwritten: z.boolean(),
@@ -74,14 +74,14 @@ const deviceCard = z.object({
   is_duo: z.boolean(),
   front_side: cardSide,
   back_side: cardSide,
-  /** Sizes of the text of its pack by the letters that a tablet may have chosen; null when no pack of the class holds it. */
+  /** Font sizes of its pack for each typeface; null when no pack of the class contains the card. */
   text_sizes: z.object({ print: deckSizes, hand: deckSizes, dyslexia: deckSizes }).nullable(),
 });
 export type DeviceCard = z.infer<typeof deviceCard>;
 const started = z.object({ student: z.object({ id, firstname: z.string() }), cards: z.array(deviceCard), ...clock });
 export type StartedRevision = z.infer<typeof started>;
 
-/** An answer has `is_right`; an undo names in `undoes` an answer to the same card. */
+/** An answer has `is_right`; an undo has `undoes`, the id of an answer to the same card. */
 const answer = z
   .object({
     client_id: z.uuid(),
@@ -96,20 +96,19 @@ const answer = z
   });
 export type DeviceAnswer = z.infer<typeof answer>;
 
-/** Boxes of answered cards before and after the day's move. */
+/** Boxes of answered cards, before and after the move of the day. */
 const cardMove = z.object({ cards_id: id, box_before: box, box, due_on: z.string().nullable() });
 export type CardMove = z.infer<typeof cardMove>;
 const answered = z.object({ cards: z.array(cardMove) });
 export type Answered = z.infer<typeof answered>;
 
 /**
- * What the child is shown at the end: what was answered and moved in this session, as the teacher sees it, and how many cards are
- * acquired in all.
+ * Result shown to the student: answers and moves in this session, as the teacher sees them, and the total number of acquired cards.
  */
 const ended = z.object({
   cards: z.array(cardMove),
   moved,
-  /** Cards revised: each once, however often it was answered. */
+  /** Number of cards revised, each counted once. */
   nb_cards: id,
   nb_right: id,
   nb_wrong: id,

@@ -13,37 +13,37 @@ const cell = z.string().max(1_000);
 
 const person = { firstname: cell, lastname: cell, email: cell.nullable(), phone: cell.nullable() };
 
-/** An adult in charge and one of their children, as read or as corrected in place. */
+/** A follower and one of their children, as read or as corrected. */
 const importedFollower = z.object({
   ...person,
-  /** How they are related, as the file says it. */
+  /** Relationship, as written in the file. */
   relation: cell.nullable(),
   child_firstname: cell,
   child_lastname: cell,
-  /** The child's name at birth, where the file also gives the one in use. */
+  /** Birth name of the child, if the file also contains the name in use. */
   child_birthname: cell.nullable(),
   class_: cell.nullable(),
-  /** The child that a person chose among several of the same name. */
+  /** The child that a person chose among several with the same name. */
   student_id: bodyId.nullable(),
 });
 export type ImportedFollower = z.infer<typeof importedFollower>;
 
-/** A teacher; the names of their classes are in one cell. */
+/** A teacher; one cell contains the names of all their classes. */
 const importedStaff = z.object({ ...person, classes: cell.nullable() });
 export type ImportedStaff = z.infer<typeof importedStaff>;
 
-/** Which row it is: the line of the file, the header being the first, and which child of the line. */
+/** Identifies the row: line number in the file (the header is line 1) and number of the child on the line. */
 const place = { line: number, nth: number };
 const verdict = {
   ...place,
   status: z.enum(adultStatuses),
-  /** In French, what to know about the row; null when there is nothing. */
+  /** French message about the row, or null. */
   message: z.string().nullable(),
 };
 const followerRow = z.object({
   ...verdict,
   adult: importedFollower,
-  /** Students of that name, where the file does not distinguish them. */
+  /** Students with that name, if the file does not distinguish them. */
   candidates: z.array(z.object({ id: number, name: z.string() })),
 });
 export type FollowerRow = z.infer<typeof followerRow>;
@@ -74,11 +74,11 @@ const preview = <R extends z.ZodType>(row: R) =>
   z.object({
     rows: z.array(row),
     count: number,
-    /** Rows that would be written. */
+    /** Number of rows that would be written. */
     nb_ok: number,
-    /** People who would be created. */
+    /** Number of people who would be created. */
     nb_people: number,
-    /** In French, why the whole file is refused; null when it isn't. */
+    /** French message for why the whole file is refused; otherwise null. */
     message: z.string().nullable(),
     ...readAs,
   });
@@ -89,15 +89,15 @@ export type StaffImportPreview = z.infer<typeof staffPreview>;
 
 const written = <R extends z.ZodType>(row: R) =>
   z.object({
-    /** People created. */
+    /** Number of people created. */
     count: number,
-    /** Links written: adults to children, teachers to classes. */
+    /** Number of links written: followers to children, teachers to classes. */
     nb_attached: number,
-    /** Invitations sent; those beyond the day's limit wait in the lists. */
+    /** Number of invitations sent; those above the daily limit can be sent from the lists. */
     nb_invited: number,
-    /** Every row with its result. */
+    /** All rows with their result. */
     rows: z.array(row),
-    /** What undoes the import for 24 h; null when nothing was written. */
+    /** Id with which the import can be undone for 24 h; null when nothing was written. */
     operation_id: number.nullable(),
   });
 const followersWritten = written(followerRow);
@@ -106,13 +106,13 @@ const staffWritten = written(staffRow);
 export type StaffImportResult = z.infer<typeof staffWritten>;
 
 const options = {
-  /** Sends the invitations of the people created, as far as the day's limit goes. */
+  /** Sends invitations to the people created, up to the daily limit. */
   invite: z.boolean().default(false),
-  /** An import of this school that this file belongs to: one undo takes them all out. */
+  /** An earlier import of this school to which this file belongs: one undo reverts them all. */
   operation_id: bodyId.optional(),
 };
 
-/** Base64 takes four characters for three octets. */
+/** Base64 uses four characters for three bytes. */
 const bodyLimit = Math.ceil((importMaxBytes * 4) / 3) + 10_000;
 const common = { params: idParams, bodyLimit };
 

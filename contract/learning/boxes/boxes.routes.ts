@@ -9,13 +9,13 @@ import { boxesCalls } from './boxes.calls.ts';
 
 const count = z.number().int();
 
-/** What moved: cards that climbed, fell, were kept; `started` of them were new. */
+/** Moves of cards: up, down, kept; `started` of them were new. */
 export const moved = z.object({ up: count, down: count, kept: count, started: count });
 export type Moved = z.infer<typeof moved>;
 
 const standing = z.object({
   boxes: boxCounts,
-  /** Of them, those to be revised today, by box. */
+  /** Number of these due today, by box. */
   due: boxCounts,
   nb_cards: count,
   nb_acquired: count,
@@ -31,11 +31,11 @@ export const studentBoxes = z.object({
   student: z.object({ id: count, firstname: z.string(), lastname: z.string(), demo_mode: z.boolean() }),
   total: standing,
   subjects: z.array(standing.extend({ id: count, name: z.string() })),
-  /** The last session that the student joined: cards revised, answers, and what moved; null before the first. */
+  /** The last session that the student joined: cards revised, answers and moves; null before the first one. */
   last_session: z
     .object({ id: count, date_create: z.string(), nb_cards: count, nb_right: count, nb_wrong: count, moved })
     .nullable(),
-  /** Where the cards stood at the end of each week, named by its Monday: since the first card, twelve at most, this one last. */
+  /** Boxes at the end of each week, identified by its Monday: since the first card, at most twelve weeks, ending with this one. */
   weeks: z.array(weekBoxes),
 });
 export type StudentBoxes = z.infer<typeof studentBoxes>;
@@ -58,8 +58,8 @@ export const classBoxes = z.object({
 export type ClassBoxes = z.infer<typeof classBoxes>;
 
 /**
- * Cards on which students of a class stumble: they answered it wrongly within the last `days` days, and it is in their box 1 or 2.
- * `nb_right`, `nb_wrong`: answers of the whole class within these days.
+ * Difficult cards of a class: answered wrongly within the last `days` days, and in box 1 or 2 of that student. `nb_right` and `nb_wrong`
+ * are answers of the whole class within these days.
  */
 export const hardestCards = z.object({
   days: count,
@@ -75,7 +75,7 @@ export const hardestCards = z.object({
 });
 export type HardestCards = z.infer<typeof hardestCards>;
 
-/** A student of a class who has a card in their boxes. */
+/** A student of a class who has the card in a box. */
 const cardHolder = z.object({
   id: count,
   firstname: z.string(),
@@ -86,19 +86,22 @@ const cardHolder = z.object({
   nb_wrong: count,
 });
 
-/** A card in the boxes of a class: how many students have it there, for how many it is due today, and their answers since their last reset. */
+/**
+ * A card in the boxes of a class: number of students who have it there, number for whom it is due today, and their answers since their
+ * last reset.
+ */
 const classCard = z.object({
   card,
   nb_students: count,
   nb_due: count,
   nb_right: count,
   nb_wrong: count,
-  /** Those who missed it most first. */
+  /** Students who answered it wrongly most often first. */
   students: z.array(cardHolder),
 });
 export type ClassCard = z.infer<typeof classCard>;
 
-/** `count`: different cards; `nb_cards`: each once for every student who has it, as the class’s boxes count them. */
+/** `count`: distinct cards; `nb_cards`: counted once per student who has the card, as in the boxes of the class. */
 const classCardsPage = z.object({ cards: z.array(classCard), count, nb_cards: count });
 export type ClassCardsPage = z.infer<typeof classCardsPage>;
 

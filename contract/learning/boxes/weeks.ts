@@ -4,9 +4,9 @@ import type { BoxMove } from '../leitner/leitner.ts';
 import type { WeekBoxes } from './boxes.routes.ts';
 
 /**
- * Where cards stood at the end of each week.
- * @param cards the moves of each card, in their order
- * @param mondays the weeks, in their order
+ * Boxes of the cards at the end of each week.
+ * @param cards the moves of each card, in order
+ * @param mondays the weeks, in order
  */
 export function boxesByWeek(cards: Iterable<readonly BoxMove[]>, mondays: readonly Day[]): WeekBoxes[] {
   const weeks = mondays.map((week): WeekBoxes => ({ week, boxes: [0, 0, 0, 0, 0] }));

@@ -8,8 +8,8 @@ const period = (name: string, zone: HolidayPeriod['zone'], from: string, resume:
 });
 
 /**
- * School holidays of 2025-26 and 2026-27. An operator may give later years as a file of the same shape, without a release.
- * The days around Ascension are those on which « les classes vaquent » in the ministry's calendar.
+ * School holidays of 2025-26 and 2026-27; an operator can provide later years in a file of the same format. The days around Ascension are
+ * those listed as « les classes vaquent » in the ministry's calendar.
  */
 export const schoolHolidays: HolidayPeriod[] = [
   period('Toussaint', 'all', '2025-10-18', '2025-11-03'),

@@ -2,5 +2,5 @@ import { z } from 'zod';
 
 import { day } from '../../lists/lists.ts';
 
-/** The last day of which school holidays are known, from 60 days before it on; null while it is further away. */
+/** Last day covered by the school holidays; null if it is more than 60 days away. */
 export const calendarEndField = z.object({ day, is_over: z.boolean() }).nullable();

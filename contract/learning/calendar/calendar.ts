@@ -5,7 +5,7 @@ import type { HolidayPeriod } from './holiday-period.ts';
 import { publicHolidays } from './public-holidays.ts';
 import type { Zone } from './zones.ts';
 
-/** The school year as a zone lives it. Periods are the default table unless an operator gave others. */
+/** School calendar of a holiday zone. `periods` replaces the built-in table of school holidays. */
 export type Calendar = { zone: Zone; periods?: readonly HolidayPeriod[] };
 
 /** `holiday` when Monday to Friday are all free, `partly` when some are. */
@@ -14,41 +14,41 @@ export type WeekState = 'school' | 'partly' | 'holiday';
 const appliesTo = (period: HolidayPeriod, zone: Zone) =>
   zone !== null && (period.zone === 'all' || period.zone === zone);
 
-/** Days before the calendar's end from which the portal warns of it. */
+/** The portal warns from this many days before the end of the calendar. */
 const noticeDays = 60;
 
-/** The last day of which the school holidays are known; undefined for a school without zone, which has none. */
+/** Last day covered by the school holidays; undefined for a school without zone, which has no school holidays. */
 export function lastKnownDay({ zone, periods = schoolHolidays }: Calendar): Day | undefined {
   const ends = periods.filter((period) => appliesTo(period, zone)).map(({ resume }) => resume);
   return ends.length ? addDays(ends.toSorted().at(-1)!, -1) : undefined;
 }
 
-/** The end of what is known of school holidays: its last day, and whether it is past. */
+/** Last day covered by the school holidays, and whether it is past. */
 export type CalendarEnd = { day: Day; is_over: boolean };
 
-/** The end of a calendar, from 60 days before it on; null while it is further away or where there are no school holidays [packs.calendar-end]. */
+/** The end of a calendar; null if it is more than 60 days away or there are no school holidays [packs.calendar-end]. */
 export function calendarEnd(today: Day, calendar: Calendar): CalendarEnd | null {
   const day = lastKnownDay(calendar);
   if (day === undefined || daysBetween(today, day) > noticeDays) return null;
   return { day, is_over: today > day };
 }
 
-/** French name of the school or public holiday that the day is part of, or undefined. A school without zone has public holidays only. */
+/** French name of the school or public holiday on that day, or undefined. A school without zone has public holidays only. */
 export function holidayName(day: Day, { zone, periods = schoolHolidays }: Calendar): string | undefined {
   const period = periods.find((one) => one.from <= day && day < one.resume && appliesTo(one, zone));
   return period?.name ?? publicHolidays(day.slice(0, 4)).get(day);
 }
 
 /**
- * Whether students are in class: Monday, Tuesday, Thursday or Friday outside holidays. Past the last known day only public holidays are
- * free: cards then come due in school holidays too, early rather than never.
+ * Whether the day is a Monday, Tuesday, Thursday or Friday outside holidays. After the last known day only public holidays are
+ * excluded, so cards can also come due in school holidays.
  */
 export function isSchoolDay(day: Day, calendar: Calendar): boolean {
   const number = weekday(day);
   return number <= 5 && number !== 3 && holidayName(day, calendar) === undefined;
 }
 
-/** The day that comes `count` school days after `day`, whether or not `day` is one. `count` from 1. */
+/** The school day that is `count` (at least 1) school days after `day`. `day` itself can be any day. */
 export function addSchoolDays(day: Day, count: number, calendar: Calendar): Day {
   let reached = day;
   for (let left = count; left > 0;) {
@@ -60,7 +60,7 @@ export function addSchoolDays(day: Day, count: number, calendar: Calendar): Day 
 
 const workingDays = [0, 1, 2, 3, 4] as const;
 
-/** What a week is, by its Monday, and the holidays met in it, each named once. */
+/** State of the week that starts on `monday`, and the distinct names of its holidays. */
 export function weekOf(monday: Day, calendar: Calendar): { state: WeekState; holidays: string[] } {
   const names = workingDays.map((offset) => holidayName(addDays(monday, offset), calendar));
   const holidays = [...new Set(names.filter((name) => name !== undefined))];

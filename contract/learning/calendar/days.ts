@@ -10,23 +10,23 @@ const fromUtc = (time: number): Day => new Date(time).toISOString().slice(0, 10)
 /** The day `count` days later, earlier when negative. */
 export const addDays = (day: Day, count: number): Day => fromUtc(toUtc(day) + count * dayLength);
 
-/** Days from one to the other; negative when the second comes first. */
+/** Number of days from one day to the other; negative when the second is earlier. */
 export const daysBetween = (from: Day, to: Day): number => Math.round((toUtc(to) - toUtc(from)) / dayLength);
 
 /** 1 for Monday to 7 for Sunday (ISO 8601). */
 export const weekday = (day: Day): number => new Date(toUtc(day)).getUTCDay() || 7;
 
-/** Monday of the ISO week that the day is in: the name of a pack's week. */
+/** Monday of the day's ISO week, which identifies the week of a pack. */
 export const mondayOf = (day: Day): Day => addDays(day, 1 - weekday(day));
 
-/** Mondays of every week that has a day from `from` to `to`, both included. */
+/** Mondays of all weeks that overlap `from` to `to`, both included. */
 export function weeksBetween(from: Day, to: Day): Day[] {
   const mondays: Day[] = [];
   for (let monday = mondayOf(from); monday <= to; monday = addDays(monday, 7)) mondays.push(monday);
   return mondays;
 }
 
-/** 1 September of the school year that the day is in. */
+/** 1 September of the day's school year. */
 export function schoolYearStart(day: Day): Day {
   const year = Number(day.slice(0, 4));
   return `${day.slice(5) >= '09-01' ? year : year - 1}-09-01`;
@@ -45,8 +45,8 @@ function clockChange(year: number, month: number): number {
 }
 
 /**
- * The day in Europe/Paris of an instant (ISO string or milliseconds). Computed, not asked of `Intl`: replaying a class's answers asks
- * it tens of thousands of times.
+ * The day in Europe/Paris of an instant (ISO string or milliseconds). Computed without `Intl`, which is too slow for the tens of
+ * thousands of calls of a replay.
  */
 export function parisDay(instant: string | number | Date): Day {
   const time = typeof instant === 'number' ? instant : new Date(instant).getTime();
@@ -58,6 +58,6 @@ export function parisDay(instant: string | number | Date): Day {
 /** Today in Europe/Paris. */
 export const today = (): Day => parisDay(Date.now());
 
-/** Whole calendar days in Europe/Paris until an instant (ISO string): 0 on its own day, negative after it. `now` in milliseconds. */
+/** Calendar days in Europe/Paris until an instant (ISO string): 0 on the same day, negative afterwards. `now` in milliseconds. */
 export const daysUntil = (instant: string, now: number = Date.now()): number =>
   daysBetween(parisDay(now), parisDay(instant));

@@ -3,11 +3,11 @@ import { addSchoolDays } from '../calendar/calendar.ts';
 import type { Day } from '../calendar/days.ts';
 import { parisDay } from '../calendar/days.ts';
 
-/** Box 5 holds what is acquired [boxes.acquired]. */
+/** Box 5 contains acquired cards [boxes.acquired]. */
 export const boxes = [1, 2, 3, 4, 5] as const;
 export const acquiredBox = 5;
 
-/** School days until a card of box 1 to 5 is due; that of box 5 is its one check [boxes.due]. */
+/** School days until a card in box 1 to 5 is due; in box 5, until its only check [boxes.due]. */
 export const delays = [1, 2, 4, 8, 16] as const;
 export const maxNewCardsADay = 5;
 export const maxCardsASession = 15;
@@ -52,13 +52,13 @@ const inOrder = (a: Dated, b: Dated) => {
   return a.time - b.time || (a.event.client_id < b.event.client_id ? -1 : 1);
 };
 
-/** Events that count: neither undos nor the answers that they take back, whichever came first. */
+/** Effective events: without undos and the answers that they undo, in whatever order they arrive. */
 function withoutUndone(events: readonly BoxEvent[]): readonly BoxEvent[] {
   const undone = new Set(events.flatMap(({ kind, undoes }) => (kind === 'UNDO' && undoes ? [undoes] : [])));
   return events.filter(({ kind, client_id }) => kind !== 'UNDO' && !(kind === 'ANSWER' && undone.has(client_id)));
 }
 
-/** Events that count, without duplicates, with their day in Paris, in the order in which they happened. */
+/** Effective events without duplicates, with their day in Paris, in chronological order. */
 function inChronologicalOrder(events: readonly BoxEvent[]): Dated[] {
   const once = new Map(withoutUndone(events).map((event) => [event.client_id, event]));
   const dated = [...once.values()].map((event) => ({
@@ -77,7 +77,7 @@ function boxAfter(event: BoxEvent, box: number): number {
 
 type Placed = Omit<BoxState, 'due_on'> & { isChecked: boolean };
 
-/** A placement always counts; of a day's answers only the first, so that a card missed can't climb that day. */
+/** Placements always count; of the answers of a day only the first counts, so that a card answered wrongly cannot move up that day. */
 const moves = (event: BoxEvent, day: Day, state: Placed) => event.kind !== 'ANSWER' || day > state.moved_on;
 
 function apply(state: Placed | undefined, { event, day }: Dated): Placed {
@@ -99,8 +99,8 @@ function apply(state: Placed | undefined, { event, day }: Dated): Placed {
 }
 
 /**
- * A card that came to `box` on a day: a move, or the day's answer that kept it where it was. `client_id`: the event that did it;
- * `isFirst`: the card was in no box before.
+ * A card that came to `box` on a day: a move, or an answer that kept it there. `client_id`: the event that caused it; `isFirst`: the card
+ * was in no box before.
  */
 export type BoxMove = Pick<BoxState, 'box' | 'box_before' | 'sessions_id'> & {
   client_id: string;
@@ -108,7 +108,7 @@ export type BoxMove = Pick<BoxState, 'box' | 'box_before' | 'sessions_id'> & {
   isFirst: boolean;
 };
 
-/** Every move of one card of one student in their order, by the same rule: where it stood at any time. */
+/** All moves of one card of one student, in order, by the same rule. */
 export function movesOf(events: readonly BoxEvent[]): BoxMove[] {
   const made: BoxMove[] = [];
   let state: Placed | undefined;
@@ -123,13 +123,13 @@ export function movesOf(events: readonly BoxEvent[]): BoxMove[] {
 }
 
 /**
- * The Leitner rule: the state of a card from all events of one student, or undefined without any.
- * Neither the order nor the repetition of events changes the result.
+ * The Leitner rule: the state of a card from all events of one student, or undefined without events. The order and repetition of events
+ * do not change the result.
  */
 export function foldEvents(events: readonly BoxEvent[], calendar: Calendar): BoxState | undefined {
   const placed = inChronologicalOrder(events).reduce<Placed | undefined>(apply, undefined);
   if (!placed) return undefined;
   const { isChecked, ...state } = placed;
-  // Of all moves only the last says when the card is due: counting school days is most of the work.
+  // Only the last move determines the due day: counting school days is the most expensive part.
   return { ...state, due_on: isChecked ? null : addSchoolDays(state.moved_on, delays[state.box - 1]!, calendar) };
 }

@@ -1,5 +1,5 @@
 /**
- * The id that a client gives to an event (a random version 4 UUID). `crypto.randomUUID` is missing on plain http pages, which a school's
+ * Creates a client's id of an event (a random version 4 UUID). `crypto.randomUUID` is missing on plain HTTP pages, which a school's
  * network may serve.
  */
 export function newClientId(): string {

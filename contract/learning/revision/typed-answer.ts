@@ -1,23 +1,23 @@
 /**
- * How a typed answer compares: the same writing, the same answer written otherwise, right but for an accent that matters, or another answer. The first two
- * are right.
+ * Result of a comparison: identical, a tolerated variant, wrong only by an accent that matters, or a different answer. The first two
+ * count as right.
  */
 export type Verdict = 'same' | 'close' | 'accent' | 'different';
 
 /** How strictly a card compares typed answers. */
 export type AnswerRule = {
   /** Whether any wrong accent is a wrong answer. */ readonly accentsCount?: boolean;
-  /** Texts of the card's front: a word that it proposes is never a mere misspelling of the answer. */
+  /** Texts of the card's front: a word that it proposes is never treated as a misspelling of the answer. */
   readonly proposed?: readonly string[];
 };
 
 /** Whether a verdict makes an answer right. */
 export const isRight = (verdict: Verdict): boolean => verdict === 'same' || verdict === 'close';
 
-/** A piece of a text; `met` where the text that it is compared with has it too. */
+/** A piece of a text; `met` if the other text contains it too. */
 export type Piece = { readonly text: string; readonly met: boolean };
 
-/** One writing for what no child should have to choose between: apostrophes, dashes, spaces, and the full stop at the end. */
+/** Normalises apostrophes, dashes, spaces and the final full stop. */
 const tidy = (text: string) =>
   text
     .normalize('NFC')
@@ -26,7 +26,7 @@ const tidy = (text: string) =>
     .replace(/[\s\u00a0\u202f]+/gu, ' ')
     .replace(/^[\s«»"]+|[\s.,;:!?…«»"]+$/gu, '');
 
-/** A number as it is compared: `1 000,50` is `1000.5`. Undefined for what is no number. */
+/** Normalises a number: `1 000,50` is `1000.5`. Undefined if it is not a number. */
 function numberText(text: string): string | undefined {
   const match = /^(-?)(\d+)(?:[.,](\d+))?$/.exec(tidy(text).replace(/(?<=\d) (?=\d)/gu, ''));
   if (!match) return undefined;
@@ -35,7 +35,7 @@ function numberText(text: string): string | undefined {
   return value === '0' ? value : `${sign}${value}`;
 }
 
-/** One writing of an answer, accents kept: case, ligatures, hyphens and the spaces inside numbers do not count. */
+/** Normalises an answer but keeps its accents: case, ligatures, hyphens and spaces inside numbers are ignored. */
 export const accentedAnswer = (text: string): string =>
   numberText(text) ??
   tidy(text)
@@ -49,16 +49,16 @@ export const accentedAnswer = (text: string): string =>
 
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{Diacritic}/gu, '');
 
-/** What is compared first: as `accentedAnswer`, accents aside. */
+/** Like `accentedAnswer`, but without accents. */
 export const plainAnswer = (text: string): string => accentedAnswer(withoutAccents(accentedAnswer(text)));
 
-/** Every word and every choice (« la / là / l’a ») that these texts propose. */
+/** All words and choices (« la / là / l’a ») that these texts propose. */
 const proposals = (texts: readonly string[]): string[] =>
   texts.flatMap((text) => [...text.split('/'), ...text.split(/[\s/,;:()…]+/u)]).map(accentedAnswer);
 
 /**
- * What a card expects: its back's first line (what follows explains it), the whole back where it is written on several, or what its author accepts
- * besides.
+ * Expected answers of a card: the first line of its back (later lines explain it), the whole back if it has several lines, and other
+ * accepted answers.
  */
 export function expectedAnswers(back: readonly string[], accepted: readonly string[] = []): readonly string[] {
   const lines = back.map((line) => line.trim()).filter(Boolean);
@@ -68,8 +68,8 @@ export function expectedAnswers(back: readonly string[], accepted: readonly stri
 }
 
 /**
- * Compares what a child typed with one expected answer. Nothing typed is never right. A wrong accent is forgiven, unless accents count on the card or it makes
- * another word that the card proposes.
+ * Compares a typed answer with one expected answer; an empty answer is never right. Wrong accents are tolerated, unless accents count on
+ * the card or the result is another word that the card proposes.
  */
 export function compareAnswer(typed: string, expected: string, rule: AnswerRule = {}): Verdict {
   const plain = plainAnswer(typed);
@@ -83,13 +83,13 @@ export function compareAnswer(typed: string, expected: string, rule: AnswerRule 
 
 const ranks: Record<Verdict, number> = { same: 0, close: 1, accent: 2, different: 3 };
 
-/** The best verdict on what a child typed, and the expected answer that it was compared with. */
+/** The best result for a typed answer, and the expected answer that it was compared with. */
 export function judgeAnswer(typed: string, expected: readonly string[], rule: AnswerRule = {}) {
   const [first, ...others] = expected.map((against) => ({ against, verdict: compareAnswer(typed, against, rule) }));
   return others.reduce((best, one) => (ranks[one.verdict] < ranks[best.verdict] ? one : best), first!);
 }
 
-/** Lengths of the longest common sequences of what remains of `a` and `b`. */
+/** Lengths of the longest common subsequences of the remaining parts of `a` and `b`. */
 function commonLengths(a: readonly string[], b: readonly string[]): number[][] {
   const lengths = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0));
   for (let i = a.length - 1; i >= 0; i -= 1) {
@@ -101,7 +101,7 @@ function commonLengths(a: readonly string[], b: readonly string[]): number[][] {
   return lengths;
 }
 
-/** A text in pieces, those that `other` has and those to look at: letter by letter, the longest common sequence. */
+/** Splits a text into pieces that `other` contains and pieces that differ (longest common subsequence of letters). */
 export function piecesOf(text: string, other: string): Piece[] {
   const wanted = [...text.normalize('NFC')];
   const had = [...other.normalize('NFC')];

@@ -11,7 +11,7 @@ const id = z.int32();
 export const sessionStatuses = ['ACTIVE', 'INACTIVE'] as const;
 export const studentSessionStatuses = ['INACTIVE', 'ACTIVE', 'ENDED'] as const;
 
-/** `code` for children, null once closed; `is_over`: past its end time, whether or not it was closed. */
+/** `code` is null once the session is closed; `is_over`: past its end time, whether or not it was closed. */
 export const session = z.object({
   id,
   classes_id: id,
@@ -26,7 +26,7 @@ export const session = z.object({
   nb_students: id,
   nb_joined: id,
   nb_ended: id,
-  /** Revising on a tablet now. */
+  /** Number of students revising on a tablet now. */
   nb_revising: id,
 });
 export type Session = z.infer<typeof session>;
@@ -44,25 +44,25 @@ const sessionFilter = listQuery(['date_create', 'end_time']).extend({
 export type SessionFilter = Filter<typeof sessionFilter>;
 const sessionPage = z.object({ sessions: z.array(session.extend({ school: option })), count: id });
 export type SessionPage = z.infer<typeof sessionPage>;
-/** A session on a list, with its school. */
+/** A session in a list, with its school. */
 export type ListedSession = SessionPage['sessions'][number];
 
-/** A student in a session: awaited (INACTIVE), joined (ACTIVE), finished (ENDED), and what they answered in it. */
+/** A student in a session: expected (INACTIVE), joined (ACTIVE) or finished (ENDED), and their answers in it. */
 const sessionStudent = z.object({
   id,
   firstname: z.string(),
   lastname: z.string(),
   picture: childPicture,
   status: z.enum(studentSessionStatuses),
-  /** They began on a tablet; false also for who was marked present by hand. */
+  /** Whether they started on a tablet; false if they were marked present by hand. */
   on_tablet: z.boolean(),
   date_join: z.string().nullable(),
   date_end: z.string().nullable(),
-  /** Cards revised: each once, however often it was answered. */
+  /** Number of cards revised, each counted once. */
   nb_cards: id,
   nb_right: id,
   nb_wrong: id,
-  /** Cards that came to box 5. */
+  /** Number of cards that moved to box 5. */
   nb_acquired: id,
   moved,
 });

@@ -13,10 +13,10 @@ const wrongBox = 'Boîte de 1 à 5.';
 const box = z.number(wrongBox).int(wrongBox).min(1, wrongBox).max(5, wrongBox);
 const ofStudent = z.object({ student_id: id });
 
-/** An answer that counts. */
+/** An answer that was not undone. */
 const lastAnswer = z.object({ is_right: z.boolean(), answered_at: z.string() });
 
-/** A card of a student with its box and its last five answers, the latest first. */
+/** A card of a student with its box and last five answers, latest first. */
 const currentCard = z.object({
   cards_id: count,
   displayed_id: z.string(),
@@ -33,8 +33,8 @@ const currentCard = z.object({
 export type CurrentCard = z.infer<typeof currentCard>;
 
 /**
- * `count`: cards that the filters leave. `nb_…`: cards of each state, of those that the other filters leave. `nb_waiting`: cards
- * of the packs given so far to the student's class that are in no box yet.
+ * `count`: cards that match the filters. `nb_…`: cards of each state that match the other filters. `nb_waiting`: cards of packs given to
+ * the class so far that are in no box yet.
  */
 const currentPage = z.object({
   cards: z.array(currentCard),
@@ -56,7 +56,7 @@ const currentQuery = listQuery(['box', 'due_on', 'displayed_id']).extend({
 });
 export type CurrentFilter = Filter<typeof currentQuery>;
 
-/** `client_id` is drawn once by who records it: the same placement sent twice is one. */
+/** `client_id` is generated once by the client, so that a repeated request counts once. */
 const placement = z.object({ client_id: z.uuid('Identifiant attendu.'), cards_id: bodyId, box });
 const placements = z.object({
   placements: z.array(placement).min(1, 'Choisissez au moins une carte.').max(100, '100 cartes au plus.'),

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** « Mes enfants » of a follower, with what schools ask. */
+/** « Mes enfants » of a follower, with the attach requests of schools. */
 export class ChildrenPage {
   readonly page: Page;
   readonly main: Locator;
@@ -20,7 +20,7 @@ export class ChildrenPage {
     return this.main.getByRole('region', { name, exact: true });
   }
 
-  /** What a school asks. */
+  /** The attach request of a school. */
   request(school: string): Locator {
     return this.main.getByRole('region', { name: new RegExp(`${school}.*souhaite vous rattacher`) });
   }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { passwordFor } from '../../seed/people.ts';
 
-/** The public page, and every way in. */
+/** The public page with all ways to sign in. */
 export class LandingPage {
   readonly page: Page;
   readonly signInPanel: Locator;
@@ -10,7 +10,7 @@ export class LandingPage {
   readonly password: Locator;
   readonly submit: Locator;
   readonly form: Locator;
-  /** What refuses the person, or why they are here again. */
+  /** Message that explains a refused or ended sign-in. */
   readonly refusal: Locator;
 
   constructor(page: Page) {
@@ -33,13 +33,13 @@ export class LandingPage {
     await this.submit.click();
   }
 
-  /** Leaves for the national sign-on and picks a person there. */
+  /** Goes to the national sign-on and selects a person there. */
   async signInByGar(person: string): Promise<void> {
     await this.signInPanel.getByRole('button', { name: 'Entrer par le GAR' }).click();
     await this.page.getByRole('button', { name: person, exact: true }).click();
   }
 
-  /** Does the same up to the address that brings the code back, and keeps that from the portal. */
+  /** Same up to the redirect with the code, which is intercepted before it reaches the portal. */
   async codeByGar(id: string): Promise<string> {
     await this.signInPanel.getByRole('button', { name: 'Entrer par le GAR' }).click();
     await this.page.getByRole('heading', { name: 'Qui se connecte' }).waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The letters that the demo sends. */
+/** E-mails sent by the demonstration. */
 export class OutboxPage {
   readonly page: Page;
 
@@ -8,7 +8,7 @@ export class OutboxPage {
     this.page = page;
   }
 
-  /** Opens the last letter for an address and follows its link. */
+  /** Opens the last e-mail for an address and follows its link. */
   async follow(email: string): Promise<void> {
     await this.page.goto('/outbox');
     const letter = this.page

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Where the link of a letter leads: the choice of a password. */
+/** Page of an e-mail's link, where a password is chosen. */
 export class PasswordPage {
   readonly page: Page;
   readonly title: Locator;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 
-/** The second step of a sign-in, and the enrolment of an application: on the sign-in page, or in a dialog of the parameters. */
+/** Second step of a sign-in, and enrolment of an authenticator app: on the sign-in page, or in a dialog of the parameters. */
 export class SecondFactorForm {
   readonly page: Page;
   readonly code: Locator;
@@ -15,7 +15,7 @@ export class SecondFactorForm {
     this.recoveryCodes = page.getByRole('list', { name: 'Codes de secours' });
   }
 
-  /** The key to type by hand. */
+  /** The secret to type by hand. */
   async key(): Promise<string> {
     return (await this.page.locator('code').first().innerText()).replace(/\s/g, '');
   }
@@ -25,7 +25,7 @@ export class SecondFactorForm {
     await this.page.getByRole('button', { name: 'Continuer' }).click();
   }
 
-  /** Enrols as an application does. @returns the secret, the code that confirmed it and the recovery codes */
+  /** Enrols as an authenticator app does. @returns the secret, the code that confirmed it and the recovery codes */
   async enrol(): Promise<{ secret: string; used: string; codes: string[] }> {
     const secret = await this.key();
     const used = codeOf(secret);
@@ -39,6 +39,6 @@ export class SecondFactorForm {
   }
 }
 
-/** The code that an application shows, `steps` half minutes from now. */
+/** Code of an authenticator app, `steps` half-minutes from now. */
 export const codeOf = (secret: string, steps = 0): string =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * steps });

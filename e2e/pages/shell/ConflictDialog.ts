@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The question which version is kept when somebody else was faster. */
+/** The dialog that resolves a conflict with changes of another person. */
 export class ConflictDialog {
   readonly dialog: Locator;
-  /** What is said when both changes could be kept without a question. */
+  /** Message when both changes were merged without a conflict. */
   readonly merged: Locator;
 
   constructor(page: Page) {

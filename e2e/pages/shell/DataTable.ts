@@ -1,6 +1,6 @@
 import type { Download, Locator, Page } from '@playwright/test';
 
-/** A list that people work in: its rows, its columns, its bar of chosen rows, its panel. */
+/** A list: its rows, columns, bar of selected rows, and panel. */
 export class DataTable {
   readonly page: Page;
   readonly table: Locator;
@@ -20,7 +20,7 @@ export class DataTable {
     return this.table.getByRole('columnheader', { name });
   }
 
-  /** What opens a row, by its place from 0. */
+  /** Link that opens a row, by its index from 0. */
   opener(at: number): Locator {
     return this.rows.nth(at).locator('a, button').first();
   }
@@ -37,7 +37,7 @@ export class DataTable {
     await this.panel.getByRole('button', { name: 'Fermer' }).first().click();
   }
 
-  /** Takes a column out of sight, or brings it back. */
+  /** Hides or shows a column. */
   async toggleColumn(name: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Colonnes' }).click();
     await this.page.getByRole('checkbox', { name, exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What is around every screen of a person who is signed in, and the shell's own pages in its place. */
+/** Layout around every page of a signed-in person, and the shell's own pages. */
 export class Portal {
   readonly page: Page;
   readonly menu: Locator;
@@ -20,13 +20,13 @@ export class Portal {
     this.retry = this.main.getByRole('button', { name: 'Réessayer' });
   }
 
-  /** Everything that the menu offers, whether it leads somewhere or not. */
+  /** All entries of the menu, with or without a link. */
   get entries(): Locator {
     const lines = this.menu.getByRole('listitem');
     return lines.getByRole('link').or(lines.getByRole('button'));
   }
 
-  /** One of them. */
+  /** One entry of the menu. */
   entry(name: string): Locator {
     return this.entries.filter({ hasText: name });
   }
@@ -35,14 +35,14 @@ export class Portal {
     await this.menu.getByRole('link', { name, exact: true }).click();
   }
 
-  /** An entry of the « ⋯ » menu of the screen, or of the list that it holds. */
+  /** An entry of the « ⋯ » menu of the page or of its list. */
   async more(name: string, of: 'screen' | 'list' = 'screen'): Promise<void> {
     const menus = this.main.getByRole('button', { name: 'Plus d’actions' });
     await (of === 'screen' ? menus.first() : menus.last()).click();
     await this.page.getByRole('menuitem', { name, exact: true }).click();
   }
 
-  /** Something of the menu under the person's name. */
+  /** An entry of the account menu. */
   async ofAccount(name: string): Promise<void> {
     await this.account.click();
     await this.page.getByRole('menuitem', { name }).click();

@@ -2,16 +2,16 @@ import type { Locator, Page } from '@playwright/test';
 
 import { skipSeenDelay } from '../../support/clock.ts';
 
-/** The child's side: no account, one thing to do at a time. */
+/** The student's page on a tablet. */
 export class TabletPage {
   readonly page: Page;
   readonly title: Locator;
   readonly progress: Locator;
-  /** Which box the card lies in. */
+  /** The box of the card. */
   readonly box: Locator;
   readonly card: Locator;
   readonly said: Locator;
-  /** What tells a tablet that waits from the others. */
+  /** Label that identifies a waiting tablet. */
   readonly label: Locator;
 
   constructor(page: Page) {
@@ -28,12 +28,12 @@ export class TabletPage {
     await this.page.goto('/device');
   }
 
-  /** Opens the page as the camera does that reads a school's QR code: once, by an adult. */
+  /** Opens the page as a scan of a school's QR code does. */
   async tie(secret: string): Promise<void> {
     await this.page.goto(`/device#${secret}`);
   }
 
-  /** Makes the tablet a new one: no school, no answers, nothing chosen. */
+  /** Resets the tablet: no school, answers or settings. */
   async reset(): Promise<void> {
     await this.page.context().clearCookies();
     await this.page.evaluate(() => {
@@ -43,7 +43,7 @@ export class TabletPage {
     await this.page.goto('about:blank');
   }
 
-  /** Asks a school for its approval by its code. @returns the label that the tablet shows meanwhile */
+  /** Requests a school's approval by its code. @returns the label that the tablet shows meanwhile */
   async ask(schoolCode: string): Promise<string> {
     await this.page.getByLabel('Code de l’école').fill(schoolCode);
     await this.page.getByRole('button', { name: 'Demander l’accord de l’école' }).click();
@@ -63,7 +63,7 @@ export class TabletPage {
     await this.page.getByRole('button', { name: 'Commencer' }).click();
   }
 
-  /** Turns the card, and says whether one knew; a card that wants its answer written is told of a slip. */
+  /** Turns the card and answers it; on a typed card, `knew` types a wrong answer and marks it as a typo. */
   async answer(knew: boolean): Promise<void> {
     const acts = this.page.getByRole('group', { name: 'Ta réponse' });
     const press = async (name: string) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { Portal } from '../shell/Portal.ts';
 
-/** A school's page as the superadmin works in it: its tabs, and the panels and dialogs that are opened there. */
+/** A school's page for the superadmin: its tabs, panels and dialogs. */
 export class SchoolPage {
   readonly page: Page;
   readonly panel: Locator;
@@ -29,7 +29,7 @@ export class SchoolPage {
     await this.panel.getByRole('button', { name: 'Enregistrer' }).click();
   }
 
-  /** Goes through the three steps without a follower. */
+  /** Completes the three steps without a follower. */
   async addStudent(firstname: string, lastname: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Ajouter un élève' }).click();
     await this.panel.getByRole('textbox', { name: /^Prénom/ }).fill(firstname);
@@ -43,7 +43,7 @@ export class SchoolPage {
     return this.students.getByRole('row').filter({ hasText: name });
   }
 
-  /** Chooses a student of the list, and a class of the school. */
+  /** Selects a student of the list and a class of the school. */
   async place(name: string, class_: string): Promise<void> {
     await this.student(name).getByRole('checkbox').check();
     await this.page.getByRole('button', { name: 'Affecter' }).click();
@@ -54,7 +54,7 @@ export class SchoolPage {
     await this.question.getByRole('button', { name: 'Placer' }).click();
   }
 
-  /** Hands a file of students over, and writes what it holds. */
+  /** Imports a file of students. */
   async import(path: string): Promise<void> {
     await new Portal(this.page).more('Importer des élèves', 'list');
     await this.dialog.getByLabel(/^Fichier à importer/).setInputFiles(path);

@@ -8,16 +8,16 @@ export type NewSchool = {
   readonly mail: string;
   readonly city: string;
   readonly offer: string;
-  /** dd/mm/yyyy; none for a trial, whose end the rule gives. */
+  /** dd/mm/yyyy; undefined for a trial, whose end is computed. */
   readonly until?: string;
 };
 
-/** The superadmin's list of schools, a school's page, and the panel that changes one. */
+/** The superadmin's list of schools, the page of a school, and the panel to edit it. */
 export class SchoolsPage {
   readonly page: Page;
   readonly list: Locator;
   readonly search: Locator;
-  /** Of the header, on every page. */
+  /** Search field of the header, on every page. */
   readonly headerSearch: Locator;
   readonly panel: Locator;
   readonly expiration: Locator;
@@ -58,12 +58,12 @@ export class SchoolsPage {
     await this.save();
   }
 
-  /** Shows a part of what is in the school of the page. */
+  /** Opens a tab of the school's page. */
   async tab(name: string): Promise<void> {
     await this.tabs.getByRole('tab', { name }).click();
   }
 
-  /** Opens the panel on the school of the page. */
+  /** Opens the panel of the current school. */
   async edit(): Promise<void> {
     await this.page.getByRole('main').getByRole('button', { name: 'Modifier', exact: true }).click();
   }
@@ -81,14 +81,14 @@ export class SchoolsPage {
     await this.question.getByRole('button', { name: 'Archiver' }).click();
   }
 
-  /** Asks to delete the school of the page, and types its name. */
+  /** Starts the deletion of the current school and types its name. */
   async delete(name: string): Promise<void> {
     await new Portal(this.page).more('Supprimer');
     await this.question.getByRole('textbox').fill(name);
     await this.question.getByRole('button', { name: 'Supprimer' }).click();
   }
 
-  /** Types in the header, and goes to what was found. */
+  /** Types in the header's search and opens the result. */
   async find(words: string, name: string): Promise<void> {
     await this.headerSearch.fill(words);
     await this.page.getByRole('option', { name }).click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Where a teacher writes many cards in a table. */
+/** Table in which a teacher writes many cards. */
 export class BulkCardEditor {
   readonly page: Page;
   readonly matter: Locator;
@@ -15,12 +15,12 @@ export class BulkCardEditor {
     await this.cell('Question', 1).waitFor();
   }
 
-  /** From 1. */
+  /** Row number from 1. */
   cell(column: 'Question' | 'Réponse' | 'Explication', n: number): Locator {
     return this.page.getByRole('textbox', { name: `${column}, carte ${n}`, exact: true });
   }
 
-  /** Pastes what a spreadsheet copied, on the first cell. */
+  /** Pastes spreadsheet cells into the first cell. */
   async paste(text: string): Promise<void> {
     await this.cell('Question', 1).focus();
     await this.page.evaluate((copied) => navigator.clipboard.writeText(copied), text);

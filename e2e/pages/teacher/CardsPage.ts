@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { Portal } from '../shell/Portal.ts';
 
-/** Where a teacher sees cards, brings some in and takes theirs out. */
+/** A teacher's list of cards, with import and export. */
 export class CardsPage {
   readonly page: Page;
   readonly dialog: Locator;
@@ -14,12 +14,12 @@ export class CardsPage {
     this.verdict = this.dialog.getByText(/cartes? acceptées? sur/);
   }
 
-  /** One's own cards alone. */
+  /** Only the teacher's own cards. */
   async open(): Promise<void> {
     await this.page.goto('/schools/cards?mine=true');
   }
 
-  /** Shows the dialog what a file has; nothing is written yet. */
+  /** Selects a file in the import dialog, without writing anything. */
   async show(path: string, matter?: string): Promise<void> {
     await new Portal(this.page).more('Importer');
     if (matter) await this.dialog.getByLabel('Matière').selectOption(matter);
@@ -30,12 +30,12 @@ export class CardsPage {
     await this.dialog.getByRole('button', { name: /^Importer \d+ carte/ }).click();
   }
 
-  /** Ticks a card of the grid by what its front says. */
+  /** Selects a card of the grid by the text of its front. */
   async choose(front: RegExp): Promise<void> {
     await this.page.getByRole('checkbox', { name: front }).check();
   }
 
-  /** Undoes something done to many cards, from the menu of what can still be undone. */
+  /** Undoes a bulk operation from the menu of recent operations. */
   async undo(operation: RegExp): Promise<void> {
     await this.page.getByRole('button', { name: 'Annuler une opération récente' }).click();
     await this.page.getByRole('menuitem', { name: operation }).click();
@@ -46,7 +46,7 @@ export class CardsPage {
     await this.dialog.getByRole('button', { name: 'Annuler' }).click();
   }
 
-  /** @returns where the file lies */
+  /** @returns the path of the file */
   async takeOut(act: RegExp): Promise<string> {
     const file = this.page.waitForEvent('download');
     await this.page.getByRole('button', { name: /Exporter/ }).click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Where a teacher makes a pack. */
+/** Page on which a teacher edits a pack. */
 export class PackEditor {
   readonly page: Page;
   readonly found: Locator;
@@ -27,18 +27,18 @@ export class PackEditor {
     await field.press('Enter');
   }
 
-  /** Puts the first cards found into the pack. */
+  /** Adds the first cards found to the pack. */
   async take(count: number): Promise<void> {
     const free = this.found.getByRole('button', { name: /^Ajouter/, pressed: false });
     for (let taken = 0; taken < count; taken += 1) await free.first().click();
   }
 
-  /** What a card is dragged by, and moved by keys. */
+  /** Handle to drag a card, or to move it by keyboard. */
   handle(at: number): Locator {
     return this.chosen.nth(at).getByRole('button', { name: /^Déplacer/ });
   }
 
-  /** Drags a card of the pack to another's place. */
+  /** Drags a card of the pack to the position of another. */
   async drag(from: number, to: number): Promise<void> {
     const [start, end] = [await this.handle(from).boundingBox(), await this.handle(to).boundingBox()];
     const { mouse } = this.page;
@@ -50,7 +50,7 @@ export class PackEditor {
 
   async name(title: string, icon: string): Promise<void> {
     await this.page.getByLabel(/^Titre du pack/).fill(title);
-    // the radio itself is hidden under its drawing
+    // The radio button itself is hidden under its icon.
     await this.page.getByRole('radio', { name: icon }).locator('..').click();
   }
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Where a teacher gives packs to classes, week by week. */
+/** Calendar in which a teacher gives packs to classes. */
 export class PacksPage {
   readonly page: Page;
   readonly dialog: Locator;
@@ -25,7 +25,7 @@ export class PacksPage {
     return this.page.locator('main, .mc-dialog').last().locator(`[data-week="${monday}"]`);
   }
 
-  /** Takes the pack of a week to another one by mouse. */
+  /** Moves the pack of a week to another week by mouse. */
   async drag(from: string, to: string): Promise<void> {
     await this.week(to).scrollIntoViewIfNeeded();
     await this.week(from).hover();
@@ -35,7 +35,7 @@ export class PacksPage {
     await this.page.mouse.up();
   }
 
-  /** The same by finger, from the tile's handle. */
+  /** Same by touch, with the tile's handle. */
   async dragByTouch(from: string, to: string): Promise<void> {
     const handle = (await this.week(from).locator('.mc-week__grip').boundingBox())!;
     const target = (await this.week(to).boundingBox())!;
@@ -57,7 +57,7 @@ export class PacksPage {
     await this.page.getByRole('status').getByRole('button', { name: 'Annuler' }).click();
   }
 
-  /** An act of a pack in the grid. */
+  /** An action on a pack in the grid. */
   async ofPack(title: string, act: string): Promise<void> {
     await this.page.getByRole('button', { name: new RegExp(`^Actions de .*${title}`) }).click();
     await this.page.getByRole('menuitem', { name: act }).click();

@@ -1,6 +1,6 @@
 import type { Download, Locator, Page } from '@playwright/test';
 
-/** Where cards are chosen and printed, and how one comes there from a pack. */
+/** Page to select and print cards, and its link from a pack. */
 export class PrintPage {
   readonly page: Page;
   readonly sum: Locator;
@@ -22,7 +22,7 @@ export class PrintPage {
 
   askForCodes = (): Promise<void> => this.page.getByRole('checkbox', { name: /QR code/ }).check();
 
-  /** The PDF, once it is made. */
+  /** The generated PDF. */
   async make(): Promise<Download> {
     await this.page.getByRole('button', { name: 'Faire le PDF' }).click();
     const coming = this.page.waitForEvent('download');

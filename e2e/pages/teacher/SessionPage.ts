@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The page of an open session: its code for the class, and how each child gets on. */
+/** Page of an open session: its code for the class, and the progress of each student. */
 export class SessionPage {
   readonly page: Page;
   readonly code: Locator;
   readonly joined: Locator;
-  /** Whether the page follows the tablets. */
+  /** Whether live updates are connected. */
   readonly line: Locator;
-  /** Those who came. */
+  /** Students who joined. */
   readonly tiles: Locator;
-  /** The line of those who have not. */
+  /** Text that lists the students who have not joined. */
   readonly awaited: Locator;
 
   constructor(page: Page) {

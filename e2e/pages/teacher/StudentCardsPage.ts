@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 export class StudentCardsPage {
   readonly page: Page;
   readonly heading: Locator;
-  /** The cards that are listed. */
+  /** The listed cards. */
   readonly cards: Locator;
 
   constructor(page: Page) {
@@ -16,12 +16,12 @@ export class StudentCardsPage {
       .filter({ has: page.getByRole('cell') });
   }
 
-  /** A box among those of all cards, which come before those of each subject. */
+  /** A box of all cards; they are followed by the boxes of each subject. */
   box(number: number): Locator {
     return this.page.getByRole('link', { name: new RegExp(`^Boîte ${number}, `) }).first();
   }
 
-  /** Chooses which cards are listed. */
+  /** Filters the listed cards. */
   async state(name: RegExp): Promise<void> {
     await this.page.getByRole('tab', { name }).click();
   }

@@ -9,7 +9,7 @@ import { expect, test } from '../../test.ts';
 
 const name = 'mf-teacher';
 const dataDir = process.env['E2E_DATA_DIR']!;
-// Files change under the same address: no cache may hold them.
+// Files change under the same URL, so no cache may be used.
 test.use({ isNewContext: true });
 
 let published: PublishedRemotes;

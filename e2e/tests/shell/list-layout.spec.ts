@@ -24,7 +24,7 @@ test('on a phone, lists start within the first 300 px and filters open at the bo
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
     await main.getByRole('button', { name: 'Filtres' }).click();
     const sheet = page.locator('.mc-chips__drop--sheet');
-    // it rises, and then stands at the foot
+    // The sheet slides up, then stays at the bottom.
     await expect
       .poll(() => sheet.evaluate((element) => Math.round(element.getBoundingClientRect().bottom)), { message: path })
       .toBe(844);

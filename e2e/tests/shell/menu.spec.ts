@@ -1,7 +1,7 @@
 import { expect, test } from '../../test.ts';
 import { showPlannedScreens } from '../../support/plannedScreens.ts';
 
-/** Entries whose screens exist. */
+/** Entries of existing pages. */
 const today = {
   superadmin: [
     'Accueil',
@@ -75,7 +75,7 @@ test('the menu entry of a planned screen is disabled with a tooltip', async ({ p
   await expect(page.getByRole('tooltip', { name: 'Pas encore disponible' })).toBeVisible();
 });
 
-/** The teacher's menu by offer, once every screen has come. */
+/** The teacher's menu by offer, with all planned pages enabled. */
 const whole = ['Mes classes', 'Mes élèves', 'Messagerie', 'Voir les cartes', 'Organiser les packs', 'Créer des cartes'];
 
 test('offer 4 with physical boxes has messaging and printing [interface.menu-offer]', async ({ page, seed, enter }) => {

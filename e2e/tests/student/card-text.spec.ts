@@ -14,7 +14,7 @@ import { expect, test } from '../../test.ts';
 
 const folder = join(import.meta.dirname, '../../test-results/card-text');
 
-/** Cards that a plain wrapping tears apart: expressions, units, lines as long as a card holds, a poem's lines, English. */
+/** Cards that simple wrapping would break badly: expressions, units, lines of maximum length, verses, English. */
 const written: { front: string[]; back: string[]; more?: Partial<CardFields> }[] = [
   { front: ['100 + 20 × 10 − 50 = ?'], back: ['250', '20 × 10 = 200 d’abord.'] },
   { front: ['Combien mesurent', '3 × 10 cm + 5 mm ?'], back: ['305 mm', '10 cm = 100 mm'] },
@@ -54,7 +54,7 @@ async function ownCards(seed: Seed) {
   return room;
 }
 
-/** The rows that are really drawn on the side that shows, by where their letters stand, and what is wider than the card. */
+/** Rows as rendered on the visible side, by the position of their letters, and texts wider than the card. */
 const drawn = (page: Page) =>
   page.locator('.mc-flashcard__face:not([inert])').evaluate(async (face) => {
     await document.fonts.ready;
@@ -99,7 +99,7 @@ test('each displayed row of a card is one line of its author, in one size, on ta
       await tablet.typeCode(session.code);
       await tablet.touchName(student);
       await tablet.start();
-      // A session begins with five new cards at most.
+      // A session starts with at most five new cards.
       for (let i = 0; i < 5; i += 1) {
         await expect(tablet.progress).toHaveText(`${i} sur 5`);
         const { front, back } = written[i]!;

@@ -19,9 +19,9 @@ const sizes = [
 ] as const;
 const children = ['Zoé', 'Anna', 'Léo', 'Maya'];
 
-/** Axe finds nothing, and all that is to be touched is on the screen, without scrolling. */
+/** No accessibility violations, and all controls are on the screen without scrolling. */
 async function look(page: Page, name: string, { whole = true } = {}): Promise<void> {
-  // Buttons that wait change their colours when they become enabled: not while axe measures them.
+  // Disabled buttons change their colours when they become enabled, which must not happen while axe runs.
   await skipSeenDelay(page);
   await page.screenshot({ path: join(folder, `alone-${name}.png`) });
   expect(await axeViolations(page), name).toEqual([]);

@@ -15,7 +15,7 @@ import { axeViolations } from '../../support/accessibility.ts';
 const folder = join(import.meta.dirname, '../../test-results/screens');
 const viewport = { width: 768, height: 1024 };
 
-/** A class with one card to turn, then one whose answer is written. */
+/** Creates a class with one card to turn, then one with a typed answer. */
 async function twoCards(seed: Seed) {
   const room = await seedOpenSession(seed, ['Zoé', 'Anna', 'Léo', 'Lucien', 'Maya', 'Thomas', 'Inès', 'Noah'], 1);
   const { cards: found } = await room.teacherApi.call(cards.list, { query: { card_type: 'CERTIFIED', nb_items: 100 } });
@@ -27,7 +27,7 @@ async function twoCards(seed: Seed) {
   return room;
 }
 
-/** Nothing in a child's way: axe, nothing out of the window, everything to touch at least 44 px high. */
+/** No accessibility violations, nothing outside the window, all controls at least 44 px high. */
 async function look(page: Page, name: string): Promise<void> {
   await expect(page.locator('[aria-busy=true], .mc-skeleton')).toHaveCount(0);
   await page.screenshot({ path: join(folder, `${name}.png`) });

@@ -9,7 +9,7 @@ const inAYear = () => new Date(Date.now() + 365 * 24 * 3_600_000).toLocaleDateSt
 
 const stamp = Date.now().toString(36);
 
-// a test that failed on the way leaves no school behind
+// Deletes the school if the test fails before its end.
 test.afterEach(async ({ seed }) => {
   const superadminApi = seed.as(await seed.demo('superadmin'));
   const { schools: left } = await superadminApi.call(schools.list, { query: { search: stamp } });

@@ -42,7 +42,7 @@ test('a public Anki deck is imported, exported and imported again without a chan
   await expect(theirs.page.getByText(`${nb + 1} cartes sont importées, comme brouillons.`)).toBeVisible();
   await expect(theirs.page.getByRole('img', { name: 'Un drapeau rouge' }).first()).toBeVisible();
 
-  // What comes back is known, card by card: nothing was lost or changed on the way.
+  // Compares each card, so that no loss or change is missed.
   await mine.show(await theirs.takeOut(/Anki/));
   await expect(mine.verdict).toHaveText(`0 carte acceptée sur ${nb + 1}.`);
   await expect(mine.dialog.getByText('Vous avez déjà cette carte.').first()).toBeVisible();

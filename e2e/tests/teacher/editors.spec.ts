@@ -13,7 +13,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const dark = { colorScheme: 'dark', reducedMotion: 'reduce' } as const;
 
 const boxOf = async (thing: Locator) => (await thing.boundingBox())!;
-/** Everything named lies within the window, without scrolling. */
+/** All these elements are within the window, without scrolling. */
 async function expectInView(page: Page, ...things: Locator[]) {
   const { width, height } = page.viewportSize()!;
   expect(await page.evaluate(() => scrollY)).toBe(0);

@@ -3,7 +3,7 @@ import { browserStorage } from '@memocartes/shared-ui/storage';
 
 import { readEntries } from './storage.ts';
 
-/** Whose answers they are: session and student. */
+/** Owner of the answers: session and student. */
 export type AnswerOwner = { readonly id: number; readonly student_id: number };
 
 /** An answer, or an undone one, that has not reached the server yet. */
@@ -39,8 +39,8 @@ const toDeviceAnswer = ({ client_id, cards_id, is_right, undoes, answered_at }: 
 });
 
 /**
- * Answers on their way to the server, stored on the tablet until accepted (in memory where the browser refuses storage).
- * The server counts each once, by its `client_id`.
+ * Answers not yet accepted by the server, stored on the tablet (in memory if the browser refuses storage). The server counts each one
+ * once, by its `client_id`.
  */
 export class AnswerQueue {
   private pending: readonly PendingAnswer[] = readEntries<PendingAnswer>(answerPrefix).toSorted(byTime);

@@ -13,7 +13,7 @@ import { type PackValues } from './pack.form.ts';
 
 type Props = {
   readonly form: FormikProps<PackValues>;
-  /** Id of the form that the button submits: title and icon are elsewhere on the page. */
+  /** Id of the form that the button submits: title and icon are outside of it. */
   readonly formId: string;
   readonly onCards: (cards: readonly Card[]) => void;
   /** A failure that belongs to no field. */

@@ -2,7 +2,7 @@ import { tabStorage } from '@memocartes/shared-ui/storage';
 
 import { packValues, type PackValues } from './pack.form.ts';
 
-/** Storage key of an unfinished pack, kept until the tab is closed: an expired session loses nothing. */
+/** Storage key of an unfinished pack, kept until the tab is closed, so that an expired login session loses nothing. */
 const key = 'memocartes.pack-draft';
 
 type Draft = { readonly account: number; readonly values: PackValues };
@@ -19,7 +19,7 @@ function read(): Draft | undefined {
   return isDraft(found) ? found : undefined;
 }
 
-/** This account's unfinished pack in this tab, or an empty one. Another account's draft is removed unread. */
+/** This account's unfinished pack in this tab, or an empty one. A draft of another account is deleted. */
 export function readDraft(account: number): PackValues {
   const found = read();
   if (found?.account === account) return packValues(undefined, found.values);

@@ -25,7 +25,7 @@ const toChangeable = (values: PackValues) => {
   return { title, icon, cards };
 };
 
-/** Saves a new or edited pack. Refusals go to their field, others to `failed`; the form keeps its values. */
+/** Saves a new or edited pack. Field errors are shown on their field, other errors in `failed`; the form keeps its values. */
 export function useSavePack(pack: PackDetail | undefined) {
   const { t } = useTranslation('composer');
   const failure = useFailure();

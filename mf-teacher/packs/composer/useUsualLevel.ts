@@ -2,7 +2,7 @@ import type { ClassLevel } from '@memocartes/contract/people/people';
 
 import { useMyClasses } from '../assign/useMyClasses.ts';
 
-/** Level of the pack's class; undefined without one: cards of all the teacher's levels then come first. */
+/** Level of the pack's class. Undefined without a class: the cards of all the teacher's levels then come first. */
 export function useUsualLevel(classId: number | null): ClassLevel | undefined {
   const classes = useMyClasses().data ?? [];
   return classes.find(({ id }) => id === classId)?.level;

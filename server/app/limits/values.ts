@@ -1,9 +1,9 @@
-/** Values of one field at its limits: those that pass, those that don't. */
+/** Valid values of a field at its limits, and invalid ones beyond them. */
 export type Limits = { good: readonly unknown[]; bad: readonly unknown[] };
 
 const notTexts = [42, true, {}, ['a']];
 const forbidden = ['a\u0000b', 'a\u001bb', 'a\u0085b', 'a\u202eb', 'a\u200fb', 'a\u2066b', 'a\ud800b'];
-/** Text that does harm when it is not treated as plain text. */
+/** Text that is dangerous unless treated as plain text. */
 const asTyped = ['Robert\'); DROP TABLE "students";--', '<script>alert(1)</script>', '=cmd|calc', '{{7*7}} ${7*7} %s'];
 const emoji = '👩‍🏫 Zoé';
 
@@ -27,7 +27,7 @@ export const orNull = ({ good, bad }: Limits): Limits => ({
 const addressOf = (length: number, start = '') =>
   `${start.padEnd(length - '@ecole.example'.length, 'a')}@ecole.example`;
 let count = 0;
-/** A new address each time, of so many characters if asked. */
+/** A new e-mail address on each call, optionally with this many characters. */
 export const freshEmail = (length = 40) => addressOf(length, `n${(count += 1)}x`);
 
 export const emails = (): Limits => ({

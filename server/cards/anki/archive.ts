@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate';
 import { Refusal } from '../../threads/refusal.ts';
 import { tooLarge, unreadable } from './collection/refusal.ts';
 
-/** Most octets of the collection, and of all pictures together, once unpacked. */
+/** Maximum bytes of the unpacked collection, and of all unpacked pictures together. */
 const maxCollectionBytes = 100_000_000;
 const maxMediaBytes = 150_000_000;
 const maxEntries = 20_000;
@@ -24,7 +24,7 @@ export function decompress(bytes: Uint8Array, maxBytes: number): Uint8Array {
 
 type Wanted = (name: string) => boolean;
 
-/** The wanted entries by name. No more is unpacked than the directory declares. @throws Refusal */
+/** The wanted entries by name. Unpacks no more bytes than the directory declares. @throws Refusal */
 function unzip(bytes: Uint8Array, wanted: Wanted, maxBytes: number): Map<string, Uint8Array> {
   let [entries, octets] = [0, 0];
   try {
@@ -44,10 +44,10 @@ function unzip(bytes: Uint8Array, wanted: Wanted, maxBytes: number): Map<string,
   }
 }
 
-/** Collections that a package may hold, newest first: older ones then only contain a card « please update ». */
+/** Names of the collection in a package, newest first: for newer packages the older file only contains a card « please update ». */
 const collections = ['collection.anki21b', 'collection.anki21', 'collection.anki2'];
 
-/** The database of a package and its list of media. Nothing is written to disk, so names of entries are harmless. */
+/** The database of a package and its list of media. Nothing is written to disk, so path traversal in entry names has no effect. */
 export function openPackage(bytes: Uint8Array): { database: Uint8Array; mediaList: Uint8Array | undefined } {
   const entries = unzip(bytes, (name) => collections.includes(name) || name === 'media', maxCollectionBytes);
   const name = collections.find((one) => entries.has(one));
@@ -60,7 +60,7 @@ export function openPackage(bytes: Uint8Array): { database: Uint8Array; mediaLis
   };
 }
 
-/** The media of these entries, as they were before they were packed. */
+/** The media of these entries, decompressed. */
 export function unpackMedia(bytes: Uint8Array, entries: ReadonlySet<string>, maxBytesEach: number) {
   const found = unzip(bytes, (name) => entries.has(name), maxMediaBytes);
   let octets = 0;
@@ -74,7 +74,7 @@ export function unpackMedia(bytes: Uint8Array, entries: ReadonlySet<string>, max
   );
 }
 
-/** A broken medium is missing from its card only. */
+/** A broken media file is left out; the other cards are still imported. */
 function undefinedOnError(read: () => Uint8Array): Uint8Array | undefined {
   try {
     return read();

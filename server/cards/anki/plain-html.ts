@@ -27,7 +27,7 @@ function entity(whole: string, name: string): string {
 /** Characters removed from texts: control characters except line ends and tabs, and bidirectional controls. */
 const forbidden = /(?![\t\n])[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu;
 
-/** A text as a card holds it: trimmed lines, none empty at either end. */
+/** Normalises the text of a card: trims lines, and removes empty lines at both ends. */
 export function tidy(text: string): string {
   const lines = text
     .replace(/\r\n?/g, '\n')
@@ -39,9 +39,9 @@ export function tidy(text: string): string {
   return first === -1 ? '' : lines.slice(first, lines.findLastIndex(isWritten) + 1).join('\n');
 }
 
-// Every pattern below runs in linear time, also on hostile files.
+// All patterns below run in linear time, even on hostile files.
 
-/** A reference to a medium: a tag with its `src` (three ways of quoting), or `[sound:…]`. */
+/** A media reference: a tag with `src` (quoted in three ways), or `[sound:…]`. */
 const medium =
   /<(?:img|audio|video|source|embed)\b[^<>]{0,500}?\bsrc\s{0,9}=\s{0,9}(?:"([^"<>]{0,500})"|'([^'<>]{0,500})'|([^\s<>]{1,500}))[^<>]{0,1500}>?|\[sound:([^\]]{1,500})\]/gi;
 
@@ -63,7 +63,7 @@ const withoutMarks = (text: string) =>
 export const withoutEntities = (text: string): string =>
   text.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, entity);
 
-/** HTML as plain text, one line a block, empty lines kept, scripts and styles removed. */
+/** HTML as plain text: one line per block, empty lines kept, scripts and styles removed. */
 export const htmlText = (html: string): string =>
   tidy(
     withoutEntities(
@@ -75,8 +75,8 @@ export const htmlText = (html: string): string =>
     ),
   );
 
-/** A field of notes as a card's lines: none empty between blocks. */
+/** A field of a note as lines of a card, without empty lines between blocks. */
 export const plainHtml = (html: string): string => htmlText(html).replace(/\n{2,}/g, '\n');
 
-/** The same of a field that is plain text already. */
+/** Same as `plainHtml` for a field that is already plain text. */
 export const plainText = (text: string): string => tidy(withoutMarks(text));

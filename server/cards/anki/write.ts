@@ -6,7 +6,7 @@ import { deckId, noteTypeId, settings } from './collection/collection-settings.t
 
 /** An exported card: `fields` as HTML, in the order of the note type. */
 export type OutNote = {
-  /** Identifies the card in every export, so that Anki updates its note instead of adding another. */
+  /** Identifies the card in every export, so that Anki updates its note instead of adding a new one. */
   key: string;
   fields: string[];
   tags: string[];
@@ -18,7 +18,7 @@ export type OutDeck = { name: string; notes: OutNote[]; media: { name: string; b
 
 const guidOf = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 12);
 const checksumOf = (text: string) => parseInt(createHash('sha1').update(text).digest('hex').slice(0, 8), 16);
-/** Text by which Anki sorts and compares: without tags, but with names of pictures. */
+/** Text by which Anki sorts and compares notes: without tags, but with the names of pictures. */
 const sortTextOf = (html: string) =>
   html
     .replace(/<img\b[^<>]*\bsrc="([^"<>]*)"[^<>]*>/g, ' $1 ')
@@ -41,7 +41,7 @@ function writeCollection({ name, notes }: OutDeck): Uint8Array {
     let last = 0;
     database.exec('begin');
     for (const [index, { key, fields, tags, created, changed }] of notes.entries()) {
-      // Anki's identifiers are instants, one a note.
+      // Anki's identifiers are timestamps, and must be unique.
       last = Math.max(last + 1, created);
       const seconds = Math.floor(changed / 1000);
       const sortText = sortTextOf(fields[0] ?? '');
@@ -59,7 +59,7 @@ function writeCollection({ name, notes }: OutDeck): Uint8Array {
   }
 }
 
-/** A package in the older format, which every version of Anki opens. JPEG pictures are stored uncompressed. */
+/** A package in the older format, which every version of Anki can open. JPEG pictures are stored uncompressed. */
 export function writePackage(deck: OutDeck): Uint8Array {
   const names = Object.fromEntries(deck.media.map(({ name }, index) => [index, name]));
   const pictures = deck.media.map(({ bytes }, index) => [String(index), [bytes, { level: 0 }]] as const);

@@ -8,7 +8,7 @@ import { countOf, paged } from '../../database/queries/pages.ts';
 
 type Asked = z.output<(typeof cardsImages)['list']['query']>;
 
-/** Pictures (`documents as d`) that an actor may use on a card: one's own, for a school admin the school's, for a superadmin all. */
+/** Pictures (`documents as d`) that an actor may use on a card: their own, those of the school for a school admin, all for a superadmin. */
 export function visibleImages(actor: Actor): RawBuilder<SqlBool> {
   if (actor.kind === 'SUPERADMIN') return sql`true`;
   const own = sql`d.authentications_id = ${actor.id}`;

@@ -11,13 +11,13 @@ export type Embedded = {
   dump: (to: string) => Promise<void>;
 };
 
-/** Waits for one message of the thread, which under `node --watch` also sends others. */
+/** Waits for one message of the worker; under `node --watch` it also sends other messages. */
 async function waitForMessage(worker: Worker, word: string) {
   for await (const [message] of on(worker, 'message')) if (message === word) return;
 }
 
 /**
- * Starts the embedded PostgreSQL (PGlite) in a thread of its own, behind a Unix socket that only this user can open.
+ * Starts the embedded PostgreSQL (PGlite) in a worker thread, behind a Unix socket that only this user can open.
  * @param dataDir folder of the data, or `memory://`
  * @param loadFrom a dump to start from
  */

@@ -5,7 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 
-// A heavy query blocks the thread that PGlite runs on, so it has one of its own and is reached through a socket.
+// A heavy query blocks PGlite's thread, so it has its own thread and is accessed through a socket.
 const { dataDir, socketPath, loadFrom } = workerData as { dataDir: string; socketPath: string; loadFrom?: string };
 const database = await PGlite.create({
   dataDir,

@@ -11,9 +11,10 @@ const isAlive = (pid: number) => {
 };
 
 /**
- * Takes a data folder for this process alone: two processes on one PGlite folder lose rows without an error.
- * A lock of a dead process is replaced. @returns a function that releases it
- * @throws when another living process holds it, naming the folder, the process and the remedy
+ * Locks a data folder for this process: two processes on one PGlite folder lose rows without an error. A lock of a dead process is
+ * replaced.
+ * @returns a function that releases it
+ * @throws Error when another living process holds it, naming the folder, the process and what to do
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });

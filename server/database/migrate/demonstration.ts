@@ -3,7 +3,7 @@ import type { Db } from '../database.ts';
 
 const marker = 'demonstration';
 
-/** Tables that a real portal fills first: rows in one of them mean that the database is in use. */
+/** Tables that a production portal fills first: rows in one of them mean that the database is in use. */
 const filledFirst = ['authentications', 'schools', 'students', 'cards'] as const;
 
 const hasTable = async (db: Db, name: string) => {
@@ -17,14 +17,14 @@ async function hasRows(db: Db, table: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whether a demonstration marked the database as its own. */
+/** Whether the database is marked as a demonstration's. */
 export async function isDemonstration(db: Db): Promise<boolean> {
   if (!(await hasTable(db, 'portal_settings'))) return false;
   const row = await db.selectFrom('portal_settings').select('name').where('name', '=', marker).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Whether the current schema has no table of its own (those of extensions aside). */
+/** Whether the current schema has no table, except those of extensions. */
 export async function hasNoTable(db: Db): Promise<boolean> {
   const { rows } = await sql`select 1 from pg_class c
     where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
@@ -33,7 +33,7 @@ export async function hasNoTable(db: Db): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** Whether the database is empty: no table, or ours without a school, a person or a card. */
+/** Whether the database is empty: no table, or our tables without a school, a person or a card. */
 async function isEmpty(db: Db): Promise<boolean> {
   if (await hasNoTable(db)) return true;
   if (!(await hasTable(db, 'migrations'))) return false;
@@ -45,7 +45,7 @@ const notOurs =
   'Cette base contient des données et aucune démonstration ne l’a marquée\u00a0: la démonstration n’y touche pas. ' +
   'Retirez DEMO=true pour servir cette base, ou donnez par DATABASE_URL une base vide.';
 
-/** Checks that a demonstration may use the database. Changes nothing. @throws Error when it holds data of others */
+/** Checks that a demonstration may use the database, without changing it. @throws Error when it contains other data */
 export async function checkDemonstrationAllowed(db: Db): Promise<void> {
   if ((await isDemonstration(db)) || (await isEmpty(db))) return;
   throw new Error(notOurs);
@@ -53,7 +53,7 @@ export async function checkDemonstrationAllowed(db: Db): Promise<void> {
 
 /**
  * Marks a migrated database as a demonstration's. People, schools and cards are locked meanwhile, so that no other process fills it.
- * @throws Error when it holds data of others
+ * @throws Error when it contains other data
  */
 export const markDemonstration = (db: Db): Promise<void> =>
   db.transaction().execute(async (trx) => {
@@ -65,7 +65,7 @@ export const markDemonstration = (db: Db): Promise<void> =>
     await trx.insertInto('portal_settings').values({ name: marker, value: 'true' }).execute();
   });
 
-/** Checks that the database is not a demonstration's, whose password everybody knows. @throws Error with the remedy */
+/** Checks that the database is not a demonstration's, whose password is public. @throws Error with what to do */
 export async function checkNotDemonstration(db: Db): Promise<void> {
   if (!(await isDemonstration(db))) return;
   throw new Error(

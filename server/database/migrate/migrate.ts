@@ -5,12 +5,12 @@ import type { Db } from '../database.ts';
 import { grantRoles } from './grants.ts';
 
 const folder = join(import.meta.dirname, '../../migrations');
-const lockKey = 7_303_014; // any number, the same in every process
+const lockKey = 7_303_014; // Arbitrary, but the same in every process.
 
-/** The last migration of the first released schema: those after it can be undone. */
+/** The last migration of the first released schema; later ones are reversible. */
 export const firstReleased = '0010';
 
-/** Every migration of this code, in the order of its numbers. */
+/** All migrations of this code, ordered by number. */
 export const migrationNames = async (): Promise<string[]> =>
   (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
 
@@ -22,7 +22,7 @@ async function appliedMigrations(db: Db): Promise<string[]> {
   );
 }
 
-/** Checks that every applied migration exists in this code. @throws Error naming those it does not, with the remedy */
+/** Checks that every applied migration exists in this code. @throws Error naming the unknown ones, with what to do */
 export async function checkNotNewer(db: Db): Promise<void> {
   const known = new Set(await migrationNames());
   const unknown = (await appliedMigrations(db)).filter((name) => !known.has(name));
@@ -34,7 +34,7 @@ export async function checkNotNewer(db: Db): Promise<void> {
   );
 }
 
-/** Runs under an advisory lock and in one transaction: of several starting processes one migrates and the others wait. */
+/** Runs under an advisory lock in one transaction: of several starting processes one migrates and the others wait. */
 const locked = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(trx);
@@ -48,8 +48,9 @@ const locked = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
 const runFile = async (trx: Db, path: string) => sql.raw(await readFile(path, 'utf8')).execute(trx);
 
 /**
- * Runs the migrations that have not run yet, in the order of their numbers. @param to number of the last to run (`'0010'`), the latest
- * unless given @returns the names of those that ran
+ * Runs the pending migrations, ordered by number.
+ * @param to number of the last one to run (`'0010'`), by default the latest
+ * @returns the names of those that ran
  * @throws Error when the database is newer than this code
  */
 export const migrate = (db: Db, to = '9999'): Promise<string[]> =>
@@ -60,22 +61,23 @@ export const migrate = (db: Db, to = '9999'): Promise<string[]> =>
       await runFile(trx, join(folder, name));
       await sql`insert into migrations (name) values (${name})`.execute(trx);
     }
-    // Revokes default privileges on what migrations created, even where they forgot to.
+    // Revokes default privileges on new objects, even if a migration forgot to.
     if (missing.length) await grantRoles(trx);
     return missing;
   });
 
 const reverseOf = (name: string) => join(folder, 'down', name);
 
-/** Names of the migrations after the first released schema that have no reverse. */
+/** Names of irreversible migrations after the first released schema. */
 export async function migrationsWithoutReverse(): Promise<string[]> {
   const reverses = new Set(await readdir(join(folder, 'down')));
   return (await migrationNames()).filter((name) => name.slice(0, 4) > firstReleased && !reverses.has(name));
 }
 
 /**
- * Undoes the migrations after the number `to`, the latest first. What only they hold is lost.
- * @returns the names of those undone @throws Error before the first released schema, or when a reverse is missing
+ * Reverts the migrations after the number `to`, latest first; data that only they contain is lost.
+ * @returns the names of those reverted
+ * @throws Error before the first released schema, or when a reverse is missing
  */
 export async function migrateDown(db: Db, to: string): Promise<string[]> {
   if (to < firstReleased)

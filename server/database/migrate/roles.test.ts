@@ -6,7 +6,7 @@ import type { Db } from '../database.ts';
 import { checkRoles, migrateAsOwner } from './roles.ts';
 import { inEverySchool, runInScope, schoolScope } from '../scope/scope.ts';
 
-// The roles as deploy/README.md sets them up: neither is a superuser, and the application owns nothing.
+// The roles as set up in deploy/README.md: neither is a superuser, and the application owns nothing.
 const given = process.env.DATABASE_URL ?? '';
 const name = `roles_${randomUUID().slice(0, 8)}`;
 const [owner, portal] = [`${name}_owner`, `${name}_portal`];

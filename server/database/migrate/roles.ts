@@ -9,10 +9,7 @@ const codeOf = (error: unknown) => (error as { code?: string }).code;
 /** SQLSTATE: insufficient privilege, unknown role. */
 const refused = new Set(['42501', '22023']);
 
-/**
- * Migrates, which only the owner of the tables may.
- * @throws naming the remedy when this role may not
- */
+/** Migrates, which requires the owner of the tables. @throws Error with what to do when this role may not */
 export async function migrateAsOwner(owner: Db): Promise<void> {
   try {
     await migrate(owner);
@@ -28,16 +25,13 @@ export async function migrateAsOwner(owner: Db): Promise<void> {
 
 const migration = join(import.meta.dirname, '../../migrations/0023_row_level_security.sql');
 
-/** Statements that make the roles of the application where they are missing: they are the server's, and in no backup. */
+/** Statements that create missing roles of the application: roles belong to the server, so backups do not contain them. */
 export async function rolesSql(): Promise<string> {
   const text = await readFile(migration, 'utf8');
   return text.slice(0, text.indexOf('-- End of the roles'));
 }
 
-/**
- * Checks at the start that the role of DATABASE_URL may take the roles of the application.
- * @throws naming the remedy
- */
+/** Checks at startup that the role of DATABASE_URL may assume the roles of the application. @throws Error with what to do */
 export async function checkRoles(db: Db): Promise<void> {
   try {
     for (const scope of [noSchool, followerScope([], 0), everySchool])

@@ -3,10 +3,10 @@ import type { PoolClient } from 'pg';
 
 const names = new Map<string, string>();
 
-/** Prepares a query once per connection: planning a small query takes longer than running it. */
+/** Prepares a query once per connection, since planning a small query takes longer than executing it. */
 export const prepareByName = (text: string): void => void names.set(text, hash('sha1', text));
 
-/** The prepared statement's name, one per role: the plan depends on its policies. */
+/** Name of the prepared statement, one per role, as the plan depends on its policies. */
 export function preparedName(text: string, role: string): string | undefined {
   const name = names.get(text);
   return name && `${name}_${role}`;

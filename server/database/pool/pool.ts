@@ -1,21 +1,21 @@
 import pg from 'pg';
 
-/** Timeouts of the database, in milliseconds. Without them a request waits as long as the database does. */
+/** Timeouts of the database in milliseconds. Without them, requests would wait as long as the database does. */
 export type PoolLimits = {
-  /** For a connection: a free one of the pool, or a new one. */ connectMs: number;
-  /** For one statement, the wait for its locks included. */ statementMs: number;
+  /** For getting a connection, from the pool or a new one. */ connectMs: number;
+  /** For one statement, including waits for locks. */ statementMs: number;
   /** For one lock. */ lockMs: number;
-  /** Between two statements of a transaction: past it the database undoes the transaction and frees its locks. */ idleInTransactionMs: number;
+  /** Idle time within a transaction, after which the database rolls it back and releases its locks. */ idleInTransactionMs: number;
 };
 
 type Options = {
   url: string;
-  /** Connections at most. */ max: number;
+  /** Maximum connections. */ max: number;
   getTypeParser: unknown;
-  /** None for migrations, which wait for their locks and take their time. */ limits?: PoolLimits;
+  /** No timeouts for migrations, which may wait for locks and run for long. */ limits?: PoolLimits;
 };
 
-/** A live database ends a statement itself; the client times out this much later, for a frozen or unreachable one. */
+/** The database ends the statement itself; the client times out this much later, in case the database is frozen or unreachable. */
 const graceMs = 250;
 
 const settingsOf = (limits: PoolLimits | undefined): pg.PoolConfig =>
@@ -29,7 +29,7 @@ const settingsOf = (limits: PoolLimits | undefined): pg.PoolConfig =>
       }
     : {};
 
-/** Ends a connection whose statement timed out: it is still busy. */
+/** Closes a connection whose statement timed out, as it is still busy. */
 function endWhenGivenUp(client: pg.PoolClient): void {
   const send = client.query.bind(client) as (...sent: unknown[]) => unknown;
   const query = (...sent: unknown[]) => {
@@ -44,13 +44,13 @@ function endWhenGivenUp(client: pg.PoolClient): void {
 }
 
 /**
- * Opens a pool of connections that survives the loss of any of them, idle or in use: the query on a lost connection fails,
- * and the pool opens another.
+ * Opens a pool that survives the loss of any connection, idle or in use: the query on a lost connection fails, and the pool opens another
+ * one.
  */
 export function openPool({ url, max, getTypeParser, limits }: Options): pg.Pool {
   const types = { getTypeParser } as pg.CustomTypesConfig;
   const pool = new pg.Pool({ connectionString: url, max, types, keepAlive: true, ...settingsOf(limits) });
-  // An unhandled `error` event ends the process. The pool listens to idle connections only.
+  // An unhandled `error` event would end the process; the pool only listens on idle connections.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);

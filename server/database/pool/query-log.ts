@@ -2,8 +2,8 @@ import type { KyselyConfig, LogEvent } from 'kysely';
 
 let observer: ((event: LogEvent) => void) | undefined;
 
-/** Gives every statement of databases opened from now on to an observer once it has ended; none by default, which costs nothing. */
+/** Passes every finished statement of databases opened from now on to an observer. There is none by default, which costs nothing. */
 export const observeQueries = (observe: typeof observer): void => void (observer = observe);
 
-/** Settings of Kysely for who observes; a database that was opened keeps its own. */
+/** Kysely settings for the observer; databases that are already open keep theirs. */
 export const queryLog = (): Pick<KyselyConfig, 'log'> => (observer ? { log: (event) => observer?.(event) } : {});

@@ -4,8 +4,9 @@ const connectTimeoutMs = 10_000;
 const oldestVersion = 15;
 
 /**
- * Connects once to a PostgreSQL. @returns its major version
- * @throws Error in French when it does not answer (with the driver's code) or is too old, without the password of the address
+ * Connects once to a PostgreSQL server.
+ * @returns its major version
+ * @throws Error in French when it does not respond (with the driver's code) or is too old; the message excludes the password
  */
 export async function checkServerReachable(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs });

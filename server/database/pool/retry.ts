@@ -3,10 +3,7 @@ import { isDatabaseUnavailable } from './unavailable.ts';
 
 const pauseMs = 1_000;
 
-/**
- * Retries `act` while the database is unreachable.
- * @param seconds how long at most; then it throws as `act` did the last time
- */
+/** Retries `act` while the database is unreachable. @param seconds maximum duration; then the last error is thrown */
 export async function retryUntilReachable<T>(act: () => Promise<T>, seconds: number): Promise<T> {
   const end = Date.now() + seconds * 1000;
   for (;;) {

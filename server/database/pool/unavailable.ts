@@ -1,21 +1,21 @@
 /** Classes of SQLSTATE: connection exception, insufficient resources (a full disk, too many connections), I/O error. */
 const classes = ['08', '53', '58'];
 const states = new Set([
-  '25006', // read-only: the server is a standby since a failover
+  '25006', // Read-only: the server became a standby in a failover.
   '25P03', // idle_in_transaction_session_timeout
   '25P04', // transaction_timeout
   '55P03', // lock_timeout
   '57014', // statement_timeout
-  '57P01', // the administrator ended the connection
-  '57P02', // the server crashed
-  '57P03', // it starts or stops
+  '57P01', // The administrator terminated the connection.
+  '57P02', // The server crashed.
+  '57P03', // The server is starting or stopping.
   '57P05', // idle_session_timeout
 ]);
 const network = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT'],
   ...['EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
 ]);
-/** Messages of the driver and its pool that have no code. */
+/** Error messages of the driver and its pool that have no code. */
 const messages = [
   'Client has encountered a connection error',
   'Client was closed',
@@ -31,13 +31,13 @@ type Failure = { code?: unknown; message?: unknown; syscall?: unknown };
 
 function isUnavailableCode(code: string, syscall: unknown): boolean {
   if (network.has(code)) return true;
-  if (code === 'ENOENT') return syscall === 'connect'; // the socket of a server on this machine
+  if (code === 'ENOENT') return syscall === 'connect'; // Socket of a server on this machine.
   return code.length === 5 && (states.has(code) || classes.some((begin) => code.startsWith(begin)));
 }
 
-/** Whether an error means that the database is unreachable or overloaded, rather than a refusal. */
+/** Whether an error means that the database is unreachable or overloaded, rather than that it refused the query. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable); // each address of a host
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable); // One error per address of a host.
   const { code, message, syscall } = (error ?? {}) as Failure;
   if (typeof code === 'string') return isUnavailableCode(code, syscall);
   return typeof message === 'string' && messages.some((begin) => message.startsWith(begin));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 type Owner = 'STUDENTS' | 'USERS';
 
-/** Id of the avatar of the thing whose id the column holds, or null: `avatarOf('STUDENTS', 's.id')`. */
+/** Id of the avatar of the object whose id is in the column, or null: `avatarOf('STUDENTS', 's.id')`. */
 export const avatarOf = (owner: Owner, column: string) =>
   sql<
     number | null

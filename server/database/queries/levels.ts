@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { ClassLevel } from '@memocartes/contract/people/people';
 
-/** From the youngest on; a class of several levels stands after its first one. */
+/** From the youngest level; a class of several levels follows its first one. */
 const levelOrder = ['CP', 'CP/CE1/CE2', 'CE1', 'CE2', 'CM1', 'CM1/CM2', 'CM2'] satisfies ClassLevel[];
 
-/** The place of a level in the order of school years, to sort by: `levelRank('c.level')`. Null without a level. */
+/** Sort index of a level: `levelRank('c.level')`. Null without a level. */
 export const levelRank = (column: string): RawBuilder<number | null> =>
   sql`array_position(${sql.lit(`{${levelOrder.join(',')}}`)}::text[], ${sql.ref(column)})`;

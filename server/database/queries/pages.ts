@@ -3,11 +3,11 @@ import type { RawBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
 
 export type PageQuery = { nb_items: number; nb_page: number };
 
-/** One page of a query: `nb_items` rows from page `nb_page`, which begins at 1. */
+/** Limits a query to one page: `nb_items` rows of page `nb_page`, which starts at 1. */
 export const paged = <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>, page: PageQuery) =>
   query.limit(page.nb_items).offset((page.nb_page - 1) * page.nb_items);
 
-/** How many rows a query has without its page. */
+/** Number of rows of a query without paging. */
 export async function countOf<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): Promise<number> {
   const row = await query
     .clearSelect()
@@ -17,11 +17,11 @@ export async function countOf<DB, TB extends keyof DB, O>(query: SelectQueryBuil
   return (row as { count: number }).count;
 }
 
-/** Whether a column is one of the values asked for: `among('s.level', ['CP', 'CE1'])`. */
+/** Condition that a column is one of the requested values: `among('s.level', ['CP', 'CE1'])`. */
 export const among = (column: string, values: readonly (string | number)[]): RawBuilder<SqlBool> =>
   sql`${sql.ref(column)} = any(${values})`;
 
-/** Rows in the order in which their ids were picked. */
+/** Sorts rows in the order of the given ids. */
 export function inOrderOf<R>(ids: readonly number[], rows: readonly R[], idOf: (row: R) => number): R[] {
   const byId = new Map(rows.map((row) => [idOf(row), row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

@@ -5,8 +5,8 @@ import type { RawBuilder, SqlBool } from 'kysely';
 const mostWords = 8;
 
 /**
- * What a person typed as patterns, one a word: a word of one or two letters is looked for where a word begins, a longer one anywhere. Both
- * are served by the trigram index of a `search` column, which is lower case, without accents, and begins with a space.
+ * Search text as patterns, one per word: words of one or two letters match the start of a word, longer ones match anywhere. The trigram
+ * index of a `search` column supports both; the column is lower case without accents and starts with a space.
  */
 export const patternsOf = (text: string): string[] =>
   text
@@ -17,10 +17,10 @@ export const patternsOf = (text: string): string[] =>
     .map((word) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`))
     .map((word) => (word.length > 2 ? `%${word}%` : `% ${word}%`));
 
-/** Whether many rows are likely to match: a page of them is then found sooner in the order of names than by looking up all. */
+/** Whether many rows are likely to match: scanning in name order is then faster than looking up all matches. */
 export const isBroad = (text: string): boolean => /^\S{1,2}$/.test(text.trim());
 
-/** Whether a `search` column holds the first `count` of these patterns, in any order. */
+/** Condition that a `search` column contains the first `count` of these patterns, in any order. */
 export const matchesAll = (column: string, patterns: readonly string[], count: number): RawBuilder<SqlBool> =>
   count
     ? sql`(${sql.join(
@@ -32,7 +32,7 @@ export const matchesAll = (column: string, patterns: readonly string[], count: n
       )})`
     : sql`true`;
 
-/** Whether a `search` column holds every word of a text: `matches('s.search', 'zoe elu')`. */
+/** Condition that a `search` column contains every word of a text: `matches('s.search', 'zoe elu')`. */
 export function matches(column: string, text: string): RawBuilder<SqlBool> {
   const patterns = patternsOf(text);
   return matchesAll(column, patterns, patterns.length);

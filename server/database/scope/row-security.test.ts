@@ -9,14 +9,14 @@ import { grantRoles } from '../migrate/grants.ts';
 import { everySchool, followerScope, runInScope, schoolScope } from './scope.ts';
 import type { Scope } from './scope.ts';
 
-// What every table shows and lets change when a query has forgotten its `where`.
+// Tests which rows every table shows and lets change when a query has no `where`.
 let database: TestDatabase;
 let tables: string[];
 let own: Scope;
 let other: Scope;
 let ids: { own: number; other: number; foreignStudent: number; foreignClass: number; follower: number };
 
-/** Tables without row-level security, and why. A new table has policies or stands here. */
+/** Tables without row-level security, with the reason. A new table needs policies or an entry here. */
 const open: Record<string, string> = {
   offers: 'of the product; the application may only read it',
   subjects: 'of the product; the application may only read it',
@@ -28,7 +28,7 @@ const open: Record<string, string> = {
   jobs: 'closed to all but jobs',
   oidc_logins: 'closed to all but sign-in',
 };
-/** Tables whose rows several schools see: what is common. */
+/** Tables with common rows, which several schools see. */
 const shared = new Set(['cards', 'documents', 'blobs', 'resources', ...Object.keys(open)]);
 
 beforeAll(async () => {
@@ -65,7 +65,7 @@ async function seenBy(scope: Scope, table: string): Promise<string[]> {
   return (await runInScope(scope, () => query.execute(database.scoped))).rows.map(({ row }) => row);
 }
 
-/** Does it in a scope, then undoes it. */
+/** Runs it in a scope, then rolls back. */
 async function undone<T>(scope: Scope, act: (trx: Db) => Promise<T>): Promise<T> {
   let result: T;
   const undo = new Error('undo');
@@ -238,7 +238,7 @@ test('the application may not alter or truncate tables, disable row-level securi
   for (const role of ['memocartes_school', 'memocartes_follower'])
     for (const text of refused) {
       const code = await database.db.connection().execute(async (connection) => {
-        // As a connection of that role alone: what a session may become is asked of who opened it.
+        // Connects as that role, since the roles that a session may assume depend on its login.
         await sql.raw(`set session authorization ${role}`).execute(connection);
         const outcome = await sql
           .raw(text)

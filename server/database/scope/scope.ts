@@ -4,10 +4,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export const scopeRoles = ['memocartes_school', 'memocartes_follower', 'memocartes_all'] as const;
 type ScopeRole = (typeof scopeRoles)[number];
 
-/** Whose rows a query sees and may change. The database enforces it. */
+/** Rows that a query may see and change, as enforced by the database. */
 export type Scope = {
   readonly role: ScopeRole;
-  /** Settings of the transaction, as the database takes them. */
+  /** Settings of the transaction, as passed to the database. */
   readonly settings: readonly [role: string, school: string, schools: string, account: string];
 };
 
@@ -22,26 +22,23 @@ const scopeOf = (role: ScopeRole, schoolIds: readonly number[], accountId: numbe
 export const schoolScope = (schoolId: number | null, accountId: number): Scope =>
   scopeOf('memocartes_school', schoolId === null ? [] : [schoolId], accountId);
 
-/** The same of the schools of a follower's children. */
+/** Same for the schools of a follower's children. */
 export const followerScope = (schoolIds: readonly number[], accountId: number): Scope =>
   scopeOf('memocartes_follower', schoolIds, accountId);
 
-/** Rows of every school: the superadmin, background jobs, look-ups of an account by its secret or e-mail address. */
+/** Rows of all schools: superadmins, background jobs, look-ups of an account by its secret or e-mail address. */
 export const everySchool: Scope = scopeOf('memocartes_all', [], 0);
 
 /** Common rows only. */
 export const noSchool: Scope = schoolScope(null, 0);
 
-/** Runs a function whose queries, also asynchronous ones, have this scope. */
+/** Runs a function whose queries, including asynchronous ones, have this scope. */
 export const runInScope = <T>(scope: Scope, act: () => T): T => storage.run(scope, act);
 
 /** Runs with access to every school's rows: the caller must check what it returns. */
 export const inEverySchool = <T>(act: () => T): T => storage.run(everySchool, act);
 
-/**
- * The scope of the running request or job.
- * @throws when there is none: a query must never reach the database without one
- */
+/** Scope of the current request or job. @throws Error without one, since no query may reach the database without a scope */
 export function currentScope(): Scope {
   const scope = storage.getStore();
   if (!scope) throw new Error('A query was made outside of a scope: run it by runInScope or inEverySchool.');

@@ -7,16 +7,16 @@ import { sendScoped, setScope } from './scoped-query.ts';
 
 type Client = pg.PoolClient & { getTransactionStatus(): 'I' | 'T' | 'E' | null };
 
-/** Transaction control: needs no scope, and must work in a failed transaction. */
+/** Transaction control needs no scope, and must work in a failed transaction. */
 const isControl = (text: string) => /^(commit|rollback|savepoint|release)\b/.test(text);
 const endsTransaction = (text: string) => /^(commit|rollback)$/.test(text);
 const begins = (text: string) => /^(begin|start transaction)\b/.test(text);
 
-/** A connection whose statements have the current scope of their sender. */
+/** A connection whose statements have the current scope of the caller. */
 class ScopedClient {
   readonly #client: Client;
   readonly #isNamed: boolean;
-  /** Scope that the open transaction was begun with, and has between two statements. */
+  /** Scope with which the open transaction began, restored after each statement. */
   #base: Scope | undefined;
 
   constructor(client: Client, isNamed: boolean) {
@@ -36,7 +36,7 @@ class ScopedClient {
     const scope = currentScope();
     const scopes = { isNamed: this.#isNamed };
     const name = this.#isNamed ? preparedName(text, scope.role) : undefined;
-    // Without values `pg` would send the text as it is, and a text of two statements would leave the scope by its second.
+    // Without values, `pg` would use the simple protocol, in which a second statement of the text could change the scope.
     const config = { text, values: values as unknown[], name, queryMode: 'extended' as const };
     if (begins(text)) {
       this.#base = scope;
@@ -54,9 +54,9 @@ class ScopedClient {
 }
 
 /**
- * The pool as Kysely takes it, whose statements have the scope of the request or job that sends them (`currentScope`), set for their
- * transaction alone: nothing stays on the connection, so that a transaction pooler can be used.
- * @param isNamed whether statements may be kept by name: not where a session outlives its connections
+ * Pool for Kysely whose statements have the scope of the current request or job (`currentScope`). The scope is set per transaction and
+ * nothing stays on the connection, so transaction poolers can be used.
+ * @param isNamed whether statements may be prepared by name: not if a session outlives its connections
  */
 export function scopedPool(pool: pg.Pool, { isNamed }: { isNamed: boolean }): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, ScopedClient>();

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Scope } from './scope.ts';
 
-/** What `pg` writes to the server; its published types leave most of it out. */
+/** Low-level methods of `pg` to write to the server, most of which its published types omit. */
 type Wire = {
   parse(statement: { name: string; text: string }): void;
   bind(portal: {
@@ -15,7 +15,7 @@ type Wire = {
   _send(bytes: Buffer): void;
 };
 type Message = object;
-/** What `pg.Query` calls while it sends a statement and reads the answer. */
+/** Methods that `pg.Query` calls while it sends a statement and reads the response. */
 type WireQuery = {
   callback: (error: Error | null, result: pg.QueryResult) => void;
   prepare(wire: Wire): void;
@@ -26,8 +26,8 @@ type QueryClass = new (config: pg.QueryConfig & { queryMode: 'extended' }) => Wi
 const WireQuery = pg.Query as unknown as QueryClass;
 
 /**
- * Sets the scope until the transaction ends; a lone statement, with what is sent before it and one sync, is a transaction. It answers no row: none of the
- * settings is null.
+ * Sets the scope until the transaction ends; a single statement and the messages sent before it with one sync form a transaction. It
+ * returns no row, as none of the settings is null.
  */
 export const setScope = {
   name: 'scope',
@@ -35,7 +35,7 @@ export const setScope = {
     || set_config('app.account', $4, true) is null`,
 };
 
-/** Collects what `pg` would write. */
+/** Collects the messages that `pg` would write. */
 class Recorder {
   readonly parts: Buffer[] = [];
   _send(part: Buffer): void {
@@ -44,7 +44,7 @@ class Recorder {
 }
 const wireOf = pg.Connection.prototype as unknown as Wire;
 
-/** Protocol messages that set a scope, the same for all of its statements. */
+/** Protocol messages that set a scope. */
 function bytesOf(scope: Scope, isNamed: boolean): Buffer {
   const recorder = new Recorder() as Recorder & Wire;
   if (!isNamed) wireOf.parse.call(recorder, { name: '', text: setScope.text });
@@ -63,12 +63,12 @@ function cachedBytes(scope: Scope, isNamed: boolean): Buffer {
 }
 
 type StatementScopes = {
-  /** Set before the statement. */ before?: Scope;
-  /** Set after it: what its transaction goes on with. */ after?: Scope;
-  /** Whether the connection knows `setScope` by its name. */ isNamed: boolean;
+  /** Scope set before the statement. */ before?: Scope;
+  /** Scope set after the statement, for the rest of its transaction. */ after?: Scope;
+  /** Whether `setScope` is already prepared on the connection. */ isNamed: boolean;
 };
 
-/** A statement and its scope in one round trip: the database runs them in one transaction. */
+/** Sends a statement and its scope in one round trip, which the database executes in one transaction. */
 class ScopedQuery extends WireQuery {
   readonly #scopes: StatementScopes;
   #nbToSkip: number;
@@ -102,12 +102,12 @@ class ScopedQuery extends WireQuery {
   }
 }
 
-/** Sends a statement with its scope. @throws what the database refuses */
+/** Sends a statement with its scope. @throws the error of the database */
 export const sendScoped = (client: pg.ClientBase, config: pg.QueryConfig, scopes: StatementScopes) =>
   new Promise<pg.QueryResult>((resolve, reject) => {
     const query = new ScopedQuery(config, scopes);
     query.callback = (error, result) => {
-      // A connection whose statement was given up is still busy: the next one would wait behind.
+      // A connection with an abandoned statement is still busy, so the next statement would wait.
       if (error?.message === 'Query read timeout') void (client as pg.Client).end().catch(() => undefined);
       if (error) reject(error);
       else resolve(result);

@@ -8,7 +8,7 @@ export type Tokens = {
   authentications_id: number;
   browser: Generated<string>;
   system: Generated<string>;
-  /** The caller's address without its last part. */
+  /** The caller's IP address without its last part. */
   network: Generated<string>;
   /** Encrypted secret of an unconfirmed enrolment. */
   pending_factor: Buffer | null;
@@ -21,9 +21,9 @@ export type Tickets = {
   hash: Buffer;
   authentications_id: number;
   purpose: 'SESSION' | 'INVITATION' | 'RESET' | 'LINK' | 'EMAIL' | 'SLIP';
-  /** The login session that it was issued in, and ends with. */
+  /** The login session in which it was issued, and with which it ends. */
   tokens_hash: Buffer | null;
-  /** The address that an EMAIL ticket confirms, or that an INVITATION asked for with a paper slip gives to the account. */
+  /** The address that an EMAIL ticket confirms, or that an INVITATION from a paper slip gives to the account. */
   email: string | null;
   date_create: Generated<Instant>;
   date_expiration: Instant;
@@ -41,7 +41,7 @@ export type SecondFactors = {
 
 export type RecoveryCodes = { authentications_id: number; hash: Buffer };
 
-/** Sign-ins that wait for their second factor. */
+/** Sign-ins that require a second factor. */
 export type LoginSteps = {
   hash: Buffer;
   authentications_id: number;
@@ -51,7 +51,7 @@ export type LoginSteps = {
 
 export type KnownBrowsers = {
   authentications_id: number;
-  /** Of the secret in the browser's cookie; null for a sign-in without one. */
+  /** Hash of the secret in the browser's cookie; null for a sign-in without one. */
   hash: Buffer | null;
   browser: string;
   system: string;

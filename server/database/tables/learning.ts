@@ -20,7 +20,7 @@ export type Cards = Lines<'f'> &
     cycle: 'CP' | '2' | '3' | '4' | '5';
     level: Level | null;
     displayed_id: string;
-    /** On printed cards: it never changes. */
+    /** Code on printed cards, which never changes. */
     qr_code: GeneratedAlways<string>;
     num_card: number;
     edition_id: number | null;
@@ -65,7 +65,7 @@ export type Packs = {
   name: string | null;
   icon: string;
   date_create: Generated<Instant>;
-  /** Counts what forms change, the list of cards included; kept by triggers. */
+  /** Version for changes by forms, including the list of cards; maintained by triggers. */
   version: Generated<number>;
   search: GeneratedAlways<string>;
 };
@@ -100,7 +100,7 @@ export type Devices = {
   token_hash: Buffer;
   label: string;
   name: string | null;
-  /** Counts changes of the name; kept by trigger. */
+  /** Version of the name; maintained by a trigger. */
   version: Generated<number>;
   status: Generated<'WAITING' | 'APPROVED' | 'REVOKED'>;
   approval: 'QR' | 'TOUCH' | null;

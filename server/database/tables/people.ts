@@ -3,7 +3,7 @@ import type { Role } from '@memocartes/contract/permissions/roles';
 import type { AccountStatus, ClassLevel, Level } from '@memocartes/contract/people/people';
 
 type Id = Generated<number>;
-/** An instant, ISO 8601 in UTC: the driver gives strings, so that rows go out as they are. */
+/** An instant, ISO 8601 in UTC. The driver returns strings, so rows are sent unchanged. */
 export type Instant = string;
 /** A calendar day, `YYYY-MM-DD`. */
 export type Day = string;
@@ -53,21 +53,21 @@ export type Authentications = {
   password_hash: string | null;
   date_subscription: Generated<Instant>;
   date_expiration: Instant | null;
-  /** Whether its person in the portal is made yet; kept by trigger, except an account that is made alone. */
+  /** Whether its person has been created; maintained by a trigger, except for accounts created alone. */
   has_person: Generated<boolean>;
   /** Seeded by the demonstration with a public password: exempt from password strength and second factor. */
   is_demo: Generated<boolean>;
-  /** The school that asked for it while it has no person; null: a superadmin. */
+  /** The school that created the account while it has no person; null: a superadmin. */
   asking_schools_id: number | null;
-  /** When a session was last opened; kept by trigger. */
+  /** Time of the latest login session; maintained by a trigger. */
   date_seen: Generated<Instant>;
-  /** Its person's school, or the one that asked for it; kept by triggers. */
+  /** School of its person, or the school that created the account; maintained by triggers. */
   schools_id: Generated<number | null>;
-  /** When the person was last invited, by mail or by a paper slip; null for one who never was. */
+  /** Time of the last invitation, by e-mail or paper slip; null if never invited. */
   date_invited: Generated<Instant | null>;
-  /** Since when it has its status; kept by trigger. */
+  /** Time since when it has its status; maintained by a trigger. */
   date_status: Generated<Instant>;
-  /** Counts what forms change of the account, its person and their relation to a student; kept by triggers. */
+  /** Version for changes by forms of the account, its person and their relation to a student; maintained by triggers. */
   version: Generated<number>;
   date_create: Generated<Instant>;
   search: GeneratedAlways<string>;
@@ -79,7 +79,7 @@ export type Users = {
   authentications_id: number;
   role: Role;
   schools_id: number | null;
-  /** The school that created a follower; null for staff, and once that school let them go. Set by trigger on insertion. */
+  /** The school that created a follower; null for staff, and after that school detached them. Set by a trigger on insertion. */
   creator_schools_id: Generated<number | null>;
   phone: string | null;
   nb_cards: Generated<number>;
@@ -91,10 +91,10 @@ export type Classes = {
   schools_id: number;
   name: string;
   level: ClassLevel;
-  /** Its name, case and accents aside. */
+  /** Name of the class without case and accents. */
   plain_name: GeneratedAlways<string>;
   wrong_goes_one_back: Generated<boolean>;
-  /** Counts what forms change, teachers included; kept by triggers. */
+  /** Version for changes by forms, including teachers; maintained by triggers. */
   version: Generated<number>;
   date_create: Generated<Instant>;
 };
@@ -114,9 +114,9 @@ export type Students = {
   is_phygital: Generated<boolean>;
   demo_mode: Generated<boolean>;
   epoch: Generated<number>;
-  /** 8 × drawing + colour; given by trigger when the student comes to a class. */
+  /** 8 × drawing + colour; set by a trigger when the student joins a class. */
   picture: Generated<number>;
-  /** Since when the status is INACTIVE; kept by trigger. */
+  /** Time since when the status is INACTIVE; maintained by a trigger. */
   date_inactive: Generated<Instant | null>;
   /** Counts what forms change; kept by trigger. */
   version: Generated<number>;
@@ -129,7 +129,7 @@ export type UsersStudents = {
   id: Id;
   users_id: number;
   students_id: number;
-  /** Its student's school, filled by a trigger. */
+  /** School of its student, set by a trigger. */
   schools_id: Generated<number>;
   relation: string;
   relation_other: string | null;
@@ -142,7 +142,7 @@ export type AttachRequests = {
   schools_id: number;
   students_id: number;
   users_id: number;
-  /** As the school typed it. */
+  /** Address as typed by the school. */
   email: string;
   relation: string;
   relation_other: string | null;

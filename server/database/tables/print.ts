@@ -8,7 +8,7 @@ export type PrintJobs = {
   schools_id: number;
   school_year: number;
   status: Generated<'PENDING' | 'RUNNING' | 'DONE' | 'FAILED'>;
-  /** `packs`: how many of the cards each pack brought. */
+  /** `packs`: number of cards from each pack. */
   options: PrintOptions & { packs?: number[] };
   cards: number[];
   nb_pages: number;

@@ -5,7 +5,7 @@ import type * as people from './people.ts';
 import type * as print from './print.ts';
 import type * as privacy from './privacy.ts';
 
-/** Every table of the database, as the migrations leave it. */
+/** All tables of the database after the latest migration. */
 export type Tables = {
   offers: people.Offers;
   blobs: people.Blobs;

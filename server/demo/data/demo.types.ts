@@ -1,29 +1,29 @@
 /** School level of a student or a card. */
 export type DemoLevel = 'CP' | 'CE1' | 'CE2' | 'CM1' | 'CM2';
 
-/** Code of a subject of the first rank; it opens `displayed_id` (`FR-CE1-0042`). */
+/** Code of a parent subject, and prefix of `displayed_id` (`FR-CE1-0042`). */
 export type SubjectCode = 'FR' | 'MA' | 'HI' | 'GE' | 'SC' | 'EM' | 'AN';
 
-/** A drawing of `pictures/drawings.ts` on a side, under its lines, with the words for who can't see it: they don't answer the question. */
+/** A drawing of `pictures/drawings.ts` on a side, below its lines, with an alternative text that does not reveal the answer. */
 export type DemoPicture = { name: string; alt: string };
 
 /**
- * One certified card as data. `front` holds at most 7 lines and `back` at most 8, each short enough to be
- * read on 63 × 88 mm; two lines beside a picture. When `typed` is set, `back[0]` alone is the expected answer and what follows explains it.
+ * A certified card: `front` has at most 7 lines and `back` at most 8, or two beside a picture. If `typed` is set, `back[0]` is the
+ * expected answer and the other lines explain it.
  */
 export type DemoCard = {
   level: DemoLevel;
   subject: SubjectCode;
-  /** Code of the sub-subject, see `subjects.data.ts`. */
+  /** Code of the subject, see `subjects.data.ts`. */
   subSubject: string;
   front: string[];
   back: string[];
-  /** The front asks; without it the card is read as a rule or a list to recite. */
+  /** Whether the front is a question; otherwise the card is a rule or a list to recite. */
   question?: true;
   activity?: string;
   category?: string;
   typed?: true;
-  /** Other right answers when it is typed. */
+  /** Other accepted typed answers. */
   accepted?: string[];
   frontPicture?: DemoPicture;
   backPicture?: DemoPicture;
@@ -36,8 +36,8 @@ export type DemoCard = {
 };
 
 /**
- * Which certified cards of the pack's level: a sub-subject, perhaps one or two categories of it, perhaps a slice of those. Cards of text alone, unless it
- * asks for those with a picture, in handwriting or for two.
+ * Selects certified cards of the pack's level by subject, optional categories and an optional range. Only cards without pictures,
+ * handwriting or a partner are selected, unless `kind` requests them.
  */
 export type CardFilter = {
   subSubject: string;
@@ -47,5 +47,5 @@ export type CardFilter = {
   take?: number;
 };
 
-/** One week's pack of a level, in the order in which a class meets them; at most 15 cards (the product's limit). */
+/** A pack of a level for one week, with cards in order; at most 15 (the product's limit). */
 export type DemoPack = { level: DemoLevel; title: string; icon: string; holds: CardFilter[] };

@@ -1,7 +1,7 @@
-/** One message of an exchange; `{enfant}` stands for the child's first name. */
+/** A message of a conversation; `{enfant}` is replaced by the child's first name. */
 export type DemoMessage = { from: 'teacher' | 'parent'; text: string };
 
-/** Short exchanges between a teacher and a child's family, each about one thing. */
+/** Short conversations between a teacher and a child's family, each about one topic. */
 export const exchanges: DemoMessage[][] = [
   [
     {

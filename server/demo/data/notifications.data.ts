@@ -1,11 +1,11 @@
-/** Whose bell it rings in: a role of one of the demo schools. */
+/** Recipients: a role of one of the demo schools. */
 export type Audience = 'SUPERADMIN' | 'ADMIN' | 'TRIAL_ADMIN' | 'TEACHER' | 'TRIAL_TEACHER' | 'USER';
 
 export type DemoNotification = {
   to: Audience[];
   type: 'ALERT' | 'WARNING' | 'INFO' | 'SUCCESS';
   title: string;
-  /** `{{acquired}}`: cards that the child acquired in the last seven days; without any, the notification is left out. */
+  /** `{{acquired}}`: number of cards that the child acquired in the last seven days. If there are none, the notification is left out. */
   content: string;
   link?: string;
   daysAgo: number;

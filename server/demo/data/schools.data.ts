@@ -1,6 +1,6 @@
 /**
- * The three schools of the demo data. Phone numbers lie in the ranges that the French regulator keeps for fiction
- * (01 99 00 xx xx, 04 65 71 xx xx, 06 39 98 xx xx); the last letter of a UAI is its check letter.
+ * The three schools of the demo data. Phone numbers are in the ranges reserved for fiction (01 99 00 xx xx, 04 65 71 xx xx, 06 39 98 xx
+ * xx); the last letter of a UAI is its check letter.
  */
 export type DemoSchool = {
   name: string;
@@ -22,7 +22,7 @@ export type DemoSchool = {
   classes: DemoClass[];
 };
 
-/** `studentLevels` is what is dealt out to its students in turn; `packsOf` the level whose packs it follows. */
+/** `studentLevels`: levels assigned to its students in turn; `packsOf`: the level of its packs. */
 export type DemoClass = {
   name: string;
   level: 'CP' | 'CE1' | 'CE2' | 'CM1' | 'CM2' | 'CP/CE1/CE2' | 'CM1/CM2';
@@ -90,7 +90,7 @@ export const trialSchool: DemoSchool = {
   ],
 };
 
-/** A master school: the container of one independent teacher. */
+/** The school of an independent teacher. */
 export const independentSchool: DemoSchool = {
   name: 'Classe de Marion Tessier',
   description: 'Enseignante indépendante.',

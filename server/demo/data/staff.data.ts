@@ -1,6 +1,6 @@
 /**
- * Staff of the demo schools. The accounts have their e-mail given; the others get one from their name.
- * `gar` is a person of the sign-on simulator whose identity is already linked.
+ * Staff of the demo schools. Only the demo accounts have an explicit e-mail address; the others get one from their name. `gar` is a
+ * person of the sign-on simulator whose identity is already linked.
  */
 export type DemoStaff = {
   role: 'ADMIN' | 'TEACHER';

@@ -7,7 +7,7 @@ import { at, parisInstant } from './generators/times.ts';
 
 type Conversation = { student: Student; teacher: Account; parent: Account };
 
-/** One parent with an account for each student of the school who has one. */
+/** One parent with an account for each student of the school, if any. */
 async function parentsOf({ db }: SeedContext, school: SeededSchool): Promise<Map<number, Account>> {
   const rows = await db
     .selectFrom('users_students')
@@ -21,7 +21,7 @@ async function parentsOf({ db }: SeedContext, school: SeededSchool): Promise<Map
   return new Map(rows.map(({ students_id, ...account }) => [students_id, account]));
 }
 
-/** The demo parent's children come first, then students of the demo teacher's class, then of the others. */
+/** The demo parent's children first, then students of the demo teacher's class, then the others. */
 function conversations(
   school: SeededSchool,
   parents: Map<number, Account>,
@@ -41,7 +41,7 @@ function conversations(
   return [...own, ...sameTeacher.slice(0, 6), ...others].slice(0, exchanges.length);
 }
 
-/** Writes the exchanges, the newest first in the data; the last message of the two newest waits to be read. */
+/** Inserts the conversations, newest first in the data; the last message of the two newest is unread. */
 export async function seedChats(
   context: SeedContext,
   school: SeededSchool,
@@ -58,7 +58,7 @@ export async function seedChats(
     'chats',
     chosen.map(({ student }, i) => ({ students_id: student.id, schools_id: school.id, date_create: sentOn(i, 0) })),
   );
-  // Oldest first: messages are read in the order of their ids.
+  // Oldest first, as messages are displayed in the order of their ids.
   const messages = chosen
     .flatMap(({ student, teacher, parent }, i) =>
       exchanges[i]!.map(({ from, text }, n) => ({

@@ -3,16 +3,16 @@ import { insertRows } from './generators/bulk.ts';
 import type { SeedContext, SeededSchool } from './generators/context.ts';
 import { at, parisInstant } from './generators/times.ts';
 
-/** A year's price of one student, in cents. */
+/** Price per student and year, in cents. */
 const pricePerStudent = 600;
 
-/** Invoices a quarter at a time since the school subscribed: all paid but the last, which has just been sent. */
+/** Quarterly invoices since the school subscribed; all are paid except the last, which has just been sent. */
 export async function seedInvoices({ db, today }: SeedContext, school: SeededSchool): Promise<void> {
   const { subscribedDaysAgo, classes } = school.data;
   const students = classes.reduce((sum, { students }) => sum + students, 0);
   const begun = addDays(today, -subscribedDaysAgo);
   const quarter = (n: number) => addDays(begun, Math.round((n * 365) / 4));
-  const last = Math.floor((subscribedDaysAgo + 10) / (365 / 4)); // an invoice goes out ten days before its quarter
+  const last = Math.floor((subscribedDaysAgo + 10) / (365 / 4)); // An invoice is sent ten days before its quarter.
   await insertRows(
     db,
     'invoices',

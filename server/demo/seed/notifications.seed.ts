@@ -8,7 +8,7 @@ import { insertForIds, insertRows } from './generators/bulk.ts';
 import type { Account, SeedContext } from './generators/context.ts';
 import { at, parisInstant } from './generators/times.ts';
 
-/** Who each audience is; a family's notifications are about one child. */
+/** Recipients of each audience; notifications for a family are about one child. */
 export type Audiences = Record<Audience, Account[]>;
 
 const acquiredMark = '{{acquired}}';
@@ -23,7 +23,7 @@ async function countAcquired(db: Db, studentId: number, since: string): Promise<
   return nb_acquired;
 }
 
-/** Rings the bells: one notification, one row for each account of its audiences.. */
+/** Inserts the notifications, with one row for each account of their audiences. */
 export async function seedNotifications(
   { db, today }: SeedContext,
   audiences: Audiences,

@@ -9,12 +9,12 @@ import type { SeededCard } from './cards.seed.ts';
 import type { SeedContext, SeededClass, SeededSchool } from './generators/context.ts';
 import { at, parisInstant } from './generators/times.ts';
 
-/** A pack that a class has for a week. */
+/** A pack given to a class for a week. */
 export type GivenPack = { inClass: SeededClass; week: Day; cards: SeededCard[] };
 
 const isSchoolWeek = (monday: Day, calendar: Calendar) => weekState(monday, calendar) !== 'holiday';
 
-/** Mondays of the last school weeks, the current one among them, and of the next ones; holidays are stepped over. */
+/** Mondays of the last school weeks including the current one, and of the next ones; holiday weeks are skipped. */
 export function schoolWeeks(today: Day, calendar: Calendar, { past, coming }: { past: number; coming: number }): Day[] {
   const weeksFrom = (from: Day, step: 7 | -7, count: number) => {
     const weeks: Day[] = [];
@@ -26,13 +26,13 @@ export function schoolWeeks(today: Day, calendar: Calendar, { past, coming }: { 
   return [...weeksFrom(current, -7, past).reverse(), ...weeksFrom(addDays(current, 7), 7, coming)];
 }
 
-/** Eight weeks that are over or under way, and what a class has prepared ahead: one to three weeks, so that plans differ. */
+/** Eight past or current weeks, and one to three prepared weeks, so that plans differ between classes. */
 const weeksOf = (school: SeededSchool, index: number, today: Day) =>
   schoolWeeks(today, { zone: school.data.holidayZone }, { past: 8, coming: 1 + (index % 3) }).filter(
     (week) => week >= mondayOf(addDays(today, -school.data.subscribedDaysAgo)),
   );
 
-/** Gives every class of the school its packs, week by week in the order of the data, and leaves two packs unused. */
+/** Gives every class of the school its packs, one per week in the order of the data, and leaves two packs unused. */
 export async function seedPacks(
   { db, today }: SeedContext,
   school: SeededSchool,

@@ -10,10 +10,10 @@ import type { StudentHistory } from './generators/history.ts';
 import type { Session } from './generators/revision.ts';
 import { at, parisInstant } from './generators/times.ts';
 
-/** A revision to be: the day, and the cards given to the class by then. */
+/** A planned revision: the day, and the cards given to the class by then. */
 type Lesson = Pick<Session, 'day' | 'cards'>;
 
-/** Days of the week (1 = Monday) on which a class revises, and when. */
+/** Weekdays (1 = Monday) and times at which a class revises. */
 const rhythms = [
   { days: [1, 4], start: at(8, 50) },
   { days: [2, 5], start: at(13, 40) },
@@ -21,7 +21,7 @@ const rhythms = [
   { days: [1, 5], start: at(13, 35) },
 ];
 
-/** One session on each revision day since the first pack, holidays left out, up to yesterday. */
+/** One session on each revision day since the first pack, except holidays, up to yesterday. */
 function lessonsOf(school: SeededSchool, index: number, given: GivenPack[], today: Day): Lesson[] {
   const { days } = rhythms[index % rhythms.length]!;
   const lessons: Lesson[] = [];
@@ -36,7 +36,7 @@ function lessonsOf(school: SeededSchool, index: number, given: GivenPack[], toda
   return lessons;
 }
 
-/** Codes are six digits, each given once (asks for 30 days). */
+/** Codes have six digits and are unique (for 30 days). */
 function newCode(taken: Set<string>, random: Random): string {
   let code = '';
   do code = String(random.int(0, 999_999)).padStart(6, '0');
@@ -74,7 +74,7 @@ async function insertSessions(
   return timed.map((lesson, i) => ({ ...lesson, id: ids[i]! }));
 }
 
-/** Lets every class of the school revise the packs it was given, up to yesterday. */
+/** Creates the sessions of every class of the school with the packs it was given, up to yesterday. */
 export async function seedSessions(
   context: SeedContext,
   school: SeededSchool,

@@ -17,7 +17,7 @@ async function written(image: Sharp, field: string): Promise<Buffer> {
   }
 }
 
-/** An avatar's octets: a square of its middle, turned as it was held, without metadata. */
+/** Bytes of an avatar: a centred square with the right orientation, without metadata. */
 export const writeAvatar = (bytes: Buffer, field: string): Promise<Buffer> =>
   written(
     openImage(bytes)

@@ -7,7 +7,7 @@ const { jpg, png, pdf, xlsx, docx, txt } = uploadMediaTypes;
 const startsWith = (signature: readonly number[]) => (bytes: Buffer) =>
   signature.every((octet, at) => bytes[at] === octet);
 
-/** Text: UTF-8 or a single-byte encoding, without control octets. */
+/** Text: UTF-8 or a single-byte encoding, without control bytes. */
 function isText(bytes: Buffer): boolean {
   // eslint-disable-next-line no-control-regex -- they are what is looked for
   return !/[\x00-\x08\x0e-\x1a\x1c-\x1f]/.test(bytes.toString('latin1'));
@@ -22,5 +22,5 @@ const looksLike: Record<UploadMediaType, (bytes: Buffer) => boolean> = {
   [txt]: isText,
 };
 
-/** Whether the octets have the signature of the declared type. */
+/** Whether the bytes have the signature of the declared type. */
 export const isOfType = (bytes: Buffer, type: UploadMediaType): boolean => looksLike[type](bytes);

@@ -1,7 +1,7 @@
 const endSignature = 0x06054b50;
 const entrySignature = 0x02014b50;
 const zipSignature = 0x04034b50;
-/** A comment of 65,535 octets may follow the 22 of a ZIP's end. */
+/** A comment of 65,535 bytes may follow the 22 bytes of a ZIP's end record. */
 const endSpan = 65_557;
 /** Limits against decompression bombs, far above real office files. */
 const maxEntries = 2_000;

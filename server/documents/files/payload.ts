@@ -1,6 +1,6 @@
 import { ApiError } from '../../http/errors.ts';
 
-/** A file of a JSON body: its field, declared type and most octets. */
+/** A file in a JSON body: its field, declared type and maximum bytes. */
 export type Payload = { field: string; data: string; type?: string; maxBytes: number };
 
 type FileRefusal = 'FILE_SIZE_OVER' | 'FILE_TYPE_REFUSED' | 'INVALID';

@@ -20,7 +20,7 @@ import { writeStaff } from './staff/staff.writes.ts';
 
 type Source<R> = { data?: string | undefined; rows?: R[] | undefined };
 
-/** Import of adults in charge and of teachers, in two steps: a verdict on each row, then the writing. */
+/** Imports followers and staff in two steps: a preview with a verdict on each row, then the writing. */
 export function adultImportsRoutes(app: App, services: Services): void {
   const { db } = services;
 

@@ -1,4 +1,4 @@
-/** Headers of a field, in their plain form (`plain`). */
+/** Headers of a field, normalised by `plain`. */
 export type Words = Record<string, readonly string[]>;
 
 const personal = {
@@ -26,7 +26,7 @@ const personal = {
   work: ['telephone travail', 'telephone professionnel'],
 } satisfies Words;
 
-/** Headers of the national file of adults in charge, then simpler ones. */
+/** Headers of the national file of legal guardians, then simpler ones. */
 export const followerWords = {
   ...personal,
   lastname: ['nom responsable', 'nom de famille responsable', 'nom du responsable', 'nom'],
@@ -79,5 +79,5 @@ export const staffWords = {
   ],
 } satisfies Words;
 
-/** Every header that a file of adults may have, in its plain form. */
+/** All possible headers of a file of adults, normalised. */
 export const adultHeaders = [followerWords, childWords, staffWords].flatMap((words) => Object.values(words).flat());

@@ -3,7 +3,7 @@ import { plain } from '../../text/plain.ts';
 import { headers } from './words.ts';
 import type { Field } from './words.ts';
 
-/** Index of each field in a row; fields that the file lacks are absent. */
+/** Index of each field in a row; missing fields are absent. */
 export type Columns = Partial<Record<Field, number>>;
 
 /** @throws 422 without a column for first names */

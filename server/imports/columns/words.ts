@@ -2,7 +2,7 @@
 export const fields = ['lastname', 'usage', 'firstname', 'gender', 'birthdate', 'level', 'class'] as const;
 export type Field = (typeof fields)[number];
 
-/** Headers by their plain form: those of the national extraction, then the simple ones. */
+/** Headers in normalised form: those of the national extraction, then simple ones. */
 export const headers: Record<string, Field> = {
   'nom eleve': 'lastname',
   'nom de l eleve': 'lastname',

@@ -5,7 +5,7 @@ type Decoded = { text: string; encoding: NonNullable<ImportPreview['encoding']> 
 
 const base64 = /^(?:data:[^,]{0,200};base64,)?([A-Za-z0-9+/\s]*={0,2}\s*)$/;
 
-/** Octets of a document payload's `data`, with or without `data:…;base64,` before them. @throws 400 when it is no base64 */
+/** Decodes a document payload's `data`, with or without `data:…;base64,`. @throws 400 for invalid base64 */
 export function bytesOf(data: string): Buffer {
   const found = base64.exec(data)?.[1];
   if (found === undefined) throw refuse('BAD_REQUEST', 'Le fichier n’a pas été reçu en entier. Recommencez.');
@@ -24,9 +24,9 @@ function decode(bytes: Buffer): Decoded {
 }
 
 /**
- * The text of a file of unknown encoding: UTF-8 when it is valid, with or without BOM; else Windows-1252, as spreadsheets on French
- * Windows save it.
- * @throws 415 for what is no text, such as a workbook
+ * Decodes text of unknown encoding: UTF-8 if it is valid, with or without BOM, else Windows-1252, as spreadsheets on French Windows save
+ * it.
+ * @throws 415 for anything but text, such as a workbook
  */
 export function decodeFile(bytes: Buffer): Decoded {
   const decoded = decode(bytes);

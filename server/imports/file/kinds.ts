@@ -12,8 +12,8 @@ const emailHeaders = new Set([
 ]);
 
 /**
- * What a file is about, by its header. Stricter tests come first: adults in charge, teachers named as such, students, then any adult with
- * an e-mail address or a title.
+ * Kind of a file, from its header. Stricter tests come first: legal guardians, teachers named as such, students, then any adult with an
+ * e-mail address or a title.
  */
 export function kindOf(header: readonly string[]): ImportKind {
   const names = header.map(plain);

@@ -11,15 +11,15 @@ import { kindOf } from './kinds.ts';
 import { isSampleLine } from '../templates/samples.ts';
 import { isWorkbook, readWorkbookFile } from '../workbook/thread.ts';
 
-/** A row of the file: its line, the header's being 1, and its cells without the spaces around them. */
+/** A row of the file: its line number (the header is 1) and its trimmed cells. */
 export type RawRow = { line: number; cells: string[] };
 export type ReadFile = ReadAs & { columns: Columns; rows: RawRow[] };
-/** For corrected rows sent again: they were read from no file. */
+/** For corrected rows, which do not come from a file. */
 export const notRead: ReadAs = { encoding: null, separator: null, format: null, sheet: null };
 
 const separators = [',', ';', '\t'] as const;
 
-/** The separator that splits the header into the most cells. */
+/** Separator that splits the header into the most cells. */
 export function separatorOf(text: string): (typeof separators)[number] {
   const header =
     text
@@ -31,7 +31,7 @@ export function separatorOf(text: string): (typeof separators)[number] {
   return separators[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-/** Longer cells are truncated: they are refused anyway. */
+/** Longer cells are truncated; their row is refused anyway. */
 const maxCellLength = 200;
 
 const trimmed = ({ line, cells }: RawRow): RawRow => ({
@@ -42,7 +42,7 @@ const trimmed = ({ line, cells }: RawRow): RawRow => ({
 type Parsed = { record: string[]; info: { lines: number } };
 
 function parseRows(text: string, separator: string): RawRow[] {
-  // A few rows past the limit: enough to refuse without reading the rest.
+  // A few rows above the limit, enough to refuse the file without reading the rest.
   const parsed = parse(text, {
     delimiter: separator,
     info: true,
@@ -63,10 +63,10 @@ function rowsOf(text: string, separator: string): RawRow[] {
   }
 }
 
-/** Lines in which the header is searched. */
+/** Number of first lines in which the header is searched. */
 const maxHeaderLines = 20;
 
-/** The separator of a table: that which shows the most known headers in one of its first lines, else the header's commonest. */
+/** Separator of a table: the one that yields the most known headers in one of its first lines, else the most frequent one of the header. */
 function tableSeparator(text: string): (typeof separators)[number] {
   const lines = text
     .slice(0, 50_000)
@@ -102,9 +102,9 @@ async function readRows(data: string): Promise<ReadAs & { rows: RawRow[] }> {
 }
 
 /**
- * Reads a file (`data` in base64): text whatever its encoding, separator and line ends, or a workbook. Lines above the header, comments, empty lines and
- * a template's own sample are left aside.
- * @throws 415 for what is no table; 413 for more rows than one import takes
+ * Reads a file (`data` in base64): text in any encoding and with any separator, or a workbook. Lines above the header, comments, empty
+ * lines and the sample of a template are ignored.
+ * @throws 415 for anything but a table; 413 for more rows than an import allows
  */
 export async function readTable(data: string): Promise<Table> {
   const { rows: lines, ...readAs } = await readRows(data);
@@ -122,15 +122,12 @@ export async function readTable(data: string): Promise<Table> {
 
 const wrongKind = { STUDENTS: 'FILE_OF_STUDENTS', FOLLOWERS: 'FILE_OF_FOLLOWERS', STAFF: 'FILE_OF_STAFF' } as const;
 
-/** @throws 422 FILE_OF_… where the file is about something else than asked */
+/** @throws 422 FILE_OF_… when the file is of another kind than requested */
 export function checkKind({ kind }: Pick<Table, 'kind'>, asked: ImportKind): void {
   if (kind !== asked) throw refuse(wrongKind[kind]);
 }
 
-/**
- * Reads a file of students.
- * @throws as `readTable`; 422 for an empty file, an absent column or a file about something else
- */
+/** Reads a file of students. @throws as `readTable`; 422 for an empty file, a missing column or another kind of file */
 export async function readFile(data: string): Promise<ReadFile> {
   const { header, kind, ...table } = await readTable(data);
   checkKind({ kind }, 'STUDENTS');

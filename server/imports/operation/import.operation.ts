@@ -7,19 +7,19 @@ import { checkUndoable, insertOperation, recordSchool } from '../../operations/o
 
 type Marked = { id: number; mark: string };
 
-/** Data to undo an import. Rows that people can change carry a checksum. */
+/** Data to undo an import. Rows that people can edit have a checksum. */
 export type ImportData = {
   students?: Marked[];
-  /** Classes that it created. */ classes?: number[];
-  /** Followers and teachers that it created. */ adults?: Marked[];
+  /** Classes created. */ classes?: number[];
+  /** Followers and teachers created. */ adults?: Marked[];
   /** Followers attached to students. */ links?: { id: number; students_id: number }[];
-  /** Teachers given to classes. */ teaching?: number[];
-  /** Students who were there and changed class, level or status. */ moved?: Moved[];
+  /** Teachers assigned to classes. */ teaching?: number[];
+  /** Existing students who changed class, level or status. */ moved?: Moved[];
 };
 
 type Done = { schoolId: number; summary: Record<string, number>; data: ImportData };
 
-/** Locks an import that another file continues. @throws 404 for another school's; 409 once it is undone or too old */
+/** Locks an import that another file continues. @throws 404 for another school's; 409 if it is undone or too old */
 async function lockImport(trx: Db, schoolId: number, id: number) {
   const row = await trx
     .selectFrom('operations')
@@ -41,8 +41,9 @@ const merged = (before: ImportData, data: ImportData): ImportData =>
   Object.fromEntries(keys.map((key) => [key, [...(before[key] ?? []), ...(data[key] ?? [])]]));
 
 /**
- * Stores what an import wrote, as a new operation or in the one that it continues, so that one undo covers both. Needs the transaction.
- * @throws 404, 409 for an import that can't be continued
+ * Stores what an import wrote, as a new operation or in the one that it continues, so that one undo covers both. Call within a
+ * transaction.
+ * @throws 404, 409 for an import that cannot be continued
  */
 export async function keepImport(trx: Db, actor: Actor, { schoolId, summary, data }: Done, continued?: number) {
   if (continued === undefined) {

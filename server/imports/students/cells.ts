@@ -10,7 +10,7 @@ const french = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
 const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ]00:00(?::00(?:\.0+)?)?Z?)?$/;
 const oldest = '1990-01-01';
 
-/** A day of the calendar, `dd/mm/yyyy` or ISO, today at the latest. */
+/** Parses a day, `dd/mm/yyyy` or ISO, today at the latest. */
 export function readBirthdate(text: string): Cell<string> {
   if (!text) return null;
   const [, day, month, year] = french.exec(text) ?? [];
@@ -23,7 +23,7 @@ export function readBirthdate(text: string): Cell<string> {
 
 const shortYear = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2})$/;
 
-/** What is wrong with a birth date that could not be read: a short year, a day that does not exist, an impossible birth date, or anything else. */
+/** French message for an unreadable birth date: a two-digit year, a day that does not exist, a date out of range, or anything else. */
 export function birthdateProblem(text: string): string {
   const [, day, month, year] = shortYear.exec(text) ?? [];
   if (year) return messages.shortYear(text, `${day}/${month}/20${year}`);
@@ -36,7 +36,10 @@ export function birthdateProblem(text: string): string {
 
 const nurseryLevels = new Set(['TPS', 'PS', 'MS', 'GS']);
 
-/** Whether a level is of nursery school: its children are in the national file of a whole school, not here. */
+/**
+ * Whether a level belongs to nursery school. The national file of a whole school contains these children, but the portal does not manage
+ * them.
+ */
 export const isNursery = (text: string) => nurseryLevels.has(text.toUpperCase().replace(/\s/g, ''));
 
 const genders: Record<string, 'M' | 'F'> = { M: 'M', H: 'M', F: 'F' };
@@ -44,7 +47,7 @@ const genders: Record<string, 'M' | 'F'> = { M: 'M', H: 'M', F: 'F' };
 /** M or F; H is read as M. */
 export const readGender = (text: string): Cell<'M' | 'F'> => (text ? genders[text.toUpperCase()] : null);
 
-/** CP to CM2, whatever the case and the spaces. */
+/** Parses CP to CM2, ignoring case and spaces. */
 export function readLevel(text: string): Cell<Level> {
   const wanted = text.toUpperCase().replace(/\s/g, '');
   return wanted ? levels.find((level) => level === wanted) : null;

@@ -9,7 +9,7 @@ export type ExistingStudent = Awaited<ReturnType<typeof findExistingStudents>>[n
 export type Move = {
   existing: ExistingStudent;
   level: Level | null;
-  /** The class's name; null: stays as it is. */ class_: string | null;
+  /** Name of the new class; null if the student keeps their class. */ class_: string | null;
 };
 export type Difference = { moves: Move[]; departures: ExistingStudent[] };
 
@@ -17,8 +17,8 @@ const isElsewhere = (existing: ExistingStudent, class_: string | null | undefine
   !!class_ && plain(class_) !== plain(existing.class_ ?? '');
 
 /**
- * Compares a file with the school's students: who changes class or level, who comes back, and who is missing. Refused rows count as
- * naming their student. Pure.
+ * Compares a file with the school's students: who changes class or level, who comes back, and who is missing. Students of invalid rows do
+ * not count as missing.
  */
 export function differenceOf(rows: readonly ImportRow[], school: readonly ExistingStudent[]): Difference {
   const students = byName<ExistingStudent>();

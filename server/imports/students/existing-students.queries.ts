@@ -1,6 +1,6 @@
 import type { Db } from '../../database/database.ts';
 
-/** The students of a school, by what a row of a file is compared with. */
+/** The students of a school, with the fields that rows of a file are compared with. */
 export const findExistingStudents = (db: Db, schoolId: number) =>
   db
     .selectFrom('students as s')

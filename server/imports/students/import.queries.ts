@@ -26,20 +26,20 @@ const nbOk = (rows: readonly ImportRow[]) => rows.filter(({ status }) => status 
 export const missingClasses = ({ classes }: Pick<Placed, 'classes'>) =>
   classes.flatMap(({ id, name, level }) => (id === null && level ? [{ name, level }] : []));
 
-/** Why the rows as a whole are refused: more students than the offer has seats. */
+/** French message for why the rows are refused as a whole: more students than the offer has seats. */
 export function limitMessage(seats: Seats, nb: number): string | null {
   const { students } = limitsOf(seats);
   if (!nb || students === null || seats.nb_students + nb <= students) return null;
   return messages.places(Math.max(0, students - seats.nb_students), nb);
 }
 
-/** Why creating these classes is refused: more than the offer allows. */
+/** French message for why these classes cannot be created: more than the offer allows. */
 export function classLimitMessage(seats: Seats, nb: number): string | null {
   const { classes } = limitsOf(seats);
   return nb && classes !== null && seats.nb_classes + nb > classes ? messages.classLimit(classes) : null;
 }
 
-/** The verdict on rows against the school's current data; writes nothing. */
+/** Validates rows against the school's current data, without writing. */
 export async function previewImport(db: Db, schoolId: number, read: readonly ReadRow[]) {
   const rows = judgeRows(read, await findExistingStudents(db, schoolId));
   const seats = await selectSeats(db, schoolId).executeTakeFirstOrThrow();
@@ -48,7 +48,7 @@ export async function previewImport(db: Db, schoolId: number, read: readonly Rea
 
 type SchoolVerdict = Omit<SchoolImportPreview, keyof ReadAs>;
 
-/** The same for a whole school, with the class that each row leads to. */
+/** Same for a whole school, with the class of each row. */
 export async function previewSchoolImport(db: Db, schoolId: number, read: readonly ReadRow[]): Promise<SchoolVerdict> {
   const verdict = await previewImport(db, schoolId, read);
   const placed = placeRows(verdict.rows, await selectClasses(db, schoolId).execute());

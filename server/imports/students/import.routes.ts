@@ -21,14 +21,14 @@ const readRows = (rows: CorrectedRow[]) => rows.map(readRow);
 const readClassRows = (rows: CorrectedRow[]) =>
   rows.map(({ student, ...row }) => readRow({ ...row, student: { ...student, class_: null } }));
 
-/** The students of a file, or of the rows of one that a person corrected. */
+/** Students of a file, or rows of a file that a person corrected. */
 async function readSource({ data, rows }: ImportSource, read: typeof readRows): Promise<Source> {
   if (rows) return { read: read(rows), ...notRead };
   const { columns, rows: raw, ...readAs } = await readFile(data ?? '');
   return { read: read(raw.map((row) => textsOf(row, columns))), ...readAs };
 }
 
-/** Import of students from a file, in two steps: a verdict on each row, then the writing. */
+/** Imports students from a file in two steps: a preview with a verdict on each row, then the writing. */
 export function importRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(imports.template),

@@ -24,7 +24,7 @@ const movedOf = (
   ...after,
 });
 
-/** The moves of a difference; a student whose class does not exist stays. */
+/** Moves for a difference; a student whose new class does not exist stays. */
 export function plannedMoves({ moves, departures }: Difference, classes: Classes): Moved[] {
   return [
     ...moves.map(({ existing, level, class_ }) => {
@@ -53,7 +53,7 @@ async function placeEach(trx: Db, moved: readonly Moved[]): Promise<void> {
 }
 
 /**
- * Moves students as the file says, and stores the data to undo it in the operation. Needs the transaction.
+ * Moves students as the file says, and stores the data to undo it in the operation. Call within a transaction.
  * @throws 409 LIMIT_STUDENTS by the school's constraint
  */
 export async function writeMoves(trx: Db, actor: Actor, operationId: number, moved: readonly Moved[]): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ImportKind } from '@memocartes/contract/imports/adult-imports';
 
 type Template = {
-  /** Of the file and of its sheet. */ name: string;
+  /** Name of the file and of its sheet. */ name: string;
   header: readonly string[];
   /** A sample line; if left unchanged in a filled-in file, it is not imported. */ sample: readonly string[];
   /** Explanation of each column, in the header's order. */ help: readonly string[];

@@ -12,7 +12,7 @@ type Data = Required<Pick<ImportData, 'adults' | 'links' | 'teaching'>>;
 type Kept = Undone['kept'][number];
 type Found = Omit<Kept, 'reason'> & { accountId: number; reason: Kept['reason'] | null };
 
-/** Locks the adults of an import; `reason` says why one must stay: activated, changed, or given a child or a class. */
+/** Locks the adults of an import; `reason` says why one must be kept: activated, edited, or linked to a child or class since. */
 async function findAdults(trx: Db, { adults, links, teaching }: Data): Promise<Found[]> {
   const ids = adults.map(({ id }) => id);
   await sql`select id from users where id = any(${ids}) order by id for update`.execute(trx);

@@ -11,11 +11,11 @@ import { undoAdults } from './adults.undo.ts';
 import type { Undo } from '../../operations/operations.writes.ts';
 import type { ImportData } from '../operation/import.operation.ts';
 
-/** Checksum of all that people can change of a student (`students as s`). */
+/** Checksum of the editable data of a student (`students as s`). */
 export const markOf = sql<string>`md5(row(s.firstname, s.lastname, s.gender, s.birthdate, s.level, s.classes_id, s.status, s.is_phygital,
   s.demo_mode, s.epoch)::text)`;
 
-/** The most important reason why a student must stay, or null. Followers `imported` with them don't count. */
+/** Most important reason why a student must be kept, or null. Followers `imported` with them do not count. */
 const reasonOf = (imported: readonly number[]) => sql<Undone['kept'][number]['reason'] | null>`case
   when exists (select from cards_events e where e.students_id = s.id)
     or exists (select from cards_students t where t.students_id = s.id) then 'CARDS'
@@ -54,7 +54,7 @@ const findReasons = async (trx: Db, students: ImportData['students'], imported: 
   return rows;
 };
 
-/** Restores students moved by the file, unless they changed since. */
+/** Restores students moved by the file, unless they were edited since. */
 async function undoMoves(trx: Db, actor: Actor, operationId: number, moved: readonly Moved[]) {
   if (!moved.length) return { nb: 0, kept: [] };
   await sql`select id from students where id = any(${moved.map(({ id }) => id)}) order by id for no key update`.execute(
@@ -69,11 +69,11 @@ async function undoMoves(trx: Db, actor: Actor, operationId: number, moved: read
   return { nb: back.size, kept };
 }
 
-/** Deletes what an import added and nobody changed since: adults, then students, then empty classes. */
+/** Deletes what an import added and nobody edited since: adults, then students, then empty classes. */
 export const undoImport: Undo = async (trx, actor, { id: operationId, data }) => {
   const { students = [], classes = [], adults = [], links = [], teaching = [], moved = [] } = data as ImportData;
   const ids = students.map(({ id }) => id);
-  // Locked before reading, so that nobody is attached to them meanwhile.
+  // Locked before reading, so that nobody is linked to them meanwhile.
   await sql`select id from students where id = any(${ids}) order by id for update`.execute(trx);
   const staying = await findReasons(
     trx,

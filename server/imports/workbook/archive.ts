@@ -3,7 +3,7 @@ import { Refusal } from '../../threads/refusal.ts';
 
 export type Entries = Readonly<Record<string, Uint8Array>>;
 
-/** Bytes of all entries that are read, once unpacked, and entries of any kind. */
+/** Maximum bytes of all unpacked entries, and maximum number of entries. */
 const maxUnpackedBytes = 80_000_000;
 const maxEntries = 5_000;
 
@@ -18,7 +18,7 @@ export const tooLarge = () =>
     'Ce classeur contient trop de données. Gardez la seule feuille à importer, ou enregistrez-la au format CSV.',
   );
 
-/** Entries that are never unpacked: images, charts, comments and pivot tables. */
+/** Entries that are not unpacked: images, charts, comments and pivot tables. */
 const unwanted =
   /(?:^|\/)(?:media|drawings|charts|comments|embeddings|externalLinks|pivot\w*|theme|Pictures|Thumbnails)/;
 const isWanted = (name: string) =>
@@ -38,7 +38,7 @@ export function unpack(bytes: Uint8Array): Entries {
         entries += 1;
         if (entries > maxEntries) throw tooLarge();
         if (!isWanted(name)) return false;
-        // No more is unpacked than the size declared in the directory.
+        // Unpacks at most the size declared in the directory.
         size += originalSize;
         if (size > maxUnpackedBytes) throw tooLarge();
         return true;

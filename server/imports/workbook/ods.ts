@@ -4,7 +4,7 @@ import { unreadable } from './archive.ts';
 import { isEmptyCell, maxColumns } from './sheet.ts';
 import type { Sheet, SheetCell, Workbook } from './sheet.ts';
 
-/** Lines of one sheet that are kept: slightly past the import's limit, to detect it. */
+/** Maximum lines read of a sheet: slightly above the import's limit, so that an excess is detected. */
 const maxLines = importMaxRows + 100;
 
 type Attributes = Readonly<Record<string, string>>;
@@ -12,7 +12,7 @@ type Attributes = Readonly<Record<string, string>>;
 const repeated = (attributes: Attributes, name: string) =>
   Math.max(1, Number(attributes[`table:${name}-repeated`]) || 1);
 
-/** The value that an element of a cell says, before its text; undefined where the text is the value. */
+/** The value in a cell's attributes; undefined if its text is the value. */
 function valueOf(attributes: Attributes): SheetCell | undefined {
   const type = attributes['office:value-type'];
   if (type === 'date') return (attributes['office:date-value'] ?? '').slice(0, 10);
@@ -21,7 +21,7 @@ function valueOf(attributes: Attributes): SheetCell | undefined {
   return undefined;
 }
 
-/** Builds sheets from the elements of a document, in their order. */
+/** Builds sheets from the elements of a document, in document order. */
 class SheetBuilder implements Workbook {
   readonly sheets: Sheet[] = [];
   is1904 = false;

@@ -1,7 +1,7 @@
-/** What is used of saxen, which ships no types. */
+/** Types of the used part of saxen, which ships none. */
 declare module 'saxen' {
   export class Parser {
-    /** Names elements and attributes by these prefixes, whatever the document's own are. */
+    /** Prefixes under which elements and attributes are reported, whatever prefixes the document uses. */
     ns(prefixes: Readonly<Record<string, string>>): this;
     on(event: 'openTag', handler: (name: string, attributes: () => Record<string, string>) => void): this;
     on(event: 'closeTag', handler: (name: string) => void): this;

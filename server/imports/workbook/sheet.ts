@@ -1,18 +1,18 @@
 /** A number of a spreadsheet; its meaning depends on the column. */
 export type NumberCell = { number: number };
 export type SheetCell = string | NumberCell;
-/** A sheet of a workbook; `lines` are numbered from 1 and leave empty ones out. */
+/** A sheet of a workbook; `lines` are numbered from 1 and exclude empty ones. */
 export type Sheet = { name: string; lines: { line: number; cells: SheetCell[] }[] };
 export type Workbook = {
   sheets: Sheet[];
-  /** Days of dates that are kept as numbers are counted from 1904, not from 1900. */ is1904: boolean;
+  /** Whether serial dates count days from 1904 instead of 1900. */ is1904: boolean;
 };
 
-/** Columns that are read at most; a national file of adults has under 60. */
+/** Maximum number of columns read; a national file of adults has under 60. */
 export const maxColumns = 300;
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** 1970-01-01 in each way of counting. */
+/** Serial number of 1970-01-01 in each date system. */
 const epochDays = { from1900: 25_569, from1904: 24_107 };
 
 /** The day of a serial date, as `yyyy-mm-dd`. */
@@ -21,7 +21,7 @@ export function dayOfNumber(number: number, is1904: boolean): string {
   return new Date(days * dayMs).toISOString().slice(0, 10);
 }
 
-/** A number in plain digits, also where a spreadsheet shows « 6,4E+08 ». */
+/** Formats a number without exponent, also where a spreadsheet shows « 6,4E+08 ». */
 export const textOfNumber = (number: number): string =>
   Number.isSafeInteger(number) ? BigInt(number).toString() : String(number);
 

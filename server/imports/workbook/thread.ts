@@ -19,7 +19,7 @@ const runTask = createThreadRunner<Uint8Array>({
 export const readWorkbookFile = (bytes: Uint8Array) => runTask(bytes) as Promise<WorkbookTable>;
 
 const oleMagic = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
-/** How a password-protected .xlsx names its content, in the older container that wraps it. */
+/** Name of the content of a password-protected .xlsx, inside its OLE container. */
 const encryptedName = Buffer.from('EncryptedPackage', 'utf16le');
 
 /** Whether a file is a zip, as workbooks are. @throws 415 for the older Excel format and for a password-protected workbook */

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 
 export type WrittenSheet = {
   name: string;
-  /** The first line is the header: bold, and always in sight. */ lines: readonly (readonly string[])[];
+  /** The first line is the header: bold, and frozen. */ lines: readonly (readonly string[])[];
 };
 
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -14,18 +14,18 @@ const content = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign]!);
 
-/** Style 1: text, so that a spreadsheet keeps dates and phone numbers as they are typed. Style 2: the same in bold. */
+/** Style 1: text, so that spreadsheets leave dates and phone numbers as typed. Style 2: bold text. */
 const styles = `${xml}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>
 <fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders>
 <cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`;
 
-/** Templates have under 26 columns. */
+/** Supports up to 26 columns, which is enough for templates. */
 const letterOf = (column: number) => String.fromCharCode(65 + column);
 
 const cellOf = (text: string, column: number, row: number) =>
   `<c r="${letterOf(column)}${row + 1}" t="inlineStr" s="${row === 0 ? 2 : 1}"><is><t xml:space="preserve">${escape(text)}</t></is></c>`;
 
-/** Wide enough for most of what a column holds, in characters. */
+/** Column width in characters, wide enough for most contents. */
 function widthOf(lines: WrittenSheet['lines'], column: number): number {
   const longest = Math.max(...lines.map((cells) => cells[column]?.length ?? 0));
   return Math.min(90, Math.max(12, longest + 2));

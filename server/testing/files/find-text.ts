@@ -20,7 +20,7 @@ export const tablesOf = async (db: Db): Promise<string[]> =>
       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'migrations' order by 1`.execute(db)
   ).rows.map(({ name }) => name);
 
-/** Columns (`table.column`) of the whole database in which a word is found, case aside. */
+/** Columns (`table.column`) of the whole database that contain a word, ignoring case. */
 export async function findColumnsContaining(db: Db, word: string): Promise<string[]> {
   const found: string[] = [];
   for (const { table_name, column_name, data_type } of await columnsWithWords(db)) {

@@ -24,7 +24,7 @@ type Account = {
   readonly date_status: string;
 };
 
-/** The status of an account, in its colour, and since when: « Invité(e) le 03/11/2026 ». */
+/** Coloured tag with the status of an account and its date: « Invité(e) le 03/11/2026 ». */
 export function AccountStatusTag({ account }: { readonly account: Account }) {
   const { t } = useTranslation('accountStatus');
   const dates = useDates();

@@ -8,7 +8,7 @@ export function useAccountStatusFacet(): TableFacet<'status'> {
   return { key: 'status', label: t('status'), options: accountStatuses.map((value) => ({ value, label: t(value) })) };
 }
 
-/** Filter of a list of people by status; people without an address have a status of their own. */
+/** Filter of a list of people by status, including people without an address. */
 export function usePersonStatusFacet(): TableFacet<'status'> {
   const { t } = useTranslation('accountStatus');
   return { key: 'status', label: t('status'), options: personStatuses.map((value) => ({ value, label: t(value) })) };

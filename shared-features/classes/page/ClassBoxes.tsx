@@ -11,7 +11,7 @@ import './classes.css';
 
 type Props = { readonly boxes: Answer; readonly oneBack: boolean };
 
-/** The boxes of the whole class, and the moves of its last session. */
+/** Boxes of the whole class, and the moves of its last session. */
 export function ClassBoxes({ boxes, oneBack }: Props) {
   const { t } = useTranslation('classes');
   const dates = useDates();
@@ -53,7 +53,7 @@ export function ClassBoxes({ boxes, oneBack }: Props) {
   );
 }
 
-/** The same as a skeleton. */
+/** Skeleton of the same content. */
 export const ClassBoxesWaiting = () => (
   <Loading>
     <Card>

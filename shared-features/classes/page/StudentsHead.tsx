@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import './classes.css';
 
 type Props = {
-  /** Of the heading, for a list that it names. */
+  /** Id of the heading, which labels the list. */
   readonly id?: string;
   readonly classId: number;
   readonly hasStudents: boolean;

@@ -20,7 +20,7 @@ export function StudentsTable({ class_, boxes, emptyAction }: Props) {
   const [sort, setSort] = useState<Sort>({ by: 'name', dir: 'asc' });
   const rows = sortStudents(studentRows(class_, boxes), sort);
   const levels = new Set(rows.map((row) => row.level));
-  // the same scale on every line, so that students compare
+  // The same scale on each line, so that students can be compared.
   const max = Math.max(1, ...rows.flatMap((row) => row.standing?.boxes ?? []));
   return (
     <section className="classes__students">

@@ -10,11 +10,11 @@ import { StudentFace } from './StudentFace.tsx';
 import { dueOf, type StudentRow, rateOf } from './students.ts';
 
 type Shown = {
-  /** Cards that fill a compartment. */
+  /** Number of cards that fill a box. */
   readonly max: number;
-  /** The class holds students of several levels. */
+  /** Whether the class has students of several levels. */
   readonly withLevel: boolean;
-  /** The class has had a session; it is open now. */
+  /** Whether the class has had a session; whether one is open. */
   readonly met: boolean;
   readonly live: boolean;
 };

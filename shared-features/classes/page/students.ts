@@ -23,13 +23,13 @@ export function rateOf({ standing }: StudentRow): number | undefined {
   return standing && all > 0 ? Math.round((100 * standing.nb_right) / all) : undefined;
 }
 
-/** How far the boxes are: an acquired card counts 5, a card of box 1 counts 1. */
+/** Progress through the boxes: an acquired card counts 5, a card in box 1 counts 1. */
 const progressOf = ({ standing }: StudentRow) => sum(standing?.boxes.map((count, i) => count * (i + 1)));
 
 const byName = (a: StudentRow, b: StudentRow) =>
   a.lastname.localeCompare(b.lastname, 'fr') || a.firstname.localeCompare(b.firstname, 'fr');
 
-/** Sort index of a student's level, CP first, none last. */
+/** Sort index of a student's level: CP first, no level last. */
 const levelOf = ({ level }: StudentRow) => (level ? levels.indexOf(level) : levels.length);
 
 const orders: Record<string, (a: StudentRow, b: StudentRow) => number> = {
@@ -40,7 +40,7 @@ const orders: Record<string, (a: StudentRow, b: StudentRow) => number> = {
   success: (a, b) => (rateOf(a) ?? 101) - (rateOf(b) ?? 101) || byName(a, b),
 };
 
-/** Sorts the rows; a class is small enough to sort on the client. */
+/** Sorts the rows on the client, as a class is small. */
 export function sortStudents(rows: readonly StudentRow[], { by, dir }: Sort): StudentRow[] {
   const sorted = rows.toSorted(orders[by] ?? byName);
   return dir === 'desc' ? sorted.toReversed() : sorted;

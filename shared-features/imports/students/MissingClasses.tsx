@@ -13,7 +13,7 @@ export type MissingClassesProps = {
   readonly onChange: (create: boolean) => void;
 };
 
-/** Classes that the file names and the school has not: created with the level of their students, or left aside. */
+/** Classes of the file that the school does not have: created with the level of their students, or ignored. */
 export function MissingClasses({ classes, message, create, onChange }: MissingClassesProps) {
   const { t } = useTranslation('studentImport');
   const options = [

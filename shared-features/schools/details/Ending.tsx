@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { nearEnd } from './near-end.ts';
 
-/** Until when a school has access, set off when that is near or past. */
+/** End date of a school's access, highlighted when it is near or past. */
 export function Ending({ end }: { readonly end: string | null }) {
   const { t } = useTranslation('schoolDetails');
   const dates = useDates();

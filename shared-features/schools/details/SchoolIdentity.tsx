@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type Description, DescriptionList } from '../../panel-form/index.ts';
 import { SchoolStatus } from './SchoolStatus.tsx';
 
-/** Who a school is, where, and how to reach it. */
+/** Status, code, contact details, address and holiday zone of a school. */
 export function SchoolIdentity({ school }: { readonly school: School }) {
   const { t } = useTranslation('schoolDetails');
   const city = [school.address_postal_code, school.address_city].filter(Boolean).join(' ');

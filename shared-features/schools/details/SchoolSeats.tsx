@@ -3,7 +3,7 @@ import { Seats } from '@memocartes/shared-ui/seats';
 import { Grid } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
-/** Seats that a school uses against those that it bought. */
+/** Used and available seats of a school. */
 export function SchoolSeats({ school }: { readonly school: School }) {
   const { t } = useTranslation('schoolDetails');
   const { limits } = school;

@@ -1,7 +1,7 @@
 import { daysUntil } from '@memocartes/contract/learning/calendar/days';
 import { endsSoonDays } from '@memocartes/contract/schools/ending';
 
-/** How near the end of an access is: over, within 30 days, or later. */
+/** State of the end of an access: over, within 30 days, or later. */
 export function nearEnd(end: string): 'over' | 'soon' | 'later' {
   if (Date.parse(end) < Date.now()) return 'over';
   return daysUntil(end) <= endsSoonDays ? 'soon' : 'later';

@@ -11,11 +11,11 @@ import { SchoolPlace } from './SchoolPlace.tsx';
 
 type Props = {
   readonly form: FormikProps<SchoolValues>;
-  /** The status of an existing school: a draft stays one until changed. */
+  /** Status of an existing school; a draft stays a draft until it is changed. */
   readonly status?: (typeof schoolStatuses)[number];
 };
 
-/** Who the school is and where. */
+/** Name, code, contact details and address of the school. */
 export function SchoolFields({ form, status }: Props) {
   const { t } = useTranslation('schoolPanel');
   const statuses = (['VISIBLE', 'ARCHIVED'] as const).map((value) => ({ value, label: t(`statuses.${value}`) }));

@@ -11,7 +11,7 @@ import { SchoolOfferFields } from './SchoolOfferFields.tsx';
 import { useVersionedSchool } from './useVersionedSchool.ts';
 import { schoolSchema, schoolValues, toBody, toChanges } from './school.form.ts';
 
-/** Which field a refusal of the database is about: fewer seats than are used, a code that another school has. */
+/** Maps errors of the server to their field: fewer seats than are used, or a code that another school has. */
 const fieldOfCode = {
   SCHOOL_CODE_TAKEN: 'code',
   LIMIT_STUDENTS: 'nb_students_max',
@@ -36,7 +36,7 @@ export function SchoolForm({ school }: { readonly school?: School }) {
         ? update({ id: school.id, ifVersion: opened.version, ...toChanges(values, opened.values) }).unwrap()
         : create(toBody(values)).unwrap(),
     saved: t(school ? 'edited' : 'added'),
-    // a new school has no school admin yet: adding one comes next
+    // A new school has no school admin yet, so adding one is the next step.
     next: ({ id }, { offers_id }) =>
       school || !can('user:create', { schoolId: id })
         ? undefined

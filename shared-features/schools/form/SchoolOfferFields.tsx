@@ -20,7 +20,7 @@ import {
 
 type Props = { readonly form: FormikProps<SchoolValues>; readonly school?: School };
 
-/** The school's offer and expiration (offer 4 is locked in edit, 3 → 4 clears the expiration). */
+/** Offer and expiration of the school. Offer 4 cannot be changed in edit; changing from 3 to 4 clears the expiration. */
 export function SchoolOfferFields({ form, school }: Props) {
   const { t } = useTranslation('schoolPanel');
   const { values, setFieldValue } = form;
@@ -28,7 +28,7 @@ export function SchoolOfferFields({ form, school }: Props) {
   const own = limitsAreOwn(values.offers_id);
   const students = studentsOfOffer(values.offers_id);
   const teachers = teachersOfOffer(values.offers_id);
-  // a new trial's end is computed; an existing one can be extended
+  // The end of a new trial is computed; that of an existing one can be extended.
   const isNewTrial = values.offers_id === 3 && school?.offers_id !== 3;
   const numeric = { inputMode: 'numeric', maxLength: 4 } as const;
 
@@ -45,7 +45,7 @@ export function SchoolOfferFields({ form, school }: Props) {
   const options = offers.map(({ id, code }) => ({
     value: id as OfferId,
     label: t(`offers.${code}`),
-    // an independent teacher and a school can't exchange their offers
+    // The offers of independent teachers and of schools are not interchangeable.
     disabled: !!school && isMaster(school.offers_id) !== isMaster(id),
   }));
 

@@ -36,7 +36,7 @@ export type SchoolValues = {
   is_digital: boolean;
   nb_physical_boxes: string;
   date_expiration: string | null;
-  /** `NONE` is chosen, null is not yet. */
+  /** `NONE` is a choice; null means not chosen yet. */
   holiday_zone: 'A' | 'B' | 'C' | 'NONE' | null;
 };
 
@@ -65,28 +65,28 @@ export const schoolValues = (school?: School): SchoolValues => ({
   holiday_zone: school?.holiday_zone ?? (school ? 'NONE' : null),
 });
 
-/** Only the offer with boxes has editable limits; the others have fixed ones. */
+/** Only the offer with boxes has editable limits; the other offers have fixed ones. */
 export const limitsAreOwn = (offer: OfferId | null): boolean => offer === null || offer === 4;
-/** Boxes are for the offer with boxes, in a school that is not all digital. */
+/** Physical boxes require the offer with boxes and a school that is not all-digital. */
 export const boxesAreOwn = (values: Pick<SchoolValues, 'offers_id' | 'is_digital'>): boolean =>
   limitsAreOwn(values.offers_id) && !values.is_digital;
 
-/** The offer's student limit; undefined where the form sets it. */
+/** Student limit of the offer; undefined if the form sets it. */
 export const studentsOfOffer = (offer: OfferId | null): number | null | undefined =>
   limitsAreOwn(offer) ? undefined : limitsOf({ offers_id: offer!, nb_students_max: null, nb_teachers_max: 5 }).students;
 
-/** The offer's teacher limit; undefined where the form sets it. */
+/** Teacher limit of the offer; undefined if the form sets it. */
 export const teachersOfOffer = (offer: OfferId | null): number | undefined =>
   offer === 1 || offer === 2
     ? limitsOf({ offers_id: offer, nb_students_max: null, nb_teachers_max: 5 }).teachers
     : undefined;
 
-/** Days that a trial lasts. */
+/** Length of a trial in days. */
 const trialDays = 60;
-/** Last day of a trial that begins today. */
+/** Last day of a trial that starts today. */
 export const trialEnd = () => addDays(today(), trialDays);
 
-/** Whether a complete postal code gives no zone, so that it has to be chosen. */
+/** Whether the postal code is complete but gives no zone, so that the zone has to be chosen. */
 export const asksZone = (code: string): boolean => postalCodePattern.test(code.trim()) && zoneOf(code.trim()) === null;
 
 /** Validation of the fields that a school admin edits: address, phone, description and zone. */
@@ -150,7 +150,7 @@ export function schoolSchema(t: TFunction<'schoolPanel'>, school?: School) {
 
 const orNull = (text: string) => text.trim() || null;
 
-/** The whole form as the contract names it. */
+/** All values of the form, as a request body. */
 export const toBody = (values: SchoolValues): CreateSchool => {
   const { name, code, mail, address_city, no_students_limit, nb_students_max, nb_physical_boxes } = values;
   return {
@@ -175,7 +175,7 @@ export const toBody = (values: SchoolValues): CreateSchool => {
   };
 };
 
-/** Only the changed values: an unchanged expiration is not sent. */
+/** Request body with the changed values only: an unchanged expiration is not sent. */
 export const toChanges = (values: SchoolValues, before: SchoolValues): Partial<CreateSchool> =>
   changedFields(toBody(before), toBody(values));
 

@@ -6,15 +6,15 @@ import { useTranslation } from 'react-i18next';
 
 import { type SchoolValues, schoolValues } from './school.form.ts';
 
-/** Fields whose label has their name. */
+/** Fields whose label has the same key. */
 type TextName = Exclude<
   keyof SchoolValues,
   'offers_id' | 'invoice_periodicity' | 'date_expiration' | 'no_students_limit'
 >;
 
 /**
- * The school that a form changes, with the fields to choose between on a version conflict.
- * @param only the fields of the form; all unless given
+ * The school that a form edits, with the fields to choose between on a version conflict.
+ * @param only the fields of the form; all by default
  */
 export function useVersionedSchool(
   school: School | undefined,

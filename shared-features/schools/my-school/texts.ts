@@ -10,8 +10,8 @@ const own: Remote['texts'] = {
   en: () => import('./texts/en.json'),
 };
 
-/** Texts of the page of one's own school, for the remotes of school admins and independent teachers. */
+/** Texts of the user's own school page, for the remotes of school admins and independent teachers. */
 export const ownSchoolTexts = joinTexts(own, schoolOverviewTexts, historyTexts, operationsTexts);
 
-/** Texts of its year change. */
+/** Texts of the year change page of the user's own school. */
 export const ownYearTexts = joinTexts(own, yearChangeTexts);

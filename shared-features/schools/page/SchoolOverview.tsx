@@ -19,13 +19,13 @@ export type SchoolOverviewProps = {
   readonly withOffer?: boolean;
   /** Buttons of the page. */
   readonly actions?: (school: School) => ReactNode;
-  /** Next to the code of the tablets. */
+  /** Shown next to the code of the tablets. */
   readonly tabletActions?: (school: School) => ReactNode;
-  /** After the details: recent operations, history. */
+  /** Shown after the details: recent operations, history. */
   readonly more?: (school: School) => ReactNode;
 };
 
-/** The page of a school: used and bought seats, the code for tablets, details. */
+/** Page of a school: used and available seats, the code for tablets, details. */
 export function SchoolOverview({ id, withOffer, actions, tabletActions, more }: SchoolOverviewProps) {
   const { t } = useTranslation('schoolOverview');
   const query = useGetSchoolQuery(id === undefined ? skipToken : { id });
@@ -61,7 +61,7 @@ export function SchoolOverview({ id, withOffer, actions, tabletActions, more }: 
   );
 }
 
-/** The school's identity, and its subscription for school admins. */
+/** Identity of the school, and its subscription for school admins. */
 function DetailCards({ school, withOffer }: { readonly school: School; readonly withOffer?: boolean }) {
   const { t } = useTranslation('schoolOverview');
   return (

@@ -29,7 +29,7 @@ const fill = async (user: UserEvent, name: string | RegExp, text: string) => {
   await user.click(await field(name));
   await user.paste(text);
 };
-/** An offer as a choice, once the API has told them. */
+/** An offer to choose, once the API has returned the list. */
 const offered = (name: string) => screen.findByRole('option', { name });
 const save = () => screen.getByRole('button', { name: 'Enregistrer' });
 

@@ -22,6 +22,6 @@ export function inView({ outcome, class_after }: YearStudent, view: View): boole
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Whether a student, or their class, is called so; case and accents aside. */
+/** Whether the name of a student or class matches, ignoring case and accents. */
 export const found = ({ firstname, lastname, class_ }: YearStudent, search: string) =>
   plain(`${firstname} ${lastname} ${class_?.name ?? ''}`).includes(plain(search.trim()));

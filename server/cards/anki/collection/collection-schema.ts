@@ -1,4 +1,4 @@
-/** Anki's database, schema 11, which every version of Anki opens. */
+/** Anki's database schema 11, which every version of Anki can open. */
 export const schema = `
 create table col (id integer primary key, crt integer not null, mod integer not null, scm integer not null, ver integer not null, dty integer not null,
   usn integer not null, ls integer not null, conf text not null, models text not null, decks text not null, dconf text not null, tags text not null);

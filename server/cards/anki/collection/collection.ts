@@ -6,14 +6,14 @@ import { unreadable } from './refusal.ts';
 
 export type Template = { ord: number; front: string; back: string };
 export type NoteType = { name: string; isCloze: boolean; fields: string[]; templates: Template[] };
-/** A card as Anki has it: its note's fields by the note type's names, and which template draws it. */
+/** A card in Anki: the fields of its note by name, and the template that renders it. */
 export type AnkiCard = { noteType: NoteType; ord: number; fields: Map<string, string> };
 
 type Row = Record<string, unknown>;
 type Read = (sql: string) => Iterable<Row>;
 const maxNotes = 50_000;
 
-/** Rows up to a limit. Queries have neither order nor join, so that each step of SQLite is short. */
+/** Rows up to a limit. Queries use neither order nor join, so that each step of SQLite is short. */
 function* upTo(rows: Iterable<Row>, most: number): Generator<Row> {
   let count = 0;
   for (const row of rows) {
@@ -32,8 +32,9 @@ const { SQLITE_OK, SQLITE_DENY, SQLITE_SELECT, SQLITE_READ } = constants;
 const readableTables = ['col', 'notes', 'cards', 'notetypes', 'fields', 'templates'];
 
 /**
- * Reads an untrusted database: in memory, only plain tables, and an authorizer that allows reading alone (no function, view or recursion).
- * @throws Refusal for what is no database or a damaged one
+ * Reads an untrusted database in memory: only plain tables, and an authorizer that allows nothing but reading (no functions, views or
+ * recursion).
+ * @throws Refusal for invalid or damaged data
  */
 export function readCollection(bytes: Uint8Array): AnkiCard[] {
   const database = new DatabaseSync(':memory:', {
@@ -56,8 +57,8 @@ export function readCollection(bytes: Uint8Array): AnkiCard[] {
 }
 
 /**
- * A copy that SQLite can read in memory: without journal, and with Anki's own collation (`unicase`) replaced by a standard one of the same
- * length, since SQLite reads no table whose collation it lacks.
+ * A copy that SQLite can read in memory, without journal. Anki's collation `unicase` is replaced by a standard one of the same length,
+ * because SQLite cannot read tables with an unknown collation.
  */
 function readable(bytes: Uint8Array): Buffer {
   const copy = Buffer.from(bytes);
@@ -72,7 +73,7 @@ function plainTables(database: DatabaseSync): Set<string> {
   const plain = new Set<string>();
   for (const { name, type, sql } of upTo(rows, 1_000)) {
     if (!readableTables.includes(String(name).toLowerCase())) continue;
-    // Neither views nor virtual tables nor generated columns.
+    // Excludes views, virtual tables and generated columns.
     if (type !== 'table' || !/^create\s+table\b/i.test(String(sql)) || /\bas\s*\(|\bgenerated\b/i.test(String(sql)))
       throw unreadable();
     plain.add(String(name));
@@ -133,7 +134,7 @@ function typesOfTables(read: Read): Map<string, NoteType> {
   return types;
 }
 
-/** Cards in the order in which their notes were created. */
+/** Cards in the order of creation of their notes. */
 function cardsOf(read: Read, types: Map<string, NoteType>): AnkiCard[] {
   const notes = new Map<number, { noteType: NoteType; fields: Map<string, string> }>();
   for (const { id, mid, flds } of upTo(read('select id, mid, flds from notes'), maxNotes)) {

@@ -1,7 +1,7 @@
 import { fieldsOf, numberField, textField } from './protobuf.ts';
 import { unreadable } from './refusal.ts';
 
-/** Entries of the package by the names that notes call their media: JSON in older packages, a protobuf message in newer ones. */
+/** Entries of the package by the media names that notes use. Older packages store them as JSON, newer ones as a protobuf message. */
 export function readMediaList(bytes: Uint8Array | undefined): Map<string, string> {
   if (!bytes?.length) return new Map();
   return bytes[0] === 0x7b ? ofJson(bytes) : ofMessage(bytes);

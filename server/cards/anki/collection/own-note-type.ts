@@ -1,7 +1,7 @@
 import { showsImage, patterns } from '@memocartes/contract/cards/patterns';
 import type { ImportedImage } from '@memocartes/contract/cards/import/cards-import.routes';
 
-/** Note type of exported cards, recognised when they are imported again; Anki may add a suffix to its name. */
+/** Anki note type of exported cards, by which an import recognises them. Anki may add a suffix to the name. */
 export const noteTypeName = 'Mémocartes';
 export const fieldNames = ['Recto', 'Verso', 'Matière', 'Sous-matière', 'Niveau', 'Catégorie'] as const;
 

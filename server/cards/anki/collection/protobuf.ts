@@ -1,6 +1,6 @@
 import { unreadable } from './refusal.ts';
 
-/** A field of a protobuf message: a number, or octets (text, a message). */
+/** A field of a protobuf message: a number, or bytes (text or a nested message). */
 export type Field = { number: number; value: number | Uint8Array };
 
 /** A message's fields in order; fixed-width fields are skipped. @throws Refusal for an invalid message */
@@ -37,7 +37,7 @@ export function fieldsOf(bytes: Uint8Array): Field[] {
 
 const decoder = new TextDecoder();
 
-/** A text field of a message, empty where absent. */
+/** A text field of a message; empty if absent. */
 export function textField(fields: readonly Field[], number: number): string {
   const found = fields.find((field) => field.number === number)?.value;
   return found instanceof Uint8Array ? decoder.decode(found) : '';

@@ -16,13 +16,13 @@ export type ExistingStudent = {
 };
 export type ExistingPeople = {
   students: readonly ExistingStudent[];
-  /** Followers whom the school knows. */
+  /** Followers that the school already has. */
   followers: readonly Person[];
   /** Addresses of the school's staff. */
   staffEmails: ReadonlySet<string>;
 };
 
-/** A row with its verdict, and, where it is written, who is attached to whom. */
+/** A row with its verdict, and the follower and student to link if it is accepted. */
 export type JudgedFollower = { row: FollowerRow; link?: { person: Person; studentId: number } };
 
 type Read = ReadAdult<ImportedFollower>;
@@ -33,7 +33,7 @@ const childOf = ({ child_firstname: firstname, child_lastname: lastname }: Impor
   lastname,
 });
 
-/** Finds the child of a row: the one chosen by a person, else by name, and by class where several have that name. */
+/** Finds the child of a row: the one a person chose, else by name, then by class if several have that name. */
 function createChildFinder(students: readonly ExistingStudent[]) {
   const byName = Map.groupBy(students, nameKey);
   const byId = new Map(students.map((student) => [student.id, student]));
@@ -66,7 +66,7 @@ const refusedRow = ({ line, nth, adult }: Read, { status, message, candidates = 
 
 type Verdict = { status: AdultStatus; message: string | null };
 
-/** The verdict on a person, before the row's child is added to their children. */
+/** Verdict on a person, before the row's child is added to their children. */
 function verdictOf(person: Person, isNew: boolean, line: number): Verdict {
   if (!isNew) {
     if (person.id !== null) return { status: 'KNOWN', message: messages.known };
@@ -76,7 +76,7 @@ function verdictOf(person: Person, isNew: boolean, line: number): Verdict {
   return { status: 'INCOMPLETE', message: person.note ?? (line ? messages.incomplete : null) };
 }
 
-/** The verdict on each row: unreadable cells, then the child, then the adult. Pure. */
+/** Verdict on each row: unreadable cells, then the child, then the adult. */
 export function judgeFollowers(rows: readonly Read[], existing: ExistingPeople): JudgedFollower[] {
   const findChild = createChildFinder(existing.students);
   const people = createPeople(existing.followers);

@@ -48,7 +48,7 @@ async function findFollowers(db: Db, schoolId: number): Promise<ExistingPeople['
   });
 }
 
-/** Staff of a school, by what a row of a file is compared with. */
+/** Staff of a school, with the fields that rows are compared with. */
 export const findStaff = (db: Db, schoolId: number) =>
   selectAccounts(db)
     .select('u.role')
@@ -67,7 +67,7 @@ export async function findExistingPeople(db: Db, schoolId: number): Promise<Exis
   };
 }
 
-/** The verdict on rows against the school's current data; writes nothing and reveals no account of other schools. */
+/** Validates rows against the school's current data, without writing and without revealing accounts of other schools. */
 export async function previewFollowers(
   db: Db,
   schoolId: number,

@@ -19,13 +19,13 @@ import type { Created } from '../rows/people.writes.ts';
 import { readFollower } from '../rows/read-adult.ts';
 
 export type Target = { schoolId: number; operation?: number | undefined };
-/** The result of an import of adults, and the people it may invite. */
+/** Result of an import of adults, and the people who may be invited. */
 export type Written<R> = R & { created: Created[] };
 type Result = Omit<FollowerImportResult, 'nb_invited'>;
 
 type Linked = { row: JudgedFollower['row']; userId: number; studentId: number };
 
-/** Checks that this actor may join both ends of each link. */
+/** Checks that this actor may link the two ends of each link. */
 async function checkJoins(
   trx: Db,
   actor: Actor,
@@ -57,7 +57,7 @@ async function insertLinks(trx: Db, links: readonly Linked[]) {
   return rows;
 }
 
-/** Rows with their result: people not created have an address that another account holds. */
+/** Rows with their result: people whose address belongs to another account are not created. */
 function settle(judged: readonly JudgedFollower[], created: ReadonlyMap<Person, Created>) {
   const links: Linked[] = [];
   const rows = judged.map(({ row, link }) => {
@@ -71,8 +71,8 @@ function settle(judged: readonly JudgedFollower[], created: ReadonlyMap<Person, 
 }
 
 /**
- * Creates the adults of the accepted rows, pending, and attaches them to their children, all or none.
- * @throws 404, 409 for an import that can't be continued
+ * Creates the adults of all accepted rows as pending and attaches them to their children, or writes nothing.
+ * @throws 404, 409 for an import that cannot be continued
  */
 export const writeFollowers = (
   db: Db,
@@ -81,7 +81,7 @@ export const writeFollowers = (
   given: readonly CorrectedFollower[],
 ) =>
   db.transaction().execute(async (trx): Promise<Written<Result>> => {
-    // Locks the school's row, so that two imports can't both create a person.
+    // Locks the school's row, so that two concurrent imports cannot both create a person.
     await selectSeats(trx, schoolId).forUpdate().executeTakeFirstOrThrow();
     const judged = judgeFollowers(given.map(readFollower), await findExistingPeople(trx, schoolId));
     const people = [...new Set(judged.flatMap(({ link }) => link?.person ?? []))];

@@ -4,14 +4,14 @@ import { plain } from '../../../text/plain.ts';
 /** A cell's value: `undefined` when unreadable, null when empty. */
 type Cell = string | null | undefined;
 
-/** An e-mail address in lower case. */
+/** Parses an e-mail address, in lower case. */
 export function readEmail(text: string): Cell {
   const email = text.trim().toLowerCase();
   if (!email) return null;
   return email.length <= 254 && emailPattern.test(email) ? email : undefined;
 }
 
-/** A phone number as the forms take it: « 06.12.34.56.78 » and « 0612345678 » become « 06 12 34 56 78 ». */
+/** Parses a phone number in the format of the forms: « 06.12.34.56.78 » and « 0612345678 » become « 06 12 34 56 78 ». */
 export function readPhone(text: string): Cell {
   const phone = text
     .trim()
@@ -24,7 +24,7 @@ export function readPhone(text: string): Cell {
   return phonePattern.test(grouped) ? grouped : undefined;
 }
 
-/** Words for a relation as national files and schools write them. */
+/** Words for relationships in national files and in schools' own files. */
 const words: Record<string, (typeof relations)[number]> = {
   pere: 'Père',
   papa: 'Père',
@@ -41,7 +41,7 @@ const words: Record<string, (typeof relations)[number]> = {
 };
 const relationsByName = new Map([...relations.map((one) => [plain(one), one] as const), ...Object.entries(words)]);
 
-/** How an adult is related to a child; by default an adult in charge. */
+/** Relationship of an adult to a child; by default a legal guardian. */
 export function readRelation(text: string | null): { relation: string; relation_other: string | null } {
   const relation = relationsByName.get(plain(text ?? ''));
   if (relation && relation !== 'Autre') return { relation, relation_other: null };

@@ -7,7 +7,7 @@ import type { Words } from '../../columns/adult-words.ts';
 
 type Columns<W extends Words> = Partial<Record<keyof W, number>>;
 
-/** The field that a header names. */
+/** Field of a header. */
 function fieldOf<W extends Words>(words: W, header: string): keyof W | undefined {
   const name = plain(header);
   return Object.keys(words).find((field) => words[field]?.includes(name));
@@ -22,7 +22,7 @@ function findColumns<W extends Words>(words: W, header: readonly string[]): Colu
   return columns;
 }
 
-/** Columns of children, repeated in a line for each child. */
+/** Columns repeated in a line for each child. */
 function findChildren(header: readonly string[]): Columns<typeof childWords>[] {
   const children: Columns<typeof childWords>[] = [];
   header.forEach((name, index) => {
@@ -35,7 +35,7 @@ function findChildren(header: readonly string[]): Columns<typeof childWords>[] {
   return children;
 }
 
-/** @throws 422 naming the column that is absent */
+/** @throws 422 naming the missing column */
 function requireColumn(columns: object, name: string, header: readonly string[]): void {
   if ('firstname' in columns) return;
   const read = header.filter(Boolean).join(', ').slice(0, 500) || 'aucune';
@@ -58,10 +58,7 @@ const personOf = (columns: Columns<typeof followerWords>, cell: (index: number |
   phone: cell(columns.mobile) || cell(columns.phone) || cell(columns.work),
 });
 
-/**
- * Adults in charge with each of their children, one row a child.
- * @throws 422 for an absent column
- */
+/** Followers with their children, one row per child. @throws 422 for a missing column */
 export function followersOf({ header, rows }: File): Placed<ImportedFollower>[] {
   const columns = findColumns(followerWords, header);
   const children = findChildren(header).filter(({ firstname }) => firstname !== undefined);
@@ -83,10 +80,7 @@ export function followersOf({ header, rows }: File): Placed<ImportedFollower>[] 
   });
 }
 
-/**
- * Teachers with their classes.
- * @throws 422 for an absent column
- */
+/** Teachers with their classes. @throws 422 for a missing column */
 export function staffOf({ header, rows }: File): Placed<ImportedStaff>[] {
   const columns = findColumns(staffWords, header);
   requireColumn(columns, 'Prénom', header);

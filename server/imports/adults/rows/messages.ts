@@ -2,7 +2,7 @@ import { fullName } from '@memocartes/contract/people/people';
 
 type Named = { firstname: string; lastname: string };
 
-/** Messages about a row of a file of adults: what is wrong, and the remedy. */
+/** French messages about a row of a file of adults: what is wrong, and how to correct it. */
 export const messages = {
   missingName: 'Le nom et le prénom sont obligatoires.',
   name: 'Nom ou prénom refusé\u00a0: 100 caractères au plus, sans adresse ni caractère invisible.',
@@ -28,7 +28,7 @@ export const messages = {
   taught: 'Déjà dans l’équipe, avec ces classes.',
   unknownClass: (names: readonly string[]) =>
     `Classe inconnue\u00a0: ${names.map((name) => `«\u00a0${name}\u00a0»`).join(', ')}. Corrigez-la ou videz-la.`,
-  /** Why a file as a whole is refused. */
+  /** French messages for why a whole file is refused. */
   places: (free: number, nb: number) =>
     `${free === 0 ? 'Aucune place' : free === 1 ? 'Une place libre' : `${free} places libres`} pour les enseignants, ${nb} à importer\u00a0: laissez des lignes de côté, ou changez d’offre.`,
 };

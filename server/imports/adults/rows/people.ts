@@ -3,12 +3,12 @@ import { plain } from '../../../text/plain.ts';
 export type Named = { firstname: string; lastname: string };
 type Reached = Named & { email: string | null; phone: string | null };
 
-/** A person of the file or of the school, whom rows refer to. */
+/** A person of the file or of the school to whom rows refer. */
 export type Person = Reached & {
-  /** Of the school already. */ id: number | null;
-  /** The line that creates them. */ line: number;
-  /** Why they are created without their address. */ note: string | null;
-  /** Surnames of their children, and the children themselves. */
+  /** Id of the person, if the school already has them. */ id: number | null;
+  /** The line that creates the person. */ line: number;
+  /** Why the person is created without the address. */ note: string | null;
+  /** Last names of their children, and the children themselves. */
   surnames: Set<string>;
   children: Set<number>;
 };
@@ -19,7 +19,8 @@ const digits = (phone: string) => phone.replace(/\D/g, '').replace(/^33/, '0');
 type Asked = Reached & { surname: string; child: number };
 
 /**
- * Whether two people of one name are one: by the child whom both follow, else by address, else by phone, else by the children's surname. Different addresses always mean two people.
+ * Whether two people of one name are the same person: by a shared child, else by address, phone or the children's last name. Different
+ * addresses always mean different people.
  */
 function isSame(person: Person, asked: Asked): boolean {
   if (person.children.has(asked.child)) return true;

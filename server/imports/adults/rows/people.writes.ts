@@ -10,7 +10,7 @@ type NewAdult = {
 };
 type Account = { id: number; email: string | null };
 
-/** Inserts pending accounts in the order given; skips addresses that have an account. */
+/** Inserts pending accounts in the given order; skips addresses that already have an account. */
 async function insertAccounts(trx: Db, role: 'TEACHER' | 'USER', adults: readonly NewAdult[]): Promise<Account[]> {
   const { rows } = await sql<Account>`
     insert into authentications (role, email, firstname, lastname, status)
@@ -20,7 +20,7 @@ async function insertAccounts(trx: Db, role: 'TEACHER' | 'USER', adults: readonl
   return rows;
 }
 
-/** Creates the adults' accounts. An address held by an account that never had a person is released first. */
+/** Creates the adults' accounts. An address of an account that never had a person is released first. */
 async function accountsFor<A extends NewAdult>(trx: Db, role: 'TEACHER' | 'USER', adults: readonly A[]) {
   const reachable = adults.filter(({ email }) => email);
   const others = adults.filter(({ email }) => !email);
@@ -42,7 +42,8 @@ async function accountsFor<A extends NewAdult>(trx: Db, role: 'TEACHER' | 'USER'
 export type Created = { id: number; accountId: number };
 
 /**
- * Creates people of a school with their pending accounts. @returns those created; people whose address another account holds are missing
+ * Creates people of a school with pending accounts.
+ * @returns those created; people whose address belongs to another account are missing
  * @throws 403 MAX_TEACHER_REACHED
  */
 export async function insertPeople<A extends NewAdult>(
@@ -61,7 +62,7 @@ export async function insertPeople<A extends NewAdult>(
   return new Map([...accounts].map(([adult, accountId]) => [adult, { id: users.get(accountId)!, accountId }]));
 }
 
-/** Checksum of what people can change of an adult (`users as u`, `authentications as a`). */
+/** Checksum of the editable data of an adult (`users as u`, `authentications as a`). */
 export const adultMark = sql<string>`md5(row(a.firstname, a.lastname, a.email, a.status, u.phone)::text)`;
 
 /** Checksums of adults, compared when the import is undone. */

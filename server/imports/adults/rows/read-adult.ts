@@ -40,7 +40,7 @@ function readPerson(given: Person): { person: Person; problems: Problem[] } {
   };
 }
 
-/** Reads an adult in charge and the child that the row names. */
+/** Reads a follower and the child that the row names. */
 export function readFollower({ line, nth, adult, skip = false }: CorrectedFollower): ReadAdult<ImportedFollower> {
   const { person, problems } = readPerson(adult);
   const child = {

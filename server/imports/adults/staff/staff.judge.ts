@@ -7,24 +7,24 @@ import type { ReadAdult } from '../rows/read-adult.ts';
 
 type Reached = { firstname: string; lastname: string; email: string | null; phone: string | null };
 export type Teacher = Reached & {
-  /** Of the school already. */ id: number | null;
+  /** Id, if the school already has the teacher. */ id: number | null;
   isTeacher: boolean;
   line: number;
   classIds: Set<number>;
 };
 export type ExistingStaff = {
   staff: readonly Teacher[];
-  /** Addresses of followers whom the school knows. */
+  /** Addresses of followers of the school. */
   familyEmails: ReadonlySet<string>;
   classes: readonly { id: number; name: string }[];
 };
 
-/** A row with its verdict, and, where it is written, who gets which classes. */
+/** A row with its verdict, and the classes of the teacher if it is accepted. */
 export type JudgedStaff = { row: StaffRow; link?: { teacher: Teacher; classIds: number[] } };
 
 type Read = ReadAdult<ImportedStaff>;
 
-/** The classes that a cell names: one, or several between commas; « CP/CE1 » is one class where the school has it, else two. */
+/** Classes named in a cell, separated by commas; « CP/CE1 » is one class if the school has it, else two. */
 function classesOf(cell: string, classIds: ReadonlyMap<string, number>): { ids: number[]; unknown: string[] } {
   const ids: number[] = [];
   const unknown: string[] = [];
@@ -43,7 +43,7 @@ function classesOf(cell: string, classIds: ReadonlyMap<string, number>): { ids: 
 
 const isSame = (a: Reached, b: Reached) => !(a.email && b.email) || a.email === b.email;
 
-/** The verdict on each teacher of a file against the school's data. Pure. */
+/** Verdict on each teacher of a file, against the school's data. */
 export function judgeStaff(rows: readonly Read[], { staff, familyEmails, classes }: ExistingStaff): JudgedStaff[] {
   const people = [...staff];
   const classIds = new Map(classes.map(({ id, name }) => [plain(name), id]));
@@ -62,7 +62,7 @@ export function judgeStaff(rows: readonly Read[], { staff, familyEmails, classes
     if (unknown.length) return { row: note(read, 'UNKNOWN_CLASS', messages.unknownClass(unknown)) };
     const found = findByEmail(adult.email) ?? findByName(adult);
     const missing = ids.filter((id) => !found?.classIds.has(id));
-    // A school admin has no classes: nothing to write.
+    // School admins have no classes, so there is nothing to write.
     if (found && (!found.isTeacher || !missing.length)) return { row: note(read, 'ALREADY_THERE', messages.taught) };
     const { firstname, lastname, email, phone } = adult;
     const teacher = found ?? {

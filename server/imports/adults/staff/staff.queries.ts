@@ -41,21 +41,21 @@ export async function findExistingStaff(db: Db, schoolId: number): Promise<Exist
   };
 }
 
-/** Teachers whom the rows would create. */
+/** Teachers that the rows would create. */
 export const newTeachers = (judged: readonly JudgedStaff[]) => [
   ...new Set(judged.flatMap(({ link }) => (link && link.teacher.id === null ? link.teacher : []))),
 ];
 
 type Seats = Parameters<typeof limitsOf>[0] & { nb_teachers: number };
 
-/** Why creating `nb` teachers is refused: more than the offer has seats. */
+/** French message for why `nb` teachers cannot be created: more than the offer has seats. */
 export function placesMessage(seats: Seats, nb: number): string | null {
   const { teachers } = limitsOf(seats);
   if (!nb || teachers === null || seats.nb_teachers + nb <= teachers) return null;
   return messages.places(Math.max(0, teachers - seats.nb_teachers), nb);
 }
 
-/** The verdict on rows against the school's current data; writes nothing. */
+/** Validates rows against the school's current data, without writing. */
 export async function previewStaff(
   db: Db,
   schoolId: number,

@@ -19,7 +19,7 @@ import { findExistingStaff, newTeachers, placesMessage } from './staff.queries.t
 type Result = Omit<StaffImportResult, 'nb_invited'>;
 type Taught = { classes_id: number; users_pro_id: number };
 
-/** Rows with their result: people not created have an address that another account holds. */
+/** Rows with their result: people whose address belongs to another account are not created. */
 function settle(judged: readonly JudgedStaff[], created: ReadonlyMap<Teacher, Created>) {
   const taught: Taught[] = [];
   const rows = judged.map(({ row, link }) => {
@@ -45,8 +45,8 @@ async function insertTaught(trx: Db, actor: Actor, taught: readonly Taught[]): P
 }
 
 /**
- * Creates the teachers of the accepted rows, pending, and gives them their classes, all or none.
- * @throws 403 MAX_TEACHER_REACHED when they are more than the offer has places; 404, 409 for an import that can't be continued
+ * Creates the teachers of all accepted rows as pending and gives them their classes, or writes nothing.
+ * @throws 403 MAX_TEACHER_REACHED above the offer's seats; 404, 409 for an import that cannot be continued
  */
 export const writeStaff = (db: Db, actor: Actor, { schoolId, operation }: Target, given: readonly CorrectedStaff[]) =>
   db.transaction().execute(async (trx): Promise<Written<Result>> => {

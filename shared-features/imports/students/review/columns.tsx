@@ -18,7 +18,7 @@ type Options = Pick<CellsProps, 'onEdit'> & {
   /** Whether the file contains each student's class. */
   readonly placed: boolean;
   readonly createClasses: boolean;
-  /** Leaves a row out of the import, or takes it back. */
+  /** Leaves a row out of the import, or includes it again. */
   readonly onTake: (line: number, taken: boolean) => void;
 };
 

@@ -8,7 +8,7 @@ export const isToFix = ({ status }: ImportRow) => !['OK', 'LEFT_OUT', 'ALREADY_E
 export const isReady = ({ status }: ImportRow) => status === 'OK';
 /** Rows that a person took out of the import. */
 export const isLeftOut = ({ status }: Pick<ImportRow, 'status'>) => status === 'LEFT_OUT';
-/** Children of nursery school, who are left aside. */
+/** Children of nursery school, whose rows are ignored. */
 export const isIgnored = ({ status }: ImportRow) => status === 'NURSERY';
 export const isExisting = ({ status }: ImportRow) => status === 'ALREADY_EXISTS';
 

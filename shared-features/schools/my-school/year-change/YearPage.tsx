@@ -2,7 +2,7 @@ import { YearChangePage } from '../../year-change/index.ts';
 import { useSchoolId } from '@memocartes/shared-shell/navigation';
 import { useTranslation } from 'react-i18next';
 
-/** `/my-school/year-change`: the school admin moves the whole school up a level. */
+/** `/my-school/year-change`: moves the school to the next school year. */
 export default function YearPage() {
   const { t } = useTranslation('mySchool');
   const schoolId = useSchoolId();
