@@ -1,10 +1,6 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
 import type { Route } from '@memocartes/contract/http/route';
 import type { Place } from './places/places.ts';
-
-const contract = join(import.meta.dirname, '../../../contract');
 
 type Shape = { type?: string; properties?: Record<string, Shape>; items?: Shape; anyOf?: Shape[]; oneOf?: Shape[] };
 
@@ -44,20 +40,6 @@ function wholes(shape: Shape): string[] {
 
 const namedIn = (schema: z.ZodType | undefined): string[] =>
   schema ? wholes(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape) : [];
-
-const isRoute = (value: unknown): value is Route =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'summary' in value;
-
-/** Every route of the contract. */
-export async function allRoutes(): Promise<Route[]> {
-  const files = readdirSync(contract, { recursive: true, encoding: 'utf8' });
-  const modules = files.filter((name) => name.endsWith('.routes.ts') && !name.includes('node_modules'));
-  const loaded = await Promise.all(modules.map((name) => import(join(contract, name)) as Promise<object>));
-  const groups = loaded.flatMap((module) => Object.values(module) as unknown[]);
-  return groups.flatMap((group) =>
-    typeof group === 'object' && group !== null ? Object.values(group).filter(isRoute) : [],
-  );
-}
 
 const named = (schema: z.ZodType | undefined) => namedIn(schema).filter((name) => !plainNumbers.has(name));
 
