@@ -24,7 +24,7 @@ const base = (rootDir) => ({
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   cacheDirectory: `${import.meta.dirname}/.cache/jest`,
   reporters: reportersTo(`${rootDir}/test-results/jest.json`),
-  // Nx runs two packages at once.
+  // Nx runs several packages at once.
   maxWorkers: '50%',
   workerIdleMemoryLimit: '1500MB',
 });
@@ -47,7 +47,7 @@ export const web = (rootDir) => ({
   testEnvironment: 'jsdom',
   transform: { '\\.tsx$': swc('commonjs', true), '\\.(ts|mts|js|mjs)$': swc('commonjs', false) },
   transformIgnorePatterns: [
-    '/node_modules/(?!(antd|@ant-design|rc-[^/]+|@rc-component|@babel/runtime|storybook|@storybook)/)',
+    '/node_modules/(?!(@memocartes|antd|@ant-design|rc-[^/]+|@rc-component|@babel/runtime|storybook|@storybook|qr)/)',
   ],
   setupFilesAfterEnv: [require.resolve('./jest.web.js')],
   moduleNameMapper: { '\\.(css|svg|woff2|ttf)$': require.resolve('./jest.asset.cjs') },

@@ -1,8 +1,9 @@
+import '@testing-library/jest-dom';
+
 import { TextDecoder, TextEncoder } from 'node:util';
 
-import '@testing-library/jest-dom';
-import { configure } from '@testing-library/dom';
 import { jest } from '@jest/globals';
+import { configure } from '@testing-library/dom';
 
 // jsdom lacks these: the router asks for the first two, antd for the others when it mounts.
 globalThis.TextEncoder ??= TextEncoder;

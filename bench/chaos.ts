@@ -38,9 +38,10 @@ function seeded(seed: number): () => number {
 }
 
 async function waitUntilReady(origin: string): Promise<void> {
-  for (const end = Date.now() + 60_000; Date.now() < end; await pause(100)) {
+  for (const end = Date.now() + 60_000; Date.now() < end;) {
     const answer = await fetch(`${origin}/api/health/ready`).catch(() => undefined);
     if (answer?.ok) return;
+    await pause(100);
   }
   throw new Error(`${origin} is not ready after 60 s.`);
 }

@@ -3,8 +3,12 @@ import { chromium } from '@playwright/test';
 
 import { needBrowser } from '../tools/test/browser.ts';
 
-/** Starts the machine's Chromium without background network access. @throws Error with the remedy when there is none */
-export const launchChromium = (): Promise<Browser> =>
+/**
+ * Starts the machine's Chromium without background network access.
+ * @param more arguments
+ * @throws Error with the remedy when there is none
+ */
+export const launchChromium = (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
     executablePath: needBrowser(process.env),
     args: [
@@ -15,5 +19,6 @@ export const launchChromium = (): Promise<Browser> =>
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...more,
     ],
   });

@@ -24,7 +24,9 @@ type Kind = 'plain' | 'qr';
 
 const folder = mkdtempSync(join(tmpdir(), 'memocartes-print-'));
 const missed: string[] = [];
-const check = (what: string, isWithin: boolean) => void (isWithin || missed.push(what));
+const check = (what: string, isWithin: boolean) => {
+  if (!isWithin) missed.push(what);
+};
 const ours = (count: number, qr: Kind, name: string): Run => {
   const main = join(import.meta.dirname, 'print/ours.main.ts');
   return JSON.parse(

@@ -13,50 +13,22 @@ import { launchChromium } from './chromium.ts';
 import { type Clicks, type ListTour, tourLists } from './web/click.ts';
 import { buildMonolith, monolithDir } from './web/monolith.ts';
 import { serve } from './web/serve.ts';
+import { subjects, tours } from './web/subjects.ts';
 import { type Subject, type Visit, visit } from './web/visit.ts';
+import { bytesByKind, bytesOf, kinds } from './web/weight.ts';
 
 /** Visits of each page; the median is shown. */
 const rounds = 5;
 
-const password = 'Demo-2026!';
-const subjects: readonly (Subject & { readonly limit?: number; readonly ratio?: number; readonly remote?: string })[] =
-  [
-    { name: 'Landing', path: '/', content: 'h1', limit: 150 },
-    { name: 'Child’s tablet', path: '/device', content: '.student__title', remote: 'mf-student', limit: 180 },
-    {
-      name: "Teacher's dashboard",
-      path: '/Dashboard',
-      account: { email: 'enseignante@demo.memocartes.fr', password },
-      content: '.dash-classes li',
-      remote: 'mf-teacher',
-      limit: 420,
-      ratio: 1.1,
-    },
-    {
-      name: "Parent's dashboard",
-      path: '/Dashboard',
-      account: { email: 'parent@demo.memocartes.fr', password },
-      content: 'main a[href^="/students/"]',
-      remote: 'mf-follower',
-    },
-  ];
-
-/** From the click in the menu to rows, in milliseconds: as it feels to somebody at work. */
+/** From the click in the menu to rows, in milliseconds: as a person at work feels it. */
 const maxClick = 400;
-const tours: readonly ListTour[] = [
-  {
-    name: 'Lists of a school admin',
-    account: { email: 'direction@demo.memocartes.fr', password },
-    from: '/Dashboard',
-    ready: 'main h1',
-    lists: ['/schools/students', '/schools/classes', '/schools/users', '/schools/followers'],
-    rows: 'main tbody th[scope="row"]',
-  },
-];
 
 const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
-const kilobytes = (bytes: number) => bytes / 1000;
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 const verbose = process.argv.includes('--files');
+const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const isWanted = ({ name }: { readonly name: string }) =>
+  !wanted.length || wanted.some((word) => name.toLowerCase().includes(word.toLowerCase()));
 
 const children = new Children();
 const dataDir = mkdtempSync(join(tmpdir(), 'memocartes-bench-'));
@@ -89,10 +61,12 @@ async function compare(ours: string, theirs: string, subject: Subject): Promise<
   return [summary(visits[0]), summary(visits[1])];
 }
 
-const line = (cells: readonly string[]) => cells.map((cell, i) => (i ? cell.padStart(12) : cell.padEnd(32))).join('');
+const line = (cells: readonly string[]) => cells.map((cell, i) => (i ? cell.padStart(10) : cell.padEnd(32))).join('');
 
-function show(name: string, { requests, script, content }: Visit) {
-  console.log(line([name, String(requests), kilobytes(script).toFixed(1), content.toFixed(0)]));
+function show(name: string, { files, content }: Visit) {
+  const parts = bytesByKind(files);
+  const sizes = [bytesOf(files), ...kinds.map((kind) => parts[kind])].map(kilobytes);
+  console.log(line([name, String(files.length), ...sizes, content.toFixed(0)]));
 }
 
 try {
@@ -103,29 +77,30 @@ try {
   await step('Server', () => startPortal(children, settings));
   const federated = await serve(distOf('shell'), settings.remotesDir, settings.url);
   const monolith = await serve(monolithDir, settings.remotesDir, settings.url);
-  console.log(`\nCold visits, CPU 4 × slower, median of ${rounds}\n`);
-  console.log(line(['', 'requests', 'JS KB (br)', 'content ms']));
+  console.log(`\nCold visits, KB as transferred, CPU 4 × slower, median of ${rounds}\n`);
+  console.log(line(['', 'requests', 'all', ...kinds, 'content ms']));
   const missed: string[] = [];
-  for (const subject of subjects) {
+  for (const subject of subjects.filter(isWanted)) {
     const [ours, theirs] = await compare(federated.address, monolith.address, subject);
-    const ratio = ours.script / theirs.script;
+    const ratio = bytesOf(ours.files) / bytesOf(theirs.files);
     show(`${subject.name}, federated`, ours);
     show(`${subject.name}, monolith`, theirs);
-    console.log(line([`  ratio of bytes, of time`, '', ratio.toFixed(3), (ours.content / theirs.content).toFixed(2)]));
-    if (verbose) console.log(['  federated', ...ours.files, '  monolith', ...theirs.files].join('\n    '));
-    const foreign = ours.files.filter(
-      (file) => file.startsWith('/remotes/') && !file.startsWith(`/remotes/${subject.remote}/`),
-    );
+    console.log(`  ratio of bytes ${ratio.toFixed(3)}, of time ${(ours.content / theirs.content).toFixed(2)}`);
+    for (const { files } of verbose ? [ours, theirs] : [])
+      console.log(files.map(({ path, bytes }) => `    ${String(bytes).padStart(7)} ${path}`).join('\n'), '\n');
+    const foreign = ours.files
+      .map(({ path }) => path)
+      .filter((path) => path.startsWith('/remotes/mf-') && !path.startsWith(`/remotes/${subject.remote}/`));
     if (foreign.length) missed.push(`${subject.name}: files of other remotes: ${foreign.join(', ')}`);
-    const size = kilobytes(ours.script);
-    if (subject.limit && size > subject.limit)
-      missed.push(`${subject.name}: ${size.toFixed(1)} KB, limit ${subject.limit}`);
+    const size = bytesOf(ours.files);
+    if (subject.limit && size > subject.limit * 1000)
+      missed.push(`${subject.name}: ${kilobytes(size)} KB, limit ${subject.limit}`);
     if (subject.ratio && ratio > subject.ratio)
       missed.push(`${subject.name}: ${ratio.toFixed(3)} × the monolith, limit ${subject.ratio}`);
   }
-  console.log(`\nFrom the click in the menu to rows, CPU 4 × slower, ${rounds} sittings\n`);
-  console.log(line(['median ms', 'first', 'again', 'all']));
-  for (const subject of tours) {
+  for (const subject of tours.filter(isWanted)) {
+    console.log(`\nFrom the click in the menu to rows, CPU 4 × slower, ${rounds} sittings\n`);
+    console.log(line(['median ms', 'first', 'again', 'all']));
     const { first, again } = await tourListsRepeatedly(federated.address, subject);
     const all = median([...first, ...again]);
     console.log(line([subject.name, ...[median(first), median(again), all].map((ms) => ms.toFixed(0))]));

@@ -1,11 +1,15 @@
 import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
 import { defineConfig } from '@playwright/test';
+
+import type { PortalOptions } from './test.ts';
 
 const root = join(import.meta.dirname, '..');
 const port = Number(process.env.E2E_PORT ?? 4280);
-const baseURL = `http://127.0.0.1:${port}`;
+/** One portal for all: the one that runs already, or the one of a database that was named. */
+const isShared = process.env.E2E_REUSE === 'true' || Boolean(process.env.DATABASE_URL);
 
 const browsers = [
   process.env.CHROMIUM_PATH,
@@ -18,26 +22,57 @@ const executablePath = browsers.find((path) => path && existsSync(path));
 
 // Workers load this file too: the first process creates the folder and passes it to the others.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'memocartes-e2e-'));
+// A second server of the tests that serves remotes: the portal is started with its address.
+process.env.E2E_REMOTE_ORIGIN ??= `http://127.0.0.1:${port + 1}`;
+
+const portal = (number: number, name: string) => ({
+  baseURL: `http://127.0.0.1:${port + number}`,
+  dataDir: isShared ? process.env.E2E_DATA_DIR : join(process.env.E2E_DATA_DIR!, name),
+});
+const schools = portal(0, 'schools');
+const whole = isShared ? schools : portal(2, 'whole');
+
+/** Tests that change what every school shares: published remotes, accounts of the demonstration, what superadmins see. */
+const wholePortal = /tests\/(federation|superadmin|privacy)\/[^/]+\.spec\.ts$|\/gar\.spec\.ts$/;
+
+const server = ({ baseURL, dataDir }: ReturnType<typeof portal>) => ({
+  command: 'node tools/bootstrap.mjs start',
+  cwd: root,
+  url: `${baseURL}/api/health`,
+  timeout: 300_000,
+  reuseExistingServer: process.env.E2E_REUSE === 'true',
+  stdout: 'pipe' as const,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 8_000 },
+  env: {
+    PORT: new URL(baseURL).port,
+    DATA_DIR: dataDir!,
+    DEMO: 'true',
+    REMOTE_ORIGINS: process.env.E2E_REMOTE_ORIGIN!,
+  },
+});
 
 /**
- * One browser and one portal with demo data in its own folder; tests run one after the other, because a page load uses both cores of a
- * small machine. While tests are written, `E2E_REUSE=true` uses the portal that already listens on `E2E_PORT`, whose folder is
- * `E2E_DATA_DIR`.
+ * Two browsers and two portals with demo data, each in its own folder. Tests that change the whole portal run one after the other on the
+ * second one: they mostly wait, and the others use the rest of the processor. While tests are written, `E2E_REUSE=true` uses the portal
+ * that already listens on `E2E_PORT`, whose folder is `E2E_DATA_DIR`, for all tests one after the other.
  */
-export default defineConfig({
+export default defineConfig<PortalOptions>({
   testDir: 'tests',
   outputDir: 'test-results/artifacts',
   globalTeardown: './teardown.ts',
-  workers: 1,
+  workers: isShared ? 1 : 2,
   forbidOnly: true,
-  // On a shared machine a browser sometimes starves, so a test is retried once and the report shows it.
-  retries: process.env.CI ? 1 : 0,
+  // On a shared machine a browser sometimes starves, so a test is retried and the report shows it.
+  retries: process.env.CI ? 2 : 0,
   timeout: 60_000,
   globalTimeout: 30 * 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
+  projects: [
+    { name: 'whole portal', testMatch: wholePortal, workers: 1, use: whole },
+    { name: 'schools', testIgnore: wholePortal, fullyParallel: true, use: schools },
+  ],
   use: {
-    baseURL,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1440, height: 900 },
@@ -58,14 +93,5 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'node tools/bootstrap.mjs start',
-    cwd: root,
-    url: `${baseURL}/api/health`,
-    timeout: 300_000,
-    reuseExistingServer: process.env.E2E_REUSE === 'true',
-    stdout: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 8_000 },
-    env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR, DEMO: 'true' },
-  },
+  webServer: isShared ? server(schools) : [server(schools), server(whole)],
 });

@@ -16,7 +16,12 @@ export type VisitOptions = BrowserContextOptions & {
 /** Opens another browser, signed in or not, at a path; it is closed after the test. */
 export type Visit = (person?: Person, path?: string, options?: VisitOptions) => Promise<Portal>;
 
-type Fixtures = {
+export type PortalOptions = {
+  /** Data folder of the portal that is tested. */
+  dataDir: string;
+};
+
+type Fixtures = PortalOptions & {
   /** Whether `page` gets a new context: for tests that change the portal's files or count requests. */
   isNewContext: boolean;
   seed: Seed;
@@ -37,22 +42,22 @@ export const addSessionCookie = (context: BrowserContext, origin: string, token:
   context.addCookies([{ name: 'token', value: token, url: origin, httpOnly: true, sameSite: 'Strict' }]);
 
 export const test = base.extend<Fixtures, { pool: ContextPool }>({
+  dataDir: ['', { option: true }],
   isNewContext: [false, { option: true }],
   pool: [
     async ({ browser }, use, { project }) => {
       const { baseURL, locale, timezoneId, viewport } = project.use;
-      const pool = new ContextPool(browser, { baseURL, locale, timezoneId, viewport });
+      const pool = new ContextPool(browser, { baseURL, locale, timezoneId, viewport }, { prepare: acknowledgeNotice });
       await use(pool);
       await pool.close();
     },
     { scope: 'worker' },
   ],
   seed: async ({ baseURL }, use) => use(new Seed(baseURL!)),
-  page: async ({ pool, isNewContext }, use) => {
+  page: async ({ pool, isNewContext }, use, info) => {
     const page = await pool.open({}, isNewContext);
-    await acknowledgeNotice(page);
     await use(page);
-    await pool.release(page.context());
+    await pool.release(page.context(), info.status !== info.expectedStatus);
   },
   context: async ({ page }, use) => use(page.context()),
   portal: async ({ page }, use) => use(new Portal(page)),
@@ -62,18 +67,17 @@ export const test = base.extend<Fixtures, { pool: ContextPool }>({
       await page.goto(path);
       return portal;
     }),
-  visit: async ({ pool, baseURL }, use) => {
+  visit: async ({ pool, baseURL }, use, info) => {
     const opened: BrowserContext[] = [];
     await use(async (person, path, { isNew = false, hasClock = false, ...options } = {}) => {
       const page = await pool.open(options, isNew || hasClock);
       opened.push(page.context());
       if (hasClock) await installClock(page);
       if (person) await addSessionCookie(page.context(), baseURL!, person.token);
-      await acknowledgeNotice(page);
       if (path) await page.goto(path);
       return new Portal(page);
     });
-    await Promise.all(opened.map((context) => pool.release(context)));
+    await Promise.all(opened.map((context) => pool.release(context, info.status !== info.expectedStatus)));
   },
 });
 

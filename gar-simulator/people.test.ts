@@ -41,7 +41,7 @@ test.each(people.filter((person) => person.expires !== 'code').map((person) => [
       sub,
       id: sub,
       client_id: clientId,
-      auth_time: expect.any(Number),
+      auth_time: expect.any(Number) as number,
     });
   },
 );

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 
 import { startSimulator } from './fixture.ts';
@@ -130,5 +131,32 @@ describe('an authorization request is refused', () => {
   test('for another response type', async () => {
     const response = await authorization({ response_type: 'none' });
     expect(errorOf(response).error).toBe('unsupported_response_type');
+  });
+});
+
+describe('with sessions that are kept', () => {
+  let kept: Awaited<ReturnType<typeof startSimulator>>;
+  beforeAll(async () => {
+    kept = await startSimulator({ keepsSession: true });
+  });
+  afterAll(() => kept.stop());
+
+  test('a second sign-in shows no page and keeps auth_time; prompt=login shows it and renews auth_time', async () => {
+    const browser = new TestBrowser();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 600_000);
+    await signInAs(browser, startSignIn(kept.client).url, 'claire-moreau');
+    clock.mockRestore();
+    const age = async (attempt: ReturnType<typeof startSignIn>, callback: URL) => {
+      const answer = await kept.exchange(callback.searchParams.get('code') ?? '', attempt.verifier);
+      const { access_token } = (await answer.json()) as Record<string, string>;
+      const info = (await (await kept.userinfo(access_token ?? '')).json()) as { auth_time: number };
+      return Date.now() / 1000 - info.auth_time;
+    };
+    const silent = startSignIn(kept.client);
+    const back = (await browser.fetch(silent.url)).headers.get('location') ?? '';
+    expect(back).toContain(kept.client.redirectUri);
+    expect(await age(silent, new URL(back))).toBeGreaterThan(590);
+    const again = startSignIn(kept.client, { prompt: 'login' });
+    expect(await age(again, await signInAs(browser, again.url, 'claire-moreau'))).toBeLessThan(60);
   });
 });

@@ -13,7 +13,10 @@ import { signInPage } from './sign-in.page.ts';
 export async function signIn(provider: Provider, ctx: Context, people: Person[]): Promise<void> {
   try {
     await provider.interactionDetails(ctx.req, ctx.res);
-    if (ctx.method !== 'POST') return showPage(ctx, signInPage(people));
+    if (ctx.method !== 'POST') {
+      showPage(ctx, signInPage(people));
+      return;
+    }
     ctx.redirect(await provider.interactionResult(ctx.req, ctx.res, choice(await readForm(ctx.req), people)));
     ctx.status = 303;
   } catch (error) {

@@ -12,7 +12,8 @@ export async function signOutPage(ctx: KoaContextWithOIDC, form: string): Promis
   if (session && entities.IdTokenHint?.payload.sub === session.accountId) {
     const to = session.state?.postLogoutRedirectUri;
     await session.destroy();
-    return redirectAfterSignOut(ctx, typeof to === 'string' ? to : undefined, ctx.oidc.params?.state);
+    redirectAfterSignOut(ctx, typeof to === 'string' ? to : undefined, ctx.oidc.params?.state);
+    return;
   }
   showPage(ctx, {
     title: 'Se déconnecter du GAR\u00a0?',

@@ -7,9 +7,11 @@ import type { Person } from './people.ts';
 import { createProvider } from './provider.ts';
 import type { ClientSettings } from './settings.ts';
 
-/** Options of a simulator; `people` and `corrupt` are for tests. */
+/** Options of a simulator; `people`, `keepsSession` and `corrupt` are for tests. */
 export type SimulatorOptions = ClientSettings & {
   people?: Person[];
+  /** Whether a person who signed in stays so: no page is shown before `prompt=login` or `max_age` ask for one. */
+  keepsSession?: boolean;
   /** Changes the ID token of every token response. `main.ts` never sets it. */
   corrupt?: Corruption;
 };
@@ -21,7 +23,7 @@ export type SimulatorOptions = ClientSettings & {
 export function createSimulator(
   options: SimulatorOptions,
 ): (request: IncomingMessage, response: ServerResponse) => void {
-  const { people = allPeople, corrupt } = options;
+  const { people = allPeople, corrupt, keepsSession = false } = options;
   const { host, protocol, pathname } = new URL(options.issuer);
   const root = pathname.replace(/\/$/, '');
 
@@ -29,7 +31,7 @@ export function createSimulator(
   for (const middleware of [
     pageHeaders(options, root),
     pages(provider, people),
-    ignoreSession,
+    ...(keepsSession ? [] : [ignoreSession]),
     requireResource(options.idRessource),
     skipEmptySignOut(provider, options),
     corruptIdTokens(people, corrupt),

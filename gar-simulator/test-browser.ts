@@ -7,7 +7,10 @@ export class TestBrowser {
   readonly #jar = new Map<string, { value: string; path: string }>();
 
   /** Fetches `url` with the cookies of its path and stores those of the response. */
-  async fetch(url: string, init: RequestInit = {}): Promise<Response> {
+  async fetch(
+    url: string,
+    init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
+  ): Promise<Response> {
     const { pathname } = new URL(url);
     const cookies = [...this.#jar]
       .filter(([, { path }]) => pathname.startsWith(path))

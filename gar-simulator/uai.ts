@@ -7,7 +7,7 @@ const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ';
  */
 export function uai(digits: string): string {
   if (!/^\d{7}$/.test(digits)) throw new RangeError(`A UAI starts with seven digits, not "${digits}".`);
-  return digits + letters[Number(digits) % letters.length];
+  return digits + letters[Number(digits) % letters.length]!;
 }
 
 /** UAI of the demo school with the paid offer (0751234J). */

@@ -1,10 +1,16 @@
-import { followerPanelTexts } from '@memocartes/shared-features/followers/panel/texts';
 import { paramsTexts } from '@memocartes/shared-features/account/settings/texts';
+import { followerPanelTexts } from '@memocartes/shared-features/followers/panel/texts';
+import { homeRevisionTexts } from '@memocartes/shared-features/home-revision/texts';
+import { messagingTexts } from '@memocartes/shared-features/messaging/texts';
+import { notificationsTexts } from '@memocartes/shared-features/notifications/texts';
+import { resourcesTexts } from '@memocartes/shared-features/resources/texts';
+import { scanTexts } from '@memocartes/shared-features/scan/texts';
 import { studentBoxesTexts } from '@memocartes/shared-features/students/boxes/texts';
 import { studentPanelTexts } from '@memocartes/shared-features/students/panel/texts';
-import { defineRemote, joinTexts, withTexts } from '@memocartes/shared-shell/remote';
+import { defineRemote, withTexts } from '@memocartes/shared-shell/remote';
 
 import { record } from './record.ts';
+import { childWeekTexts } from './week/texts.ts';
 
 const ownTexts = {
   fr: () => import('./texts/fr.json'),
@@ -14,14 +20,22 @@ const ownTexts = {
 export default defineRemote({
   record,
   screens: {
-    '/Dashboard': () => import('./dashboard/DashboardPage.tsx'),
+    '/Dashboard': withTexts(() => import('./dashboard/DashboardPage.tsx'), notificationsTexts),
     '/Params': withTexts(() => import('@memocartes/shared-features/account/settings'), paramsTexts),
-    '/my-childrens': () => import('./children/MyChildrenPage.tsx'),
-    '/students/:id': () => import('./students/ChildPage.tsx'),
+    '/Resources': withTexts(() => import('@memocartes/shared-features/resources/page'), resourcesTexts),
+    '/my-childrens/:id?': withTexts(
+      () => import('./children/MyChildrenPage.tsx'),
+      childWeekTexts,
+      homeRevisionTexts,
+      studentBoxesTexts,
+    ),
+    '/students/:id?': withTexts(() => import('./students/ChildPage.tsx'), studentBoxesTexts, scanTexts),
+    '/messaging/:id?': withTexts(() => import('@memocartes/shared-features/messaging'), messagingTexts),
   },
   panels: {
+    message: withTexts(() => import('@memocartes/shared-features/messaging/creation'), messagingTexts),
     student: withTexts(() => import('@memocartes/shared-features/students/panel'), studentPanelTexts),
     followers: withTexts(() => import('@memocartes/shared-features/followers/panel'), followerPanelTexts),
   },
-  texts: joinTexts(ownTexts, studentBoxesTexts),
+  texts: ownTexts,
 });

@@ -1,3 +1,4 @@
 import { web } from '../jest.preset.js';
 
-export default web(import.meta.dirname);
+// They wait for three quarters of their time: a card takes no answer at once.
+export default { ...web(import.meta.dirname), maxWorkers: 2 };

@@ -6,6 +6,7 @@ export default defineRemote({
   record,
   screens: {
     '/device': () => import('./device/DevicePage.tsx'),
+    '/device/home': () => import('./device/home/HomePage.tsx'),
   },
   texts: {
     fr: () => import('./texts/fr.json'),

@@ -1,31 +1,42 @@
+import { paramsTexts } from '@memocartes/shared-features/account/settings/texts';
 import { accountStatusTexts } from '@memocartes/shared-features/account/status/texts';
 import { auditTexts } from '@memocartes/shared-features/audit/texts';
 import { cardsScreenTexts } from '@memocartes/shared-features/cards/page/texts';
+import { printEditionTexts } from '@memocartes/shared-features/cards/print/edition/texts';
 import { classActionsTexts } from '@memocartes/shared-features/classes/actions/texts';
+import { classesTexts } from '@memocartes/shared-features/classes/page/texts';
 import { classPanelTexts } from '@memocartes/shared-features/classes/panel/texts';
 import { classSlipsTexts } from '@memocartes/shared-features/classes/slips/texts';
-import { classesTexts } from '@memocartes/shared-features/classes/page/texts';
-import { followerPanelTexts } from '@memocartes/shared-features/followers/panel/texts';
+import { collectiveTexts } from '@memocartes/shared-features/collective-revision/texts';
 import { followersInAppTexts } from '@memocartes/shared-features/followers/in-app-panel/texts';
-import { paramsTexts } from '@memocartes/shared-features/account/settings/texts';
+import { followerPanelTexts } from '@memocartes/shared-features/followers/panel/texts';
+import { studentImportTexts } from '@memocartes/shared-features/imports/texts';
+import { slipsTexts } from '@memocartes/shared-features/invitations/slips/texts';
+import { notificationsTexts } from '@memocartes/shared-features/notifications/texts';
+import { panelFormTexts } from '@memocartes/shared-features/panel-form/texts';
+import { resourcesTexts } from '@memocartes/shared-features/resources/texts';
 import { schoolPanelTexts } from '@memocartes/shared-features/schools/panel/texts';
+import { yearChangeTexts } from '@memocartes/shared-features/schools/year-change/texts';
 import { sessionsListTexts } from '@memocartes/shared-features/sessions/list/texts';
 import { staffListTexts } from '@memocartes/shared-features/staff/list/texts';
 import { staffPanelTexts } from '@memocartes/shared-features/staff/panel/texts';
 import { studentBoxesTexts } from '@memocartes/shared-features/students/boxes/texts';
-import { studentImportTexts } from '@memocartes/shared-features/imports/texts';
+import { studentsListTexts } from '@memocartes/shared-features/students/list/texts';
 import { studentPageTexts } from '@memocartes/shared-features/students/page/for-staff/texts';
 import { studentPanelTexts } from '@memocartes/shared-features/students/panel/texts';
 import { studentTrackingTexts } from '@memocartes/shared-features/students/tracking/texts';
-import { studentsListTexts } from '@memocartes/shared-features/students/list/texts';
 import { superadminPanelTexts } from '@memocartes/shared-features/superadmins/panel/texts';
-import { yearChangeTexts } from '@memocartes/shared-features/schools/year-change/texts';
-import { slipsTexts } from '@memocartes/shared-features/invitations/slips/texts';
 import { defineRemote, joinTexts, withTexts } from '@memocartes/shared-shell/remote';
 
+import { announcementsTexts } from './announcements/texts.ts';
+import { contactMessagesTexts } from './contact/texts.ts';
+import { editionsTexts } from './editions/texts.ts';
+import { invoicesTexts } from './invoices/texts.ts';
+import { platformTexts } from './operations/texts.ts';
 import { record } from './record.ts';
 import { schoolTexts } from './school/texts.ts';
 import { schoolsTexts } from './schools/texts.ts';
+import { versionsTexts } from './versions/texts.ts';
 
 const ownTexts = {
   fr: () => import('./texts/fr.json'),
@@ -35,9 +46,10 @@ const ownTexts = {
 export default defineRemote({
   record,
   screens: {
-    '/Dashboard': () => import('./dashboard/DashboardPage.tsx'),
+    '/Dashboard': withTexts(() => import('./dashboard/DashboardPage.tsx'), notificationsTexts),
     '/schools/slips': withTexts(() => import('@memocartes/shared-features/invitations/slips'), slipsTexts),
     '/Params': withTexts(() => import('@memocartes/shared-features/account/settings'), paramsTexts),
+    '/Resources': withTexts(() => import('@memocartes/shared-features/resources/page'), resourcesTexts),
     '/superadmin': () => import('./superadmins/SuperadminsPage.tsx'),
     '/superadmin/schools': withTexts(() => import('./schools/SchoolsPage.tsx'), schoolsTexts),
     '/superadmin/schools/:id': withTexts(() => import('./school/SchoolPage.tsx'), schoolTexts),
@@ -47,7 +59,14 @@ export default defineRemote({
     '/superadmin/followers-app': () => import('./followers-app/FollowersAppPage.tsx'),
     '/superadmin/certified-cards': withTexts(() => import('./cards/CertifiedCardsPage.tsx'), cardsScreenTexts),
     '/superadmin/audit': withTexts(() => import('./audit/AuditPage.tsx'), auditTexts),
+    '/superadmin/invoices': withTexts(() => import('./invoices/InvoicesPage.tsx'), invoicesTexts),
+    '/superadmin/operations': withTexts(() => import('./operations/OperationsPage.tsx'), platformTexts, panelFormTexts),
+    '/superadmin/contact': withTexts(() => import('./contact/ContactMessagesPage.tsx'), contactMessagesTexts),
+    '/superadmin/editions': withTexts(() => import('./editions/EditionsPage.tsx'), editionsTexts, printEditionTexts),
+    '/superadmin/announcements': withTexts(() => import('./announcements/AnnouncementsPage.tsx'), announcementsTexts),
+    '/superadmin/versions': withTexts(() => import('./versions/VersionsPage.tsx'), versionsTexts),
     '/classes/:id/slips': withTexts(() => import('@memocartes/shared-features/classes/slips'), classSlipsTexts),
+    '/classes/collective/:id?': withTexts(() => import('./classes/CollectivePage.tsx'), collectiveTexts),
     '/classes/:id?': withTexts(
       () => import('./classes/SuperadminClassPage.tsx'),
       classesTexts,
@@ -63,6 +82,12 @@ export default defineRemote({
     ),
   },
   panels: {
+    resources: withTexts(() => import('@memocartes/shared-features/resources/panel'), resourcesTexts),
+    'contact-message': withTexts(() => import('./contact/panel/ContactMessagePanel.tsx'), contactMessagesTexts),
+    announcement: withTexts(() => import('./announcements/panel/AnnouncementPanel.tsx'), announcementsTexts),
+    invoice: withTexts(() => import('./invoices/panel/InvoicePanel.tsx'), invoicesTexts),
+    buyer: withTexts(() => import('./invoices/panel/BuyerPanel.tsx'), invoicesTexts),
+    prices: withTexts(() => import('./invoices/panel/PricesPanel.tsx'), invoicesTexts),
     student: withTexts(() => import('@memocartes/shared-features/students/panel'), studentPanelTexts),
     followers: withTexts(() => import('@memocartes/shared-features/followers/panel'), followerPanelTexts),
     'followers-in-app': withTexts(
@@ -70,7 +95,7 @@ export default defineRemote({
       followersInAppTexts,
     ),
     superadmin: withTexts(() => import('@memocartes/shared-features/superadmins/panel'), superadminPanelTexts),
-    school: withTexts(() => import('@memocartes/shared-features/schools/panel'), schoolPanelTexts),
+    school: withTexts(() => import('./school/billing/SuperadminSchoolPanel.tsx'), schoolPanelTexts),
     staff: withTexts(() => import('@memocartes/shared-features/staff/panel'), staffPanelTexts),
     class: withTexts(() => import('@memocartes/shared-features/classes/panel'), classPanelTexts),
   },

@@ -7,6 +7,7 @@ export const record = {
   routes: [
     { path: '/Dashboard' },
     { path: '/Params' },
+    { path: '/Resources' },
     { path: '/schools/classes' },
     { path: '/schools/students' },
     { path: '/classes/sessions' },
@@ -14,7 +15,7 @@ export const record = {
     { path: '/classes/:id/sessions' },
     { path: '/classes/:id/slips', layout: 'print' },
     { path: '/classes/:id?' },
-    { path: '/students/:id' },
+    { path: '/students/:id?' },
     { path: '/schools/packs' },
     { path: '/creation-packs' },
     { path: '/schools/cards' },
@@ -22,6 +23,7 @@ export const record = {
     { path: '/schools/print-cards' },
     { path: '/print-cards-template', layout: 'print' },
     { path: '/schools/:id' },
+    { path: '/messaging/:id?', need: 'messaging:use' },
     // For a teacher whose school has no school admin.
     { path: '/my-school', need: 'school:edit-contact' },
     { path: '/my-school/year-change', need: 'school:change-year' },
@@ -32,7 +34,7 @@ export const record = {
     { path: '/schools/assignment', need: 'student:place' },
     { path: '/schools/audit', need: 'audit:view' },
   ],
-  planned: ['/Resources', '/messaging', '/students'],
+  planned: [],
   menu: [
     { type: 'item', title: 'menu.myClasses', to: '/schools/classes', icon: 'class', colour: 'green' },
     { type: 'item', title: 'menu.myStudents', to: '/schools/students', icon: 'student', colour: 'orange' },
@@ -52,7 +54,15 @@ export const record = {
       colour: 'gold',
       need: 'student:place',
     },
-    { type: 'item', title: 'menu.messaging', to: '/messaging', icon: 'message', colour: 'pink', need: 'messaging:use' },
+    {
+      type: 'item',
+      title: 'menu.messaging',
+      to: '/messaging',
+      icon: 'message',
+      colour: 'pink',
+      need: 'messaging:use',
+      badge: 'UNREAD_MESSAGES',
+    },
     { type: 'item', title: 'menu.cards', to: '/schools/cards', icon: 'card', colour: 'blue' },
     { type: 'item', title: 'menu.packs', to: '/schools/packs', icon: 'pack', colour: 'violet' },
     {

@@ -1,28 +1,35 @@
-import { assignmentTexts } from '@memocartes/shared-features/classes/assignment/texts';
+import { paramsTexts } from '@memocartes/shared-features/account/settings/texts';
 import { auditTexts } from '@memocartes/shared-features/audit/texts';
-import { cardFiltersTexts } from '@memocartes/shared-features/cards/filters/texts';
 import { cardsListTexts } from '@memocartes/shared-features/cards/list/texts';
 import { cardsScreenTexts } from '@memocartes/shared-features/cards/page/texts';
+import { printSheetsTexts } from '@memocartes/shared-features/cards/print/sheets/texts';
+import { printCardsTexts } from '@memocartes/shared-features/cards/print/texts';
+import { assignmentTexts } from '@memocartes/shared-features/classes/assignment/texts';
+import { codesTexts } from '@memocartes/shared-features/classes/codes/texts';
+import { difficultCardsTexts } from '@memocartes/shared-features/classes/difficult-cards/texts';
+import { classesTexts } from '@memocartes/shared-features/classes/page/texts';
 import { classPanelTexts } from '@memocartes/shared-features/classes/panel/texts';
 import { classSlipsTexts } from '@memocartes/shared-features/classes/slips/texts';
-import { classesTexts } from '@memocartes/shared-features/classes/page/texts';
-import { codesTexts } from '@memocartes/shared-features/classes/codes/texts';
-import { followerPanelTexts } from '@memocartes/shared-features/followers/panel/texts';
+import { collectiveTexts } from '@memocartes/shared-features/collective-revision/texts';
 import { followersListTexts } from '@memocartes/shared-features/followers/list/texts';
+import { followerPanelTexts } from '@memocartes/shared-features/followers/panel/texts';
+import { slipsTexts } from '@memocartes/shared-features/invitations/slips/texts';
+import { invoiceTexts } from '@memocartes/shared-features/invoices/texts';
+import { messagingTexts } from '@memocartes/shared-features/messaging/texts';
+import { notificationsTexts } from '@memocartes/shared-features/notifications/texts';
+import { composerTexts } from '@memocartes/shared-features/packs/composer/texts';
+import { packsTexts } from '@memocartes/shared-features/packs/texts';
+import { privacyTexts } from '@memocartes/shared-features/privacy/texts';
+import { resourcesTexts } from '@memocartes/shared-features/resources/texts';
 import { ownSchoolTexts } from '@memocartes/shared-features/schools/my-school/texts';
 import { ownYearTexts } from '@memocartes/shared-features/schools/my-school/year-change/texts';
-import { panelFormTexts } from '@memocartes/shared-features/panel-form/texts';
-import { paramsTexts } from '@memocartes/shared-features/account/settings/texts';
-import { printCardsTexts } from '@memocartes/shared-features/cards/print/texts';
-import { printSheetsTexts } from '@memocartes/shared-features/cards/print/sheets/texts';
-import { privacyTexts } from '@memocartes/shared-features/privacy/texts';
-import { schoolPanelTexts } from '@memocartes/shared-features/schools/panel/texts';
 import { schoolOverviewTexts } from '@memocartes/shared-features/schools/page/texts';
+import { schoolPanelTexts } from '@memocartes/shared-features/schools/panel/texts';
+import { sessionsTexts } from '@memocartes/shared-features/sessions/texts';
 import { studentBoxesTexts } from '@memocartes/shared-features/students/boxes/texts';
+import { studentsListTexts } from '@memocartes/shared-features/students/list/texts';
 import { studentPanelTexts } from '@memocartes/shared-features/students/panel/texts';
 import { studentTrackingTexts } from '@memocartes/shared-features/students/tracking/texts';
-import { studentsListTexts } from '@memocartes/shared-features/students/list/texts';
-import { slipsTexts } from '@memocartes/shared-features/invitations/slips/texts';
 import { defineRemote, joinTexts, withTexts } from '@memocartes/shared-shell/remote';
 
 import { record } from './record.ts';
@@ -30,19 +37,23 @@ import { record } from './record.ts';
 export default defineRemote({
   record,
   screens: {
-    '/Dashboard': () => import('./dashboard/DashboardPage.tsx'),
+    '/Dashboard': withTexts(() => import('./dashboard/DashboardPage.tsx'), notificationsTexts),
     '/schools/slips': withTexts(() => import('@memocartes/shared-features/invitations/slips'), slipsTexts),
     '/Params': withTexts(() => import('@memocartes/shared-features/account/settings'), paramsTexts),
+    '/Resources': withTexts(() => import('@memocartes/shared-features/resources/page'), resourcesTexts),
     '/schools/classes': () => import('./classes/MyClassesPage.tsx'),
     '/schools/students': withTexts(() => import('./students/StudentsPage.tsx'), studentsListTexts),
-    '/classes/collective/:id?': () => import('./collective-revision/CollectivePage.tsx'),
+    '/classes/collective/:id?': withTexts(
+      () => import('@memocartes/shared-features/collective-revision'),
+      collectiveTexts,
+    ),
     '/classes/sessions': () => import('./sessions/SessionsPage.tsx'),
-    '/classes/:id/sessions': () => import('./sessions/ClassSessionsPage.tsx'),
+    '/classes/:id/sessions': () => import('@memocartes/shared-features/sessions/class-sessions'),
     '/classes/:id/slips': withTexts(() => import('@memocartes/shared-features/classes/slips'), classSlipsTexts),
     '/classes/:id?': () => import('./classes/MyClassPage.tsx'),
-    '/students/:id': withTexts(() => import('./students/StudentPage.tsx'), studentTrackingTexts),
-    '/schools/packs': () => import('./packs/PacksPage.tsx'),
-    '/creation-packs': withTexts(() => import('./packs/composer/ComposerPage.tsx'), panelFormTexts, cardFiltersTexts),
+    '/students/:id?': withTexts(() => import('./students/StudentPage.tsx'), studentTrackingTexts),
+    '/schools/packs': () => import('@memocartes/shared-features/packs/page'),
+    '/creation-packs': withTexts(() => import('@memocartes/shared-features/packs/composer'), composerTexts),
     '/schools/cards': withTexts(() => import('./cards/CardsPage.tsx'), cardsListTexts),
     '/schools/create-cards': withTexts(() => import('./cards/CreateCardsPage.tsx'), cardsScreenTexts),
     '/schools/print-cards': withTexts(() => import('@memocartes/shared-features/cards/print'), printCardsTexts),
@@ -61,9 +72,13 @@ export default defineRemote({
     '/schools/followers': withTexts(() => import('./administration/FollowersPage.tsx'), followersListTexts),
     '/schools/assignment': withTexts(() => import('@memocartes/shared-features/classes/assignment'), assignmentTexts),
     '/schools/audit': withTexts(() => import('./administration/AuditPage.tsx'), auditTexts),
+    '/messaging/:id?': withTexts(() => import('@memocartes/shared-features/messaging'), messagingTexts),
   },
   panels: {
+    resources: withTexts(() => import('@memocartes/shared-features/resources/panel'), resourcesTexts),
+    message: withTexts(() => import('@memocartes/shared-features/messaging/creation'), messagingTexts),
     student: withTexts(() => import('@memocartes/shared-features/students/panel'), studentPanelTexts),
+    invoice: withTexts(() => import('@memocartes/shared-features/invoices/own'), invoiceTexts),
     school: withTexts(() => import('@memocartes/shared-features/schools/panel'), schoolPanelTexts),
     class: withTexts(() => import('@memocartes/shared-features/classes/panel'), classPanelTexts),
     followers: withTexts(() => import('@memocartes/shared-features/followers/panel'), followerPanelTexts),
@@ -72,5 +87,8 @@ export default defineRemote({
     { fr: () => import('./texts/fr.json'), en: () => import('./texts/en.json') },
     classesTexts,
     studentBoxesTexts,
+    packsTexts,
+    sessionsTexts,
+    difficultCardsTexts,
   ),
 });

@@ -5,6 +5,8 @@ export default {
   ...node(import.meta.dirname),
   globalSetup: '<rootDir>/testing/run/postgres-setup.ts',
   globalTeardown: '<rootDir>/testing/run/postgres-teardown.ts',
-  testTimeout: 30_000,
-  maxWorkers: '100%', // Nx runs nothing beside it
+  // Seconds on a quiet machine; other tests run beside them.
+  testTimeout: 60_000,
+  // A quarter of the time they wait for the database and for other processes: Nx runs another task beside them.
+  maxWorkers: '100%',
 };

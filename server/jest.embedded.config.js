@@ -30,6 +30,7 @@ if (missing.length) throw new Error(`jest.embedded.config.js names files that do
 
 export default {
   ...server,
+  maxWorkers: 1,
   testMatch: Object.keys(embedded).map((name) => `<rootDir>/**/${name}`),
   reporters: reportersTo(`${import.meta.dirname}/test-results/jest-embedded.json`),
   testEnvironment: '<rootDir>/testing/run/embedded-environment.ts',

@@ -1,6 +1,6 @@
 import { start } from './app/start.ts';
+import { setHolidays } from './config/calendar.ts';
 import { readConfig } from './config/config.ts';
-import { setHolidays } from './learning/calendar/calendar.ts';
 
 try {
   const config = readConfig(process.env);
@@ -15,9 +15,9 @@ try {
     await stop();
     process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, end);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end());
   // Started by `npm start`: the command that started it is gone.
-  process.on('disconnect', end);
+  process.on('disconnect', () => void end());
   process.channel?.unref();
 } catch (error) {
   console.error((error as Error).message);

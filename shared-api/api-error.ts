@@ -1,5 +1,5 @@
-import { errors } from '@memocartes/contract/errors/errors';
 import type { ErrorBody, ErrorCode, FieldErrors } from '@memocartes/contract/errors/errors';
+import { failures } from '@memocartes/contract/errors/failures';
 
 /**
  * Any failed call, in one shape. `status` 0 and code `OFFLINE` when there was no response. `code` is translated as `errors.<code>`, `message`
@@ -27,7 +27,7 @@ export function toApiError(status: number, answer: unknown, wait?: string | null
     return { status, code, message, fields, ...(current !== undefined && { current }), ...retryAfter };
   }
   const code = status >= 502 && status <= 504 ? 'UNAVAILABLE' : 'UNEXPECTED';
-  return { status, code, message: errors[code][1], fields: {}, ...retryAfter };
+  return { status, code, message: failures[code], fields: {}, ...retryAfter };
 }
 
 /** No response: the network or the portal is down. */

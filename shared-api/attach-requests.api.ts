@@ -5,6 +5,7 @@ import type {
   Sent,
   SentRequest,
 } from '@memocartes/contract/attach-requests/attach-requests.routes';
+
 import { api, from, idTag, listTag } from './base.ts';
 
 type Id = { id: number };

@@ -1,5 +1,6 @@
 import { auditCalls } from '@memocartes/contract/audit/audit.calls';
 import type { AuditFilter, AuditPage } from '@memocartes/contract/audit/audit.routes';
+
 import { api, from } from './base.ts';
 
 export const auditApi = api.injectEndpoints({

@@ -9,13 +9,12 @@ import type {
   Claim,
   CreateAccount,
   Credentials,
-  Enrol,
   Enrolment,
+  FullProof,
   LoggedUser,
   LoginSession,
   NewPassword,
   Opened,
-  Proof,
   ProofAndCode,
   RecoveryCodes,
   SecondFactor,
@@ -23,8 +22,9 @@ import type {
   TicketAnswer,
   UpdateAccount,
 } from '@memocartes/contract/auth/auth.routes';
-import { afterChange, api, from, idTag, listTag, listTags } from './base.ts';
+
 import type { IfVersion } from './base.ts';
+import { afterChange, api, from, idTag, listTag, listTags } from './base.ts';
 
 /** Sign-in, the signed-in user, and accounts. Signing in or out also resets the cache. */
 export const authApi = api.injectEndpoints({
@@ -68,7 +68,7 @@ export const authApi = api.injectEndpoints({
       ...from(authCalls.secondFactor),
       providesTags: ['secondFactor'],
     }),
-    startEnrolment: build.mutation<Enrolment, Enrol>({ ...from(authCalls.enrol) }),
+    startEnrolment: build.mutation<Enrolment, FullProof>({ ...from(authCalls.enrol) }),
     confirmEnrolment: build.mutation<RecoveryCodes, { code: string }>({
       ...from(authCalls.confirmFactor),
       invalidatesTags: (_r, error) => (error ? [] : ['secondFactor', 'loginSession']),
@@ -107,7 +107,7 @@ export const authApi = api.injectEndpoints({
       ...from(authCalls.update),
       invalidatesTags: (_r, error, { id }) => afterChange(error, [idTag('account', id), 'me', 'user', 'follower']),
     }),
-    deleteAccount: build.mutation<null, { id: number } & Proof>({
+    deleteAccount: build.mutation<null, { id: number } & FullProof>({
       ...from(authCalls.delete),
       invalidatesTags: (_r, error) => (error ? [] : [listTag('account'), listTag('user'), listTag('follower')]),
     }),
@@ -132,21 +132,14 @@ export const authApi = api.injectEndpoints({
 });
 
 export const {
-  useCheckTokenQuery,
-  useLazyCheckTokenQuery,
   useGetMeQuery,
-  useLazyGetMeQuery,
-  useLoginMutation,
-  useLogoutMutation,
   useGetTempTokenMutation,
-  useTakeTicketMutation,
   useAskResetMutation,
   useSetPasswordMutation,
   useListLoginSessionsQuery,
   useEndLoginSessionMutation,
   useEndOtherLoginSessionsMutation,
   useChangeEmailMutation,
-  useConfirmEmailMutation,
   useGetSecondFactorQuery,
   useStartEnrolmentMutation,
   useConfirmEnrolmentMutation,
@@ -154,7 +147,6 @@ export const {
   useDisableSecondFactorMutation,
   useResetSecondFactorMutation,
   useIssueLinkCodeMutation,
-  useCheckEmailQuery,
   useLazyCheckEmailQuery,
   useListAccountsQuery,
   useListAppFollowersQuery,

@@ -1,5 +1,6 @@
 import { studentAvatarsCalls, userAvatarsCalls } from '@memocartes/contract/documents/avatars.calls';
 import type { AvatarBody } from '@memocartes/contract/documents/avatars.routes';
+
 import { api, from, idTag } from './base.ts';
 
 type Id = { id: number };

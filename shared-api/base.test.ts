@@ -1,9 +1,10 @@
-import { configureStore } from '@reduxjs/toolkit';
-import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import { call } from '@memocartes/contract/http/call';
+import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
+import { configureStore } from '@reduxjs/toolkit';
+
+import { toApiError } from './api-error.ts';
 import { api, from, listTags, sessionLost } from './base.ts';
 import { reachSlice } from './reachability.ts';
-import { toApiError } from './api-error.ts';
 import { pauseBefore, readRetries } from './retry.ts';
 
 const things = api.injectEndpoints({
@@ -26,6 +27,7 @@ const answering = (status: number, text: string) => {
   const sent = jest.fn(async (_url: string, _init: RequestInit) => ({
     ok: status < 400,
     status,
+    headers: new Headers(),
     json: async () => JSON.parse(text) as unknown,
   }));
   globalThis.fetch = sent as unknown as typeof fetch;

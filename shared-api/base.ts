@@ -1,20 +1,25 @@
-import { portalHeader } from '@memocartes/contract/http/portal-header';
-import { createAction } from '@reduxjs/toolkit';
-import { createApi } from '@reduxjs/toolkit/query/react';
-import type { BaseQueryFn, TagDescription } from '@reduxjs/toolkit/query/react';
 import type { Call } from '@memocartes/contract/http/call';
 import { entityTagOf } from '@memocartes/contract/http/entity-tag';
-import { toApiError, toUnreachable } from './api-error.ts';
+import { portalHeader } from '@memocartes/contract/http/portal-header';
+import { createAction } from '@reduxjs/toolkit';
+import type { BaseQueryFn, TagDescription } from '@reduxjs/toolkit/query/react';
+import { createApi } from '@reduxjs/toolkit/query/react';
+
 import type { ApiError } from './api-error.ts';
-import { reachActions } from './reachability.ts';
-import { isUnreached, pause, pauseBefore, readRetries } from './retry.ts';
+import { toApiError, toUnreachable } from './api-error.ts';
+import { guardedEnhancement, guardedInjection, noteCall } from './endpoint-owners.ts';
 import { queryString } from './query-string.ts';
-import { tagTypes } from './tags.ts';
+import { reachActions } from './reachability.ts';
+import { request } from './request.ts';
+import { isUnreached, pause, pauseBefore, readRetries } from './retry.ts';
 import type { TagType } from './tags.ts';
+import { tagTypes } from './tags.ts';
+import type { OnProgress } from './upload.ts';
+import { fetchWithProgress } from './upload.ts';
 
 export type { ApiError } from './api-error.ts';
-export { idTag, listTag, listTags } from './tags.ts';
 export type { TagType } from './tags.ts';
+export { idTag, listTag, listTags } from './tags.ts';
 
 /** Why a call had no session: there never was one (→ `/`), or it has expired (→ `/?expired=true`). */
 export type SessionLoss = 'NO_SESSION' | 'UNAUTHENTICATED';
@@ -30,7 +35,10 @@ export type ApiRequest = {
   body?: unknown;
   /** The version that is changed, sent as `If-Match`. */
   ifVersion?: number;
-};
+} & WithProgress;
+
+/** Argument of an upload that reports its progress. */
+export type WithProgress = { onProgress?: OnProgress };
 
 /** Argument of an update that fails with VERSION_CHANGED when the entity was changed since that version was read. */
 export type IfVersion = { ifVersion?: number };
@@ -55,10 +63,12 @@ type Answered = { data: unknown; error?: undefined } | { data?: undefined; error
 
 /** Sends one request to the API: same origin, session cookie, the portal's header; maps errors once. */
 async function callOnce(
-  { url, method = 'GET', params, body, ifVersion }: ApiRequest,
+  { url, method = 'GET', params, body, ifVersion, onProgress }: ApiRequest,
   signal: AbortSignal,
 ): Promise<Answered> {
-  const sent = await fetch(`/api${url}${queryString(params)}`, {
+  const send = (address: string, init: RequestInit) =>
+    onProgress ? fetchWithProgress(address, init, onProgress) : request(address, init);
+  const sent = await send(`/api${url}${queryString(params)}`, {
     method,
     signal,
     credentials: 'same-origin',
@@ -72,14 +82,14 @@ async function callOnce(
   if (!sent) return { error: toUnreachable() };
   const answer: unknown = await sent.json().catch(() => null);
   if (sent.ok) return { data: answer };
-  return { error: toApiError(sent.status, answer, sent.headers?.get('retry-after')) };
+  return { error: toApiError(sent.status, answer, sent.headers.get('retry-after')) };
 }
 
-/** A call that is retried while the API is unreachable: reads only, since a write may have succeeded. */
-const callApi: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { signal, dispatch }) => {
-  const times = (request.method ?? 'GET') === 'GET' ? readRetries.times : 0;
+/** A call that is retried while the API is unreachable: reads only, since a write may have succeeded [interface.failures-unchanged]. */
+const callApi: BaseQueryFn<ApiRequest, unknown, ApiError> = async (asked, { signal, dispatch }) => {
+  const times = (asked.method ?? 'GET') === 'GET' ? readRetries.times : 0;
   for (let attempt = 0; ; attempt += 1) {
-    const answered = await callOnce(request, signal);
+    const answered = await callOnce(asked, signal);
     const { error } = answered;
     if (!error) return { data: answered.data };
     if (isSessionLoss(error.code)) dispatch(sessionLost(error.code));
@@ -90,8 +100,7 @@ const callApi: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { si
   }
 };
 
-/** The one RTK Query slice. It is shared with remotes; endpoints are injected by `<resource>.api.ts`, which travel with them. */
-export const api = createApi({
+const slice = createApi({
   reducerPath: 'api',
   baseQuery: callApi,
   tagTypes,
@@ -99,16 +108,31 @@ export const api = createApi({
   refetchOnReconnect: true,
 });
 
+/** Reported as an error of the file that calls, which the shell attributes to its remote by the stack. */
+const refuseEndpoints = (names: readonly string[]) =>
+  reportError(new Error(`refused to replace the endpoints ${names.join(', ')} of another part of the portal`));
+
+/**
+ * The one RTK Query slice. It is shared with remotes; endpoints are injected by `<resource>.api.ts`, which travel with them.
+ * A remote can't replace an endpoint of the shell or of another remote.
+ */
+export const api: typeof slice = Object.assign(slice, {
+  injectEndpoints: guardedInjection(slice.injectEndpoints, refuseEndpoints),
+  enhanceEndpoints: guardedEnhancement(slice.enhanceEndpoints, refuseEndpoints),
+});
+
 /** Refetches everything on the page, after the API was unreachable. */
 export const refetchAll = () => api.internalActions.onOnline();
 
 /**
  * The `query` of an endpoint for a call of the contract. Its one argument is a flat object: the names that appear in the path fill
- * it, `ifVersion` goes as `If-Match`; the rest is the query string of a GET, the JSON body of anything else.
+ * it, `ifVersion` goes as `If-Match`, `onProgress` is called while the body is sent; the rest is the query string of a GET, the JSON body of anything else.
  */
 export const from = ({ method, path }: Call) => ({
-  query: (argument: unknown): ApiRequest => {
-    const { ifVersion, ...rest } = { ...(argument as (Record<string, unknown> & IfVersion) | undefined) };
+  query: noteCall((argument: unknown): ApiRequest => {
+    const { ifVersion, onProgress, ...rest } = {
+      ...(argument as (Record<string, unknown> & IfVersion & WithProgress) | undefined),
+    };
     const version = ifVersion !== undefined && { ifVersion };
     const url = path.replace(/:(\w+)/g, (_all, name: string) => {
       const value = rest[name];
@@ -117,6 +141,8 @@ export const from = ({ method, path }: Call) => ({
     });
     // an empty change is sent too: the server checks its version and returns the entity
     if (!Object.keys(rest).length && !version) return { url, method };
-    return method === 'GET' ? { url, method, params: rest } : { url, method, body: rest, ...version };
-  },
+    return method === 'GET'
+      ? { url, method, params: rest }
+      : { url, method, body: rest, ...version, ...(onProgress && { onProgress }) };
+  }, `${method} ${path}`),
 });

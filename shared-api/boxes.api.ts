@@ -6,6 +6,7 @@ import type {
   HardestCards,
   StudentBoxes,
 } from '@memocartes/contract/learning/boxes/boxes.routes';
+
 import { api, from, idTag, listTag } from './base.ts';
 
 export const boxesApi = api.injectEndpoints({

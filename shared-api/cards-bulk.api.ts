@@ -5,10 +5,11 @@ import type {
   BulkBody,
   BulkResult,
   CardOperations,
-  CardSelection,
   CardSelectFilter,
+  CardSelection,
   CardsUndone,
 } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
+
 import { api, from, listTag } from './base.ts';
 
 /** Tags of a bulk change: lists, each card, packs, images, and the number of own cards. */

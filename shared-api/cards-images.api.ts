@@ -6,6 +6,7 @@ import type {
   CreateCardImage,
   UpdateCardImage,
 } from '@memocartes/contract/cards/images/cards-images.routes';
+
 import { api, from, idTag, listTag, listTags } from './base.ts';
 
 type Id = { id: number };

@@ -5,6 +5,7 @@ import type {
   CardImportResult,
   CardImportSource,
 } from '@memocartes/contract/cards/import/cards-import.routes';
+
 import { api, from, listTag } from './base.ts';
 
 /** Import of own cards from a file, in two steps. Export is done by the list (`download.ts`, `cardsCalls.list`). */

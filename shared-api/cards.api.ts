@@ -1,7 +1,8 @@
 import { cardsCalls } from '@memocartes/contract/cards/cards.calls';
 import type { Card, CardFields, CardFilter, CardPage } from '@memocartes/contract/cards/cards.routes';
-import { afterChange, api, from, idTag, listTag, listTags } from './base.ts';
+
 import type { IfVersion } from './base.ts';
+import { afterChange, api, from, idTag, listTag, listTags } from './base.ts';
 
 type Id = { id: number };
 

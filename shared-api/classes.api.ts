@@ -10,8 +10,9 @@ import type {
 import { classesUsersProCalls } from '@memocartes/contract/classes/classes-userspro.calls';
 import type { ClassUserPro } from '@memocartes/contract/classes/classes-userspro.routes';
 import type { Option } from '@memocartes/contract/lists/lists';
-import { afterChange, api, from, idTag, listTag, listTags } from './base.ts';
+
 import type { IfVersion } from './base.ts';
+import { afterChange, api, from, idTag, listTag, listTags } from './base.ts';
 
 type Id = { id: number };
 
@@ -62,7 +63,6 @@ export const classesApi = api.injectEndpoints({
 export const {
   useListClassesQuery,
   useSelectClassesQuery,
-  useLazySelectClassesQuery,
   useGetClassQuery,
   useCreateClassMutation,
   useUpdateClassMutation,

@@ -1,12 +1,45 @@
+import type { ContactState } from '@memocartes/contract/contact/contact';
 import { contactCalls } from '@memocartes/contract/contact/contact.calls';
-import type { ContactMessage } from '@memocartes/contract/contact/contact.routes';
-import { api, from } from './base.ts';
+import type {
+  ContactMessage,
+  ReceivedFilter,
+  ReceivedMessage,
+  ReceivedPage,
+} from '@memocartes/contract/contact/contact.routes';
+
+import { api, from, idTag, listTag, listTags } from './base.ts';
+
+type Id = { id: number };
+const afterAnswer = (_message: unknown, error: unknown, { id }: Id) =>
+  error ? [] : [idTag('contactMessage', id), listTag('contactMessage')];
 
 export const contactApi = api.injectEndpoints({
   endpoints: (build) => ({
     sendContact: build.mutation<null, ContactMessage>({ ...from(contactCalls.send) }),
+    listContactMessages: build.query<ReceivedPage, ReceivedFilter>({
+      ...from(contactCalls.list),
+      providesTags: (page) => listTags('contactMessage', page?.messages),
+    }),
+    getContactMessage: build.query<ReceivedMessage, Id>({
+      ...from(contactCalls.view),
+      providesTags: (_message, _error, { id }) => [idTag('contactMessage', id)],
+    }),
+    answerContactMessage: build.mutation<ReceivedMessage, Id & { answer: string }>({
+      ...from(contactCalls.answer),
+      invalidatesTags: afterAnswer,
+    }),
+    updateContactMessage: build.mutation<ReceivedMessage, Id & { state: ContactState }>({
+      ...from(contactCalls.update),
+      invalidatesTags: afterAnswer,
+    }),
   }),
   overrideExisting: true,
 });
 
-export const { useSendContactMutation } = contactApi;
+export const {
+  useSendContactMutation,
+  useListContactMessagesQuery,
+  useGetContactMessageQuery,
+  useAnswerContactMessageMutation,
+  useUpdateContactMessageMutation,
+} = contactApi;

@@ -4,6 +4,7 @@ import type {
   SuperadminDashboard,
   UserDashboard,
 } from '@memocartes/contract/dashboards/dashboards.routes';
+
 import { api, from, idTag } from './base.ts';
 
 export const dashboardsApi = api.injectEndpoints({

@@ -7,8 +7,9 @@ import type {
   EndedRevision,
   StartedRevision,
 } from '@memocartes/contract/devices/join/device.routes';
-import { api, from, idTag, listTag } from './base.ts';
+
 import type { ApiError } from './base.ts';
+import { api, from, idTag, listTag } from './base.ts';
 import { openLiveConnection } from './live-connection.ts';
 
 /** A student in a session: `id` is the session's. */
@@ -37,9 +38,9 @@ export const deviceApi = api.injectEndpoints({
       ...from(deviceCalls.session),
       providesTags: (_answer, _error, { id }) => [idTag('device', id)],
       onQueryStarted: async (_id, { dispatch, queryFulfilled }) => {
-        await queryFulfilled.catch(({ error }: { error: unknown }) =>
-          dispatch(api.util.invalidateTags(deviceTags(error as ApiError | undefined))),
-        );
+        await queryFulfilled.catch((failure: unknown) => {
+          dispatch(api.util.invalidateTags(deviceTags((failure as { error?: ApiError }).error)));
+        });
       },
     }),
     /** While subscribed, refetches the session as soon as it is closed. `isUp`: whether the connection is open. */

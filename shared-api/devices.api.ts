@@ -1,12 +1,13 @@
 import { devicesCalls } from '@memocartes/contract/devices/approval/devices.calls';
 import type {
   DeviceRow,
-  DevicesFilter,
   DeviceSecret,
+  DevicesFilter,
   DevicesPage,
 } from '@memocartes/contract/devices/approval/devices.routes';
-import { api, from, listTags } from './base.ts';
+
 import type { IfVersion } from './base.ts';
+import { api, from, listTags } from './base.ts';
 
 type OfSchool = { school_id: number };
 

@@ -1,19 +1,20 @@
 import { documentsCalls } from '@memocartes/contract/documents/documents.calls';
 import type { CreateDocument, UpdateDocument } from '@memocartes/contract/documents/documents.routes';
-import { api, from, idTag } from './base.ts';
+
+import type { WithProgress } from './base.ts';
+import { api, from, listTag } from './base.ts';
 
 type Id = { id: number };
 
 /** Files that belong to other entities. The bytes are at `documentUrl(id)`. */
 export const documentsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    createDocument: build.mutation<Id, CreateDocument>({ ...from(documentsCalls.create) }),
-    updateDocument: build.mutation<Id, Id & UpdateDocument>({
+    createDocument: build.mutation<Id, CreateDocument & WithProgress>({ ...from(documentsCalls.create) }),
+    updateDocument: build.mutation<Id, Id & UpdateDocument & WithProgress>({
       ...from(documentsCalls.update),
-      invalidatesTags: (_id, error, { id }) => (error ? [] : [idTag('document', id)]),
+      invalidatesTags: (_id, error) => (error ? [] : [listTag('resource')]),
     }),
   }),
   overrideExisting: true,
 });
-
 export const { useCreateDocumentMutation, useUpdateDocumentMutation } = documentsApi;

@@ -1,4 +1,5 @@
 import { portalHeader } from '@memocartes/contract/http/portal-header';
+
 import { toApiError, toUnreachable } from './api-error.ts';
 import { queryString } from './query-string.ts';
 
@@ -27,8 +28,11 @@ export async function download(path: string, name: string): Promise<void> {
     credentials: 'same-origin',
     headers: portalHeader,
   }).catch(() => undefined);
+  // Refusals are thrown as `base.ts` returns them: screens treat both alike.
+  /* eslint-disable @typescript-eslint/only-throw-error */
   if (!answer) throw toUnreachable();
   if (!answer.ok) throw toApiError(answer.status, await answer.json().catch(() => null));
+  /* eslint-enable @typescript-eslint/only-throw-error */
   saveBlob(await answer.blob(), fileName(answer.headers.get('content-disposition')) ?? name);
 }
 

@@ -1,5 +1,5 @@
-import { readEvents } from './event-stream.ts';
 import type { StreamEvent } from './event-stream.ts';
+import { readEvents } from './event-stream.ts';
 
 const answering = (parts: Uint8Array[]) => {
   const left = [...parts];

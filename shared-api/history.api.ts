@@ -1,5 +1,6 @@
 import { historyCalls } from '@memocartes/contract/history/history.calls';
 import type { HistoryEntity, HistoryFilter, HistoryPage } from '@memocartes/contract/history/history.routes';
+
 import { api, from, idTag, listTag } from './base.ts';
 
 const everything = [listTag('student'), listTag('class'), listTag('user'), listTag('follower'), listTag('account')];

@@ -18,6 +18,7 @@ import type {
   SchoolImportPreview,
   SchoolImportResult,
 } from '@memocartes/contract/imports/imports.routes';
+
 import { api, from, idTag, listTag } from './base.ts';
 
 /** `id` is the class's, or the school's. */

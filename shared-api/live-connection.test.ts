@@ -1,4 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
+
 import { api } from './base.ts';
 import { sessionsApi } from './sessions.api.ts';
 
@@ -14,7 +15,10 @@ function serve(statusOf: () => number = () => 200) {
     let wake = () => undefined as void;
     let fail = () => undefined as void;
     signal.addEventListener('abort', () => fail());
-    const give = (part: Uint8Array | undefined) => (parts.push(part), wake());
+    const give = (part: Uint8Array | undefined) => {
+      parts.push(part);
+      wake();
+    };
     opened.push({ push: (text) => give(new TextEncoder().encode(text)), end: () => give(undefined), signal });
     const next = async () => {
       if (!parts.length)
@@ -58,7 +62,7 @@ async function page(statusOf?: () => number) {
   for (const id of [41, 42]) void dispatch(listSessionStudents.initiate({ id }));
   await settle();
   served.read.length = 0;
-  return { ...served, watching, state: () => watchSessions.select()(getState() as never).data };
+  return { ...served, watching, state: () => watchSessions.select()(getState()).data };
 }
 
 const hide = (state: 'hidden' | 'visible') => {

@@ -1,11 +1,14 @@
 import { portalHeader } from '@memocartes/contract/http/portal-header';
-import { readEvents } from './event-stream.ts';
+
 import type { StreamEvent } from './event-stream.ts';
+import { readEvents } from './event-stream.ts';
 
 export type LiveConnectionHandlers = {
   /** One message. */ onEvent: (event: StreamEvent) => void;
   /** Whether the connection is open. */ onState: (isUp: boolean) => void;
-  /** A 4xx response: the connection is not retried. */ onRefusal: () => void;
+  /** A 4xx response, with its error code: the connection is not retried. */ onRefusal: (
+    code: string | undefined,
+  ) => void;
 };
 
 /** The server sends a heartbeat every 15 s; after two missed ones the connection is considered lost. */
@@ -21,6 +24,11 @@ type Browser = {
 const browser = globalThis as Browser;
 
 const isPageVisible = () => browser.document?.visibilityState !== 'hidden';
+
+async function errorCodeOf(answer: Response): Promise<string | undefined> {
+  const body = (await answer.json().catch(() => null)) as { code?: string } | null;
+  return body?.code;
+}
 
 /**
  * Keeps a stream of server-sent events open while the page is visible (browsers limit their connections). Reconnects after a cut: at
@@ -39,7 +47,8 @@ export function openLiveConnection(url: string, { onEvent, onState, onRefusal }:
     const answer = await fetch(url, { headers, credentials: 'same-origin', cache: 'no-store', signal });
     if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) {
       closed = true;
-      return onRefusal();
+      onRefusal(await errorCodeOf(answer));
+      return;
     }
     if (!answer.ok) return;
     failures = 0;
@@ -69,8 +78,15 @@ export function openLiveConnection(url: string, { onEvent, onState, onRefusal }:
   }
 
   const listeners = {
-    online: () => (disconnect(), (failures = 0), connect()),
-    offline: () => (disconnect(), onState(false)),
+    online: () => {
+      disconnect();
+      failures = 0;
+      connect();
+    },
+    offline: () => {
+      disconnect();
+      onState(false);
+    },
     visibilitychange: () => (isPageVisible() ? connect() : disconnect()),
   };
   for (const [type, act] of Object.entries(listeners)) browser.addEventListener?.(type, act);

@@ -1,10 +1,17 @@
 import { notificationsCalls } from '@memocartes/contract/notifications/notifications.calls';
-import type { NotificationPage } from '@memocartes/contract/notifications/notifications.routes';
-import { api, from, listTag } from './base.ts';
+import type {
+  Locale,
+  NotificationPage,
+  NotificationPreferencesBody,
+} from '@memocartes/contract/notifications/notifications.routes';
+
+import { api, from, idTag, listTag } from './base.ts';
+
+type Asked = { nb_items?: number; nb_page?: number; lang?: Locale };
 
 export const notificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listNotifications: build.query<NotificationPage, { nb_items?: number; nb_page?: number } | void>({
+    listNotifications: build.query<NotificationPage, Asked | void>({
       ...from(notificationsCalls.list),
       providesTags: [listTag('notification')],
     }),
@@ -12,8 +19,16 @@ export const notificationsApi = api.injectEndpoints({
       ...from(notificationsCalls.count),
       providesTags: [listTag('notification')],
     }),
+    getNotificationPreferences: build.query<NotificationPreferencesBody, void>({
+      ...from(notificationsCalls.preferences),
+      providesTags: [idTag('notification', 'PREFERENCES')],
+    }),
+    updateNotificationPreferences: build.mutation<NotificationPreferencesBody, NotificationPreferencesBody>({
+      ...from(notificationsCalls.updatePreferences),
+      invalidatesTags: (_answer, error) => (error ? [] : [idTag('notification', 'PREFERENCES')]),
+    }),
     /** The person's own notifications about a student, `id`. */
-    listStudentNotifications: build.query<NotificationPage, { id: number; nb_items?: number; nb_page?: number }>({
+    listStudentNotifications: build.query<NotificationPage, { id: number } & Asked>({
       ...from(notificationsCalls.student),
       providesTags: [listTag('notification')],
     }),
@@ -38,6 +53,8 @@ export const {
   useListNotificationsQuery,
   useListStudentNotificationsQuery,
   useCountNotificationsQuery,
+  useGetNotificationPreferencesQuery,
+  useUpdateNotificationPreferencesMutation,
   useViewNotificationMutation,
   useViewNotificationForUserMutation,
   useViewAllNotificationsMutation,

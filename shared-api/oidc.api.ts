@@ -1,5 +1,6 @@
 import { oidcCalls } from '@memocartes/contract/oidc/oidc.calls';
 import type { StartedSignOn, StartSignOn } from '@memocartes/contract/oidc/oidc.routes';
+
 import { api, from } from './base.ts';
 
 /** The national sign-on; its token and user-info calls are made by `oidc-client-ts`. */
@@ -9,5 +10,3 @@ export const oidcApi = api.injectEndpoints({
   }),
   overrideExisting: true,
 });
-
-export const { useStartSignOnMutation } = oidcApi;

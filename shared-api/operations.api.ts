@@ -1,5 +1,6 @@
 import { operationsCalls } from '@memocartes/contract/operations/operations.calls';
 import type { OperationFilter, OperationsPage, Undone } from '@memocartes/contract/operations/operations.routes';
+
 import { api, from, listTags } from './base.ts';
 
 export const operationsApi = api.injectEndpoints({

@@ -8,8 +8,9 @@ import type {
   PackPage,
   UpdatePack,
 } from '@memocartes/contract/packs/packs.routes';
-import { afterChange, api, from, idTag, listTag, listTags } from './base.ts';
+
 import type { IfVersion } from './base.ts';
+import { afterChange, api, from, idTag, listTag, listTags } from './base.ts';
 
 type Counted = { school_id?: number; class_id?: number; teacher_id?: number };
 type PackWeek = { id: number; classes_id: number; week: string };

@@ -1,5 +1,6 @@
 import { printCalls } from '@memocartes/contract/print/print.calls';
-import type { PrintJob, PrintOrder, PrintQuota } from '@memocartes/contract/print/print.routes';
+import type { PrintEdition, PrintJob, PrintOrder, PrintQuota } from '@memocartes/contract/print/print.routes';
+
 import { api, from, idTag } from './base.ts';
 
 type Id = { id: number };
@@ -10,6 +11,7 @@ export const printApi = api.injectEndpoints({
       ...from(printCalls.create),
       invalidatesTags: (_job, error) => (error ? [] : [idTag('print', 'QUOTA')]),
     }),
+    printEdition: build.mutation<PrintJob, Id & PrintEdition>({ ...from(printCalls.edition) }),
     getPrintQuota: build.query<PrintQuota, void>({
       ...from(printCalls.quota),
       providesTags: [idTag('print', 'QUOTA')],
@@ -22,4 +24,4 @@ export const printApi = api.injectEndpoints({
   }),
   overrideExisting: true,
 });
-export const { useCreatePrintMutation, useGetPrintQuotaQuery, useGetPrintJobQuery } = printApi;
+export const { useCreatePrintMutation, usePrintEditionMutation, useGetPrintQuotaQuery, useGetPrintJobQuery } = printApi;

@@ -7,6 +7,7 @@ import type {
   ExportList,
   Notice,
 } from '@memocartes/contract/privacy/privacy.routes';
+
 import { api, from, idTag, listTag } from './base.ts';
 
 type Id = { id: number };

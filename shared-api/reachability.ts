@@ -8,7 +8,7 @@ export type Reach = 'ok' | 'suspected' | 'lost';
 
 export const reachSlice = createSlice({
   name: 'reach',
-  initialState: 'ok' as Reach,
+  initialState: 'ok',
   reducers: {
     suspected: (state) => (state === 'ok' ? 'suspected' : state),
     lost: () => 'lost' as const,

@@ -1,6 +1,6 @@
 import type { ApiError } from './api-error.ts';
 
-/** How often a read is retried, and the first delay in ms, which doubles. */
+/** How often a read is retried, and the first delay in ms, which doubles [interface.unreachable]. */
 export const readRetries = { times: 3, firstMs: 500 };
 /** Longest automatic retry delay, in milliseconds; beyond it the person decides. */
 const longestMs = 5_000;
@@ -22,5 +22,9 @@ export function pauseBefore(attempt: number, retryAfter: number | undefined): nu
 export const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+    const stop = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    signal.addEventListener('abort', stop, { once: true });
   });

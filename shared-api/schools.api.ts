@@ -1,3 +1,4 @@
+import type { Option } from '@memocartes/contract/lists/lists';
 import { offersCalls } from '@memocartes/contract/offers/offers.calls';
 import type { Offer } from '@memocartes/contract/offers/offers.routes';
 import { schoolsCalls } from '@memocartes/contract/schools/schools.calls';
@@ -9,9 +10,9 @@ import type {
   SchoolsPage,
   UpdateSchool,
 } from '@memocartes/contract/schools/schools.routes';
-import type { Option } from '@memocartes/contract/lists/lists';
-import { afterChange, api, from, idTag, listTag, listTags } from './base.ts';
+
 import type { IfVersion } from './base.ts';
+import { afterChange, api, from, idTag, listTag, listTags } from './base.ts';
 
 type Id = { id: number };
 
@@ -35,7 +36,8 @@ export const schoolsApi = api.injectEndpoints({
     }),
     updateSchool: build.mutation<School, Id & IfVersion & UpdateSchool>({
       ...from(schoolsCalls.update),
-      invalidatesTags: (_school, error, { id }) => afterChange(error, [idTag('school', id)], ['dashboard']),
+      invalidatesTags: (_school, error, { id }) =>
+        afterChange(error, [idTag('school', id)], ['dashboard', listTag('invoice')]),
     }),
     deleteSchool: build.mutation<null, Id>({
       ...from(schoolsCalls.remove),
@@ -49,7 +51,6 @@ export const schoolsApi = api.injectEndpoints({
 export const {
   useListSchoolsQuery,
   useSelectSchoolsQuery,
-  useLazySelectSchoolsQuery,
   useGetSchoolQuery,
   useCreateSchoolMutation,
   useUpdateSchoolMutation,

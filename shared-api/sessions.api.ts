@@ -1,3 +1,4 @@
+import type { LiveEvent, SessionChange } from '@memocartes/contract/learning/live/live';
 import { sessionsCalls } from '@memocartes/contract/learning/sessions/sessions.calls';
 import type {
   OpenedSession,
@@ -9,7 +10,7 @@ import type {
   SessionStudent,
   SessionStudents,
 } from '@memocartes/contract/learning/sessions/sessions.routes';
-import type { LiveEvent, SessionChange } from '@memocartes/contract/learning/live/live';
+
 import { api, from, idTag, listTag, listTags } from './base.ts';
 import { openLiveConnection } from './live-connection.ts';
 

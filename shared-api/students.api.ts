@@ -1,4 +1,5 @@
 import type { Option } from '@memocartes/contract/lists/lists';
+import { maxPageSize } from '@memocartes/contract/lists/page-size';
 import { studentsCalls } from '@memocartes/contract/students/students.calls';
 import type {
   Child,
@@ -11,8 +12,9 @@ import type {
   StudentsPage,
   UpdateStudent,
 } from '@memocartes/contract/students/students.routes';
-import { afterChange, api, from, idTag, listTag, listTags } from './base.ts';
+
 import type { ApiError, IfVersion } from './base.ts';
+import { afterChange, api, from, idTag, listTag, listTags } from './base.ts';
 
 type Id = { id: number };
 type Students = { students: number[] };
@@ -39,7 +41,7 @@ export const studentsApi = api.injectEndpoints({
     listAllStudents: build.query<StudentRow[], Omit<StudentFilter, 'nb_page' | 'nb_items'>>({
       async queryFn(filter, _api, _more, baseQuery) {
         const page = async (nb_page: number) =>
-          (await baseQuery(from(studentsCalls.list).query({ ...filter, nb_page, nb_items: 100 }))) as Answer;
+          (await baseQuery(from(studentsCalls.list).query({ ...filter, nb_page, nb_items: maxPageSize }))) as Answer;
         const first = await page(1);
         if (first.error) return { error: first.error };
         const others = Math.min(Math.ceil(first.data.count / 100), mostPages) - 1;
@@ -103,7 +105,6 @@ export const {
   useListStudentsQuery,
   useListAllStudentsQuery,
   useSelectStudentsQuery,
-  useLazySelectStudentsQuery,
   useListChildrenQuery,
   useGetStudentQuery,
   useCreateStudentMutation,

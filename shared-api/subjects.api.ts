@@ -1,5 +1,6 @@
 import { subjectsCalls } from '@memocartes/contract/subjects/subjects.calls';
 import type { Subject, SubjectOption } from '@memocartes/contract/subjects/subjects.routes';
+
 import { api, from, idTag, listTag } from './base.ts';
 
 export const subjectsApi = api.injectEndpoints({

@@ -21,6 +21,7 @@ export const tagTypes = [
   'device',
   'schoolDevice',
   'deviceSecret',
+  'home',
   'resource',
   'section',
   'document',
@@ -28,13 +29,19 @@ export const tagTypes = [
   'chat',
   'message',
   'invoice',
+  'price',
   'notification',
+  'announcement',
+  'contactMessage',
+  'platform',
+  'edition',
   'dashboard',
   'operation',
   'settings',
   'loginSession',
   'secondFactor',
   'privacy',
+  'remote',
 ] as const;
 export type TagType = (typeof tagTypes)[number];
 

@@ -1,5 +1,6 @@
 import { teacherDashboardCalls } from '@memocartes/contract/dashboards/teacher.calls';
 import type { TeacherDashboard } from '@memocartes/contract/dashboards/teacher.routes';
+
 import { api, from } from './base.ts';
 
 export const teacherDashboardApi = api.injectEndpoints({

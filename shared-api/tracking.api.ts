@@ -1,4 +1,3 @@
-import type { Student } from '@memocartes/contract/students/students.routes';
 import { trackingCalls } from '@memocartes/contract/learning/tracking/tracking.calls';
 import type {
   CurrentFilter,
@@ -6,6 +5,8 @@ import type {
   Moves,
   Placements,
 } from '@memocartes/contract/learning/tracking/tracking.routes';
+import type { Student } from '@memocartes/contract/students/students.routes';
+
 import { api, from, idTag, listTag } from './base.ts';
 
 type Id = { id: number };

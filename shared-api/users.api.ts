@@ -15,8 +15,9 @@ import type {
   UserSelectFilter,
   UsersPage,
 } from '@memocartes/contract/users/users.routes';
-import { afterChange, api, from, idTag, listTag, listTags } from './base.ts';
+
 import type { IfVersion } from './base.ts';
+import { afterChange, api, from, idTag, listTag, listTags } from './base.ts';
 
 type Id = { id: number };
 type Link = { user_id: number; student_id: number };

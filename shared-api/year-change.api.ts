@@ -1,5 +1,6 @@
 import { yearChangeCalls } from '@memocartes/contract/year-change/year-change.calls';
 import type { YearChanged, YearChoices, YearPreview } from '@memocartes/contract/year-change/year-change.routes';
+
 import { api, from } from './base.ts';
 
 /** `id` is the school's. */

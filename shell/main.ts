@@ -1,3 +1,6 @@
+// Chunks are loaded under its policy.
+import './boot/trustedTypes.ts';
+
 import { publicPath } from './boot/publicPath.ts';
 import { isChunkFailure, reloadOnce } from './boot/reload.ts';
 import { heldTicket, takeTicket } from './boot/ticket.ts';

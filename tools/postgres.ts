@@ -80,8 +80,7 @@ const end = async () => {
   await rm(folder, { recursive: true, force: true });
   process.exit(0);
 };
-process.once('SIGTERM', end);
-process.once('SIGINT', end);
+for (const name of ['SIGTERM', 'SIGINT']) process.once(name, () => void end());
 await postgres.initialise();
 await postgres.start();
 console.log(`ready postgres://postgres:postgres@127.0.0.1:${port}/postgres`);

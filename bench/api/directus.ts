@@ -77,8 +77,12 @@ export async function benchDirectus(url: string, ourToken: string) {
     const askOurs = () => get({ origin: ours.origin, path: '/api/students', token: ourToken });
     const askTheirs = () => get({ origin: rival.origin, path: theirs, token });
     const idsOf = (page: { id: number }[]) => page.map(({ id }) => id).join();
-    const [a, b] = (await Promise.all([askOurs(), askTheirs()])).map((text) => JSON.parse(text));
-    if (idsOf(a.students) !== idsOf(b.data) || a.count !== b.meta.total_count || !b.data[0].classes_id.name)
+    const a = JSON.parse(await askOurs()) as { students: { id: number }[]; count: number };
+    const b = JSON.parse(await askTheirs()) as {
+      data: { id: number; classes_id: { name: string } }[];
+      meta: { total_count: number };
+    };
+    if (idsOf(a.students) !== idsOf(b.data) || a.count !== b.meta.total_count || !b.data[0]?.classes_id.name)
       throw new Error('The answers differ.');
     await repeat(2000, 16, askOurs);
     await repeat(400, 16, askTheirs);

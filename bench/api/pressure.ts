@@ -83,8 +83,8 @@ export async function benchLists(url: string, token: string, lists: readonly Lis
 export const mayRead = (origin: string, token: string, { path }: List): Promise<boolean> =>
   get({ origin, path: `/api${path}`, token }).then(
     () => true,
-    (error: Error) => {
-      if (error.message.includes(': 403 ')) return false;
+    (error: unknown) => {
+      if (error instanceof Error && error.message.includes(': 403 ')) return false;
       throw error;
     },
   );

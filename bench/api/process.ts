@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-export type BenchServer = { origin: string; cpu: () => Promise<number>; stop: () => void };
+export type BenchServer = { pid: number; origin: string; cpu: () => Promise<number>; stop: () => void };
 
 const nextMessage = async (child: ChildProcess) => {
   const [message] = (await once(child, 'message')) as [Record<string, unknown>];
@@ -20,6 +20,7 @@ export async function startServer(name: Server, env: Record<string, string>): Pr
   });
   const { origin } = await nextMessage(child);
   return {
+    pid: child.pid!,
     origin: String(origin),
     cpu: async () => {
       child.send('cpu');

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 
+import { portalHeader } from '@memocartes/contract/http/portal-header';
 import type { startNginx } from '@memocartes/server/testing/processes/nginx';
 
 import type { School } from './school.ts';
@@ -11,7 +12,7 @@ const day = 24 * 3600;
 const forged = () => ({
   'x-forwarded-for': `${randomInt(1, 224)}.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
 });
-const cookie = (token: string) => ({ cookie: `device=${token}`, 'x-memocartes': '1' });
+const cookie = (token: string) => ({ cookie: `device=${token}`, ...portalHeader });
 
 type Nginx = Awaited<ReturnType<typeof startNginx>>;
 type Answer = { status: number; wait: number; setCookie: string };
@@ -45,7 +46,7 @@ export const known = (nb: number): Supply => ({
 });
 
 const ask = async ({ schoolCode }: School, nginx: Nginx) => {
-  const token = tokenIn(await post(nginx, 'attach', { 'x-memocartes': '1', ...forged() }, { school_code: schoolCode }));
+  const token = tokenIn(await post(nginx, 'attach', { ...portalHeader, ...forged() }, { school_code: schoolCode }));
   return { token: token ?? '' };
 };
 export const unapproved = (nb: number): Supply => ({
@@ -54,7 +55,7 @@ export const unapproved = (nb: number): Supply => ({
 });
 
 const readQr = async ({ secret }: School, nginx: Nginx) => {
-  const token = tokenIn(await post(nginx, 'attach', { 'x-memocartes': '1', ...forged() }, { secret }));
+  const token = tokenIn(await post(nginx, 'attach', { ...portalHeader, ...forged() }, { secret }));
   return token === undefined ? undefined : { token };
 };
 export const stolenQr: Supply = {

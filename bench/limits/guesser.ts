@@ -1,3 +1,4 @@
+import { portalHeader } from '@memocartes/contract/http/portal-header';
 import type { Db } from '@memocartes/server/database/database';
 import type { startNginx } from '@memocartes/server/testing/processes/nginx';
 import { sql } from 'kysely';
@@ -14,7 +15,7 @@ const hour = 3600;
 const signIn = ({ nginx }: Portal, { email, from, headers }: ReturnType<Guesser>, password: string, cookie?: string) =>
   nginx.ask('/api/auth/login', {
     method: 'POST',
-    headers: { 'x-memocartes': '1', 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }), ...headers },
+    headers: { ...portalHeader, 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }), ...headers },
     body: { email, password },
     ...(from && { from }),
   });

@@ -6,7 +6,7 @@ import { createSeed } from '@memocartes/server/testing/seed';
 import { sql } from 'kysely';
 
 /** Size for which the figures are published. */
-export const size = { sessions: 20, tablets: 30, schools: 4, cards: 15 };
+const size = { sessions: 20, tablets: 30, schools: 4, cards: 15 };
 
 export type Child = { studentId: number; secret: string };
 export type Lesson = { classId: number; token: string; children: Child[] };

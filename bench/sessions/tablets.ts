@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { portalHeader } from '@memocartes/contract/http/portal-header';
+
 /** One connection per tablet. */
 const agent = new Agent({ keepAlive: true });
 
@@ -22,7 +24,7 @@ export const send = <T>(method: 'GET' | 'POST', { origin, path, headers, body }:
   });
 
 export const asPerson = (token: string) => ({ authorization: `Bearer ${token}` });
-export const asTablet = (secret: string) => ({ cookie: `device=${secret}`, 'x-memocartes': '1' });
+export const asTablet = (secret: string) => ({ cookie: `device=${secret}`, ...portalHeader });
 
 export type Tablet = { sessionId: number; studentId: number; secret: string; origins: readonly string[] };
 

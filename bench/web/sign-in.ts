@@ -1,10 +1,11 @@
+import { portalHeader } from '@memocartes/contract/http/portal-header';
 import type { BrowserContext } from '@playwright/test';
 
 export type Account = { readonly email: string; readonly password: string };
 
 /** Signs a browser context in. @throws Error when the sign-in is refused */
 export async function signIn({ request }: BrowserContext, address: string, account: Account): Promise<void> {
-  const headers = { 'X-Memocartes': '1', Origin: address };
+  const headers = { ...portalHeader, Origin: address };
   const answer = await request.post(`${address}/api/auth/login`, { data: account, headers });
   if (!answer.ok()) throw new Error(`${account.email} can't sign in: ${answer.status()}`);
 }

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 /** Factor by which the simulated processor is slower than this machine's. */
-export const slowdown = 4;
+const slowdown = 4;
 
 /** CPU time of the page's main thread in milliseconds: other processes do not change it. */
 async function mainThreadMs(cdp: CDPSession): Promise<number> {

@@ -11,21 +11,22 @@ export type Subject = {
   readonly content: string;
 };
 
-/** One visit without cache: requests, transferred bytes of JavaScript, milliseconds to the first real content. */
-export type Visit = {
-  readonly requests: number;
-  readonly script: number;
-  readonly content: number;
-  readonly files: string[];
-};
+/** A response as it was transferred: its path and its compressed size. */
+export type Received = { readonly path: string; readonly bytes: number };
+
+/** One visit without cache: every response, and milliseconds to the first real content. */
+export type Visit = { readonly files: readonly Received[]; readonly content: number };
 
 const contentTimeoutMs = 30_000;
+
+/** What is loaded after the content belongs to the page, up to this pause. */
+const settleMs = 1_000;
 
 /** Runs in the page: records when the content appears. */
 function watch(selector: string) {
   const record = () => {
     const element = document.querySelector(selector);
-    if (!element?.textContent?.trim()) return false;
+    if (!element?.textContent.trim()) return false;
     Object.assign(globalThis, { contentAt: performance.now() });
     return true;
   };
@@ -35,16 +36,24 @@ function watch(selector: string) {
   look();
 }
 
+/** Runs in the page: data-saving mode, in which the portal prefetches nothing. Otherwise the bytes would depend on timing. */
+function saveData() {
+  const connection = Reflect.get(navigator, 'connection') as object;
+  Object.defineProperty(Object.getPrototypeOf(connection), 'saveData', { get: () => true });
+}
+
 /** Opens a page with an empty cache on a slow processor. @throws Error when the content does not appear */
 export async function visit(browser: Browser, address: string, subject: Subject): Promise<Visit> {
   const context = await browser.newContext({ baseURL: address, locale: 'fr-FR' });
   try {
     if (subject.account) await signIn(context, address, subject.account);
     const page = await context.newPage();
+    await page.addInitScript(saveData);
     await page.addInitScript(watch, subject.content);
-    const finished: Promise<{ url: string; bytes: number }>[] = [];
+    const finished: Promise<Received>[] = [];
     page.on('requestfinished', (request) => {
-      finished.push(request.sizes().then(({ responseBodySize }) => ({ url: request.url(), bytes: responseBodySize })));
+      const path = new URL(request.url()).pathname;
+      finished.push(request.sizes().then(({ responseBodySize }) => ({ path, bytes: responseBodySize })));
     });
     const content = await slowed(page, async () => {
       await page.goto(subject.path);
@@ -53,15 +62,8 @@ export async function visit(browser: Browser, address: string, subject: Subject)
       });
       return (await at.jsonValue()) ?? 0;
     });
-    await page.waitForTimeout(1000);
-    const files = await Promise.all(finished);
-    const scripts = files.filter(({ url }) => url.endsWith('.js'));
-    return {
-      requests: files.length,
-      script: scripts.reduce((sum, { bytes }) => sum + bytes, 0),
-      content,
-      files: scripts.map(({ url, bytes }) => `${new URL(url).pathname} ${bytes}`),
-    };
+    await page.waitForTimeout(settleMs);
+    return { files: await Promise.all(finished), content };
   } finally {
     await context.close();
   }

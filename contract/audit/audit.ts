@@ -25,6 +25,7 @@ export const auditKinds = [
   'DEVICE_RESTORED',
   'DEVICE_SECRET_CHANGED',
   'CONSENT_CHANGED',
+  'REMOTE_CHANGED',
   'DELETED',
   'ERASED',
 ] as const;

@@ -10,4 +10,5 @@ export const actorOf = (user: LoggedUser): Actor => ({
   offerId: user.offer_id,
   nbCards: user.nb_cards,
   nbPhysicalBoxes: user.nb_physical_boxes,
+  ...(user.children_offers && { childrenOffers: user.children_offers }),
 });

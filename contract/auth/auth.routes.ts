@@ -13,7 +13,7 @@ const credentials = z.object({ email, password: string().min(1, 'Champ requis').
 const temporary = z.object({ token: z.string(), date_expiration: z.string() });
 
 /**
- * SESSION signs in; if somebody else is signed in, it returns `needs_confirmation` and the client repeats the call with `replace`. The
+ * SESSION signs in; if another account is signed in, it returns `needs_confirmation` and the client repeats the call with `replace`. The
  * other purposes do not consume the ticket, which is sent again with the new password or, for EMAIL (`email` is the new address), the
  * confirmation.
  */
@@ -37,8 +37,8 @@ const newPassword = z.object({
 
 const claim = z.object({ code: string().trim().min(1, 'Champ requis').max(40, 'Code incorrect'), email });
 
-const changeEmail = factor.proof.extend({ email });
-const deletion = factor.proof.nullish();
+const changeEmail = factor.fullProof.extend({ email });
+const deletion = factor.fullProof.nullish();
 
 export type LoggedUser = z.infer<typeof schemas.loggedUser>;
 export type Credentials = z.input<typeof credentials>;
@@ -51,7 +51,7 @@ export type RecoveryCodes = z.infer<typeof factor.recoveryCodes>;
 export type SecondFactor = z.infer<typeof factor.secondFactor>;
 export type LoginSession = z.infer<typeof factor.loginSession>;
 export type Proof = z.input<typeof factor.proof>;
-export type Enrol = z.input<typeof factor.enrol>;
+export type FullProof = z.input<typeof factor.fullProof>;
 export type ProofAndCode = z.input<typeof factor.proofAndCode>;
 export type ChangeEmail = z.input<typeof changeEmail>;
 export type Claim = z.input<typeof claim>;
@@ -124,7 +124,7 @@ export const auth = routes('auth', authCalls, {
   secondFactor: { summary: 'State of one’s own second factor.', response: factor.secondFactor },
   enrol: {
     summary: 'A secret to enrol; one that is already enabled is replaced once confirmed.',
-    body: factor.enrol.nullish(),
+    body: factor.fullProof.nullish(),
     response: factor.enrolment,
   },
   confirmFactor: {
@@ -143,7 +143,7 @@ export const auth = routes('auth', authCalls, {
     status: 204,
   },
   resetFactor: {
-    summary: 'Removes the second factor of somebody else, whose sessions end.',
+    summary: 'Removes the second factor of another person, whose sessions end.',
     params: idParams,
     status: 204,
   },
@@ -176,7 +176,8 @@ export const auth = routes('auth', authCalls, {
     response: schemas.account,
   },
   delete: {
-    summary: 'Deletes an account and its person; of one’s own, with proof of identity.',
+    summary:
+      'Deletes an account and its person; of one’s own, with proof of identity and, where enabled, the second factor.',
     params: idParams,
     body: deletion,
     status: 204,

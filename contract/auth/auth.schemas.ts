@@ -25,10 +25,14 @@ export const loggedUser = z.object({
   role: z.enum(roles),
   school_id: z.number().int().nullable(),
   offer_id: z.number().int().nullable(),
+  /** Offers of the schools of a follower's children; absent for others. */
+  children_offers: z.array(z.number().int()).nullish(),
   nb_cards: z.number().int(),
   nb_physical_boxes: z.number().int(),
   avatar: z.number().int().nullable(),
   datetime: instant,
+  /** Language of the account's mails. */
+  lang: z.enum(['fr', 'en']),
   /** Same as in the account. */
   version,
   authentication: z.object({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { instant, string } from '../lists/lists.ts';
 
 /** Step that a sign-in still requires: a code, or a first enrolment. */
-export const loginStepKinds = ['CODE', 'ENROLMENT'] as const;
+const loginStepKinds = ['CODE', 'ENROLMENT'] as const;
 
 /**
  * A new login session; a client that does not send the portal's header gets `token` instead of a cookie. With `second_factor_required`
@@ -29,8 +29,8 @@ export const enrolment = z.object({ secret: z.string(), uri: z.string() });
 
 /** An account without password proves its identity by a sign-in less than 5 minutes old. */
 export const proof = z.object({ current_password: currentPassword.optional() });
-/** `code` is required only to replace a second factor that is already enabled. */
-export const enrol = proof.extend({ code: code.optional() });
+/** `code` is required once a second factor is enabled. */
+export const fullProof = proof.extend({ code: code.optional() });
 export const proofAndCode = proof.extend({ code });
 
 export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });

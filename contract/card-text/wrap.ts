@@ -11,7 +11,7 @@ function splitPiece(piece: string, maxWidth: number, measure: Measure): string[]
   const cuts = [''];
   for (const sign of piece) {
     if (cuts.at(-1) && measure(cuts.at(-1)! + sign) > maxWidth) cuts.push('');
-    cuts[cuts.length - 1] += sign;
+    cuts.push(cuts.pop()! + sign);
   }
   return cuts;
 }
@@ -23,7 +23,7 @@ function fillRows(pieces: readonly string[], maxWidth: number, measure: Measure)
   for (const piece of pieces) {
     const width = measure(piece);
     if (used + space + width <= maxWidth) {
-      rows[rows.length - 1] += ` ${piece}`;
+      rows.push(`${rows.pop()!} ${piece}`);
       used += space + width;
     } else {
       rows.push(piece);

@@ -1,5 +1,5 @@
 /**
- * URL in the QR code of a printed card. It is in upper case after the host, which makes the QR code smaller.
+ * URL in the QR code of a printed card. It is in upper case after the host, which makes the QR code smaller [printing.qr-target].
  * @param code the card's `qr_code`
  */
 export const cardLink = (origin: string, code: string): string => `${origin}/C/${code}`;

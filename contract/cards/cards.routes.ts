@@ -22,6 +22,7 @@ export const cardsQuery = exportableQuery(['displayed_id', 'date_create', 'level
   cycle: anyOf(cycles),
   matter_id: id.optional(),
   subject_id: id.optional(),
+  edition_id: id.optional(),
   card_type: anyOf(cardTypes),
   status: anyOf(cardStatuses),
   mine: z.enum(['true', 'false']).optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { homeRevisionOptions } from '../devices/home/home.ts';
 import { routes } from '../http/route.ts';
 import { maxLength } from '../lists/lengths.ts';
 import type { Filter } from '../lists/lists.ts';
@@ -56,6 +57,8 @@ const class_ = classRow.extend({
   version,
   /** Whether a wrong answer moves a card one box back instead of to box 1. */
   wrong_goes_one_back: z.boolean(),
+  /** Whether students may revise at home, and whether that moves their boxes. */
+  home_revision: z.enum(homeRevisionOptions),
   users: z.array(
     z.object({
       id: number,
@@ -70,6 +73,7 @@ export type Class = z.infer<typeof class_>;
 const fields = { name: requiredText(maxLength.className), level: z.enum(classLevels, 'Champ requis') };
 const optionalFields = {
   wrong_goes_one_back: z.boolean().optional(),
+  home_revision: z.enum(homeRevisionOptions, 'Valeurs acceptées\u00a0: OFF, PRACTICE, COUNTS.').optional(),
   /** Ids of staff users of the class's school; they replace the previous teachers. */
   teachersList: z.array(bodyId).max(50, '50 enseignants au plus.').optional(),
 };

@@ -1,3 +1,7 @@
-/** Maximum characters of a message to the superadmins. */
+/** Maximum characters of a message to the superadmins, and of their answer. */
 export const contactDetailsMax = 1024;
 export const contactSubjectMax = 150;
+export const contactAnswerMax = 4000;
+
+export const contactStates = ['NEW', 'ANSWERED'] as const;
+export type ContactState = (typeof contactStates)[number];

@@ -2,7 +2,7 @@ import { addDays, type Day, mondayOf, today } from '../learning/calendar/days.ts
 
 const week = (path: string, monday: Day) => `${path}?since=${monday}&until=${addDays(monday, 6)}`;
 
-/** Link of each figure on a school admin's dashboard: a list whose filters give the same count. */
+/** Link of each figure on a school admin's dashboard: a list whose filters give the same count [dashboards.links]. */
 export const adminLinks = {
   students: '/schools/students?status=ACTIVE',
   teachers: '/schools/users?role=TEACHER',

@@ -5,8 +5,10 @@ import { calendarEndField } from '../learning/calendar/calendar.schemas.ts';
 import { day, instant } from '../lists/lists.ts';
 import { offer } from '../offers/offers.routes.ts';
 import { classLevels, schoolStatuses } from '../people/people.ts';
+import { weekActivity } from '../student-week/student-week.routes.ts';
 import { child } from '../students/student.schemas.ts';
 import { dashboardsCalls } from './dashboards.calls.ts';
+import { packOption } from './dashboards.schemas.ts';
 import { type FirstStep, firstSteps } from './first-steps.ts';
 
 const number = z.number().int();
@@ -24,7 +26,7 @@ const superadminDashboard = z.object({
   sessions_by_day: z.array(z.object({ day, nb: number })),
   /** All offers, including those without a school; archived schools are not counted. */
   schools_by_offer: z.array(offer.extend({ nb: number, nb_students: number })),
-  /** Trials that end within 30 days, earliest first. */
+  /** Trials whose end calls for a warning, earliest first. */
   trials_ending: z.array(
     z.object({
       id: number,
@@ -49,6 +51,7 @@ const adminDashboard = z.object({
     code: z.string(),
     offer,
     date_trial_end: instant.nullable(),
+    date_renewal: instant.nullable(),
     date_expiration: instant.nullable(),
   }),
   students: seats,
@@ -63,6 +66,8 @@ const adminDashboard = z.object({
       nb_students: number,
       teachers: z.array(z.string()),
       last_session: instant.nullable(),
+      /** This week's pack. */
+      pack: packOption.nullable(),
     }),
   ),
   nb_students_unassigned: number,
@@ -100,6 +105,8 @@ export type AdminDashboard = z.infer<typeof adminDashboard>;
 const dashboardChild = child.extend({
   /** Cards to revise today. */
   nb_due: number,
+  /** Since Monday of this week, Paris time. */
+  week: weekActivity,
   /** `nb_cards`: cards revised, each once; `nb_right` and `nb_wrong`: answers. */
   last_session: z.object({ date: instant, nb_cards: number, nb_right: number, nb_wrong: number }).nullable(),
   /** Pack of this week or of the first week after it. */

@@ -6,10 +6,10 @@ import { moved } from '../learning/boxes/boxes.routes.ts';
 import { calendarEndField } from '../learning/calendar/calendar.schemas.ts';
 import { option } from '../lists/lists.ts';
 import { classLevels } from '../people/people.ts';
+import { packOption } from './dashboards.schemas.ts';
 import { teacherDashboardCalls } from './teacher.calls.ts';
 
 const id = z.number().int();
-const packOption = z.object({ id, title: z.string(), icon: z.string() });
 
 const dashboardClass = z.object({
   id,

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { routes } from '../http/route.ts';
 import { bodyId, created, id, idParams, line, requiredText } from '../lists/lists.ts';
 import { studentAvatarsCalls, userAvatarsCalls } from './avatars.calls.ts';
+import { ownAvatarMaxBytes } from './avatars.ts';
 import { fileData } from './documents.routes.ts';
-import { base64Length, ownAvatarMaxBytes } from './files.ts';
+import { base64Length } from './files.ts';
 
 /** Avatar payload; the owner is in the path and may be repeated in the body. */
 const avatarBody = z.object({

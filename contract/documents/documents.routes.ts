@@ -2,8 +2,9 @@ import { z } from 'zod';
 
 import { routes } from '../http/route.ts';
 import { created, idParams, requiredText, string, text } from '../lists/lists.ts';
+import { ownAvatarMaxBytes } from './avatars.ts';
 import { documentsCalls } from './documents.calls.ts';
-import { base64Length, ownAvatarMaxBytes, uploadMediaTypes } from './files.ts';
+import { base64Length, uploadMediaTypes } from './files.ts';
 
 /** A file in base64, with or without the prefix `data:…;base64,`. */
 export const fileData = string().min(1, 'Champ requis');

@@ -1,3 +1,5 @@
+import { failures } from './failures.ts';
+
 /**
  * Errors of the API. `code` is stable and `message` is French; a client translates `errors.<code>` and falls back to `message`.
  */
@@ -7,6 +9,10 @@ export const errors = {
   UNAUTHENTICATED: [401, 'Votre session a expiré, veuillez vous reconnecter'],
   INVALID_CREDENTIALS: [401, "Votre nom d'utilisateur ou mot de passe sont incorrects"],
   INVALID_KEY: [401, "Votre clé n'est plus valide, veuillez vous reconnecter"],
+  HOME_NOT_ATTACHED: [
+    401,
+    'Cet appareil n’est plus attaché à cet enfant\u00a0: demandez un code depuis «\u00a0Mes enfants\u00a0».',
+  ],
   DEVICE_NOT_APPROVED: [
     401,
     'Cette tablette n’est plus autorisée par l’école : demandez-lui de l’autoriser de nouveau.',
@@ -43,6 +49,8 @@ export const errors = {
   EMAIL_TAKEN: [409, 'Désolé cette adresse email existe déjà'],
   SCHOOL_CODE_TAKEN: [409, 'Ce code d’établissement est déjà utilisé.'],
   CLASS_NAME_TAKEN: [409, 'Une classe de ce nom existe déjà dans l’établissement.'],
+  EDITION_NAME_TAKEN: [409, 'Une édition de ce nom existe déjà.'],
+  SECTION_TITLE_TAKEN: [409, 'Une rubrique de ce nom existe déjà.'],
   ALREADY_ATTACHED: [409, 'Ce proche suit déjà cet élève.'],
   ALREADY_REQUESTED: [409, 'Une demande attend déjà la réponse de cette personne pour cet élève.'],
   PACK_WEEK_TAKEN: [409, 'Un pack est déjà attribué à cette classe cette semaine'],
@@ -50,12 +58,21 @@ export const errors = {
   NOT_PHYGITAL: [409, 'Cet élève n’a pas de cartes physiques.'],
   SESSION_CLOSED: [409, 'Cette séance est terminée.'],
   PREVIEW_CHANGED: [409, 'Des élèves ou des classes ont changé depuis l’aperçu : relisez-le avant d’appliquer.'],
+  INVOICE_STATE: [409, 'Cette facture a changé d’état entre-temps : relisez-la avant de recommencer.'],
+  INVOICE_TAKEN: [409, 'Cette période de l’établissement est déjà facturée.'],
+  PRICE_TAKEN: [409, 'Un tarif de cette offre et de cette périodicité commence déjà ce jour-là.'],
+  ALREADY_ANSWERED: [409, 'Quelqu’un a déjà répondu à ce message\u00a0: rechargez-le pour lire la réponse.'],
   ALREADY_UNDONE: [409, 'Cette opération est déjà annulée.'],
   UNDO_TOO_LATE: [409, 'Cette opération a plus de 24 heures : elle ne peut plus être annulée.'],
   DEVICE_REQUEST_OVER: [409, 'Cette demande n’attend plus : recommencez sur la tablette.'],
   DEVICE_QUEUE_FULL: [
     409,
     'Trop de tablettes attendent déjà l’accord de cette école : scannez son QR code, ou réessayez dans un quart d’heure.',
+  ],
+  HOME_REVISION_OFF: [409, 'La révision à la maison n’est pas ouverte pour cette classe.'],
+  HOME_RESTORE_TOO_LATE: [
+    409,
+    'Cet appareil a été retiré il y a plus de 10 minutes\u00a0: il faut l’attacher de nouveau avec un code.',
   ],
   DEVICE_RESTORE_TOO_LATE: [
     409,
@@ -65,6 +82,12 @@ export const errors = {
     409,
     'La famille a retiré son accord pour une photo de cet élève : elle seule peut le redonner, dans ses paramètres.',
   ],
+  CHAT_CLOSED: [409, 'Cette discussion est terminée\u00a0: elle ne peut plus qu’être lue.'],
+  CHAT_NO_CLASS: [
+    409,
+    'Cet élève n’a pas de classe pour l’instant\u00a0: la discussion commencera avec sa prochaine classe.',
+  ],
+  TAKE_BACK_TOO_LATE: [409, 'Ce message a plus de 15 minutes\u00a0: il ne peut plus être repris.'],
   STILL_USED: [409, 'Cet élément est encore utilisé ailleurs : il ne peut pas être supprimé.'],
   FILE_SIZE_OVER: [413, 'Le fichier est trop lourd.'],
   FILE_TYPE_REFUSED: [415, 'Ce type de fichier n’est pas accepté.'],
@@ -87,6 +110,10 @@ export const errors = {
     422,
     'Ce code ne correspond à aucune fiche en cours\u00a0: vérifiez-le, ou demandez une nouvelle fiche à l’école.',
   ],
+  UNKNOWN_HOME_CODE: [
+    422,
+    'Ce code ne correspond à aucun enfant, ou il a expiré\u00a0: demandez-en un nouveau depuis «\u00a0Mes enfants\u00a0».',
+  ],
   UNKNOWN_DEVICE_SECRET: [422, 'Ce QR code n’est plus valable\u00a0: demandez à l’école le nouveau.'],
   LOCKED_OUT: [429, 'Trop d’essais\u00a0: ce compte est bloqué pendant 15 minutes.'],
   TOO_MANY_CODES: [429, 'Trop d’essais\u00a0: attends un peu avant de taper un code.'],
@@ -95,8 +122,8 @@ export const errors = {
     431,
     'Les en-têtes de la requête sont trop longs. Effacez les cookies du portail, puis réessayez.',
   ],
-  UNEXPECTED: [500, 'Une erreur est survenue'],
-  UNAVAILABLE: [503, 'Le service est momentanément indisponible. Réessayez dans un instant.'],
+  UNEXPECTED: [500, failures.UNEXPECTED],
+  UNAVAILABLE: [503, failures.UNAVAILABLE],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type ErrorCode = keyof typeof errors;
@@ -120,14 +147,22 @@ export const constraintErrors: Record<string, ErrorCode> = {
   schools_code: 'SCHOOL_CODE_TAKEN',
   authentications_email: 'EMAIL_TAKEN',
   classes_name: 'CLASS_NAME_TAKEN',
+  sections_name: 'SECTION_TITLE_TAKEN',
+  sections_title_key: 'SECTION_TITLE_TAKEN',
+  resources_document: 'CONFLICT',
   users_students_once: 'ALREADY_ATTACHED',
   users_authentication: 'EMAIL_TAKEN',
+  editions_name: 'EDITION_NAME_TAKEN',
   attach_requests_pending: 'ALREADY_REQUESTED',
   classes_users_pro_once: 'CONFLICT',
+  invoices_once: 'INVOICE_TAKEN',
+  invoices_issued_kept: 'INVOICE_STATE',
+  prices_start: 'PRICE_TAKEN',
   packs_classes_week: 'PACK_WEEK_TAKEN',
   packs_cards_limit: 'PACK_TOO_LARGE',
   packs_cards_position: 'CONFLICT',
   sessions_one_open: 'SESSION_ALREADY_OPEN',
   students_left_class: 'CONFLICT',
   tickets_one_slip: 'CONFLICT',
+  chats_one_open: 'CONFLICT',
 };

@@ -92,7 +92,6 @@ const movedStudent = z.object({
   /** Whether the student had left the school. */
   is_back: z.boolean(),
 });
-export type MovedStudent = z.infer<typeof movedStudent>;
 
 /** Changes that a file of the new school year makes to existing students. */
 const difference = z.object({

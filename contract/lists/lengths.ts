@@ -11,6 +11,11 @@ export const maxLength = {
   schoolDescription: 1000,
   address: 200,
   city: 100,
+  /** Chorus Pro's own numbers of an invoiced school. */
+  serviceCode: 100,
+  engagementNumber: 50,
+  /** Text of a search box. */
+  search: 100,
   /** A card's category, level of difficulty and source. */
   cardNote: 100,
 } as const;

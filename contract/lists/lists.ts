@@ -1,13 +1,12 @@
 import { z } from 'zod';
 
-/** Default and maximum page size of lists [interface.list-pages]. */
-export const pageSize = 20;
-export const maxPageSize = 100;
+import { maxLength } from './lengths.ts';
+import { defaultPageSize, maxPageSize } from './page-size.ts';
 
 const whole = z.coerce.number().int().min(1, 'Nombre entier à partir de 1.');
 /** Page number and page size, in a query string. */
 export const pageNumber = whole.max(1_000_000).default(1);
-export const pageLength = (byDefault = pageSize) =>
+export const pageLength = (byDefault = defaultPageSize) =>
   whole.max(maxPageSize, `${maxPageSize} au plus.`).default(byDefault);
 
 /** Maximum value of an integer column. */
@@ -25,7 +24,7 @@ export const version = z.number().int();
 export const ifMatchSummary = 'With `If-Match`, 409 VERSION_CHANGED and the current data when it was changed since.';
 
 /** Text of a search box. */
-export const searchText = z.string().trim().max(100).optional();
+export const searchText = z.string().trim().max(maxLength.search).optional();
 
 /** A filter that can be repeated: `?level=CP&level=CE1`. */
 export const anyOf = <const V extends readonly [string, ...string[]]>(values: V) => {
@@ -59,7 +58,7 @@ export const exportMaxRows = 200_000;
 
 /** Parameter of every `select` list: the start of a name. */
 export const selectQuery = z.object({
-  name: z.string().trim().max(100).optional(),
+  name: z.string().trim().max(maxLength.search).optional(),
   nb_items: pageLength(),
   nb_page: pageNumber,
 });
@@ -86,7 +85,7 @@ export const text = (max: number, message = tooLong(max)) =>
 export const line = (max: number, message = tooLong(max)) => typed(max, message, /^[^\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u);
 
 const visibleCharacter = /[\p{L}\p{N}\p{P}\p{S}]/u;
-/** One line with at least one visible character (« Champ requis »). */
+/** One line with at least one visible character (« Champ requis ») [interface.required]. */
 export const requiredText = (max: number) => line(max).regex(visibleCharacter, 'Champ requis');
 
 export const day = z.iso.date('Date attendue : AAAA-MM-JJ.');

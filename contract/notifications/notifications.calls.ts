@@ -3,6 +3,10 @@ import { call } from '../http/call.ts';
 export const notificationsCalls = {
   list: call('GET', '/notifications', 'notification:own'),
   count: call('GET', '/notifications/count', 'notification:own'),
+  preferences: call('GET', '/notifications/preferences', 'notification:own'),
+  updatePreferences: call('PATCH', '/notifications/preferences', 'notification:own'),
+  unsubscribePage: call('GET', '/notifications/unsubscribe', 'portal:open'),
+  unsubscribe: call('POST', '/notifications/unsubscribe', 'portal:open'),
   student: call('GET', '/notifications/students/:id', 'student:view'),
   viewed: call('PATCH', '/notifications/:id/viewed', 'notification:own'),
   viewedForUser: call('PATCH', '/notifications/:id/users/viewed', 'notification:own'),

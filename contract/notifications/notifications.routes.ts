@@ -2,10 +2,13 @@ import { z } from 'zod';
 
 import { routes } from '../http/route.ts';
 import { idParams, pageLength, pageNumber } from '../lists/lists.ts';
+import type { NotificationKind } from './kinds.ts';
+import { notificationKinds } from './kinds.ts';
 import { notificationsCalls } from './notifications.calls.ts';
 
 const id = z.number().int();
-export const notificationTypes = ['ALERT', 'WARNING', 'INFO', 'SUCCESS'] as const;
+const kinds = Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]];
+const notificationTypes = ['ALERT', 'WARNING', 'INFO', 'SUCCESS'] as const;
 
 /** Link between a notification and one recipient. */
 export const notificationLink = z.object({
@@ -24,7 +27,24 @@ export type NotificationLink = z.infer<typeof notificationLink>;
 const page = z.object({ notifications: z.array(notificationLink), count: id });
 export type NotificationPage = z.infer<typeof page>;
 
-const asked = z.object({ nb_items: pageLength(), nb_page: pageNumber });
+/** Language of titles and contents, where the notification was made by an event. */
+const locales = ['fr', 'en'] as const;
+export type Locale = (typeof locales)[number];
+const asked = z.object({ nb_items: pageLength(), nb_page: pageNumber, lang: z.enum(locales).default('fr') });
+
+const preference = z.object({ kind: z.enum(kinds), portal: z.boolean(), email: z.boolean() });
+export type NotificationPreference = z.infer<typeof preference>;
+/** `lang`: language of the account's mails. */
+const preferences = z.object({ preferences: z.array(preference).max(kinds.length), lang: z.enum(locales).optional() });
+export type NotificationPreferencesBody = z.infer<typeof preferences>;
+
+/** Which mails to which account, signed: the link of a mail works without a session. */
+const unsubscription = z.object({
+  account: z.string().regex(/^[1-9]\d{0,8}$/),
+  mails: z.enum(['DIGEST', ...kinds]),
+  key: z.string().max(100),
+});
+export type Unsubscription = z.infer<typeof unsubscription>;
 
 export const notifications = routes('notifications', notificationsCalls, {
   list: {
@@ -33,6 +53,14 @@ export const notifications = routes('notifications', notificationsCalls, {
     response: page,
   },
   count: { summary: 'How many are unread.', response: z.object({ count: id }) },
+  preferences: { summary: 'Where one is notified of what, for each kind of one’s role.', response: preferences },
+  updatePreferences: {
+    summary: 'Changes where one is notified of the kinds named, and the language of one’s mails; others stay.',
+    body: preferences,
+    response: preferences,
+  },
+  unsubscribePage: { summary: 'Page that asks whether to stop these mails.', query: unsubscription },
+  unsubscribe: { summary: 'Stops these mails with one click (RFC 8058); a page.', query: unsubscription },
   student: {
     summary: 'One’s notifications about a student, the latest first.',
     params: idParams,

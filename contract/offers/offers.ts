@@ -1,39 +1,81 @@
-/** Offers by id. Offers 1 and 2 are for independent teachers: the school belongs to one teacher. */
-export const offers = { 1: 'TEACHER_FREE', 2: 'TEACHER_PAYED', 3: 'SCHOOL_FREE', 4: 'SCHOOL_PAYED' } as const;
-export type OfferId = keyof typeof offers;
-export type OfferCode = (typeof offers)[OfferId];
+/** Ids of the offers in requests and in the database. TEACHER: an independent teacher, the only one of their school. */
+export const offerIds = { TEACHER_FREE: 1, TEACHER_PAYED: 2, SCHOOL_FREE: 3, SCHOOL_PAYED: 4 } as const;
+export type OfferCode = keyof typeof offerIds;
+export type OfferId = (typeof offerIds)[OfferCode];
+const { TEACHER_FREE, TEACHER_PAYED, SCHOOL_FREE, SCHOOL_PAYED } = offerIds;
+
+/** Codes of the offers by id. */
+export const offers = {
+  [TEACHER_FREE]: 'TEACHER_FREE',
+  [TEACHER_PAYED]: 'TEACHER_PAYED',
+  [SCHOOL_FREE]: 'SCHOOL_FREE',
+  [SCHOOL_PAYED]: 'SCHOOL_PAYED',
+} as const satisfies Record<OfferId, OfferCode>;
+
+/** Ids as texts, for filters in an address. */
+export const offerFilter = ['1', '2', '3', '4'] as const satisfies readonly `${OfferId}`[];
+/** Offers that are invoiced [invoices.price-list]. */
+export const paidOffers = [TEACHER_PAYED, SCHOOL_PAYED] as const;
+export type PaidOfferId = (typeof paidOffers)[number];
+/** Offers of which the number of students is fixed. */
+export const fixedSeatOffers = [TEACHER_FREE, TEACHER_PAYED, SCHOOL_FREE] as const;
+/** Offers that are a trial: their access always has one end [schools.trial-end]. */
+export const trialOffers = [TEACHER_FREE, SCHOOL_FREE] as const;
+export type TrialOfferId = (typeof trialOffers)[number];
+
+const isAmong = <Id extends OfferId>(ids: readonly Id[], id: number | null): id is Id => ids.some((one) => one === id);
+
+export const isOfferId = (id: number): id is OfferId => isAmong(Object.values(offerIds), id);
+
+/** Whether an offer is for an independent teacher. */
+export const isMaster = (offerId: number | null) => isAmong([TEACHER_FREE, TEACHER_PAYED], offerId);
+/** Whether an offer is a trial, of a school or of an independent teacher. */
+export const isTrial = (offerId: number | null) => isAmong(trialOffers, offerId);
+/** Length of a school's trial [schools.trial]. */
+export const trialDays = 60;
+/** Whether an offer has physical boxes and limits of its own: only that of a school that pays. */
+export const hasBoxes = (offerId: number | null) => offerId === SCHOOL_PAYED;
 
 type School = { offers_id: number; nb_students_max: number | null; nb_teachers_max: number };
 type Limits = { students: number | null; cards: number | null; classes: number | null; teachers: number };
 
-/** Limits of an offer; null means no limit. The database enforces the same numbers as constraints [schools.limit-students]. */
+/** Custom cards of a teacher in a trial [schools.limit-cards]. */
+const trialCards = 10;
+
+/**
+ * Limits of an offer; null means no limit. The database enforces the same numbers as constraints [schools.limit-students]
+ * [schools.limit-classes] [schools.limit-teachers].
+ */
 export function limitsOf(school: School): Limits {
   const { nb_students_max: students, nb_teachers_max: teachers } = school;
   switch (school.offers_id) {
-    case 1:
-      return { students: 30, cards: 10, classes: 1, teachers: 1 };
-    case 2:
+    case TEACHER_FREE:
+      return { students: 30, cards: trialCards, classes: 1, teachers: 1 };
+    case TEACHER_PAYED:
       return { students: 60, cards: null, classes: 2, teachers: 1 };
-    case 3:
-      return { students: 60, cards: 10, classes: 5, teachers };
+    case SCHOOL_FREE:
+      return { students: 60, cards: trialCards, classes: 5, teachers };
     default:
       return { students, cards: null, classes: null, teachers };
   }
 }
 
 /** Maximum custom cards of a teacher of this offer; Infinity without a limit [schools.limit-cards]. */
-export function customCardLimit(offerId: number | null): number {
-  return offerId === 1 || offerId === 3 ? 10 : Infinity;
-}
-
-export const isMaster = (offerId: number | null) => offerId === 1 || offerId === 2;
+export const customCardLimit = (offerId: number | null): number => (isTrial(offerId) ? trialCards : Infinity);
 
 /** An actor with the offer of their school. */
 type Subscriber = { readonly offerId: number | null };
 
-/** Messaging requires offer 4 [interface.menu-offer]. */
-export const hasMessaging = (actor: Subscriber) => actor.offerId === 4;
+/** The offer with messaging. */
+export const messagingOffer = SCHOOL_PAYED;
 
-/** Printing requires offer 4 with at least one physical box [permissions.print]. */
+/** Whether the actor's own school has messaging [interface.menu-offer]. */
+export const hasMessaging = (actor: Subscriber) => actor.offerId === messagingOffer;
+
+/** Whether the school of one of a follower's children has messaging [messaging.offer]. */
+export const followsMessaging = (actor: Subscriber & { readonly childrenOffers?: readonly number[] | undefined }) =>
+  (actor.childrenOffers ?? [actor.offerId]).includes(messagingOffer);
+
+/** Printing requires at least one physical box [permissions.print]. */
 export const hasPrinting = (actor: Subscriber & { readonly nbPhysicalBoxes: number }) =>
-  actor.offerId === 4 && actor.nbPhysicalBoxes >= 1;
+  hasBoxes(actor.offerId) && actor.nbPhysicalBoxes >= 1;

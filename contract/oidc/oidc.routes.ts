@@ -31,7 +31,6 @@ const claims = z.object({ sub: z.string(), DIV: z.array(z.string()), GRO: z.arra
 
 export type StartSignOn = NonNullable<z.input<typeof start>>;
 export type StartedSignOn = z.infer<typeof started>;
-export type SignOnClaims = z.infer<typeof claims>;
 
 export const oidc = routes('oidc', oidcCalls, {
   start: {

@@ -7,9 +7,9 @@ import { operationsCalls } from './operations.calls.ts';
 
 const number = z.number().int();
 
-export const operationKinds = ['IMPORT', 'YEAR_CHANGE'] as const;
+const operationKinds = ['IMPORT', 'YEAR_CHANGE'] as const;
 /** Why an undo skips a student: they revised, have a follower, were edited, or are used elsewhere. */
-export const keptReasons = ['CARDS', 'FOLLOWERS', 'EDITED', 'USED'] as const;
+const keptReasons = ['CARDS', 'FOLLOWERS', 'EDITED', 'USED'] as const;
 
 const operation = z.object({
   id: number,

@@ -24,7 +24,10 @@ import { packsCalls } from './packs.calls.ts';
 import { maxCardsAPack } from './packs.ts';
 
 const id = z.int32();
-const week = day.pipe(z.string().refine((value) => mondayOf(value) === value, 'Une semaine est nommée par son lundi.'));
+/** Monday of a week. */
+export const packWeek = day.pipe(
+  z.string().refine((value) => mondayOf(value) === value, 'Une semaine est nommée par son lundi.'),
+);
 
 const attribution = z.object({ id, classes_id: id, name: z.string(), week: z.string() });
 
@@ -60,7 +63,7 @@ const packFields = z.object({
   cards: packCards,
 });
 const createPack = packFields
-  .extend({ classes_id: bodyId.optional(), week: week.optional() })
+  .extend({ classes_id: bodyId.optional(), week: packWeek.optional() })
   .refine((body) => (body.classes_id === undefined) === (body.week === undefined), {
     path: ['week'],
     message: 'La classe et la semaine vont ensemble.',
@@ -83,7 +86,7 @@ const packFilter = listQuery(['date_create', 'title']).extend({
   school_id: asked.optional(),
   class_id: asked.optional(),
   teacher_id: asked.optional(),
-  week: week.optional(),
+  week: packWeek.optional(),
   attributed: z.enum(['true', 'false']).optional(),
   order_dir: z.enum(['asc', 'desc']).default('desc'),
 });
@@ -110,7 +113,7 @@ const classWeeks = z.object({
 });
 export type ClassWeeks = z.infer<typeof classWeeks>;
 
-const classWeekParams = idParams.extend({ classes_id: asked, week });
+const classWeekParams = idParams.extend({ classes_id: asked, week: packWeek });
 
 export const packs = routes('packs', packsCalls, {
   list: {
@@ -136,7 +139,7 @@ export const packs = routes('packs', packsCalls, {
   assign: {
     summary: 'Gives a pack to a class for a week: one a class a week, never a week that is all holiday.',
     params: idParams,
-    body: z.object({ classes_id: bodyId, week }),
+    body: z.object({ classes_id: bodyId, week: packWeek }),
     status: 201,
     response: attributed,
   },
@@ -144,7 +147,7 @@ export const packs = routes('packs', packsCalls, {
     summary:
       'Moves a pack that a class was given to another week, under the rules of giving; or leaves it where it is.',
     params: classWeekParams,
-    body: z.object({ to: week }),
+    body: z.object({ to: packWeek }),
     response: attributed,
   },
   unassign: { summary: 'Takes a pack back from a class and week.', params: classWeekParams, status: 204 },

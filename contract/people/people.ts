@@ -29,7 +29,7 @@ export const personStatus = ({ status, date_invited }: Account): PersonStatus =>
 /** Actions that a school can take for a person who has not activated their account. */
 export type NextAction = 'ADD_EMAIL' | 'INVITE' | 'RESEND' | 'PRINT_SLIP';
 
-/** Next action for a person; null if they are active or have no access. People without an address were invited on paper. */
+/** Next action for a person; null if they are active or have no access. People without an address were invited on paper [invitations.to-complete]. */
 export function nextAction({ email, ...account }: Account & { readonly email: string | null }): NextAction | null {
   const status = personStatus(account);
   if (status === 'INCOMPLETE') return email ? 'INVITE' : 'ADD_EMAIL';
@@ -40,8 +40,10 @@ export function nextAction({ email, ...account }: Account & { readonly email: st
 /** Time since when a person has that status; null if unknown. */
 export const personStatusDate = (account: Account & { readonly date_status: string }): string | null =>
   account.status === 'PENDING' ? account.date_invited : account.date_status;
+/** Statuses of a school [schools.status]. */
 export const schoolStatuses = ['VISIBLE', 'DRAFT', 'ARCHIVED'] as const;
 export const periodicities = ['MONTHLY', 'QUARTERLY', 'ANNUAL'] as const;
+export type Periodicity = (typeof periodicities)[number];
 
 /** Relationships of a follower to a child; « Autre » requires a free text. */
 export const relations = [
@@ -60,6 +62,7 @@ export const relations = [
 export const phonePattern = /^(\+\d{1,3} ?)?\d{1,4}( ?\d{1,4}){0,4}$/;
 /** Phone of a superadmin: a digit, + or (, then 5 to 16 characters [accounts.phone-superadmin]. */
 export const superadminPhonePattern = /^[\d+(].{5,16}$/;
+/** Postal codes of French departments [schools.postal-code]. */
 export const postalCodePattern = /^(?:0[1-9]|[1-8]\d|9[0-8])\d{3}$/;
 export const schoolCodePattern = /^[\p{L}\d ]{1,17}$/u;
 /** At least 8 characters with a lowercase and an uppercase letter, a digit and a special character [accounts.password]. */
@@ -70,6 +73,7 @@ export const passwordMaxLength = 128;
 export const passwordMinLength = (role: Role): number => (role === 'SUPERADMIN' || role === 'ADMIN' ? 12 : 8);
 /** Matches URLs and e-mail addresses, which names must not contain. */
 export const addressInName = /:\/\/|www\.|@|[\p{L}\p{N}-]{2,}\.\p{L}{2,}/iu;
+/** Address of an account [accounts.email]. */
 export const emailPattern = /^[^\s@<>()[\],;:"\\\p{C}]+@[^\s@<>()[\],;:"\\\p{C}]+\.[^\s@.<>()[\],;:"\\\p{C}]{2,}$/u;
 
 /** Capitalises each part of a compound name: « jean-PIERRE » → « Jean-Pierre » [students.names]. */

@@ -8,7 +8,7 @@ export const plainPhone = (phone: string): string =>
     .replace(/[ \u00a0\u202f.\-/]+/g, ' ')
     .trim();
 
-/** Validation error of an account's phone number; that of a superadmin is optional and has another format. */
+/** Validation error of an account's phone number; that of a superadmin is optional and has another format [staff.phone]. */
 export function phoneProblem(role: Role, phone: string | null): 'required' | 'wrong' | undefined {
   if (!phone) return role === 'SUPERADMIN' ? undefined : 'required';
   return (role === 'SUPERADMIN' ? superadminPhonePattern : phonePattern).test(phone) ? undefined : 'wrong';

@@ -1,4 +1,4 @@
-import { customCardLimit, hasMessaging, hasPrinting, isMaster } from '../offers/offers.ts';
+import { customCardLimit, followsMessaging, hasMessaging, hasPrinting, isMaster } from '../offers/offers.ts';
 import type { Actor } from './roles.ts';
 
 /**
@@ -9,10 +9,14 @@ export type Subject = {
   authorId?: number | null;
   teacherIds?: readonly number[];
   followerIds?: readonly number[];
+  /** The student that it is about, for a device at home. */
+  studentId?: number;
   /** Whether it belongs to the product or is shared with all schools. */
   isCommon?: boolean;
   /** Whether it is the account or person of a follower. */
   isFollower?: boolean;
+  /** Accounts that take part in the conversation. */
+  participantIds?: readonly number[];
 };
 
 type Rule = {
@@ -27,7 +31,16 @@ const always: Rule = () => true;
 const ownSchool: Rule = (actor, { schoolId }) => schoolId !== undefined && schoolId === actor.schoolId;
 const author: Rule = (actor, { authorId }) => authorId === actor.id;
 const ofFollower: Rule = (_actor, { isFollower }) => isFollower === true;
+/** The device at home is attached to this student [home-revision.one-child]. */
+const atHome: Rule = Object.assign(
+  (actor: Actor, { studentId }: Subject) => actor.home?.studentId === studentId && !!studentId,
+  {
+    ever: ({ home }: Actor) => home !== undefined,
+  },
+);
 const follows: Rule = (actor, { followerIds }) => !!followerIds?.includes(actor.userId);
+const participates: Rule = (actor, { participantIds }) => !!participantIds?.includes(actor.id);
+const others: Rule = (actor, { authorId }) => authorId !== actor.id;
 const common: Rule = (_actor, { isCommon }) => isCommon === true;
 const mayPass = (rule: Rule, actor: Actor) => rule.ever?.(actor) ?? true;
 const both = (...rules: Rule[]): Rule =>
@@ -45,7 +58,7 @@ const offer =
 
 /**
  * Whether an actor administers their own school: a school admin, or the teacher of an offer without school admin (1 and 2). It depends on
- * the offer, so it is checked on every request.
+ * the offer, so it is checked on every request [staff.independent] [staff.independent-end].
  */
 export const administersSchool = ({ kind, offerId }: Pick<Actor, 'kind' | 'offerId'>): boolean =>
   kind === 'ADMIN' || (kind === 'TEACHER' && isMaster(offerId));
@@ -86,12 +99,20 @@ const adminsAndSelf: Row = {
 };
 const classStaff: Row = { SUPERADMIN: always, ADMIN: ownSchool, TEACHER: teaches };
 
+const messaging: Row = { TEACHER: offer(hasMessaging), USER: offer(followsMessaging) };
+const participantWho = (...rules: Rule[]): Row => ({
+  TEACHER: both(participates, offer(hasMessaging), ...rules),
+  USER: both(participates, ...rules),
+});
+
 /**
  * The permission table: a row per action, a rule per role; a role without a rule is refused. A rule about an object gets it as `subject`;
  * lists are also limited by their query.
+ * [permissions.table] [permissions.superadmin] [permissions.school-admin] [permissions.teacher] [permissions.follower].
  */
 export const permissions = {
   'portal:open': everyone,
+  'csp:report': everyone,
   'session:open-portal': everyone,
   'account:self': signedIn,
   'account:second-factor': staff,
@@ -118,6 +139,7 @@ export const permissions = {
 
   'user:list': ownSchoolAdmins,
   'user:select': administration,
+  // An independent teacher adds followers, no staff [staff.independent-limits].
   'user:create': followerAdministration,
   'user:view': ownSchoolAdmins,
   'user:edit': followerAdministration,
@@ -151,6 +173,8 @@ export const permissions = {
   'operation:undo': administration,
   'student:boxes': { SUPERADMIN: always, ADMIN: ownSchool, TEACHER: teaches, USER: follows },
   'student:track': classStaff,
+  // Their physical cards, by QR code.
+  'student:scan': { ...classStaff, USER: follows },
   'student:own-children': { USER: always },
 
   'class:list': schoolStaff,
@@ -174,7 +198,16 @@ export const permissions = {
   'card-image:view': { SUPERADMIN: always, ADMIN: either(ownSchool, author), TEACHER: author },
   'card-image:edit': { SUPERADMIN: always, ADMIN: either(ownSchool, author), TEACHER: author },
   'card:print': { ADMIN: offer(hasPrinting), TEACHER: offer(hasPrinting) },
+  // A print and its file are their author's [printing.author].
+  'print:view': {
+    SUPERADMIN: author,
+    ADMIN: both(author, offer(hasPrinting)),
+    TEACHER: both(author, offer(hasPrinting)),
+  },
   'subject:list': staff,
+  'edition:list': staff,
+  'edition:manage': superadminOnly,
+  'edition:print': superadminOnly,
 
   'pack:list': schoolStaff,
   'pack:view': schoolStaff,
@@ -185,6 +218,7 @@ export const permissions = {
   'session:list': schoolStaff,
   'session:view': classStaff,
   'session:watch': staff,
+  // Teachers of the class open sessions; school admins close them [permissions.sessions] [sessions.school-admin].
   'session:open': { TEACHER: teaches },
   'session:mark-presence': { TEACHER: teaches },
   'session:close': { TEACHER: teaches, ADMIN: ownSchool },
@@ -193,6 +227,10 @@ export const permissions = {
   'device:attach': everyone,
   'device:join': { DEVICE: always },
   'device:revise': { DEVICE: always },
+
+  'home:attach': everyone,
+  'home:revise': { DEVICE: atHome },
+  'home:manage': { USER: follows },
 
   'school-device:list': schoolStaff,
   'school-device:approve': schoolStaff,
@@ -216,10 +254,36 @@ export const permissions = {
   'privacy:own': signedIn,
   'student:consent': { USER: follows },
   'contact:send': { ADMIN: always, TEACHER: always, USER: always },
-  'messaging:use': { TEACHER: offer(hasMessaging), USER: offer(hasMessaging) },
+  'contact:answer': superadminOnly,
+  'platform:manage': superadminOnly,
+  // The query finds those for the schools of the actor.
+  'announcement:read': { ADMIN: always, TEACHER: always, USER: always },
+  'announcement:manage': superadminOnly,
+  'messaging:use': messaging,
+  // The query also requires the student's school to have the offer [messaging.offer].
+  'chat:create': { TEACHER: both(teaches, offer(hasMessaging)), USER: follows },
+  'chat:view': participantWho(),
+  'message:take-back': participantWho(author),
+  'message:report': participantWho(others),
+  'message-report:list': { ADMIN: always },
+  'message-report:view': { ADMIN: ownSchool },
   'resource:list': signedIn,
+  // Followers find only those of the schools of their children, and common ones, meant for families.
+  'resource:view': {
+    SUPERADMIN: always,
+    ADMIN: either(common, ownSchool),
+    TEACHER: either(common, ownSchool),
+    USER: always,
+  },
+  'resource:create': staff,
+  // Staff change what belongs to their school, teachers their own [resources.edit].
+  'resource:edit': { SUPERADMIN: always, ADMIN: ownSchool, TEACHER: both(ownSchool, either(author, independent)) },
+  'section:manage': superadminOnly,
   'notification:own': signedIn,
-  'invoice:list': superadminOnly,
+  // A school reads its own once they are issued.
+  'invoice:view': administration,
+  'invoice:manage': superadminOnly,
+  'remote:manage': superadminOnly,
   'dashboard:superadmin': superadminOnly,
   'dashboard:admin': { ADMIN: always },
   'dashboard:teacher': { TEACHER: always },

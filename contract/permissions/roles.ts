@@ -7,7 +7,7 @@ export const isTeacher = (shown: { readonly role: Role | null }): boolean => sho
 export const isFollower = (shown: { readonly role: Role | null }): boolean => shown.role === 'USER';
 
 /**
- * Sender of a request: an account, a student's tablet (DEVICE) or nobody signed in (ANONYMOUS). `schoolId` is the actor's own school
+ * Sender of a request: an account, a student's tablet (DEVICE) or a visitor who is not signed in (ANONYMOUS). `schoolId` is the actor's own school
  * (null for SUPERADMIN); `teacherOf` and `followerOf` are ids of classes and students.
  */
 export type Actor = {
@@ -18,6 +18,10 @@ export type Actor = {
   offerId: number | null;
   nbCards: number;
   nbPhysicalBoxes: number;
+  /** For a device at home: its row, and the only student that it may see. It has no `id`, so that it is never taken for a tablet. */
+  home?: { deviceId: number; studentId: number };
+  /** Offers of the schools of a follower's children; absent for others. */
+  childrenOffers?: readonly number[];
 };
 
 /** Actor of an anonymous request. */

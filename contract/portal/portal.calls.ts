@@ -5,5 +5,6 @@ export const portalCalls = {
   live: call('GET', '/health/live', 'portal:open'),
   ready: call('GET', '/health/ready', 'portal:open'),
   settings: call('GET', '/settings', 'portal:open'),
-  remoteFailure: call('POST', '/remote-failures', 'portal:open'),
+  remoteReports: call('POST', '/remote-reports', 'portal:open'),
+  cspReports: call('POST', '/csp-reports', 'csp:report'),
 };

@@ -2,7 +2,9 @@ import { z } from 'zod';
 
 import { routes } from '../http/route.ts';
 import { roles } from '../permissions/roles.ts';
+import { cspReports } from './csp-reports.schemas.ts';
 import { portalCalls } from './portal.calls.ts';
+import { remoteReportKinds } from './remotes.ts';
 
 /** Settings that the client reads at run time; sizes in bytes. */
 export const settings = z.object({
@@ -27,12 +29,18 @@ export const settings = z.object({
 });
 export type Settings = z.infer<typeof settings>;
 
-const remoteFailure = z.object({
+const remoteReport = z.object({
   remote: z.string().regex(/^mf-[a-z-]{1,40}$/),
-  version: z.string().max(60),
-  reason: z.string().max(500),
+  version: z.string().regex(/^[\w.+-]{1,60}$/),
+  kind: z.enum(remoteReportKinds),
+  /** Pattern of the route (`/classes/:id?`), never an address with ids. */
+  route: z.string().max(200).optional(),
+  /** LOAD: from the navigation to the screen. LONG_TASK: its length. */
+  duration_ms: z.number().int().min(0).max(3_600_000).optional(),
+  reason: z.string().max(500).optional(),
+  stack: z.string().max(2000).optional(),
 });
-export type RemoteFailure = z.infer<typeof remoteFailure>;
+export type RemoteReport = z.infer<typeof remoteReport>;
 
 /** Response while the database is up; otherwise the error UNAVAILABLE, with `database: 'down'`. */
 const health = z.object({ status: z.literal('ok'), version: z.string(), database: z.literal('ok') });
@@ -48,9 +56,16 @@ export const portal = routes('portal', portalCalls, {
   },
   ready: { summary: 'Requests can be answered; 503 while the database is down or the server stops.', response: health },
   settings: { summary: 'Settings that the client reads at run time.', response: settings },
-  remoteFailure: {
-    summary: 'A remote could not be loaded by a browser: logged for its team.',
-    body: remoteFailure,
+  remoteReports: {
+    summary: 'Loads and failures of remotes in a browser: counted for their teams, without personal data.',
+    body: z.object({ reports: z.array(remoteReport).min(1).max(20) }),
+    bodyLimit: 65_536,
+    status: 204,
+  },
+  cspReports: {
+    summary: 'Violations of the page’s Content-Security-Policy, as browsers send them: counted, without personal data.',
+    body: cspReports,
+    bodyLimit: 65_536,
     status: 204,
   },
 });

@@ -20,6 +20,7 @@ const options = z.object({
   shift_y: shift,
 });
 export type PrintOptions = z.output<typeof options>;
+export type PrintEdition = z.input<typeof options>;
 
 const wrongCopies = `De 1 à ${maxCopies} exemplaires.`;
 const copies = z.object({
@@ -62,6 +63,13 @@ export const print = routes('print', printCalls, {
   create: {
     summary: 'Has cards laid out for print; answers at once, the file is made meanwhile.',
     body: order,
+    status: 201,
+    response: job,
+  },
+  edition: {
+    summary: 'Has the published cards of an edition laid out for print, in the order of their positions; not counted.',
+    params: idParams,
+    body: options,
     status: 201,
     response: job,
   },

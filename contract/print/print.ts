@@ -3,12 +3,12 @@ import type { Day } from '../learning/calendar/days.ts';
 /** Limits of one print (112 sheets). */
 export const maxPrintedCards = 1000;
 export const maxPrintedPacks = 100;
-/** Maximum copies of a card: one for each student of a large class. */
+/** Maximum cards of an edition that is printed as a whole. */
+export const maxEditionCards = 2000;
+/** Maximum copies of a card: one for each student of a large class [printing.copies]. */
 export const maxCopies = 60;
-/** Maximum offset of backs to align them with their fronts, in millimetres. */
+/** Maximum offset of backs to align them with their fronts, in millimetres [printing.calibration]. */
 export const maxShift = 5;
-/** Number of days for which a file is kept. */
-export const fileRetentionDays = 7;
 
 /** Year in which the school year of that day started; it changes on 1 August. */
 export const schoolYearOf = (day: Day): number => Number(day.slice(0, 4)) - (day.slice(5, 7) < '08' ? 1 : 0);

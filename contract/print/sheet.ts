@@ -3,10 +3,11 @@
  * positions.
  */
 export const page = { width: 210, height: 297 } as const;
+/** Size of a card in millimetres; nine stand on a page of A4 [printing.sheet]. */
 export const cardSize = { width: 63, height: 88 } as const;
 /** A divider is as wide as a card, and higher by the height of its tab. */
 export const dividerSize = { width: 63, height: 102, tab: 14 } as const;
-/** Minimum side of a QR code, without its quiet zone. */
+/** Minimum side of a QR code, without its quiet zone [printing.qr-code]. */
 export const qrSide = 18;
 /** Legs of the corner filled in the subject's colour, where the card on screen is folded. */
 export const cornerSide = 7;
@@ -44,7 +45,7 @@ function grid(size: Size, rows: number): Slot[] {
 /** Positions of the fronts, row by row. */
 export const frontSlots = (): Slot[] => grid(cardSize, perSheet / columns);
 
-/** Positions of the five dividers; the sixth place stays empty. */
+/** Positions of the five dividers; the sixth place stays empty [printing.dividers]. */
 export const dividerSlots = (): Slot[] => grid(dividerSize, 2).slice(0, 5);
 
 /** Position on the front page of a point of the back page, after the sheet was turned round that edge. */
@@ -53,7 +54,7 @@ export const throughPaper = ({ x, y }: Point, duplex: Duplex): Point =>
 
 /**
  * Positions of the backs: each behind its front, upright when the card is turned like a page. `shift` is added to all: the printer's
- * offset, as read on the calibration page.
+ * offset, as read on the calibration page [printing.duplex].
  */
 export const backSlots = (duplex: Duplex, shift: Point = { x: 0, y: 0 }): Slot[] =>
   frontSlots().map((front) => {
@@ -66,7 +67,7 @@ export const backSlots = (duplex: Duplex, shift: Point = { x: 0, y: 0 }): Slot[]
 const gap = 1.5;
 const mark = 4;
 
-/** Cut marks of the cards: at each edge of the grid, in the margins, never on a card. */
+/** Cut marks of the cards: at each edge of the grid, in the margins, never on a card [printing.marks]. */
 export function cutMarks(): Line[] {
   const { x, y } = corner(cardSize, perSheet / columns);
   const [right, bottom] = [page.width - x, page.height - y];

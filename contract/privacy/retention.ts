@@ -1,76 +1,12 @@
-/** A text in the two languages of the portal. */
-export type Words = { readonly fr: string; readonly en: string };
-
-/**
- * Retention of one kind of data. `days` count from the event in `period`; without `days` it ends with something else (school year,
- * account). `why` gives the reason.
- */
-export type Retention = {
-  readonly id: string;
-  readonly days?: number;
-  readonly what: Words;
-  readonly period: Words;
-  readonly why: Words;
-};
+import { accessRetentions } from './retention.access.ts';
+import { teamRetentions } from './retention.team.ts';
+import type { Retention } from './retention.types.ts';
 
 const year = 365;
 
 /** All retention periods of the portal. The deletion job, the register page and docs/privacy.md use this table [privacy.retention]. */
 export const retentions = [
-  {
-    id: 'login-sessions',
-    what: { fr: 'Sessions de connexion', en: 'Login sessions' },
-    period: { fr: '12 heures, ou 2 heures sans activité', en: '12 hours, or 2 hours without activity' },
-    why: { fr: 'Limiter l’usage d’un poste laissé ouvert.', en: 'Limits the use of an unattended computer.' },
-  },
-  {
-    id: 'tickets',
-    days: 1,
-    what: {
-      fr: 'Liens d’invitation et de mot de passe, codes des fiches d’invitation',
-      en: 'Invitation and password links, codes of invitation slips',
-    },
-    period: { fr: '1 jour après leur fin de validité', en: '1 day after they expire' },
-    why: { fr: 'Ils ne servent plus à rien une fois expirés.', en: 'Useless once expired.' },
-  },
-  {
-    id: 'sign-on',
-    what: { fr: 'Connexions en cours par le GAR', en: 'National sign-ons in progress' },
-    period: { fr: 'quelques minutes', en: 'a few minutes' },
-    why: { fr: 'Le temps d’achever la connexion.', en: 'Time to complete the sign-on.' },
-  },
-  {
-    id: 'attempts',
-    what: { fr: 'Compteurs d’essais (empreintes, sans identité)', en: 'Attempt counters (hashes, no identity)' },
-    period: { fr: '24 heures au plus après le dernier essai', en: 'at most 24 hours after the last attempt' },
-    why: { fr: 'Sécurité des comptes.', en: 'Account security.' },
-  },
-  {
-    id: 'login-steps',
-    what: { fr: 'Connexions en deux étapes commencées', en: 'Two-step sign-ins in progress' },
-    period: { fr: 'quelques minutes', en: 'a few minutes' },
-    why: { fr: 'Le temps de saisir le code.', en: 'Time to type the code.' },
-  },
-  {
-    id: 'known-browsers',
-    days: 180,
-    what: {
-      fr: 'Navigateurs déjà utilisés par un compte (empreinte du cookie, type, réseau tronqué)',
-      en: 'Browsers that an account has used (hash of the cookie, kind, truncated network)',
-    },
-    period: { fr: '180 jours après la dernière connexion', en: '180 days after the last sign-in' },
-    why: {
-      fr: 'Prévenir d’une connexion depuis un nouvel appareil et distinguer la personne d’un inconnu qui essaie ses mots de passe.',
-      en: 'Warns of a sign-in from a new device, and tells the person from a stranger who guesses passwords.',
-    },
-  },
-  {
-    id: 'idempotency-keys',
-    days: 1,
-    what: { fr: 'Réponses gardées contre les doubles envois', en: 'Answers kept against double submits' },
-    period: { fr: '1 jour', en: '1 day' },
-    why: { fr: 'Le temps d’une reprise après une coupure.', en: 'Time to resume after a network failure.' },
-  },
+  ...accessRetentions,
   {
     id: 'card-operations',
     days: 1,
@@ -122,6 +58,7 @@ export const retentions = [
     period: { fr: '1 an', en: '1 year' },
     why: { fr: 'Traiter et suivre la demande.', en: 'Handling and following up the request.' },
   },
+  ...teamRetentions,
   {
     id: 'chat-messages',
     what: { fr: 'Messages entre l’école et les familles', en: 'Messages between school and families' },
@@ -191,6 +128,20 @@ export const retentions = [
     why: { fr: 'Le temps de valider l’import.', en: 'Time to confirm the import.' },
   },
   {
+    id: 'deleted-resources',
+    days: 1,
+    what: { fr: 'Ressources supprimées et leur fichier', en: 'Deleted resources and their file' },
+    period: { fr: '1 jour', en: '1 day' },
+    why: { fr: 'Le délai pour annuler.', en: 'The time in which it can be undone.' },
+  },
+  {
+    id: 'uploads',
+    days: 1,
+    what: { fr: 'Fichiers envoyés sans ressource', en: 'Uploaded files without a resource' },
+    period: { fr: '1 jour', en: '1 day' },
+    why: { fr: 'Le temps de remplir le formulaire.', en: 'Time to complete the form.' },
+  },
+  {
     id: 'unused-files',
     what: { fr: 'Fichiers que plus rien n’utilise', en: 'Files that nothing uses any more' },
     period: { fr: 'supprimés aussitôt, vérifié chaque jour', en: 'deleted at once, checked daily' },
@@ -202,6 +153,26 @@ export const retentions = [
     what: { fr: 'Tablettes inutilisées', en: 'Unused tablets' },
     period: { fr: '90 jours après leur dernier usage', en: '90 days after their last use' },
     why: { fr: 'Une tablette perdue n’ouvre plus rien.', en: 'A lost tablet opens nothing.' },
+  },
+  {
+    id: 'home-devices',
+    days: 90,
+    what: { fr: 'Appareils de la maison (empreinte du cookie)', en: 'Devices at home (hash of the cookie)' },
+    period: { fr: '90 jours après leur dernière utilisation', en: '90 days after their last use' },
+    why: { fr: 'Un appareil qui ne sert plus ne voit plus rien.', en: 'A device out of use sees nothing any more.' },
+  },
+  {
+    id: 'home-codes',
+    days: 1,
+    what: { fr: 'Codes qui attachent un appareil à un enfant', en: 'Codes that attach a device to a child' },
+    period: { fr: '1 jour après leur fin de validité', en: '1 day after they expire' },
+    why: { fr: 'Ils ne servent plus à rien une fois expirés.', en: 'Useless once expired.' },
+  },
+  {
+    id: 'home-revisions',
+    what: { fr: 'Révisions à la maison', en: 'Revisions at home' },
+    period: { fr: 'fin de l’année scolaire suivante', en: 'end of the following school year' },
+    why: { fr: 'Comparer deux années de révision.', en: 'Comparing two years of revision.' },
   },
   {
     id: 'device-requests',
@@ -242,6 +213,16 @@ export const retentions = [
     what: { fr: 'Comptes créés sans être complétés', en: 'Accounts that were created and never completed' },
     period: { fr: '1 jour', en: '1 day' },
     why: { fr: 'L’adresse e-mail redevient libre.', en: 'The e-mail address becomes free again.' },
+  },
+  {
+    id: 'remote-reports',
+    days: 7,
+    what: {
+      fr: 'Personnes pour qui un module du portail s’est affiché ou a échoué (empreintes, sans identité)',
+      en: 'People for whom a module of the portal was shown or failed (hashes, no identity)',
+    },
+    period: { fr: '7 jours après le dernier signalement', en: '7 days after the last report' },
+    why: { fr: 'Retirer une version en panne.', en: 'Withdraws a version that fails.' },
   },
   {
     id: 'unused-accounts',

@@ -7,4 +7,8 @@ export const contactFields = [
   'address_postal_code',
   'address_city',
   'holiday_zone',
+  'quiet_start',
+  'quiet_end',
+  'quiet_weekends',
+  'quiet_holidays',
 ] as const;

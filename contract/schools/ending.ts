@@ -1,6 +1,45 @@
-/** The end of an access or trial is marked in lists and on the superadmin's dashboard from this many days before it. */
-export const endsSoonDays = 30;
+import { addMonths } from '../invoices/periods.ts';
+import type { Day } from '../learning/calendar/days.ts';
+import { daysUntil, parisDay } from '../learning/calendar/days.ts';
 
-/** Days before the end from which the school's own page shows it, and from which it is shown as urgent. */
+/** Calendar days in Paris before an end from which every screen shows it, and from which it is urgent [schools.end-warnings]. */
 export const endNoticeDays = 60;
-export const endUrgentDays = 14;
+const endUrgentDays = 14;
+/** Days before the end of an access at which its people are notified and mailed [schools.end-mails]. */
+export const endMailDays = [14, 3] as const;
+
+/** How near an end is; undefined when it is more than 60 days ahead. */
+export type EndWarning = 'NOTICE' | 'URGENT' | 'OVER';
+
+/** The warning that an end (ISO instant) calls for at a moment in milliseconds [schools.end-warnings]. */
+export function endWarning(end: string, now: number = Date.now()): EndWarning | undefined {
+  if (Date.parse(end) <= now) return 'OVER';
+  const left = daysUntil(end, now);
+  if (left <= endUrgentDays) return 'URGENT';
+  return left <= endNoticeDays ? 'NOTICE' : undefined;
+}
+
+/** The dates of a school that may end something. */
+export type SchoolDates = {
+  date_trial_end: string | null;
+  date_renewal: string | null;
+  date_expiration: string | null;
+};
+export type SchoolEnd = { kind: 'trial' | 'renewal' | 'access'; date: string };
+
+/** What ends first for a school: its trial, its contract (to be renewed) or its access; undefined when nothing does. */
+export function nextEnd({ date_trial_end, date_renewal, date_expiration }: SchoolDates): SchoolEnd | undefined {
+  if (date_trial_end) return { kind: 'trial', date: date_trial_end };
+  const ends = date_expiration && Date.parse(date_expiration);
+  const isRenewedFirst = date_renewal && (!ends || parisDay(date_renewal) <= parisDay(ends));
+  // An access that is over needs more than a renewal of its contract.
+  if (isRenewedFirst && !(ends && ends <= Date.now())) return { kind: 'renewal', date: date_renewal };
+  return date_expiration ? { kind: 'access', date: date_expiration } : undefined;
+}
+
+/** The first yearly anniversary of a subscription after a day; one of 29 February falls on 28 February in other years [schools.renewal]. */
+export function renewalAfter(subscribed: Day, day: Day): Day {
+  let years = Math.max(1, Number(day.slice(0, 4)) - Number(subscribed.slice(0, 4)));
+  while (addMonths(subscribed, 12 * years) <= day) years += 1;
+  return addMonths(subscribed, 12 * years);
+}

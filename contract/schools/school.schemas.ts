@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { maxLength } from '../lists/lengths.ts';
 import { instant, line, requiredText, string, text, version } from '../lists/lists.ts';
 import { offer } from '../offers/offers.routes.ts';
+import { offerIds } from '../offers/offers.ts';
 import { deadline, email, phone } from '../people/people.schemas.ts';
 import { periodicities, postalCodePattern, schoolCodePattern, schoolStatuses } from '../people/people.ts';
+import { timePattern } from './quiet-hours.ts';
 
 const count = z.number().int();
 
@@ -41,6 +43,11 @@ export const school = schoolRow.extend({
   address: z.string().nullable(),
   address_comp: z.string().nullable(),
   holiday_zone: z.enum(['A', 'B', 'C']).nullable(),
+  /** Hours of Paris, `HH:MM`, and days on which no notification is shown and no mail leaves. */
+  quiet_start: z.string(),
+  quiet_end: z.string(),
+  quiet_weekends: z.boolean(),
+  quiet_holidays: z.boolean(),
   invoice_periodicity: z.enum(periodicities),
   is_digital: z.boolean(),
   /** Includes students who have left; `nb_students` counts used seats only. */
@@ -61,7 +68,9 @@ export const school = schoolRow.extend({
 export type School = z.infer<typeof school>;
 
 const digits = 'Ce champ ne peut contenir que des chiffres ou nombres';
+/** A number of seats or boxes [schools.numbers]. */
 const number = z.number(digits).int(digits).min(0, digits).max(9999, digits);
+const time = string().regex(timePattern, 'Heure attendue\u00a0: de 00:00 à 23:59.');
 const optionalText = (max: number) => text(max).nullable();
 
 const fields = {
@@ -69,7 +78,7 @@ const fields = {
   code: string().trim().regex(schoolCodePattern, 'Code attendu\u00a0: de 1 à 17 lettres, chiffres ou espaces.'),
   mail: email,
   address_city: requiredText(maxLength.city),
-  offers_id: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)], 'Champ requis'),
+  offers_id: z.literal(Object.values(offerIds), 'Champ requis'),
   invoice_periodicity: z.enum(periodicities, 'Champ requis'),
   nb_teachers_max: number,
 };
@@ -80,18 +89,24 @@ const optionalFields = {
   address_comp: line(maxLength.address).nullable(),
   address_postal_code: string().trim().regex(postalCodePattern, 'Code postal incorrect').nullable(),
   holiday_zone: z.enum(['A', 'B', 'C']).nullable(),
+  quiet_start: time,
+  quiet_end: time,
+  quiet_weekends: z.boolean(),
+  quiet_holidays: z.boolean(),
   status: z.enum(schoolStatuses),
   nb_students_max: number.nullable(),
   nb_physical_boxes: number,
   is_digital: z.boolean(),
 };
 
-/** The school form. `date_expiration` is tomorrow at the earliest. */
+/** The school form. `date_expiration` is tomorrow at the earliest; `date_renewal` is that of a paid offer. */
 export const createSchool = z
-  .object(optionalFields)
+  .object({ ...optionalFields, date_renewal: deadline })
   .partial()
   .extend({ ...fields, date_expiration: deadline });
 export type CreateSchool = z.input<typeof createSchool>;
 
-export const updateSchool = z.object({ ...optionalFields, ...fields, date_expiration: deadline.nullable() }).partial();
+export const updateSchool = z
+  .object({ ...optionalFields, ...fields, date_renewal: deadline, date_expiration: deadline.nullable() })
+  .partial();
 export type UpdateSchool = z.input<typeof updateSchool>;

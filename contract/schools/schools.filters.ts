@@ -5,3 +5,6 @@ export type Expiry = (typeof expiries)[number];
 /** Filter by used student seats. A school without a limit is never full. */
 export const seatsUsed = ['FULL', 'ALMOST_FULL', 'EMPTY'] as const;
 export type SeatsUsed = (typeof seatsUsed)[number];
+
+/** Characters from which schools are searched [schools.search]. */
+export const schoolSearchFrom = 2;

@@ -14,6 +14,7 @@ import {
   searchText,
   selectQuery,
 } from '../lists/lists.ts';
+import { offerFilter } from '../offers/offers.ts';
 import { schoolStatuses } from '../people/people.ts';
 import { createSchool, school, schoolRow, updateSchool } from './school.schemas.ts';
 import { schoolsCalls } from './schools.calls.ts';
@@ -35,7 +36,7 @@ const columns = [
 
 export const schoolsQuery = exportableQuery(columns).extend({
   search: searchText,
-  offers_id: anyOf(['1', '2', '3', '4']),
+  offers_id: anyOf(offerFilter),
   status: anyOf(schoolStatuses),
   archived: ofArchived,
   /** Access that ends on or before that day. */
@@ -62,7 +63,7 @@ export const schools = routes('schools', schoolsCalls, {
   view: { summary: 'One school with its counts and limits.', params: idParams, response: school },
   create: { summary: 'Adds a school.', body: createSchool, status: 201, response: created },
   update: {
-    summary: `Changes a school. Its own staff changes phone, address, description and holiday zone only. Offer 4 is final; from 3 to 4 the expiration is cleared. ${ifMatchSummary}`,
+    summary: `Changes a school. Its own staff changes phone, address, description, holiday zone and quiet hours only. Offer 4 is final; from 3 to 4 the expiration is cleared. ${ifMatchSummary}`,
     params: idParams,
     body: updateSchool,
     response: school,

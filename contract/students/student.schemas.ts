@@ -70,6 +70,7 @@ export const child = studentRow.extend({
 });
 export type Child = z.infer<typeof child>;
 
+/** Fields of the student form: only the first name is required [students.first-name] [students.choices]. */
 const studentFields = {
   lastname: personName,
   gender: gender.nullable(),

@@ -15,6 +15,7 @@ import {
   searchText,
   selectQuery,
 } from '../lists/lists.ts';
+import { offerFilter } from '../offers/offers.ts';
 import { studentStatuses } from '../people/people.schemas.ts';
 import { levels } from '../people/people.ts';
 import { child, createStudent, student, studentRow, updateStudent } from './student.schemas.ts';
@@ -31,7 +32,7 @@ export const studentsQuery = exportableQuery(columns).extend({
   class_id: z.union([z.literal('none'), id]).optional(),
   level: anyOf(levels),
   status: anyOf(studentStatuses),
-  offers_id: anyOf(['1', '2', '3', '4']),
+  offers_id: anyOf(offerFilter),
   archived: ofArchived,
   is_phygital: z.enum(['true', 'false']).optional(),
 });
@@ -41,8 +42,9 @@ export const studentsSelectQuery = selectQuery.extend({
   school_id: id.optional(),
   class_id: id.optional(),
   teacher_id: id.optional(),
+  /** Followed by that person. */
   users_pro_id: id.optional(),
-  /** Only students without a conversation. */
+  /** Only students whose conversation may be opened. */
   no_chat: z.enum(['true', 'false']).optional(),
 });
 export type StudentSelectFilter = Filter<typeof studentsSelectQuery>;

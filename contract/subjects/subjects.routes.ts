@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 import { routes } from '../http/route.ts';
-import { idParams, largestId, maxPageSize, option, pageLength, selectQuery } from '../lists/lists.ts';
+import { idParams, largestId, option, pageLength, selectQuery } from '../lists/lists.ts';
+import { maxPageSize } from '../lists/page-size.ts';
 import { subjectsCalls } from './subjects.calls.ts';
 
 const subjectOption = option.extend({ parent_id: z.number().int().nullable(), code: z.string() });

@@ -1,9 +1,17 @@
+import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-type Version = { version: string; manifest: string };
-type Registry = { remotes: Record<string, Version & { previous?: Version | undefined }> };
+type Version = {
+  version: string;
+  manifest: string;
+  container?: { name: string; entry: string } | undefined;
+  integrity?: Record<string, string> | undefined;
+};
+type Candidate = Version & { share?: number; schools?: readonly number[] };
+type Registered = Version & { previous?: Version | undefined; candidate?: Candidate; disabled?: true };
+type Registry = { remotes: Record<string, Registered> };
 
 const compressed = /\.(br|gz)$/;
 
@@ -34,13 +42,53 @@ export class PublishedRemotes {
     const version = `${current.version}-previous`;
     cpSync(this.folder(name), this.folder(name, version), { recursive: true });
     this.edit(name, (code) => code.replaceAll(text, instead), { version });
-    const previous = { ...current, version, manifest: current.manifest.replace(current.version, version) };
-    this.#register({ remotes: { ...remotes, [name]: { ...current, previous } } });
+    const previous = { ...this.#copied(current, version), integrity: undefined };
+    this.change(name, { previous });
   }
 
   removePrevious(name: string): void {
+    this.change(name, { previous: undefined });
+  }
+
+  /** Changes a remote's entry of the registry. */
+  change(name: string, entry: Partial<Registered>): void {
     const { remotes } = this.registry;
-    this.#register({ remotes: { ...remotes, [name]: { ...remotes[name]!, previous: undefined } } });
+    this.#register({ remotes: { ...remotes, [name]: { ...remotes[name]!, ...entry } } });
+  }
+
+  /**
+   * Puts a broken copy of the version in use on trial, for everybody unless schools are named. `after` changes files whose
+   * digests the registry already has. @returns its version
+   */
+  addCandidate(name: string, { entry, before, after, schools }: Broken): string {
+    const current = this.registry.remotes[name]!;
+    const version = `${current.version}-trial`;
+    const folder = this.folder(name, version);
+    cpSync(this.folder(name), folder, { recursive: true });
+    const container = /^var (\w+);/.exec(readFileSync(join(folder, this.entryOf(name, version)), 'utf8'))![1]!;
+    // Two builds of a remote have two names in the page.
+    this.edit(name, (code) => code.replaceAll(container, `${container}t`), { version, file: /\.(js|json)$/ });
+    if (entry) this.edit(name, (code) => entry(code, `${container}t`), { version, file: /^entry\.\w+\.js$/ });
+    before?.(folder);
+    const integrity = digestsOf(folder);
+    after?.(folder);
+    const { previous: _previous, ...copied } = this.#copied(current, version);
+    const candidate = { ...copied, integrity, ...(schools ? { schools } : { share: 100 }) };
+    if (copied.container) candidate.container = { ...copied.container, name: `${container}t` };
+    this.change(name, { candidate, previous: undefined });
+    return version;
+  }
+
+  entryOf(name: string, version?: string): string {
+    return readdirSync(this.folder(name, version)).find((file) => /^entry\.\w+\.js$/.test(file))!;
+  }
+
+  #copied(current: Registered, version: string): Registered {
+    return JSON.parse(
+      JSON.stringify(current)
+        .replaceAll(`/${current.version}/`, `/${version}/`)
+        .replace(`"version":"${current.version}"`, `"version":"${version}"`),
+    ) as Registered;
   }
 
   #register(registry: Registry): void {
@@ -77,5 +125,25 @@ export class PublishedRemotes {
     rmSync(this.#kept, { recursive: true });
   }
 }
+
+type Broken = {
+  /** Changes the entry's code; it gets the name of the container. */
+  readonly entry?: ((code: string, container: string) => string) | undefined;
+  readonly before?: ((folder: string) => void) | undefined;
+  readonly after?: ((folder: string) => void) | undefined;
+  readonly schools?: readonly number[] | undefined;
+};
+
+const digestsOf = (folder: string) =>
+  Object.fromEntries(
+    readdirSync(folder)
+      .filter((file) => !compressed.test(file))
+      .map((file) => {
+        const digest = createHash('sha384')
+          .update(readFileSync(join(folder, file)))
+          .digest('base64');
+        return [file, `sha384-${digest}`];
+      }),
+  );
 
 type Edited = { version?: string; file?: RegExp };

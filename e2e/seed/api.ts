@@ -5,10 +5,11 @@ import type { z } from 'zod';
 type BodyOf<R> = R extends { body: infer B extends z.ZodType } ? { body: z.input<B> } : { body?: never };
 /** Path parameters by name, then `query` and `body`. */
 type Input<R> = Record<string, unknown> & { query?: Record<string, unknown> } & Partial<BodyOf<R>>;
+type Sent = Record<string, unknown> & { query?: Record<string, unknown>; body?: unknown };
 type AnswerOf<R> = R extends { response: infer A extends z.ZodType } ? z.output<A> : undefined;
 
 /** An error response of the API. */
-export class ApiError extends Error {
+class ApiError extends Error {
   readonly body: ErrorBody;
 
   constructor(call: string, body: ErrorBody) {
@@ -31,7 +32,8 @@ export class Api {
   }
 
   /** @throws ApiError for an error response */
-  async call<R extends Route>(route: R, { query, body, ...params }: Input<R> = {} as Input<R>): Promise<AnswerOf<R>> {
+  async call<R extends Route>(route: R, input?: Input<R>): Promise<AnswerOf<R>> {
+    const { query, body, ...params }: Sent = input ?? {};
     const url = new URL(`/api${fill(route.path, params)}`, this.#origin);
     for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, String(value));
     const answer = await fetch(url, {

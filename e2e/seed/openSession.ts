@@ -1,15 +1,21 @@
-import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { cards } from '@memocartes/contract/cards/cards.routes';
 import { classes } from '@memocartes/contract/classes/classes.routes';
-import { packs } from '@memocartes/contract/packs/packs.routes';
+import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
+import { maxPageSize } from '@memocartes/contract/lists/page-size';
+import { packs } from '@memocartes/contract/packs/packs.routes';
 
-import type { Seed } from './seed.ts';
 import { openWeek } from './openWeek.ts';
+import type { Seed } from './seed.ts';
 
 /** Creates a school with an open session: a class of these students, who have `count` new cards to turn this week. */
-export async function seedOpenSession(seed: Seed, firstnames: readonly string[], count: number) {
-  const school = await seed.school();
+export async function seedOpenSession(
+  seed: Seed,
+  firstnames: readonly string[],
+  count: number,
+  fields: Parameters<Seed['school']>[0] = {},
+) {
+  const school = await seed.school(fields);
   await openWeek(seed, school.id);
   const class_ = await seed.class(school.id);
   const classStudents = [];
@@ -20,7 +26,7 @@ export async function seedOpenSession(seed: Seed, firstnames: readonly string[],
 
   const teacherApi = seed.as(teacher);
   const { cards: found } = await teacherApi.call(cards.list, {
-    query: { card_type: 'CERTIFIED', level: 'CE1', nb_items: 100 },
+    query: { card_type: 'CERTIFIED', level: 'CE1', nb_items: maxPageSize },
   });
   const chosen = found.filter(({ is_typed, front_side }) => !is_typed && front_side.image === null).slice(0, count);
   const given = { classes_id: class_.id, week: mondayOf(today()) };

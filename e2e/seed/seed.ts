@@ -1,11 +1,12 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
-import { classes } from '@memocartes/contract/classes/classes.routes';
 import type { CreateClass } from '@memocartes/contract/classes/classes.routes';
+import { classes } from '@memocartes/contract/classes/classes.routes';
 import { devices } from '@memocartes/contract/devices/approval/devices.routes';
+import { offerIds } from '@memocartes/contract/offers/offers';
 import { noticeVersion } from '@memocartes/contract/privacy/privacy';
 import { privacy } from '@memocartes/contract/privacy/privacy.routes';
-import { schools } from '@memocartes/contract/schools/schools.routes';
 import type { CreateSchool } from '@memocartes/contract/schools/schools.routes';
+import { schools } from '@memocartes/contract/schools/schools.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 
@@ -62,7 +63,7 @@ export class Seed {
     return secret!;
   }
 
-  /** A school of offer 4, unless `fields` override it. */
+  /** A school that pays, unless `fields` override it. */
   async school(fields: Partial<CreateSchool> = {}) {
     const body = {
       name: `École ${unique()}`,
@@ -70,7 +71,7 @@ export class Seed {
       mail: `ecole.${unique()}@essais.example`,
       address_city: 'Paris',
       address_postal_code: '75012',
-      offers_id: 4,
+      offers_id: offerIds.SCHOOL_PAYED,
       invoice_periodicity: 'ANNUAL',
       nb_teachers_max: 5,
       date_expiration: inAYear(),

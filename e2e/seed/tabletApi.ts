@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { StartedRevision } from '@memocartes/contract/devices/join/device.routes';
+import { portalHeader } from '@memocartes/contract/http/portal-header';
 
 /** API client of a tablet that was approved by QR code and has joined the session of `code`; faster than a browser for a whole class. */
 export async function join(origin: string, secret: string, code: string) {
@@ -8,7 +9,7 @@ export async function join(origin: string, secret: string, code: string) {
   const call = async <T>(path: string, body?: unknown): Promise<T> => {
     const answer = await fetch(`${origin}/api/device${path}`, {
       method: 'POST',
-      headers: { cookie, 'x-memocartes': '1', ...(body !== undefined && { 'content-type': 'application/json' }) },
+      headers: { cookie, ...portalHeader, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);

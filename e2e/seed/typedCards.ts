@@ -1,13 +1,16 @@
 import { cards } from '@memocartes/contract/cards/cards.routes';
+import { maxPageSize } from '@memocartes/contract/lists/page-size';
 import { packs } from '@memocartes/contract/packs/packs.routes';
 
-import type { Seed } from './seed.ts';
 import { seedOpenSession } from './openSession.ts';
+import type { Seed } from './seed.ts';
 
 /** Opens a session of a class whose pack has a card to turn, one with a typed word, and one with a typed number. */
 export async function seedTypedSession(seed: Seed, firstnames: readonly string[]) {
   const room = await seedOpenSession(seed, firstnames, 1);
-  const { cards: found } = await room.teacherApi.call(cards.list, { query: { card_type: 'CERTIFIED', nb_items: 100 } });
+  const { cards: found } = await room.teacherApi.call(cards.list, {
+    query: { card_type: 'CERTIFIED', nb_items: maxPageSize },
+  });
   const typed = found.filter(({ is_typed }) => is_typed);
   const word = typed.find(({ back_side }) => /^[a-zéèê]+$/.test(back_side.line1 ?? ''))!;
   const number = typed.find(({ back_side }) => /^\d+$/.test(back_side.line1 ?? ''));

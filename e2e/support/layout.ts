@@ -8,7 +8,7 @@ export const smallControls = (page: Page, least = 44): Promise<string[]> =>
       .filter((one) => one.checkVisibility() && !one.closest('[inert], .mc-sr-only, .sh-skip'))
       .flatMap((one) => {
         const { width, height } = one.getBoundingClientRect();
-        const name = one.getAttribute('aria-label') ?? one.textContent?.trim();
+        const name = one.getAttribute('aria-label') ?? one.textContent.trim();
         const isSmall = width > 2 && (width < size - 0.5 || height < size - 0.5);
         return isSmall ? [`${name} ${Math.round(width)}×${Math.round(height)}`] : [];
       });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
-import type { TypedSession } from '../seed/typedCards.ts';
 import type { TabletPage } from '../pages/student/TabletPage.ts';
+import type { TypedSession } from '../seed/typedCards.ts';
 import { skipSeenDelay } from './clock.ts';
 
 /**

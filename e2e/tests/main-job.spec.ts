@@ -4,11 +4,11 @@ import { classes } from '@memocartes/contract/classes/classes.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 
-import { ClassPage } from '../pages/school-admin/ClassPage.ts';
-import { PackEditor } from '../pages/teacher/PackEditor.ts';
 import { LandingPage } from '../pages/public/LandingPage.ts';
-import { SessionPage } from '../pages/teacher/SessionPage.ts';
+import { ClassPage } from '../pages/school-admin/ClassPage.ts';
 import { TabletPage } from '../pages/student/TabletPage.ts';
+import { PackEditor } from '../pages/teacher/PackEditor.ts';
+import { SessionPage } from '../pages/teacher/SessionPage.ts';
 import { openWeek } from '../seed/openWeek.ts';
 import { expect, test } from '../test.ts';
 

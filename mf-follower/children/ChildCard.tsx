@@ -1,5 +1,5 @@
-import { today } from '@memocartes/contract/learning/calendar/days';
 import type { DashboardChild } from '@memocartes/contract/dashboards/dashboards.routes';
+import { today } from '@memocartes/contract/learning/calendar/days';
 import { boxAddress } from '@memocartes/shared-features/students/cards';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { personName } from '@memocartes/shared-ui/avatar';
@@ -9,11 +9,14 @@ import { Card, Row, Stack } from '@memocartes/shared-ui/stack';
 import { Tag } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';
 
-/** A child for their followers: cards due today, boxes, next pack. */
+type Answers = { readonly nb_right: number; readonly nb_wrong: number };
+
+/** A child for their followers: cards due today, boxes, what was revised this week, next pack [dashboards.follower]. */
 export function ChildCard({ child }: { readonly child: DashboardChild }) {
   const { t } = useTranslation('children');
   const dates = useDates();
-  const { next_pack: pack, last_session: session, nb_due: due } = child;
+  const { next_pack: pack, last_session: session, nb_due: due, week } = child;
+  const answersOf = ({ nb_right, nb_wrong }: Answers) => t('answers', { count: nb_right, all: nb_right + nb_wrong });
   return (
     <Card
       title={personName(child)}
@@ -27,13 +30,15 @@ export function ChildCard({ child }: { readonly child: DashboardChild }) {
           toBox={(box) => boxAddress(box, { studentId: child.id })}
         />
         <p>
-          {session
-            ? t('lastSession', {
-                date: dates.instant(session.date),
-                count: session.nb_cards,
-                answers: t('answers', { count: session.nb_right, all: session.nb_right + session.nb_wrong }),
-              })
-            : t('noSession')}
+          {week.nb_answers > 0
+            ? t('week', { count: week.nb_cards, answers: answersOf(week) })
+            : session
+              ? t('lastSession', {
+                  date: dates.instant(session.date),
+                  count: session.nb_cards,
+                  answers: answersOf(session),
+                })
+              : t('noSession')}
         </p>
         <p>
           {pack
@@ -45,7 +50,10 @@ export function ChildCard({ child }: { readonly child: DashboardChild }) {
             : t('noPack')}
         </p>
         <Row>
-          <LinkButton to={`/students/${child.id}`} icon="boxes">
+          <LinkButton kind="primary" to={`/my-childrens/${child.id}`} icon="calendar">
+            {t('toWeek')}
+          </LinkButton>
+          <LinkButton kind="quiet" to={`/students/${child.id}`} icon="boxes">
             {t('bySubject')}
           </LinkButton>
         </Row>

@@ -1,11 +1,33 @@
+import { homeRevisionTexts } from '@memocartes/shared-features/home-revision/texts';
+import { studentBoxesTexts } from '@memocartes/shared-features/students/boxes/texts';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import { joinTexts } from '@memocartes/shared-shell/remote';
 import type { Meta, StoryObj } from '@storybook/react';
 
-import remote from '../remote.ts';
 import { received, requests } from '../attach-requests/requests.data.ts';
+import remote from '../remote.ts';
+import { childWeekTexts } from '../week/texts.ts';
+import { childBoxes, goodWeek, hardWeek, holidayWeek, newWeek } from '../week/week.data.ts';
 import { children } from './children.data.ts';
 import MyChildrenPage from './MyChildrenPage.tsx';
+
+type Sent = { params: Record<string, string>; query: URLSearchParams };
+
+const list = (students: readonly unknown[]) => ({
+  'GET /students/children': { students, count: students.length },
+});
+const api = {
+  ...received([]),
+  ...list(children),
+  'GET /students/:id/home': { option: 'PRACTICE', devices: [] },
+  'GET /students/:id/week': ({ params, query }: Sent) => {
+    if (params['id'] === '8') return newWeek;
+    return query.has('week') ? hardWeek : goodWeek;
+  },
+  'GET /graphs/students/:id/cards': ({ params }: Sent) =>
+    params['id'] === '8' ? { ...childBoxes, total: { ...childBoxes.total, nb_cards: 0 } } : childBoxes,
+};
 
 const meta = {
   title: 'Follower/My children',
@@ -13,24 +35,42 @@ const meta = {
   decorators: [
     hosted({
       me: fakeMe('USER'),
-      texts: remote.texts,
-      api: { ...received([]), 'GET /students/children': { students: children, count: children.length } },
+      path: '/my-childrens/:id?',
+      route: '/my-childrens',
+      texts: joinTexts(remote.texts, childWeekTexts, homeRevisionTexts, studentBoxesTexts),
+      api,
     }),
   ],
 } satisfies Meta<typeof MyChildrenPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answer: unknown) => ({
-  parameters: { host: { api: { ...received([]), 'GET /students/children': answer } } },
+const answering = (answers: Record<string, unknown>, more: object = {}) => ({
+  parameters: { host: { api: { ...api, ...answers }, ...more } },
 });
+const gone = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable.' };
+const two = { ...goodWeek.teachers[0]!, id: 6, firstname: 'Noah', lastname: 'Petit' };
 
 export const Default: Story = {};
-export const Asked: Story = {
-  parameters: {
-    host: { api: { ...received(requests), 'GET /students/children': { students: children, count: children.length } } },
+export const OneChild: Story = answering(list(children.slice(0, 1)));
+export const NewChild: Story = { parameters: { host: { route: '/my-childrens/8' } } };
+export const HardWeek: Story = { parameters: { host: { route: `/my-childrens/7?week=${hardWeek.week}` } } };
+export const Holidays: Story = answering({ 'GET /students/:id/week': holidayWeek });
+export const TwoTeachers: Story = answering({
+  'GET /students/:id/week': { ...goodWeek, teachers: [...goodWeek.teachers, two] },
+});
+export const NoMessaging: Story = answering({ 'GET /students/:id/week': { ...goodWeek, has_messaging: false } });
+export const Asked: Story = answering(received(requests));
+export const Loading: Story = answering({ 'GET /students/children': pending });
+export const LoadingWeek: Story = answering({ 'GET /students/:id/week': pending });
+export const Empty: Story = answering(list([]));
+export const Failed: Story = answering({ 'GET /students/children': failing });
+export const FailedWeek: Story = answering({ 'GET /students/:id/week': failing });
+export const Detached: Story = answering(
+  {
+    ...list(children.slice(1)),
+    'GET /students/:id/week': ({ params }: Sent) => (params['id'] === '8' ? newWeek : gone),
   },
-};
-export const Loading: Story = answering(pending);
-export const Empty: Story = answering({ students: [], count: 0 });
-export const Failed: Story = answering(failing);
+  { route: '/my-childrens/7' },
+);
+export const English: Story = { parameters: { host: { locale: 'en' } } };

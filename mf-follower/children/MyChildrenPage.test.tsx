@@ -1,23 +1,148 @@
+import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 
 import * as stories from './MyChildrenPage.stories.tsx';
 
-const { Default, Empty, Failed } = composeStories(stories);
+const all = composeStories(stories);
+const { Default, OneChild, NewChild, HardWeek, Holidays, TwoTeachers, NoMessaging, Empty, Failed, Detached } = all;
+const { Loading, LoadingWeek, FailedWeek, English } = all;
 
-test('shows each child with class, school, birth date and boxes', async () => {
+const packCard = (name: string) => screen.findByRole('button', { name });
+
+test('shows how the week went, what moved and what is due next [families.week] [families.activity] [families.due]', async () => {
   render(<Default />);
-  const child = within(await screen.findByRole('region', { name: 'Inès BENALI' }));
-  expect(child.getByText('Classe CE1 A · École élémentaire Jean-Macé · Née le 14/03/2018')).toBeVisible();
-  expect(child.getByRole('table', { name: /Inès BENALI/ })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 2, name: 'Inès BENALI' })).toBeVisible();
+  expect(screen.getByText('CE1 A · École élémentaire Jean-Macé')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Une belle semaine' })).toBeVisible();
+  expect(screen.getByText('9 réponses justes sur 11')).toBeVisible();
+  expect(screen.getByText('9 cartes revues en 2 séances, dont 3 nouvelles')).toBeVisible();
+  expect(screen.getByText('Ses cartes ont avancé 6 fois, 2 sont maintenant acquises')).toBeVisible();
+  expect(
+    screen.getByText(/^Ses cartes sont revenues 2 fois en arrière\s: elles seront bientôt reposées$/),
+  ).toBeVisible();
+  expect(screen.getByText(/^5 cartes à revoir dès la prochaine séance, puis 3 le /)).toBeVisible();
+  expect(await screen.findByRole('table', { name: /Mathématiques/ })).toBeInTheDocument();
+  expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('explains who can attach a child when there is none', async () => {
+test('opens a card of the pack, turns it over and goes on to the next one [families.pack]', async () => {
+  render(<Default />);
+  expect(await screen.findByText('Donné par Claire MARTIN · 10 cartes')).toBeVisible();
+  await userEvent.click(await packCard('Ouvrir la carte 2\u00a0: 6 × 2 = ?'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Carte 2 sur 10' }));
+  expect(dialog.getByText('Acquise')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Voir la réponse' }));
+  expect(dialog.getByRole('group', { name: 'Verso' })).toHaveTextContent('12');
+  await userEvent.click(dialog.getByRole('button', { name: 'Carte suivante' }));
+  expect(screen.getByRole('dialog', { name: 'Carte 3 sur 10' })).toBeVisible();
+  expect(dialog.getByRole('group', { name: 'Recto' })).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('switches between children by keyboard [families.own-children]', async () => {
+  render(<Default />);
+  const children = within(await screen.findByRole('navigation', { name: 'Choisir un enfant' }));
+  expect(children.getByRole('link', { name: 'Inès' })).toHaveAttribute('aria-current', 'page');
+  children.getByRole('link', { name: 'Sami' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { level: 2, name: 'Sami BENALI' })).toBeVisible();
+  expect(screen.queryByText('9 réponses justes sur 11')).not.toBeInTheDocument();
+});
+
+test('has nothing to choose with one child', async () => {
+  render(<OneChild />);
+  expect(await screen.findByRole('heading', { level: 2, name: 'Inès BENALI' })).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Choisir un enfant' })).not.toBeInTheDocument();
+});
+
+test('shows a child without class, pack or answer', async () => {
+  render(<NewChild />);
+  expect(await screen.findByText('Sans classe pour l’instant · École élémentaire Jean-Macé')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Pas encore de révision cette semaine' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Pas de pack cette semaine' })).toBeVisible();
+  expect(screen.getByText('Rien à revoir pour l’instant')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'En classe' })).not.toBeInTheDocument();
+});
+
+test('says honestly that a week was hard, and returns to this week [families.activity] [families.history]', async () => {
+  render(<HardWeek />);
+  expect(await screen.findByRole('heading', { name: 'Une semaine exigeante' })).toBeVisible();
+  expect(screen.getByText('4 réponses justes sur 11')).toBeVisible();
+  expect(screen.queryByText(/à revoir dès la prochaine séance/)).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Semaine suivante' }));
+  expect(await screen.findByRole('heading', { name: 'Une belle semaine' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Semaine suivante' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('lists the weeks before, each with its pack and right answers [families.history]', async () => {
+  render(<Default />);
+  await userEvent.click(await screen.findByRole('link', { name: /Les mots invariables.*6 réponses justes sur 11/ }));
+  expect(await screen.findByRole('heading', { name: 'Une semaine exigeante' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /Vacances.*pas de révision/ })).toBeVisible();
+});
+
+test('names the holidays and the next pack', async () => {
+  render(<Holidays />);
+  expect(await screen.findByRole('heading', { name: 'Une semaine de vacances' })).toBeVisible();
+  expect(screen.getByText(/Le prochain, « Les homophones » \(12 cartes\), est prévu pour la semaine du/)).toBeVisible();
+});
+
+test('leads to writing to the teachers, only where the school has messaging [families.write]', async () => {
+  const { unmount } = render(<Default />);
+  const one = await screen.findByRole('link', { name: 'Écrire à Claire MARTIN' });
+  expect(one).toHaveAttribute('href', '/messaging?student=7');
+  unmount();
+  const { unmount: close } = render(<TwoTeachers />);
+  expect(await screen.findByRole('link', { name: 'Écrire à l’équipe enseignante' })).toBeVisible();
+  expect(screen.getByText('Noah PETIT')).toBeVisible();
+  close();
+  render(<NoMessaging />);
+  expect(await screen.findByText('Claire MARTIN')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Écrire/ })).not.toBeInTheDocument();
+});
+
+test('explains that a child is no longer attached, and shows the others [families.detached]', async () => {
+  render(<Detached />);
+  expect(await screen.findByText('Cet enfant n’est pas ou plus rattaché à votre compte')).toBeVisible();
+  expect(screen.queryByText('Inès BENALI')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Sami' }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Sami BENALI' })).toBeVisible();
+});
+
+test('explains who can attach a child when there is none [families.none]', async () => {
   render(<Empty />);
   expect(await screen.findByText('Aucun enfant n’est rattaché à votre compte')).toBeVisible();
+  expect(screen.getByText(/^C’est l’école qui rattache un enfant à ses proches/)).toBeVisible();
 });
 
-test('shows a retry after a failure', async () => {
-  render(<Failed />);
+test.each([
+  ['the children', Failed],
+  ['the week', FailedWeek],
+])('shows a retry when %s can’t be loaded', async (_what, Story) => {
+  render(<Story />);
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+});
+
+test.each([
+  ['children', Loading],
+  ['week', LoadingWeek],
+])('shows that the %s is loading', async (_what, Story) => {
+  render(<Story />);
+  expect(await screen.findByText('Chargement…')).toBeInTheDocument();
+});
+
+test('is shown in English', async () => {
+  render(<English />);
+  expect(await screen.findByRole('heading', { name: 'A good week' })).toBeVisible();
+  expect(screen.getByText('9 right answers out of 11')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Write to Claire MARTIN' })).toBeVisible();
+});
+
+test('prints the week [families.print]', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  render(<Default />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Imprimer la semaine' }));
+  expect(print).toHaveBeenCalledTimes(1);
 });

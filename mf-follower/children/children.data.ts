@@ -28,6 +28,10 @@ export const children: DashboardChild[] = [
     relation: 'Mère',
     boxes: [6, 4, 3, 2, 11],
     nb_due: 5,
+    week: {
+      ...{ nb_sessions: 1, nb_answers: 11, nb_right: 9, nb_wrong: 2, nb_cards: 9, nb_acquired: 1 },
+      moved: { up: 6, down: 2, kept: 1, started: 3 },
+    },
     last_session: { date: '2026-11-19T08:30:00Z', nb_cards: 9, nb_right: 9, nb_wrong: 2 },
     next_pack: { id: 4, title: 'La table de 6', icon: 'star', week: '2026-11-23', nb_cards: 12 },
   },
@@ -44,6 +48,10 @@ export const children: DashboardChild[] = [
     relation: 'Mère',
     boxes: [0, 0, 0, 0, 0],
     nb_due: 0,
+    week: {
+      ...{ nb_sessions: 0, nb_answers: 0, nb_right: 0, nb_wrong: 0, nb_cards: 0, nb_acquired: 0 },
+      moved: { up: 0, down: 0, kept: 0, started: 0 },
+    },
     last_session: null,
     next_pack: null,
   },

@@ -2,9 +2,9 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
 import type { Meta, StoryObj } from '@storybook/react';
 
+import { received } from '../attach-requests/requests.data.ts';
 import { children } from '../children/children.data.ts';
 import remote from '../remote.ts';
-import { received } from '../attach-requests/requests.data.ts';
 import DashboardPage from './DashboardPage.tsx';
 
 const meta = {
@@ -22,6 +22,10 @@ const answering = (answer: unknown) => ({
 });
 
 export const Default: Story = {};
+/** Nothing was revised this week: the last session is named. */
+export const BeforeRevision: Story = answering({
+  children: [{ ...children[0]!, week: children[1]!.week }],
+});
 export const Loading: Story = answering(pending);
 export const Empty: Story = answering({ children: [] });
 export const Failed: Story = answering(failing);

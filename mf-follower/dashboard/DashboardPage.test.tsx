@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 
 import * as stories from './DashboardPage.stories.tsx';
 
-const { Default, Empty, Failed, Loading, English } = composeStories(stories);
+const { Default, BeforeRevision, Empty, Failed, Loading, English } = composeStories(stories);
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -13,7 +13,8 @@ test('shows each child with the cards due today, the boxes and the next pack', a
   const child = within(await screen.findByRole('region', { name: 'Inès BENALI' }));
   expect(child.getByText('5 cartes à revoir')).toBeVisible();
   expect(child.getByRole('table', { name: /Inès BENALI/ })).toHaveTextContent('Boîte 5');
-  expect(child.getByText(/9 cartes revues, 9 réponses justes sur 11\./)).toBeVisible();
+  expect(child.getByText('9 cartes revues cette semaine, 9 réponses justes sur 11.')).toBeVisible();
+  expect(child.getByRole('link', { name: 'Voir sa semaine' })).toHaveAttribute('href', '/my-childrens/7');
   expect(child.getByRole('link', { name: 'Boîte 5, 11 cartes' })).toHaveAttribute('href', '/students/7?list-box=5');
   expect(child.getByText(/« La table de 6 », 12 cartes, la semaine du lundi 23 novembre/)).toBeVisible();
   expect(child.getByRole('link', { name: 'Ses boîtes par matière' })).toHaveAttribute('href', '/students/7');
@@ -25,6 +26,11 @@ test('shows a child without session, pack or class', async () => {
   expect(child.getByText('À jour')).toBeVisible();
   expect(child.getByText('Pas encore de séance de révision.')).toBeVisible();
   expect(child.getByText('Aucun pack n’est prévu pour l’instant.')).toBeVisible();
+});
+
+test('names the last session when nothing was revised this week', async () => {
+  render(<BeforeRevision />);
+  expect(await screen.findByText(/^Dernière séance le 19\/11\/2026.*9 réponses justes sur 11\.$/)).toBeVisible();
 });
 
 test('explains who can attach a child when there is none', async () => {

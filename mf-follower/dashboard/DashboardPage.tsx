@@ -1,20 +1,23 @@
 import { useGetUserDashboardQuery } from '@memocartes/shared-api/dashboards.api';
+import { LatestNotifications } from '@memocartes/shared-features/notifications';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { useMe } from '@memocartes/shared-shell/session';
 import { Page } from '@memocartes/shared-ui/page';
-import { Grid } from '@memocartes/shared-ui/stack';
+import { Grid, Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
+import { Requests } from '../attach-requests/Requests.tsx';
 import { ChildCard } from '../children/ChildCard.tsx';
 import { ChildrenSkeleton } from '../children/ChildrenSkeleton.tsx';
 import { NoChild } from '../children/NoChild.tsx';
-import { Requests } from '../attach-requests/Requests.tsx';
+import { useChildrenEvents } from '../children/useChildrenEvents.ts';
 
 /** A follower's dashboard: for each child, the cards due today and the boxes. */
 export default function DashboardPage() {
   const { t } = useTranslation('children');
   const { firstname } = useMe();
   const dashboard = useGetUserDashboardQuery();
+  useChildrenEvents(dashboard.refetch);
   const due = dashboard.data?.children.reduce((sum, child) => sum + child.nb_due, 0);
   return (
     <Page title={t('hello', { firstname })} intro={due === undefined ? undefined : t('today', { count: due })}>
@@ -24,11 +27,14 @@ export default function DashboardPage() {
           children.length === 0 ? (
             <NoChild />
           ) : (
-            <Grid min={340}>
-              {children.map((child) => (
-                <ChildCard key={child.id} child={child} />
-              ))}
-            </Grid>
+            <Stack gap={5}>
+              <Grid min={340}>
+                {children.map((child) => (
+                  <ChildCard key={child.id} child={child} />
+                ))}
+              </Grid>
+              <LatestNotifications />
+            </Stack>
           )
         }
       </Loaded>

@@ -1,7 +1,9 @@
 import type { Class } from '@memocartes/contract/classes/classes.routes';
+import { open } from '@memocartes/shared-features/fixtures';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 
 import remote from '../remote.ts';
 import SchoolClassPage from './SchoolClassPage.tsx';
@@ -16,38 +18,71 @@ const class_: Class = {
   nb_students: 0,
   last_session: null,
   wrong_goes_one_back: false,
+  home_revision: 'PRACTICE',
   users: [],
   students: [],
   date_create: '2026-09-01T08:00:00Z',
 };
 
-const open = (schoolId: number) =>
+const openPage = (schoolId: number) =>
   renderInHost(<SchoolClassPage />, {
     me: fakeMe('ADMIN'),
     texts: remote.texts,
     route: '/classes/3',
     path: '/classes/:id',
-    api: { 'GET /classes/:id': { ...class_, schools_id: schoolId } },
+    api: {
+      'GET /classes/:id': { ...class_, schools_id: schoolId },
+      'GET /sessions/classe/:id/last': { session: open },
+      'GET /classes/:id/weeks': {
+        class_: { id: 3, name: 'CE1 A' },
+        zone: 'C',
+        calendar_end: null,
+        weeks: [{ monday: '2026-11-16', number: 47, state: 'school', holidays: [], pack: null }],
+      },
+    },
   });
 
 test('offers an import to a class without students', async () => {
-  const { user } = await open(1);
+  const { user } = await openPage(1);
   const [first] = await screen.findAllByRole('button', { name: 'Importer des élèves' });
   await user.click(first!);
   expect(await screen.findByRole('dialog', { name: 'Importer des élèves en CE1 A' })).toBeVisible();
 });
 
 test('edits a class in its panel', async () => {
-  const { user } = await open(1);
+  const { user } = await openPage(1);
   await user.click(await screen.findByRole('button', { name: 'Plus d’actions' }));
   expect(screen.getByRole('menuitem', { name: 'Modifier la classe' })).toBeVisible();
   expect(screen.getByRole('menuitem', { name: 'Placer les élèves' })).toBeVisible();
 });
 
 test('offers no import into another school’s class', async () => {
-  const { user } = await open(2);
+  const { user } = await openPage(2);
   expect(await screen.findByRole('heading', { level: 1, name: 'CE1 A' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Plus d’actions' }));
   expect(screen.queryByRole('menuitem', { name: /Modifier|Placer/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Importer des élèves|Modifier/ })).not.toBeInTheDocument();
+});
+
+test('links a class to its packs, its sessions and collective revision, and shows its open session', async () => {
+  const { user } = await openPage(1);
+  expect(await screen.findByText(/^Une séance est ouverte jusqu’à/)).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Choisir un pack' })).toHaveAttribute(
+    'href',
+    '/schools/packs?class=3',
+  );
+  await user.click(await screen.findByRole('button', { name: 'Plus d’actions' }));
+  const links = screen.getAllByRole('menuitem').map((item) => item.getAttribute('href'));
+  expect(links.slice(0, 3)).toEqual(['/schools/packs?class=3', '/classes/3/sessions', '/classes/collective/3']);
+});
+
+test('without an id leads to the list of classes', async () => {
+  await renderInHost(
+    <Routes>
+      <Route path="/classes/:id?" element={<SchoolClassPage />} />
+      <Route path="/schools/classes" element={<p>Liste</p>} />
+    </Routes>,
+    { me: fakeMe('ADMIN'), texts: remote.texts, route: '/classes', api: {} },
+  );
+  expect(await screen.findByText('Liste')).toBeVisible();
 });

@@ -1,12 +1,22 @@
 import { AddClass, EditClassIcon } from '@memocartes/shared-features/classes/actions';
 import { ClassesPage } from '@memocartes/shared-features/classes/list';
+import { LinkButton } from '@memocartes/shared-ui/button';
+import { useTranslation } from 'react-i18next';
 
 /** The classes of the school: the panel adds and edits them. */
 export default function SchoolClassesPage() {
+  const { t } = useTranslation('sessions');
   return (
     <ClassesPage
       scope="school"
-      actions={<AddClass />}
+      actions={
+        <>
+          <LinkButton to="/classes/sessions" icon="timer">
+            {t('title')}
+          </LinkButton>
+          <AddClass />
+        </>
+      }
       emptyAction={<AddClass />}
       rowActions={(class_) => <EditClassIcon class_={class_} />}
     />

@@ -1,5 +1,5 @@
-import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import type { AdminDashboard } from '@memocartes/contract/dashboards/dashboards.routes';
+import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
 import type { Meta, StoryObj } from '@storybook/react';
@@ -15,6 +15,7 @@ const dashboard: AdminDashboard = {
     code: '0751234J',
     offer: { id: 4, code: 'SCHOOL_PAYED' },
     date_trial_end: null,
+    date_renewal: null,
     date_expiration: '2027-08-31T22:00:00Z',
   },
   students: { used: 212, max: null },
@@ -29,8 +30,9 @@ const dashboard: AdminDashboard = {
       nb_students: 24,
       teachers: ['Camille ROUSSEL'],
       last_session: '2026-11-19T08:30:00Z',
+      pack: { id: 11, title: 'Table de 5', icon: 'grid' },
     },
-    { id: 4, name: 'CM2', level: 'CM2', nb_students: 26, teachers: [], last_session: null },
+    { id: 4, name: 'CM2', level: 'CM2', nb_students: 26, teachers: [], last_session: null, pack: null },
   ],
   nb_students_unassigned: 3,
   nb_sessions_week: 14,
@@ -43,15 +45,24 @@ const dashboard: AdminDashboard = {
   pending_people: people,
 };
 
+const packCounts = {
+  'GET /packspro/completed/count': { count: 12 },
+  'GET /packspro/non_attributed/count': { count: 2 },
+};
+
 const meta = {
   title: 'School admin/Dashboard',
   component: DashboardPage,
-  decorators: [hosted({ me: fakeMe('ADMIN'), texts: remote.texts, api: { 'GET /dashboards/admin': dashboard } })],
+  decorators: [
+    hosted({ me: fakeMe('ADMIN'), texts: remote.texts, api: { ...packCounts, 'GET /dashboards/admin': dashboard } }),
+  ],
 } satisfies Meta<typeof DashboardPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answer: unknown) => ({ parameters: { host: { api: { 'GET /dashboards/admin': answer } } } });
+const answering = (answer: unknown) => ({
+  parameters: { host: { api: { ...packCounts, 'GET /dashboards/admin': answer } } },
+});
 
 export const Default: Story = {};
 export const Loading: Story = answering(pending);

@@ -2,14 +2,14 @@ import { adminLinks } from '@memocartes/contract/dashboards/dashboard-links';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
-import userEvent from '@testing-library/user-event';
 import { composeStories } from '@storybook/react';
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 
 import remote from '../remote.ts';
 import { people } from './dashboard.data.ts';
-import { PendingCard } from './PendingCard.tsx';
 import * as stories from './DashboardPage.stories.tsx';
+import { PendingCard } from './PendingCard.tsx';
 
 const { Default, Failed, Loading, NewSchool, English } = composeStories(stories);
 
@@ -27,6 +27,7 @@ test('links each class, with its students, teachers and last session, to its pag
   const row = within(await screen.findByRole('row', { name: /CE1 A/ }));
   expect(row.getByRole('link', { name: 'CE1 A' })).toHaveAttribute('href', '/classes/3');
   expect(row.getByText('19/11/2026 09:30')).toBeVisible();
+  expect(row.getByRole('link', { name: 'Table de 5' })).toHaveAttribute('href', '/schools/packs?class=3');
 });
 
 test('links each figure to the list that it counts', async () => {
@@ -114,4 +115,15 @@ test('shows the loading state, and English', async () => {
 test('shows a retry after a failure', async () => {
   render(<Failed />);
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+});
+
+test('shows the packs of the school in numbers, with links to packs, cards and printing', async () => {
+  render(<Default />);
+  const card = within(await screen.findByRole('region', { name: 'Packs et cartes' }));
+  expect(await card.findByText('12 packs ont eu leur semaine · 2 attendent une classe')).toBeVisible();
+  expect(card.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/schools/packs',
+    '/schools/cards',
+    '/schools/print-cards',
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { AdminDashboard } from '@memocartes/contract/dashboards/dashboards.routes';
 import { useGetAdminDashboardQuery } from '@memocartes/shared-api/dashboards.api';
+import { LatestNotifications } from '@memocartes/shared-features/notifications';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { LinkButton } from '@memocartes/shared-ui/button';
 import { DataTable } from '@memocartes/shared-ui/data-table';
@@ -11,6 +12,7 @@ import { useClassColumns } from './classColumns.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { Figures } from './Figures.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
+import { PacksCard } from './PacksCard.tsx';
 import { PendingCard } from './PendingCard.tsx';
 import { SeatsCard } from './SeatsCard.tsx';
 import { WeeksCard } from './WeeksCard.tsx';
@@ -46,6 +48,8 @@ function Filled({ data }: { readonly data: AdminDashboard }) {
       <Figures data={data} />
       <SeatsCard dashboard={data} />
       <PendingCard people={data.pending_people} />
+      <PacksCard />
+      <LatestNotifications />
       <WeeksCard weeks={data.sessions_by_week} />
       <Card title={t('classes')}>
         <DataTable

@@ -1,4 +1,4 @@
-import { firstSteps, type FirstStep } from '@memocartes/contract/dashboards/first-steps';
+import { type FirstStep, firstSteps } from '@memocartes/contract/dashboards/first-steps';
 import { Button, LinkButton } from '@memocartes/shared-ui/button';
 import type { IconName } from '@memocartes/shared-ui/icon';
 import { Icon } from '@memocartes/shared-ui/icon';
@@ -10,13 +10,13 @@ import { useTranslation } from 'react-i18next';
 
 import './first-steps.css';
 
-/** The page of each step. Packs are made by teachers: the school admin checks that one is there. */
+/** The page of each step. */
 const places: Record<FirstStep, { to: string; icon: IconName }> = {
   students: { to: '/schools/students', icon: 'student' },
   staff: { to: '/schools/users?panel=staff&mode=ADD', icon: 'users' },
   classes: { to: '/schools/classes?panel=class&mode=ADD', icon: 'class' },
   tablets: { to: '/my-school', icon: 'tablet' },
-  pack: { to: '/schools/users?role=TEACHER', icon: 'pack' },
+  pack: { to: '/schools/packs', icon: 'pack' },
 };
 const dismissedKey = (schoolId: number) => `first-steps-dismissed-${schoolId}`;
 

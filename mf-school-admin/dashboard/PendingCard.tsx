@@ -1,5 +1,6 @@
 import type { AdminDashboard } from '@memocartes/contract/dashboards/dashboards.routes';
 import { nextAction } from '@memocartes/contract/people/people';
+import { isFollower } from '@memocartes/contract/permissions/roles';
 import { NextAction } from '@memocartes/shared-features/invitations';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { useMe } from '@memocartes/shared-shell/session';
@@ -12,10 +13,10 @@ import { useTranslation } from 'react-i18next';
 type Pending = AdminDashboard['pending_people'][number];
 
 /** The person's panel, in their list. */
-const panelOf = ({ id, role }: Pending, mode: 'VIEW' | 'EDIT') =>
-  role === 'USER'
-    ? `/schools/followers?panel=followers&mode=${mode}&item=${id}`
-    : `/schools/users?panel=staff&mode=${mode}&item=${id}`;
+const panelOf = (person: Pending, mode: 'VIEW' | 'EDIT') =>
+  isFollower(person)
+    ? `/schools/followers?panel=followers&mode=${mode}&item=${person.id}`
+    : `/schools/users?panel=staff&mode=${mode}&item=${person.id}`;
 
 /** People whose account is still pending, oldest first, each with the next action. Nothing without one. */
 export function PendingCard({ people }: { readonly people: readonly Pending[] }) {

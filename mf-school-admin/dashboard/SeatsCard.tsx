@@ -1,19 +1,18 @@
-import { daysUntil } from '@memocartes/contract/learning/calendar/days';
 import { adminLinks } from '@memocartes/contract/dashboards/dashboard-links';
 import type { AdminDashboard } from '@memocartes/contract/dashboards/dashboards.routes';
+import { daysUntil } from '@memocartes/contract/learning/calendar/days';
+import type { SchoolEnd } from '@memocartes/contract/schools/ending';
+import { endWarning, nextEnd } from '@memocartes/contract/schools/ending';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Seats } from '@memocartes/shared-ui/seats';
 import { Card, Grid, Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
-/** Days before the end of access from which the remaining days are shown. */
-const countedFrom = 60;
-
 /** Seats used and bought, and the end of access. */
 export function SeatsCard({ dashboard }: { readonly dashboard: AdminDashboard }) {
   const { t } = useTranslation('dashboard');
   const { school, students, teachers, boxes, classes_seats: classes } = dashboard;
-  const ends = school.date_trial_end ?? school.date_expiration;
+  const end = nextEnd(school);
   return (
     <Card title={t('seats')}>
       <Stack gap={4}>
@@ -23,18 +22,18 @@ export function SeatsCard({ dashboard }: { readonly dashboard: AdminDashboard })
           <Seats label={t('classes')} used={classes.used} bought={classes.max} to={adminLinks.classes} />
           <Seats label={t('boxes')} used={boxes.used} bought={boxes.max} to={adminLinks.boxes} />
         </Grid>
-        {ends && <Until end={ends} isTrial={school.date_trial_end !== null} />}
+        {end && <Until end={end} />}
       </Stack>
     </Card>
   );
 }
 
-function Until({ end, isTrial }: { readonly end: string; readonly isTrial: boolean }) {
+function Until({ end: { kind, date } }: { readonly end: SchoolEnd }) {
   const { t } = useTranslation('dashboard');
   const dates = useDates();
-  const left = daysUntil(end);
-  const until = t(isTrial ? 'trialUntil' : 'accessUntil', { date: dates.day(end) });
-  if (left < 0 || left > countedFrom) return <p>{until}</p>;
+  const left = daysUntil(date);
+  const until = t(`${kind}Until`, { date: dates.day(date) });
+  if (left < 0 || !endWarning(date)) return <p>{until}</p>;
   return (
     <p>
       {until} {left === 0 ? t('endsToday') : t('daysLeft', { count: left })}

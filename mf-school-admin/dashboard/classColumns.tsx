@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 type ClassLine = AdminDashboard['classes'][number];
 
-/** Columns of the school's classes: name, students, teachers, last session. */
+/** Columns of the school's classes: name, students, teachers, this week's pack, last session. */
 export function useClassColumns(): Column<ClassLine>[] {
   const { t } = useTranslation('dashboard');
   const dates = useDates();
@@ -21,6 +21,14 @@ export function useClassColumns(): Column<ClassLine>[] {
       render: ({ id, nb_students }) => <TextLink to={adminLinks.studentsOf(id)}>{nb_students}</TextLink>,
     },
     { key: 'teachers', title: t('teachers'), from: 'sm', render: ({ teachers }) => teachers.join(', ') || t('nobody') },
+    {
+      key: 'pack',
+      title: t('pack'),
+      from: 'sm',
+      render: ({ id, pack }) => (
+        <TextLink to={`/schools/packs?class=${id}`}>{pack ? pack.title : t('noPack')}</TextLink>
+      ),
+    },
     {
       key: 'last_session',
       title: t('lastSession'),

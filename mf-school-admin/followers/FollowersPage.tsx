@@ -1,5 +1,5 @@
-import { ImportPeople } from '@memocartes/shared-features/imports/buttons';
 import { FollowersList } from '@memocartes/shared-features/followers/list';
+import { ImportPeople } from '@memocartes/shared-features/imports/buttons';
 
 /** `/schools/followers`: the followers of the school's students. */
 export default function FollowersPage() {

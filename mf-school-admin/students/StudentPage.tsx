@@ -1,10 +1,12 @@
 import { StudentBoxesPage } from '@memocartes/shared-features/students/page';
 import { studentPageSlots } from '@memocartes/shared-features/students/page/for-staff';
 import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router-dom';
 
-/** A student of the school: cards by box, followers, history. */
+/** `/students/:id?`: a student of the school: cards by box, followers, history; without an id, the list. */
 export default function StudentPage() {
   const { t } = useTranslation('classes');
+  if (!useParams()['id']) return <Navigate to="/schools/students" replace />;
   return (
     <StudentBoxesPage
       breadcrumb={({ class_ }) => [

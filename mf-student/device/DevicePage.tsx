@@ -1,29 +1,21 @@
 import { useJoinSessionMutation, useViewDeviceQuery } from '@memocartes/shared-api/device.api';
 import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
 import { Loaded } from '@memocartes/shared-shell/loaded';
-import { Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useAnswerQueue } from './answer-queue/useAnswerQueue.ts';
 import { AttachStep } from './attach/AttachStep.tsx';
-import { Frame } from './layout/Frame.tsx';
+import { useAttachment } from './attach/useAttachment.ts';
+import { useCurrentSession } from './currentSession.ts';
 import { InSession } from './InSession.tsx';
-import { useInstallable } from './offline/install.ts';
 import { CodeStep } from './join/CodeStep.tsx';
-import { useScanned } from './scan/useScanned.ts';
+import { Frame } from './layout/Frame.tsx';
+import { WaitingFrame } from './layout/WaitingFrame.tsx';
+import { useInstallable } from './offline/install.ts';
 import { isUnreachable, useLastData } from './offline/lastData.ts';
 import { OfflineStep } from './offline/OfflineStep.tsx';
-import { useAnswerQueue } from './answer-queue/useAnswerQueue.ts';
-import { useCurrentSession } from './currentSession.ts';
-import { useAttachment } from './attach/useAttachment.ts';
-
-const waiting = (
-  <Frame>
-    <Loading>
-      <Skeleton width={260} height={260} />
-    </Loading>
-  </Frame>
-);
+import { useScanned } from './scan/useScanned.ts';
 
 /** `/device`, the student's page: attach the tablet to a school once, then enter a session's code, choose a name and revise. */
 export default function DevicePage() {
@@ -76,7 +68,7 @@ export default function DevicePage() {
     );
   }
   return (
-    <Loaded {...device} data={deviceState} waiting={waiting}>
+    <Loaded {...device} data={deviceState} waiting={<WaitingFrame />}>
       {(state) => {
         const { school, label, name } = state;
         if (!school || state.status !== 'APPROVED' || attachment.isChoosingSchool)

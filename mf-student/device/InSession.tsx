@@ -10,15 +10,15 @@ import { Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Frame } from './layout/Frame.tsx';
+import type { AnswerQueue } from './answer-queue/answerQueue.ts';
 import { HelloStep } from './join/HelloStep.tsx';
 import { NameStep } from './join/NameStep.tsx';
+import { Frame } from './layout/Frame.tsx';
+import { StepTitle } from './layout/StepTitle.tsx';
 import { isUnreachable, keepInTab, useLastData } from './offline/lastData.ts';
 import { OfflineStep } from './offline/OfflineStep.tsx';
-import type { AnswerQueue } from './answer-queue/answerQueue.ts';
 import { Revision } from './revise/Revision.tsx';
-import { storeRunning, readRunning, startRunning } from './revise/runningRevision.ts';
-import { StepTitle } from './layout/StepTitle.tsx';
+import { readRunning, startRunning, storeRunning } from './revise/runningRevision.ts';
 
 type Props = {
   readonly id: number;

@@ -1,8 +1,8 @@
 import type {
   DeviceCard,
-  DeviceStudent,
   DeviceSession,
   DeviceState,
+  DeviceStudent,
   EndedRevision,
   StartedRevision,
 } from '@memocartes/contract/devices/join/device.routes';

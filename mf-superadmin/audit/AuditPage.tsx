@@ -1,14 +1,20 @@
 import { AuditLog } from '@memocartes/shared-features/audit';
-
-import { SchoolChoice } from '../followers-app/SchoolChoice.tsx';
+import { SchoolChoice } from '@memocartes/shared-features/schools/school-choice';
+import { useTranslation } from 'react-i18next';
 
 /** `/superadmin/audit`: the audit log of every school. */
 export default function AuditPage() {
+  const { t } = useTranslation('followersApp');
   return (
     <AuditLog
       scope="all"
       schoolField={({ filters, setFilter }) => (
-        <SchoolChoice value={filters.school_id} onChange={(id) => setFilter('school_id', id)} />
+        <SchoolChoice
+          label={t('school')}
+          placeholder={t('allSchools')}
+          value={filters.school_id}
+          onChange={(id) => setFilter('school_id', id)}
+        />
       )}
     />
   );

@@ -21,6 +21,7 @@ const class_: Class = {
   nb_students: 0,
   last_session: null,
   wrong_goes_one_back: false,
+  home_revision: 'PRACTICE',
   users: [],
   students: [],
   date_create: '2026-09-01T08:00:00Z',

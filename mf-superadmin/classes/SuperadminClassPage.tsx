@@ -1,4 +1,5 @@
 import type { Class } from '@memocartes/contract/classes/classes.routes';
+import { useGetClassQuery } from '@memocartes/shared-api/classes.api';
 import { useGetSchoolQuery } from '@memocartes/shared-api/schools.api';
 import { EditClass } from '@memocartes/shared-features/classes/actions';
 import { ClassesPage } from '@memocartes/shared-features/classes/list';
@@ -6,7 +7,6 @@ import { ClassPage } from '@memocartes/shared-features/classes/page';
 import { ImportStudents } from '@memocartes/shared-features/imports/buttons';
 import { useIdParam } from '@memocartes/shared-shell/navigation';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useGetClassQuery } from '@memocartes/shared-api/classes.api';
 import { useTranslation } from 'react-i18next';
 
 /** `/classes/:id?`: a class of any school; without an id, the classes of all. */

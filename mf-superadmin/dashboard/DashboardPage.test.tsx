@@ -9,7 +9,7 @@ const { Default, Failed, NoTrial, CalendarEndsSoon, CalendarOver, CalendarOverEn
 
 test('links the trials that end soon to their school', async () => {
   render(<Default />);
-  const trials = within(await screen.findByRole('table', { name: 'Essais qui se terminent dans les 30 jours' }));
+  const trials = within(await screen.findByRole('table', { name: 'Essais qui se terminent dans les 60 jours' }));
   expect(trials.getByText(/^11\/12\/2026 · /)).toBeVisible();
   expect(trials.getByRole('link', { name: /Tilleuls/ })).toHaveAttribute('href', '/superadmin/schools/2');
 });

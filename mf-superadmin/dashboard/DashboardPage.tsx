@@ -1,6 +1,7 @@
 import { superadminLinks } from '@memocartes/contract/dashboards/dashboard-links';
 import type { SuperadminDashboard } from '@memocartes/contract/dashboards/dashboards.routes';
 import { useGetSuperadminDashboardQuery } from '@memocartes/shared-api/dashboards.api';
+import { LatestNotifications } from '@memocartes/shared-features/notifications';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { LinkButton } from '@memocartes/shared-ui/button';
 import { Page } from '@memocartes/shared-ui/page';
@@ -47,6 +48,7 @@ function Filled({ data }: { readonly data: SuperadminDashboard }) {
         <Stat label={t('classes')} value={data.nb_classes} icon="class" to={superadminLinks.classes} />
       </Grid>
       <TrialsCard trials={data.trials_ending} />
+      <LatestNotifications />
       <Grid min={340}>
         <OffersCard offers={data.schools_by_offer} />
         <SessionsCard days={data.sessions_by_day} week={data.nb_sessions_week} />

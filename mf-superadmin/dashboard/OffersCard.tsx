@@ -1,7 +1,7 @@
 import { superadminLinks } from '@memocartes/contract/dashboards/dashboard-links';
 import type { SuperadminDashboard } from '@memocartes/contract/dashboards/dashboards.routes';
 import { TextLink } from '@memocartes/shared-ui/button';
-import { DataTable, type Column } from '@memocartes/shared-ui/data-table';
+import { type Column, DataTable } from '@memocartes/shared-ui/data-table';
 import { Card } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 

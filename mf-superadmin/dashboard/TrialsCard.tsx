@@ -1,15 +1,17 @@
-import { daysUntil } from '@memocartes/contract/learning/calendar/days';
 import { superadminLinks } from '@memocartes/contract/dashboards/dashboard-links';
 import type { SuperadminDashboard } from '@memocartes/contract/dashboards/dashboards.routes';
+import { daysUntil } from '@memocartes/contract/learning/calendar/days';
+import { endWarning } from '@memocartes/contract/schools/ending';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { TextLink } from '@memocartes/shared-ui/button';
-import { DataTable, type Column } from '@memocartes/shared-ui/data-table';
+import { type Column, DataTable } from '@memocartes/shared-ui/data-table';
 import { Card } from '@memocartes/shared-ui/stack';
+import { Tag } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';
 
 type Trials = SuperadminDashboard['trials_ending'];
 
-/** Trials that end within 30 days. */
+/** Trials that end within the 60 days of notice. */
 export function TrialsCard({ trials }: { readonly trials: Trials }) {
   const { t } = useTranslation('dashboard');
   const dates = useDates();
@@ -32,7 +34,10 @@ export function TrialsCard({ trials }: { readonly trials: Trials }) {
     {
       key: 'date_trial_end',
       title: t('trialEnd'),
-      render: ({ date_trial_end: end }) => `${dates.day(end)} · ${t('inDays', { count: daysUntil(end) })}`,
+      render: ({ date_trial_end: end }) => {
+        const text = `${dates.day(end)} · ${t('inDays', { count: daysUntil(end) })}`;
+        return endWarning(end) === 'NOTICE' ? text : <Tag tone="danger">{text}</Tag>;
+      },
     },
   ];
   return (

@@ -1,9 +1,9 @@
 import { usePersonStatusFacet } from '@memocartes/shared-features/account/status';
+import { SchoolChoice } from '@memocartes/shared-features/schools/school-choice';
 import { TableFilters } from '@memocartes/shared-shell/table-query';
 import { useTranslation } from 'react-i18next';
 
 import type { FollowersAppTable } from './followersAppTable.ts';
-import { SchoolChoice } from './SchoolChoice.tsx';
 
 /** Filters of the list of followers: search, status, school. */
 export function FollowersAppFilters({ table }: { readonly table: FollowersAppTable }) {
@@ -12,7 +12,12 @@ export function FollowersAppFilters({ table }: { readonly table: FollowersAppTab
   return (
     <>
       <TableFilters table={table} label={t('search')} facets={[usePersonStatusFacet()]} />
-      <SchoolChoice value={filters.school_id} onChange={(id) => setFilter('school_id', id)} />
+      <SchoolChoice
+        label={t('school')}
+        placeholder={t('allSchools')}
+        value={filters.school_id}
+        onChange={(id) => setFilter('school_id', id)}
+      />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 
 import remote from '../remote.ts';
 import { RequestedPanel } from '../testing/RequestedPanel.tsx';
+import { api } from './followersApp.data.ts';
 import * as stories from './FollowersAppPage.stories.tsx';
 import FollowersAppPage from './FollowersAppPage.tsx';
 
@@ -17,7 +18,7 @@ const openList = (route: string) =>
       <FollowersAppPage />
       <RequestedPanel />
     </>,
-    { me: fakeMe('SUPERADMIN'), texts: remote.texts, route, api: stories.api },
+    { me: fakeMe('SUPERADMIN'), texts: remote.texts, route, api: api },
   );
 
 test('shows the relationship « Multiple » for several children [followers.multiple]', async () => {

@@ -7,13 +7,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-/** Actions on the school: delete, archive or reopen, edit. */
+import { useRenewal } from './useRenewal.ts';
+
+/** Actions on the school: delete, archive or reopen, renew, edit. */
 export function SchoolActions({ school }: { readonly school: School }) {
   const { t } = useTranslation('schoolPage');
   const go = useNavigate();
   const panel = usePanel();
   const { archive, reopen } = useSchoolStatus();
   const [deleting, setDeleting] = useState(false);
+  const renew = useRenewal(school);
   const on = { schoolId: school.id };
   const archived = school.status === 'ARCHIVED';
   return (
@@ -27,6 +30,11 @@ export function SchoolActions({ school }: { readonly school: School }) {
         <Button icon={archived ? 'refresh' : 'box'} onClick={() => void (archived ? reopen(school) : archive(school))}>
           {t(archived ? 'reopen' : 'archive')}
         </Button>
+        {renew && !archived && (
+          <Button icon="calendar" onClick={renew}>
+            {t('renew')}
+          </Button>
+        )}
         <Button kind="primary" icon="edit" onClick={() => panel.open('school', 'EDIT', { itemId: school.id })}>
           {t('edit')}
         </Button>

@@ -1,30 +1,11 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
-import { joinTexts } from '@memocartes/shared-shell/remote';
 import type { Meta, StoryObj } from '@storybook/react';
 
-import remote from '../remote.ts';
-import { schoolRows, wholeSchool } from '../schools/schools.data.ts';
+import SuperadminSchoolPanel from './billing/SuperadminSchoolPanel.tsx';
+import { api, independent, panelTexts, storyTexts, trial } from './school.data.ts';
 import SchoolPage from './SchoolPage.tsx';
-import { schoolTexts } from './texts.ts';
 
-const [jeanMace, trial, independent] = schoolRows.map(wholeSchool);
-
-export const storyTexts = joinTexts(remote.texts, schoolTexts);
-export const api = {
-  'GET /schools/:id': jeanMace,
-  'PATCH /schools/:id': jeanMace,
-  'DELETE /schools/:id': null,
-  'GET /users': { users: [], count: 0 },
-  'GET /users/followers': { followers: [], count: 0 },
-  'GET /classes': { classes: [], count: 0 },
-  'GET /classes/select': { classes: [] },
-  'GET /students': { students: [], count: 0 },
-  'GET /operations': { operations: [], count: 0 },
-  'GET /devices': { devices: [], count: 0 },
-  'GET /devices/secret': { secret: 'w8Jr0pQm_3yX-aZ1bC2dEf', date_create: '2026-09-01T06:00:00Z' },
-  'GET /history': { history: [], count: 0 },
-};
 const path = '/superadmin/schools/:id';
 
 const meta = {
@@ -40,6 +21,8 @@ const showing = (school: unknown) => host({ api: { ...api, 'GET /schools/:id': s
 
 export const Default: Story = {};
 export const Trial: Story = showing(trial);
+export const NoBuyer: Story = host({ api: { ...api, 'GET /schools/:id/buyer': null } });
+export const NoPrice: Story = host({ api: { ...api, 'GET /prices': { prices: [], count: 0 } } });
 export const Archived: Story = showing(independent);
 export const Classes: Story = host({ route: '/superadmin/schools/1?tab=classes' });
 export const Students: Story = host({ route: '/superadmin/schools/1?tab=students' });
@@ -48,4 +31,12 @@ export const History: Story = host({ route: '/superadmin/schools/1?tab=history' 
 export const Loading: Story = showing(pending);
 export const Failed: Story = showing(failing);
 export const Unknown: Story = host({ route: '/superadmin/schools/zzz' });
+/** The side panel, with buyer and price. */
+export const Panel: Story = {
+  ...host({
+    texts: panelTexts,
+    panel: { component: 'school', mode: 'VIEW', itemId: 1, fromPage: false },
+  }),
+  render: () => <SuperadminSchoolPanel />,
+};
 export const English: Story = host({ locale: 'en' });

@@ -7,10 +7,12 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 
 import { RequestedPanel } from '../testing/RequestedPanel.tsx';
+import { api, storyTexts } from './school.data.ts';
 import * as stories from './SchoolPage.stories.tsx';
 import SchoolPage from './SchoolPage.tsx';
 
-const { Default, Trial, Archived, History, Loading, Failed, Unknown, English } = composeStories(stories);
+const { Default, Trial, NoBuyer, NoPrice, Panel, Archived, History, Loading, Failed, Unknown, English } =
+  composeStories(stories);
 
 function Here() {
   const { pathname, search } = useLocation();
@@ -24,7 +26,7 @@ const openPage = (route = '/superadmin/schools/1') =>
       <RequestedPanel />
       <Here />
     </>,
-    { me: fakeMe('SUPERADMIN'), texts: stories.storyTexts, route, api: stories.api },
+    { me: fakeMe('SUPERADMIN'), texts: storyTexts, route, api: api },
   );
 
 test('shows the school, its seats, offer and code [permissions.superadmin]', async () => {
@@ -74,6 +76,66 @@ test('imports a file of students into the school', async () => {
   const { user } = await openPage('/superadmin/schools/1?tab=students');
   await user.click((await screen.findAllByRole('button', { name: 'Importer des élèves' }))[0]!);
   expect(await screen.findByRole('dialog', { name: /Importer les élèves de l’établissement/ })).toBeVisible();
+});
+
+test('the buyer is shown and edited; without one, the page says when it is needed [invoices.buyer]', async () => {
+  const { user, unmount } = await openPage();
+  const buyer = within(await screen.findByRole('region', { name: 'Acheteur' }));
+  expect(await buyer.findByText('Ville de Paris')).toBeVisible();
+  await user.click(buyer.getByRole('button', { name: 'Modifier l’acheteur' }));
+  expect(screen.getByText('buyer EDIT 1')).toBeVisible();
+  unmount();
+  render(<NoBuyer />);
+  expect(await screen.findByText(/Aucun acheteur/)).toBeVisible();
+});
+
+test('the price that applies is shown on the page and in the panel, none on trial [invoices.price-list] [invoices.buyer]', async () => {
+  const page = render(<Default />);
+  const card = within(await screen.findByRole('region', { name: 'Acheteur' }));
+  expect(await card.findByText(/^90,00\s€ par an$/)).toBeVisible();
+  expect(card.getByText(/^1,50\s€$/)).toBeVisible();
+  page.unmount();
+  const none = render(<NoPrice />);
+  expect(await screen.findByText('Aucun tarif pour cette offre et cette périodicité.')).toBeVisible();
+  none.unmount();
+  const panel = render(<Panel />);
+  expect(await screen.findByText('Ville de Paris')).toBeVisible();
+  expect(await screen.findByText(/^90,00\s€ par an$/)).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+  panel.unmount();
+  render(<Trial />);
+  expect(await screen.findByRole('region', { name: 'Acheteur' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Tarifs' })).not.toBeInTheDocument();
+});
+
+test('renews the contract for a year after a confirmation, with undo; a trial has none [schools.renewal]', async () => {
+  const { user, sent, unmount } = await renderInHost(<SchoolPage />, {
+    ...{
+      me: fakeMe('SUPERADMIN'),
+      texts: storyTexts,
+      route: '/superadmin/schools/1',
+      path: '/superadmin/schools/:id',
+    },
+    api: {
+      ...api,
+      'GET /schools/:id': { ...api['GET /schools/:id'], date_renewal: '2099-09-01T21:59:59Z' },
+    },
+  });
+  await user.click(await moreAction(user, 'Renouveler'));
+  const dialog = within(await screen.findByRole('alertdialog', { name: /Renouveler le contrat/ }));
+  expect(dialog.getByText(/01\/09\/2100/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Renouveler' }));
+  await waitFor(() =>
+    expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ date_renewal: '2100-09-01' }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Annuler' }));
+  await waitFor(() =>
+    expect(sent.findLast(({ method }) => method === 'PATCH')?.body).toMatchObject({ date_renewal: '2099-09-01' }),
+  );
+  unmount();
+  render(<Trial />);
+  await screen.findByText('48 sur 60');
+  expect(screen.queryByText('Renouveler')).toBeNull();
 });
 
 test('shows its history, what can be undone, and the year change', async () => {

@@ -11,9 +11,9 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 
 import { SchoolActions } from './SchoolActions.tsx';
+import { SchoolSkeleton } from './SchoolSkeleton.tsx';
 import { SchoolState } from './SchoolState.tsx';
 import { SchoolTabs } from './tabs/SchoolTabs.tsx';
-import { SchoolSkeleton } from './SchoolSkeleton.tsx';
 
 const place = ({ address_postal_code: postal, address_city: city }: School) => [postal, city].filter(Boolean).join(' ');
 

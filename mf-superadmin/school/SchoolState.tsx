@@ -1,16 +1,23 @@
+import { endWarning, nextEnd } from '@memocartes/contract/schools/ending';
 import type { School } from '@memocartes/contract/schools/schools.routes';
-import { Ending, isNearEnd, SchoolStatus } from '@memocartes/shared-features/schools/details';
+import { Ending, SchoolStatus } from '@memocartes/shared-features/schools/details';
 import { Row } from '@memocartes/shared-ui/stack';
+import { useTranslation } from 'react-i18next';
 
-/** Warnings: a school that is not open, or whose trial or access ends soon. */
+/** Warnings: a school that is not open, or whose trial, contract or access ends soon. */
 export function SchoolState({ school }: { readonly school: School }) {
-  const end = school.date_trial_end ?? school.date_expiration;
-  const near = end !== null && isNearEnd(end);
-  if (school.status === 'VISIBLE' && !near) return null;
+  const { t } = useTranslation('schoolPage');
+  const end = nextEnd(school);
+  const isNear = end !== undefined && endWarning(end.date) !== undefined;
+  if (school.status === 'VISIBLE' && !isNear) return null;
   return (
     <Row gap={2}>
       {school.status !== 'VISIBLE' && <SchoolStatus status={school.status} />}
-      {near && <Ending end={end} />}
+      {isNear && (
+        <>
+          <span>{t(`end.${end.kind}`)}</span> <Ending end={end.date} />
+        </>
+      )}
     </Row>
   );
 }

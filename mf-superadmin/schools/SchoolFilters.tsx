@@ -1,14 +1,12 @@
+import { offerFilter } from '@memocartes/contract/offers/offers';
 import { schoolStatuses } from '@memocartes/contract/people/people';
-import { expiries, seatsUsed } from '@memocartes/contract/schools/schools.filters';
+import { expiries, schoolSearchFrom, seatsUsed } from '@memocartes/contract/schools/schools.filters';
 import { useSelectOffersQuery } from '@memocartes/shared-api/schools.api';
 import { useArchivedFacet } from '@memocartes/shared-features/schools/filters';
 import { TableFilters } from '@memocartes/shared-shell/table-query';
 import { useTranslation } from 'react-i18next';
 
-import { offerIds, type SchoolsTable } from './schoolsTable.ts';
-
-/** Characters from which schools are searched [schools.search]. */
-const searchFrom = 2;
+import type { SchoolsTable } from './schoolsTable.ts';
 
 /** Filters of the list of schools: search, offer, status, end of access, free seats. */
 export function SchoolFilters({ table }: { readonly table: SchoolsTable }) {
@@ -20,12 +18,12 @@ export function SchoolFilters({ table }: { readonly table: SchoolsTable }) {
     <TableFilters
       table={table}
       label={t('search')}
-      from={searchFrom}
+      from={schoolSearchFrom}
       facets={[
         {
           key: 'offers_id',
           label: t('offer'),
-          options: offerIds.filter(codeOf).map((value) => ({ value, label: t(`offers.${codeOf(value)}`) })),
+          options: offerFilter.filter(codeOf).map((value) => ({ value, label: t(`offers.${codeOf(value)}`) })),
         },
         archived,
         {

@@ -1,27 +1,9 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
-import { joinTexts } from '@memocartes/shared-shell/remote';
 import type { Meta, StoryObj } from '@storybook/react';
 
-import remote from '../remote.ts';
-import { schoolRows, wholeSchool } from './schools.data.ts';
-import { schoolsTexts } from './texts.ts';
+import { api, storyTexts } from './schoolsPage.data.ts';
 import SchoolsPage from './SchoolsPage.tsx';
-
-export const storyTexts = joinTexts(remote.texts, schoolsTexts);
-export const api = {
-  'GET /schools': { schools: schoolRows, count: schoolRows.length },
-  'GET /offers/select': {
-    offers: [
-      { id: 1, code: 'TEACHER_FREE' },
-      { id: 2, code: 'TEACHER_PAYED' },
-      { id: 3, code: 'SCHOOL_FREE' },
-      { id: 4, code: 'SCHOOL_PAYED' },
-    ],
-  },
-  'GET /schools/:id': wholeSchool(schoolRows[1]!),
-  'PATCH /schools/:id': wholeSchool(schoolRows[1]!),
-};
 
 const meta = {
   title: 'Superadmin/Schools',

@@ -1,10 +1,10 @@
-import { chooseFilter, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { chooseFilter, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 
 import { RequestedPanel } from '../testing/RequestedPanel.tsx';
-import { storyTexts } from './SchoolsPage.stories.tsx';
+import { api, storyTexts } from './schoolsPage.data.ts';
 import * as stories from './SchoolsPage.stories.tsx';
 import SchoolsPage from './SchoolsPage.tsx';
 
@@ -16,7 +16,7 @@ const openList = () =>
       <SchoolsPage />
       <RequestedPanel />
     </>,
-    { me: fakeMe('SUPERADMIN'), texts: storyTexts, route: '/superadmin/schools', api: stories.api },
+    { me: fakeMe('SUPERADMIN'), texts: storyTexts, route: '/superadmin/schools', api: api },
   );
 
 test('shows each school with its offer, seats and end of access', async () => {

@@ -1,3 +1,4 @@
+import { limitsOf } from '@memocartes/contract/offers/offers';
 import type { School, SchoolRow } from '@memocartes/contract/schools/schools.routes';
 
 const jeanMace: SchoolRow = {
@@ -71,12 +72,11 @@ export const wholeSchool = (row: SchoolRow): School => ({
   nb_staff: row.nb_teachers + 1,
   nb_packs: 40,
   nb_followers: 260,
-  limits: {
-    students: row.offers_id === 4 ? row.nb_students_max : row.offers_id === 1 ? 30 : 60,
-    teachers: row.nb_teachers_max,
-    classes: row.offers_id === 4 ? null : row.offers_id === 1 ? 1 : 5,
-    cards: row.offers_id === 4 ? null : 10,
-  },
+  limits: limitsOf(row),
+  quiet_start: '19:00',
+  quiet_end: '07:30',
+  quiet_weekends: true,
+  quiet_holidays: true,
   date_renewal: null,
   date_create: '2025-09-01T00:00:00Z',
 });

@@ -1,8 +1,7 @@
+import { offerFilter } from '@memocartes/contract/offers/offers';
 import { schoolStatuses } from '@memocartes/contract/people/people';
 import { expiries, seatsUsed } from '@memocartes/contract/schools/schools.filters';
 import { asOneOf, asText, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
-
-export const offerIds = ['1', '2', '3', '4'] as const;
 
 const spec = tableQuery({
   columns: [
@@ -18,7 +17,7 @@ const spec = tableQuery({
   ],
   filters: {
     search: asText,
-    offers_id: asOneOf(offerIds),
+    offers_id: asOneOf(offerFilter),
     status: asOneOf(schoolStatuses),
     archived: asOneOf(['true', 'false']),
     expiry: asOneOf(expiries),

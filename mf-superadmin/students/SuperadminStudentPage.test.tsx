@@ -1,9 +1,9 @@
 import type { StudentBoxes } from '@memocartes/contract/learning/boxes/boxes.routes';
 import type { Student } from '@memocartes/contract/students/students.routes';
 import { studentBoxesTexts } from '@memocartes/shared-features/students/boxes/texts';
+import { studentsListTexts } from '@memocartes/shared-features/students/list/texts';
 import { studentPageTexts } from '@memocartes/shared-features/students/page/for-staff/texts';
 import { studentTrackingTexts } from '@memocartes/shared-features/students/tracking/texts';
-import { studentsListTexts } from '@memocartes/shared-features/students/list/texts';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { moreAction, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { joinTexts } from '@memocartes/shared-shell/remote';

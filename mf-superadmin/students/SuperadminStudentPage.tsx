@@ -1,6 +1,6 @@
+import { StudentsList } from '@memocartes/shared-features/students/list';
 import { StudentBoxesPage } from '@memocartes/shared-features/students/page';
 import { studentPageSlots } from '@memocartes/shared-features/students/page/for-staff';
-import { StudentsList } from '@memocartes/shared-features/students/list';
 import { useIdParam } from '@memocartes/shared-shell/navigation';
 import { useTranslation } from 'react-i18next';
 

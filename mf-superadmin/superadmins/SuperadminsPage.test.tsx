@@ -6,6 +6,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 
 import remote from '../remote.ts';
 import { RequestedPanel } from '../testing/RequestedPanel.tsx';
+import { api } from './superadmins.data.ts';
 import * as stories from './SuperadminsPage.stories.tsx';
 import SuperadminsPage from './SuperadminsPage.tsx';
 
@@ -17,7 +18,7 @@ const openList = (route = '/superadmin') =>
       <SuperadminsPage />
       <RequestedPanel />
     </>,
-    { me: fakeMe('SUPERADMIN'), texts: remote.texts, route, api: stories.api },
+    { me: fakeMe('SUPERADMIN'), texts: remote.texts, route, api: api },
   );
 
 test('lists the superadmins, and marks the user’s own line', async () => {

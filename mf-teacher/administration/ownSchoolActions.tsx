@@ -1,8 +1,8 @@
 import type { Action } from '@memocartes/contract/permissions/permissions';
 import { classActionsTexts } from '@memocartes/shared-features/classes/actions/texts';
 import { studentImportTexts } from '@memocartes/shared-features/imports/texts';
-import { studentPageTexts } from '@memocartes/shared-features/students/page/for-staff/texts';
 import { studentsListTexts } from '@memocartes/shared-features/students/list/texts';
+import { studentPageTexts } from '@memocartes/shared-features/students/page/for-staff/texts';
 import { withTexts } from '@memocartes/shared-shell/remote';
 import { Can } from '@memocartes/shared-shell/session';
 import { type ComponentType, lazy, Suspense } from 'react';

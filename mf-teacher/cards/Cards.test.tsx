@@ -1,9 +1,9 @@
 import { cardsScreenTexts } from '@memocartes/shared-features/cards/page/texts';
+import { cards } from '@memocartes/shared-features/fixtures';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { screen } from '@testing-library/react';
 
-import { cards } from '../packs/packs.data.ts';
 import CardsPage from './CardsPage.tsx';
 import CreateCardsPage from './CreateCardsPage.tsx';
 

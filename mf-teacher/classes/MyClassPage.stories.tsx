@@ -1,11 +1,11 @@
 import type { Class } from '@memocartes/contract/classes/classes.routes';
+import { hardest } from '@memocartes/shared-features/fixtures';
+import { class_, closed, open } from '@memocartes/shared-features/fixtures';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { hosted } from '@memocartes/shared-shell/fake-host/stories';
 import type { Meta, StoryObj } from '@storybook/react';
 
-import { hardest } from '../difficult-cards/difficult-cards.data.ts';
 import remote from '../remote.ts';
-import { class_, closed, open } from '../sessions/sessions.data.ts';
 import MyClassPage from './MyClassPage.tsx';
 
 const last = 'GET /sessions/classe/:id/last';

@@ -1,15 +1,15 @@
+import { DifficultCards } from '@memocartes/shared-features/classes/difficult-cards';
 import { ClassPage } from '@memocartes/shared-features/classes/page';
 import { classSubject } from '@memocartes/shared-features/classes/permission-subject';
+import { CollectiveRevisionLink } from '@memocartes/shared-features/collective-revision';
+import { ClassToday } from '@memocartes/shared-features/sessions/open';
 import { useCan } from '@memocartes/shared-shell/session';
 import { Menu, type MenuEntry } from '@memocartes/shared-ui/menu';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 
 import { OwnClassActions } from '../administration/ownSchoolActions.tsx';
-import { DifficultCards } from '../difficult-cards/DifficultCards.tsx';
-import { CollectiveRevisionLink } from '../collective-revision/CollectiveRevisionLink.tsx';
 import { ClassStart } from './ClassStart.tsx';
-import { ClassToday } from './ClassToday.tsx';
 import { SessionAction } from './SessionAction.tsx';
 
 /** `/classes/:id`: the class, today's session and each student's boxes; for a new class the next steps. Without an id, the list. */

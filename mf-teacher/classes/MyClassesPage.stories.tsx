@@ -1,8 +1,8 @@
+import { classes } from '@memocartes/shared-features/fixtures';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted } from '@memocartes/shared-shell/fake-host/stories';
 import type { Meta, StoryObj } from '@storybook/react';
 
-import { classes } from '../packs/packs.data.ts';
 import remote from '../remote.ts';
 import MyClassesPage from './MyClassesPage.tsx';
 

@@ -1,11 +1,11 @@
 import { ClassesPage } from '@memocartes/shared-features/classes/list';
+import { OpenSessionButton } from '@memocartes/shared-features/sessions/open';
 import { useCan, useMe } from '@memocartes/shared-shell/session';
 import { LinkButton } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
 import { AddOwnClass, EditOwnClass } from '../administration/ownSchoolActions.tsx';
 import { ClassBoxesCell } from './ClassBoxesCell.tsx';
-import { OpenSessionButton } from '../sessions/open/OpenSessionButton.tsx';
 
 /** `/schools/classes`: the teacher's classes, each with a button to open a session. */
 export default function MyClassesPage() {

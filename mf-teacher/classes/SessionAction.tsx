@@ -1,9 +1,8 @@
 import type { Class } from '@memocartes/contract/classes/classes.routes';
 import { useViewLastSessionQuery } from '@memocartes/shared-api/sessions.api';
+import { OpenSessionButton } from '@memocartes/shared-features/sessions/open';
 import { type ButtonProps, LinkButton } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
-
-import { OpenSessionButton } from '../sessions/open/OpenSessionButton.tsx';
 
 /** Opens a session for the class, or links to its open one. */
 export function SessionAction({ class_, kind }: { readonly class_: Class; readonly kind: ButtonProps['kind'] }) {

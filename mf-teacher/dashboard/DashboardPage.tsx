@@ -1,6 +1,8 @@
 import type { TeacherDashboard } from '@memocartes/contract/dashboards/teacher.routes';
 import { useWatchSessionsQuery } from '@memocartes/shared-api/sessions.api';
 import { useViewTeacherDashboardQuery } from '@memocartes/shared-api/teacher-dashboard.api';
+import { LatestNotifications } from '@memocartes/shared-features/notifications';
+import { CalendarEndBanner } from '@memocartes/shared-features/packs/calendar';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { useCan, useMe } from '@memocartes/shared-shell/session';
@@ -10,7 +12,6 @@ import { useTranslation } from 'react-i18next';
 
 import { isStarting } from '../administration/first-steps.ts';
 import { FirstSteps } from '../administration/ownSchoolActions.tsx';
-import { CalendarEndBanner } from '../packs/calendar/CalendarEndBanner.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { Difficulties } from './Difficulties.tsx';
 import { MyClass } from './MyClass.tsx';
@@ -57,6 +58,7 @@ export default function DashboardPage() {
                 <NextPacks packs={answer.next_packs} free={answer.nb_packs_non_attributed} />
                 <Difficulties students={answer.difficulties} />
               </div>
+              <LatestNotifications />
             </div>
           )
         }

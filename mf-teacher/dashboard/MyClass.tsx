@@ -1,9 +1,8 @@
 import type { TeacherDashboard } from '@memocartes/contract/dashboards/teacher.routes';
+import { OpenSessionButton } from '@memocartes/shared-features/sessions/open';
 import { LinkButton, TextLink } from '@memocartes/shared-ui/button';
 import { PackIcon } from '@memocartes/shared-ui/pack-icon';
 import { useTranslation } from 'react-i18next';
-
-import { OpenSessionButton } from '../sessions/open/OpenSessionButton.tsx';
 
 /** One of the teacher's classes: this week's pack, and a button to open a session. */
 export function MyClass({ class_ }: { readonly class_: TeacherDashboard['classes'][number] }) {

@@ -1,5 +1,5 @@
-import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import type { TeacherDashboard } from '@memocartes/contract/dashboards/teacher.routes';
+import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { LinkButton, TextLink } from '@memocartes/shared-ui/button';
 import { PackIcon } from '@memocartes/shared-ui/pack-icon';

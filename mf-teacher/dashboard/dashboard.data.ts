@@ -1,5 +1,5 @@
-import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import type { TeacherDashboard } from '@memocartes/contract/dashboards/teacher.routes';
+import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 
 const monday = mondayOf(today());
 const ce1 = { id: 3, name: 'CE1 A' };

@@ -1,10 +1,10 @@
+import { closed } from '@memocartes/shared-features/fixtures';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { dashboard, inSession, openSession } from '../dashboard/dashboard.data.ts';
 import remote from '../remote.ts';
-import { closed } from './sessions.data.ts';
 import SessionsPage from './SessionsPage.tsx';
 
 const mine = 'GET /dashboards/teacher';

@@ -1,12 +1,14 @@
 import { StudentBoxesPage } from '@memocartes/shared-features/students/page';
 import { PhysicalCards, TrackingActions } from '@memocartes/shared-features/students/tracking';
 import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router-dom';
 
 import { OwnStudentActions, OwnStudentMore } from '../administration/ownSchoolActions.tsx';
 
-/** `/students/:id`: a student's cards by box, and what the teacher records about them. */
+/** `/students/:id?`: a student's cards by box, and what the teacher records about them; without an id, the list. */
 export default function StudentPage() {
   const { t } = useTranslation('classes');
+  if (!useParams()['id']) return <Navigate to="/schools/students" replace />;
   return (
     <StudentBoxesPage
       breadcrumb={({ class_ }) => [

@@ -1,12 +1,14 @@
-import { sql } from 'kysely';
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { history } from '@memocartes/contract/history/history.routes';
 import { users } from '@memocartes/contract/users/users.routes';
-import { expiryJob } from '../jobs/expiry.job.ts';
-import { resetLimits, passMinutes } from '../testing/limits.ts';
-import { testServer } from '../testing/server.ts';
-import type { TestServer } from '../testing/server.ts';
+import { sql } from 'kysely';
+
 import { hashPassword } from '../auth/credentials/password-hash.ts';
+import { expiryJob } from '../jobs/expiry.job.ts';
+import { runHandler } from '../testing/jobs.ts';
+import { passMinutes, resetLimits } from '../testing/limits.ts';
+import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 
 const password = 'Sésame-Mauve-26!';
 let server: TestServer;
@@ -105,7 +107,7 @@ test('expired: refused from that moment, INACTIVE soon after, open again with an
   );
   expect(await open(token)).toBe(false);
   expect((await login(email)).error.message).toBe('Votre accès à la plateforme a expiré');
-  await expiryJob.run({ db: server.db, config: server.config });
+  await runHandler(server, expiryJob);
   expect((await server.as(schoolAdmin).call(auth.view, { id })).body.status).toBe('INACTIVE');
   const asked = { query: { entity_type: 'USER', entity_id: userId } };
   expect((await server.as(schoolAdmin).call(history.list, asked)).body.history[0]).toMatchObject({

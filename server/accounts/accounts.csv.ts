@@ -1,5 +1,6 @@
 import type { Account, AppFollower } from '@memocartes/contract/auth/auth.routes';
 import { fullName } from '@memocartes/contract/people/people';
+
 import type { Export } from '../csv/export.ts';
 import { roleWords, statusColumns, writeDayOf } from '../csv/words.ts';
 

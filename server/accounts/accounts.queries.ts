@@ -1,13 +1,14 @@
+import type { accountFilter, followerFilter } from '@memocartes/contract/auth/auth.schemas';
+import type { Actor } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
-import type { accountFilter, followerFilter } from '@memocartes/contract/auth/auth.schemas';
-import type { Actor } from '@memocartes/contract/permissions/roles';
+
+import { accounts } from '../auth/credentials/account.queries.ts';
 import type { Db } from '../database/database.ts';
 import { among, inOrderOf } from '../database/queries/pages.ts';
-import { accounts } from '../auth/credentials/account.queries.ts';
-import { isShared } from '../users/belonging/belonging.ts';
 import { pickAccounts } from '../users/accounts.page.ts';
+import { isShared } from '../users/belonging/belonging.ts';
 
 /** The school that an account is managed by: of staff theirs, of a follower the one that created them. */
 const managingSchool = sql<number | null>`case when u.role = 'USER' then u.creator_schools_id else u.schools_id end`;

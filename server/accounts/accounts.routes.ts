@@ -1,28 +1,29 @@
-import { auth } from '@memocartes/contract/auth/auth.routes';
 import type { Account, UpdateAccount } from '@memocartes/contract/auth/auth.routes';
+import { auth } from '@memocartes/contract/auth/auth.routes';
 import type { Action } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+
+import { findAccount, findByEmail } from '../auth/credentials/account.queries.ts';
+import { proveFully } from '../auth/second-factor/prove-identity.ts';
 import type { Services } from '../config/services.ts';
 import { sendCsv } from '../csv/export.ts';
 import type { Db } from '../database/database.ts';
 import { recordChanges, recordCreated, recordDeleted } from '../history/history.writes.ts';
 import { authorize, schoolScope } from '../http/actor/authorize.ts';
 import { refuse } from '../http/errors.ts';
-import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
+import { http } from '../http/http.ts';
 import { expectedVersion, lockVersion } from '../http/version.ts';
+import { countInvitation, invite } from '../invitations/invitations.ts';
 import { limits } from '../limits/limits.ts';
 import { belongsTo, lockPerson } from '../users/belonging/belonging.ts';
 import { sharedMessage } from '../users/users.rules.ts';
 import { accountsCsv, appFollowersCsv } from './accounts.csv.ts';
-import { findAccount, findByEmail } from '../auth/credentials/account.queries.ts';
 import { findAccountFor, followsElsewhere } from './accounts.queries.ts';
 import { listAccounts, listAppFollowers } from './accounts.queries.ts';
 import { checkChanges, checkNotSelf, checkPhone } from './accounts.rules.ts';
 import { changeAccount, deleteAccount, insertAccount, rejectAccount } from './accounts.writes.ts';
 import { ensureSchoolAdminRemains, ensureSuperadminRemains } from './accounts.writes.ts';
-import { proveIdentity } from '../auth/second-factor/confirm.ts';
-import { countInvitation, invite } from '../invitations/invitations.ts';
 
 /** What a school may no longer do to a follower who belongs to a second school. */
 const writing = new Set<Action>(['account:edit', 'account:invite']);
@@ -40,13 +41,14 @@ const personOf = ({ id_user }: { id_user: number | null }) => (id_user === null 
 
 type Found = NonNullable<Awaited<ReturnType<typeof findByEmail>>>;
 
-/** Whether the actor may learn whose address it is: a person of their own school, or an account made there. */
+/** Whether the actor may learn whose address it is: a person of their own school, or an account made there [followers.lookup-other-school]. */
 async function mayLearnOwner(db: Db, actor: Actor, { id, id_user, asking_schools_id }: Found): Promise<boolean> {
   if (actor.kind === 'SUPERADMIN' || actor.id === id) return true;
   if (actor.schoolId === null) return false;
   return id_user === null ? asking_schools_id === actor.schoolId : belongsTo(db, id_user, actor.schoolId);
 }
 
+/** Whether a change needs the right to set the status: a school admin only reads it [accounts.status]. */
 const setsAccess = (changes: UpdateAccount) =>
   changes.status !== undefined || changes.date_subscription !== undefined || changes.date_expiration !== undefined;
 
@@ -157,7 +159,7 @@ export function accountsRoutes(app: App, services: Services): void {
     ...http(auth.delete),
     handler: async (request, reply) => {
       const { actor, params, body } = request;
-      if (actor.id === params.id) await proveIdentity(db, request, body?.current_password);
+      if (actor.id === params.id) await proveFully(services, request, body ?? {});
       await removeAccount(db, actor, params.id);
       return reply.send();
     },

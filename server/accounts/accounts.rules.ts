@@ -2,8 +2,9 @@ import type { UpdateAccount } from '@memocartes/contract/auth/auth.routes';
 import type { FieldErrors } from '@memocartes/contract/errors/errors';
 import { phoneProblem } from '@memocartes/contract/people/phone';
 import type { Role } from '@memocartes/contract/permissions/roles';
-import { invalid, refuse } from '../http/errors.ts';
+
 import type { AccountRow } from '../auth/credentials/account.queries.ts';
+import { invalid, refuse } from '../http/errors.ts';
 
 const phoneWords = { required: 'Champ requis', wrong: 'Téléphone incorrect' };
 
@@ -16,7 +17,7 @@ export function checkPhone(role: Role, phone: string | null | undefined): void {
 const dayAfter = 24 * 3600 * 1000;
 
 /**
- * Checks rules across several fields of an account.
+ * Checks rules across several fields of an account [staff.expiration].
  * @throws 422 naming every wrong field
  */
 export function checkChanges(account: AccountRow, changes: UpdateAccount): void {

@@ -1,17 +1,18 @@
-import { sql } from 'kysely';
 import type { CreateAccount, UpdateAccount } from '@memocartes/contract/auth/auth.routes';
 import { capitalise } from '@memocartes/contract/people/people';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+import { sql } from 'kysely';
+
+import { endSessionsOf } from '../auth/login-sessions/sessions.ts';
+import { eraseLapsedAccount } from '../auth/tickets/lapsed-accounts.ts';
+import { deleteTicketsOf } from '../auth/tickets/tickets.ts';
 import type { Services } from '../config/services.ts';
 import type { Db } from '../database/database.ts';
-import { refuse } from '../http/errors.ts';
-import { endOfDay } from '../schools/schools.queries.ts';
-import { eraseLapsedAccount } from '../auth/tickets/lapsed-accounts.ts';
 import { eraseAccounts } from '../erasure/erasure.ts';
-import { deletePerson } from '../users/users.writes.ts';
+import { refuse } from '../http/errors.ts';
 import { invite } from '../invitations/invitations.ts';
-import { endSessionsOf } from '../auth/login-sessions/sessions.ts';
-import { deleteTicketsOf } from '../auth/tickets/tickets.ts';
+import { endOfDay } from '../schools/schools.queries.ts';
+import { deletePerson } from '../users/users.writes.ts';
 
 /**
  * An account that awaits validation, its invitation, and for a superadmin the person too. The person of any other is added in
@@ -48,7 +49,7 @@ export async function insertAccount(
   return { id: account.id };
 }
 
-/** Updates the given fields; a banned or disabled account loses sessions and tickets. */
+/** Updates the given fields; a banned or disabled account loses sessions and tickets [accounts.ban] [accounts.ban-ends-sessions]. */
 export async function changeAccount(trx: Db, id: number, changes: UpdateAccount): Promise<void> {
   const { firstname, lastname, phone, status, date_subscription, date_expiration } = changes;
   const values = {
@@ -83,7 +84,7 @@ export async function ensureSuperadminRemains(trx: Db, leavingId: number): Promi
 }
 
 /**
- * Keeps at least one active school admin in the school: locks them all, as for superadmins.
+ * Keeps at least one active school admin in the school: locks them all, as for superadmins [accounts.last-admin].
  * @throws LAST_MANAGER when this account is the last
  */
 export async function ensureSchoolAdminRemains(trx: Db, leavingId: number, schoolId: number | null): Promise<void> {
@@ -104,7 +105,7 @@ export async function ensureSchoolAdminRemains(trx: Db, leavingId: number, schoo
 /** Deletes an account; its person, sessions and tickets go with it, what it wrote stays without an author. Call within a transaction. */
 export const deleteAccount = (trx: Db, id: number): Promise<void> => deletePerson(trx, { authentications_id: id });
 
-/** Deletes an account that still awaits validation. Call within a transaction. @throws CONFLICT when it was validated meanwhile */
+/** Deletes an account that still awaits validation [accounts.reject]. Call within a transaction. @throws CONFLICT when it was validated meanwhile */
 export async function rejectAccount(trx: Db, id: number): Promise<void> {
   await eraseAccounts(trx, [id]);
   const gone = await trx

@@ -1,4 +1,5 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
+
 import { endSessionsOf } from '../auth/login-sessions/sessions.ts';
 import { factorResetLetter } from '../auth/notices/notices.letters.ts';
 import { queueNotice } from '../auth/notices/notices.ts';
@@ -7,11 +8,11 @@ import { deleteFactor } from '../auth/second-factor/second-factor.queries.ts';
 import type { Services } from '../config/services.ts';
 import { authorize } from '../http/actor/authorize.ts';
 import { refuse } from '../http/errors.ts';
-import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
+import { http } from '../http/http.ts';
 import { findAccountFor } from './accounts.queries.ts';
 
-/** Resets a lost second factor. */
+/** Resets a lost second factor [accounts.second-factor-reset]. */
 export function resetFactorRoute(app: App, { db, config }: Services): void {
   app.route({
     ...http(auth.resetFactor),

@@ -1,28 +1,29 @@
 import cookie from '@fastify/cookie';
 import Fastify, { LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+
 import { auditRequests } from '../audit/audit.hooks.ts';
+import type { Services } from '../config/services.ts';
 import { registerActors } from '../http/actor/actor.ts';
-import { prefixCookies } from '../http/protection/cookies.ts';
+import { scopeRequests } from '../http/actor/scope.ts';
 import { errorBody, handleErrors, refuse } from '../http/errors.ts';
-import { limitEachRoute } from '../http/protection/bulkhead.ts';
-import { protectAnswers, refuseBadPath } from '../http/protection/headers.ts';
 import type { App } from '../http/http.ts';
+import { limitEachRoute } from '../http/protection/bulkhead.ts';
+import { prefixCookies } from '../http/protection/cookies.ts';
+import { protectAnswers, refuseBadPath } from '../http/protection/headers.ts';
 import { trustedProxies } from '../http/protection/proxy.ts';
 import { clientTimeouts, limitAnswerTime } from '../http/protection/timeouts.ts';
-import { scopeRequests } from '../http/actor/scope.ts';
 import { tagVersions } from '../http/version.ts';
-import { portalPlugin } from '../portal/portal.plugin.ts';
 import { outbox } from '../mails/outbox.ts';
 import { simulatorProxy } from '../oidc/simulator.proxy.ts';
+import { portalPlugin } from '../portal/portal.plugin.ts';
 import { measureRequests, metricsRoute } from '../status/metrics.routes.ts';
 import { traceRequests } from '../tracing/tracing.ts';
-import { describeApi } from './openapi.ts';
-import { loggerOptions, logRequests } from './logging.ts';
 import type { LogStream } from './logging.ts';
+import { loggerOptions, logRequests } from './logging.ts';
+import { describeApi } from './openapi.ts';
 import { resources } from './resources.ts';
-import type { Services } from '../config/services.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -65,8 +66,9 @@ export async function buildApp(services: Services, logTo?: LogStream): Promise<A
     await simulatorProxy(app, services);
   }
   metricsRoute(app, services);
-  const { SHELL_DIR: shellDir, REMOTES_DIR: remotesDir } = config;
-  if (shellDir && remotesDir) await app.register(portalPlugin, { shellDir, remotesDir });
+  const isSecure = config.publicUrl.startsWith('https:');
+  const { SHELL_DIR: shellDir, REMOTES_DIR: remotesDir, REMOTE_ORIGINS: remoteOrigins } = config;
+  if (shellDir && remotesDir) await app.register(portalPlugin, { shellDir, remotesDir, isSecure, remoteOrigins });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody(refuse('NOT_FOUND'))));
   return app;
 }

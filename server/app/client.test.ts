@@ -1,46 +1,63 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { configureStore } from '@reduxjs/toolkit';
+
 import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
+import type { Scannable } from '@memocartes/contract/learning/scan/scan.routes';
 import { sessions as sessionsRoutes } from '@memocartes/contract/learning/sessions/sessions.routes';
+import { accountLiveApi } from '@memocartes/shared-api/account-live.api';
+import { announcementsApi } from '@memocartes/shared-api/announcements.api';
 import { attachRequestsApi } from '@memocartes/shared-api/attach-requests.api';
-import { authApi } from '@memocartes/shared-api/auth.api';
 import { auditApi } from '@memocartes/shared-api/audit.api';
-import { api } from '@memocartes/shared-api/base';
+import { authApi } from '@memocartes/shared-api/auth.api';
 import { avatarsApi } from '@memocartes/shared-api/avatars.api';
+import { api } from '@memocartes/shared-api/base';
 import { boxesApi } from '@memocartes/shared-api/boxes.api';
-import { cardsBulkApi } from '@memocartes/shared-api/cards-bulk.api';
-import { cardsImportApi } from '@memocartes/shared-api/cards-import.api';
-import { cardsImagesApi } from '@memocartes/shared-api/cards-images.api';
 import { cardsApi } from '@memocartes/shared-api/cards.api';
+import { cardsBulkApi } from '@memocartes/shared-api/cards-bulk.api';
+import { cardsImagesApi } from '@memocartes/shared-api/cards-images.api';
+import { cardsImportApi } from '@memocartes/shared-api/cards-import.api';
+import { chatsApi } from '@memocartes/shared-api/chats.api';
 import { classesApi } from '@memocartes/shared-api/classes.api';
 import { contactApi } from '@memocartes/shared-api/contact.api';
 import { dashboardsApi } from '@memocartes/shared-api/dashboards.api';
 import { deviceApi } from '@memocartes/shared-api/device.api';
 import { devicesApi } from '@memocartes/shared-api/devices.api';
 import { documentsApi } from '@memocartes/shared-api/documents.api';
+import { editionsApi } from '@memocartes/shared-api/editions.api';
 import { historyApi } from '@memocartes/shared-api/history.api';
+import { homeApi } from '@memocartes/shared-api/home.api';
 import { importsApi } from '@memocartes/shared-api/imports.api';
+import { invoicesApi } from '@memocartes/shared-api/invoices.api';
 import { notificationsApi } from '@memocartes/shared-api/notifications.api';
 import { oidcApi } from '@memocartes/shared-api/oidc.api';
 import { operationsApi } from '@memocartes/shared-api/operations.api';
 import { packsApi } from '@memocartes/shared-api/packs.api';
-import { privacyApi } from '@memocartes/shared-api/privacy.api';
+import { platformApi } from '@memocartes/shared-api/platform.api';
 import { printApi } from '@memocartes/shared-api/print.api';
+import { privacyApi } from '@memocartes/shared-api/privacy.api';
 import { publicCardsApi } from '@memocartes/shared-api/public-cards.api';
+import { remotesApi } from '@memocartes/shared-api/remotes.api';
+import { newRequestId } from '@memocartes/shared-api/request-id';
+import { resourcesApi } from '@memocartes/shared-api/resources.api';
+import { scanApi } from '@memocartes/shared-api/scan.api';
 import { schoolsApi } from '@memocartes/shared-api/schools.api';
 import { sessionsApi } from '@memocartes/shared-api/sessions.api';
+import { studentWeekApi } from '@memocartes/shared-api/student-week.api';
 import { studentsApi } from '@memocartes/shared-api/students.api';
 import { subjectsApi } from '@memocartes/shared-api/subjects.api';
 import { teacherDashboardApi } from '@memocartes/shared-api/teacher-dashboard.api';
 import { trackingApi } from '@memocartes/shared-api/tracking.api';
-import { yearChangeApi } from '@memocartes/shared-api/year-change.api';
 import { usersApi } from '@memocartes/shared-api/users.api';
-import { jpeg } from '../testing/files/images.ts';
-import { createClassroom, givePack, laterWeek, schoolWeek, someCards } from '../testing/classroom.ts';
+import { yearChangeApi } from '@memocartes/shared-api/year-change.api';
+import { configureStore } from '@reduxjs/toolkit';
+
 import type { Classroom } from '../testing/classroom.ts';
-import { testServer } from '../testing/server.ts';
+import { answerTo, createClassroom, givePack, laterWeek, schoolWeek, someCards } from '../testing/classroom.ts';
+import { jpeg } from '../testing/files/images.ts';
+import { homeClassroom } from '../testing/home.ts';
+import { remotesFolder } from '../testing/remotes.ts';
 import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 
 // The client's own data layer against the real server: an endpoint that names a path, a parameter or a body otherwise than the
 // server takes it fails here.
@@ -51,7 +68,7 @@ const tried = new Set<string>();
 const realFetch = globalThis.fetch;
 
 beforeAll(async () => {
-  server = await testServer();
+  server = await testServer({ REMOTES_DIR: remotesFolder() });
   classroom = await createClassroom(server);
 });
 afterAll(async () => {
@@ -335,6 +352,7 @@ test('cards, packs and boxes', async () => {
   });
   await call(cards.getCard, { id: own.id });
   await call(boxesApi.endpoints.viewStudentBoxes, { id: classroom.zoe.id });
+  await call(studentWeekApi.endpoints.viewStudentWeek, { id: classroom.zoe.id, week: mondayOf(today()) });
   await call(boxesApi.endpoints.viewClassBoxes, { id: classroom.class_.id });
   await call(boxesApi.endpoints.listClassCards, { id: classroom.class_.id, box: 1, cards_id: [1, 2] });
   await call(boxesApi.endpoints.viewHardestCards, { id: classroom.class_.id });
@@ -353,6 +371,17 @@ test('where a student’s cards stand, recorded by hand', async () => {
   await call(tracking.initCurrentCards, { student_id: id });
   await call(tracking.listCurrentCards, { student_id: id, box: 1 });
   await call(tracking.placeCards, { id, placements: [{ client_id: randomUUID(), cards_id: cards[0]!, box: 3 }] });
+  const { epoch, cards: scannable } = await call<{ student_id: number }, Scannable>(
+    scanApi.endpoints.listScannableCards as never,
+    { student_id: id },
+  );
+  const scan = {
+    client_id: randomUUID(),
+    code: scannable[0]!.qr_code,
+    is_right: true,
+    answered_at: new Date().toISOString(),
+  };
+  await call(scanApi.endpoints.recordScans, { student_id: id, epoch, scans: [scan] });
 });
 
 test('avatars and documents', async () => {
@@ -372,10 +401,76 @@ test('avatars and documents', async () => {
   await call(documentsApi.endpoints.updateDocument, { id, title: 'Les consignes' });
 });
 
+test('editions', async () => {
+  const { endpoints } = editionsApi;
+  const call = client(await server.seed.superadmin());
+  const { id } = await call<object, Id>(endpoints.createEdition as never, { name: 'Édition 2026' });
+  await call(endpoints.updateEdition, { id, name: 'Édition 2027' });
+  await call(endpoints.listEditions, undefined);
+});
+
+test('state of the portal', async () => {
+  const call = client(await server.seed.superadmin());
+  await call(platformApi.endpoints.getPlatform, undefined);
+  await expect(call(platformApi.endpoints.retryJob, { id: randomUUID() })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(call(platformApi.endpoints.retryMail, { id: 2_000_000_000 })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
+});
+
+test('announcements', async () => {
+  const { endpoints } = announcementsApi;
+  const call = client(await server.seed.superadmin());
+  const { id } = await call<never, Id>(
+    endpoints.createAnnouncement as never,
+    {
+      ...{ level: 'INFO', content_fr: 'Bonjour', target: 'ALL', request_id: newRequestId() },
+      ...{ date_start: today(), date_end: addDays(today(), 1) },
+    } as never,
+  );
+  await call(endpoints.listAnnouncements, { state: 'RUNNING' });
+  await call(endpoints.getAnnouncement, { id });
+  await call(endpoints.updateAnnouncement, { id, content_en: 'Hello' });
+  await call(endpoints.deleteAnnouncement, { id });
+  await call(endpoints.restoreAnnouncement, { id });
+  const reader = client(await server.seed.teacher());
+  expect(await reader(endpoints.listCurrentAnnouncements, undefined)).toMatchObject({ announcements: [{ id }] });
+  await reader(endpoints.dismissAnnouncement, { id });
+});
+
+test('resources and their sections', async () => {
+  const { endpoints } = resourcesApi;
+  const root = client(await server.seed.superadmin());
+  const { id: section_id } = await root<object, Id>(endpoints.createSection as never, { title: 'Méthode' });
+  await root(endpoints.updateSection, { id: section_id, position: 1 });
+  const { id: empty } = await root<object, Id>(endpoints.createSection as never, { title: 'Vide' });
+  await root(endpoints.deleteSection, { id: empty });
+  const call = client(classroom.teacher);
+  const file = { title: 'Fiche', type: 'text/plain' as const, data: 'Qm9uam91cg==' };
+  const { id: document_id } = await call<typeof file, Id>(documentsApi.endpoints.createDocument as never, file);
+  const words = { title: 'Fiche', description: 'Une fiche.', section_id, document_id, audience: 'SCHOOL' as const };
+  const { id } = await call<typeof words, Id>(endpoints.createResource as never, words);
+  await call(endpoints.listSections, { search: 'fiche', nb_items: 100 });
+  await call(endpoints.selectSections, { name: 'me' });
+  const { version } = await call<Id, { version: number }>(endpoints.getResource as never, { id });
+  await call(endpoints.updateResource, { id, ifVersion: version, title: 'La fiche' });
+  await call(endpoints.deleteResource, { id });
+  await call(endpoints.listDeletedResources, undefined);
+  await call(endpoints.restoreResource, { id });
+});
+
 test('history and contact', async () => {
   const call = client(classroom.schoolAdmin);
   await call(historyApi.endpoints.listHistory, { entity_type: 'STUDENT', entity_id: classroom.zoe.id });
   await call(contactApi.endpoints.sendContact, { subject: 'Bonjour', details: 'Une question.' });
+  const team = client(await server.seed.superadmin());
+  const { messages } = await team<object, { messages: Id[] }>(contactApi.endpoints.listContactMessages as never, {
+    state: 'NEW',
+  });
+  const { id } = messages[0]!;
+  await team(contactApi.endpoints.getContactMessage, { id });
+  await team(contactApi.endpoints.updateContactMessage, { id, state: 'NEW' });
+  await team(contactApi.endpoints.answerContactMessage, { id, answer: 'Bonjour.' });
 });
 
 test('prints', async () => {
@@ -385,6 +480,10 @@ test('prints', async () => {
   const { id } = await call<object, Id>(endpoints.createPrint as never, { cards });
   await call(endpoints.getPrintJob, { id });
   await call(endpoints.getPrintQuota, undefined);
+  const superadmin = client(await server.seed.superadmin());
+  const edition = await superadmin<object, Id>(editionsApi.endpoints.createEdition as never, { name: 'À imprimer' });
+  await server.db.updateTable('cards').set({ edition_id: edition.id }).where('id', 'in', cards).execute();
+  await superadmin(endpoints.printEdition, { id: edition.id, duplex: 'long' });
 });
 
 test('notifications', async () => {
@@ -402,7 +501,82 @@ test('notifications', async () => {
   await call(endpoints.viewNotification, { id: link.id });
   await call(endpoints.viewNotificationForUser, { id });
   await call(endpoints.viewAllNotifications, undefined);
+  await call(endpoints.getNotificationPreferences, undefined);
+  const preferences = [{ kind: 'MESSAGE_RECEIVED' as const, portal: true, email: false }];
+  await call(endpoints.updateNotificationPreferences, { preferences });
   await call(endpoints.listStudentNotifications, { id: classroom.zoe.id });
+});
+
+test('conversations, messages and their reports', async () => {
+  const { endpoints } = chatsApi;
+  const call = client(classroom.teacher);
+  const { id: chat } = await call<never, Id>(endpoints.createChat as never, { student_id: classroom.zoe.id } as never);
+  await call(endpoints.listChats, { search: 'zoe', nb_items: 20 });
+  await call(endpoints.getChat, { id: chat });
+  const body = { chat_id: chat, content: 'Bonjour', client_id: newRequestId() };
+  const { id } = await call<never, Id>(endpoints.sendMessage as never, body as never);
+  const { id: second } = await call<never, Id>(
+    endpoints.sendMessage as never,
+    { ...body, client_id: newRequestId() } as never,
+  );
+  await call(endpoints.listMessages, { id: chat, before: second, nb_items: 10 });
+  await call(endpoints.takeBackMessage, { id: second });
+  const follower = client(classroom.follower);
+  await follower(endpoints.readChat, { id: chat, message_id: id });
+  await follower(endpoints.reportMessage, { id, reason: 'Ton' });
+  const admin = client(classroom.schoolAdmin);
+  const { reports } = await admin<{ resolved: 'false' }, { reports: Id[] }>(endpoints.listMessageReports as never, {
+    resolved: 'false',
+  });
+  await admin(endpoints.getMessageReport, { id: reports[0]!.id });
+  await admin(endpoints.resolveMessageReport, { id: reports[0]!.id });
+});
+
+test('invoices, the price list and buyers', async () => {
+  const { endpoints } = invoicesApi;
+  const call = client(await server.seed.superadmin());
+  const schoolId = (await server.seed.school({ offers_id: 4, invoice_periodicity: 'ANNUAL' })).id;
+  const address = { address: '1 rue', address_postal_code: '45000', address_city: 'Orléans', siret: '21450234500011' };
+  const company = { ...address, name: 'Mémocartes', vat_number: null, mail: 'a@test.example', iban: null };
+  await call(endpoints.saveSeller, company);
+  await call(endpoints.viewSeller, undefined);
+  const price = { offers_id: 4, invoice_periodicity: 'ANNUAL', vat_rate: null, date_start: '2020-01-01' } as const;
+  await call(endpoints.createPrice, { ...price, school_cents: 100, student_cents: 1 });
+  const later = { ...price, date_start: '2090-01-01', school_cents: 100, student_cents: 1 };
+  const { id: unused } = await call<object, Id>(endpoints.createPrice as never, later);
+  await call(endpoints.listPrices, undefined);
+  await call(endpoints.deletePrice, { id: unused });
+  const payer = { ...address, name: 'Commune', service_code: null, engagement_number: null, mail: 'b@test.example' };
+  await call(endpoints.saveBuyer, { id: schoolId, ...payer });
+  await call(endpoints.viewBuyer, { id: schoolId });
+  await call(endpoints.listBillableSchools, {});
+  await call(endpoints.listSchoolTrials, { kind: 'TRIAL' });
+  await call(endpoints.listTeacherTrials, {});
+  await call(endpoints.previewInvoices, { schools_id: [schoolId] });
+  const draft = async () => {
+    const { ids } = await call<object, { ids: number[] }>(endpoints.createInvoices as never, {
+      schools_id: [schoolId],
+    });
+    return ids[0]!;
+  };
+  await call(endpoints.deleteInvoice, { id: await draft() });
+  const id = await draft();
+  await call(endpoints.issueInvoices, { invoices_id: [id] });
+  await call(endpoints.listInvoices, { school_id: schoolId });
+  await call(endpoints.countInvoices, undefined);
+  await call(endpoints.listInvoiceMonths, undefined);
+  await call(endpoints.viewInvoice, { id });
+  await call(endpoints.sendInvoice, { id });
+  await call(endpoints.savePayment, { id, payment: { date: today(), means: 'TRANSFER' } });
+  await call(endpoints.creditInvoice, { id });
+});
+
+test('the account live channel', async () => {
+  const { watchAccount } = accountLiveApi.endpoints;
+  const teacher = client(classroom.teacher);
+  await teacher(watchAccount, undefined);
+  expect(watchAccount.select()(teacher.store.getState()).data).toMatchObject({ isUp: true });
+  teacher.leave();
 });
 
 test('a session that is opened is read again where sessions are watched', async () => {
@@ -482,6 +656,32 @@ test('sessions, and the tablet that joins one', async () => {
   await again(sessions.cleanSessions, undefined);
 });
 
+test('revision at home: the follower’s device, and the child on it', async () => {
+  const { endpoints: home } = homeApi;
+  const room = await homeClassroom(server, 'COUNTS', 1);
+  cookies = '';
+  const family = client(room.follower);
+  const child = { id: room.zoe.id };
+  const { code } = await family<Id, { code: string }>(home.createHomeCode as never, child);
+  await family(home.openHome, child);
+  const { devices } = await family<Id, { devices: Id[] }>(home.viewHomeAccess as never, child);
+  const ofDevice = { id: devices[0]!.id, student_id: child.id };
+  await family(home.revokeHomeDevice, ofDevice);
+  await family(home.restoreHomeDevice, ofDevice);
+
+  cookies = '';
+  const tablet = client();
+  await tablet(home.viewHome, undefined);
+  await tablet(home.attachHome, { code });
+  const ofStudent = { student_id: child.id };
+  const { id } = await tablet<typeof ofStudent, Id>(home.startHomeRevision as never, ofStudent);
+  const answers = [answerTo(room.cards[0]!, true)];
+  await tablet(home.sendHomeAnswers, { ...ofStudent, id, answers });
+  await tablet(home.endHomeRevision, { ...ofStudent, id });
+  cookies = '';
+  await client(room.teacher)(home.viewHomeActivity, child);
+});
+
 test('audit log, exports, notice and consents', async () => {
   const { endpoints: audit } = auditApi;
   const { endpoints: privacy } = privacyApi;
@@ -496,6 +696,13 @@ test('audit log, exports, notice and consents', async () => {
   await family(privacy.acknowledgeNotice, { version });
   await family(privacy.setConsent, { id: classroom.zoe.id, kind: 'AVATAR' as const, is_granted: true });
   await family(privacy.listConsents, undefined);
+});
+
+test('versions of remotes', async () => {
+  const { endpoints: remotes } = remotesApi;
+  const superadmin = client(await server.seed.superadmin());
+  await superadmin(remotes.listRemotes, undefined);
+  await superadmin(remotes.changeRemote, { name: 'mf-teacher', action: 'PROMOTE' as const, version: '3' });
 });
 
 test('no endpoint was left out', () => {

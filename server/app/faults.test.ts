@@ -1,11 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'kysely';
+
 import { portal } from '@memocartes/contract/portal/portal.routes';
 import { subjects } from '@memocartes/contract/subjects/subjects.routes';
+import { sql } from 'kysely';
+
 import { openDatabase } from '../database/database.ts';
 import { isDatabaseUnavailable } from '../database/pool/unavailable.ts';
-import { faultyServer, timed } from '../testing/processes/faults.ts';
+import { send } from '../jobs/send.ts';
 import type { FaultyServer } from '../testing/processes/faults.ts';
+import { faultyServer, timed } from '../testing/processes/faults.ts';
 import { stopDatabase } from '../testing/processes/stopped-database.ts';
 
 // Faults of a real PostgreSQL under a real process: they need a PostgreSQL of their own.
@@ -165,15 +168,14 @@ test(
     expect((await faulty.anonymous.call(portal.ready)).status).toBe(200);
     expect(await faulty.studentIds()).toContain(written.body.id);
 
-    await sql`update jobs set date_next = now(), locked_until = null`.execute(faulty.db);
+    // Sent by another process: the waiting workers hear of it or look for it.
+    await send(faulty.db, 'mails', 1);
     for (const end = Date.now() + 10_000; ; await pause(200)) {
-      const due = await faulty.db
-        .selectFrom('jobs')
-        .select('name')
-        .where('date_next', '<=', sql<string>`now()`)
-        .execute();
-      if (!due.length) break;
-      if (Date.now() > end) throw new Error(`Jobs that did not run: ${due.map(({ name }) => name).join(', ')}`);
+      const { rows } = await sql<{ state: string }>`select state from pgboss.job where name = 'mails'`.execute(
+        faulty.db,
+      );
+      if (rows.every(({ state }) => state === 'completed')) break;
+      if (Date.now() > end) throw new Error(`Jobs that did not run: ${rows.map(({ state }) => state).join(', ')}`);
     }
   },
   60_000 + stopMs,

@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { testServer } from '../testing/server.ts';
+
 import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'headers-'));
 const write = (path: string, content: string) => {
@@ -72,12 +73,20 @@ test.each(answers)(
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': expect.stringMatching(/^camera=\(self\), .*microphone=\(\)/) as unknown,
+      'permissions-policy': expect.stringMatching(/camera=\(self\), .*geolocation=\(\), .*microphone=\(\)/) as unknown,
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
     });
   },
 );
+
+test('the page’s policy trusts one policy of Trusted Types, and names where violations are reported [interface.trusted-types] [platform.violations]', async () => {
+  const { headers } = await ask('/');
+  expect(headers['content-security-policy']).toMatch(
+    /; require-trusted-types-for 'script'; trusted-types default; report-uri \/api\/csp-reports; report-to csp$/,
+  );
+  expect(headers['reporting-endpoints']).toBe('csp="/api/csp-reports"');
+});
 
 test('a 404 is never cached', async () => {
   for (const path of ['/assets/gone.js', '/remotes/mf-teacher/1.0.0-a/gone.js', '/api/nothing', '/gone.png'])

@@ -1,10 +1,40 @@
-import { mailsJob } from '../mails/mails.job.ts';
-import { exportsJob } from '../privacy/export/exports.job.ts';
-import { retentionJobs } from '../privacy/retention/retention.job.ts';
-import { printJob } from '../print/print.job.ts';
-import { expiryJob } from '../jobs/expiry.job.ts';
+import { announcementsJob } from '../announcements/announcements.job.ts';
 import { requestsJob } from '../attach-requests/attach-requests.job.ts';
-import type { Job } from '../jobs/runner.ts';
+import { invoiceFilesJob, remindersJob } from '../invoices/invoices.jobs.ts';
+import type { Definition, JobName } from '../jobs/definitions.ts';
+import { definitions } from '../jobs/definitions.ts';
+import { expiryJob } from '../jobs/expiry.job.ts';
+import type { Handler } from '../jobs/handler.ts';
+import type { RunnableJob } from '../jobs/runner.ts';
+import { mailsJob } from '../mails/mails.job.ts';
+import { notificationMailsJob } from '../notifications/mails.job.ts';
+import { accessEndsJob, announceJob } from '../notifications/notifications.job.ts';
+import { printsJob } from '../print/print.job.ts';
+import { exportsJob } from '../privacy/export/exports.maker.ts';
+import { retentionDailyJob, retentionOftenJob } from '../privacy/retention/retention.job.ts';
+import { archiveTrialsJob } from '../schools/trials.jobs.ts';
+
+const handlers: Record<JobName, Handler> = {
+  mails: mailsJob,
+  prints: printsJob,
+  exports: exportsJob,
+  'invoice-files': invoiceFilesJob,
+  'notifications-visible': announceJob,
+  'notifications-mails': notificationMailsJob,
+  expiry: expiryJob,
+  'retention-often': retentionOftenJob,
+  'retention-daily': retentionDailyJob,
+  requests: requestsJob,
+  'notifications-access-ends': accessEndsJob,
+  announcements: announcementsJob,
+  'invoice-reminders': remindersJob,
+  'trials-archive': archiveTrialsJob,
+};
 
 /** All background work of the server. */
-export const jobs: readonly Job[] = [mailsJob, expiryJob, ...retentionJobs, printJob, exportsJob, requestsJob];
+export const jobs: Readonly<Record<string, RunnableJob>> = Object.fromEntries(
+  Object.entries<Definition>(definitions).map(([name, definition]) => [
+    name,
+    { definition, handler: handlers[name as JobName] },
+  ]),
+);

@@ -1,9 +1,10 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
-import { openTestDatabase } from '../testing/database.ts';
+
+import { readConfig } from '../config/config.ts';
 import type { TestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/database.ts';
 import { createSeed } from '../testing/seed.ts';
 import { callerOf } from '../testing/server.ts';
-import { readConfig } from '../config/config.ts';
 import { buildApp } from './app.ts';
 
 let database: TestDatabase;

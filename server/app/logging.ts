@@ -1,5 +1,6 @@
-import { pino } from 'pino';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { pino } from 'pino';
+
 import type { Config } from '../config/config.ts';
 
 /** Where log lines go, when not to the standard output. */
@@ -18,7 +19,7 @@ type Failure = Error & { code?: string; constraint?: string };
 
 /**
  * Logs hold no personal data: the path without its query, no header, no body, no name, no address. Of an error, only its origin:
- * a database error's `detail` holds values.
+ * a database error's `detail` holds values [privacy.logs].
  */
 export const loggerOptions = (config: Config, stream?: LogStream): FastifyServerOptions['logger'] => ({
   level: config.LOG_LEVEL,

@@ -1,10 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasNginx, startNginx } from '../testing/processes/nginx.ts';
-import { testServer } from '../testing/server.ts';
-import type { TestServer } from '../testing/server.ts';
-import { buildApp } from './app.ts';
+import { brotliCompressSync } from 'node:zlib';
+
 import type { App } from '../http/http.ts';
+import { fileHeaders } from '../http/protection/headers.ts';
+import { hasNginx, startNginx } from '../testing/processes/nginx.ts';
+import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
+import { buildApp } from './app.ts';
+
+/** Files of a version, each with a copy in brotli. */
+const files = { 'main.js': 'x', 'main.css': '.x{}', 'mf-manifest.json': '{}', 'a.svg': '<svg/>' };
 
 /** The shipped configuration before two servers on one database: it runs where the machine has nginx. */
 const describeNginx = hasNginx ? describe : describe.skip;
@@ -25,7 +31,15 @@ describeNginx('behind the shipped nginx', () => {
     }
     nginx = await startNginx(origins);
     mkdirSync(join(nginx.folder, 'remotes/mf-teacher/1.0.0-a'), { recursive: true });
-    writeFileSync(join(nginx.folder, 'remotes/mf-teacher/1.0.0-a/main.js'), 'x');
+    const write = (path: string, content: string | Buffer) =>
+      writeFileSync(join(nginx.folder, 'remotes', path), content);
+    for (const [name, content] of Object.entries(files)) {
+      write(`mf-teacher/1.0.0-a/${name}`, content);
+      write(`mf-teacher/1.0.0-a/${name}.br`, brotliCompressSync(content));
+    }
+    write('mf-teacher/1.0.0-a/font.woff2', 'font');
+    write('mf-teacher/1.0.0-a/.needs.json', 'hidden');
+    write('history.json', 'hidden');
   });
   afterAll(async () => {
     await nginx?.stop();
@@ -86,7 +100,43 @@ describeNginx('behind the shipped nginx', () => {
     const kept = await nginx.ask('/remotes/mf-teacher/1.0.0-a/main.js');
     expect([kept.status, kept.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
     const gone = await nginx.ask('/remotes/mf-teacher/1.0.0-a/gone.js');
-    expect([gone.status, gone.headers['cache-control']]).toEqual([404, undefined]);
-    for (const { headers } of [kept, gone]) expect(headers['x-content-type-options']).toBe('nosniff');
+    expect([gone.status, gone.headers['cache-control']]).toEqual([404, 'no-store']);
   });
+
+  test('a file carries the same security headers as from the server, also one that is missing [asvs:3.4.1] [asvs:3.4.3] [asvs:3.4.4]', async () => {
+    for (const name of ['main.js', 'font.woff2', 'gone.js', 'gone.woff2'])
+      expect((await nginx.ask(`/remotes/mf-teacher/1.0.0-a/${name}`)).headers).toMatchObject(
+        fileHeaders(server.config),
+      );
+  });
+
+  const types = ['text/javascript', 'text/css', 'application/json', 'image/svg+xml'];
+  test.each(Object.entries(files).map(([name, content], i) => [name, content, types[i]!] as const))(
+    'sends %s in brotli to a browser that takes it, with its type',
+    async (name, content, type) => {
+      const address = `/remotes/mf-teacher/1.0.0-a/${name}`;
+      const compressed = await nginx.ask(address, { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } });
+      expect(compressed.headers).toMatchObject({
+        'content-encoding': 'br',
+        'content-type': type,
+        vary: 'Accept-Encoding',
+      });
+      expect(compressed.headers['content-length']).toBe(String(brotliCompressSync(content).length));
+      const plain = await nginx.ask(address, { headers: { 'accept-encoding': 'identity, brx' } });
+      expect([plain.body, plain.headers['content-encoding'], plain.headers['content-type']]).toEqual([
+        content,
+        undefined,
+        type,
+      ]);
+    },
+  );
+
+  test.each(['/remotes/history.json', '/remotes/mf-teacher/1.0.0-a/.needs.json', '/remotes/mf-teacher/1.0.0-a/'])(
+    '%s is not served [asvs:13.4.1]',
+    async (address) => {
+      const answer = await nginx.ask(address);
+      expect(answer.status).toBe(404);
+      expect(answer.body).not.toContain('hidden');
+    },
+  );
 });

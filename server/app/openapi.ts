@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+
 import type { App } from '../http/http.ts';
 
 /** OpenAPI of the validating schemas; `withPage` serves it at `/api/docs`, in demonstrations only. */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+
 import { isDemonstration } from '../database/migrate/demonstration.ts';
 import { migrationNames } from '../database/migrate/migrate.ts';
-import { openTestDatabase } from '../testing/database.ts';
 import type { TestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/database.ts';
 import { createSeed } from '../testing/seed.ts';
 import { checkDatabase, prepareDatabase } from './prepare.ts';
 

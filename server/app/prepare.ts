@@ -1,4 +1,5 @@
 import { today } from '@memocartes/contract/learning/calendar/days';
+
 import type { Config } from '../config/config.ts';
 import type { Db } from '../database/database.ts';
 import {

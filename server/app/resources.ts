@@ -1,57 +1,80 @@
+import { accountLiveRoutes } from '../account-live/account-live.routes.ts';
+import { accountsRoutes } from '../accounts/accounts.routes.ts';
+import { resetFactorRoute } from '../accounts/second-factor.routes.ts';
+import { announcementsRoutes } from '../announcements/announcements.routes.ts';
 import { attachRequestsRoutes } from '../attach-requests/attach-requests.routes.ts';
 import { auditRoutes } from '../audit/audit.routes.ts';
 import { authRoutes } from '../auth/auth.routes.ts';
+import { cardsBulkRoutes } from '../cards/bulk/cards-bulk.routes.ts';
+import { cardsRoutes } from '../cards/cards.routes.ts';
+import { cardsImagesRoutes } from '../cards/images/cards-images.routes.ts';
+import { cardsImportRoutes } from '../cards/import/cards-import.routes.ts';
+import { publicCardsRoutes } from '../cards/public/public-cards.routes.ts';
 import { classesRoutes } from '../classes/classes.routes.ts';
 import { classesUsersProRoutes } from '../classes/classes-userspro.routes.ts';
+import type { Services } from '../config/services.ts';
+import { answersRoutes } from '../contact/answers.routes.ts';
 import { contactRoutes } from '../contact/contact.routes.ts';
 import { dashboardsRoutes } from '../dashboards/dashboards.routes.ts';
+import { teacherDashboardRoutes } from '../dashboards/teacher.routes.ts';
+import { devicesRoutes } from '../devices/approval/devices.routes.ts';
+import { deviceRoutes } from '../devices/join/device.routes.ts';
 import { avatarsRoutes } from '../documents/avatars/avatars.routes.ts';
 import { documentsRoutes } from '../documents/documents.routes.ts';
+import { editionsRoutes } from '../editions/editions.routes.ts';
 import { historyRoutes } from '../history/history.routes.ts';
 import type { App } from '../http/http.ts';
-import { importRoutes } from '../imports/students/import.routes.ts';
 import { adultImportsRoutes } from '../imports/adults/adult-imports.routes.ts';
-import { offersRoutes } from '../offers/offers.routes.ts';
-import { operationsRoutes } from '../operations/operations.routes.ts';
-import { oidcRoutes } from '../oidc/oidc.routes.ts';
-import { schoolsRoutes } from '../schools/schools.routes.ts';
-import { statusRoutes } from '../status/status.routes.ts';
-import { placementRoutes } from '../students/placement.routes.ts';
-import { studentsRoutes } from '../students/students.routes.ts';
-import { invitationsRoutes } from '../users/invitations/invitations.routes.ts';
-import { attachRoutes } from '../users/attach.routes.ts';
-import { createUserRoutes } from '../users/create.routes.ts';
-import { usersRoutes } from '../users/users.routes.ts';
+import { importRoutes } from '../imports/students/import.routes.ts';
+import { undoImport } from '../imports/undo/import.undo.ts';
+import { claimRoutes } from '../invitations/claim.routes.ts';
+import { invoicesRoutes } from '../invoices/invoices.routes.ts';
+import { pricesRoutes } from '../invoices/prices/prices.routes.ts';
 import { boxesRoutes } from '../learning/boxes/boxes.routes.ts';
-import { cardsImagesRoutes } from '../cards/images/cards-images.routes.ts';
-import { cardsBulkRoutes } from '../cards/bulk/cards-bulk.routes.ts';
-import { cardsImportRoutes } from '../cards/import/cards-import.routes.ts';
-import { cardsRoutes } from '../cards/cards.routes.ts';
-import { publicCardsRoutes } from '../cards/public/public-cards.routes.ts';
-import { deviceRoutes } from '../devices/join/device.routes.ts';
-import { devicesRoutes } from '../devices/approval/devices.routes.ts';
+import { homeRoutes } from '../learning/home/home.routes.ts';
+import { liveRoutes } from '../learning/live/live.routes.ts';
 import { revisionRoutes } from '../learning/revision/revision.routes.ts';
+import { scanRoutes } from '../learning/scan/scan.routes.ts';
+import { sessionsRoutes } from '../learning/sessions/sessions.routes.ts';
+import { trackingRoutes } from '../learning/tracking/tracking.routes.ts';
+import { chatsRoutes } from '../messaging/chats.routes.ts';
+import { messagesRoutes } from '../messaging/messages.routes.ts';
+import { reportsRoutes } from '../messaging/reports.routes.ts';
 import { notificationsRoutes } from '../notifications/notifications.routes.ts';
+import { preferencesRoutes } from '../notifications/preferences.routes.ts';
+import { unsubscribeRoutes } from '../notifications/unsubscribe.routes.ts';
+import { offersRoutes } from '../offers/offers.routes.ts';
+import { oidcRoutes } from '../oidc/oidc.routes.ts';
+import { operationsRoutes } from '../operations/operations.routes.ts';
+import { emptyPacks, fillPacks } from '../packs/bulk-packs.ts';
+import { packsRoutes } from '../packs/packs.routes.ts';
+import { cspReportsRoutes } from '../platform/csp-reports.routes.ts';
+import { platformRoutes } from '../platform/platform.routes.ts';
+import { printRoutes } from '../print/print.routes.ts';
 import { exportsRoutes } from '../privacy/export/exports.routes.ts';
 import { noticeRoutes } from '../privacy/notice.routes.ts';
-import { packsRoutes } from '../packs/packs.routes.ts';
-import { liveRoutes } from '../learning/live/live.routes.ts';
-import { printRoutes } from '../print/print.routes.ts';
-import { sessionsRoutes } from '../learning/sessions/sessions.routes.ts';
+import { remoteReportsRoutes } from '../remotes/reports/reports.routes.ts';
+import { remotesRoutes } from '../remotes/versions/remotes.routes.ts';
+import { resourcesRoutes } from '../resources/resources.routes.ts';
+import { sectionsRoutes } from '../resources/sections.routes.ts';
+import { schoolsRoutes } from '../schools/schools.routes.ts';
+import { statusRoutes } from '../status/status.routes.ts';
+import { studentWeekRoutes } from '../student-week/student-week.routes.ts';
+import { placementRoutes } from '../students/placement.routes.ts';
+import { findStudentSubject } from '../students/students.queries.ts';
+import { studentsRoutes } from '../students/students.routes.ts';
 import { subjectsRoutes } from '../subjects/subjects.routes.ts';
-import { teacherDashboardRoutes } from '../dashboards/teacher.routes.ts';
-import { trackingRoutes } from '../learning/tracking/tracking.routes.ts';
+import { attachRoutes } from '../users/attach.routes.ts';
+import { createUserRoutes } from '../users/create.routes.ts';
+import { invitationsRoutes } from '../users/invitations/invitations.routes.ts';
+import { usersRoutes } from '../users/users.routes.ts';
 import { yearChangeRoutes } from '../year-change/year-change.routes.ts';
-import { accountsRoutes } from '../accounts/accounts.routes.ts';
-import { resetFactorRoute } from '../accounts/second-factor.routes.ts';
-import { claimRoutes } from '../invitations/claim.routes.ts';
-import { undoImport } from '../imports/undo/import.undo.ts';
 import { undoYearChange } from '../year-change/year-change.undo.ts';
-import { emptyPacks, fillPacks } from '../packs/bulk-packs.ts';
-import type { Services } from '../config/services.ts';
 
 /** Route modules of the API, in the order */
 export const resources: ((app: App, services: Services) => void)[] = [
+  // First: it counts the failures of all routes registered after it.
+  platformRoutes,
   statusRoutes,
   authRoutes,
   claimRoutes,
@@ -60,10 +83,13 @@ export const resources: ((app: App, services: Services) => void)[] = [
   oidcRoutes,
   studentsRoutes,
   placementRoutes,
+  studentWeekRoutes,
   classesRoutes,
   classesUsersProRoutes,
   schoolsRoutes,
   offersRoutes,
+  pricesRoutes,
+  invoicesRoutes,
   usersRoutes,
   createUserRoutes,
   invitationsRoutes,
@@ -74,12 +100,16 @@ export const resources: ((app: App, services: Services) => void)[] = [
   yearChangeRoutes,
   (app, services) => operationsRoutes(app, services, { IMPORT: undoImport, YEAR_CHANGE: undoYearChange }),
   documentsRoutes,
+  resourcesRoutes,
+  sectionsRoutes,
   avatarsRoutes,
   historyRoutes,
   auditRoutes,
   exportsRoutes,
   noticeRoutes,
   contactRoutes,
+  answersRoutes,
+  announcementsRoutes,
   dashboardsRoutes,
   cardsRoutes,
   publicCardsRoutes,
@@ -92,10 +122,22 @@ export const resources: ((app: App, services: Services) => void)[] = [
   liveRoutes,
   boxesRoutes,
   trackingRoutes,
+  scanRoutes,
   subjectsRoutes,
+  editionsRoutes,
   deviceRoutes,
   devicesRoutes,
   revisionRoutes,
-  notificationsRoutes,
+  homeRoutes,
+  accountLiveRoutes,
+  preferencesRoutes,
+  unsubscribeRoutes,
+  remoteReportsRoutes,
+  remotesRoutes,
+  cspReportsRoutes,
+  (app, services) => notificationsRoutes(app, services, findStudentSubject),
+  chatsRoutes,
+  messagesRoutes,
+  reportsRoutes,
   teacherDashboardRoutes,
 ];

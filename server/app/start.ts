@@ -1,19 +1,21 @@
 import { join } from 'node:path';
+
 import type { Config } from '../config/config.ts';
-import { openDatabase, openScoped, withoutScope } from '../database/database.ts';
 import type { Db } from '../database/database.ts';
+import { openDatabase, openScoped, withoutScope } from '../database/database.ts';
 import { startEmbedded } from '../database/embedded/embedded.ts';
-import { openEmbedded, openServer } from '../database/listen.ts';
-import type { Opened } from '../database/listen.ts';
 import { lockFolder } from '../database/embedded/lock.ts';
-import type { PoolLimits } from '../database/pool/pool.ts';
+import type { Opened } from '../database/listen.ts';
+import { openEmbedded, openServer } from '../database/listen.ts';
 import { checkRoles } from '../database/migrate/roles.ts';
+import type { PoolLimits } from '../database/pool/pool.ts';
 import { retryUntilReachable } from '../database/pool/retry.ts';
-import { jobs } from './jobs.ts';
 import { startJobs } from '../jobs/runner.ts';
+import { assertServesRemotes } from '../remotes/registry/needs.ts';
 import { serveMetrics } from '../status/metrics.routes.ts';
 import { startTracing } from '../tracing/tracing.ts';
 import { buildApp } from './app.ts';
+import { jobs } from './jobs.ts';
 import { prepareDatabase } from './prepare.ts';
 
 type Prepared = Opened & {
@@ -22,7 +24,7 @@ type Prepared = Opened & {
 };
 
 /** Pool size and statement timeout of the jobs. */
-const jobsPool = { max: 2, statementMs: 60_000 };
+const jobsPool = { max: 4, statementMs: 60_000 };
 /** How long a start waits for a database that can't be reached, in seconds. */
 const startPatience = 60;
 
@@ -70,6 +72,9 @@ async function openShared(url: string, config: Config): Promise<Prepared> {
  * @returns the address and a function that stops the server
  */
 export async function start(config: Config) {
+  const { SHELL_DIR, REMOTES_DIR, DEMO } = config;
+  // A demonstration is started by `npm start`, which compares them, or by `npm run dev`, whose shell is not built.
+  if (SHELL_DIR && REMOTES_DIR && !DEMO) assertServesRemotes(SHELL_DIR, REMOTES_DIR);
   const stopTracing = await startTracing(config);
   const { db, jobsDb, listen, close } = config.DATABASE_URL
     ? await openShared(config.DATABASE_URL, config)
@@ -77,7 +82,7 @@ export async function start(config: Config) {
   const app = await buildApp({ db, config, listen });
   const address = await app.listen({ host: config.HOST, port: config.PORT });
   const stopMetrics = await serveMetrics({ db, config });
-  const stopJobs = await startJobs({ db: jobsDb, config }, jobs, app.log);
+  const stopJobs = await startJobs({ db: jobsDb, config, listen }, jobs, app.log);
   return {
     address,
     /** Requests in flight are answered, then the database is closed. */

@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { students } from '@memocartes/contract/students/students.routes';
+import { sql } from 'kysely';
+
 import { readConfig } from '../config/config.ts';
-import { openTestDatabase } from '../testing/database.ts';
 import type { TestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/database.ts';
 import { createSeed } from '../testing/seed.ts';
 import { callerOf } from '../testing/server.ts';
 import { buildApp } from './app.ts';

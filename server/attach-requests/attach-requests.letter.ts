@@ -1,5 +1,6 @@
-import type { Config } from '../config/config.ts';
 import { fullName } from '@memocartes/contract/people/people';
+
+import type { Config } from '../config/config.ts';
 import { writeLetter } from '../mails/letter.ts';
 
 type Asked = {

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
 import type { ReceivedRequest } from '@memocartes/contract/attach-requests/attach-requests.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+import { sql } from 'kysely';
+
 import type { Db } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 
@@ -54,5 +55,3 @@ export const findFollowerByEmail = (db: Db, email: string) =>
       .where('u.role', '=', 'USER')
       .executeTakeFirst(),
   );
-
-export type FollowerFound = NonNullable<Awaited<ReturnType<typeof findFollowerByEmail>>>;

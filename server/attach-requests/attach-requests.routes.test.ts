@@ -1,17 +1,19 @@
 import { attachRequests } from '@memocartes/contract/attach-requests/attach-requests.routes';
-import { boxesRoutes } from '@memocartes/contract/learning/boxes/boxes.routes';
 import { dashboards } from '@memocartes/contract/dashboards/dashboards.routes';
-import { history } from '@memocartes/contract/history/history.routes';
-import { notifications } from '@memocartes/contract/notifications/notifications.routes';
-import { students } from '@memocartes/contract/students/students.routes';
-import { tracking } from '@memocartes/contract/learning/tracking/tracking.routes';
-import { users } from '@memocartes/contract/users/users.routes';
 import { studentAvatars } from '@memocartes/contract/documents/avatars.routes';
 import { documents } from '@memocartes/contract/documents/documents.routes';
+import { history } from '@memocartes/contract/history/history.routes';
+import { boxesRoutes } from '@memocartes/contract/learning/boxes/boxes.routes';
+import { tracking } from '@memocartes/contract/learning/tracking/tracking.routes';
+import { notifications } from '@memocartes/contract/notifications/notifications.routes';
+import { students } from '@memocartes/contract/students/students.routes';
+import { users } from '@memocartes/contract/users/users.routes';
+
 import { insertFile } from '../app/permission-matrix/places/places.files.ts';
-import { requestsJob } from './attach-requests.job.ts';
-import { testServer } from '../testing/server.ts';
+import { runHandler } from '../testing/jobs.ts';
 import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
+import { requestsJob } from './attach-requests.job.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
@@ -238,7 +240,7 @@ test('expiring: after 30 days a request is neither shown nor accepted, and the j
     .execute();
   expect([await sentFor(admin, student), await received(follower)]).toEqual([[], []]);
   expect((await server.as(follower).call(attachRequests.accept, { id })).status).toBe(404);
-  await requestsJob.run({ db: server.db, config: server.config });
+  await runHandler(server, requestsJob);
   const row = await server.db.selectFrom('attach_requests').select('status').where('id', '=', id).executeTakeFirst();
   expect(row?.status).toBe('EXPIRED');
   expect((await ask(admin, student, follower.email)).status).toBe(201);

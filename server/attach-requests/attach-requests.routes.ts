@@ -1,12 +1,13 @@
 import { attachRequests } from '@memocartes/contract/attach-requests/attach-requests.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+
 import type { Services } from '../config/services.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 import { recordLinks } from '../history/history.links.ts';
 import { authorize } from '../http/actor/authorize.ts';
 import { invalid } from '../http/errors.ts';
-import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
+import { http } from '../http/http.ts';
 import { limits } from '../limits/limits.ts';
 import { queueMail } from '../mails/mails.ts';
 import { findStudentSubject } from '../students/students.queries.ts';

@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
+import { sql } from 'kysely';
+
 import type { Db } from '../database/database.ts';
 import type { AttachRequests } from '../database/tables/people.ts';
 import { recordLinks, recordShared } from '../history/history.links.ts';
-import { recordHistory } from '../history/history.writes.ts';
 import type { HistoryEntry } from '../history/history.writes.ts';
+import { recordHistory } from '../history/history.writes.ts';
 import { refuse } from '../http/errors.ts';
 import { belongsTo, lockPerson } from '../users/belonging/belonging.ts';
 
@@ -40,7 +41,7 @@ export async function expireRequests(trx: Db, of?: { users_id: number; students_
   await recordRequests(trx, null, 'ATTACH_EXPIRE', expired);
 }
 
-/** Inserts a pending request. Call within a transaction. @throws 409 ALREADY_REQUESTED */
+/** Inserts a pending request [followers.other-school]. Call within a transaction. @throws 409 ALREADY_REQUESTED */
 export async function insertRequest(trx: Db, author: Author, row: Insertable<AttachRequests>): Promise<{ id: number }> {
   await expireRequests(trx, { users_id: row.users_id, students_id: row.students_id });
   const created = await trx

@@ -1,4 +1,5 @@
 import type { AuditKind } from '@memocartes/contract/audit/audit';
+
 import type { Db } from '../database/database.ts';
 import type { AuditDetails } from './audit.writes.ts';
 import { recordAudit } from './audit.writes.ts';

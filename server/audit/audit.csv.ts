@@ -1,6 +1,7 @@
 import type { AuditKind } from '@memocartes/contract/audit/audit';
 import type { AuditRow } from '@memocartes/contract/audit/audit.routes';
 import type { Role } from '@memocartes/contract/permissions/roles';
+
 import type { Export } from '../csv/export.ts';
 import { roleWords } from '../csv/words.ts';
 
@@ -30,6 +31,7 @@ const kindWords: Record<AuditKind, string> = {
   DEVICE_RESTORED: 'Tablette rétablie',
   DEVICE_SECRET_CHANGED: 'QR code des tablettes renouvelé',
   CONSENT_CHANGED: 'Consentement modifié',
+  REMOTE_CHANGED: 'Version d’un module modifiée',
   DELETED: 'Suppression',
   ERASED: 'Effacement',
 };

@@ -1,5 +1,6 @@
 import type { AuditKind } from '@memocartes/contract/audit/audit';
 import type { HistoryAction, HistoryEntity } from '@memocartes/contract/history/history.routes';
+
 import type { AuditDetails, AuditEntry } from './audit.writes.ts';
 
 /** A change as the history records it. */

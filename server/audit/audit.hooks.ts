@@ -1,11 +1,13 @@
 import { AsyncResource } from 'node:async_hooks';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
+
 import type { AuditKind } from '@memocartes/contract/audit/audit';
 import { authCalls } from '@memocartes/contract/auth/auth.calls';
 import type { ErrorBody, ErrorCode } from '@memocartes/contract/errors/errors';
 import { oidcCalls } from '@memocartes/contract/oidc/oidc.calls';
 import { schoolsCalls } from '@memocartes/contract/schools/schools.calls';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+
 import type { Db } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 import { auditContext, runInAuditContext } from '../http/context/audit.context.ts';

@@ -1,30 +1,33 @@
-import { generateSync } from 'otplib';
-import { auditKinds } from '@memocartes/contract/audit/audit';
 import type { AuditKind } from '@memocartes/contract/audit/audit';
+import { auditKinds } from '@memocartes/contract/audit/audit';
 import type { AuditFilter, AuditRow } from '@memocartes/contract/audit/audit.routes';
 import { audit } from '@memocartes/contract/audit/audit.routes';
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { classes } from '@memocartes/contract/classes/classes.routes';
-import { device } from '@memocartes/contract/devices/join/device.routes';
 import { devices } from '@memocartes/contract/devices/approval/devices.routes';
+import { device } from '@memocartes/contract/devices/join/device.routes';
+import { remotes } from '@memocartes/contract/portal/remotes.routes';
 import { privacy } from '@memocartes/contract/privacy/privacy.routes';
 import { schools } from '@memocartes/contract/schools/schools.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
+import { generateSync } from 'otplib';
+
 import { hashPassword } from '../auth/credentials/password-hash.ts';
 import { issueTicket } from '../auth/tickets/tickets.ts';
 import { newTablet } from '../testing/classroom.ts';
 import { resetLimits } from '../testing/limits.ts';
 import { portalClient } from '../testing/portal-client.ts';
-import { testServer } from '../testing/server.ts';
+import { remotesFolder } from '../testing/remotes.ts';
 import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 
 const password = 'Renard-Violet-27!';
 let server: TestServer;
 let root: { id: number; token: string };
 let password_hash: string;
 beforeAll(async () => {
-  server = await testServer();
+  server = await testServer({ REMOTES_DIR: remotesFolder() });
   root = await server.seed.superadmin();
   password_hash = await hashPassword(password);
 });
@@ -223,6 +226,11 @@ const causes: Record<AuditKind, () => Promise<object>> = {
     const { follower, student } = await followed();
     await server.as(follower).call(privacy.setConsent, { id: student.id, body: { kind: 'AVATAR', is_granted: true } });
     return ofActor(follower, { is_granted: true });
+  },
+  REMOTE_CHANGED: async () => {
+    const body = { action: 'DISABLE', version: '2' } as const;
+    await server.as(root).call(remotes.change, { name: 'mf-teacher', body });
+    return { ...ofActor(root), details: { remote: 'mf-teacher', ...body } };
   },
   DELETED: async () => {
     const { admin, as, class_, student } = await seedSchool();

@@ -1,10 +1,11 @@
+import type { AuditKind, AuditTarget } from '@memocartes/contract/audit/audit';
+import type { auditQuery, AuditRow } from '@memocartes/contract/audit/audit.routes';
+import type { Day } from '@memocartes/contract/learning/calendar/days';
+import { addDays } from '@memocartes/contract/learning/calendar/days';
+import type { Actor } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { AuditKind, AuditTarget } from '@memocartes/contract/audit/audit';
-import type { AuditRow, auditQuery } from '@memocartes/contract/audit/audit.routes';
-import { addDays } from '@memocartes/contract/learning/calendar/days';
-import type { Day } from '@memocartes/contract/learning/calendar/days';
-import type { Actor } from '@memocartes/contract/permissions/roles';
+
 import type { Db } from '../database/database.ts';
 import { among, countOf, paged } from '../database/queries/pages.ts';
 import { patternsOf } from '../database/queries/search.ts';
@@ -23,7 +24,7 @@ const names = (text: string) =>
   )})`;
 
 /**
- * One page of the audit log and the total: of the own school, of any for SUPERADMIN.
+ * One page of the audit log and the total: of the own school, of any for SUPERADMIN [audit.visible].
  * @throws 404 when an ADMIN names another school
  */
 export async function listAudit(db: Db, actor: Actor, filters: z.output<typeof auditQuery>) {

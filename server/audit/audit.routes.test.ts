@@ -1,16 +1,17 @@
-import { sql } from 'kysely';
 import type { AuditFilter } from '@memocartes/contract/audit/audit.routes';
 import { audit } from '@memocartes/contract/audit/audit.routes';
 import { auth } from '@memocartes/contract/auth/auth.routes';
-import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import { classes } from '@memocartes/contract/classes/classes.routes';
+import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import { schools } from '@memocartes/contract/schools/schools.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
+import { sql } from 'kysely';
+
 import { hashPassword } from '../auth/credentials/password-hash.ts';
-import { testServer } from '../testing/server.ts';
-import type { TestServer } from '../testing/server.ts';
 import { shortDevice, truncateAddress } from '../http/context/audit.client.ts';
+import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 import { auditLimits, recordAudit } from './audit.writes.ts';
 
 let server: TestServer;

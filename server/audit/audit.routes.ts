@@ -1,8 +1,9 @@
 import { audit } from '@memocartes/contract/audit/audit.routes';
+
 import type { Services } from '../config/services.ts';
 import { sendCsv } from '../csv/export.ts';
-import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
+import { http } from '../http/http.ts';
 import { auditCsv } from './audit.csv.ts';
 import { listAudit, presentAudit } from './audit.queries.ts';
 

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
 import type { AuditKind, AuditTarget } from '@memocartes/contract/audit/audit';
+import { sql } from 'kysely';
+
 import type { Db } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 import { auditContext, auditOrigin } from '../http/context/audit.context.ts';
@@ -59,7 +60,7 @@ function rowOf({ kind, actorId, schoolId, target, details = {} }: AuditEntry) {
   };
 }
 
-/** Records security events. Pass the transaction that makes the change. */
+/** Records security events [audit.events]. Pass the transaction that makes the change. */
 export async function recordAudit(trx: Db, given: AuditEntry | readonly AuditEntry[]): Promise<void> {
   const rows = [given].flat().map((entry) => rowOf(entry as AuditEntry));
   if (!rows.length) return;

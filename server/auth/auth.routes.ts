@@ -1,12 +1,12 @@
 import type { Services } from '../config/services.ts';
 import type { App } from '../http/http.ts';
+import { ticketsRoutes } from './activation/tickets.routes.ts';
 import { emailRoutes } from './email/email.routes.ts';
-import { loginFactorRoutes } from './sign-in/login-factor.routes.ts';
 import { loginSessionsRoutes } from './login-sessions/login-sessions.routes.ts';
 import { passwordsRoutes } from './password/passwords.routes.ts';
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
+import { loginFactorRoutes } from './sign-in/login-factor.routes.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';
-import { ticketsRoutes } from './activation/tickets.routes.ts';
 
 /** Routes of the caller's own account below `/auth`; other accounts are in `accounts/`. */
 export function authRoutes(app: App, services: Services): void {

@@ -1,23 +1,26 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+
 import { auth } from '@memocartes/contract/auth/auth.routes';
+import { sql } from 'kysely';
+
 import { start } from '../app/start.ts';
 import { hashPassword } from '../auth/credentials/password-hash.ts';
 import { readConfig } from '../config/config.ts';
-import { openDatabase } from '../database/database.ts';
 import type { Db } from '../database/database.ts';
+import { openDatabase } from '../database/database.ts';
 import { startEmbedded } from '../database/embedded/embedded.ts';
 import { lockFolder } from '../database/embedded/lock.ts';
 import { migrate } from '../database/migrate/migrate.ts';
-import { readManifest } from './manifest.ts';
-import { restoreServer } from './postgres.ts';
 import { blankOnServer } from '../testing/data/blank.ts';
 import { runCommandFile } from '../testing/processes/command.ts';
 import { startMachinePostgres } from '../testing/processes/machine-postgres.ts';
 import { createSeed } from '../testing/seed.ts';
 import { callerOf } from '../testing/server.ts';
+import { readManifest } from './manifest.ts';
+import { restoreServer } from './postgres.ts';
 
 const password = 'Sésame-de-rentrée-2026!';
 const folder = mkdtempSync(join(tmpdir(), 'memocartes-backup-'));
@@ -34,7 +37,34 @@ async function fill(db: Db): Promise<string> {
   await sql`insert into blobs (hash, type, size, data) values (sha256(${data}), 'image/png', 5000, ${data})`.execute(
     db,
   );
+  await fillInvoice(db, school.id);
   return teacher.email;
+}
+
+const invoiceFile = Buffer.from('%PDF-1.7 facture');
+
+/** An issued invoice with its file. */
+async function fillInvoice(db: Db, schoolId: number): Promise<void> {
+  await sql`with issued as (
+      insert into invoices (schools_id, offers_id, invoice_periodicity, nb_students, nb_teachers, amount_cents, date_start, date_end,
+        number, status, date_issue, date_due, buyer, seller)
+      values (${schoolId}, 4, 'ANNUAL', 1, 1, 0, '2020-01-01', '2020-12-31', 'F2026-00001', 'ISSUED', now(), now()::date + 30, '{}', '{}')
+      returning id)
+    insert into invoices_files (invoices_id, bytes, sha256) select id, ${invoiceFile}, sha256(${invoiceFile}) from issued`.execute(
+    db,
+  );
+}
+
+/** After a restore the file of an invoice has its hash, and neither it nor the invoice can be changed. */
+async function expectSameInvoice(db: Db): Promise<void> {
+  const file = await db.selectFrom('invoices_files').selectAll().executeTakeFirstOrThrow();
+  const digest = createHash('sha256').update(invoiceFile).digest('hex');
+  expect(file.sha256.toString('hex')).toBe(digest);
+  expect(createHash('sha256').update(file.bytes).digest('hex')).toBe(digest);
+  await expect(sql`update invoices set number = 'F2026-00002'`.execute(db)).rejects.toThrow(/never changes/);
+  await expect(sql`update invoices_files set bytes = 'x', sha256 = sha256('x')`.execute(db)).rejects.toThrow(
+    /never changes/,
+  );
 }
 
 /** Whether a server starts on the restored database and lets the person in. */
@@ -53,20 +83,22 @@ async function backUp(env: Record<string, string>, to: string): Promise<string> 
   return join(to, backupsIn(to)[0]!);
 }
 
-async function fillEmbedded(dataDir: string): Promise<string> {
+async function onEmbedded<R>(dataDir: string, act: (db: Db) => Promise<R>): Promise<R> {
   const release = lockFolder(join(dataDir, 'database'));
   const embedded = await startEmbedded(join(dataDir, 'database/pglite'));
   const db = openDatabase({ url: embedded.url, max: 1 });
-  const email = await fill(db);
-  await db.destroy();
-  await embedded.stop();
-  release();
-  return email;
+  try {
+    return await act(db);
+  } finally {
+    await db.destroy();
+    await embedded.stop();
+    release();
+  }
 }
 
-test('the embedded database: backed up while stopped, restored elsewhere, and signed in to [portal.backup]', async () => {
+test('the embedded database: backed up while stopped, restored elsewhere, and signed in to; an invoice’s file keeps its hash [portal.backup] [invoices.file] [invoices.kept]', async () => {
   const [from, to, backups] = ['from', 'to', 'embedded'].map((name) => join(folder, name)) as [string, string, string];
-  const email = await fillEmbedded(from);
+  const email = await onEmbedded(from, fill);
   const release = lockFolder(join(from, 'database'));
   const busy = await runCommandFile('backup', ['--to', backups], { DATA_DIR: from });
   expect(busy).toMatchObject({ code: 1, output: expect.stringContaining('déjà utilisé') });
@@ -77,6 +109,7 @@ test('the embedded database: backed up while stopped, restored elsewhere, and si
   const restored = await runCommandFile('restore', ['--from', file], { DATA_DIR: to });
   expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('vérifiée') });
   expect(await signsIn({ DATA_DIR: to }, email)).toBe(200);
+  await onEmbedded(to, expectSameInvoice);
 
   const refused = await runCommandFile('restore', ['--from', file], { DATA_DIR: to });
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('--force embedded') });
@@ -97,7 +130,7 @@ const onMachine = typeof machine === 'string' ? test.skip : test;
 const serverUrl = typeof machine === 'string' ? '' : machine.url;
 
 onMachine(
-  'PostgreSQL: backed up while it is written to, restored into an empty database, and signed in to',
+  'PostgreSQL: backed up while it is written to, restored into an empty database, and signed in to; an invoice’s file keeps its hash [invoices.file]',
   async () => {
     const [from, to] = [await blankOnServer(serverUrl), await blankOnServer(serverUrl)];
     try {
@@ -115,6 +148,7 @@ onMachine(
       expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('vérifiée') });
       await createSeed(to.db).student({ schools_id }); // its id is a new one
       expect(await signsIn({ DATABASE_URL: to.url }, email)).toBe(200);
+      await expectSameInvoice(to.db);
 
       const refused = await runCommandFile('restore', ['--from', file], { DATABASE_URL: to.url });
       const name = new URL(to.url).pathname.slice(1);

@@ -1,10 +1,11 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+
 import { openDatabase } from '../database/database.ts';
 import { startEmbedded } from '../database/embedded/embedded.ts';
 import { lockFolder } from '../database/embedded/lock.ts';
-import { differences, readFacts } from './facts.ts';
 import type { Facts } from './facts.ts';
+import { differences, readFacts } from './facts.ts';
 import type { Manifest } from './manifest.ts';
 
 async function factsOf(url: string): Promise<Facts> {

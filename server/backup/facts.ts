@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+
 import type { Db } from '../database/database.ts';
 
 /** What a database holds, as a backup and its restoration can be compared by. */
@@ -33,7 +34,8 @@ export async function readFacts(trx: Db): Promise<Facts> {
     trx,
   );
   const names = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(trx);
+    select case schemaname when 'public' then '' else schemaname || '.' end || tablename as name from pg_tables
+    where schemaname in ('public', 'pgboss') order by 1`.execute(trx);
   const migrations = await sql<{ name: string }>`select name from migrations order by name`.execute(trx);
   const tables: Facts['tables'] = {};
   for (const { name } of names.rows) tables[name] = await tableFacts(trx, name);
@@ -45,7 +47,7 @@ export async function readFacts(trx: Db): Promise<Facts> {
   };
 }
 
-/** What a restored database lacks or has otherwise than its backup, in French; empty when they are equal. */
+/** What a restored database lacks or has otherwise than its backup, in French; empty when they are equal [portal.backup]. */
 export function differences(expected: Facts, found: Facts): string[] {
   const wrong: string[] = [];
   if (expected.migrations.join() !== found.migrations.join()) wrong.push('migrations différentes');

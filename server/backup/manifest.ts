@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+
 import { z } from 'zod';
+
 import packageJson from '../package.json' with { type: 'json' };
 import type { Facts } from './facts.ts';
 
@@ -23,7 +25,7 @@ const manifest = z.object({
 export type Manifest = z.infer<typeof manifest>;
 
 /** Where the manifest of a backup is: beside it, under its name and `.json`. */
-export const manifestPath = (file: string) => `${file}.json`;
+const manifestPath = (file: string) => `${file}.json`;
 
 /** Name of a backup made at `date`: `memocartes-20261122-031500.dump`. */
 export const backupName = (date: Date, extension: 'dump' | 'tar') =>

@@ -1,5 +1,5 @@
-import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

@@ -1,5 +1,6 @@
 import type { CardText } from '@memocartes/contract/card-text/deck';
 import { answerLinesOf, linesOf } from '@memocartes/contract/cards/cards';
+
 import { presentBack, presentFront } from './cards.present.ts';
 
 type Row = Parameters<typeof presentFront>[0] &

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
-import type { FastifyReply } from 'fastify';
+
 import { linesOf } from '@memocartes/contract/cards/cards';
+import type { CardSide } from '@memocartes/contract/cards/cards.routes';
 import { ankiMaxCards } from '@memocartes/contract/cards/import/cards-import';
 import type { ImportedImage } from '@memocartes/contract/cards/import/cards-import.routes';
-import type { CardSide } from '@memocartes/contract/cards/cards.routes';
-import { classOf } from './anki/collection/own-note-type.ts';
-import { writeApkg } from './anki/thread.ts';
-import type { OutDeck, OutNote } from './anki/write.ts';
+import type { FastifyReply } from 'fastify';
+import { sql } from 'kysely';
+
 import type { Db } from '../database/database.ts';
 import { refuse } from '../http/errors.ts';
+import { classOf } from './anki/collection/own-note-type.ts';
+import { writeApkg } from './anki/run-worker.ts';
+import type { OutDeck, OutNote } from './anki/write.ts';
 import { presentBack, presentFront } from './cards.present.ts';
 import type { CardRow } from './cards.queries.ts';
 
@@ -68,7 +70,7 @@ const noteOf = (row: CardRow, pictures: Pictures, origin: string): OutNote => ({
 });
 
 /**
- * Sends cards as an Anki package with pictures. A card is the same note in every export.
+ * Sends cards as an Anki package with pictures. A card is the same note in every export [cards.export].
  * @param origin of this portal, part of the note's id
  * @throws 413 above 2,000 cards
  */

@@ -1,10 +1,11 @@
-import { cardFields } from '@memocartes/contract/cards/cards.schemas';
 import type { CardFields } from '@memocartes/contract/cards/cards.schemas';
+import { cardFields } from '@memocartes/contract/cards/cards.schemas';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+
 import type { Db } from '../database/database.ts';
 import type { CardRow } from './cards.queries.ts';
-import { copyImage } from './images/cards-images.writes.ts';
 import { insertCard } from './cards.writes.ts';
+import { copyImage } from './images/cards-images.writes.ts';
 
 /** Fields copied from another card: its content, without its owner and status. */
 const copiedFields = cardFields.omit({ status: true, card_type: true }).keyof().options;
@@ -13,7 +14,7 @@ const copiedFieldsOf = (card: CardRow) =>
 
 /**
  * Creates a draft copy owned by the actor. Its pictures are copied too, so that they remain if the originals are deleted; their bytes are
- * stored once.
+ * stored once [cards.copy].
  * @throws 409 LIMIT_CARDS above the offer's number of custom cards
  */
 export const copyCard = (db: Db, actor: Actor, card: CardRow) =>

@@ -1,6 +1,7 @@
-import { linesOf } from '@memocartes/contract/cards/cards';
 import type { CardStatus, CardType } from '@memocartes/contract/cards/cards';
+import { linesOf } from '@memocartes/contract/cards/cards';
 import type { Card, CardSide } from '@memocartes/contract/cards/cards.routes';
+
 import type { Export } from '../csv/export.ts';
 
 const statusWords: Record<CardStatus, string> = { DRAFT: 'Brouillon', FINAL: 'Publiée', ARCHIVED: 'Archivée' };
@@ -8,7 +9,7 @@ const typeWords: Record<CardType, string> = { CERTIFIED: 'Certifiée', CUSTOM: '
 
 const text = (side: CardSide) => linesOf(side).join('\n');
 
-/** Columns that an import reads, followed by columns that it ignores. */
+/** Columns that an import reads, followed by columns that it ignores [cards.export]. */
 export const cardsCsv: Export<Card> = {
   name: 'cartes',
   columns: [

@@ -1,11 +1,12 @@
-import { sql } from 'kysely';
-import { cards } from '@memocartes/contract/cards/cards.routes';
 import { cardsBulk } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
+import { cards } from '@memocartes/contract/cards/cards.routes';
 import type { ClassLevel, Level } from '@memocartes/contract/people/people';
 import { levels } from '@memocartes/contract/people/people';
+import { sql } from 'kysely';
+
 import { createClassroom } from '../testing/classroom.ts';
-import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 
 let server: TestServer;
 let matter: { id: number };

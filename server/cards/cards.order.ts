@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
-import { levelsNearest } from '@memocartes/contract/people/people';
 import type { ClassLevel } from '@memocartes/contract/people/people';
+import { levelsNearest } from '@memocartes/contract/people/people';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+
 import type { Db } from '../database/database.ts';
 import { levelRank } from '../database/queries/levels.ts';
 

@@ -1,5 +1,6 @@
 import type { Card, CardSide } from '@memocartes/contract/cards/cards.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+
 import type { CardRow, ShownCardRow } from './cards.queries.ts';
 
 type Line = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
@@ -34,7 +35,7 @@ export const presentBack = (row: Back): CardSide => ({
   line8: row.bline8,
 });
 
-/** A card as the actor sees it: a community card shows its school, and its author only to the author. */
+/** A card as the actor sees it: a community card shows its school, and its author only to the author [cards.author-hidden]. */
 export function presentCard(row: ShownCardRow, actor: Actor): Card {
   const is_mine = row.authentications_id === actor.id;
   return {

@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
-import type { RawBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
-import type { z } from 'zod';
 import type { CardFeature } from '@memocartes/contract/cards/cards';
 import type { cards } from '@memocartes/contract/cards/cards.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { RawBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+
 import type { Db } from '../database/database.ts';
 import { among, countOf, paged } from '../database/queries/pages.ts';
 import { matches } from '../database/queries/search.ts';
@@ -14,7 +15,7 @@ type Asked = z.output<(typeof cards)['list']['query']>;
 
 /**
  * The cards (`cards as c`) visible to an actor: certified and shared ones once published, one's own, and for school admins those of
- * their school.
+ * their school [cards.visible].
  */
 export function visibleCards(actor: Actor): RawBuilder<SqlBool> {
   if (actor.kind === 'SUPERADMIN') return sql`true`;
@@ -77,6 +78,7 @@ export function filterCards<O>(
   if (asked.cycle) query = query.where(among('c.cycle', asked.cycle));
   if (asked.matter_id) query = query.where('c.matter_id', '=', asked.matter_id);
   if (asked.subject_id) query = query.where('c.subject_id', '=', asked.subject_id);
+  if (asked.edition_id) query = query.where('c.edition_id', '=', asked.edition_id);
   if (asked.card_type) query = query.where(among('c.card_type', asked.card_type));
   if (asked.status) query = query.where(among('c.status', asked.status));
   for (const feature of asked.features ?? []) query = query.where(featureOf[feature]);

@@ -1,9 +1,10 @@
-import { cardsImport } from '@memocartes/contract/cards/import/cards-import.routes';
 import { cards } from '@memocartes/contract/cards/cards.routes';
+import { cardsImport } from '@memocartes/contract/cards/import/cards-import.routes';
 import { packs } from '@memocartes/contract/packs/packs.routes';
+
 import { onServer, race } from '../testing/races.ts';
-import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));

@@ -1,8 +1,9 @@
 import { cards } from '@memocartes/contract/cards/cards.routes';
 import { packs } from '@memocartes/contract/packs/packs.routes';
+
 import { createClassroom, givePack } from '../testing/classroom.ts';
-import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 
 let server: TestServer;
 let matter: { id: number };

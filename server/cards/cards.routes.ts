@@ -1,17 +1,18 @@
 import { cards } from '@memocartes/contract/cards/cards.routes';
 import { ankiMaxCards } from '@memocartes/contract/cards/import/cards-import';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+
 import type { Services } from '../config/services.ts';
 import { sendCsv } from '../csv/export.ts';
 import { authorize } from '../http/actor/authorize.ts';
-import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
+import { http } from '../http/http.ts';
 import { expectedVersion } from '../http/version.ts';
 import { sendApkg } from './cards.apkg.ts';
+import { copyCard } from './cards.copy.ts';
+import { cardsCsv } from './cards.csv.ts';
 import { presentCard } from './cards.present.ts';
 import { findCard, listCards } from './cards.queries.ts';
-import { cardsCsv } from './cards.csv.ts';
-import { copyCard } from './cards.copy.ts';
 import { checkOfferCardLimit } from './cards.rules.ts';
 import { createCard, deleteCard, updateCard } from './cards.writes.ts';
 

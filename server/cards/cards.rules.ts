@@ -1,12 +1,13 @@
 import { isOfCycle } from '@memocartes/contract/cards/cards';
-import { sideFaults } from '@memocartes/contract/cards/patterns';
-import type { SideFault } from '@memocartes/contract/cards/patterns';
 import type { CardFields } from '@memocartes/contract/cards/cards.routes';
-import { cardImageMediaType } from '@memocartes/contract/documents/files';
+import { cardImageMediaType } from '@memocartes/contract/cards/images/cards-images';
+import type { SideFault } from '@memocartes/contract/cards/patterns';
+import { sideFaults } from '@memocartes/contract/cards/patterns';
 import type { FieldErrors } from '@memocartes/contract/errors/errors';
 import { customCardLimit } from '@memocartes/contract/offers/offers';
 import { can } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+
 import type { Db } from '../database/database.ts';
 import { invalid, refuse } from '../http/errors.ts';
 import { visibleImages } from './images/cards-images.queries.ts';
@@ -30,7 +31,7 @@ export function cardLimitMessage({ offerId, nbCards }: Pick<Actor, 'offerId' | '
 }
 
 /**
- * Checks that the offer allows `nb` more cards. The person's row must be locked.
+ * Checks that the offer allows `nb` more cards. The person's row must be locked [schools.limits-concurrent].
  * @throws 409 LIMIT_CARDS with how many are left and the remedy
  */
 export async function checkCardLimit(trx: Db, actor: Actor, nb: number): Promise<void> {
@@ -72,7 +73,7 @@ export async function wrongSubjects(db: Db, card: Partial<CardFields>): Promise<
   return isChild ? {} : { subject_id: 'Cette sous-matière n’est pas de la matière choisie.' };
 }
 
-async function wrongEdition(db: Db, id: number | null | undefined): Promise<FieldErrors> {
+export async function wrongEdition(db: Db, id: number | null | undefined): Promise<FieldErrors> {
   if (!id) return {};
   const found = await db.selectFrom('editions').select('id').where('id', '=', id).executeTakeFirst();
   return found ? {} : { edition_id: 'Cette édition n’existe pas.' };

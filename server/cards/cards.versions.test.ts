@@ -1,9 +1,10 @@
-import { cards } from '@memocartes/contract/cards/cards.routes';
 import type { Card } from '@memocartes/contract/cards/cards.routes';
+import { cards } from '@memocartes/contract/cards/cards.routes';
 import type { ErrorBody } from '@memocartes/contract/errors/errors';
+
 import { createClassroom } from '../testing/classroom.ts';
-import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 
 let server: TestServer;
 let matter: { id: number };

@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
-import { cycleOf, mayBecome } from '@memocartes/contract/cards/cards';
 import type { CardType } from '@memocartes/contract/cards/cards';
+import { cycleOf, mayBecome } from '@memocartes/contract/cards/cards';
 import type { CardFields } from '@memocartes/contract/cards/cards.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+
 import type { Db } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 import type { Cards } from '../database/tables/learning.ts';
@@ -58,14 +59,14 @@ const findPackOf = (trx: Db, id: number) =>
 
 type Before = Selectable<Cards>;
 
-/** @throws 409 for a status that can't follow */
+/** Checks a change of status [cards.status]. @throws 409 for a status that can't follow */
 async function checkStatus(trx: Db, { id, status: from }: Before, to: Before['status']): Promise<void> {
   if (!mayBecome(from, to)) throw refuse('CONFLICT', 'Cette carte ne peut pas changer ainsi de statut.');
   if (from === 'FINAL' && to === 'DRAFT' && (await inEverySchool(() => findPackOf(trx, id).executeTakeFirst())))
     throw refuse('STILL_USED', 'Cette carte est dans un pack\u00a0: elle ne peut pas redevenir un brouillon.');
 }
 
-/** @throws 409 for unsharing a card that other authors' packs hold */
+/** Checks a change of sharing [cards.share]. @throws 409 for unsharing a card that other authors' packs hold */
 async function checkSharing(trx: Db, { id, card_type, authentications_id }: Before, to: CardType): Promise<void> {
   if (card_type !== 'COMMUNITY' || to !== 'CUSTOM') return;
   const ofOthers = sql<boolean>`p.authentications_id is distinct from ${authentications_id}`;
@@ -77,7 +78,7 @@ async function checkSharing(trx: Db, { id, card_type, authentications_id }: Befo
 }
 
 /**
- * Changes a card; its number and all tracking stay. Only its author can share or unshare it.
+ * Changes a card; its number and all tracking stay. Only its author can share or unshare it [cards.edit-keeps-progress].
  * @param expected the version that the client edited; unchecked when undefined
  * @throws 409 for a status that can't follow, a card that others use, or VERSION_CHANGED; 422 for wrong fields
  */
@@ -112,7 +113,7 @@ export async function updateCard(
   });
 }
 
-/** @throws 409 unless the card is a draft that nothing uses */
+/** Deletes a draft; events of students refer to their cards, so that the database keeps those [cards.learnt-draft]. @throws 409 unless the card is a draft that nothing uses */
 export async function deleteCard(db: Db, id: number): Promise<void> {
   const gone = await db
     .deleteFrom('cards')

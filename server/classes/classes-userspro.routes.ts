@@ -1,13 +1,14 @@
 import { classesUsersPro } from '@memocartes/contract/classes/classes-userspro.routes';
+
 import type { Services } from '../config/services.ts';
 import { authorize } from '../http/actor/authorize.ts';
 import { refuse } from '../http/errors.ts';
-import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
+import { http } from '../http/http.ts';
 import { loadJoin } from '../joins/joins.ts';
+import { findClassSubject } from '../visibility/classes.ts';
 import { classTeachers } from './classes.joins.ts';
 import { deleteLink, findLink, insertLink } from './classes-userspro.queries.ts';
-import { findClassSubject } from '../visibility/classes.ts';
 
 /** Links of teachers to classes; a link is its class's for permissions. */
 export function classesUsersProRoutes(app: App, { db }: Services): void {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+
 import type { Db } from '../database/database.ts';
 
 /** Columns by which lists of classes can be sorted, ignoring case and accents. */

@@ -1,5 +1,6 @@
 import type { ClassRow } from '@memocartes/contract/classes/classes.routes';
 import { fullName } from '@memocartes/contract/people/people';
+
 import type { Export } from '../csv/export.ts';
 import { writeDayOf } from '../csv/words.ts';
 

@@ -1,8 +1,8 @@
 import { invalid } from '../http/errors.ts';
-import { givenSchool, one } from '../joins/joins.ts';
 import type { Join } from '../joins/joins.ts';
-import { findTeachers } from './classes.queries.ts';
+import { givenSchool, one } from '../joins/joins.ts';
 import { findClassSubject } from '../visibility/classes.ts';
+import { findTeachers } from './classes.queries.ts';
 
 const teachers = {
   find: findTeachers,

@@ -1,4 +1,5 @@
 import type { Class, ClassRow } from '@memocartes/contract/classes/classes.routes';
+
 import { presentAvatar } from '../database/queries/avatars.ts';
 import { presentStudentRow } from '../students/students.present.ts';
 import type { selectClasses } from './classes.columns.ts';
@@ -28,6 +29,7 @@ export const presentClass = (row: WholeRow): Class => ({
   ...presentClassRow(row),
   version: row.version,
   wrong_goes_one_back: row.wrong_goes_one_back,
+  home_revision: row.home_revision,
   users: row.links.map(({ id, user_id, firstname, lastname, avatar_id }) => ({
     id,
     user_pro: { id: user_id, firstname, lastname, avatar: presentAvatar(avatar_id) },

@@ -1,16 +1,17 @@
-import { sql } from 'kysely';
-import type { z } from 'zod';
 import type { classesQuery, classesSelectQuery } from '@memocartes/contract/classes/classes.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+
 import type { Db } from '../database/database.ts';
 import { levelRank } from '../database/queries/levels.ts';
 import { among, countOf, inOrderOf, paged } from '../database/queries/pages.ts';
-import { isInArchivedSchool } from '../schools/archived.ts';
 import { schoolScope } from '../http/actor/authorize.ts';
+import { isInArchivedSchool } from '../schools/archived.ts';
 import { selectStudents } from '../students/students.columns.ts';
+import { listedClasses, taughtIn, teacherIds, visibleClasses } from '../visibility/classes.ts';
 import { className, selectClasses } from './classes.columns.ts';
 import { linksOf } from './classes-userspro.queries.ts';
-import { visibleClasses, listedClasses, taughtIn, teacherIds } from '../visibility/classes.ts';
 
 const sortColumns = {
   name: className,
@@ -68,6 +69,7 @@ export async function findClass(db: Db, actor: Actor, id: number) {
     .select([
       'c.version',
       'c.wrong_goes_one_back',
+      'c.home_revision',
       'c.date_create',
       'c.schools_id as schoolId',
       teacherIds.as('teacherIds'),

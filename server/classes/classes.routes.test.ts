@@ -1,8 +1,9 @@
 import { classes } from '@memocartes/contract/classes/classes.routes';
 import { classesUsersPro } from '@memocartes/contract/classes/classes-userspro.routes';
 import { students } from '@memocartes/contract/students/students.routes';
-import { testServer } from '../testing/server.ts';
+
 import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));

@@ -1,20 +1,21 @@
 import { classes } from '@memocartes/contract/classes/classes.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+
 import type { Services } from '../config/services.ts';
 import { sendCsv } from '../csv/export.ts';
 import type { Db } from '../database/database.ts';
 import { authorize } from '../http/actor/authorize.ts';
-import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
+import { http } from '../http/http.ts';
 import { expectedVersion, lockVersion } from '../http/version.ts';
 import { loadJoin } from '../joins/joins.ts';
-import { schoolTeachers, classTeachers } from './classes.joins.ts';
 import { targetSchool } from '../schools/target.ts';
+import { findClassSubject } from '../visibility/classes.ts';
 import { classesCsv } from './classes.csv.ts';
+import { classTeachers, schoolTeachers } from './classes.joins.ts';
 import { presentClass, presentClassRow, presentListedClass } from './classes.present.ts';
 import { findClass, listClasses, selectClassOptions } from './classes.queries.ts';
 import { deleteClass, insertClass, teachersOf, updateClass } from './classes.writes.ts';
-import { findClassSubject } from '../visibility/classes.ts';
 
 async function viewClass(db: Db, actor: Actor, id: number) {
   const found = await findClass(db, actor, id);

@@ -1,9 +1,10 @@
-import type { Insertable, Updateable } from 'kysely';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { Insertable, Updateable } from 'kysely';
+
 import type { Db } from '../database/database.ts';
 import type { Classes } from '../database/tables/people.ts';
 import { recordChanges, recordCreated, recordDeleted } from '../history/history.writes.ts';
-import { placeStudents } from '../students/placement.queries.ts';
+import { placeStudents } from '../students/placement.writes.ts';
 
 /** Who does it. */
 type Author = { id: number };
@@ -26,7 +27,7 @@ async function setTeachers(trx: Db, classId: number, ids: readonly number[]): Pr
     .execute();
 }
 
-/** Call within a transaction. @throws 409 LIMIT_CLASSES, CLASS_NAME_TAKEN */
+/** Needs a transaction. A constraint keeps names apart [classes.name-unique]. @throws 409 LIMIT_CLASSES, CLASS_NAME_TAKEN */
 export async function insertClass(trx: Db, actor: Author, fields: Insertable<Classes>, teachers: readonly number[]) {
   const created = await trx.insertInto('classes').values(fields).returning('id').executeTakeFirstOrThrow();
   await setTeachers(trx, created.id, teachers);
@@ -44,7 +45,7 @@ export const updateClass = (trx: Db, actor: Author, id: number, { fields, teache
     if (teachers) await setTeachers(trx, id, teachers);
   });
 
-/** Deletes a class; its students stay in the school and leave the class as in `placeStudents`. */
+/** Deletes a class; its students stay in the school and leave the class as in `placeStudents` [classes.delete]. */
 export const deleteClass = (db: Db, actor: Author, id: number) =>
   db.transaction().execute(async (trx) => {
     const students = await trx.selectFrom('students').select('id').where('classes_id', '=', id).forUpdate().execute();

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+
 import { backUpEmbedded } from '../backup/embedded.ts';
 import { backupName, writeManifest } from '../backup/manifest.ts';
 import { backUpServer } from '../backup/postgres.ts';

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
-import { openDatabase } from '../database/database.ts';
+
 import type { Db } from '../database/database.ts';
+import { openDatabase } from '../database/database.ts';
 import { checkServerReachable } from '../database/pool/reachable.ts';
 
 /** Wrong usage of a command, or a failure it explains: shown without a stack. */

@@ -1,8 +1,9 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
+
 import { runCommandFile } from '../testing/processes/command.ts';
 import { onServer } from '../testing/races.ts';
-import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));

@@ -1,8 +1,9 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+
 import { checkDatabase } from '../app/prepare.ts';
-import { migrate } from '../database/migrate/migrate.ts';
 import { createSuperadmin, readSuperadmin } from '../auth/activation/first-account.ts';
+import { migrate } from '../database/migrate/migrate.ts';
 import { CommandError, databaseUrl, runCommand, withDatabase } from './command.ts';
 
 const fields = { email: 'Adresse e-mail', firstname: 'Prénom', lastname: 'Nom' } as const;

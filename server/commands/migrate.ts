@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+
 import { migrate, migrateDown, migrationNames } from '../database/migrate/migrate.ts';
 import { CommandError, runCommand, withDatabase } from './command.ts';
 

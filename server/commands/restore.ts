@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+
 import { restoreEmbedded } from '../backup/embedded.ts';
 import { readManifest } from '../backup/manifest.ts';
 import { restoreServer } from '../backup/postgres.ts';

@@ -1,7 +1,10 @@
-import { z } from 'zod';
 import type { HolidayPeriod } from '@memocartes/contract/learning/calendar/holiday-period';
+import { defaultPageSize, maxPageSize } from '@memocartes/contract/lists/page-size';
+import { z } from 'zod';
+
 import { readHolidays } from './holidays.ts';
 import { isSafeEndpoint, productionProblems, shortestSecret } from './production.ts';
+import { remoteOrigins } from './remote-origins.ts';
 
 const flag = (byDefault: boolean) =>
   z
@@ -62,6 +65,8 @@ const schema = z.object({
   OTEL_SERVICE_NAME: z.string().min(1).default('memocartes'),
   SHELL_DIR: z.string().optional(),
   REMOTES_DIR: z.string().optional(),
+  /** Origins besides the portal's own that remotes may come from. */
+  REMOTE_ORIGINS: remoteOrigins,
   /** Number of proxies before the server: this many entries of `X-Forwarded-For` are trusted. */
   TRUST_PROXY: z
     .string()
@@ -107,7 +112,7 @@ const schema = z.object({
   PRINT_LIMIT: z.coerce.number().int().min(0).max(10_000).default(60),
   /** School holidays of later years: a JSON list, or the ministry's `.ics`. */
   SCHOOL_HOLIDAYS_FILE: z.string().optional(),
-  NB_ITEM_PER_PAGE: z.coerce.number().int().min(1).max(100).default(20),
+  NB_ITEM_PER_PAGE: z.coerce.number().int().min(1).max(maxPageSize).default(defaultPageSize),
 });
 
 export type Config = z.infer<typeof schema> & {

@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
 import { isSchoolDay, weekState } from '@memocartes/contract/learning/calendar/calendar';
+
+import { calendarOf, setHolidays } from './calendar.ts';
 import { readConfig } from './config.ts';
-import { calendarOf, setHolidays } from '../learning/calendar/calendar.ts';
 import { readHolidays } from './holidays.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'holidays-'));

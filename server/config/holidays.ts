@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { z } from 'zod';
+
 import type { HolidayPeriod } from '@memocartes/contract/learning/calendar/holiday-period';
 import { day } from '@memocartes/contract/lists/lists';
+import { z } from 'zod';
 
 const period = z
   .object({ name: z.string().trim().min(1), zone: z.enum(['A', 'B', 'C', 'all']), from: day, resume: day })
@@ -46,7 +47,7 @@ function readIcs(text: string): unknown[] {
 
 /**
  * An operator's own school holidays, in place of the built-in table: a JSON list of
- * `{name, zone: 'A' | 'B' | 'C' | 'all', from, resume}`, or the ministry's `.ics`.
+ * `{name, zone: 'A' | 'B' | 'C' | 'all', from, resume}`, or the ministry's `.ics` [packs.holiday-file].
  * @throws Error naming the file and what is wrong in it
  */
 export function readHolidays(path: string): HolidayPeriod[] {

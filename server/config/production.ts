@@ -68,9 +68,14 @@ const optional: Record<string, Check['check']> = {
   GAR_USERINFO_ENDPOINT: httpsProblem,
   GAR_JWKS_ENDPOINT: httpsProblem,
   GAR_END_SESSION_ENDPOINT: httpsProblem,
+  REMOTE_ORIGINS: (value, env) =>
+    value
+      .split(',')
+      .map((origin) => httpsProblem(origin.trim(), env))
+      .find((problem) => problem !== undefined),
 };
 
-/** Problems of these settings in production, each with what to do, in French; empty if none. */
+/** Problems of these settings in production, each with what to do, in French; empty if none [portal.settings]. */
 export function productionProblems(env: Env): Map<string, string> {
   const problems = new Map<string, string>();
   for (const [name, { remedy, check }] of Object.entries(required)) {

@@ -1,6 +1,10 @@
-import type { Config } from './config.ts';
 import type { Db } from '../database/database.ts';
 import type { Listen } from '../database/listen.ts';
+import type { Config } from './config.ts';
 
-/** Dependencies of all route modules; all other state is in the database. Without `listen` there are no live events. */
-export type Services = { db: Db; config: Config; listen?: Listen };
+/** Dependencies of all route modules; all other state is in the database. */
+export type Services = {
+  db: Db;
+  config: Config;
+  /** Without it there are no live events. */ listen?: Listen;
+};

@@ -1,8 +1,9 @@
-import type { ContactMessage } from '@memocartes/contract/contact/contact.routes';
+import type { ContactMessage, ReceivedMessage } from '@memocartes/contract/contact/contact.routes';
 import { fullName } from '@memocartes/contract/people/people';
 import type { Role } from '@memocartes/contract/permissions/roles';
+
 import type { Config } from '../config/config.ts';
-import { asText, writeLetter } from '../mails/letter.ts';
+import { asText, greet, writeLetter } from '../mails/letter.ts';
 import type { Letter } from '../mails/mails.ts';
 import type { Sender } from './contact.queries.ts';
 
@@ -30,3 +31,20 @@ export function contactLetter(config: Config, sender: Sender, { subject, details
     ) as string[],
   });
 }
+
+type Answered = Pick<ReceivedMessage, 'subject' | 'details'> & { sender: { firstname: string; lastname: string } };
+
+/** The mail to who wrote: the answer, then what they had written. */
+export const answerLetter = (config: Config, { subject, details, sender }: Answered, answer: string): Letter =>
+  writeLetter({
+    appName: config.APP_NAME,
+    subject: `Réponse à votre message\u00a0: ${subject}`,
+    greeting: greet(sender),
+    paragraphs: answer.split(/\n+/),
+    button: { label: 'Ouvrir le portail', url: config.publicUrl },
+    notes: [
+      'Pour nous écrire de nouveau, choisissez «\u00a0Nous contacter\u00a0» dans le menu.',
+      'Votre message\u00a0:',
+      details,
+    ],
+  });

@@ -1,4 +1,5 @@
 import type { ContactMessage } from '@memocartes/contract/contact/contact.routes';
+
 import type { Db } from '../database/database.ts';
 
 /** The sender and their school. */

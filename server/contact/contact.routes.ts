@@ -1,7 +1,8 @@
 import { contact } from '@memocartes/contract/contact/contact.routes';
+
 import type { Services } from '../config/services.ts';
-import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
+import { http } from '../http/http.ts';
 import { limits } from '../limits/limits.ts';
 import { queueMail } from '../mails/mails.ts';
 import { contactLetter } from './contact.letter.ts';

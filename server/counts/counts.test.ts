@@ -1,17 +1,18 @@
+import { dashboards } from '@memocartes/contract/dashboards/dashboards.routes';
+import { teacherDashboardRoutes } from '@memocartes/contract/dashboards/teacher.routes';
+import { device } from '@memocartes/contract/devices/join/device.routes';
 import { boxesRoutes } from '@memocartes/contract/learning/boxes/boxes.routes';
 import { addDays, mondayOf, parisDay, today } from '@memocartes/contract/learning/calendar/days';
-import { dashboards } from '@memocartes/contract/dashboards/dashboards.routes';
-import { device } from '@memocartes/contract/devices/join/device.routes';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
-import { students } from '@memocartes/contract/students/students.routes';
-import { teacherDashboardRoutes } from '@memocartes/contract/dashboards/teacher.routes';
 import { tracking } from '@memocartes/contract/learning/tracking/tracking.routes';
-import { calendarOf } from '../learning/calendar/calendar.ts';
-import { testServer } from '../testing/server.ts';
-import type { TestServer } from '../testing/server.ts';
+import { students } from '@memocartes/contract/students/students.routes';
+
+import { calendarOf } from '../config/calendar.ts';
 import { activityOf, answersSince, standingOf } from '../testing/data/week.ledger.ts';
-import { simulateWeek } from '../testing/data/week.ts';
 import type { SimulatedWeek, WeekSession } from '../testing/data/week.ts';
+import { simulateWeek } from '../testing/data/week.ts';
+import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 
 let server: TestServer;
 let week: SimulatedWeek;

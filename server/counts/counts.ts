@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import type { BoxCounts } from '@memocartes/contract/counts/counts.schemas';
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+
 import { isCountedAnswer } from './answers.ts';
 
 /*
@@ -50,7 +51,7 @@ export const activityColumns = [
   ...moves,
 ] as const;
 
-/** A card to be revised on `day`. A card that is no longer published is shown to nobody, so it is not due. */
+/** A card to be revised on `day`. A card that is no longer published is never shown, so it is not due [boxes.due-count]. */
 export const isDue = (day: string) => sql<boolean>`(b.due_on <= ${day} and c.status = 'FINAL')`;
 
 const perBox = (more: Test) => sql<BoxCounts>`array[
@@ -59,7 +60,7 @@ const perBox = (more: Test) => sql<BoxCounts>`array[
   count(*) filter (where b.box = 5 ${more})]::int[]`;
 
 /** Cards in each box. Those of box 5 are acquired, the others in progress: no card is counted twice. */
-export const boxesColumn = perBox(sql``).as('boxes');
+const boxesColumn = perBox(sql``).as('boxes');
 
 /** All counts of boxes. */
 export const standingColumns = (day: string) =>
@@ -70,6 +71,6 @@ export const standingColumns = (day: string) =>
     sql<number>`coalesce(sum(b.nb_wrong), 0)::int`.as('nb_wrong'),
   ] as const;
 
-/** Cards in boxes 1 to 5 of one student (`students as s`), as a column. */
+/** Cards in boxes 1 to 5 of one student (`students as s`), as a column [boxes.counts]. */
 export const boxCounts = sql<[number, number, number, number, number]>`(
   select ${perBox(sql``)} from cards_students b where b.students_id = s.id and b.epoch = s.epoch)`;

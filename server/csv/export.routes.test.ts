@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
 import { today } from '@memocartes/contract/learning/calendar/days';
-import { testServer } from '../testing/server.ts';
+import { sql } from 'kysely';
+
 import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
-import type { FastifyReply } from 'fastify';
-import { byteOrderMark, writeLine } from '@memocartes/contract/csv/csv';
+
 import type { Cell } from '@memocartes/contract/csv/csv';
+import { byteOrderMark, writeLine } from '@memocartes/contract/csv/csv';
 import { exportMaxRows } from '@memocartes/contract/lists/lists';
+import type { FastifyReply } from 'fastify';
+
 import type { PageQuery } from '../database/queries/pages.ts';
 
 /** A column of the file: its heading, and what a row has in it. */

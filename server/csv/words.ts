@@ -1,7 +1,8 @@
 import { parisDay } from '@memocartes/contract/learning/calendar/days';
-import { nextAction, personStatus, personStatusDate } from '@memocartes/contract/people/people';
 import type { AccountStatus, NextAction, PersonStatus } from '@memocartes/contract/people/people';
+import { nextAction, personStatus, personStatusDate } from '@memocartes/contract/people/people';
 import type { Role } from '@memocartes/contract/permissions/roles';
+
 import type { Column } from './export.ts';
 
 /** A day as it is written: `dd/mm/yyyy`. */
@@ -9,7 +10,7 @@ export const writeDay = (day: string | null) => day && day.split('-').reverse().
 /** The day of an instant in Paris. */
 export const writeDayOf = (instant: string | null) => instant && writeDay(parisDay(instant));
 
-export const statusWords: Record<PersonStatus, string> = {
+const statusWords: Record<PersonStatus, string> = {
   ACTIVE: 'Actif',
   INACTIVE: 'Accès terminé',
   BANNED: 'Banni',

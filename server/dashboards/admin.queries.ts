@@ -1,20 +1,27 @@
-import { mondayOf, schoolYearStart, today, weeksBetween } from '@memocartes/contract/learning/calendar/days';
 import type { AdminDashboard } from '@memocartes/contract/dashboards/dashboards.routes';
+import { mondayOf, schoolYearStart, today, weeksBetween } from '@memocartes/contract/learning/calendar/days';
 import { limitsOf } from '@memocartes/contract/offers/offers';
 import { fullName } from '@memocartes/contract/people/people';
-import { className, selectClasses } from '../classes/classes.columns.ts';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+
+import { className, selectClasses } from '../classes/classes.columns.ts';
 import type { Db } from '../database/database.ts';
+import { parisMidnight, weekOfSession, weekStart } from '../learning/calendar/weeks.ts';
 import { presentOffer } from '../offers/offers.routes.ts';
 import { listFollowers, listStaff } from '../users/users.list.ts';
+import { packOfWeek } from './packs.queries.ts';
 import { findPendingPeople } from './pending.queries.ts';
-import { parisMidnight, weekOfSession, weekStart } from '../learning/calendar/weeks.ts';
 
 const findSchoolFacts = (db: Db, id: number) =>
   db.selectFrom('schools').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 const findClassesOf = (db: Db, schoolId: number) =>
-  selectClasses(db).where('c.schools_id', '=', schoolId).orderBy(className).limit(200).execute();
+  selectClasses(db)
+    .select((eb) => packOfWeek(eb, mondayOf(today())).as('pack'))
+    .where('c.schools_id', '=', schoolId)
+    .orderBy(className)
+    .limit(200)
+    .execute();
 
 /** Students without class, and sessions since Monday. */
 const countPlaces = (db: Db, schoolId: number) =>

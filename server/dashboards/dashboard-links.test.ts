@@ -1,13 +1,14 @@
-import { addDays, mondayOf, schoolYearStart, today } from '@memocartes/contract/learning/calendar/days';
 import { classes } from '@memocartes/contract/classes/classes.routes';
 import { adminLinks, superadminLinks } from '@memocartes/contract/dashboards/dashboard-links';
 import { dashboards } from '@memocartes/contract/dashboards/dashboards.routes';
-import { schools } from '@memocartes/contract/schools/schools.routes';
+import { addDays, mondayOf, schoolYearStart, today } from '@memocartes/contract/learning/calendar/days';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
+import { schools } from '@memocartes/contract/schools/schools.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
-import { testServer } from '../testing/server.ts';
+
 import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
@@ -118,7 +119,7 @@ test('superadmin: the list behind each number counts the same, archived schools 
   await server.seed.school({
     offers_id: 3,
     nb_physical_boxes: 0,
-    date_trial_end: new Date(Date.now() + 864e6).toISOString(),
+    date_expiration: new Date(Date.now() + 864e6).toISOString(),
   });
   const superadmin = await server.seed.superadmin();
   const { body } = await server.as(superadmin).call(dashboards.superadmin);

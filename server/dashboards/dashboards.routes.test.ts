@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
-import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
+
 import { dashboards } from '@memocartes/contract/dashboards/dashboards.routes';
-import { testServer } from '../testing/server.ts';
+import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
+import { sql } from 'kysely';
+
 import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
@@ -36,12 +38,12 @@ async function house() {
   return { school, class_, student, teacher, invited, follower, session, schoolAdmin: await seed.schoolAdmin(own) };
 }
 
-test('superadmin: schools by offer, trials that end within 30 days, students, teachers, sessions [schools.trial-ends-soon]', async () => {
+test('superadmin: schools by offer, trials that end within 60 days, students, teachers, sessions [schools.trial-ends-soon]', async () => {
   await house();
   const trial = (days: number) =>
-    server.seed.school({ offers_id: 3, nb_physical_boxes: 0, date_trial_end: inDays(days) });
-  const soon = await trial(29);
-  await trial(31);
+    server.seed.school({ offers_id: 3, nb_physical_boxes: 0, date_expiration: inDays(days) });
+  const soon = await trial(59);
+  await trial(61);
   await trial(-1);
   const archived = await server.seed.school({ status: 'ARCHIVED' });
   await server.seed.student({ schools_id: archived.id });
@@ -109,6 +111,22 @@ test('school admin: used and bought seats, classes with their last session, pend
   });
 });
 
+test('school admin: each class with its pack of this week, none of another week', async () => {
+  const { schoolAdmin, school, class_ } = await house();
+  const shown = async () => (await server.as(schoolAdmin).call(dashboards.admin)).body.classes.map(({ pack }) => pack);
+  const pack = await server.db
+    .insertInto('packs')
+    .values({ title: 'Tables', icon: 'book', schools_id: school.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const give = (week: string) =>
+    server.db.insertInto('packs_classes').values({ packs_id: pack.id, classes_id: class_.id, week }).execute();
+  await give(addDays(mondayOf(today()), 7));
+  expect(await shown()).toEqual([null]);
+  await give(mondayOf(today()));
+  expect(await shown()).toEqual([{ id: pack.id, title: 'Tables', icon: 'book' }]);
+});
+
 test('follower: each child with boxes, cards due, last session and next pack [dashboards.follower]', async () => {
   const { seed, db } = server;
   const { follower, student, class_, school, session } = await house();
@@ -151,6 +169,7 @@ test('follower: each child with boxes, cards due, last session and next pack [da
       id: student.id,
       boxes: [1, 0, 0, 0, 1],
       nb_due: 1,
+      week: { nb_sessions: 1, nb_answers: 3, nb_right: 2, nb_wrong: 1 },
       last_session: { date: session.date_create, nb_right: 2, nb_wrong: 1 },
       next_pack: { id: pack.id, title: 'Tables de 3', week: addDays(monday, 7), nb_cards: 1 },
     },
@@ -161,7 +180,9 @@ test('a child without anything yet, and a follower without a child', async () =>
   const child = await server.seed.student();
   const follower = await server.seed.follower({ studentId: child.id });
   const { body } = await server.as(follower).call(dashboards.user);
-  expect(body.children).toMatchObject([{ nb_due: 0, last_session: null, next_pack: null, class_: null }]);
+  expect(body.children).toMatchObject([
+    { nb_due: 0, week: { nb_answers: 0 }, last_session: null, next_pack: null, class_: null },
+  ]);
   const alone = await server.seed.follower();
   expect((await server.as(alone).call(dashboards.user)).body).toEqual({ children: [] });
 });

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+import { sql } from 'kysely';
+
 import type { Db } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 import { followersOfSchool, isShared } from '../users/belonging/belonging.ts';

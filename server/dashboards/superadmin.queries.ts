@@ -1,12 +1,13 @@
-import { endsSoonDays } from '@memocartes/contract/schools/ending';
-import { sql } from 'kysely';
 import type { SuperadminDashboard } from '@memocartes/contract/dashboards/dashboards.routes';
 import { today } from '@memocartes/contract/learning/calendar/days';
-import { offers } from '@memocartes/contract/offers/offers';
+import { offerIds, offers } from '@memocartes/contract/offers/offers';
+import { endNoticeDays } from '@memocartes/contract/schools/ending';
+import { sql } from 'kysely';
+
+import { firstCalendarEnd } from '../config/calendar.ts';
 import type { Db } from '../database/database.ts';
-import { firstCalendarEnd } from '../learning/calendar/calendar.ts';
-import { presentOffer } from '../offers/offers.routes.ts';
 import { endOfDayIn, parisToday, weekStart } from '../learning/calendar/weeks.ts';
+import { presentOffer } from '../offers/offers.routes.ts';
 
 /** Schools and students by offer, from the schools' own counters. */
 const countByOffer = (db: Db) =>
@@ -23,15 +24,16 @@ const countByOffer = (db: Db) =>
     .groupBy('offers_id')
     .execute();
 
+/** Trials of schools that end soon, the first first [schools.trial-ends-soon]. */
 const findTrialsEnding = (db: Db) =>
   db
     .selectFrom('schools')
     .select(['id', 'name', 'address_city', 'status', 'nb_students', 'nb_teachers'])
     .select(({ ref }) => ref('date_trial_end').$notNull().as('date_trial_end'))
-    .where('offers_id', '=', 3)
+    .where('offers_id', '=', offerIds.SCHOOL_FREE)
     .where('status', '<>', 'ARCHIVED')
     .where('date_trial_end', '>=', sql<string>`now()`)
-    .where('date_trial_end', '<', endOfDayIn(endsSoonDays))
+    .where('date_trial_end', '<', endOfDayIn(endNoticeDays))
     .orderBy('date_trial_end')
     .orderBy('id')
     .limit(100)

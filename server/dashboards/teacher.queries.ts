@@ -1,17 +1,19 @@
-import { sql } from 'kysely';
-import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import { calendarEnd } from '@memocartes/contract/learning/calendar/calendar';
 import type { CalendarEnd } from '@memocartes/contract/learning/calendar/calendar';
+import { calendarEnd } from '@memocartes/contract/learning/calendar/calendar';
 import { today } from '@memocartes/contract/learning/calendar/days';
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import { activityColumns } from '../counts/counts.ts';
+import { sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+
 import { className, nbStudents } from '../classes/classes.columns.ts';
+import { calendarOf } from '../config/calendar.ts';
 import { isCountedAnswer } from '../counts/answers.ts';
-import { parisMidnight } from '../learning/calendar/weeks.ts';
+import { activityColumns } from '../counts/counts.ts';
 import type { Db } from '../database/database.ts';
-import { calendarOf } from '../learning/calendar/calendar.ts';
-import { taughtBy } from '../visibility/students.ts';
+import { parisMidnight } from '../learning/calendar/weeks.ts';
 import { taughtIn } from '../visibility/classes.ts';
+import { taughtBy } from '../visibility/students.ts';
+import { packOfWeek } from './packs.queries.ts';
 
 /** The end of the calendar of a teacher's school, when it is near or past. */
 export async function findCalendarEnd(db: Db, { schoolId }: Actor): Promise<CalendarEnd | null> {
@@ -23,21 +25,16 @@ export async function findCalendarEnd(db: Db, { schoolId }: Actor): Promise<Cale
   return school ? calendarEnd(today(), calendarOf(school)) : null;
 }
 
-/** The classes of a teacher, each with this week's pack and the session that is open. */
+/** The classes of a teacher, each with this week's pack and the session that is open [dashboards.teacher]. */
 export const findClasses = (db: Db, { userId }: Actor, monday: string) =>
   db
     .selectFrom('classes as c')
     .select(['c.id', 'c.name', 'c.level', nbStudents.as('nb_students')])
-    .select(({ selectFrom }) => [
+    .select((eb) => [
+      packOfWeek(eb, monday).as('pack'),
       jsonObjectFrom(
-        selectFrom('packs_classes as g')
-          .innerJoin('packs as p', 'p.id', 'g.packs_id')
-          .select(['p.id', 'p.title', 'p.icon'])
-          .whereRef('g.classes_id', '=', 'c.id')
-          .where('g.week', '=', monday),
-      ).as('pack'),
-      jsonObjectFrom(
-        selectFrom('sessions as e')
+        eb
+          .selectFrom('sessions as e')
           .select(['e.id', 'e.code', sql<boolean>`e.end_time <= now()`.as('is_over')])
           .select(sql<string>`to_char(e.end_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`.as('end_time'))
           .select(

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+
+import { teacherDashboardRoutes as dashboard } from '@memocartes/contract/dashboards/teacher.routes';
 import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
-import { teacherDashboardRoutes as dashboard } from '@memocartes/contract/dashboards/teacher.routes';
+
 import { createClassroom, daysAgo, givePack, replayStudent, someCards } from '../testing/classroom.ts';
-import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));

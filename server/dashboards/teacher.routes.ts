@@ -1,14 +1,15 @@
-import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { teacherDashboardRoutes as dashboard } from '@memocartes/contract/dashboards/teacher.routes';
+import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
+
 import type { Services } from '../config/services.ts';
+import type { App } from '../http/http.ts';
+import { http } from '../http/http.ts';
 import { findTeacherActivity } from '../learning/activity/activity.queries.ts';
 import { findTeacherStanding } from '../learning/boxes/standing.queries.ts';
-import { http } from '../http/http.ts';
-import type { App } from '../http/http.ts';
 import { countNonAttributed } from '../packs/packs.queries.ts';
 import { findCalendarEnd, findClasses, findDifficulties, findNextPacks } from './teacher.queries.ts';
 
-/** The next three packs, the five students who struggle most over two weeks. */
+/** The next three packs [packs.next], the five students who struggle most over two weeks. */
 const nextPacks = 3;
 const difficulties = 5;
 const difficultyDays = 14;

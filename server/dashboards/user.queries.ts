@@ -1,11 +1,14 @@
-import { sql } from 'kysely';
 import type { DashboardChild } from '@memocartes/contract/dashboards/dashboards.routes';
-import { findLastSessions } from '../learning/activity/activity.queries.ts';
-import { findStandings } from '../learning/boxes/standing.queries.ts';
+import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
+import { sql } from 'kysely';
+
 import type { Db } from '../database/database.ts';
+import { findLastSessions } from '../learning/activity/activity.queries.ts';
+import { findActivitySince, noWeekActivity } from '../learning/activity/student-weeks.queries.ts';
+import { findStandings } from '../learning/boxes/standing.queries.ts';
+import { weekStart } from '../learning/calendar/weeks.ts';
 import { presentChild } from '../students/students.present.ts';
 import { findChildren } from '../students/students.queries.ts';
-import { weekStart } from '../learning/calendar/weeks.ts';
 
 type OfChild = { students_id: number };
 
@@ -28,10 +31,11 @@ export async function findUserDashboard(db: Db, userId: number): Promise<Dashboa
   const children = await findChildren(db, userId);
   const ids = children.map(({ id }) => id);
   if (!ids.length) return [];
-  const [sessions, packs, standings] = await Promise.all([
+  const [sessions, packs, standings, weeks] = await Promise.all([
     findLastSessions(db, ids),
     findNextPacks(db, ids),
     findStandings(db, ids),
+    findActivitySince(db, ids, mondayOf(today())),
   ]);
   const lastOf = (id: number) => {
     const last = sessions.get(id);
@@ -40,6 +44,7 @@ export async function findUserDashboard(db: Db, userId: number): Promise<Dashboa
   return children.map((row) => ({
     ...presentChild(row),
     nb_due: sum(standings.get(row.id)?.due),
+    week: weeks.get(row.id) ?? noWeekActivity,
     last_session: lastOf(row.id),
     next_pack: packs.find(({ students_id }) => students_id === row.id) ?? null,
   }));

@@ -1,11 +1,12 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { PostgresPool } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+
 import { watchPool } from '../metrics/pools.ts';
 import { sendByName } from './pool/named-statements.ts';
-import { queryLog } from './pool/query-log.ts';
-import { openPool } from './pool/pool.ts';
 import type { PoolLimits } from './pool/pool.ts';
+import { openPool } from './pool/pool.ts';
+import { queryLog } from './pool/query-log.ts';
 import { scopedPool } from './scope/scoped-pool.ts';
 import type { Tables } from './tables/tables.ts';
 
@@ -66,6 +67,28 @@ export function withoutScope(db: Db): Db {
   const pool = pools.get(db);
   if (!pool) throw new Error('Not a database that was opened here.');
   return open(pool, pool);
+}
+
+/**
+ * Runs the text of a transaction (`begin; …; commit;`) with the privileges of a role. Only for libraries that send one: it takes no values.
+ * @returns the rows of all its statements
+ */
+export async function runScript(db: Db, role: string, text: string): Promise<Record<string, unknown>[]> {
+  const pool = pools.get(db);
+  if (!pool) throw new Error('Not a database that was opened here.');
+  const client = await pool.connect();
+  try {
+    const results: unknown = await client.query(text.replace(/begin;/i, `begin; set local role ${role};`));
+    client.release();
+    return ([results].flat() as pg.QueryResult<Record<string, unknown>>[]).flatMap(({ rows }) => rows);
+  } catch (error) {
+    // The failed transaction is still open on the connection.
+    await client.query('rollback').then(
+      () => client.release(),
+      () => client.release(true),
+    );
+    throw error;
+  }
 }
 
 /** @throws Error when the database does not respond */

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+
 import { sql } from 'kysely';
-import { openTestDatabase } from '../testing/database.ts';
+
 import type { TestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/database.ts';
 import { onServer } from '../testing/races.ts';
 
 let database: TestDatabase;

@@ -1,9 +1,11 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+
 import { sql } from 'kysely';
 import pg from 'pg';
-import { openScoped } from './database.ts';
+
 import type { Db } from './database.ts';
+import { openScoped } from './database.ts';
 import type { PoolLimits } from './pool/pool.ts';
 import { noSchool, runInScope } from './scope/scope.ts';
 

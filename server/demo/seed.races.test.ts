@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+
 import { sql } from 'kysely';
+
 import { start } from '../app/start.ts';
 import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../database/database.ts';

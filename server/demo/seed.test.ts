@@ -1,11 +1,12 @@
+import { isSchoolDay, weekState } from '@memocartes/contract/learning/calendar/calendar';
+import { parisDay } from '@memocartes/contract/learning/calendar/days';
+import type { Zone } from '@memocartes/contract/learning/calendar/zones';
+import { foldEvents } from '@memocartes/contract/learning/leitner/leitner';
 import { verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
-import { foldEvents } from '@memocartes/contract/learning/leitner/leitner';
-import { isSchoolDay, weekState } from '@memocartes/contract/learning/calendar/calendar';
-import type { Zone } from '@memocartes/contract/learning/calendar/zones';
-import { parisDay } from '@memocartes/contract/learning/calendar/days';
-import { openTestDatabase } from '../testing/database.ts';
+
 import type { TestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/database.ts';
 import { demoAccounts } from './accounts.ts';
 import { seedDemo } from './seed.ts';
 
@@ -160,4 +161,12 @@ test('students differ: some strong, some weak, a few absent', async () => {
   const absences = await count(first, "sessions_students where status = 'INACTIVE'");
   expect(absences / (presences + absences)).toBeGreaterThan(0.03);
   expect(absences / (presences + absences)).toBeLessThan(0.25);
+});
+
+test('two schools have resources of their own besides the common ones, each with its file [demo.data]', async () => {
+  expect(await count(first, 'resources where schools_id is null')).toBe(8);
+  expect(await count(first, 'resources where schools_id is not null')).toBe(5);
+  const attached =
+    "documents d where entity_type = 'RESOURCES' and exists (select from resources r where r.document_id = d.id and r.id = d.entity_id and r.schools_id is not distinct from d.schools_id)";
+  expect(await count(first, attached)).toBe(13);
 });

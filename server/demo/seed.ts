@@ -1,16 +1,18 @@
-import { hash } from '@node-rs/argon2';
-import { sql } from 'kysely';
 import type { Day } from '@memocartes/contract/learning/calendar/days';
 import { noticeVersion } from '@memocartes/contract/privacy/privacy';
+import { hash } from '@node-rs/argon2';
+import { sql } from 'kysely';
+
 import type { Db } from '../database/database.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
 import { ofClaire, ofMarion, ofRomain, shared } from './data/custom.data.ts';
-import { createRandom } from './seed/generators/random.ts';
 import { independentSchool, subscribedSchool, trialSchool } from './data/schools.data.ts';
+import { independentStaff, subscribedStaff, trialStaff } from './data/staff.data.ts';
 import { lastNumbers, seedCards, seedSubjects, seedTeacherCards } from './seed/cards.seed.ts';
 import { seedChats } from './seed/chats.seed.ts';
-import type { Account, SeedContext, SeededSchool } from './seed/generators/context.ts';
 import { seedFamilies } from './seed/families.seed.ts';
+import type { Account, SeedContext, SeededSchool } from './seed/generators/context.ts';
+import { createRandom } from './seed/generators/random.ts';
 import { seedInvoices } from './seed/invoices.seed.ts';
 import { seedNotifications } from './seed/notifications.seed.ts';
 import { seedPacks } from './seed/packs.seed.ts';
@@ -18,7 +20,6 @@ import { seedResources } from './seed/resources.seed.ts';
 import { seedAccounts, seedSchool } from './seed/schools.seed.ts';
 import { seedSessions } from './seed/sessions.seed.ts';
 import { seedTablets } from './seed/tablets.seed.ts';
-import { independentStaff, subscribedStaff, trialStaff } from './data/staff.data.ts';
 
 /** Recommended by OWASP: 19 MiB, two passes. */
 const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -88,7 +89,7 @@ async function seedSurroundings(
   root: Account,
   seed: number,
 ) {
-  await seedResources(context, root);
+  await seedResources(context, root, { subscribed, trial });
   await seedInvoices(context, subscribed);
   await seedChats(context, subscribed, parent, createRandom(seed));
   const child = subscribed.classes
@@ -125,7 +126,7 @@ async function markDemoAccounts(db: Db): Promise<void> {
 /**
  * Fills an empty database with the demo data: two schools and an independent teacher, their people, the
  * certified cards, packs and eight weeks of revision. The same `seed` and `today` give the same data; dates move with
- * `today`. Does nothing if there is a school already; of several processes that start at once, one seeds and the others wait.
+ * `today`. Does nothing if there is a school already; of several processes that start at once, one seeds and the others wait [demo.data].
  */
 export async function seedDemo(db: Db, { today, seed = 2026 }: { today: Day; seed?: number }): Promise<void> {
   if (await hasSchool(db)) return markDemoAccounts(db);

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
+
 import { documents } from '@memocartes/contract/documents/documents.routes';
+import { portalHeader } from '@memocartes/contract/http/portal-header';
+import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import type { Insertable } from 'kysely';
+
 import type { Documents } from '../database/tables/people.ts';
-import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
@@ -114,7 +118,7 @@ test('returns 404 for avatars of people whom a colleague or tablet may not see [
 
   const tablet = await seed.device({ schools_id: schoolId });
   const onTablet = (id: number) =>
-    see(undefined, id, { cookie: `device=${tablet.secret}`, 'x-memocartes': '1', 'sec-fetch-site': 'same-origin' });
+    see(undefined, id, { cookie: `device=${tablet.secret}`, ...portalHeader, 'sec-fetch-site': 'same-origin' });
   expect((await onTablet(face.id)).status).toBe(404);
   const session = await db
     .insertInto('sessions')
@@ -142,6 +146,29 @@ test('the picture of a certified card is for all, of a custom one for its school
   expect(await Promise.all([status(teacher, own.id), status(stranger, own.id), status(follower, own.id)])).toEqual([
     200, 404, 404,
   ]);
+});
+
+test('the picture of a custom card is for followers too once the class has it in a pack of this week or before [families.cards]', async () => {
+  const { db, seed } = server;
+  const { follower, schoolId, student } = await house();
+  const picture = await store({ entity_type: 'CARDS', schools_id: schoolId });
+  const card = await seed.card({ card_type: 'CUSTOM', fimg: picture.id, schools_id: schoolId });
+  const pack = await db
+    .insertInto('packs')
+    .values({ title: 'Sortie', icon: 'star', schools_id: schoolId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('packs_cards').values({ packs_id: pack.id, cards_id: card.id, position: 1 }).execute();
+  const give = (week: string) =>
+    db.insertInto('packs_classes').values({ packs_id: pack.id, classes_id: student.classes_id!, week }).execute();
+  const monday = mondayOf(today());
+  await give(addDays(monday, 7));
+  expect(await status(follower, picture.id)).toBe(404);
+  await give(monday);
+  expect(await status(follower, picture.id)).toBe(200);
+  expect(await status(await seed.follower({ schoolId }), picture.id)).toBe(404);
+  await db.updateTable('cards').set({ status: 'DRAFT' }).where('id', '=', card.id).execute();
+  expect(await status(follower, picture.id)).toBe(404);
 });
 
 test('other files than images are downloads; the file of an import is visible to nobody [interface.uploads] [asvs:3.2.1] [asvs:5.4.1] [asvs:5.4.2]', async () => {

@@ -1,30 +1,49 @@
 import { documents } from '@memocartes/contract/documents/documents.routes';
-import { base64Length, uploadMediaTypes } from '@memocartes/contract/documents/files';
 import type { UploadMediaType } from '@memocartes/contract/documents/files';
+import { base64Length, fileNameOf, uploadMediaTypes } from '@memocartes/contract/documents/files';
 import { can } from '@memocartes/contract/permissions/permissions';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+
 import type { Services } from '../config/services.ts';
 import { authorize } from '../http/actor/authorize.ts';
 import { invalid, refuse } from '../http/errors.ts';
-import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
+import { http } from '../http/http.ts';
 import { limits } from '../limits/limits.ts';
-import { findDocument, readBlob } from './documents.queries.ts';
-import { changeDocument, insertDocument, readFile } from './documents.writes.ts';
+import { findDocument, findResourceOfFile, readBlob } from './documents.queries.ts';
+import type { StoredFile } from './documents.writes.ts';
+import { changeDocument, insertDocument, readFile, renameFile } from './documents.writes.ts';
+import { refuseFile } from './files/payload.ts';
 
 const isImage = (type: string) => type.startsWith('image/') && type !== 'image/svg+xml';
 
 /** Anything but images is downloaded, so that no uploaded content runs in the portal's origin. */
 const disposition = (type: string, title: string) =>
-  isImage(type) ? 'inline' : `attachment; filename*=UTF-8''${encodeURIComponent(title)}`;
+  isImage(type) ? 'inline' : `attachment; filename*=UTF-8''${encodeURIComponent(fileNameOf(title, type))}`;
 
 const field = 'data';
 const isUploadType = (type: string): type is UploadMediaType =>
   Object.values(uploadMediaTypes).some((accepted) => accepted === type);
 
+/** @throws 415 FILE_TYPE_REFUSED for a type that the setting LIST_FILE_TYPES leaves out */
+function checkType(type: string, extensions: readonly string[]): asserts type is UploadMediaType {
+  const isListed = Object.entries(uploadMediaTypes).some(
+    ([extension, media]) => media === type && extensions.includes(extension),
+  );
+  if (!isUploadType(type) || !isListed)
+    throw refuseFile('FILE_TYPE_REFUSED', 'type', `Types acceptés\u00a0: ${extensions.join(', ')}.`);
+}
+
 /** Documents and their bytes. Without permission the answer is 404. */
 export function documentsRoutes(app: App, { db, config }: Services): void {
   const maxBytes = config.LIMIT_FILE_UPLOAD;
   const bodyLimit = base64Length(maxBytes);
+
+  async function readUpload(actor: Actor, data: string, type: string): Promise<StoredFile> {
+    await limits(db).consume('document', { account: actor.id });
+    checkType(type, config.LIST_FILE_TYPES);
+    return readFile({ field, data, type, maxBytes });
+  }
 
   app.route({
     ...http(documents.view),
@@ -46,8 +65,7 @@ export function documentsRoutes(app: App, { db, config }: Services): void {
     ...http(documents.create),
     bodyLimit,
     handler: async ({ actor, body: { data, type, title, description = null } }) => {
-      await limits(db).consume('document', { account: actor.id });
-      const file = await readFile({ field, data, type, maxBytes });
+      const file = await readUpload(actor, data, type);
       const words = { title, description, schools_id: actor.schoolId, authentications_id: actor.id };
       return db.transaction().execute((trx) => insertDocument(trx, { ...words, entity_type: 'RESOURCES' }, file));
     },
@@ -59,12 +77,15 @@ export function documentsRoutes(app: App, { db, config }: Services): void {
       const found = await findDocument(db, actor, params.id);
       // Avatars and cards' pictures are changed through their owner's calls.
       if (!found || found.entity_type !== 'RESOURCES' || !can(actor, 'document:view', found)) throw refuse('NOT_FOUND');
-      authorize(actor, 'document:edit', found);
-      const asked = type ?? found.type;
+      const resource = await findResourceOfFile(db, params.id);
+      if (resource) authorize(actor, 'resource:edit', resource);
+      else authorize(actor, 'document:edit', found);
       if (type !== undefined && data === undefined) throw invalid({ data: 'Champ requis' });
-      if (!isUploadType(asked)) throw refuse('FILE_TYPE_REFUSED');
-      const file = data === undefined ? undefined : await readFile({ field, data, type: asked, maxBytes });
-      await db.transaction().execute((trx) => changeDocument(trx, params.id, words, file));
+      const file = data === undefined ? undefined : await readUpload(actor, data, type ?? found.type);
+      await db.transaction().execute(async (trx) => {
+        await changeDocument(trx, params.id, words, file);
+        if (resource) await renameFile(trx, params.id, words.title ?? found.title, file?.type ?? found.type);
+      });
       return { id: params.id };
     },
   });

@@ -1,15 +1,17 @@
 import { hash as digest } from 'node:crypto';
-import { sql } from 'kysely';
-import type { Insertable, Updateable } from 'kysely';
-import { uploadMediaTypes } from '@memocartes/contract/documents/files';
+
 import type { UploadMediaType } from '@memocartes/contract/documents/files';
+import { fileNameOf, uploadMediaTypes } from '@memocartes/contract/documents/files';
+import type { Insertable, Updateable } from 'kysely';
+import { sql } from 'kysely';
+
 import type { Db } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 import type { Documents } from '../database/tables/people.ts';
 import { writeImage } from './files/images.ts';
 import { isOfType } from './files/media-types.ts';
-import { decodePayload, refuseFile } from './files/payload.ts';
 import type { Payload } from './files/payload.ts';
+import { decodePayload, refuseFile } from './files/payload.ts';
 
 export type StoredFile = { bytes: Buffer; type: string };
 
@@ -30,7 +32,7 @@ export async function readFile(payload: Payload & { type: UploadMediaType }): Pr
  * Stores bytes once, by their hash, shared by all schools, and locks their row until the transaction ends. The database deletes bytes
  * without documents. Needs a transaction.
  */
-export async function storeBlob(trx: Db, { bytes, type }: StoredFile): Promise<Buffer> {
+async function storeBlob(trx: Db, { bytes, type }: StoredFile): Promise<Buffer> {
   const hash = digest('sha256', bytes, 'buffer');
   await inEverySchool(() =>
     trx
@@ -63,3 +65,11 @@ export async function changeDocument(trx: Db, id: number, words: Updateable<Docu
     .where('id', '=', id)
     .execute();
 }
+
+/** Keeps the names by which a resource's file is searched. Needs a transaction. */
+export const renameFile = (trx: Db, id: number, title: string, type: string) =>
+  trx
+    .updateTable('resources')
+    .set({ document_title: title, file_name: fileNameOf(title, type) })
+    .where('document_id', '=', id)
+    .execute();

@@ -1,9 +1,10 @@
-import sharp from 'sharp';
 import { documents } from '@memocartes/contract/documents/documents.routes';
 import { uploadMediaTypes } from '@memocartes/contract/documents/files';
+import sharp from 'sharp';
+
 import { jpeg, jpegBomb, png, pngBomb, zip } from '../testing/files/images.ts';
-import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 
 const { jpg, png: pngType, pdf, xlsx, docx, txt } = uploadMediaTypes;
 let server: TestServer;
@@ -92,7 +93,7 @@ test('another type is refused by name [interface.upload-types] [asvs:5.2.2]', as
   });
 });
 
-test('only its author changes it', async () => {
+test('only its author sees and changes an upload [resources.file]', async () => {
   const { body: made } = await send(txt, text);
   const change = (title: string) => ({ id: made.id, body: { title } });
   const family = await server.seed.follower({ schoolId: teacher.schoolId });
@@ -101,7 +102,8 @@ test('only its author changes it', async () => {
   expect((await server.as(family).call(documents.update, change('b'))).status).toBe(403);
   expect((await server.as(family).call(documents.create, { body: file(txt, text) })).status).toBe(403);
   expect((await server.anonymous.call(documents.create, { body: file(txt, text) })).status).toBe(401);
-  expect((await server.as(colleague).call(documents.update, change('c'))).status).toBe(403);
+  expect((await server.as(colleague).call(documents.update, change('c'))).status).toBe(404);
+  expect((await server.as(colleague).call(documents.view, { id: made.id })).status).toBe(404);
   expect((await server.as(await server.seed.teacher()).call(documents.update, change('d'))).status).toBe(404);
   expect((await server.as(teacher).call(documents.update, change('Fiche n° 2'))).status).toBe(200);
   expect((await stored(made.id)).title).toBe('Fiche n° 2');
@@ -129,4 +131,19 @@ test('an avatar is not changed as a document', async () => {
     .where('id', '=', made.id)
     .execute();
   expect((await server.as(teacher).call(documents.update, { id: made.id, body: { title: 'x' } })).status).toBe(404);
+});
+
+test('a type or a size beyond the settings is refused [resources.file-types]', async () => {
+  const small = await testServer({ LIST_FILE_TYPES: ['pdf'], LIMIT_FILE_UPLOAD: 30 });
+  const as = small.as(await small.seed.teacher());
+  const asked = (type: Type, bytes: Buffer) => as.call(documents.create, { body: file(type, bytes) });
+  const refused = await asked(txt, text);
+  expect([refused.status, refused.error.code, Object.keys(refused.error.fields!)]).toEqual([
+    415,
+    'FILE_TYPE_REFUSED',
+    ['type'],
+  ]);
+  expect((await asked(pdf, Buffer.from('%PDF-1.7 court'))).status).toBe(201);
+  expect((await asked(pdf, Buffer.concat([aPdf, aPdf]))).error.code).toBe('FILE_SIZE_OVER');
+  await small.close();
 });

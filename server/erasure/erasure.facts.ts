@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
 import { fullName } from '@memocartes/contract/people/people';
+import { sql } from 'kysely';
+
 import type { Db } from '../database/database.ts';
 
 /** People about to be erased, with all names and addresses they ever had: copies hold old ones. */

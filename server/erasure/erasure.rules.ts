@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+
 import type { Db } from '../database/database.ts';
-import { searchable } from './erasure.facts.ts';
 import type { Erased } from './erasure.facts.ts';
+import { searchable } from './erasure.facts.ts';
 
 // Each rule removes traces of erased people from one table, before their own rows are deleted.
 
@@ -77,10 +78,6 @@ export async function notifications(trx: Db, { names, accounts }: Erased): Promi
         and l.authentications_id <> all(${accounts}))`.execute(trx);
 }
 
-export const keptAnswers = (trx: Db, { names }: Erased) =>
-  sql`delete from idempotency_keys where exists (select from unnest(${searchable(names)}::text[]) n
-    where position(lower(n) in lower(coalesce(body::text, ''))) > 0)`.execute(trx);
-
 /** Other exports of the same school may contain them: all are deleted. */
 export const exportsOf = (trx: Db, { schools }: Erased) =>
   sql`delete from privacy_exports where schools_id = any(${schools})`.execute(trx);
@@ -91,6 +88,13 @@ export const contactMessages = (trx: Db, { accounts }: Erased) =>
 /** The conversation is the school's and the other family's too: it stays, without their words. */
 export const chatMessages = (trx: Db, { accounts }: Erased) =>
   sql`update messages set content = 'Message effacé' where authentications_id = any(${accounts})`.execute(trx);
+
+/** Reports lose the copied words of their author, and the reason that a reporter gave. */
+export async function reportsOf(trx: Db, { accounts }: Erased): Promise<void> {
+  await sql`update messages_reports r set content = 'Message effacé'
+    from messages m where m.id = r.messages_id and m.authentications_id = any(${accounts})`.execute(trx);
+  await sql`update messages_reports set reason = '' where authentications_id = any(${accounts})`.execute(trx);
+}
 
 const ofType =
   (type: 'STUDENTS' | 'USERS') =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+
 import { audit } from '@memocartes/contract/audit/audit.routes';
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { classes } from '@memocartes/contract/classes/classes.routes';
@@ -8,9 +8,11 @@ import { history } from '@memocartes/contract/history/history.routes';
 import { schools } from '@memocartes/contract/schools/schools.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
-import { tablesOf, findColumnsContaining } from '../testing/files/find-text.ts';
-import { testServer } from '../testing/server.ts';
+import { sql } from 'kysely';
+
+import { findColumnsContaining, tablesOf } from '../testing/files/find-text.ts';
 import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 import { erasure } from './erasure.table.ts';
 
 // A name written wherever possible; after the deletion no column of any table may contain it.
@@ -46,15 +48,13 @@ async function keepFile(title: string, type: 'STUDENTS' | 'USERS' | 'IMPORTS', i
     .execute();
 }
 
-/** A letter, a notification and an answer that name a person. */
-async function nameEverywhere(name: string, account: number) {
+/** A letter and a notification that name a person. */
+async function nameEverywhere(name: string) {
   await sql`insert into mails (recipient, subject, body_text, body_html) values ('x@test.example', 'Bonjour',
     ${`À propos de ${name}`}, ${name})`.execute(server.db);
   await sql`insert into notifications (type, title, content) values ('INFO', 'Absence', ${`${name} est absent`})`.execute(
     server.db,
   );
-  await sql`insert into idempotency_keys (key, authentications_id, request, body)
-    values (${name}, ${account}, 'POST', jsonb_build_object('lastname', ${name}::text))`.execute(server.db);
 }
 
 async function markedStudent({ school, class_, admin }: SeededSchool, marker: string) {
@@ -72,7 +72,7 @@ async function markedStudent({ school, class_, admin }: SeededSchool, marker: st
     tracking: [{ students_id: made.id, note: marker }],
     classes: [],
   })}::jsonb)`.execute(server.db);
-  await nameEverywhere(`${capital(marker)} ${marker.toUpperCase()}`, admin.id);
+  await nameEverywhere(`${capital(marker)} ${marker.toUpperCase()}`);
   await sql`insert into chats (students_id, schools_id) values (${made.id}, ${school.id})`.execute(server.db);
   await sql`insert into messages (chats_id, content) select id, ${marker} from chats where students_id = ${made.id}`.execute(
     server.db,
@@ -105,7 +105,7 @@ async function markedAdult(seeded: SeededSchool, marker: string, role: 'TEACHER'
   await server.as(person).call(audit.list); // a refusal: an event by them
   await keepFile(`${marker}.jpg`, 'USERS', person.userId, person.id);
   await keepFile(`${marker}.csv`, 'IMPORTS', null, person.id);
-  await nameEverywhere(`${capital(marker)} ${marker.toUpperCase()}`, person.id);
+  await nameEverywhere(`${capital(marker)} ${marker.toUpperCase()}`);
   const { db } = server;
   await sql`insert into mails (recipient, subject, body_text, body_html) values (${account.email}, 'Compte', '', '')`.execute(
     db,
@@ -140,7 +140,7 @@ test('a student who is deleted leaves no name in any column of any table [privac
   const before = await findColumnsContaining(server.db, marker);
   for (const column of [
     ...['students.lastname', 'history.entity_name', 'history.changes', 'mails.body_text', 'notifications.content'],
-    ...['documents.title', 'blobs.data', 'operations.data', 'idempotency_keys.body', 'messages.content'],
+    ...['documents.title', 'blobs.data', 'operations.data', 'messages.content'],
     ...['privacy_exports.file', 'audit_events.target_label'],
   ])
     expect(before).toContain(column);

@@ -1,14 +1,14 @@
 import type { Db } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
-import { findErasedAccounts, findErasedStudents } from './erasure.facts.ts';
 import type { Erased } from './erasure.facts.ts';
+import { findErasedAccounts, findErasedStudents } from './erasure.facts.ts';
 import { erasure } from './erasure.table.ts';
 
 async function erase(trx: Db, who: 'student' | 'adult', erased: Erased): Promise<void> {
   for (const table of Object.values(erasure)) if (table.how === 'rules') await table[who]?.(trx, erased);
 }
 
-/** Removes every trace of these students, except rows deleted by cascade. Call in the transaction that deletes them, before. */
+/** Removes every trace of these students, except rows deleted by cascade [privacy.erasure]. Call in the transaction that deletes them, before. */
 export async function eraseStudents(trx: Db, ids: readonly number[]): Promise<void> {
   // Traces are wherever they have been.
   await inEverySchool(async () => {

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import type { HistoryEntity } from '@memocartes/contract/history/history.routes';
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+
 import type { Db } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 
@@ -31,6 +32,10 @@ const schoolFields = jsonOf([
   's.address_postal_code',
   's.address_city',
   's.holiday_zone',
+  's.quiet_start',
+  's.quiet_end',
+  's.quiet_weekends',
+  's.quiet_holidays',
   's.status',
   's.offers_id',
   's.invoice_periodicity',
@@ -38,7 +43,7 @@ const schoolFields = jsonOf([
   's.nb_teachers_max',
   's.nb_physical_boxes',
   's.is_digital',
-  's.date_trial_end',
+  's.date_renewal',
   's.date_expiration',
 ]);
 
@@ -53,7 +58,7 @@ const studentFields = jsonOf(
 );
 
 const classFields = jsonOf(
-  ['c.name', 'c.level', 'c.wrong_goes_one_back'],
+  ['c.name', 'c.level', 'c.wrong_goes_one_back', 'c.home_revision'],
   [
     sql`'teachers', (select string_agg(${fullName('a')}, ', ' order by a.sort_name) from classes_users_pro l
       join users u on u.id = l.users_pro_id join authentications a on a.id = u.authentications_id where l.classes_id = c.id)`,

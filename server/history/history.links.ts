@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
 import { fullName } from '@memocartes/contract/people/people';
+import { sql } from 'kysely';
+
 import type { Db } from '../database/database.ts';
 import { readFacts } from './history.facts.ts';
-import { recordHistory } from './history.writes.ts';
 import type { HistoryEntry } from './history.writes.ts';
+import { recordHistory } from './history.writes.ts';
 
 type Link = { users_id: number; students_id: number };
 

@@ -1,12 +1,13 @@
-import type { z } from 'zod';
 import type { historyQuery, HistoryRow } from '@memocartes/contract/history/history.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { z } from 'zod';
+
 import type { Db } from '../database/database.ts';
 import { countOf, paged } from '../database/queries/pages.ts';
 import { schoolScope } from '../http/actor/authorize.ts';
 
 /**
- * One page of changes, the latest first, and the total: of the own school, of any for a superadmin.
+ * One page of changes, the latest first, and the total: of the own school, of any for a superadmin [history.visible].
  * @throws 404 when a school admin names another school
  */
 export async function listHistory(db: Db, actor: Actor, filters: z.output<typeof historyQuery>) {

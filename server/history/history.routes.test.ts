@@ -1,13 +1,14 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
-import { classesUsersPro } from '@memocartes/contract/classes/classes-userspro.routes';
 import { classes } from '@memocartes/contract/classes/classes.routes';
-import { history } from '@memocartes/contract/history/history.routes';
+import { classesUsersPro } from '@memocartes/contract/classes/classes-userspro.routes';
 import type { HistoryFilter } from '@memocartes/contract/history/history.routes';
+import { history } from '@memocartes/contract/history/history.routes';
 import { schools } from '@memocartes/contract/schools/schools.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
-import { testServer } from '../testing/server.ts';
+
 import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 
 let server: TestServer;
 let root: { token: string };

@@ -1,11 +1,12 @@
-import { sql } from 'kysely';
 import type { HistoryAction, HistoryEntity } from '@memocartes/contract/history/history.routes';
+import { sql } from 'kysely';
+
 import { auditOfHistory } from '../audit/audit.history.ts';
 import { recordAudit } from '../audit/audit.writes.ts';
 import type { Db } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
-import { changesBetween, readFacts } from './history.facts.ts';
 import type { Facts, Value } from './history.facts.ts';
+import { changesBetween, readFacts } from './history.facts.ts';
 
 /** Who did it: an account, and its school. None for the portal itself. */
 type Author = { id: number; schoolId?: number | null } | null;
@@ -33,7 +34,8 @@ const nameNow = sql`case e.entity_type
     where u.id = e.entity_id) end`;
 
 /**
- * Writes what was done, one row a thing, and its security events. Pass the transaction that makes the change; before the thing goes, where it is deleted.
+ * Writes what was done, one row a thing, and its security events. Pass the transaction that makes the change; before the thing goes, where it is deleted
+ * [history.changes].
  */
 export async function recordHistory(trx: Db, author: Author, given: HistoryEntry | HistoryEntry[]): Promise<void> {
   const entries = [given].flat().map(({ schoolId, entityType, entityId, entityName, action, changes = {} }) => ({

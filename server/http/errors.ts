@@ -1,8 +1,9 @@
+import type { ErrorBody, ErrorCode, FieldErrors } from '@memocartes/contract/errors/errors';
+import { constraintErrors, errors } from '@memocartes/contract/errors/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isResponseSerializationError } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
-import { constraintErrors, errors } from '@memocartes/contract/errors/errors';
-import type { ErrorBody, ErrorCode, FieldErrors } from '@memocartes/contract/errors/errors';
+
 import { isDatabaseUnavailable } from '../database/pool/unavailable.ts';
 import { refusals } from '../metrics/metrics.ts';
 import { wrongFields } from './validation.ts';
@@ -10,7 +11,7 @@ import { wrongFields } from './validation.ts';
 /** Seconds of `Retry-After` with UNAVAILABLE. */
 export const retryAfter = 2;
 
-/** An answer that is not a success: thrown anywhere, sent once, as `{statusCode, code, message, fields?}`. */
+/** An answer that is not a success: thrown anywhere, sent once, as `{statusCode, code, message, fields?}` [interface.error-shape]. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;

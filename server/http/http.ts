@@ -1,14 +1,14 @@
+import type { Route } from '@memocartes/contract/http/route';
+import type { Action } from '@memocartes/contract/permissions/permissions';
+import type { Actor } from '@memocartes/contract/permissions/roles';
 import type {
-  FastifyInstance,
   FastifyBaseLogger,
+  FastifyInstance,
   RawReplyDefaultExpression,
   RawRequestDefaultExpression,
   RawServerDefault,
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { Route } from '@memocartes/contract/http/route';
-import type { Action } from '@memocartes/contract/permissions/permissions';
-import type { Actor } from '@memocartes/contract/permissions/roles';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,7 +1,7 @@
+import type { FieldErrors } from '@memocartes/contract/errors/errors';
 import type { FastifyError } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { FieldErrors } from '@memocartes/contract/errors/errors';
 
 // Default messages of schemas are in French.
 z.config(z.locales.fr());

@@ -1,6 +1,7 @@
+import { entityTagOf, versionOf } from '@memocartes/contract/http/entity-tag';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { entityTagOf, versionOf } from '@memocartes/contract/http/entity-tag';
+
 import type { Db } from '../database/database.ts';
 import { ApiError, refuse } from './errors.ts';
 
@@ -30,8 +31,9 @@ export async function checkVersion(
   throw new ApiError('VERSION_CHANGED', { current: await current() });
 }
 
-/** Tables whose `version` counts what forms change (migrations 0027, 0034). */
-type Versioned = 'authentications' | 'classes' | 'devices' | 'packs' | 'schools' | 'students';
+/** Tables whose `version` counts what forms change (migrations 0027, 0034, 0041, 0062). */
+type Versioned =
+  'announcements' | 'authentications' | 'classes' | 'devices' | 'packs' | 'resources' | 'schools' | 'students';
 
 /**
  * Locks a row and checks the expected version. Without a version nothing is locked: the last write wins. Pass the

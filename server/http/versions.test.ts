@@ -1,7 +1,8 @@
 import type { ErrorBody } from '@memocartes/contract/errors/errors';
+
 import { createClassroom, givePack, someCards } from '../testing/classroom.ts';
-import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 
 type Versioned = { version: number } & Record<string, unknown>;
 type Person = { token: string };

@@ -1,8 +1,9 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { users } from '@memocartes/contract/users/users.routes';
-import { resetLimits, passMinutes } from '../testing/limits.ts';
-import { testServer } from '../testing/server.ts';
+
+import { passMinutes, resetLimits } from '../testing/limits.ts';
 import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));

@@ -1,21 +1,22 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
-import type { Services } from '../config/services.ts';
-import { setAuditAccount } from '../http/context/audit.context.ts';
+
 import { recordAccountAudit } from '../audit/audit.account.ts';
-import { refuse } from '../http/errors.ts';
-import { http } from '../http/http.ts';
-import type { App } from '../http/http.ts';
-import { limits } from '../limits/limits.ts';
-import { queueMail } from '../mails/mails.ts';
 import { checkAccess } from '../auth/credentials/access.ts';
 import { findByEmail } from '../auth/credentials/account.queries.ts';
 import { findSignInById } from '../auth/credentials/auth.queries.ts';
-import { findSchoolOf, lockAccounts } from './invitations.ts';
-import { invitationLetter } from './letters.ts';
 import { takenByAccountLetter } from '../auth/notices/notices.letters.ts';
 import { queueNotice } from '../auth/notices/notices.ts';
-import { findSlip } from './slips.ts';
 import { deleteTicketsOf, issueTicket } from '../auth/tickets/tickets.ts';
+import type { Services } from '../config/services.ts';
+import { setAuditAccount } from '../http/context/audit.context.ts';
+import { refuse } from '../http/errors.ts';
+import type { App } from '../http/http.ts';
+import { http } from '../http/http.ts';
+import { limits } from '../limits/limits.ts';
+import { queueMail } from '../mails/mails.ts';
+import { findSchoolOf, lockAccounts } from './invitations.ts';
+import { invitationLetter } from './letters.ts';
+import { findSlip } from './slips.ts';
 
 /**
  * Sends the invitation of a slip's account to an address, which becomes the account's only once a password is chosen by that link: a wrong address opens
@@ -52,7 +53,7 @@ async function readCountedSlip({ db, config }: Services, code: string, address: 
   }
 }
 
-/** Turns the code of a paper slip into a mailed invitation. */
+/** Turns the code of a paper slip into a mailed invitation [invitations.slip-address]. */
 export function claimRoutes(app: App, services: Services): void {
   app.route({
     ...http(auth.claim),

@@ -1,18 +1,19 @@
-import { sql } from 'kysely';
-import { fullName } from '@memocartes/contract/people/people';
 import type { AccountStatus } from '@memocartes/contract/people/people';
+import { fullName } from '@memocartes/contract/people/people';
 import type { Actor, Role } from '@memocartes/contract/permissions/roles';
 import type { InvitationVerdict } from '@memocartes/contract/users/invitations';
+import { sql } from 'kysely';
+
+import { deleteTicketsOf, issueTicket } from '../auth/tickets/tickets.ts';
 import type { Services } from '../config/services.ts';
 import type { Db } from '../database/database.ts';
 import { ApiError } from '../http/errors.ts';
 import { limits } from '../limits/limits.ts';
 import { queueMail } from '../mails/mails.ts';
-import { invitationLetter } from './letters.ts';
 import type { Sender } from './letters.ts';
-import { deleteTicketsOf, issueTicket } from '../auth/tickets/tickets.ts';
+import { invitationLetter } from './letters.ts';
 
-/** Counts an invitation of the day, by sender and by school; not within a transaction. @throws TOO_MANY_REQUESTS */
+/** Counts an invitation of the day, by sender and by school; not within a transaction [invitations.limit]. @throws TOO_MANY_REQUESTS */
 export const countInvitation = (db: Db, actor: Actor, schoolId: number | null | undefined) =>
   limits(db).consume('invitation', { account: actor.id, school: schoolId ?? 'none' });
 
@@ -46,19 +47,19 @@ type Invited = { id: number; role: Role; email: string | null; firstname: string
 
 /**
  * Queues the mail that lets the person of a pending account choose a password; earlier links become invalid. Does nothing for an account
- * without an address. Call it with the transaction that creates the account: `invite({ db: trx, config }, actor, account)`.
+ * without an address. Call it with the transaction that creates the account: `invite({ db: trx, config }, actor, account)` [invitations.link].
  */
 export const invite = async (services: Services, actor: Actor, account: Invited): Promise<void> =>
-  account.email ? send(services, await findSender(services.db, actor, account.id), account) : undefined;
+  account.email ? send(services, actor, await findSender(services.db, actor, account.id), account) : undefined;
 
-async function send({ db, config }: Services, sender: Sender, account: Invited): Promise<void> {
+async function send({ db, config }: Services, actor: Actor, sender: Sender, account: Invited): Promise<void> {
   const { email } = account;
   if (!email) return;
   await deleteTicketsOf(db, account.id, ['INVITATION']);
   const { secret } = await issueTicket(db, account.id, 'INVITATION');
   await db
     .updateTable('authentications')
-    .set({ date_invited: sql`now()` })
+    .set({ date_invited: sql`now()`, invited_by: actor.id })
     .where('id', '=', account.id)
     .execute();
   await queueMail(db, email, invitationLetter(config, { ...account, email }, sender, secret));
@@ -127,7 +128,7 @@ async function countInvitations(db: Db, actor: Actor, schoolId: number | null, a
 
 /**
  * Invites pending accounts of one school that have an address, as many as the day's limit allows; not within a transaction. Of two calls at once, one
- * sends.
+ * sends [invitations.several].
  * @returns the outcome of each account; deleted ones are missing
  */
 export async function inviteAll(
@@ -150,7 +151,7 @@ export async function inviteAll(
     for (const account of await selectInvitable(trx, sending)) {
       const refusal = refusalOf(account);
       verdicts.set(account.id, refusal ?? 'SENT');
-      if (!refusal) await send({ db: trx, config }, sender, account);
+      if (!refusal) await send({ db: trx, config }, actor, sender, account);
     }
   });
   return verdicts;

@@ -1,6 +1,7 @@
 import type { Role } from '@memocartes/contract/permissions/roles';
-import type { Config } from '../config/config.ts';
+
 import { passwordLink } from '../auth/password/reset.letter.ts';
+import type { Config } from '../config/config.ts';
 import { asText, greet, writeLetter } from '../mails/letter.ts';
 
 type Addressee = { firstname: string; lastname: string; email: string };

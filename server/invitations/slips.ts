@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
-import type { Services } from '../config/services.ts';
+
+import { hashSlipCode } from '../auth/second-factor/secrets.ts';
+import { newSlipCode, normalizeSlipCode } from '../auth/tickets/link-codes.ts';
+import { deleteTicketsOf, findTicket, issueTicket } from '../auth/tickets/tickets.ts';
 import type { Config } from '../config/config.ts';
+import type { Services } from '../config/services.ts';
 import type { Db } from '../database/database.ts';
 import { refuse } from '../http/errors.ts';
-import { normalizeSlipCode, newSlipCode } from '../auth/tickets/link-codes.ts';
-import { hashSlipCode } from '../auth/second-factor/secrets.ts';
-import { deleteTicketsOf, findTicket, issueTicket } from '../auth/tickets/tickets.ts';
 
 /**
  * Makes the code of a paper slip for a pending account, which counts as an invitation; an earlier slip becomes invalid. Lock the account first, and give it
- * that transaction.
+ * that transaction [invitations.slip].
  */
-export async function issueSlip({ db: trx, config }: Services, accountId: number) {
+export async function issueSlip({ db: trx, config }: Services, inviterId: number, accountId: number) {
   const code = newSlipCode();
   await deleteTicketsOf(trx, accountId, ['SLIP']);
   // Tickets that the earlier slip sent become invalid too.
@@ -24,7 +25,7 @@ export async function issueSlip({ db: trx, config }: Services, accountId: number
   const { date_expiration } = await issueTicket(trx, accountId, 'SLIP', { hash: hashSlipCode(config, code) });
   await trx
     .updateTable('authentications')
-    .set({ date_invited: sql`now()` })
+    .set({ date_invited: sql`now()`, invited_by: inviterId })
     .where('id', '=', accountId)
     .execute();
   return { code, date_expiration };

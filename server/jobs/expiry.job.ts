@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+
 import type { Db } from '../database/database.ts';
-import type { Job } from './runner.ts';
+import type { Handler } from './handler.ts';
 
 /**
  * ACTIVE → INACTIVE at the account's date; the guard refuses it from that very moment. Sessions end for good, and the history says that the
@@ -15,8 +16,4 @@ const disableExpired = (db: Db) =>
     select u.schools_id, 'USER', u.id, trim(gone.firstname || ' ' || upper(gone.lastname)), 'STATUS', '{"status": ["ACTIVE", "INACTIVE"]}'
     from gone join users u on u.authentications_id = gone.id`.execute(db);
 
-export const expiryJob: Job = {
-  name: 'expiry',
-  every: 300,
-  run: async ({ db }) => void (await disableExpired(db)),
-};
+export const expiryJob: Handler = { run: async ({ db }) => void (await disableExpired(db)) };

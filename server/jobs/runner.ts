@@ -1,79 +1,102 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { sql } from 'kysely';
+import type { ConstructorOptions, JobWithMetadata } from 'pg-boss';
+import { PgBoss } from 'pg-boss';
+
 import type { Services } from '../config/services.ts';
-import type { Db } from '../database/database.ts';
-import { retryUntilReachable } from '../database/pool/retry.ts';
-import { measureJob } from '../metrics/metrics.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
+import { measureJob } from '../metrics/metrics.ts';
+import { bossDatabase } from './boss-database.ts';
+import type { Definition } from './definitions.ts';
+import type { Handler } from './handler.ts';
+import { register } from './register.ts';
+import { storedError } from './stored-error.ts';
+import { startWaking } from './waking.ts';
 
-/** A background job. `run` is called in one process at a time, `every` seconds after its last run ended. */
-export type Job = { name: string; every: number; run: (services: Services) => Promise<void> };
+type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>;
+export type RunnableJob = { definition: Definition; handler: Handler };
+type StoredJob = JobWithMetadata<{ id?: number } | null>;
 
-/** Maximum duration of a run; after it the lock expires and another process may start the job. */
-const maxRunSeconds = 300;
-/** How often each process looks for due jobs. */
-const pollIntervalMs = 2_000;
+/** How often each worker looks by itself: `startWaking` finds what is due for all of them much earlier. */
+const pollSeconds = 600;
+/** How long stopping waits for running jobs; the process ends 4.5 s after its signal. */
+const stopTimeoutMs = 3_000;
 
-/** How long releasing a lock is retried. */
-const releaseTimeoutSeconds = 60;
+const bossOptions = {
+  schema: 'pgboss',
+  createSchema: false,
+  // The owner of the tables makes them, by a migration.
+  migrate: false,
+  registerInstance: false,
+  // Both need the owner of the tables.
+  reindex: false,
+  monitorVacuum: false,
+  openTelemetry: { enabled: false },
+  useListenNotify: true,
+  superviseIntervalSeconds: 30,
+  monitorIntervalSeconds: 30,
+  cronMonitorIntervalSeconds: 30,
+  cronWorkerIntervalSeconds: 45,
+  // No job waits for another one.
+  flowIntervalSeconds: 3600,
+} satisfies ConstructorOptions;
 
-const register = (db: Db, jobs: readonly Job[]) =>
-  db
-    .insertInto('jobs')
-    .values(jobs.map(({ name }) => ({ name })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-
-/** Locks a due job that no process runs. @returns whether this process got it */
-async function claimJob(db: Db, name: string): Promise<boolean> {
-  const taken = await db
-    .updateTable('jobs')
-    .set({ locked_until: sql`now() + make_interval(secs => ${maxRunSeconds})` })
-    .where('name', '=', name)
-    .where('date_next', '<=', sql<string>`now()`)
-    .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<', sql<string>`now()`)]))
-    .returning('name')
-    .executeTakeFirst();
-  return !!taken;
-}
-
-const releaseOnce = (db: Db, { name, every }: Job) =>
-  db
-    .updateTable('jobs')
-    .set({ locked_until: null, date_next: sql`now() + make_interval(secs => ${every})` })
-    .where('name', '=', name)
-    .execute();
-
-/** Retried while the database is unreachable: an unreleased job waits until its lock expires. */
-const release = (db: Db, job: Job) => retryUntilReachable(() => releaseOnce(db, job), releaseTimeoutSeconds);
-
-/** Runs the due jobs in order. A failure is logged, and the job runs again when it is next due. */
-export async function runDue(services: Services, jobs: readonly Job[], log: Pick<FastifyBaseLogger, 'error'>) {
-  for (const job of jobs) {
-    if (!(await claimJob(services.db, job.name))) continue;
-    await measureJob(job.name, () => job.run(services)).catch((error: unknown) =>
-      log.error({ err: error, job: job.name }, 'job failed'),
-    );
-    await release(services.db, job);
+/** Runs a job once. @throws Error that may be stored, so that pg-boss retries the job */
+async function runJob(
+  services: Services,
+  log: Log,
+  name: string,
+  { definition, handler }: RunnableJob,
+  job: StoredJob,
+) {
+  const id = job.data?.id ?? 0;
+  const attempt = job.retryCount + 1;
+  if (attempt > definition.attempts) {
+    await handler.giveUp?.(services, id);
+    throw new Error((job.output as { message?: string } | null)?.message ?? 'the process died');
+  }
+  try {
+    await measureJob(name, () => handler.run(services, { id, signal: job.signal }));
+  } catch (error) {
+    log.error({ err: error, job: name, row: id, attempt }, 'job failed');
+    // A run that was interrupted is not the job's failure.
+    if (attempt >= definition.attempts && !job.signal.aborted) await handler.giveUp?.(services, id);
+    throw storedError(error);
   }
 }
 
-/** Polls for due jobs until stopped. @returns a function that stops and waits for the running job */
-export async function startJobs(services: Services, jobs: readonly Job[], log: FastifyBaseLogger) {
-  await inEverySchool(() => register(services.db, jobs));
-  let running = Promise.resolve();
-  let busy = false;
-  const tick = async () => {
-    if (busy) return;
-    busy = true;
-    await inEverySchool(() => runDue(services, jobs, log)).catch((error: unknown) =>
-      log.error({ err: error }, 'jobs can’t be read'),
-    );
-    busy = false;
-  };
-  const timer = setInterval(() => (running = busy ? running : tick()), pollIntervalMs);
+/**
+ * Runs the jobs of this process until stopped: recurring ones at their time, the others as they are sent.
+ * @returns a function that takes no more jobs and waits for the running ones; what then still runs is retried by another process
+ */
+export async function startJobs(
+  services: Services,
+  jobs: Readonly<Record<string, RunnableJob>>,
+  log: Log,
+  options: Partial<ConstructorOptions> = {},
+): Promise<() => Promise<void>> {
+  const waking = startWaking(services, log);
+  const ending = new AbortController();
+  const boss = new PgBoss({ ...bossOptions, ...options, db: bossDatabase(services.db, waking.listen) });
+  boss.on('error', (error) => log.error({ err: error }, 'jobs can’t be read'));
+  boss.on('warning', (warning) => log.warn({ warning }, 'jobs'));
+  await boss.start();
+  await register(boss, Object.fromEntries(Object.entries(jobs).map(([name, { definition }]) => [name, definition])));
+  for (const [name, job] of Object.entries(jobs)) {
+    const settings = {
+      includeMetadata: true,
+      localConcurrency: job.definition.parallel ?? 1,
+      pollingIntervalSeconds: pollSeconds,
+      notifyPollingIntervalSeconds: pollSeconds,
+    } as const;
+    await boss.work(name, settings, async ([stored]: StoredJob[]) => {
+      const signal = AbortSignal.any([stored!.signal, ending.signal]);
+      await inEverySchool(() => runJob(services, log, name, job, { ...stored!, signal }));
+      waking.wake(name); // There may be more.
+    });
+  }
   return async () => {
-    clearInterval(timer);
-    await running;
+    ending.abort(new Error('The process stops.'));
+    await waking.stop();
+    await boss.stop({ close: false, timeout: stopTimeoutMs });
   };
 }

@@ -1,10 +1,11 @@
 import type { Subject } from '@memocartes/contract/permissions/permissions';
 import type { Action } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+
 import type { Db } from '../database/database.ts';
 import { authorize } from '../http/actor/authorize.ts';
-import { refuse } from '../http/errors.ts';
 import type { ApiError } from '../http/errors.ts';
+import { refuse } from '../http/errors.ts';
 
 /** An end of a join once it is found; without a school it may be joined with a thing of any. */
 type Found = Subject;
@@ -57,7 +58,7 @@ async function loadEnd(db: Db, actor: Actor, end: End, named: Named): Promise<Fo
 }
 
 /**
- * Loads both ends of a join as this actor may, and refuses what may not be joined. Pass the transaction that writes the join.
+ * Loads both ends of a join as this actor may, and refuses what may not be joined [permissions.joins]. Pass the transaction that writes the join.
  * @throws 404, or 422 naming the field, for an end that the actor doesn't know; 403 for what the permission table refuses; 404, 409 or 422 for ends of two
  * schools
  */

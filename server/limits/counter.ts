@@ -1,9 +1,10 @@
 import { CompiledQuery } from 'kysely';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+
 import type { Db } from '../database/database.ts';
 import { ApiError } from '../http/errors.ts';
-import { refusals } from './limits.data.ts';
 import type { Rate } from './limits.data.ts';
+import { refusals } from './limits.data.ts';
 
 const day = 24 * 3600;
 /** Points of a counter that waits: so many that no try is taken for its first excess again. */
@@ -30,7 +31,7 @@ const limiter = (db: Db, keyPrefix: string, points: number, duration: number) =>
   });
 
 /** « 40 secondes », « 15 minutes », « 2 heures », « 30 jours », rounded up. */
-export function waitInFrench(exact: number): string {
+function waitInFrench(exact: number): string {
   const seconds = Math.max(1, Math.ceil(exact));
   const inUnit = (nb: number, unit: string) => `${nb}\u00a0${unit}${nb > 1 ? 's' : ''}`;
   if (seconds < 60) return inUnit(seconds, 'seconde');

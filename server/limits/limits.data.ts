@@ -61,7 +61,7 @@ const sessionCode = {
  * others share.
  */
 export const limitTable = {
-  /** Sign-in. Users of a school come in from one address, so only failures count against it. */
+  /** Sign-in. Users of a school come in from one address, so only failures count against it [accounts.lock-out-account] [accounts.lock-out-address]. */
   login: {
     address: { points: 50, seconds: 15 * minute, counts: 'failures', refusal: 'network' },
     'account+address': lockOut,
@@ -71,7 +71,7 @@ export const limitTable = {
   'login-known-device': { 'account+device': lockOut },
   /** The current password, asked again while signed in. */
   password: { 'account+address': lockOut },
-  /** Codes of a second factor, over every sign-in and session of the account. */
+  /** Codes of a second factor, over every sign-in and session of the account [accounts.second-factor-lock]. */
   'second-factor': { account: { ...lockOut, waits: [15, 60] } },
   'email-change': { account: { points: 5, seconds: hour }, recipient: { points: 3, seconds: hour } },
   'reset-mail': {
@@ -85,6 +85,7 @@ export const limitTable = {
   ticket: { address: { points: 100, seconds: 15 * minute, counts: 'failures', refusal: 'network' } },
   'temporary-token': { account: { points: 60, seconds: minute } },
   'link-code': { address: { points: 10, seconds: minute, waits: growing } },
+  /** Addresses that staff look up [accounts.lookup]. */
   'check-email': { account: { points: 30, seconds: minute } },
   /** The mail of one invitation, sent again; counted for the invited account. */
   'invitation-mail': { account: { points: 3, seconds: 10 * minute } },
@@ -103,16 +104,31 @@ export const limitTable = {
   /** Each call makes up to 500 slips. */
   'slip-print': { account: { points: 60, seconds: 10 * minute } },
   contact: { account: { points: 5, seconds: 10 * minute } },
+  /** Reports of browsers about remotes; a school's people come from one address. */
+  'remote-report': { address: { points: 3000, seconds: 10 * minute } },
+  /** Reports of browsers about the page's security policy. */
+  'csp-report': { address: { points: 600, seconds: 10 * minute } },
+  chat: { account: { points: 60, seconds: 10 * minute } },
+  /** Faster than a person types [messaging.rate]. */
+  message: { account: { points: 40, seconds: minute } },
+  'message-report': { account: { points: 20, seconds: hour } },
   /** A whole school attaches its tablets from one address. */
   'device-attach': { address: { points: 200, seconds: minute } },
   /** Tablets that read the QR code of a school: who holds its secret gets no endless supply of tablets to guess codes with. */
   'device-approve': { school: { points: 60, seconds: hour } },
-  /** Codes of sessions have 6 digits. A tablet that guesses waits long before its school does: 10 tries in all before the first wait, and 10 after each. */
+  /** Codes of sessions have 6 digits. A tablet that guesses waits long before its school does: 10 tries in all before the first wait, and 10 after each [tablets.wrong-code]. */
   'session-code-tablet': { device: { points: 10, seconds: day, waits: [...growing, 240], refusal: 'code' } },
   /** Wrong codes of tablets that have not joined a session of the school for 30 days: a stolen QR code can approve them without end. */
   'session-code': { ...sessionCode, school: { ...sessionCode.school, points: 50 } },
   /** Wrong codes of the others: strangers can't make them wait. */
   'session-code-known-device': sessionCode,
+  /** Family codes that lead nowhere: they have 36 bits and last an hour. */
+  'home-code': {
+    address: { points: 20, seconds: hour, waits: [5, 15, 60], counts: 'failures', refusal: 'code' },
+    all: { points: 3000, seconds: hour, waits: [1, 5, 15], counts: 'failures', refusal: 'code' },
+  },
+  /** Family codes made and devices attached by a follower. */
+  'home-device': { account: { points: 60, seconds: 10 * minute } },
   /** Codes of printed cards that lead nowhere; a school reads its cards from one address. */
   'card-code': { address: { points: 100, seconds: 15 * minute, counts: 'failures', refusal: 'network' } },
   print: { account: { points: 100, seconds: 10 * minute } },

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { openTestDatabase } from '../testing/database.ts';
+
 import type { TestDatabase } from '../testing/database.ts';
-import { resetLimits, passMinutes } from '../testing/limits.ts';
+import { openTestDatabase } from '../testing/database.ts';
+import { passMinutes, resetLimits } from '../testing/limits.ts';
 import { limits } from './limits.ts';
 
 let database: TestDatabase;

@@ -1,10 +1,10 @@
 import type { Db } from '../database/database.ts';
 import type { ApiError } from '../http/errors.ts';
-import { createCounter } from './counter.ts';
 import type { Counter } from './counter.ts';
+import { createCounter } from './counter.ts';
 import { counterKey } from './key.ts';
-import { limitTable } from './limits.data.ts';
 import type { LimitName, Rate, Who } from './limits.data.ts';
+import { limitTable } from './limits.data.ts';
 
 /** A counted attempt, to be settled once its outcome is known. */
 export type Attempt = {

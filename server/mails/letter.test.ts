@@ -1,9 +1,10 @@
 import { users } from '@memocartes/contract/users/users.routes';
+
+import { newBrowserLetter } from '../auth/notices/notices.letters.ts';
 import { readConfig } from '../config/config.ts';
 import { invitationLetter } from '../invitations/letters.ts';
-import { newBrowserLetter } from '../auth/notices/notices.letters.ts';
-import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));

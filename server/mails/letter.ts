@@ -1,4 +1,6 @@
+import type { Locale } from '@memocartes/contract/notifications/notifications.routes';
 import { fullName } from '@memocartes/contract/people/people';
+
 import type { Letter } from './mails.ts';
 
 /** Makes a text safe to stand in HTML. */
@@ -14,10 +16,30 @@ export const asText = (given: string) =>
     .replace(/[.:/@](?=\S)/g, (sign) => sign + zeroWidthSpace)
     .replace(/\bwww\b/gi, `ww${zeroWidthSpace}w`);
 
+/** What every letter says beside its own parts. */
+const frames = {
+  fr: {
+    hello: 'Bonjour',
+    colon: '\u00a0:',
+    copy: 'Si le bouton ne répond pas, copiez cette adresse dans votre navigateur\u00a0:',
+    sentBy: (appName: string) => `Message envoyé par ${appName}. Inutile d’y répondre.`,
+    noReply: (appName: string) => `${appName}. Inutile de répondre à ce message.`,
+  },
+  en: {
+    hello: 'Hello',
+    colon: ':',
+    copy: 'If the button does not work, copy this address into your browser:',
+    sentBy: (appName: string) => `Sent by ${appName}. Please do not reply.`,
+    noReply: (appName: string) => `${appName}. Please do not reply to this message.`,
+  },
+} as const;
+
 /** How a letter begins. */
-export const greet = (person: { firstname: string; lastname: string }) => `Bonjour ${asText(fullName(person))},`;
+export const greet = (person: { firstname: string; lastname: string }, lang: Locale = 'fr') =>
+  `${frames[lang].hello} ${asText(fullName(person))},`;
 
 export type LetterParts = {
+  /** Language of the letter's parts; French by default. */ lang?: Locale;
   appName: string;
   subject: string;
   greeting: string;
@@ -35,8 +57,8 @@ const paragraph = (text: string, style = '') =>
   `<p style="margin: 0 0 16px; font-size: 16px; line-height: 1.5; ${style}">${escapeHtml(text)}</p>`;
 
 /** Tables and inline styles, for the limits of mail programs. The card is the emblem: 12 px corners and a thin ink edge. */
-const page = ({ appName, subject, greeting, paragraphs, button, notes }: LetterParts) => `<!doctype html>
-<html lang="fr">
+const page = ({ lang = 'fr', appName, subject, greeting, paragraphs, button, notes }: LetterParts) => `<!doctype html>
+<html lang="${lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -50,24 +72,24 @@ const page = ({ appName, subject, greeting, paragraphs, button, notes }: LetterP
 <h1 style="margin: 0 0 20px; font-size: 22px; line-height: 1.3">${escapeHtml(subject)}</h1>
 ${[greeting, ...paragraphs].map((text) => paragraph(text)).join('\n')}
 <p style="margin: 24px 0"><a href="${escapeHtml(button.url)}" style="display: inline-block; background: ${blue}; color: #ffffff; text-decoration: none; font-size: 16px; font-weight: 700; padding: 14px 24px; border-radius: 8px">${escapeHtml(button.label)}</a></p>
-${paragraph('Si le bouton ne répond pas, copiez cette adresse dans votre navigateur\u00a0:', 'margin-bottom: 4px; font-size: 14px')}
+${paragraph(frames[lang].copy, 'margin-bottom: 4px; font-size: 14px')}
 <p style="margin: 0 0 24px; font-size: 14px; line-height: 1.5; word-break: break-all"><a href="${escapeHtml(button.url)}" style="color: ${blue}">${escapeHtml(button.url)}</a></p>
 ${notes.map((note) => paragraph(note, 'margin-bottom: 8px; font-size: 14px; color: #4a5361')).join('\n')}
 </td></tr>
-<tr><td style="padding: 16px 4px; font-size: 13px; color: #4a5361">Message envoyé par ${escapeHtml(appName)}. Inutile d’y répondre.</td></tr>
+<tr><td style="padding: 16px 4px; font-size: 13px; color: #4a5361">${escapeHtml(frames[lang].sentBy(appName))}</td></tr>
 </table>
 </td></tr></table>
 </body>
 </html>
 `;
 
-const plain = ({ appName, greeting, paragraphs, button, notes }: LetterParts) =>
+const plain = ({ lang = 'fr', appName, greeting, paragraphs, button, notes }: LetterParts) =>
   [
     greeting,
     ...paragraphs,
-    `${button.label}\u00a0:\n${button.url}`,
+    `${button.label}${frames[lang].colon}\n${button.url}`,
     ...notes,
-    `${appName}. Inutile de répondre à ce message.`,
+    frames[lang].noReply(appName),
   ].join('\n\n');
 
 /** Writes a letter with one thing to do, as plain text and as HTML. */

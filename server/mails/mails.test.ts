@@ -1,10 +1,13 @@
-import { createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
+import { createServer } from 'node:net';
+
 import { sql } from 'kysely';
-import { testServer } from '../testing/server.ts';
+
+import { runHandler, runSentJobs } from '../testing/jobs.ts';
 import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 import { escapeHtml, writeLetter } from './letter.ts';
-import { sendMails } from './mails.job.ts';
+import { mailsJob } from './mails.job.ts';
 import { queueMail } from './mails.ts';
 
 let server: TestServer;
@@ -50,7 +53,11 @@ async function startSmtp(refuses = false) {
 }
 
 const mails = () => server.db.selectFrom('mails').selectAll().execute();
-const through = (SMTP_URL: string) => ({ db: server.db, config: { ...server.config, SMTP_URL } });
+/** Runs the jobs of all letters. */
+async function sendMails(SMTP_URL?: string): Promise<void> {
+  const { db, config } = server;
+  for (const { id } of await mails()) await runHandler({ db, config: { ...config, SMTP_URL } }, mailsJob, id);
+}
 
 test('a letter has the same content as text and HTML, and escapes markup [asvs:1.2.1]', () => {
   expect(letter.text).toContain(
@@ -66,8 +73,8 @@ test('a letter has the same content as text and HTML, and escapes markup [asvs:1
 test('sends it once and erases its link [asvs:14.2.4]', async () => {
   const smtp = await startSmtp();
   await queueMail(server.db, 'zoe@test.example', letter);
-  await sendMails(through(smtp.url));
-  await sendMails(through(smtp.url));
+  await sendMails(smtp.url);
+  await sendMails(smtp.url);
   smtp.stop();
   expect(smtp.received).toHaveLength(1);
   expect(smtp.received[0]).toMatch(/^To: zoe@test.example$/m);
@@ -77,22 +84,40 @@ test('sends it once and erases its link [asvs:14.2.4]', async () => {
   expect(mail!.date_sent).not.toBeNull();
 });
 
-test('keeps a refused letter and retries with growing delays', async () => {
+test('keeps a refused letter and fails its job, which is retried with growing delays', async () => {
   const smtp = await startSmtp(true);
   await queueMail(server.db, 'zoe@test.example', letter);
-  await sendMails(through(smtp.url));
-  await sendMails(through(smtp.url));
+  await expect(sendMails(smtp.url)).rejects.toMatchObject({ code: 'EENVELOPE' });
   smtp.stop();
   const [mail] = await mails();
   expect(mail).toMatchObject({ nb_tries: 1, error: 'EENVELOPE', date_sent: null });
   expect(mail!.body_text).toContain('token=abc');
 });
 
+test('a letter leaves when its transaction commits, once though two processes run jobs, and never when it is rolled back', async () => {
+  const smtp = await startSmtp();
+  const sending = { ...server, config: { ...server.config, SMTP_URL: smtp.url } };
+  const stops = [await runSentJobs(sending), await runSentJobs(sending)];
+  const failing = server.db.transaction().execute(async (trx) => {
+    await queueMail(trx, 'undone@test.example', letter);
+    throw new Error('undo');
+  });
+  await expect(failing).rejects.toThrow('undo');
+  for (const name of ['ada', 'zoe', 'lou'])
+    await server.db.transaction().execute((trx) => queueMail(trx, `${name}@test.example`, letter));
+  for (const end = Date.now() + 10_000; (await mails()).some((mail) => !mail.date_sent) && Date.now() < end;)
+    await new Promise((done) => setTimeout(done, 25));
+  for (const stop of stops) await stop();
+  smtp.stop();
+  const recipients = smtp.received.map((text) => /^To: (\w+)@/m.exec(text)?.[1]).toSorted();
+  expect(recipients).toEqual(['ada', 'lou', 'zoe']);
+});
+
 test('line breaks in a subject add neither header nor recipient [asvs:1.3.11]', async () => {
   const smtp = await startSmtp();
   const subject = 'Bienvenue\r\nBcc: autre@test.example\r\n\r\nfaux';
   await queueMail(server.db, 'zoe@test.example', { ...letter, subject });
-  await sendMails(through(smtp.url));
+  await sendMails(smtp.url);
   smtp.stop();
   expect(smtp.received).toHaveLength(1);
   expect(smtp.received[0]).not.toMatch(/^Bcc:/m);
@@ -102,7 +127,7 @@ test('line breaks in a subject add neither header nor recipient [asvs:1.3.11]', 
 describe('without SMTP', () => {
   test('the outbox shows it, with its link', async () => {
     await queueMail(server.db, 'zoe@test.example', letter);
-    await sendMails({ db: server.db, config: server.config });
+    await sendMails();
     const [mail] = await mails();
     const list = await (await fetch(`${server.origin}/outbox`)).text();
     expect(list).toContain('href="https://memocartes.example/Valid?token=abc"');

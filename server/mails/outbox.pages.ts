@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+
 import type { Mails } from '../database/tables/operations.ts';
 import { escapeHtml } from './letter.ts';
 

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+
 import type { Services } from '../config/services.ts';
 import type { Db } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';

@@ -1,4 +1,4 @@
-import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /**
  * What this process measures. Labels are names of this code's own (routes, jobs, error codes), never an id, a name or an address: nothing
@@ -28,20 +28,20 @@ export const refusals = new Counter({
   labelNames: ['code'],
   registers,
 });
-export const jobDuration = new Histogram({
+const jobDuration = new Histogram({
   name: 'memocartes_job_duration_seconds',
   help: 'Time that a run of a job took.',
   labelNames: ['job'],
   buckets: [0.01, 0.1, 1, 10, 60, 300],
   registers,
 });
-export const jobRuns = new Counter({
+const jobRuns = new Counter({
   name: 'memocartes_job_runs_total',
   help: 'Runs of jobs in this process, by outcome.',
   labelNames: ['job', 'outcome'],
   registers,
 });
-export const jobLastSuccess = new Gauge({
+const jobLastSuccess = new Gauge({
   name: 'memocartes_job_last_success_timestamp_seconds',
   help: 'When a job last succeeded in this process.',
   labelNames: ['job'],
@@ -55,7 +55,7 @@ export const mailsSent = new Counter({
 });
 export const liveStreams = new Gauge({
   name: 'memocartes_live_streams',
-  help: 'Pages that follow sessions live on this process.',
+  help: 'Open streams of live events on this process: of sessions, and of accounts.',
   registers,
 });
 export const answersAccepted = new Counter({
@@ -65,7 +65,7 @@ export const answersAccepted = new Counter({
 });
 export const remoteFailures = new Counter({
   name: 'memocartes_remote_failures_total',
-  help: 'Reports of browsers that a published remote could not be loaded; `other` is no published remote.',
+  help: 'Failures of remotes that browsers reported; `other` is no published remote.',
   labelNames: ['remote'],
   registers,
 });

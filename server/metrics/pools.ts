@@ -1,5 +1,6 @@
-import { Gauge } from 'prom-client';
 import type pg from 'pg';
+import { Gauge } from 'prom-client';
+
 import { registry } from './metrics.ts';
 
 const pools = new Set<pg.Pool>();

@@ -1,43 +1,50 @@
-import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
-import type { Db } from '../database/database.ts';
-import { countOf, paged } from '../database/queries/pages.ts';
-import type { PageQuery } from '../database/queries/pages.ts';
+import { sql } from 'kysely';
 
+import { publishAccountEvent } from '../account-live/account-events.ts';
+import type { Db } from '../database/database.ts';
+import type { PageQuery } from '../database/queries/pages.ts';
+import { countOf, paged } from '../database/queries/pages.ts';
+
+/** An account's notifications that the portal shows by now [notifications.quiet-hours]. */
 const ownLinks = (db: Db, accountId: number) =>
   db
     .selectFrom('notifications_users as l')
     .innerJoin('notifications as n', 'n.id', 'l.notifications_id')
-    .where('l.authentications_id', '=', accountId);
+    .where('l.authentications_id', '=', accountId)
+    .where('l.is_shown', '=', true)
+    .where('n.date_visible', '<=', sql<string>`now()`);
 
-/** One page of an account's notifications, the latest first; of those about one student if asked. */
+/** One page of an account's notifications, the latest first; of those about one student if asked [notifications.student]. */
 export async function listNotifications(db: Db, accountId: number, page: PageQuery, studentId?: number) {
   const query = ownLinks(db, accountId)
     .$if(studentId !== undefined, (all) => all.where('n.students_id', '=', studentId!))
     .select(['l.id', 'l.is_viewed', 'n.id as notification_id', 'n.type', 'n.title', 'n.content', 'n.link'])
-    .select('n.date_create');
-  const ordered = query.orderBy('n.date_create', 'desc').orderBy('l.id', 'desc');
+    .select(['n.date_visible as date_create', 'n.kind', 'n.params']);
+  const ordered = query.orderBy('n.date_visible', 'desc').orderBy('l.id', 'desc');
   return { rows: await paged(ordered, page).execute(), count: await countOf(query) };
 }
 export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>['rows'][number];
 
 /** How many an account has not viewed. */
 export const countUnread = (db: Db, accountId: number) =>
-  countOf(
-    db
-      .selectFrom('notifications_users as l')
-      .where('l.authentications_id', '=', accountId)
-      .where('l.is_viewed', '=', false),
-  );
+  countOf(ownLinks(db, accountId).where('l.is_viewed', '=', false));
 
-/** Marks an account's own as viewed, those that the test keeps. Returns how many there are, viewed before or not. */
+/** Marks an account's own as viewed, those that the test keeps. Returns how many there are, viewed before or not [notifications.viewed]. */
 export async function markViewed(db: Db, accountId: number, test: RawBuilder<SqlBool> = sql`true`): Promise<number> {
-  const marked = await db
+  return db.transaction().execute(async (trx) => {
+    const marked = await mark(trx, accountId, test);
+    // The person's other open pages show another count.
+    if (marked.length) await publishAccountEvent(trx, [accountId], { event: 'notifications' });
+    return marked.length;
+  });
+}
+
+const mark = (trx: Db, accountId: number, test: RawBuilder<SqlBool>) =>
+  trx
     .updateTable('notifications_users')
     .set({ is_viewed: true })
     .where('authentications_id', '=', accountId)
     .where(test)
     .returning('id')
     .execute();
-  return marked.length;
-}

@@ -1,7 +1,8 @@
 import { notifications } from '@memocartes/contract/notifications/notifications.routes';
+
 import { createClassroom } from '../testing/classroom.ts';
-import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));

@@ -1,36 +1,48 @@
-import { sql } from 'kysely';
+import type { Locale, NotificationLink } from '@memocartes/contract/notifications/notifications.routes';
 import { notifications } from '@memocartes/contract/notifications/notifications.routes';
-import type { NotificationLink } from '@memocartes/contract/notifications/notifications.routes';
+import type { Subject } from '@memocartes/contract/permissions/permissions';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import { sql } from 'kysely';
+
 import type { Services } from '../config/services.ts';
+import type { Db } from '../database/database.ts';
 import { authorize } from '../http/actor/authorize.ts';
 import { refuse } from '../http/errors.ts';
-import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
-import { findStudentSubject } from '../students/students.queries.ts';
-import { countUnread, listNotifications, markViewed } from './notifications.queries.ts';
+import { http } from '../http/http.ts';
 import type { NotificationRow } from './notifications.queries.ts';
+import { countUnread, listNotifications, markViewed } from './notifications.queries.ts';
+import { render, texts } from './texts.ts';
 
-const presentLink = ({ id, is_viewed, notification_id, ...notification }: NotificationRow): NotificationLink => ({
-  id,
-  is_viewed,
-  notification: { id: notification_id, ...notification },
-});
+/** In the reader's language, where an event made it: the text of the row is French [notifications.language]. */
+const presentLink =
+  (lang: Locale) =>
+  ({ id, is_viewed, notification_id, kind, params, ...notification }: NotificationRow): NotificationLink => {
+    const shown = { id: notification_id, ...notification };
+    if (kind === null || lang === 'fr') return { id, is_viewed, notification: shown };
+    const { title, content } = texts[lang][kind];
+    const translated = { title: render(title, params), content: render(content, params) };
+    return { id, is_viewed, notification: { ...shown, ...translated } };
+  };
+
+/** Finds a student that the actor may see. Given from outside, since students notify. */
+type FindStudent = (db: Db, actor: Actor, id: number) => Promise<Subject | undefined>;
 
 /** The actor's own notifications: every query is bound to their account. */
-export function notificationsRoutes(app: App, { db }: Services): void {
+export function notificationsRoutes(app: App, { db }: Services, findStudent: FindStudent): void {
   app.route({
     ...http(notifications.list),
     handler: async ({ actor, query }) => {
       const { rows, count } = await listNotifications(db, actor.id, query);
-      return { notifications: rows.map(presentLink), count };
+      return { notifications: rows.map(presentLink(query.lang)), count };
     },
   });
   app.route({
     ...http(notifications.student),
     handler: async ({ actor, params, query }) => {
-      authorize(actor, 'student:view', await findStudentSubject(db, actor, params.id));
+      authorize(actor, 'student:view', await findStudent(db, actor, params.id));
       const { rows, count } = await listNotifications(db, actor.id, query, params.id);
-      return { notifications: rows.map(presentLink), count };
+      return { notifications: rows.map(presentLink(query.lang)), count };
     },
   });
   app.route({

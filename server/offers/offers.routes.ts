@@ -1,9 +1,10 @@
-import { offersRoutes as offers } from '@memocartes/contract/offers/offers.routes';
-import { offers as codes } from '@memocartes/contract/offers/offers';
 import type { OfferId } from '@memocartes/contract/offers/offers';
+import { offers as codes } from '@memocartes/contract/offers/offers';
+import { offersRoutes as offers } from '@memocartes/contract/offers/offers.routes';
+
 import type { Services } from '../config/services.ts';
-import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
+import { http } from '../http/http.ts';
 
 /** An offer as people are shown it, by its id. */
 export const presentOffer = (id: number) => ({ id, code: codes[id as OfferId] });

@@ -6,8 +6,9 @@ import { can } from '@memocartes/contract/permissions/permissions';
 import { print } from '@memocartes/contract/print/print.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
-import { testServer } from '../testing/server.ts';
+
 import type { Answer, TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 
 // What each offer allows and how it refuses the rest, written down once more.
 let server: TestServer;

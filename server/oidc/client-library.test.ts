@@ -1,7 +1,9 @@
-import { signInAs, TestBrowser } from '@memocartes/gar-simulator/test-browser';
 import { auth } from '@memocartes/contract/auth/auth.routes';
+import { portalHeader } from '@memocartes/contract/http/portal-header';
 import { oidc } from '@memocartes/contract/oidc/oidc.routes';
+import { signInAs, TestBrowser } from '@memocartes/gar-simulator/test-browser';
 import { InMemoryWebStorage, OidcClient, WebStorageStateStore } from 'oidc-client-ts';
+
 import type { PortalClient } from '../testing/portal-client.ts';
 import { signOnFixture } from './testing.ts';
 
@@ -39,7 +41,7 @@ const library = () =>
       userinfo_endpoint: `${at.server.origin}/api/oidc/userinfo`,
     },
     extraQueryParams: { idRessource: at.gar.client.idRessource },
-    extraHeaders: { 'X-Memocartes': '1' },
+    extraHeaders: portalHeader,
     stateStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
   });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+
 import type { Config } from '../config/config.ts';
 import { refuse } from '../http/errors.ts';
 import { endpoints, internalUrl } from './endpoints.ts';
@@ -30,6 +31,8 @@ const profile = z.object({
   P_MAT: many,
   typProfil: z.string().optional(),
   PRO: z.string().optional(),
+  /** When the person signed in there, in seconds. */
+  auth_time: z.coerce.number().positive().optional(),
 });
 export type Profile = z.infer<typeof profile>;
 

@@ -1,5 +1,6 @@
-import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import type { JWTPayload } from 'jose';
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+
 import type { Config } from '../config/config.ts';
 import { refuse } from '../http/errors.ts';
 import { endpoints, internalUrl } from './endpoints.ts';
@@ -21,7 +22,8 @@ const isForUs = ({ aud, azp }: JWTPayload, clientId: string) =>
 type Log = { warn: (details: object, message: string) => void };
 
 /**
- * Verifies an ID token: signature by the sign-on's keys under RS256 alone, issuer, audience, expiry and the nonce of this browser.
+ * Verifies an ID token: signature by the sign-on's keys under RS256 alone, issuer, audience, expiry and the nonce of this browser
+ * [accounts.gar-verified].
  * @returns its `sub`
  * @throws OIDC_REFUSED whatever is wrong with it, the reason being logged; UNAVAILABLE when the keys are unavailable
  */

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
+
 import { accessRefusal, checkAccess } from '../auth/credentials/access.ts';
 import { findSignInById } from '../auth/credentials/auth.queries.ts';
 import { consumeTicket } from '../auth/tickets/tickets.ts';
 import type { Db } from '../database/database.ts';
 import { recordCreated } from '../history/history.writes.ts';
 import { refuse } from '../http/errors.ts';
-import type { SignedOn } from './people.ts';
+import type { SignedOn } from './profiles.ts';
 
-/** The school of a UAI, if it is served. @throws SCHOOL_CLOSED when it is unknown or no longer served */
+/** The school of a UAI, if it is served [accounts.gar-school]. @throws SCHOOL_CLOSED when it is unknown or no longer served */
 async function schoolOf(trx: Db, uai: string) {
   const school = await trx
     .selectFrom('schools')
@@ -68,7 +69,7 @@ const deleteUnusedAccount = (trx: Db, id: number) =>
     )
     .execute();
 
-/** The account whose owner gave the code. @throws INVALID_KEY; CONFLICT when it is in another school than the sign-on's */
+/** The account whose owner gave the code [accounts.gar-identity]. @throws INVALID_KEY; CONFLICT when it is in another school than the sign-on's */
 async function linkedAccount(trx: Db, person: SignedOn, linkHash: Buffer): Promise<number> {
   const { authentications_id: id } = await consumeTicket(trx, linkHash, ['LINK']);
   const school = await schoolOf(trx, person.uai);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+
 import type { Db } from '../database/database.ts';
 import { hashSecret } from '../http/actor/actor.ts';
 

@@ -1,9 +1,10 @@
-import * as corrupt from '@memocartes/gar-simulator/corrupt';
-import { DEMO_UAI } from '@memocartes/gar-simulator/uai';
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { oidc } from '@memocartes/contract/oidc/oidc.routes';
-import { form, signOnFixture } from './testing.ts';
+import * as corrupt from '@memocartes/gar-simulator/corrupt';
+import { DEMO_UAI } from '@memocartes/gar-simulator/uai';
+
 import type { SignOnResult } from './testing.ts';
+import { form, signOnFixture } from './testing.ts';
 
 let at: Awaited<ReturnType<typeof signOnFixture>>;
 beforeAll(async () => {

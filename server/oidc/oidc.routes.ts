@@ -1,23 +1,25 @@
+import { oidc } from '@memocartes/contract/oidc/oidc.routes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { oidc } from '@memocartes/contract/oidc/oidc.routes';
-import type { Services } from '../config/services.ts';
-import { normalizeLinkCode } from '../auth/tickets/link-codes.ts';
+
+import { newSecret, setSessionCookie } from '../auth/login-sessions/sessions.ts';
+import { missingStep } from '../auth/second-factor/second-factor.queries.ts';
 import { createLoginStep, setLoginStepCookie } from '../auth/sign-in/login-steps.ts';
 import { createKnownSession } from '../auth/sign-in/open-session.ts';
-import { missingStep } from '../auth/second-factor/second-factor.queries.ts';
-import { newSecret, setSessionCookie } from '../auth/login-sessions/sessions.ts';
+import { normalizeLinkCode } from '../auth/tickets/link-codes.ts';
 import { readTicket } from '../auth/tickets/tickets.ts';
+import type { Services } from '../config/services.ts';
 import { refuse } from '../http/errors.ts';
-import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
+import { http } from '../http/http.ts';
 import { limits } from '../limits/limits.ts';
+import type { Profile } from './gar.client.ts';
 import { exchangeCode, fetchProfile } from './gar.client.ts';
 import { verifyIdToken } from './id-token.ts';
 import { signOn } from './identities.ts';
 import { consumeLogin, findLogin, saveLogin } from './logins.queries.ts';
-import { readPerson } from './people.ts';
-import { setStartCookie, consumeStartCookie } from './start-cookie.ts';
+import { readPerson } from './profiles.ts';
+import { consumeStartCookie, setStartCookie } from './start-cookie.ts';
 
 /** Form bodies for these routes only: elsewhere cross-site forms must be refused. */
 function readForms(scope: FastifyInstance): void {
@@ -45,6 +47,12 @@ async function consumeSignedOn({ db, config }: Services, accessToken: string | u
   if (profile.sub !== login.sub || !(await consumeLogin(db, accessToken))) throw refuse('OIDC_REFUSED');
   return { profile, linkHash: login.link_hash };
 }
+
+/**
+ * When the person signed on, at most now. A sign-on that does not say so is never fresh; neither is one that the GAR answered from its own
+ * session.
+ */
+const signOnTime = ({ auth_time: seconds = 0 }: Profile) => new Date(Math.min(seconds * 1_000, Date.now()));
 
 function routes(app: App, services: Services): void {
   const { db, config } = services;
@@ -85,7 +93,11 @@ function routes(app: App, services: Services): void {
         setLoginStepCookie(reply, config, await createLoginStep(db, accountId));
         throw refuse('SECOND_FACTOR_REQUIRED');
       }
-      setSessionCookie(reply, config, (await createKnownSession(services, request, accountId)).session);
+      setSessionCookie(
+        reply,
+        config,
+        (await createKnownSession(services, request, accountId, signOnTime(profile))).session,
+      );
       return { sub: profile.sub, DIV: profile.DIV, GRO: profile.GRO };
     },
   });

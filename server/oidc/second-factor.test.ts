@@ -1,5 +1,6 @@
-import { generateSync } from 'otplib';
 import { auth } from '@memocartes/contract/auth/auth.routes';
+import { generateSync } from 'otplib';
+
 import { saveFactor } from '../auth/second-factor/second-factor.queries.ts';
 import { newTotpSecret } from '../auth/second-factor/totp.ts';
 import { signOnFixture } from './testing.ts';

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+
 import { testServer } from '../testing/server.ts';
 
 test('what is below /gar goes to the simulator as it is, cookies and redirects included', async () => {

@@ -1,4 +1,5 @@
 import proxy from '@fastify/http-proxy';
+
 import type { Services } from '../config/services.ts';
 import type { App } from '../http/http.ts';
 

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+
 import { cookieOptions } from '../auth/login-sessions/sessions.ts';
 import type { Config } from '../config/config.ts';
 

@@ -1,11 +1,12 @@
-import { startSimulator } from '@memocartes/gar-simulator/fixture';
-import type { Corruption } from '@memocartes/gar-simulator/corrupt';
-import { startSignIn as authorization, signInAs, TestBrowser } from '@memocartes/gar-simulator/test-browser';
-import { oidc } from '@memocartes/contract/oidc/oidc.routes';
-import { portalClient } from '../testing/portal-client.ts';
-import type { PortalClient } from '../testing/portal-client.ts';
-import { testServer } from '../testing/server.ts';
 import type { ErrorBody } from '@memocartes/contract/errors/errors';
+import { oidc } from '@memocartes/contract/oidc/oidc.routes';
+import type { Corruption } from '@memocartes/gar-simulator/corrupt';
+import { startSimulator } from '@memocartes/gar-simulator/fixture';
+import { signInAs, startSignIn as authorization, TestBrowser } from '@memocartes/gar-simulator/test-browser';
+
+import type { PortalClient } from '../testing/portal-client.ts';
+import { portalClient } from '../testing/portal-client.ts';
+import { testServer } from '../testing/server.ts';
 
 export const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
@@ -14,9 +15,9 @@ type TokenAnswer = { access_token: string; id_token: string; sub: string } & Err
 export type SignOnResult = { status: number; body: TokenAnswer };
 
 /** The simulated national sign-on, the server in front of it, and what a browser does between them, step by step. */
-export async function signOnFixture() {
+export async function signOnFixture(options: { keepsSession?: boolean } = {}) {
   let corruption: Corruption = (idToken) => idToken;
-  const gar = await startSimulator({ corrupt: (idToken) => corruption(idToken) });
+  const gar = await startSimulator({ ...options, corrupt: (idToken) => corruption(idToken) });
   const server = await testServer({
     GAR_ISSUER: gar.client.issuer,
     GAR_CLIENT_ID: gar.client.clientId,

@@ -1,8 +1,9 @@
+import type { operationsQuery } from '@memocartes/contract/operations/operations.routes';
+import type { Actor } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
-import type { operationsQuery } from '@memocartes/contract/operations/operations.routes';
-import type { Actor } from '@memocartes/contract/permissions/roles';
+
 import type { Db } from '../database/database.ts';
 import { countOf, paged } from '../database/queries/pages.ts';
 import { schoolScope } from '../http/actor/authorize.ts';

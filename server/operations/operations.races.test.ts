@@ -2,9 +2,10 @@ import { imports } from '@memocartes/contract/imports/imports.routes';
 import { operations } from '@memocartes/contract/operations/operations.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { yearChange } from '@memocartes/contract/year-change/year-change.routes';
+
 import { onServer, race } from '../testing/races.ts';
-import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));

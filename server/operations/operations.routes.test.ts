@@ -1,8 +1,9 @@
 import { history } from '@memocartes/contract/history/history.routes';
 import { imports } from '@memocartes/contract/imports/imports.routes';
 import { operations } from '@memocartes/contract/operations/operations.routes';
-import { testServer } from '../testing/server.ts';
+
 import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));

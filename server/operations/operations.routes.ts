@@ -1,11 +1,12 @@
 import { operations } from '@memocartes/contract/operations/operations.routes';
+
 import type { Services } from '../config/services.ts';
 import { authorize } from '../http/actor/authorize.ts';
-import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
+import { http } from '../http/http.ts';
 import { findOperationSubject, listOperations } from './operations.queries.ts';
-import { undoOperation } from './operations.writes.ts';
 import type { Undos } from './operations.writes.ts';
+import { undoOperation } from './operations.writes.ts';
 
 /** Operations of a school, which can be undone for 24 h. Each kind is undone by its own domain. */
 export function operationsRoutes(app: App, { db }: Services, undos: Undos): void {

@@ -1,18 +1,20 @@
-import { sql } from 'kysely';
 import type { Undone } from '@memocartes/contract/operations/operations.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+import { sql } from 'kysely';
+
 import type { Db } from '../database/database.ts';
 import type { Operations } from '../database/tables/operations.ts';
 import { recordHistory } from '../history/history.writes.ts';
 import { refuse } from '../http/errors.ts';
+import { notify } from '../notifications/notify.ts';
 
 type Kind = Operations['kind'];
 type Done = { schoolId: number; kind: Kind; summary: Record<string, number>; data: object };
 
-/** Stores an operation with the data to undo it. Needs the transaction of the change. */
+/** Stores an operation with the data to undo it, and notifies the school's administrators. Needs the transaction of the change. */
 export async function insertOperation(trx: Db, actor: Actor, { schoolId, kind, summary, data }: Done) {
   await recordSchool(trx, actor, schoolId, kind, summary);
-  return trx
+  const operation = await trx
     .insertInto('operations')
     .values({
       schools_id: schoolId,
@@ -23,6 +25,9 @@ export async function insertOperation(trx: Db, actor: Actor, { schoolId, kind, s
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await notify(trx, { kind: `${kind}_DONE`, operationId: operation.id });
+  await notify(trx, { kind: 'SEATS_AT_90', schoolId });
+  return operation;
 }
 
 /** Writes an operation's counts in the school's own history, and of an undo what was undone. Needs the transaction. */
@@ -92,5 +97,6 @@ export const undoOperation = (db: Db, actor: Actor, id: number, undos: Undos) =>
       .set({ date_undone: sql`now()`, data: '{}' })
       .where('id', '=', id)
       .execute();
+    await notify(trx, { kind: `${operation.kind}_UNDONE`, operationId: id });
     return { ...undone, nb_kept: kept.length, kept: kept.slice(0, shown) };
   });

@@ -1,11 +1,13 @@
+import { maxLength } from '@memocartes/contract/lists/lengths';
 import { maxCardsAPack } from '@memocartes/contract/packs/packs';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+
 import type { Filled, KeptPack, PackUndo, Target } from '../cards/bulk/pack-filler.ts';
 import type { Db } from '../database/database.ts';
-import { ApiError, refuse } from '../http/errors.ts';
 import { authorize } from '../http/actor/authorize.ts';
-import { renumberPackCards, findPackCardIds, lockPack, setCards } from './packs.writes.ts';
+import { ApiError, refuse } from '../http/errors.ts';
 import { findPack } from './packs.queries.ts';
+import { findPackCardIds, lockPack, renumberPackCards, setCards } from './packs.writes.ts';
 
 const tooMany = (message: string) => new ApiError('PACK_TOO_LARGE', { message, fields: { pack: message } });
 const nbCards = (nb: number) => `${nb} carte${nb > 1 ? 's' : ''}`;
@@ -41,7 +43,7 @@ async function createPacks(
     );
   const nb = packsFor(ids.length);
   const values = Array.from({ length: nb }, (_none, index) => ({
-    title: nb > 1 ? `${title.slice(0, 80 - ` (${nb})`.length)} (${index + 1})` : title,
+    title: nb > 1 ? `${title.slice(0, maxLength.packTitle - ` (${nb})`.length)} (${index + 1})` : title,
     icon,
     authentications_id: actor.id,
     schools_id: actor.schoolId!,

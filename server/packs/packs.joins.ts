@@ -1,5 +1,5 @@
-import { one } from '../joins/joins.ts';
 import type { Join } from '../joins/joins.ts';
+import { one } from '../joins/joins.ts';
 import { findLearningClass } from '../learning/calendar/classes.ts';
 import { findPack } from './packs.queries.ts';
 

@@ -1,8 +1,9 @@
-import { weekOf } from '@memocartes/contract/learning/calendar/calendar';
 import type { Calendar } from '@memocartes/contract/learning/calendar/calendar';
+import { weekOf } from '@memocartes/contract/learning/calendar/calendar';
 import { weekNumber } from '@memocartes/contract/learning/calendar/days';
 import type { ClassWeek, Pack, PackDetail } from '@memocartes/contract/packs/packs.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+
 import { presentCard } from '../cards/cards.present.ts';
 import type { ShownCardRow } from '../cards/cards.queries.ts';
 import type { findClassPacks, PackRow } from './packs.queries.ts';

@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { RawBuilder, SqlBool } from 'kysely';
-import type { z } from 'zod';
-import { today, mondayOf } from '@memocartes/contract/learning/calendar/days';
+import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import type { packs } from '@memocartes/contract/packs/packs.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { RawBuilder, SqlBool } from 'kysely';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { z } from 'zod';
+
 import { selectShownCards } from '../cards/cards.queries.ts';
 import type { Db } from '../database/database.ts';
 import { countOf, paged } from '../database/queries/pages.ts';
@@ -59,7 +60,7 @@ function given({ classId, week, before }: Given = {}): RawBuilder<SqlBool> {
   return sql`exists (select 1 from packs_classes g where ${sql.join(parts, sql` and `)})`;
 }
 
-/** One page of the packs of a school. */
+/** One page of the packs of a school [packs.school]. */
 export async function listPacks(db: Db, actor: Actor, asked: Asked) {
   let query = selectPacks(db).where(inSchool(schoolScope(actor, asked.school_id)));
   if (asked.search) query = query.where(matches('p.search', asked.search));

@@ -1,5 +1,6 @@
 import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { packs } from '@memocartes/contract/packs/packs.routes';
+
 import {
   createClassroom,
   givePack,
@@ -9,8 +10,8 @@ import {
   schoolWeek,
   someCards,
 } from '../testing/classroom.ts';
-import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
@@ -275,6 +276,43 @@ describe('change', () => {
     expect((await server.as(given.colleague).call(packs.update, { id, body: { title: 'x' } })).status).toBe(403);
     expect((await server.as(given.stranger).call(packs.update, { id, body: { title: 'x' } })).status).toBe(404);
     expect((await server.anonymous.call(packs.update, { id, body: { title: 'x' } })).status).toBe(401);
+  });
+
+  test('a school admin edits, gives, empties and deletes any pack of the school; that of another school gets 404 [permissions.packs]', async () => {
+    const given = await room();
+    const id = await composed(given);
+    const other = await server.seed.schoolAdmin({ schoolId: (await server.seed.school()).id });
+    const body = { classes_id: given.class_.id, week: schoolWeek };
+    const of = { id, classes_id: given.class_.id, week: schoolWeek };
+    const acts = (person: { token: string }) => [
+      () => server.as(person).call(packs.view, { id }),
+      () => server.as(person).call(packs.update, { id, body: { title: 'Mieux' } }),
+      () => server.as(person).call(packs.assign, { id, body }),
+      () => server.as(person).call(packs.move, { ...of, body: { to: laterWeek } }),
+      () => server.as(person).call(packs.unassign, { ...of, week: laterWeek }),
+      () => server.as(person).call(packs.removeCard, { id, card_id: given.cards[0]! }),
+      () => server.as(person).call(packs.remove, { id }),
+    ];
+    const statuses: number[][] = [[], []];
+    for (const [i, person] of [other, given.schoolAdmin].entries())
+      for (const act of acts(person)) statuses[i]!.push((await act()).status);
+    expect(statuses).toEqual([
+      [404, 404, 404, 404, 404, 404, 404],
+      [200, 200, 201, 200, 204, 204, 204],
+    ]);
+  });
+
+  test('a school admin adds a teacher’s own card of the school, not one of another school [packs.cards]', async () => {
+    const given = await room();
+    const id = await composed(given);
+    const own = (schools_id: number, authentications_id: number) =>
+      server.seed.card({ card_type: 'CUSTOM', schools_id, authentications_id });
+    const ofSchool = await own(given.school.id, given.teacher.id);
+    const ofOther = await own(given.stranger.schoolId!, given.stranger.id);
+    const put = (card: { id: number }) =>
+      server.as(given.schoolAdmin).call(packs.update, { id, body: { cards: [card.id] } });
+    expect((await put(ofSchool)).status).toBe(200);
+    expect((await put(ofOther)).status).toBe(422);
   });
 
   test('a card that was archived since may stay', async () => {

@@ -1,17 +1,18 @@
 import { calendarEnd } from '@memocartes/contract/learning/calendar/calendar';
-import { mondayOf, today, weeksBetween, addDays, daysBetween } from '@memocartes/contract/learning/calendar/days';
+import { addDays, daysBetween, mondayOf, today, weeksBetween } from '@memocartes/contract/learning/calendar/days';
 import { packs } from '@memocartes/contract/packs/packs.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+
 import type { Services } from '../config/services.ts';
 import type { Db } from '../database/database.ts';
 import { authorize } from '../http/actor/authorize.ts';
 import { invalid } from '../http/errors.ts';
-import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
+import { http } from '../http/http.ts';
 import { expectedVersion, lockVersion } from '../http/version.ts';
 import { loadJoin } from '../joins/joins.ts';
-import { packClass } from './packs.joins.ts';
 import { findLearningClass } from '../learning/calendar/classes.ts';
+import { packClass } from './packs.joins.ts';
 import { presentPack, presentPackDetail, presentWeeks } from './packs.present.ts';
 import {
   countCompleted,
@@ -86,7 +87,7 @@ function attributionRoutes(app: App, { db }: Services): void {
     handler: async ({ actor, params, body }) => {
       const ends = { pack: params.id, class: body.classes_id };
       const { class: classes } = await loadJoin(db, actor, packClass, ends);
-      return attributePack(db, params.id, classes[0]!, body.week);
+      return db.transaction().execute((trx) => attributePack(trx, params.id, classes[0]!, body.week));
     },
   });
   app.route({

@@ -1,15 +1,17 @@
-import { sql } from 'kysely';
 import { weekOf } from '@memocartes/contract/learning/calendar/calendar';
 import type { Attributed, CreatePack, UpdatePack } from '@memocartes/contract/packs/packs.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+import { sql } from 'kysely';
+
 import { visibleCards } from '../cards/cards.queries.ts';
 import type { Db } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 import { invalid, refuse } from '../http/errors.ts';
 import type { LearningClass } from '../learning/calendar/classes.ts';
+import { notify } from '../notifications/notify.ts';
 
 /**
- * Checks that cards are published and usable by the actor, or in the pack already. Locks them, so that none becomes a draft meanwhile.
+ * Checks that cards are published and usable by the actor, or in the pack already. Locks them, so that none becomes a draft meanwhile [packs.cards].
  * @throws 422 naming `cards`
  */
 async function checkCards(trx: Db, actor: Actor, ids: number[], packId: number): Promise<void> {
@@ -61,7 +63,8 @@ async function checkGivenBefore(
 }
 
 /**
- * Gives a pack to a class for a week; a database constraint allows one a week (PACK_WEEK_TAKEN).
+ * Gives a pack to a class for a week and notifies its followers, in the caller's transaction; a database constraint allows one a week
+ * (PACK_WEEK_TAKEN) [packs.week] [packs.concurrent].
  * @throws 422 PACK_WEEK_HOLIDAY when the whole week is free
  */
 export async function attributePack(trx: Db, packId: number, class_: LearningClass, week: string): Promise<Attributed> {
@@ -71,11 +74,12 @@ export async function attributePack(trx: Db, packId: number, class_: LearningCla
     .values({ packs_id: packId, classes_id: class_.id, week })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await notify(trx, { kind: 'PACK_GIVEN', packId, classIds: [class_.id] });
   return { id, warnings: [...warnings, ...(await checkGivenBefore(trx, packId, class_.id, week))] };
 }
 
 /**
- * Moves a class's pack from one week to another in one statement: if refused, nothing changes.
+ * Moves a class's pack from one week to another in one statement: if refused, nothing changes [packs.move].
  * @throws 404 when it was not given for that week, 409 PACK_WEEK_TAKEN, 422 PACK_WEEK_HOLIDAY
  */
 export async function movePack(

@@ -1,23 +1,51 @@
 import { randomBytes } from 'node:crypto';
 
+import { portalCalls } from '@memocartes/contract/portal/portal.calls';
+
+/** Where browsers report violations, and the name under which the policy refers to it. */
+const reportsPath = `/api${portalCalls.cspReports.path}`;
+const reportsGroup = 'csp';
+
+/** `Reporting-Endpoints` of the portal's page. Browsers know it over https only, where they then ignore `report-uri`. */
+export const reportingEndpoints = `${reportsGroup}="${reportsPath}"`;
+
+/** What a portal's policy depends on. */
+export type PolicyOptions = {
+  /** Origins besides the portal's own, such as the sign-on's. */
+  readonly connectTo?: readonly string[];
+  /** Origins that remotes may come from, besides the portal's own. */
+  readonly remoteOrigins?: readonly string[];
+  /** The portal is reached over https. */
+  readonly isSecure?: boolean;
+};
+
 /** A nonce for the style elements of one answer. */
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
 /**
  * Content-Security-Policy of the portal's page: scripts are files of the portal, never inline nor evaluated; a style element
- * needs the nonce that the page carries; it can't be framed.
+ * needs the nonce that the page carries; it can't be framed; markup and addresses of scripts pass the shell's Trusted Types
+ * policy. Files of remotes may also come from `remoteOrigins`. Violations are reported.
  */
-export function contentPolicy(nonce: string, connectTo: readonly string[]): string {
+export function contentPolicy(
+  nonce: string,
+  { connectTo = [], remoteOrigins = [], isSecure = false }: PolicyOptions,
+): string {
+  const from = (...sources: string[]) => [...sources, ...remoteOrigins].join(' ');
   return [
     "default-src 'self'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    ["connect-src 'self'", ...connectTo].join(' '),
+    from("script-src 'self'"),
+    from(`style-src 'self' 'nonce-${nonce}'`),
+    from("img-src 'self' data: blob:"),
+    from("font-src 'self'"),
+    from("connect-src 'self'", ...connectTo),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+    `report-uri ${reportsPath}`,
+    ...(isSecure ? [`report-to ${reportsGroup}`] : []),
   ].join('; ');
 }

@@ -1,8 +1,9 @@
-import Fastify, { type FastifyInstance } from 'fastify';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+
+import Fastify, { type FastifyInstance } from 'fastify';
 
 import { portalPlugin } from './portal.plugin.ts';
 
@@ -20,6 +21,7 @@ beforeEach(async () => {
   write('shell/index.html', '<meta name="csp-nonce" content="__NONCE__"><div id="root"></div>');
   write('shell/assets/main.abc.js', script);
   write('shell/assets/main.abc.js.br', brotliCompressSync(script));
+  write('shell/.offer.json', '{"react":true}');
   write('remotes/mf-teacher/1.0.0-a/mf-manifest.json', '{"name":"mf_teacher_a"}');
   app = Fastify();
   app.get('/api/health', async () => ({ status: 'ok' }));
@@ -90,8 +92,36 @@ test('the policy allows its own scripts only, and the nonce of the page [asvs:3.
   expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
   expect(policy).toContain("connect-src 'self' https://idp.example.fr;");
   expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default; report-uri /api/csp-reports");
+  expect(policy).not.toContain('report-to');
   expect((await get('/')).body).not.toContain(String(nonce));
   expect(answer.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' });
+});
+
+test('the policy lets files of remotes come from the named origins [portal.remote-origins]', async () => {
+  const other = Fastify();
+  const remoteOrigins = ['https://remotes.example.fr'];
+  await other.register(portalPlugin, {
+    shellDir: join(folder, 'shell'),
+    remotesDir: join(folder, 'remotes'),
+    remoteOrigins,
+  });
+  const { headers } = await other.inject('/');
+  await other.close();
+  const policy = String(headers['content-security-policy']).split('; ');
+  const named = policy.filter((directive) => directive.endsWith(' https://remotes.example.fr'));
+  expect(named.map((directive) => directive.split(' ', 1)[0])).toEqual([
+    'script-src',
+    'style-src',
+    'img-src',
+    'font-src',
+    'connect-src',
+  ]);
+  expect(policy).toContain("script-src 'self' https://remotes.example.fr");
+  const beside = (file: string) => JSON.parse(readFileSync(join(folder, 'remotes', file), 'utf8')) as unknown;
+  expect(beside('.origins.json')).toEqual(remoteOrigins);
+  expect(beside('.offer.json')).toEqual({ react: true });
+  for (const file of ['.origins.json', '.offer.json']) expect((await get(`/remotes/${file}`)).statusCode).toBe(404);
 });
 
 test('hashed files are kept for a year and sent as they were compressed at build time', async () => {
@@ -108,7 +138,12 @@ test('a version of a remote is kept for a year, the registry never', async () =>
   write('remotes/registry.json', '{"remotes":{"mf-teacher":{}}}');
   const registry = await get('/remotes/registry.json');
   expect(registry.json()).toEqual({ remotes: { 'mf-teacher': {} } });
-  expect(registry.headers['cache-control']).toBe('no-store');
+  expect(registry.headers['cache-control']).toBe('no-cache');
+  const again = await get('/remotes/registry.json', { 'if-none-match': String(registry.headers['etag']) });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  const compressed = await get('/remotes/registry.json', { 'accept-encoding': 'gzip, br' });
+  expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(registry.body);
   const manifest = await get('/remotes/mf-teacher/1.0.0-a/mf-manifest.json');
   expect(manifest.headers['cache-control']).toContain('immutable');
   expect(manifest.headers['content-type']).toMatch(/json/);
@@ -126,6 +161,7 @@ test('a tablet installs /device: manifest, icons, and a service worker for that 
   expect(worker.headers['content-type']).toMatch(/javascript/);
   expect(worker.body).not.toContain('/api');
   expect((await get('/device')).body).toContain('<div id="root">');
+  expect((await get('/device/home')).body).toContain('<div id="root">');
   expect((await get('/device/gone.js')).statusCode).toBe(404);
 });
 

@@ -1,36 +1,38 @@
-import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { sendCompressed } from './compressed.ts';
 import { indexPage } from './index-page.ts';
-import { contentPolicy, newNonce } from './policy.ts';
+import { contentPolicy, newNonce, type PolicyOptions, reportingEndpoints } from './policy.ts';
+import { describePortal } from './publishers.ts';
+import { serveRegistry } from './registry.ts';
 import { tabletFiles } from './tablet.ts';
 
-/** Where the built shell and the published remotes are, and which other origins the page may talk to. */
-export type PortalOptions = {
+/** Where the built shell and the published remotes are, and what the page's policy depends on. */
+export type PortalOptions = PolicyOptions & {
   readonly shellDir: string;
   readonly remotesDir: string;
-  /** Origins besides the portal's own, such as the sign-on's. */
-  readonly connectTo?: readonly string[];
 };
 
 /** Paths below which the portal's page is never served. */
 const noPage = /^\/(api|assets|remotes|gar|outbox)(\/|$)|\.[^/]*$/;
 
-const year = 365 * 24 * 3600 * 1000;
+/** A file of a version; the files beside the remotes (`history.json`) are not for browsers. */
+const versionFile = /^\/mf-[^/]+\/[^/]+\//;
 
-/** Empty registry of a portal without published remotes. */
-const emptyRegistry = { remotes: {} };
+const year = 365 * 24 * 3600 * 1000;
 
 /**
  * Serves the portal: the shell's page at every path of its own, the shell's files and the remotes' (named by their content
- * or their version, so kept for a year), and the registry of remotes (never kept). A file that is missing is a 404, never
+ * or their version, so kept for a year), and the registry of remotes (asked for each time). A file that is missing is a 404, never
  * the page: a request for a script must not return HTML.
  */
 export async function portalPlugin(app: FastifyInstance, options: PortalOptions): Promise<void> {
-  const { shellDir, remotesDir, connectTo = [] } = options;
+  const { shellDir, remotesDir, remoteOrigins = [] } = options;
   const page = indexPage(join(shellDir, 'index.html'));
+  await describePortal(shellDir, remotesDir, remoteOrigins);
   const lasting = {
     preCompressed: true,
     maxAge: year,
@@ -44,28 +46,31 @@ export async function portalPlugin(app: FastifyInstance, options: PortalOptions)
   });
 
   await app.register(fastifyStatic, { ...lasting, root: join(shellDir, 'assets'), prefix: '/assets/' });
-  await app.register(fastifyStatic, { ...lasting, root: remotesDir, prefix: '/remotes/', decorateReply: false });
+  await app.register(fastifyStatic, {
+    ...lasting,
+    root: remotesDir,
+    prefix: '/remotes/',
+    decorateReply: false,
+    allowedPath: (path) => versionFile.test(path),
+  });
   await tabletFiles(app);
 
-  app.get('/remotes/registry.json', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-    const published = await access(join(remotesDir, 'registry.json')).then(
-      () => true,
-      () => false,
-    );
-    if (!published) return emptyRegistry;
-    return reply.sendFile('registry.json', remotesDir, { cacheControl: false });
-  });
+  serveRegistry(app, remotesDir);
 
-  app.get('/*', async (request, reply) => {
+  const servePage = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split(/[?#]/, 1)[0] ?? '/';
     if (noPage.test(path)) return notFound(reply);
     const nonce = newNonce();
-    return reply
-      .type('text/html; charset=utf-8')
-      .headers({ 'cache-control': 'no-store', 'content-security-policy': contentPolicy(nonce, connectTo) })
-      .send(await page(nonce));
-  });
+    reply.type('text/html; charset=utf-8').headers({
+      'cache-control': 'no-store',
+      'content-security-policy': contentPolicy(nonce, options),
+      'reporting-endpoints': reportingEndpoints,
+    });
+    return sendCompressed(request, reply, await page(nonce));
+  };
+  app.get('/*', servePage);
+  // Below the files of the tablet, which would answer 404.
+  app.get('/device/home', servePage);
 }
 
 function notFound(reply: FastifyReply) {

@@ -1,6 +1,7 @@
+import { join } from 'node:path';
+
 import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { join } from 'node:path';
 
 /**
  * What makes the child's side installable on a tablet: its manifest, its icons, and a service worker that may govern

@@ -1,7 +1,8 @@
-import { deckSizes } from '@memocartes/contract/card-text/deck';
 import type { DeckSizes } from '@memocartes/contract/card-text/deck';
+import { deckSizes } from '@memocartes/contract/card-text/deck';
 import { cardLink } from '@memocartes/contract/cards/card-link';
 import { answerLinesOf, linesOf } from '@memocartes/contract/cards/cards';
+
 import { cardTextOf } from '../cards/card-text.ts';
 import { presentBack, presentFront } from '../cards/cards.present.ts';
 import type { Db } from '../database/database.ts';

@@ -1,10 +1,13 @@
-import { sql } from 'kysely';
 import { print } from '@memocartes/contract/print/print.routes';
-import { createClassroom, someCards } from '../testing/classroom.ts';
+import { sql } from 'kysely';
+
 import type { Classroom } from '../testing/classroom.ts';
-import { testServer } from '../testing/server.ts';
+import { createClassroom, someCards } from '../testing/classroom.ts';
+import { whenPrinted } from '../testing/files/prints.ts';
+import { runHandler, runSentJobs } from '../testing/jobs.ts';
 import type { TestServer } from '../testing/server.ts';
-import { printJob } from './print.job.ts';
+import { testServer } from '../testing/server.ts';
+import { printsJob } from './print.job.ts';
 
 let server: TestServer;
 let room: Classroom;
@@ -17,7 +20,6 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => sql`delete from print_jobs`.execute(server.db));
 
-const run = () => printJob.run({ db: server.db, config: server.config });
 const options = JSON.stringify({
   duplex: 'long',
   qr: false,
@@ -27,33 +29,50 @@ const options = JSON.stringify({
   shift_y: 0,
 });
 
-type Row = { status: string; tries?: number; age?: string; locked?: string };
 /** A print in the state in which a dead process left it. */
-async function left({ status, tries = 1, age = '1 minute', locked = '-1 second' }: Row): Promise<number> {
+async function left(status: 'PENDING' | 'RUNNING' | 'FAILED', tries: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into print_jobs (authentications_id, schools_id, school_year, status, options, cards, nb_pages, nb_tries, date_create, locked_until)
-    values (${room.teacher.id}, ${room.school.id}, 2026, ${status}, ${options}::jsonb, array[${card}]::int[], 2, ${tries},
-      now() - ${age}::interval, now() + ${locked}::interval) returning id`.execute(server.db);
+    insert into print_jobs (authentications_id, schools_id, school_year, status, options, cards, nb_pages, nb_tries)
+    values (${room.teacher.id}, ${room.school.id}, 2026, ${status}, ${options}::jsonb, array[${card}]::int[], 2, ${tries}) returning id`.execute(
+    server.db,
+  );
   return rows[0]!.id;
 }
-const statusOf = async (id: number) => (await server.as(room.teacher).call(print.view, { id })).body.status;
+const view = async (id: number) => (await server.as(room.teacher).call(print.view, { id })).body;
 
-test('a job whose process died is run by another one [printing.resume]', async () => {
-  const lost = await left({ status: 'RUNNING' });
-  const waiting = await left({ status: 'PENDING', tries: 0 });
-  await run();
-  expect([await statusOf(lost), await statusOf(waiting)]).toEqual(['DONE', 'DONE']);
+test('a print whose process died is made by another one [printing.resume]', async () => {
+  const [lost, waiting] = [await left('RUNNING', 1), await left('PENDING', 0)];
+  for (const id of [lost, waiting]) await runHandler(server, printsJob, id);
+  expect([(await view(lost)).status, (await view(waiting)).status]).toEqual(['DONE', 'DONE']);
 });
 
-test('a running or just queued job is not claimed', async () => {
-  const running = await left({ status: 'RUNNING', locked: '20 seconds' });
-  const fresh = await left({ status: 'PENDING', tries: 0, age: '1 second' });
-  await run();
-  expect([await statusOf(running), await statusOf(fresh)]).toEqual(['RUNNING', 'PENDING']);
+test('a print that is done or deleted is not made again', async () => {
+  const id = await left('PENDING', 0);
+  await runHandler(server, printsJob, id);
+  const tries = async () =>
+    (await server.db.selectFrom('print_jobs').select('nb_tries').where('id', '=', id).executeTakeFirst())?.nb_tries;
+  await runHandler(server, printsJob, id);
+  expect(await tries()).toBe(1);
+  await sql`delete from print_jobs`.execute(server.db);
+  await runHandler(server, printsJob, id);
+  expect(await tries()).toBeUndefined();
 });
 
-test('a job fails after three attempts [printing.resume]', async () => {
-  const hopeless = await left({ status: 'RUNNING', tries: 3 });
-  await run();
-  expect(await statusOf(hopeless)).toBe('FAILED');
+test('a print whose processes died three times fails; a later retry makes it [printing.resume]', async () => {
+  const id = await left('RUNNING', 3);
+  await sql`insert into pgboss.job (name, data, policy, state, retry_count, retry_limit) values ('prints', ${{ id }}, 'standard', 'retry', 3, 3)`.execute(
+    server.db,
+  );
+  const stop = await runSentJobs(server);
+  expect(await whenPrinted(server, room.teacher, id)).toMatchObject({ status: 'FAILED', has_file: false });
+  await stop();
+  await runHandler(server, printsJob, id);
+  expect(await view(id)).toMatchObject({ status: 'DONE', has_file: true, message: null });
+});
+
+test('a print that its process stops is left to the next one', async () => {
+  const id = await left('PENDING', 0);
+  const stopping = printsJob.run({ db: server.db, config: server.config }, { id, signal: AbortSignal.timeout(1) });
+  await expect(stopping).rejects.toThrow();
+  expect((await view(id)).status).toBe('PENDING');
 });

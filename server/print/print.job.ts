@@ -1,20 +1,33 @@
-import type { Job } from '../jobs/runner.ts';
-import { runPrintJob } from './job-runner.ts';
-import { claimJob } from './print.writes.ts';
+import type { Handler } from '../jobs/handler.ts';
+import { readOrder } from './content.ts';
+import { claimJob, failJob, finishJob, returnJob, saveProgress } from './print.writes.ts';
+import { writeInThread } from './thread.ts';
 
-/** Seconds after which a queued print counts as abandoned by the process that received its request. */
-const lost = 20;
-const never = new AbortController().signal;
+const failure = 'Le fichier n’a pas pu être fait. Cette tentative n’est pas comptée\u00a0: réessayez.';
+/** Minimum time between two updates of the progress. */
+const progressIntervalMs = 250;
 
-/** Resumes prints whose process died. */
-export const printJob: Job = {
-  name: 'prints',
-  every: 15,
-  run: async (services) => {
-    const failures: unknown[] = [];
-    const log = { error: (failure: unknown) => void failures.push(failure) };
-    for (let job = await claimJob(services.db, lost); job; job = await claimJob(services.db, lost))
-      await runPrintJob(services, job, log, never);
-    if (failures.length > 0) throw new AggregateError(failures, 'prints failed');
+/** Writes one print's file [printing.resume]. Stopped with its process, it is made by another one. */
+export const printsJob: Handler = {
+  async run({ db, config }, { id, signal }) {
+    const job = await claimJob(db, id);
+    if (!job) return;
+    let lastReport = 0;
+    let lastWrite = Promise.resolve<unknown>(undefined);
+    const reportProgress = (done: number) => {
+      if (Date.now() - lastReport < progressIntervalMs) return;
+      lastReport = Date.now();
+      lastWrite = lastWrite.then(() => saveProgress(db, job, done)).catch(() => undefined);
+    };
+    try {
+      const file = await writeInThread(await readOrder(db, job, config.publicUrl), reportProgress, signal);
+      await lastWrite;
+      await finishJob(db, job, file);
+    } catch (error) {
+      await lastWrite;
+      await returnJob(db, job).catch(() => undefined);
+      throw error;
+    }
   },
+  giveUp: ({ db }, id) => failJob(db, id, failure),
 };

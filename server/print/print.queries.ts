@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
-import type { PrintQuota } from '@memocartes/contract/print/print.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { PrintQuota } from '@memocartes/contract/print/print.routes';
+import { sql } from 'kysely';
+
 import type { Db } from '../database/database.ts';
 
 /** Jobs without their file. */
@@ -12,7 +13,7 @@ const selectJobs = (db: Db) =>
     .select(sql<boolean>`j.file is not null`.as('has_file'));
 export type JobRow = Awaited<ReturnType<ReturnType<typeof selectJobs>['execute']>>[number];
 
-/** A job of the actor. */
+/** A job of the actor [printing.author]. */
 export const findJob = (db: Db, actor: Actor, id: number): Promise<JobRow | undefined> =>
   selectJobs(db).where('j.id', '=', id).where('j.authentications_id', '=', actor.id).executeTakeFirst();
 

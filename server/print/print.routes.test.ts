@@ -1,24 +1,32 @@
-import { sql } from 'kysely';
+import { editions } from '@memocartes/contract/editions/editions.routes';
 import { today } from '@memocartes/contract/learning/calendar/days';
-import { schoolYearOf } from '@memocartes/contract/print/print';
+import { maxEditionCards, schoolYearOf } from '@memocartes/contract/print/print';
 import { print } from '@memocartes/contract/print/print.routes';
-import { createClassroom, givePack, someCards, laterWeek } from '../testing/classroom.ts';
+import { sql } from 'kysely';
+
 import type { Classroom } from '../testing/classroom.ts';
-import { resetLimits } from '../testing/limits.ts';
+import { createClassroom, givePack, laterWeek, someCards } from '../testing/classroom.ts';
 import { printedFile, whenPrinted } from '../testing/files/prints.ts';
+import { runSentJobs } from '../testing/jobs.ts';
+import { resetLimits } from '../testing/limits.ts';
 import { onServer, race } from '../testing/races.ts';
-import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 
 let server: TestServer;
 let room: Classroom;
 let cards: number[];
+let stopJobs: () => Promise<void>;
 beforeAll(async () => {
   server = await testServer();
+  stopJobs = await runSentJobs(server);
   room = await createClassroom(server);
   ({ cards } = await someCards(server, 12));
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await stopJobs();
+  await server.close();
+});
 beforeEach(async () => {
   await sql`delete from print_jobs`.execute(server.db);
   await resetLimits(server.db);
@@ -38,8 +46,8 @@ const plain = JSON.stringify({
 
 /** Rows of prints that a teacher has had this year. */
 const had = (count: number, status: 'DONE' | 'FAILED' | 'RUNNING' = 'DONE', year = schoolYearOf(today())) =>
-  sql`insert into print_jobs (authentications_id, schools_id, school_year, status, options, cards, nb_pages, locked_until)
-    select ${room.teacher.id}, ${room.school.id}, ${year}, ${status}, ${plain}::jsonb, array[${cards[0]}]::int[], 2, now() + interval '1 hour'
+  sql`insert into print_jobs (authentications_id, schools_id, school_year, status, options, cards, nb_pages)
+    select ${room.teacher.id}, ${room.school.id}, ${year}, ${status}, ${plain}::jsonb, array[${cards[0]}]::int[], 2
     from generate_series(1, ${count}::int)`.execute(server.db);
 
 test('cards become a PDF of both sides, with its progress, and count as one print [printing.quota]', async () => {
@@ -214,4 +222,56 @@ describe('what can’t be printed', () => {
     const pack = await givePack(server, elsewhere, cards.slice(0, 2));
     expect(await fieldsOf({ packs: [pack.id] })).toEqual([422, ['packs']]);
   });
+});
+
+test('a superadmin prints the published cards of an edition by position, uncounted [editions.print] [printing.author]', async () => {
+  const superadmin = await server.seed.superadmin();
+  const as = server.as(superadmin);
+  const { body: edition } = await as.call(editions.create, { body: { name: 'À imprimer' } });
+  const none = await as.call(print.edition, { id: edition.id, body: {} });
+  expect({ status: none.status, fields: Object.keys(none.error.fields!) }).toEqual({ status: 422, fields: ['id'] });
+  const [a, b, c] = cards as [number, number, number];
+  const draftCard = await server.seed.card({ status: 'DRAFT' });
+  const place = (id: number, position: number | null) =>
+    server.db.updateTable('cards').set({ edition_id: edition.id, position }).where('id', '=', id).execute();
+  for (const [id, position] of [
+    [a, null],
+    [b, 2],
+    [c, 1],
+    [draftCard.id, 3],
+  ] as const)
+    await place(id, position);
+  const { status, body } = await as.call(print.edition, { id: edition.id, body: { qr: true } });
+  expect({ status, nb: body.nb_cards }).toEqual({ status: 201, nb: 3 });
+  const job = await server.db
+    .selectFrom('print_jobs')
+    .select(['cards', 'schools_id'])
+    .where('id', '=', body.id)
+    .executeTakeFirst();
+  expect(job).toEqual({ cards: [c, b, a], schools_id: null });
+  expect(await whenPrinted(server, superadmin, body.id)).toMatchObject({ status: 'DONE', has_file: true });
+  expect((await printedFile(server, superadmin, body.id)).subarray(0, 5).toString()).toBe('%PDF-');
+  for (const other of [await server.seed.superadmin(), room.teacher])
+    expect((await server.as(other).call(print.view, { id: body.id })).status).toBe(404);
+  const link = await server.db
+    .selectFrom('notifications as n')
+    .innerJoin('notifications_users as l', 'l.notifications_id', 'n.id')
+    .select('n.link')
+    .where('l.authentications_id', '=', superadmin.id)
+    .execute();
+  expect(link).toEqual([{ link: `/superadmin/editions?print=${body.id}` }]);
+});
+
+test('an edition is printed by superadmins only, up to a number of cards [editions.print]', async () => {
+  const as = server.as(await server.seed.superadmin());
+  const { body: edition } = await as.call(editions.create, { body: { name: 'Trop grande' } });
+  expect((await as.call(print.edition, { id: 2_000_000_000, body: {} })).status).toBe(404);
+  for (const person of [room.teacher, await server.seed.schoolAdmin({ schoolId: room.school.id })])
+    expect((await server.as(person).call(print.edition, { id: edition.id, body: {} })).status).toBe(403);
+  expect((await server.anonymous.call(print.edition, { id: edition.id, body: {} })).status).toBe(401);
+  await sql`insert into cards (displayed_id, card_type, status, cycle, matter_id, num_card, edition_id, qr_code)
+    select 'TROP-' || n, 'CERTIFIED', 'FINAL', '2', (select matter_id from cards where id = ${cards[0]!}), 100000 + n, ${edition.id},
+      lpad(to_hex(n), 16, 'F') from generate_series(1, ${maxEditionCards + 1}::int) n`.execute(server.db);
+  const { status, error } = await as.call(print.edition, { id: edition.id, body: {} });
+  expect({ status, fields: Object.keys(error.fields!) }).toEqual({ status: 422, fields: ['id'] });
 });

@@ -1,17 +1,17 @@
 import { today } from '@memocartes/contract/learning/calendar/days';
 import { schoolYearOf } from '@memocartes/contract/print/print';
-import { print } from '@memocartes/contract/print/print.routes';
 import type { PrintJob } from '@memocartes/contract/print/print.routes';
+import { print } from '@memocartes/contract/print/print.routes';
+
 import type { Services } from '../config/services.ts';
 import { authorize } from '../http/actor/authorize.ts';
 import { refuse } from '../http/errors.ts';
-import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
+import { http } from '../http/http.ts';
 import { limits } from '../limits/limits.ts';
-import { chosenCards } from './chosen-cards.ts';
-import { startPrintWorker } from './job-runner.ts';
-import { countPrints, findJob, lastOptions, readJobFile } from './print.queries.ts';
+import { chosenCards, editionCards } from './chosen-cards.ts';
 import type { JobRow } from './print.queries.ts';
+import { countPrints, findJob, lastOptions, readJobFile } from './print.queries.ts';
 import { queueJob } from './print.writes.ts';
 
 const presentJob = ({ cards, authorId: _author, schoolId: _school, ...row }: JobRow): PrintJob => ({
@@ -19,12 +19,8 @@ const presentJob = ({ cards, authorId: _author, schoolId: _school, ...row }: Job
   nb_cards: cards.length,
 });
 
-/** Printing, for offer 4 with at least one physical box. Jobs live in the database. */
-export function printRoutes(app: App, services: Services): void {
-  const { db, config } = services;
-  const maker = startPrintWorker(services, app.log);
-  app.addHook('onClose', () => maker.stop());
-
+/** Printing, for offer 4 with at least one physical box, and of editions. Jobs live in the database. */
+export function printRoutes(app: App, { db, config }: Services): void {
   app.route({
     ...http(print.create),
     handler: async ({ actor, body: { packs, cards, copies, ...options } }) => {
@@ -32,9 +28,20 @@ export function printRoutes(app: App, services: Services): void {
       await limits(db).consume('print', { account: actor.id });
       const chosen = await chosenCards(db, actor, { packs, cards, copies });
       const id = await queueJob(db, actor, { ...chosen, options, limit: config.PRINT_LIMIT });
-      maker.wake();
       const job = await findJob(db, actor, id);
-      authorize(actor, 'card:print', job);
+      authorize(actor, 'print:view', job);
+      return presentJob(job);
+    },
+  });
+  app.route({
+    ...http(print.edition),
+    handler: async ({ actor, params, body: options }) => {
+      authorize(actor, 'edition:print', {});
+      await limits(db).consume('print', { account: actor.id });
+      const cards = await editionCards(db, params.id);
+      const id = await queueJob(db, actor, { cards, packs: [], options, limit: Infinity });
+      const job = await findJob(db, actor, id);
+      authorize(actor, 'print:view', job);
       return presentJob(job);
     },
   });
@@ -51,7 +58,7 @@ export function printRoutes(app: App, services: Services): void {
     ...http(print.view),
     handler: async ({ actor, params }) => {
       const job = await findJob(db, actor, params.id);
-      authorize(actor, 'card:print', job);
+      authorize(actor, 'print:view', job);
       return presentJob(job);
     },
   });
@@ -59,7 +66,7 @@ export function printRoutes(app: App, services: Services): void {
     ...http(print.file),
     handler: async ({ actor, params }, reply) => {
       const job = await findJob(db, actor, params.id);
-      authorize(actor, 'card:print', job);
+      authorize(actor, 'print:view', job);
       const file = job.has_file ? await readJobFile(db, job.id) : null;
       if (!file) throw refuse('NOT_FOUND', 'Ce fichier n’est pas prêt, ou n’est plus gardé.');
       const name = `cartes-${job.date_create.slice(0, 10)}-${job.id}.pdf`;

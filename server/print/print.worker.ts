@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+
 import type { PaperOrder } from './pdf/order.ts';
 import { writePdf } from './pdf/pdf.ts';
 

@@ -1,21 +1,20 @@
-import { sql } from 'kysely';
 import { today } from '@memocartes/contract/learning/calendar/days';
+import type { Actor } from '@memocartes/contract/permissions/roles';
 import { pagesOf, schoolYearOf } from '@memocartes/contract/print/print';
 import type { PrintOptions } from '@memocartes/contract/print/print.routes';
-import type { Actor } from '@memocartes/contract/permissions/roles';
+import { sql } from 'kysely';
+
 import type { Db } from '../database/database.ts';
 import { refuse } from '../http/errors.ts';
+import { send } from '../jobs/send.ts';
+import { notify } from '../notifications/notify.ts';
 import type { ChosenCards } from './chosen-cards.ts';
 import { countPrints } from './print.queries.ts';
-
-/** Time after which another process can claim a job without progress. */
-const lockUntil = sql<string>`now() + interval '30 seconds'`;
-const maxAttempts = 3;
 
 type NewJob = ChosenCards & { options: PrintOptions; limit: number };
 
 /**
- * Queues a print. Locks the account, so that parallel requests can't exceed the year's limit.
+ * Queues a print. Locks the account, so that parallel requests can't exceed the year's limit [printing.quota].
  * @throws 409 LIMIT_PRINTS
  */
 export const queueJob = (db: Db, actor: Actor, { cards, packs, options, limit }: NewJob): Promise<number> =>
@@ -27,7 +26,7 @@ export const queueJob = (db: Db, actor: Actor, { cards, packs, options, limit }:
     const { id } = await trx
       .insertInto('print_jobs')
       .values({
-        ...{ authentications_id: actor.id, schools_id: actor.schoolId!, school_year, cards },
+        ...{ authentications_id: actor.id, schools_id: actor.schoolId, school_year, cards },
         ...{
           options: JSON.stringify({ ...options, packs }) as never,
           nb_pages: pagesOf({ nbCards: cards.length, ...options }),
@@ -35,48 +34,46 @@ export const queueJob = (db: Db, actor: Actor, { cards, packs, options, limit }:
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await send(trx, 'prints', id);
     return id;
   });
 
-/** Claims a queued job, or a running one whose lock has expired. @param waited minimum seconds that a queued job has waited */
-export async function claimJob(db: Db, waited = 0) {
-  const nextJobId = sql<number>`(select id from print_jobs
-    where (status = 'PENDING' and date_create <= now() - make_interval(secs => ${waited}))
-      or (status = 'RUNNING' and locked_until < now())
-    order by id limit 1 for update skip locked)`;
-  return db
+/** Takes a print that is not done, also from a process that no longer makes it. @returns nothing when it is done or was deleted */
+export const claimJob = (db: Db, id: number) =>
+  db
     .updateTable('print_jobs')
-    .set({ status: 'RUNNING', locked_until: lockUntil, nb_done: 0, nb_tries: sql`nb_tries + 1` })
-    .where('id', '=', nextJobId)
+    .set({ status: 'RUNNING', nb_done: 0, nb_tries: sql`nb_tries + 1`, message: null, date_end: null })
+    .where('id', '=', id)
+    .where('status', '<>', 'DONE')
     .returning(['id', 'cards', 'options', 'nb_tries'])
     .executeTakeFirst();
-}
 export type ClaimedJob = NonNullable<Awaited<ReturnType<typeof claimJob>>>;
 
 /** An update that applies only while this process holds the job. */
 const ownedJob = (db: Db, { id, nb_tries }: ClaimedJob) =>
   db.updateTable('print_jobs').where('id', '=', id).where('status', '=', 'RUNNING').where('nb_tries', '=', nb_tries);
 
-export const saveProgress = (db: Db, job: ClaimedJob, nb_done: number) =>
-  ownedJob(db, job).set({ nb_done, locked_until: lockUntil }).execute();
+export const saveProgress = (db: Db, job: ClaimedJob, nb_done: number) => ownedJob(db, job).set({ nb_done }).execute();
 
-/** From now on the job counts towards the limit. */
+/** From now on the job counts towards the limit; its author is notified. */
 export const finishJob = (db: Db, job: ClaimedJob, file: Buffer) =>
-  ownedJob(db, job)
-    .set({ status: 'DONE', file, nb_done: sql`nb_pages`, locked_until: null, date_end: sql`now()` })
-    .execute();
+  db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await ownedJob(trx, job)
+      .set({ status: 'DONE', file, nb_done: sql`nb_pages`, date_end: sql`now()` })
+      .executeTakeFirst();
+    if (numUpdatedRows) await notify(trx, { kind: 'PRINT_READY', jobId: job.id });
+  });
 
-/** A failed job does not count towards the limit. */
-export const failJob = (db: Db, job: ClaimedJob, message: string) =>
-  ownedJob(db, job)
-    .set({ status: 'FAILED', message, locked_until: null, date_end: sql`now()` })
+/** A failed print does not count towards the limit. */
+export async function failJob(db: Db, id: number, message: string): Promise<void> {
+  await db
+    .updateTable('print_jobs')
+    .set({ status: 'FAILED', message, date_end: sql`now()` })
+    .where('id', '=', id)
+    .where('status', 'in', ['PENDING', 'RUNNING'])
     .execute();
+}
 
-/** Returns the job to the queue, when the process ends. */
+/** Shows the print as waiting for its next attempt. */
 export const returnJob = (db: Db, job: ClaimedJob) =>
-  ownedJob(db, job)
-    .set({ status: 'PENDING', locked_until: null, nb_tries: sql`nb_tries - 1` })
-    .execute();
-
-/** Whether the job has exceeded its attempts. */
-export const isHopeless = ({ nb_tries }: ClaimedJob): boolean => nb_tries > maxAttempts;
+  ownedJob(db, job).set({ status: 'PENDING', nb_done: 0 }).execute();

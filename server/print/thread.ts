@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+
 import type { PaperOrder } from './pdf/order.ts';
 
 type WorkerMessage = { done: number } | { file: Uint8Array };
@@ -8,7 +9,12 @@ const timeoutSeconds = 120;
  * Writes a PDF in a worker thread, so that the event loop stays free. @param signal aborts it
  * @throws the writer's error, or after `timeoutSeconds`
  */
-export function writeInThread(order: PaperOrder, onPage: (done: number) => void, signal: AbortSignal): Promise<Buffer> {
+export async function writeInThread(
+  order: PaperOrder,
+  onPage: (done: number) => void,
+  signal: AbortSignal,
+): Promise<Buffer> {
+  signal.throwIfAborted();
   const worker = new Worker(new URL('./print.worker.ts', import.meta.url), { workerData: order });
   return new Promise<Buffer>((done, failed) => {
     const end = (error: Error) => (failed(error), void worker.terminate());

@@ -1,14 +1,15 @@
 import { noticeVersion } from '@memocartes/contract/privacy/privacy';
 import { privacy } from '@memocartes/contract/privacy/privacy.routes';
+
 import type { Services } from '../config/services.ts';
-import { http } from '../http/http.ts';
-import type { App } from '../http/http.ts';
+import { findConsents, setConsent } from '../documents/avatars/consents.ts';
 import { authorize } from '../http/actor/authorize.ts';
 import { invalid } from '../http/errors.ts';
+import type { App } from '../http/http.ts';
+import { http } from '../http/http.ts';
 import { findStudentSubject } from '../students/students.queries.ts';
-import { findConsents, setConsent } from '../documents/avatars/consents.ts';
 
-/** The information notice that everybody acknowledges once a version, and what followers consent to. */
+/** The information notice that everybody acknowledges once a version, and what followers consent to [privacy.notice]. */
 export function noticeRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(privacy.notice),

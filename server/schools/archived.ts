@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
+import { sql } from 'kysely';
 
 /** Whether the school that a column names is archived, or is not. */
 export const isInArchivedSchool = (column: string, archived: boolean): RawBuilder<SqlBool> =>

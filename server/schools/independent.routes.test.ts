@@ -2,16 +2,17 @@ import { auth } from '@memocartes/contract/auth/auth.routes';
 import { classes } from '@memocartes/contract/classes/classes.routes';
 import { devices } from '@memocartes/contract/devices/approval/devices.routes';
 import { imports } from '@memocartes/contract/imports/imports.routes';
+import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { operations } from '@memocartes/contract/operations/operations.routes';
 import { packs } from '@memocartes/contract/packs/packs.routes';
 import { schools } from '@memocartes/contract/schools/schools.routes';
-import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 import { yearChange } from '@memocartes/contract/year-change/year-change.routes';
+
 import { schoolWeek } from '../testing/classroom.ts';
-import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
@@ -157,7 +158,7 @@ test('a teacher moved to a school with a school admin loses the rights [staff.in
   expect((await api.call(students.create, { body: { firstname: 'Ada' } })).status).toBe(403);
 });
 
-test('own school form: changes phone, address, description and zone only [schools.contact-part] [staff.independent-limits]', async () => {
+test('own school form: changes phone, address, description, zone and quiet hours only [schools.contact-part] [staff.independent-limits]', async () => {
   const school = await server.seed.school();
   const schoolAdmin = server.as(await server.seed.schoolAdmin({ schoolId: school.id }));
   const teacher = server.as(await server.seed.teacher({ schoolId: school.id }));
@@ -175,4 +176,48 @@ test('own school form: changes phone, address, description and zone only [school
   expect((await server.anonymous.call(schools.update, { id: school.id, body })).status).toBe(401);
   const moved = await schoolAdmin.call(schools.update, { id: school.id, body: { address_postal_code: '20000' } });
   expect(moved.body.holiday_zone).toBe(null);
+});
+
+describe('quiet hours', () => {
+  const evening = { quiet_start: '18:00', quiet_end: '08:00', quiet_weekends: false, quiet_holidays: false };
+
+  test('a school admin and an independent teacher change those of their own school, others none [notifications.quiet-times]', async () => {
+    const school = await server.seed.school();
+    const schoolAdmin = server.as(await server.seed.schoolAdmin({ schoolId: school.id }));
+    const teacher = server.as(await server.seed.teacher({ schoolId: school.id }));
+    const changed = await schoolAdmin.call(schools.update, { id: school.id, body: evening });
+    expect([changed.status, changed.body]).toMatchObject([200, evening]);
+    expect((await teacher.call(schools.view, { id: school.id })).body).toMatchObject(evening);
+    expect((await teacher.call(schools.update, { id: school.id, body: evening })).status).toBe(403);
+    const stranger = server.as(await server.seed.schoolAdmin());
+    expect((await stranger.call(schools.update, { id: school.id, body: evening })).status).toBe(404);
+    const own = await independent();
+    expect((await own.api.call(schools.update, { id: own.school.id, body: evening })).body).toMatchObject(evening);
+  });
+
+  test('refuses what is no time of day, and the same time for both, naming the field [notifications.quiet-times]', async () => {
+    const school = await server.seed.school({ quiet_start: '19:00', quiet_end: '07:30' });
+    const schoolAdmin = server.as(await server.seed.schoolAdmin({ schoolId: school.id }));
+    const change = async (body: object) => {
+      const { status, error } = await schoolAdmin.call(schools.update, { id: school.id, body });
+      return [status, Object.keys(error?.fields ?? {})];
+    };
+    for (const wrong of ['24:00', '7:30', '19:60', '19h', '', null])
+      expect(await change({ quiet_start: wrong, quiet_end: wrong })).toEqual([422, ['quiet_start', 'quiet_end']]);
+    expect(await change({ quiet_start: '07:30' })).toEqual([422, ['quiet_start']]);
+    expect(await change({ quiet_end: '19:00' })).toEqual([422, ['quiet_end']]);
+    expect(await change({ quiet_start: '08:00', quiet_end: '08:00' })).toEqual([422, ['quiet_end']]);
+    expect(await change({ quiet_start: '07:30', quiet_end: '19:00' })).toEqual([200, []]);
+  });
+
+  test('of two changes at once that would make both times equal, one is refused [notifications.quiet-times]', async () => {
+    const school = await server.seed.school({ quiet_start: '19:00', quiet_end: '07:30' });
+    const schoolAdmin = server.as(await server.seed.schoolAdmin({ schoolId: school.id }));
+    const answers = await Promise.all(
+      [{ quiet_start: '12:00' }, { quiet_end: '12:00' }].map((body) =>
+        schoolAdmin.call(schools.update, { id: school.id, body }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
 });

@@ -1,12 +1,14 @@
+import { offerIds } from '@memocartes/contract/offers/offers';
 import type { SchoolRow } from '@memocartes/contract/schools/schools.routes';
+
 import type { Export } from '../csv/export.ts';
 import { writeDayOf } from '../csv/words.ts';
 
 const offers: Record<number, string> = {
-  1: 'Enseignant, gratuit',
-  2: 'Enseignant, abonné',
-  3: 'École, essai',
-  4: 'École, abonnée',
+  [offerIds.TEACHER_FREE]: 'Enseignant, gratuit',
+  [offerIds.TEACHER_PAYED]: 'Enseignant, abonné',
+  [offerIds.SCHOOL_FREE]: 'École, essai',
+  [offerIds.SCHOOL_PAYED]: 'École, abonnée',
 };
 const statuses: Record<SchoolRow['status'], string> = { VISIBLE: 'Active', DRAFT: 'Brouillon', ARCHIVED: 'Archivée' };
 

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
-import type { RawBuilder, SqlBool } from 'kysely';
-import { limitsOf } from '@memocartes/contract/offers/offers';
-import { endOfDayIn } from '../learning/calendar/weeks.ts';
 import type { Expiry, SeatsUsed } from '@memocartes/contract/schools/schools.filters';
+import type { RawBuilder, SqlBool } from 'kysely';
+import { sql } from 'kysely';
+
+import { endOfDayIn } from '../learning/calendar/weeks.ts';
+import { studentSeats } from '../offers/seats.ts';
 
 const within = (days: number) => sql<SqlBool>`s.date_expiration >= now() and s.date_expiration < ${endOfDayIn(days)}`;
 
@@ -14,14 +15,7 @@ export const expiryIs: Record<Expiry, RawBuilder<SqlBool>> = {
   NONE: sql`s.date_expiration is null`,
 };
 
-const ofOffer = (offer: number) => {
-  const { students } = limitsOf({ offers_id: offer, nb_students_max: null, nb_teachers_max: 0 });
-  return sql`when ${sql.lit(offer)} then ${sql.lit(students)}::int`;
-};
-/** Students that a school may have; null is no limit. */
-const limit = sql<
-  number | null
->`case s.offers_id ${sql.join([1, 2, 3].map(ofOffer), sql` `)} else s.nb_students_max end`;
+const limit = studentSeats('s');
 
 /** Filters by the share of student seats in use. */
 export const seatsAre: Record<SeatsUsed, RawBuilder<SqlBool>> = {

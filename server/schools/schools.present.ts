@@ -1,6 +1,7 @@
 import { limitsOf } from '@memocartes/contract/offers/offers';
 import type { School, SchoolRow } from '@memocartes/contract/schools/schools.routes';
 import type { Selectable } from 'kysely';
+
 import type { Schools } from '../database/tables/people.ts';
 import { presentOffer } from '../offers/offers.routes.ts';
 

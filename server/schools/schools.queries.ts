@@ -1,7 +1,8 @@
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { schoolsQuery, schoolsSelectQuery } from '@memocartes/contract/schools/schools.routes';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { schoolsQuery, schoolsSelectQuery } from '@memocartes/contract/schools/schools.routes';
-import type { Actor } from '@memocartes/contract/permissions/roles';
+
 import type { Db } from '../database/database.ts';
 import { among, countOf, paged } from '../database/queries/pages.ts';
 import { matches } from '../database/queries/search.ts';

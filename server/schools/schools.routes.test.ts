@@ -1,10 +1,11 @@
-import { addDays, today } from '@memocartes/contract/learning/calendar/days';
+import { addDays, parisDay, today } from '@memocartes/contract/learning/calendar/days';
 import { offersRoutes as offers } from '@memocartes/contract/offers/offers.routes';
-import { schools } from '@memocartes/contract/schools/schools.routes';
 import type { CreateSchool } from '@memocartes/contract/schools/schools.routes';
+import { schools } from '@memocartes/contract/schools/schools.routes';
+
 import { insertFile } from '../app/permission-matrix/places/places.files.ts';
-import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 
 let server: TestServer;
 let superadmin: { token: string };
@@ -51,7 +52,7 @@ test('create and view: facts, counts, limits, holiday zone from the postal code'
 
 test('create: a trial ends after 60 days [schools.trial]', async () => {
   const { body } = await server.as(superadmin).call(schools.view, { id: await create({ offers_id: 3 }) });
-  expect(Math.round((Date.parse(body.date_trial_end!) - Date.now()) / 86_400_000)).toBe(60);
+  expect(parisDay(body.date_trial_end!)).toBe(addDays(today(), 60));
 });
 
 test('create: every wrong field is named [schools.numbers] [schools.postal-code] [accounts.phone] [accounts.email] [schools.code]', async () => {

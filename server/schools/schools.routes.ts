@@ -1,19 +1,21 @@
+import type { Actor } from '@memocartes/contract/permissions/roles';
 import { contactFields } from '@memocartes/contract/schools/contact-fields';
 import { schools } from '@memocartes/contract/schools/schools.routes';
-import type { Actor } from '@memocartes/contract/permissions/roles';
+
 import type { Services } from '../config/services.ts';
 import { sendCsv } from '../csv/export.ts';
 import type { Db } from '../database/database.ts';
 import { recordChanges, recordCreated, recordDeleted } from '../history/history.writes.ts';
 import { authorize } from '../http/actor/authorize.ts';
-import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
+import { http } from '../http/http.ts';
 import { expectedVersion, lockVersion } from '../http/version.ts';
+import { draftFirstInvoice } from '../invoices/first-draft.ts';
 import { schoolsCsv } from './schools.csv.ts';
 import { presentSchool, presentSchoolRow } from './schools.present.ts';
 import { findSchool, listSchools, selectSchoolOptions } from './schools.queries.ts';
-import { checkSchool, withZone } from './schools.rules.ts';
-import { changeSchool, deleteSchool, insertSchool } from './schools.writes.ts';
+import { checkQuietTimes, checkSchool, withZone } from './schools.rules.ts';
+import { changeSchool, deleteSchool, endsTrial, insertSchool, lockQuietTimes } from './schools.writes.ts';
 
 async function viewSchool(db: Db, actor: Actor, id: number) {
   const school = await findSchool(db, actor, id);
@@ -49,6 +51,7 @@ export function schoolsRoutes(app: App, { db }: Services): void {
     ...http(schools.create),
     handler: async ({ actor, body }) => {
       checkSchool(body);
+      checkQuietTimes(body);
       return db.transaction().execute(async (trx) => {
         const created = await insertSchool(trx, withZone(body));
         await recordCreated(trx, actor, 'SCHOOL', [created.id]);
@@ -66,9 +69,11 @@ export function schoolsRoutes(app: App, { db }: Services): void {
       if (action === 'school:edit') checkSchool(body, known);
       await db.transaction().execute(async (trx) => {
         await lockVersion(trx, 'schools', params.id, expectedVersion(request), () => viewSchool(trx, actor, params.id));
+        if (body.quiet_start ?? body.quiet_end) checkQuietTimes(body, await lockQuietTimes(trx, params.id));
         await recordChanges(trx, actor, 'SCHOOL', [params.id], () =>
           changeSchool(trx, params.id, known.offers_id, withZone(body)),
         );
+        if (endsTrial(known.offers_id, body)) await draftFirstInvoice(trx, params.id);
       });
       return viewSchool(db, actor, params.id);
     },

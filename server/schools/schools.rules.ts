@@ -1,7 +1,9 @@
+import type { FieldErrors } from '@memocartes/contract/errors/errors';
 import { addDays, parisDay, today } from '@memocartes/contract/learning/calendar/days';
 import { zoneOf } from '@memocartes/contract/learning/calendar/zones';
-import type { FieldErrors } from '@memocartes/contract/errors/errors';
-import { isMaster } from '@memocartes/contract/offers/offers';
+import { hasBoxes, isMaster, isTrial } from '@memocartes/contract/offers/offers';
+import { defaultQuietHours } from '@memocartes/contract/schools/quiet-hours';
+
 import { invalid } from '../http/errors.ts';
 
 type Fields = {
@@ -10,14 +12,18 @@ type Fields = {
   nb_physical_boxes?: number | undefined;
   nb_students_max?: number | null | undefined;
   date_expiration?: string | null | undefined;
+  date_renewal?: string | undefined;
 };
 type ExistingSchool = Required<Pick<Fields, 'offers_id' | 'is_digital' | 'nb_physical_boxes'>> & {
   date_expiration: string | null;
 };
 
+/** The day in Paris of a day or an instant. */
+const dayOf = (value: string) => (value.length > 10 ? parisDay(value) : value);
+
 /**
- * Checks rules across several fields of the school form: the expiration is tomorrow at the earliest, offer 4 is
- * final, boxes are for offer 4 and not for a school that is all digital.
+ * Checks rules across several fields of the school form: the expiration is tomorrow at the earliest [schools.expiration], the
+ * paid offer of a school is final [schools.offer-locked], boxes are for that offer and not for a school that is all digital [schools.digital].
  * @param existing the school as it is, when it is changed
  * @throws 422 naming every wrong field
  */
@@ -25,23 +31,47 @@ export function checkSchool(fields: Fields, existing?: ExistingSchool): void {
   const wrong: FieldErrors = {};
   const { date_expiration: expiration } = fields;
   const isNew = expiration && expiration !== existing?.date_expiration;
-  if (isNew && parisDay(expiration.length > 10 ? expiration : `${expiration}T12:00:00Z`) < addDays(today(), 1)) {
+  if (isNew && dayOf(expiration) < addDays(today(), 1)) {
     wrong.date_expiration = 'La date d’expiration est demain au plus tôt.';
   }
   const offer = fields.offers_id ?? existing?.offers_id ?? 0;
-  if (existing?.offers_id === 4 && offer !== 4) wrong.offers_id = 'L’offre avec boîtes ne peut plus être changée.';
+  if (fields.date_renewal && isTrial(offer)) wrong.date_renewal = 'Un essai n’a pas de date de renouvellement.';
+  else if (fields.date_renewal && dayOf(fields.date_renewal) < addDays(today(), 1))
+    wrong.date_renewal = 'La date de renouvellement est demain au plus tôt.';
+  if (existing && hasBoxes(existing.offers_id) && !hasBoxes(offer))
+    wrong.offers_id = 'L’offre avec boîtes ne peut plus être changée.';
   if (existing && isMaster(existing.offers_id) !== isMaster(offer)) {
     wrong.offers_id = 'Un enseignant indépendant et un établissement ne peuvent pas échanger leur offre.';
   }
   const boxes = fields.nb_physical_boxes ?? existing?.nb_physical_boxes ?? 0;
-  if (boxes > 0 && offer !== 4) wrong.nb_physical_boxes = 'Les boîtes physiques sont réservées à l’offre avec boîtes.';
+  if (boxes > 0 && !hasBoxes(offer))
+    wrong.nb_physical_boxes = 'Les boîtes physiques sont réservées à l’offre avec boîtes.';
   else if (boxes > 0 && (fields.is_digital ?? existing?.is_digital)) {
     wrong.nb_physical_boxes = 'Un établissement 100\u00a0% numérique n’a pas de boîte physique.';
   }
   if (Object.keys(wrong).length) throw invalid(wrong);
 }
 
-/** The holiday zone that goes with a postal code, unless one is given by hand. */
+type QuietTimes = { quiet_start: string; quiet_end: string };
+
+/**
+ * Checks that quiet hours start and end at different times [notifications.quiet-times].
+ * @param existing the times of the school, locked when they are changed
+ * @throws 422 naming the field that was sent
+ */
+export function checkQuietTimes(
+  { quiet_start, quiet_end }: { [field in keyof QuietTimes]?: string | undefined },
+  existing: QuietTimes = defaultQuietHours,
+): void {
+  if (quiet_start === undefined && quiet_end === undefined) return;
+  if ((quiet_start ?? existing.quiet_start) !== (quiet_end ?? existing.quiet_end)) return;
+  throw invalid({
+    [quiet_end === undefined ? 'quiet_start' : 'quiet_end']:
+      'Le début et la fin des heures calmes sont deux heures différentes.',
+  });
+}
+
+/** The holiday zone that goes with a postal code, unless one is given by hand [schools.zone]. */
 export const withZone = <F extends { address_postal_code?: string | null; holiday_zone?: 'A' | 'B' | 'C' | null }>(
   fields: F,
 ): F =>

@@ -1,6 +1,10 @@
+import { addDays, parisDay, today } from '@memocartes/contract/learning/calendar/days';
+import { isTrial, offerIds, trialDays } from '@memocartes/contract/offers/offers';
+import { renewalAfter } from '@memocartes/contract/schools/ending';
+import type { createSchool, updateSchool } from '@memocartes/contract/schools/school.schemas';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { createSchool, updateSchool } from '@memocartes/contract/schools/school.schemas';
+
 import type { Db } from '../database/database.ts';
 import { eraseAccounts, eraseStudents } from '../erasure/erasure.ts';
 import { endOfDay } from './schools.queries.ts';
@@ -8,37 +12,69 @@ import { endOfDay } from './schools.queries.ts';
 type Created = z.output<typeof createSchool>;
 type Changed = z.output<typeof updateSchool>;
 
-/** A trial lasts 60 days. */
-const trialEnd = sql<string>`now() + interval '60 days'`;
+/** The renewal of a subscription that begins today: in a year, or at the end of an access that ends before [schools.renewal]. */
+function firstRenewal(expiration: string | null | undefined) {
+  const inAYear = renewalAfter(today(), today());
+  const end = expiration && (expiration.length > 10 ? parisDay(expiration) : expiration);
+  return endOfDay(end && end < inAYear ? end : inAYear);
+}
 
-/** @throws 409 SCHOOL_CODE_TAKEN */
-export const insertSchool = (db: Db, { date_expiration, ...fields }: Created) =>
-  db
+/** A trial of a school ends 60 days later [schools.trial]; a subscription gets its renewal date. @throws 409 SCHOOL_CODE_TAKEN */
+export function insertSchool(db: Db, { date_expiration, date_renewal, ...fields }: Created) {
+  const end = fields.offers_id === offerIds.SCHOOL_FREE ? addDays(today(), trialDays) : date_expiration;
+  const renewal = date_renewal ? endOfDay(date_renewal) : firstRenewal(date_expiration);
+  return db
     .insertInto('schools')
     .values({
       ...fields,
-      date_expiration: endOfDay(date_expiration),
-      ...(fields.offers_id === 3 && { date_trial_end: trialEnd }),
+      date_expiration: endOfDay(end),
+      ...(!isTrial(fields.offers_id) && { date_renewal: renewal }),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+}
 
-/**
- * From a trial to the offer with boxes, the expiration is cleared unless another is given.
- * @throws 409 SCHOOL_CODE_TAKEN, LIMIT_… when fewer seats are bought than are used
- */
-export async function changeSchool(db: Db, id: number, offer: number, { date_expiration, ...fields }: Changed) {
-  const endsTrial = offer === 3 && fields.offers_id === 4;
-  const expiration = date_expiration ? endOfDay(date_expiration) : null;
+/** From a trial to a paid offer the subscription begins, the end is cleared unless another is given; all that the school has stays. */
+const startSubscription = ({ date_expiration, date_renewal }: Changed) => ({
+  date_subscription: sql<string>`now()`,
+  date_expiration: date_expiration ? endOfDay(date_expiration) : null,
+  date_renewal: date_renewal ? endOfDay(date_renewal) : firstRenewal(date_expiration),
+});
+
+/** A renewed contract gives access until its next renewal at least [schools.renewal]. */
+const renewUntil = (day: string) => ({
+  date_renewal: endOfDay(day),
+  date_expiration: sql<
+    string | null
+  >`case when date_expiration is not null then greatest(date_expiration, ${endOfDay(day)}) end`,
+});
+
+/** Whether a change turns a trial into a subscription [schools.trial-to-paid]. */
+export const endsTrial = (offer: number, { offers_id }: Pick<Changed, 'offers_id'>) =>
+  isTrial(offer) && offers_id !== undefined && !isTrial(offers_id);
+
+/** Changes a school; constraints of the table keep codes and limits [schools.below-used] [schools.code-unique]. @throws 409 SCHOOL_CODE_TAKEN, LIMIT_… when fewer seats are bought than are used */
+export async function changeSchool(db: Db, id: number, offer: number, changed: Changed) {
+  const { date_expiration, date_renewal, ...fields } = changed;
   const changes = {
     ...fields,
-    ...((date_expiration !== undefined || endsTrial) && { date_expiration: expiration }),
-    ...(endsTrial && { date_trial_end: null }),
-    ...(offer !== 3 && fields.offers_id === 3 && { date_trial_end: trialEnd }),
+    ...(date_renewal && renewUntil(date_renewal)),
+    ...(date_expiration !== undefined && { date_expiration: date_expiration ? endOfDay(date_expiration) : null }),
+    ...(endsTrial(offer, fields) && startSubscription(changed)),
+    ...(!isTrial(offer) && fields.offers_id !== undefined && isTrial(fields.offers_id) && { date_renewal: null }),
   };
   if (Object.values(changes).every((value) => value === undefined)) return;
   await db.updateTable('schools').set(changes).where('id', '=', id).execute();
 }
+
+/** Times of a school's quiet hours; locked, because two requests could each change one of them. */
+export const lockQuietTimes = (trx: Db, id: number) =>
+  trx
+    .selectFrom('schools')
+    .select(['quiet_start', 'quiet_end'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 
 /** Pictures of the school's cards, which belong to no school from now on: they outlive it with the cards that do. */
 const freePictures = async (trx: Db, id: number) => {
@@ -60,7 +96,7 @@ async function deleteCards(trx: Db, ids: number[], pictures: number[]): Promise<
 /**
  * Deletes a school with its students, classes, packs, accounts and their own cards. A follower who has a child elsewhere stays, in that school; shared cards
  * stay too.
- * Call within a transaction.
+ * Call within a transaction [schools.delete] [schools.delete-follower].
  * @throws 409 STILL_USED when the school was invoiced
  */
 export async function deleteSchool(trx: Db, id: number): Promise<void> {
@@ -88,6 +124,8 @@ export async function deleteSchool(trx: Db, id: number): Promise<void> {
     .where('card_type', '=', 'CUSTOM')
     .execute();
   const pictures = await freePictures(trx, id);
+  // A draft isn't an invoice yet: the law keeps issued ones only.
+  await trx.deleteFrom('invoices').where('schools_id', '=', id).where('status', '=', 'DRAFT').execute();
   await trx.deleteFrom('schools').where('id', '=', id).execute();
   await deleteCards(
     trx,

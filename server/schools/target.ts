@@ -1,4 +1,5 @@
 import type { Actor } from '@memocartes/contract/permissions/roles';
+
 import type { Db } from '../database/database.ts';
 import { schoolScope } from '../http/actor/authorize.ts';
 import { invalid } from '../http/errors.ts';

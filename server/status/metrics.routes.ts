@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
+
 import type { Services } from '../config/services.ts';
 import { errorBody, refuse } from '../http/errors.ts';
 import type { App } from '../http/http.ts';

@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+
 import { portal } from '@memocartes/contract/portal/portal.routes';
 import { students } from '@memocartes/contract/students/students.routes';
-import { runDue } from '../jobs/runner.ts';
+
+import { startJobs } from '../jobs/runner.ts';
+import { send } from '../jobs/send.ts';
 import { queueMail } from '../mails/mails.ts';
-import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 import { serveMetrics } from './metrics.routes.ts';
 import { scrape } from './scrape.ts';
 
@@ -54,34 +57,39 @@ test('requests are counted by route, with neither ids nor names', async () => {
 });
 
 test('jobs, mails, connections and the process', async () => {
-  await server.db
-    .insertInto('jobs')
-    .values([{ name: 'good' }, { name: 'bad' }])
-    .execute();
-  const run = (name: string, fails: boolean) => ({
-    name,
-    every: 60,
+  const definition = { attempts: 1, backoffSeconds: 1, maxSeconds: 60, keepSeconds: 60 };
+  const ran: number[] = [];
+  const handlerOf = (id: number, error?: Error) => ({
     run: async () => {
-      if (fails) throw new Error('no');
+      ran.push(id);
+      if (error) throw error;
     },
   });
-  await runDue({ db: server.db, config: server.config }, [run('good', false), run('bad', true)], {
-    error: () => undefined,
-  });
+  const good = { definition, handler: handlerOf(1) };
+  const bad = { definition, handler: handlerOf(2, new Error('no')) };
+  const { scoped: db, config, listen, app } = server;
+  const stop = await startJobs({ db, config, listen }, { prints: good, exports: bad }, app.log);
+  await send(server.db, 'prints', 1);
+  await send(server.db, 'exports', 2);
+  for (let tries = 0; ran.length < 2 && tries < 200; tries += 1) await new Promise((done) => setTimeout(done, 25));
+  await stop();
   await queueMail(server.db, 'zoe@test.example', { subject: 's', text: 't', html: 'h' });
   const page = await text();
-  expect(valueOf(page, 'memocartes_job_runs_total{job="good",outcome="success"}')).toBe(1);
-  expect(valueOf(page, 'memocartes_job_runs_total{job="bad",outcome="failure"}')).toBe(1);
-  expect(valueOf(page, 'memocartes_job_last_success_timestamp_seconds{job="good"}')).toBeGreaterThan(1.7e9);
-  expect(page).not.toContain('last_success_timestamp_seconds{job="bad"}');
+  expect(valueOf(page, 'memocartes_job_runs_total{job="prints",outcome="success"}')).toBe(1);
+  expect(valueOf(page, 'memocartes_job_runs_total{job="exports",outcome="failure"}')).toBe(1);
+  expect(valueOf(page, 'memocartes_job_last_success_timestamp_seconds{job="prints"}')).toBeGreaterThan(1.7e9);
+  expect(page).not.toContain('last_success_timestamp_seconds{job="exports"}');
   expect(valueOf(page, 'memocartes_mails_queued{state="waiting"}')).toBe(1);
+  expect(valueOf(page, 'memocartes_jobs_queued{state="waiting"}')).toBe(1);
+  expect(valueOf(page, 'memocartes_jobs_queued{state="given_up"}')).toBe(1);
   expect(valueOf(page, 'memocartes_database_connections{state="total"}')).toBeGreaterThan(0);
   expect(valueOf(page, 'memocartes_database_up')).toBe(1);
   expect(page).toContain('nodejs_eventloop_lag_seconds');
 });
 
 test('a report of a remote’s failure can’t create a label', async () => {
-  await server.anonymous.call(portal.remoteFailure, { body: { remote: 'mf-anything', version: '1', reason: 'r' } });
+  const reports = [{ remote: 'mf-anything', version: '1', kind: 'LOAD_FAILURE' as const, reason: 'r' }];
+  await server.anonymous.call(portal.remoteReports, { body: { reports } });
   const page = await text();
   expect(page).toContain('memocartes_remote_failures_total{remote="other"}');
   expect(page).not.toContain('mf-anything');

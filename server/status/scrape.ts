@@ -1,22 +1,20 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Gauge, Registry } from 'prom-client';
 import { sql } from 'kysely';
+import { Gauge, Registry } from 'prom-client';
+
 import type { Services } from '../config/services.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
-import { maxMailTries } from '../mails/mails.job.ts';
+import { deadLetters, definitions } from '../jobs/definitions.ts';
 import { registry } from '../metrics/metrics.ts';
+import { readRegistry } from '../remotes/registry/files.ts';
 
-/** Published remotes with their versions; none where nothing is published. */
-export async function publishedRemotes(remotesDir: string | undefined): Promise<Record<string, { version: string }>> {
-  if (!remotesDir) return {};
-  const text = await readFile(join(remotesDir, 'registry.json'), 'utf8').catch(() => '{"remotes":{}}');
-  return (JSON.parse(text) as { remotes: Record<string, { version: string }> }).remotes;
-}
+type Queued = { mails: number; mails_given_up: number; jobs: number; jobs_given_up: number };
+const maxMailTries = definitions.mails.attempts;
 
-async function queuedMails({ db }: Services): Promise<{ waiting: number; given_up: number }> {
-  const { rows } = await sql<{ waiting: number; given_up: number }>`select
-      count(*) filter (where nb_tries < ${maxMailTries}) as waiting, count(*) filter (where nb_tries >= ${maxMailTries}) as given_up
+async function countQueued({ db }: Services): Promise<Queued> {
+  const { rows } = await sql<Queued>`select
+      count(*) filter (where nb_tries < ${maxMailTries}) as mails, count(*) filter (where nb_tries >= ${maxMailTries}) as mails_given_up,
+      (select count(*) from pgboss.job where state < 'active' and not blocked and name <> ${deadLetters}) as jobs,
+      (select count(*) from pgboss.job where name = ${deadLetters}) as jobs_given_up
     from mails where date_sent is null`.execute(db);
   return rows[0]!;
 }
@@ -29,7 +27,13 @@ export async function scrape(services: Services): Promise<string> {
   const now = new Registry();
   const registers = [now];
   const up = new Gauge({ name: 'memocartes_database_up', help: '1 while the database answers.', registers });
-  const queue = new Gauge({
+  const jobs = new Gauge({
+    name: 'memocartes_jobs_queued',
+    help: 'Jobs that wait for an attempt, and those given up.',
+    labelNames: ['state'],
+    registers,
+  });
+  const mails = new Gauge({
     name: 'memocartes_mails_queued',
     help: 'Mails that wait to be sent, and those given up.',
     labelNames: ['state'],
@@ -41,13 +45,16 @@ export async function scrape(services: Services): Promise<string> {
     labelNames: ['remote', 'version'],
     registers,
   });
-  const mails = await inEverySchool(() => queuedMails(services)).catch(() => undefined);
-  up.set(mails ? 1 : 0);
-  if (mails) {
-    queue.set({ state: 'waiting' }, mails.waiting);
-    queue.set({ state: 'given_up' }, mails.given_up);
+  const queued = await inEverySchool(() => countQueued(services)).catch(() => undefined);
+  up.set(queued ? 1 : 0);
+  if (queued) {
+    mails.set({ state: 'waiting' }, queued.mails);
+    mails.set({ state: 'given_up' }, queued.mails_given_up);
+    jobs.set({ state: 'waiting' }, queued.jobs);
+    jobs.set({ state: 'given_up' }, queued.jobs_given_up);
   }
-  for (const [remote, { version }] of Object.entries(await publishedRemotes(services.config.REMOTES_DIR)))
+  const { REMOTES_DIR: remotesDir } = services.config;
+  for (const [remote, { version }] of Object.entries(remotesDir ? readRegistry(remotesDir).remotes : {}))
     remotes.set({ remote, version }, 1);
   return Registry.merge([registry, now]).metrics();
 }

@@ -1,6 +1,7 @@
 import { portal } from '@memocartes/contract/portal/portal.routes';
-import { testServer } from '../testing/server.ts';
+
 import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
@@ -14,12 +15,4 @@ test('health: returns version and database state without a session [portal.healt
 test('settings: demo accounts only in a demonstration [asvs:15.2.3]', async () => {
   const demo = await server.anonymous.call(portal.settings);
   expect(demo.body.demoAccounts).toHaveLength(7);
-});
-
-test('remote failure: an unknown shape is refused with its field', async () => {
-  const { status, error } = await server.anonymous.call(portal.remoteFailure, {
-    body: { remote: 'x', version: '1', reason: 'r' },
-  });
-  expect(status).toBe(422);
-  expect(error.fields).toHaveProperty('remote');
 });

@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyReply } from 'fastify';
-import { portal } from '@memocartes/contract/portal/portal.routes';
+
 import type { Settings } from '@memocartes/contract/portal/portal.routes';
+import { portal } from '@memocartes/contract/portal/portal.routes';
+import type { FastifyReply } from 'fastify';
+
 import type { Config } from '../config/config.ts';
-import { pingDatabase } from '../database/database.ts';
 import type { Services } from '../config/services.ts';
-import { errorBody, refuse, retryAfter } from '../http/errors.ts';
-import { http } from '../http/http.ts';
-import type { App } from '../http/http.ts';
-import { remoteFailures } from '../metrics/metrics.ts';
-import { publishedRemotes } from './scrape.ts';
-import { endpoints } from '../oidc/endpoints.ts';
+import { pingDatabase } from '../database/database.ts';
 import { demoAccounts } from '../demo/accounts.ts';
+import { errorBody, refuse, retryAfter } from '../http/errors.ts';
+import type { App } from '../http/http.ts';
+import { http } from '../http/http.ts';
+import { endpoints } from '../oidc/endpoints.ts';
 import packageJson from '../package.json' with { type: 'json' };
 
 const presentSettings = (config: Config): Settings => {
@@ -51,7 +51,7 @@ async function isDatabaseUp(db: Services['db']): Promise<boolean> {
   return Promise.race([answers, pause(probeMs, false, { ref: false })]);
 }
 
-/** Health, settings and the report of a remote that would not load. */
+/** Health and settings [portal.health]. */
 export function statusRoutes(app: App, { db, config }: Services): void {
   let isStopping = false;
   app.addHook('preClose', async () => void (isStopping = true));
@@ -75,14 +75,4 @@ export function statusRoutes(app: App, { db, config }: Services): void {
     handler: async (_request, reply) => sendHealth(reply, !isStopping && (await isDatabaseUp(db))),
   });
   app.route({ ...http(portal.settings), handler: () => presentSettings(config) });
-  app.route({
-    ...http(portal.remoteFailure),
-    handler: async ({ body, log }, reply) => {
-      // Reports are anonymous: only published names become labels.
-      const published = await publishedRemotes(config.REMOTES_DIR);
-      remoteFailures.inc({ remote: Object.hasOwn(published, body.remote) ? body.remote : 'other' });
-      log.warn({ remoteFailure: body }, 'a remote could not be loaded');
-      return reply.send();
-    },
-  });
 }

@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
 import { classes } from '@memocartes/contract/classes/classes.routes';
 import { students } from '@memocartes/contract/students/students.routes';
+import { sql } from 'kysely';
+
 import { migrate, migrateDown } from '../database/migrate/migrate.ts';
-import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));

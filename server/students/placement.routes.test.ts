@@ -1,7 +1,8 @@
-import { students } from '@memocartes/contract/students/students.routes';
 import { today } from '@memocartes/contract/learning/calendar/days';
-import { testServer } from '../testing/server.ts';
+import { students } from '@memocartes/contract/students/students.routes';
+
 import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));

@@ -1,15 +1,17 @@
-import { students } from '@memocartes/contract/students/students.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+import { students } from '@memocartes/contract/students/students.routes';
+
 import type { Services } from '../config/services.ts';
 import type { Db } from '../database/database.ts';
 import { recordChanges } from '../history/history.writes.ts';
 import { authorize } from '../http/actor/authorize.ts';
-import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
+import { http } from '../http/http.ts';
 import { loadJoin } from '../joins/joins.ts';
-import { studentsClass } from './students.joins.ts';
-import { placeStudents, previewPlacing } from './placement.queries.ts';
+import { previewPlacing } from './placement.queries.ts';
 import { authorizePlacing } from './placement.rules.ts';
+import { placeStudents } from './placement.writes.ts';
+import { studentsClass } from './students.joins.ts';
 import { presentStudent } from './students.present.ts';
 import { findStudent } from './students.queries.ts';
 

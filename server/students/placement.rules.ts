@@ -1,4 +1,5 @@
 import type { Actor } from '@memocartes/contract/permissions/roles';
+
 import type { Db } from '../database/database.ts';
 import { authorize } from '../http/actor/authorize.ts';
 import { refuse } from '../http/errors.ts';
@@ -6,7 +7,7 @@ import { loadJoin } from '../joins/joins.ts';
 import { studentsClass } from './students.joins.ts';
 import { findStudentSubjects } from './students.queries.ts';
 
-/** All named students or none: a missing one is an error. @throws 404, 403 */
+/** All named students or none: a missing one is an error [classes.placement-whole]. @throws 404, 403 */
 export async function authorizePlacing(db: Db, actor: Actor, ids: readonly number[]): Promise<void> {
   const found = await findStudentSubjects(db, actor, ids);
   if (found.length < new Set(ids).size) throw refuse('NOT_FOUND');

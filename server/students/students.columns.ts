@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { avatarOf } from '../database/queries/avatars.ts';
+
 import type { Db } from '../database/database.ts';
+import { avatarOf } from '../database/queries/avatars.ts';
 
 /** A student as every list shows them. */
 export const selectStudents = (db: Db) =>

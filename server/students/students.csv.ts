@@ -1,4 +1,5 @@
 import type { StudentRow } from '@memocartes/contract/students/students.routes';
+
 import type { Export } from '../csv/export.ts';
 import { studentWords, writeDay, writeDayOf } from '../csv/words.ts';
 

@@ -1,8 +1,8 @@
 import { invalid, refuse } from '../http/errors.ts';
-import { givenSchool, one } from '../joins/joins.ts';
 import type { Join } from '../joins/joins.ts';
-import { findStudentSubjects } from './students.queries.ts';
+import { givenSchool, one } from '../joins/joins.ts';
 import { findClassSubject } from '../visibility/classes.ts';
+import { findStudentSubjects } from './students.queries.ts';
 
 /** A student is added to a school, in one of its classes. */
 export const schoolClass = {

@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
-import type { OrderByItemBuilder } from 'kysely';
-import type { z } from 'zod';
-import type { studentsQuery, studentsSelectQuery } from '@memocartes/contract/students/students.routes';
+import { messagingOffer } from '@memocartes/contract/offers/offers';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { studentsQuery, studentsSelectQuery } from '@memocartes/contract/students/students.routes';
+import type { OrderByItemBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+
 import type { Db } from '../database/database.ts';
 import { levelRank } from '../database/queries/levels.ts';
 import { paged } from '../database/queries/pages.ts';
@@ -10,7 +12,7 @@ import { prepared } from '../database/queries/prepared.ts';
 import { isBroad, matches, matchesAll, patternsOf } from '../database/queries/search.ts';
 import { schoolScope } from '../http/actor/authorize.ts';
 import { isInArchivedSchool } from '../schools/archived.ts';
-import { listedStudents, seesOwnClasses, taughtBy } from '../visibility/students.ts';
+import { followedBy, listedStudents, seesOwnClasses, taughtBy } from '../visibility/students.ts';
 import { selectStudents } from './students.columns.ts';
 
 type Filters = z.output<typeof studentsQuery>;
@@ -136,10 +138,15 @@ export async function listStudents(db: Db, actor: Actor, filters: Filters) {
   return { rows, count: row?.count ?? 0 };
 }
 
+/** Students whose conversation may be opened: in a class, in a school with messaging, none open yet [messaging.new]. */
+const mayOpenChat = sql<boolean>`s.classes_id is not null
+  and s.schools_id in (select w.id from schools w where w.offers_id = ${messagingOffer})
+  and not exists (select from chats h where h.students_id = s.id and h.date_close is null)`;
+
 /** Students as a choice: `{id, firstname, lastname}`, of the actor's own lists. */
 export function selectStudentOptions(db: Db, actor: Actor, filters: SelectFilters) {
-  // A follower's children may be in several schools: theirs is no bound.
-  const schoolId = actor.kind === 'USER' ? undefined : schoolScope(actor, filters.school_id);
+  // A follower's children may be in several schools: their own is no bound.
+  const schoolId = actor.kind === 'USER' ? filters.school_id : schoolScope(actor, filters.school_id);
   let query = db
     .selectFrom('students as s')
     .select(['s.id', 's.firstname', 's.lastname'])
@@ -150,7 +157,8 @@ export function selectStudentOptions(db: Db, actor: Actor, filters: SelectFilter
   if (filters.name && !isBroad(filters.name)) query = query.select(sql`count(*) over ()`.as('count'));
   if (filters.class_id) query = query.where('s.classes_id', '=', filters.class_id);
   if (filters.teacher_id) query = query.where(taughtBy(filters.teacher_id, 's.classes_id'));
-  if (filters.no_chat === 'true')
-    query = query.where(sql<boolean>`not exists (select from chats h where h.students_id = s.id)`);
+  if (filters.users_pro_id) query = query.where(followedBy(filters.users_pro_id));
+  if (actor.kind === 'USER' && schoolId !== undefined) query = query.where('s.schools_id', '=', schoolId);
+  if (filters.no_chat === 'true') query = query.where(mayOpenChat);
   return paged(query.orderBy('s.sort_name').orderBy('s.id'), filters).execute();
 }

@@ -1,8 +1,9 @@
-import type { Child, Student, StudentRow } from '@memocartes/contract/students/students.routes';
 import { fictiveId, fullName } from '@memocartes/contract/people/people';
+import type { Child, Student, StudentRow } from '@memocartes/contract/students/students.routes';
+
 import { presentAvatar } from '../database/queries/avatars.ts';
-import type { findChildren, findStudent } from './students.queries.ts';
 import type { selectStudents } from './students.columns.ts';
+import type { findChildren, findStudent } from './students.queries.ts';
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectStudents>['execute']>>[number];
 type WholeRow = NonNullable<Awaited<ReturnType<typeof findStudent>>>;

@@ -1,8 +1,9 @@
-import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
-import { sql } from 'kysely';
-import type { Insertable, Updateable } from 'kysely';
 import { can } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { Insertable, Updateable } from 'kysely';
+import { sql } from 'kysely';
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
+
 import { boxCounts } from '../counts/counts.ts';
 import type { Db } from '../database/database.ts';
 import type { Students } from '../database/tables/people.ts';
@@ -82,7 +83,7 @@ export const findChildren = (db: Db, userId: number) =>
     .orderBy('s.id')
     .execute();
 
-/** @throws 409 LIMIT_STUDENTS, LIMIT_PHYSICAL_BOX by the school's constraints */
+/** Inserts a student, active by default [students.status]. @throws 409 LIMIT_STUDENTS, LIMIT_PHYSICAL_BOX by the school's constraints [schools.limit-boxes] */
 export const insertStudent = (db: Db, student: Insertable<Students>) =>
   db.insertInto('students').values(student).returning('id').executeTakeFirstOrThrow();
 

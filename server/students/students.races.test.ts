@@ -1,10 +1,11 @@
+import { imports } from '@memocartes/contract/imports/imports.routes';
 import { schools } from '@memocartes/contract/schools/schools.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
-import { imports } from '@memocartes/contract/imports/imports.routes';
+
 import { onServer, race } from '../testing/races.ts';
-import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));

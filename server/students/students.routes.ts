@@ -1,18 +1,20 @@
 import { students } from '@memocartes/contract/students/students.routes';
+
 import type { Services } from '../config/services.ts';
-import type { Db } from '../database/database.ts';
 import { sendCsv } from '../csv/export.ts';
+import type { Db } from '../database/database.ts';
 import { recordChanges, recordCreated, recordDeleted } from '../history/history.writes.ts';
 import { authorize } from '../http/actor/authorize.ts';
-import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
+import { http } from '../http/http.ts';
 import { expectedVersion, lockVersion } from '../http/version.ts';
 import { loadJoin } from '../joins/joins.ts';
-import { schoolClass } from './students.joins.ts';
+import { notify } from '../notifications/notify.ts';
 import { targetSchool } from '../schools/target.ts';
-import { placeStudents } from './placement.queries.ts';
 import { checkPlacing } from './placement.rules.ts';
+import { placeStudents } from './placement.writes.ts';
 import { studentsCsv } from './students.csv.ts';
+import { schoolClass } from './students.joins.ts';
 import { listStudents, selectStudentOptions } from './students.list.ts';
 import {
   presentChild,
@@ -75,6 +77,7 @@ export function studentsRoutes(app: App, { db }: Services): void {
         if (fields.classes_id) await loadJoin(trx, actor, schoolClass, { school, class: fields.classes_id });
         const created = await insertStudent(trx, { ...fields, schools_id: school.schoolId });
         await recordCreated(trx, actor, 'STUDENT', [created.id]);
+        await notify(trx, { kind: 'SEATS_AT_90', schoolId: school.schoolId });
         return created;
       });
     },
@@ -83,7 +86,8 @@ export function studentsRoutes(app: App, { db }: Services): void {
     ...http(students.update),
     handler: async (request) => {
       const { actor, params } = request;
-      authorize(actor, 'student:edit', await findStudentSubject(db, actor, params.id));
+      const subject = await findStudentSubject(db, actor, params.id);
+      authorize(actor, 'student:edit', subject);
       const { classes_id: classId, ...fields } = readStudentFields(request.body);
       const current = async (reader: Db) => {
         const student = await findStudent(reader, actor, params.id);
@@ -99,6 +103,7 @@ export function studentsRoutes(app: App, { db }: Services): void {
           if (fields.status === 'INACTIVE') await placeStudents(trx, [params.id], null);
           if (Object.keys(fields).length) await updateStudent(trx, params.id, fields);
         });
+        if (fields.status === 'ACTIVE') await notify(trx, { kind: 'SEATS_AT_90', schoolId: subject.schoolId });
       });
       return current(db);
     },

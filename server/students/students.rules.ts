@@ -1,11 +1,12 @@
 import { today } from '@memocartes/contract/learning/calendar/days';
 import { capitalise } from '@memocartes/contract/people/people';
+
 import { invalid } from '../http/errors.ts';
 
 type Named = { firstname?: string | undefined; lastname?: string | undefined; birthdate?: string | null | undefined };
 
 /**
- * A student's fields as stored: names capitalised.
+ * A student's fields as stored: names capitalised [students.birth-date].
  * @throws 422 on a birth date later than today
  */
 export function readStudentFields<F extends Named>(fields: F): F {

@@ -1,6 +1,7 @@
+import type { subjects } from '@memocartes/contract/subjects/subjects.routes';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { subjects } from '@memocartes/contract/subjects/subjects.routes';
+
 import type { Db } from '../database/database.ts';
 import { countOf, paged } from '../database/queries/pages.ts';
 

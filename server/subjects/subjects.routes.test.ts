@@ -1,6 +1,7 @@
 import { subjects } from '@memocartes/contract/subjects/subjects.routes';
-import { testServer } from '../testing/server.ts';
+
 import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));

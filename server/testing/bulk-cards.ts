@@ -1,5 +1,6 @@
-import { cardsBulk } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 import type { BulkBody } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
+import { cardsBulk } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
+
 import type { TestServer } from './server.ts';
 
 type Person = { token: string };

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+
+import { device } from '@memocartes/contract/devices/join/device.routes';
 import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import type { Zone } from '@memocartes/contract/learning/calendar/zones';
-import { device } from '@memocartes/contract/devices/join/device.routes';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
-import { lockStudent, replayCards } from '../learning/replay/replay.ts';
+
 import { readSecret } from '../devices/approval/secrets.ts';
+import { lockStudent, replayCards } from '../learning/replay/replay.ts';
 import { portalClient } from './portal-client.ts';
 import type { TestServer } from './server.ts';
 

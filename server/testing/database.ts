@@ -1,12 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+
 import { sql } from 'kysely';
-import { openDatabase, withoutScope } from '../database/database.ts';
+
 import type { Db } from '../database/database.ts';
+import { openDatabase, withoutScope } from '../database/database.ts';
 import { startEmbedded } from '../database/embedded/embedded.ts';
-import { openEmbedded, openServer } from '../database/listen.ts';
 import type { Opened } from '../database/listen.ts';
+import { openEmbedded, openServer } from '../database/listen.ts';
 import { migrate } from '../database/migrate/migrate.ts';
 
 const classroom = join(import.meta.dirname, '..');

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { get } from 'node:http';
 import type { IncomingMessage } from 'node:http';
+import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
 type ReceivedEvent = { event: string; data: unknown; /** Time of arrival, in ms. */ at: number };

@@ -1,6 +1,8 @@
+import { portalHeader } from '@memocartes/contract/http/portal-header';
 import type { Route } from '@memocartes/contract/http/route';
-import { callerOf } from './server.ts';
+
 import type { Answer, Input } from './server.ts';
+import { callerOf } from './server.ts';
 
 /**
  * A browser on the portal's own page, as the API sees it: it keeps cookies and sends the portal's header.
@@ -17,7 +19,7 @@ export function portalClient(origin: string, headers: Record<string, string> = {
     }
   };
   const sent = (): Record<string, string> => ({
-    'x-memocartes': '1',
+    ...portalHeader,
     'sec-fetch-site': 'same-origin',
     ...(jar.size && { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }),
     ...headers,

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
-import type { Insertable } from 'kysely';
+
+import { offerIds } from '@memocartes/contract/offers/offers';
 import type { Role } from '@memocartes/contract/permissions/roles';
+import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
+
 import type { Db } from '../database/database.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import { hashSecret } from '../http/actor/actor.ts';
@@ -9,6 +12,14 @@ import { hashSecret } from '../http/actor/actor.ts';
 type Row<T extends keyof Tables> = Partial<Insertable<Tables[T]>>;
 type Person = { id: number; userId: number; schoolId: number | null; token: string; email: string; lastname: string };
 type PersonOptions = { schoolId?: number | null; account?: Row<'authentications'> };
+
+/** A school whose notifications are never delayed. */
+const withoutQuietHours = {
+  quiet_start: '00:00',
+  quiet_end: '00:00',
+  quiet_weekends: false,
+  quiet_holidays: false,
+};
 
 /** By the database's clock, which checks sessions; a test may change Node's. */
 const inAnHour = sql<string>`now() + interval '1 hour'`;
@@ -27,8 +38,10 @@ export function createSeed(db: Db) {
         mail: `ecole${count}@test.example`,
         address_city: 'Paris',
         address_postal_code: '75012',
-        offers_id: 4,
+        offers_id: offerIds.SCHOOL_PAYED,
         nb_physical_boxes: 2,
+        // Tests run at any hour: a school that has quiet hours says so.
+        ...withoutQuietHours,
         ...row,
       })
       .returningAll()
@@ -138,9 +151,21 @@ export function createSeed(db: Db) {
     return { ...kept, secret };
   };
 
+  /** A browser at home, attached to a student whom the follower follows; `secret` is what its cookie holds. */
+  const homeDevice = async (link: { schools_id: number; users_id: number; students_id: number }) => {
+    const secret = randomBytes(32).toString('base64url');
+    const row = await db
+      .insertInto('home_devices')
+      .values({ ...link, opened_by: 'CODE', token_hash: hashSecret(secret) })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return { ...row, secret };
+  };
+
   return {
     school,
     device,
+    homeDevice,
     /** Exempt from the second factor unless `account` says otherwise. */
     superadmin: (options: PersonOptions = {}) =>
       person('SUPERADMIN', { ...options, account: { is_demo: true, ...options.account } }),

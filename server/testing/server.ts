@@ -1,9 +1,10 @@
-import type { z } from 'zod';
-import type { Route } from '@memocartes/contract/http/route';
 import type { ErrorBody } from '@memocartes/contract/errors/errors';
+import type { Route } from '@memocartes/contract/http/route';
+import type { z } from 'zod';
+
 import { buildApp } from '../app/app.ts';
-import { readConfig } from '../config/config.ts';
 import type { Config } from '../config/config.ts';
+import { readConfig } from '../config/config.ts';
 import { openTestDatabase } from './database.ts';
 import { createSeed } from './seed.ts';
 

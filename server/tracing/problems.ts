@@ -1,4 +1,4 @@
-import { DiagLogLevel, diag } from '@opentelemetry/api';
+import { diag, DiagLogLevel } from '@opentelemetry/api';
 
 /** Logs failures to send traces. */
 export function logProblems(warn: (message: string) => void): void {

@@ -1,6 +1,7 @@
-import { SpanKind, SpanStatusCode, context, trace } from '@opentelemetry/api';
 import type { Context, Span } from '@opentelemetry/api';
+import { context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+
 import { logProblems } from './problems.ts';
 
 /** Probes run every few seconds and are not traced. */

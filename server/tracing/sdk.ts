@@ -8,6 +8,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
+
 import type { Config } from '../config/config.ts';
 import { observeQueries } from '../database/pool/query-log.ts';
 import packageJson from '../package.json' with { type: 'json' };

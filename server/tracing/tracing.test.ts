@@ -5,14 +5,16 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'kysely';
+
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { subjects } from '@memocartes/contract/subjects/subjects.routes';
+import { sql } from 'kysely';
+
 import { readConfig } from '../config/config.ts';
 import { startProcess } from '../testing/processes/process.ts';
-import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 import { withoutValues } from './queries.ts';
 import { startTracing } from './tracing.ts';
 

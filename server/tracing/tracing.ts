@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+
 import type { Config } from '../config/config.ts';
 import type * as Sdk from './sdk.ts';
 

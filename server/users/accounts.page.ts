@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import type { PersonStatus } from '@memocartes/contract/people/people';
 import type { Role } from '@memocartes/contract/permissions/roles';
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+
 import type { Db } from '../database/database.ts';
-import { paged } from '../database/queries/pages.ts';
 import type { PageQuery } from '../database/queries/pages.ts';
+import { paged } from '../database/queries/pages.ts';
 import { isBroad, matches } from '../database/queries/search.ts';
 
 const columns = {

@@ -1,17 +1,19 @@
-import { users } from '@memocartes/contract/users/users.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+import { users } from '@memocartes/contract/users/users.routes';
+
+import { publishAccountEvent } from '../account-live/account-events.ts';
 import type { Services } from '../config/services.ts';
 import type { Db } from '../database/database.ts';
 import { changeRelation, recordLinks } from '../history/history.links.ts';
 import { authorize } from '../http/actor/authorize.ts';
 import { refuse } from '../http/errors.ts';
-import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
-import { lockVersion, expectedVersion } from '../http/version.ts';
-import { findStudentSubject } from '../students/students.queries.ts';
+import { http } from '../http/http.ts';
+import { expectedVersion, lockVersion } from '../http/version.ts';
 import { loadJoin } from '../joins/joins.ts';
-import { followerStudent } from './users.joins.ts';
+import { findStudentSubject } from '../students/students.queries.ts';
 import { lockPerson } from './belonging/belonging.ts';
+import { followerStudent } from './users.joins.ts';
 import { presentUser } from './users.present.ts';
 import { findUser } from './users.queries.ts';
 import { attach, detach } from './users.writes.ts';
@@ -32,6 +34,16 @@ async function checkFollower(trx: Db, actor: Actor, id: number, expected: number
   await lockVersion(trx, 'authentications', accountId, expected, find);
 }
 
+/** Open pages of a follower read their children again [families.detached]. */
+async function publishChildren(trx: Db, userId: number): Promise<void> {
+  const account = await trx
+    .selectFrom('users')
+    .select('authentications_id')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (account) await publishAccountEvent(trx, [account.authentications_id], { event: 'children' });
+}
+
 /** Who follows whom. Followers of another school are attached by a request (`attach-requests/`). */
 export function attachRoutes(app: App, { db }: Services): void {
   app.route({
@@ -41,6 +53,7 @@ export function attachRoutes(app: App, { db }: Services): void {
         await loadJoin(trx, actor, followerStudent, { follower: params.user_id, student: params.student_id });
         const link = await attach(trx, params.user_id, params.student_id, body.relation, body.relation_other);
         await recordLinks(trx, actor, 'ATTACH', linkOf(params));
+        await publishChildren(trx, params.user_id);
         return link;
       }),
   });
@@ -65,6 +78,7 @@ export function attachRoutes(app: App, { db }: Services): void {
       authorize(actor, 'follower:detach', await findStudentSubject(db, actor, params.student_id));
       const isFound = await db.transaction().execute(async (trx) => {
         await recordLinks(trx, actor, 'DETACH', linkOf(params));
+        await publishChildren(trx, params.user_id);
         return detach(trx, linkOf(params));
       });
       if (!isFound) throw refuse('NOT_FOUND');

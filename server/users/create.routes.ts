@@ -1,20 +1,21 @@
-import type { z } from 'zod';
-import type { createUser } from '@memocartes/contract/users/user.schemas';
-import { users } from '@memocartes/contract/users/users.routes';
 import { can } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { createUser } from '@memocartes/contract/users/user.schemas';
+import { users } from '@memocartes/contract/users/users.routes';
+import type { z } from 'zod';
+
 import type { Services } from '../config/services.ts';
-import { countInvitation, invite } from '../invitations/invitations.ts';
 import type { Db } from '../database/database.ts';
 import { recordLinks } from '../history/history.links.ts';
 import { recordCreated } from '../history/history.writes.ts';
 import { authorize } from '../http/actor/authorize.ts';
 import { refuse } from '../http/errors.ts';
-import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
+import { http } from '../http/http.ts';
+import { countInvitation, invite } from '../invitations/invitations.ts';
 import { loadJoin } from '../joins/joins.ts';
-import { schoolStudent } from './users.joins.ts';
 import { targetSchool } from '../schools/target.ts';
+import { schoolStudent } from './users.joins.ts';
 import { checkNewPerson, withNames } from './users.rules.ts';
 import { completeAccount, insertPerson } from './users.writes.ts';
 

@@ -1,8 +1,9 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { users } from '@memocartes/contract/users/users.routes';
+
 import { applyRetention } from '../privacy/retention/retention.job.ts';
-import { testServer } from '../testing/server.ts';
 import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 
 // An admin of one school who knows, or guesses, the ids and the address of a follower of another school.
 let server: TestServer;

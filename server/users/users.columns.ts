@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
-import type { RawBuilder, SqlBool } from 'kysely';
-import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import { administersSchool } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import { avatarOf } from '../database/queries/avatars.ts';
+import type { RawBuilder, SqlBool } from 'kysely';
+import { sql } from 'kysely';
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
+
 import type { Db } from '../database/database.ts';
+import { avatarOf } from '../database/queries/avatars.ts';
 import { followersOfSchool } from './belonging/belonging.ts';
 
 /** A person with account and school, as lists of staff and of followers show them. */

@@ -1,5 +1,6 @@
-import type { Follower, StaffUser } from '@memocartes/contract/users/users.routes';
 import { fullName } from '@memocartes/contract/people/people';
+import type { Follower, StaffUser } from '@memocartes/contract/users/users.routes';
+
 import type { Export } from '../csv/export.ts';
 import { roleWords, statusColumns, writeDayOf } from '../csv/words.ts';
 

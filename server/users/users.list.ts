@@ -1,15 +1,16 @@
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { followersQuery, usersQuery, usersSelectQuery } from '@memocartes/contract/users/users.routes';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { followersQuery, usersQuery, usersSelectQuery } from '@memocartes/contract/users/users.routes';
-import type { Actor } from '@memocartes/contract/permissions/roles';
-import { pickAccounts, pickIds } from './accounts.page.ts';
+
 import type { Db } from '../database/database.ts';
-import { inEverySchool } from '../database/scope/scope.ts';
 import { among, inOrderOf } from '../database/queries/pages.ts';
-import { isInArchivedSchool } from '../schools/archived.ts';
+import { inEverySchool } from '../database/scope/scope.ts';
 import { schoolScope } from '../http/actor/authorize.ts';
+import { isInArchivedSchool } from '../schools/archived.ts';
+import { pickAccounts, pickIds } from './accounts.page.ts';
 import { isShared } from './belonging/belonging.ts';
-import { childrenFollowed, classesTaught, visibleFollowerIds, selectPeople } from './users.columns.ts';
+import { childrenFollowed, classesTaught, selectPeople, visibleFollowerIds } from './users.columns.ts';
 
 /** Accounts of the staff of schools that are archived, or of those that are not. */
 const staffOfArchived = (archived: 'true' | 'false') =>

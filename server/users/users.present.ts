@@ -1,6 +1,7 @@
-import type { Follower, StaffUser, User, UserOption } from '@memocartes/contract/users/users.routes';
-import type { Actor } from '@memocartes/contract/permissions/roles';
 import { fullName } from '@memocartes/contract/people/people';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { Follower, StaffUser, User, UserOption } from '@memocartes/contract/users/users.routes';
+
 import { presentAvatar } from '../database/queries/avatars.ts';
 import { presentOffer } from '../offers/offers.routes.ts';
 import type { selectPeople } from './users.columns.ts';

@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+
 import type { Db } from '../database/database.ts';
 import { followersOfSchool, isShared } from './belonging/belonging.ts';
-import { childrenFollowed, classesTaught, visibleFollowers, visibleStaff, selectPeople } from './users.columns.ts';
+import { childrenFollowed, classesTaught, selectPeople, visibleFollowers, visibleStaff } from './users.columns.ts';
 
 /** Whether an actor may see a person (`users as u`) with an account (`authentications as a`): followers and staff, no superadmin. */
 const isVisiblePerson = (actor: Actor) =>

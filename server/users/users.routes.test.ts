@@ -1,8 +1,9 @@
 import { classesUsersPro } from '@memocartes/contract/classes/classes-userspro.routes';
-import { users } from '@memocartes/contract/users/users.routes';
 import type { CreateUser } from '@memocartes/contract/users/users.routes';
-import { testServer } from '../testing/server.ts';
+import { users } from '@memocartes/contract/users/users.routes';
+
 import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));

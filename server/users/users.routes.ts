@@ -1,17 +1,18 @@
-import { users } from '@memocartes/contract/users/users.routes';
 import { can } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+import { users } from '@memocartes/contract/users/users.routes';
+
 import type { Services } from '../config/services.ts';
-import { countInvitation, invite } from '../invitations/invitations.ts';
 import { sendCsv } from '../csv/export.ts';
 import type { Db } from '../database/database.ts';
 import { recordLinks } from '../history/history.links.ts';
 import { recordChanges, recordDeleted } from '../history/history.writes.ts';
 import { authorize, schoolScope } from '../http/actor/authorize.ts';
 import { refuse } from '../http/errors.ts';
-import { http } from '../http/http.ts';
 import type { App } from '../http/http.ts';
+import { http } from '../http/http.ts';
 import { expectedVersion, lockVersion } from '../http/version.ts';
+import { countInvitation, invite } from '../invitations/invitations.ts';
 import { leaveSchool, lockPerson } from './belonging/belonging.ts';
 import { transferTeacher } from './belonging/transfer.ts';
 import { followersCsv, staffCsv } from './users.csv.ts';

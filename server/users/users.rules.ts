@@ -1,6 +1,7 @@
-import { today } from '@memocartes/contract/learning/calendar/days';
 import type { FieldErrors } from '@memocartes/contract/errors/errors';
+import { today } from '@memocartes/contract/learning/calendar/days';
 import { capitalise } from '@memocartes/contract/people/people';
+
 import { invalid } from '../http/errors.ts';
 
 /** Why a school may not change the identity of a follower whom it shares. */
@@ -16,7 +17,7 @@ type Added = {
 };
 
 /**
- * Checks rules across several fields of the staff and follower forms.
+ * Checks rules across several fields of the staff and follower forms [staff.master-role].
  * @throws 422 naming every wrong field
  */
 export function checkNewPerson(added: Added, school: { is_master: boolean }): void {
@@ -29,7 +30,7 @@ export function checkNewPerson(added: Added, school: { is_master: boolean }): vo
   if (Object.keys(wrong).length) throw invalid(wrong);
 }
 
-/** @throws 422 when an address exists and would change (« read-only in edit mode ») */
+/** Keeps an address that exists [accounts.email-read-only]. @throws 422 when an address exists and would change (« read-only in edit mode ») */
 export function checkEmail(asked: string | undefined, existing: string | null): void {
   if (asked !== undefined && existing !== null && asked !== existing) {
     throw invalid({ email: 'L’adresse e-mail ne peut plus être modifiée.' });

@@ -1,9 +1,9 @@
+import { eraseLapsedAccount } from '../auth/tickets/lapsed-accounts.ts';
 import type { Db } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
-import { refuse } from '../http/errors.ts';
 import { eraseAccounts } from '../erasure/erasure.ts';
+import { refuse } from '../http/errors.ts';
 import { endOfDay } from '../schools/schools.queries.ts';
-import { eraseLapsedAccount } from '../auth/tickets/lapsed-accounts.ts';
 import { belongsTo, moveToRemainingSchool } from './belonging/belonging.ts';
 
 type Link = { student_id?: number; relation?: string; relation_other?: string | null };
@@ -40,7 +40,7 @@ const attachIfAsked = (trx: Db, userId: number, { student_id, relation, relation
   student_id && relation ? attach(trx, userId, student_id, relation, relation_other) : undefined;
 
 /**
- * Inserts an account awaiting its invitation, and its person. Call within a transaction.
+ * Inserts an account awaiting its invitation, and its person [staff.seats] [staff.seats-code] [staff.admin-no-seat]. Call within a transaction.
  * @throws 409 EMAIL_TAKEN; 403 MAX_TEACHER_REACHED
  */
 export async function insertPerson(trx: Db, person: NewPerson) {

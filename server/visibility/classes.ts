@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
-import type { RawBuilder, SqlBool } from 'kysely';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { RawBuilder, SqlBool } from 'kysely';
+import { sql } from 'kysely';
+
 import type { Db } from '../database/database.ts';
 import { seesOwnClasses } from './students.ts';
 

@@ -1,13 +1,14 @@
-import { sql } from 'kysely';
-import type { RawBuilder, SqlBool } from 'kysely';
 import { administersSchool } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { RawBuilder, SqlBool } from 'kysely';
+import { sql } from 'kysely';
 
 /** Condition that the class in `column` is one of the teacher's classes. */
 export const taughtBy = (userId: number, column: string): RawBuilder<SqlBool> =>
   sql`${sql.ref(column)} in (select l.classes_id from classes_users_pro l where l.users_pro_id = ${userId})`;
 
-const followedBy = (userId: number): RawBuilder<SqlBool> =>
+/** Condition on `students as s`: followed by that person. */
+export const followedBy = (userId: number): RawBuilder<SqlBool> =>
   sql`s.id in (select f.students_id from users_students f where f.users_id = ${userId})`;
 
 /** Condition on `students as s` for the students that an actor may see: all, the school's, or their own children. */

@@ -1,4 +1,5 @@
 import type { ClassLevel } from '@memocartes/contract/people/people';
+
 import { plain } from '../text/plain.ts';
 
 type Renamed = { id: number; name: string; level: ClassLevel; levelAfter: ClassLevel };

@@ -1,8 +1,9 @@
-import fc from 'fast-check';
 import { classLevels, levels } from '@memocartes/contract/people/people';
 import { classChoices } from '@memocartes/contract/year-change/year-change';
-import { planYear } from './plan.ts';
+import fc from 'fast-check';
+
 import type { Choices, Class, Student } from './plan.ts';
+import { planYear } from './plan.ts';
 
 const class_ = (id: number, name: string, level: Class['level']): Class => ({ id, name, level });
 const student = (id: number, level: Student['level'], classes_id: number | null): Student => ({

@@ -1,7 +1,8 @@
-import { levels } from '@memocartes/contract/people/people';
 import type { ClassLevel, Level } from '@memocartes/contract/people/people';
+import { levels } from '@memocartes/contract/people/people';
 import type { ClassChoice, StudentOutcome } from '@memocartes/contract/year-change/year-change';
 import type { YearClass } from '@memocartes/contract/year-change/year-change.routes';
+
 import { namesAfter } from './names.ts';
 
 export type Student = { id: number; level: Level | null; classes_id: number | null };
@@ -21,6 +22,7 @@ const next = (level: Level): Level | undefined => levels[levels.indexOf(level) +
 /** The level above that of a class of one level; undefined for CM2 and for classes of several. */
 const raised = (level: ClassLevel) => levels.slice(1).find((_one, index) => levels[index] === level);
 
+/** Where a student goes [year.levels]. */
 function outcomeOf({ id, level }: Student, repeaters: ReadonlySet<number>): StudentOutcome {
   if (!level) return 'NO_LEVEL';
   if (repeaters.has(id)) return 'REPEAT';
@@ -29,6 +31,7 @@ function outcomeOf({ id, level }: Student, repeaters: ReadonlySet<number>): Stud
 
 type ClassOutcome = Class & { choice: ClassChoice; levelAfter: ClassLevel; nextClassId: number | null };
 
+/** What becomes of a class, as asked or by default [year.class-kept]. */
 function classOutcomeOf(class_: Class, asked: ClassPlan | undefined): ClassOutcome {
   const above = raised(class_.level);
   const choice = asked?.choice === 'RAISE' && !above ? 'KEEP' : (asked?.choice ?? 'KEEP');

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+
 import type { Db } from '../database/database.ts';
 
 // These are tens of thousands of rows per school, so they are moved within the database.
 
-/** Stores the tracking of students with the operation that deletes it. */
+/** Stores the tracking of students with the operation that deletes it [year.class-raised]. */
 export const keepTracking = (trx: Db, operationId: number, ids: readonly number[]) =>
   sql`
     update operations set data = data || jsonb_build_object('tracking', coalesce(data->'tracking', '[]') || (

@@ -1,9 +1,11 @@
 import { hash } from 'node:crypto';
-import { sql } from 'kysely';
+
 import type { YearCounts, YearPreview } from '@memocartes/contract/year-change/year-change.routes';
+import { sql } from 'kysely';
+
 import type { Db } from '../database/database.ts';
-import { planYear } from './plan.ts';
 import type { Choices, Plan, PlannedStudent } from './plan.ts';
+import { planYear } from './plan.ts';
 
 export const selectStudents = (db: Db, schoolId: number) =>
   db
@@ -59,7 +61,7 @@ const lastChange = (db: Db, schoolId: number) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Preview of the year change, based on the school's current data. */
+/** Preview of the year change, based on the school's current data [year.preview]. */
 export async function previewYear(db: Db, schoolId: number, choices: Choices): Promise<YearPreview> {
   const students = await selectStudents(db, schoolId).orderBy('sort_name').orderBy('id').execute();
   const plan = planYear(students, await selectClasses(db, schoolId).execute(), choices);

@@ -1,12 +1,13 @@
-import { sql } from 'kysely';
 import { classes } from '@memocartes/contract/classes/classes.routes';
 import { history } from '@memocartes/contract/history/history.routes';
 import { operations } from '@memocartes/contract/operations/operations.routes';
 import { students } from '@memocartes/contract/students/students.routes';
-import { yearChange } from '@memocartes/contract/year-change/year-change.routes';
 import type { YearChoices } from '@memocartes/contract/year-change/year-change.routes';
-import { testServer } from '../testing/server.ts';
+import { yearChange } from '@memocartes/contract/year-change/year-change.routes';
+import { sql } from 'kysely';
+
 import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));

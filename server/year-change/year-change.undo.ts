@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
 import type { Undone } from '@memocartes/contract/operations/operations.routes';
+import { sql } from 'kysely';
+
 import type { Db } from '../database/database.ts';
 import { recordChanges } from '../history/history.writes.ts';
 import { refuse } from '../http/errors.ts';
@@ -62,7 +63,7 @@ export async function findMoved(trx: Db, students: readonly Moved[]): Promise<Fo
   return rows;
 }
 
-/** Restores classes that nobody changed since. */
+/** Restores classes that were not changed since. */
 async function restoreClasses(trx: Db, classes: YearData['classes']): Promise<number> {
   const ids = classes.map(({ id }) => id);
   const { rows } = await sql<{ id: number; name: string; level: string }>`
@@ -100,7 +101,7 @@ export async function restoreMoved(trx: Db, students: readonly Moved[]): Promise
   await restorePictures(trx, students);
 }
 
-/** Restores levels, statuses, classes and deleted tracking from before the year change [year.undo]. */
+/** Restores levels, statuses, classes and deleted tracking from before the year change [year.undo] [year.undo-kept]. */
 export const undoYearChange: Undo = async (trx, actor, operation) => {
   await checkLast(trx, operation);
   const { classes, ...data } = operation.data as YearData;

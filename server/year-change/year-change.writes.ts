@@ -1,22 +1,23 @@
-import { sql } from 'kysely';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { YearChanged } from '@memocartes/contract/year-change/year-change.routes';
+import { sql } from 'kysely';
+
 import type { Db } from '../database/database.ts';
-import { recordChanges, recordHistory } from '../history/history.writes.ts';
 import type { HistoryEntry } from '../history/history.writes.ts';
+import { recordChanges, recordHistory } from '../history/history.writes.ts';
 import { refuse } from '../http/errors.ts';
 import { insertOperation } from '../operations/operations.writes.ts';
-import { placeStudents } from '../students/placement.queries.ts';
-import { planYear } from './plan.ts';
+import { placeStudents } from '../students/placement.writes.ts';
 import type { Choices, Plan, PlannedClass, PlannedStudent } from './plan.ts';
-import { countsOf, digestOf, leavesClass, selectClasses, selectStudents } from './year-change.queries.ts';
+import { planYear } from './plan.ts';
 import { writeClasses } from './rename.ts';
 import { keepTracking } from './tracking.ts';
+import { countsOf, digestOf, leavesClass, selectClasses, selectStudents } from './year-change.queries.ts';
 import type { YearData } from './year-change.undo.ts';
 
 /**
  * Plans the change and locks the school's students and classes until it is written. It does not use `for update`, which would block every
- * insertion that refers to them.
+ * insertion that refers to them [year.once].
  */
 async function planLocked(trx: Db, schoolId: number, choices: Choices) {
   const students = await selectStudents(trx, schoolId).orderBy('id').forNoKeyUpdate().execute();

@@ -4,6 +4,7 @@ import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 
+import { auditPage } from './audit.data.ts';
 import * as stories from './AuditLog.stories.tsx';
 import { AuditLog } from './AuditLog.tsx';
 import { auditTexts } from './texts.ts';
@@ -29,7 +30,7 @@ test('filters by person, kind and period are sent to the server', async () => {
     me: fakeMe('ADMIN'),
     texts: auditTexts,
     route: '/schools/audit?search=lou&from=2026-11-01&to=oups',
-    api: { 'GET /audit': stories.auditPage },
+    api: { 'GET /audit': auditPage },
   });
   await chooseFilter(user, 'Événement', 'Effacement');
   const asked = () => sent.findLast(({ path }) => path === '/audit')?.query;

@@ -1,7 +1,5 @@
 import { auditKinds } from '@memocartes/contract/audit/audit';
-import { asNumber, asOneOf, asText, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
-
-const asDay = (raw: string) => (/^\d{4}-\d{2}-\d{2}$/.test(raw) ? raw : undefined);
+import { asDay, asNumber, asOneOf, asText, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
 
 const spec = tableQuery({
   columns: ['date_create'],

@@ -5,7 +5,7 @@ import { object, string } from 'yup';
 
 export const noMessage: ContactMessage = { subject: '', details: '' };
 
-/** Rules of the contact form. */
+/** Rules of the contact form [interface.contact]. */
 export function contactSchema(t: TFunction<'contact'>) {
   const words = (max: number) =>
     string()

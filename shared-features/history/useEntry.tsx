@@ -1,4 +1,5 @@
 import type { HistoryRow } from '@memocartes/contract/history/history.routes';
+import { isDay } from '@memocartes/contract/learning/calendar/days';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { personName } from '@memocartes/shared-ui/avatar';
 import type { ReactNode } from 'react';
@@ -6,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 
 type Value = HistoryRow['changes'][string][number];
 
-const day = /^\d{4}-\d{2}-\d{2}$/;
 const instant = /^\d{4}-\d{2}-\d{2}T/;
 
 /** An operation on a school is summarised by its counts. */
@@ -22,7 +22,7 @@ export function useEntry(): (row: HistoryRow) => { title: string; detail: ReactN
     if (value === null || value === '') return t('nothing');
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
     const text = String(value);
-    if (day.test(text)) return dates.day(text);
+    if (isDay(text)) return dates.day(text);
     if (instant.test(text)) return dates.instant(text);
     return t(`values.${field}.${text}`, { defaultValue: text });
   };

@@ -1,4 +1,4 @@
 export { InviteSelected } from './InviteSelected.tsx';
 export { NextAction } from './NextAction.tsx';
 export { slipsPath } from './slipsPath.ts';
-export { useInvite, useRefusals } from './useInvite.ts';
+export { useRefusals } from './useInvite.ts';

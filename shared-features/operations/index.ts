@@ -1,2 +1,1 @@
 export { RecentOperations, type RecentOperationsProps } from './RecentOperations.tsx';
-export { useUndo } from './useUndo.tsx';

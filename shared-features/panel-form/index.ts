@@ -1,8 +1,8 @@
 export { DeleteButton, EditButton } from './buttons.tsx';
-export { DescriptionList, type Description } from './DescriptionList.tsx';
+export { type Description, DescriptionList } from './DescriptionList.tsx';
 export { formDraft, type Kept } from './formDraft.ts';
 export { FormPanel, type FormPanelProps } from './FormPanel.tsx';
 export { FormPart } from './FormPart.tsx';
-export { showFirstWrong, usePanelForm, type PanelForm } from './usePanelForm.ts';
+export { type PanelForm, showFirstWrong, usePanelForm } from './usePanelForm.ts';
 export { useUnsaved } from './useUnsaved.ts';
 export { ViewPanel, type ViewPanelProps } from './ViewPanel.tsx';

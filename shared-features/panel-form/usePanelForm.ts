@@ -5,7 +5,7 @@ import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { type Opened, useVersions, type Versioned } from '@memocartes/shared-shell/versions';
 import { toast, type ToastAction } from '@memocartes/shared-ui/toast';
-import { useFormik, type FormikProps, type FormikValues } from 'formik';
+import { type FormikProps, type FormikValues, useFormik } from 'formik';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -55,7 +55,7 @@ export function showFirstWrong(sheet: HTMLElement) {
   (field ?? sheet.querySelector('[role="alert"]'))?.scrollIntoView?.({ block: 'center' });
 }
 
-/** The life of a form in the side panel (it closes after it is saved; warnings). */
+/** The life of a form in the side panel (it closes after it is saved; warnings) [interface.invalid-form] [interface.no-change]. */
 export function usePanelForm<V extends FormikValues, A = unknown>(options: Options<V, A>): PanelForm<V> {
   const { initial, schema, editing, versioned, save, saved, next, fieldOfCode = {}, fatal, onRestore } = options;
   const { t } = useTranslation('panelForm');

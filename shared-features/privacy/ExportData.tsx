@@ -1,15 +1,21 @@
 import type { Subject } from '@memocartes/contract/permissions/permissions';
 import type { DataExport } from '@memocartes/contract/privacy/privacy.routes';
 import { download } from '@memocartes/shared-api/download';
-import { useExportStudentMutation, useExportUserMutation, useGetExportQuery } from '@memocartes/shared-api/privacy.api';
+import {
+  useExportStudentMutation,
+  useExportUserMutation,
+  useGetExportQuery,
+  useListExportsQuery,
+} from '@memocartes/shared-api/privacy.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
+import { useDates } from '@memocartes/shared-shell/i18n';
 import { Can } from '@memocartes/shared-shell/session';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { Progress } from '@memocartes/shared-ui/progress';
-import { Stack } from '@memocartes/shared-ui/stack';
+import { Row, Stack } from '@memocartes/shared-ui/stack';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const pollIntervalMs = 700;
@@ -36,19 +42,24 @@ function Asked({ type, id }: Omit<ExportDataProps, 'on'>) {
   const failure = useFailure();
   const [exportStudent, student] = useExportStudentMutation();
   const [exportUser, user] = useExportUserMutation();
-  const [asked, setAsked] = useState<DataExport>();
+  const [requested, setRequested] = useState<DataExport>();
   const [isPolling, setPolling] = useState(true);
+  // An earlier file of the same person: it is kept for a day [privacy.export-again].
+  const earlier = useListExportsQuery().data?.exports.find(
+    ({ subject, status }) => subject.type === type && subject.id === id && status !== 'FAILED',
+  );
+  const asked = requested ?? earlier;
   const polled = useGetExportQuery(asked ? { id: asked.id } : skipToken, {
     pollingInterval: isPolling ? pollIntervalMs : 0,
   });
-  const current = polled.data ?? asked;
+  const current = polled.currentData ?? asked;
   const isOver = current?.status === 'DONE' || current?.status === 'FAILED';
   if (isOver === isPolling && asked) setPolling(!isOver);
   const ask = () =>
-    (type === 'STUDENT' ? exportStudent : exportUser)({ id }).unwrap().then(setAsked).catch(failure.toast);
+    (type === 'STUDENT' ? exportStudent : exportUser)({ id }).unwrap().then(setRequested).catch(failure.toast);
   const start = (
     <Button icon="download" busy={student.isLoading || user.isLoading} onClick={() => void ask()}>
-      {t(current ? 'export.again' : 'export.ask')}
+      {t(current?.status === 'DONE' ? 'export.newer' : current ? 'export.again' : 'export.ask')}
     </Button>
   );
   if (!current) return <Stack align="start">{start}</Stack>;
@@ -59,12 +70,14 @@ function Asked({ type, id }: Omit<ExportDataProps, 'on'>) {
         {current.message}
       </Banner>
     );
-  if (current.status === 'DONE') return <Ready file={current} />;
+  if (current.status === 'DONE') return <Ready file={current} again={start} />;
   return <Progress label={t('export.progress')} value={current.nb_done} max={current.nb_steps} />;
 }
 
-function Ready({ file }: { readonly file: DataExport }) {
+/** The file, with the time until which it is kept, and a way to ask for a newer one. */
+function Ready({ file, again }: { readonly file: DataExport; readonly again: ReactNode }) {
   const { t } = useTranslation('privacy');
+  const dates = useDates();
   const failure = useFailure();
   const [saving, setSaving] = useState(false);
   const save = () => {
@@ -77,12 +90,15 @@ function Ready({ file }: { readonly file: DataExport }) {
     <Banner
       tone="success"
       action={
-        <Button kind="primary" icon="download" busy={saving} onClick={save}>
-          {t('export.download')}
-        </Button>
+        <Row gap={2}>
+          {again}
+          <Button kind="primary" icon="download" busy={saving} onClick={save}>
+            {t('export.download')}
+          </Button>
+        </Row>
       }
     >
-      {t('export.ready')}
+      {file.date_expiration && t('export.readyUntil', { date: dates.instant(file.date_expiration) })}
     </Banner>
   );
 }

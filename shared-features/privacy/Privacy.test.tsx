@@ -7,11 +7,22 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { MyData } from './MyData.tsx';
+import { api } from './privacy.data.ts';
 import * as stories from './Privacy.stories.tsx';
 import { privacyTexts } from './texts.ts';
 
-const { Default, OfTeacher, Loading, NoChild, Failed, ExportRunning, ExportFailed, RegisterOfSchool, English } =
-  composeStories(stories);
+const {
+  Default,
+  OfTeacher,
+  Loading,
+  NoChild,
+  Failed,
+  ExportRunning,
+  ExportKept,
+  ExportFailed,
+  RegisterOfSchool,
+  English,
+} = composeStories(stories);
 
 test('requests a child’s data, then downloads it', async () => {
   render(<Default />);
@@ -32,12 +43,26 @@ test('a running export shows progress; a failed one shows why', async () => {
   expect(await screen.findByText('L’export n’a pas pu être fait.')).toBeVisible();
 });
 
+test('a file made earlier is found again, with the end of its period and a way to make a newer one [privacy.export-again]', async () => {
+  render(<ExportKept />);
+  expect(
+    await screen.findByText(/^Le fichier est prêt. Il reste disponible jusqu’au 21\/11\/2026 16:12/),
+  ).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Télécharger le ZIP' })).toHaveLength(1);
+  expect(await axeFindings(document.body)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Refaire le fichier' }));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Refaire le fichier' })).not.toHaveAttribute('aria-busy'),
+  );
+  expect(screen.getByRole('button', { name: 'Télécharger le ZIP' })).toBeVisible();
+});
+
 test('consent is given by a switch, and withdrawn after a warning that the photo is deleted', async () => {
   const { user, sent } = await renderInHost(<MyData />, {
     me: fakeMe('USER'),
     texts: privacyTexts,
     route: '/Params?tab=privacy',
-    api: stories.api,
+    api: api,
   });
   const asked = () => sent.filter(({ path }) => path.endsWith('/consent')).map(({ body }) => body);
   await user.click(await screen.findByRole('switch', { name: /affichée pour Adam/ }));

@@ -1,7 +1,9 @@
 import { processings } from '@memocartes/contract/privacy/register';
-import { retentions, type Words } from '@memocartes/contract/privacy/retention';
+import { retentions } from '@memocartes/contract/privacy/retention';
+import type { Words } from '@memocartes/contract/privacy/retention.types';
 import { Card, Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
+
 import './register.css';
 
 type TableProps = {

@@ -1,5 +1,5 @@
-import { Page } from '@memocartes/shared-ui/page';
 import { LinkButton } from '@memocartes/shared-ui/button';
+import { Page } from '@memocartes/shared-ui/page';
 import { useTranslation } from 'react-i18next';
 
 import { Register } from './Register.tsx';

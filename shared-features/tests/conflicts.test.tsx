@@ -7,22 +7,22 @@ import { axeFindings } from '@memocartes/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 
-import ClassPanel from '../classes/panel/index.ts';
-import { api as classApi } from '../classes/panel/ClassPanel.stories.tsx';
-import { classPanelTexts } from '../classes/panel/texts.ts';
 import { class_ } from '../classes/page/classes.data.ts';
-import FollowerPanel from '../followers/panel/index.ts';
+import { api as classApi } from '../classes/panel/classPanel.data.ts';
+import ClassPanel from '../classes/panel/index.ts';
+import { classPanelTexts } from '../classes/panel/texts.ts';
+import { api as studentApi, ines } from '../fixtures/students.data.ts';
 import { api as followerApi, karim } from '../followers/panel/followers.data.ts';
+import FollowerPanel from '../followers/panel/index.ts';
 import { followerPanelTexts } from '../followers/panel/texts.ts';
 import { school } from '../schools/details/school.data.ts';
-import SchoolPanel from '../schools/panel/index.ts';
 import { api as schoolApi } from '../schools/form/school-form.data.ts';
+import SchoolPanel from '../schools/panel/index.ts';
 import { schoolPanelTexts } from '../schools/panel/texts.ts';
 import StaffPanel from '../staff/panel/index.ts';
-import { api as staffApi, user as camille } from '../staff/panel/StaffPanel.stories.tsx';
+import { api as staffApi, user as camille } from '../staff/panel/staffPanel.data.ts';
 import { staffPanelTexts } from '../staff/panel/texts.ts';
 import StudentPanel from '../students/panel/index.ts';
-import { api as studentApi, ines } from '../fixtures/students.data.ts';
 import { studentPanelTexts } from '../students/panel/texts.ts';
 
 /** A form of the panel: the thing that it changes, and two of its fields as two people change them. */

@@ -6,21 +6,29 @@ const root = join(__dirname, '../..');
 /** Forms that ask nothing when they are left, and why. */
 const exempt: Readonly<Record<string, string>> = {
   'mf-student/device/attach/SchoolStep.tsx': 'a code that is on the board',
+  'mf-student/device/home/FamilyCodeStep.tsx': 'a code',
   'mf-student/device/answer/TypedAnswer.tsx': 'one answer of a session, which Back asks about',
   'shared-features/account/settings/DeletionTab.tsx': 'a confirmation',
   'shared-features/account/settings/security/ProofForm.tsx': 'a password or a code',
   'shared-features/account/second-factor/EnrolmentForm.tsx': 'a code',
   'shared-features/account/avatar/AvatarDialog.tsx': 'a picture, nothing typed',
+  'mf-superadmin/invoices/panel/PaymentDialog.tsx': 'a day and a means, nothing typed',
+  'shared-features/messaging/Composer.tsx': 'a message, kept as a draft',
+  'shared-features/resources/sections/SectionTitleForm.tsx': 'one title, in the row of its list',
+  'mf-superadmin/editions/EditionDialog.tsx': 'one name, as the title of a section',
+  'shared-features/scan/parts/TypedCode.tsx': 'the number of a card that is in hand',
+  'shared-features/cards/print/edition/PrintEditionDialog.tsx': 'choices, nothing typed but an offset',
   'shared-features/cards/print/PrintOrder.tsx': 'choices, remembered by the server',
 };
 
 /** Parts of a form, and the file that asks for all of them. */
 const askedBy: Readonly<Record<string, string>> = {
-  'mf-teacher/packs/composer/PackForm.tsx': 'mf-teacher/packs/composer/PackComposer.tsx',
-  'mf-teacher/packs/composer/PackHead.tsx': 'mf-teacher/packs/composer/PackComposer.tsx',
+  'shared-features/packs/composer/PackForm.tsx': 'shared-features/packs/composer/PackComposer.tsx',
+  'shared-features/packs/composer/PackHead.tsx': 'shared-features/packs/composer/PackComposer.tsx',
   'shared-features/cards/editor/useSaveCard.ts': 'shared-features/cards/editor/CardEditor.tsx',
   'shared-features/cards/images/NewImage.tsx': 'shared-features/cards/images/ImageDialog.tsx',
   'shared-features/imports/students/ChooseFile.tsx': 'shared-features/imports/students/ImportDialog.tsx',
+  'shared-features/resources/document/DocumentDrop.tsx': 'shared-features/resources/panel/ResourceForm.tsx',
   'shared-features/students/stepper/StudentStep.tsx': 'shared-features/students/stepper/AddStudent.tsx',
   'shared-features/students/stepper/FollowersStep.tsx': 'shared-features/students/stepper/AddStudent.tsx',
   'shared-features/students/stepper/useAddStudent.ts': 'shared-features/students/stepper/AddStudent.tsx',

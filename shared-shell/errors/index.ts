@@ -1,3 +1,3 @@
 export { asApiError } from './asApiError.ts';
 export { errorTexts } from './errorTexts.ts';
-export { useFailure, type Failure } from './useFailure.ts';
+export { type Failure, useFailure } from './useFailure.ts';

@@ -24,7 +24,7 @@ export type Failure = {
   readonly toast: (thrown: unknown) => void;
 };
 
-/** Translates failures of the API, once for all screens. */
+/** Translates failures of the API, once for all screens [interface.unexpected]. */
 export function useFailure(): Failure {
   const { t, i18n } = useTranslation('errors');
   const { language } = i18n;

@@ -1,5 +1,5 @@
 import { Confirms } from '@memocartes/shared-ui/dialog';
-import { ThemeProvider, type ThemeMode } from '@memocartes/shared-ui/theme';
+import { type ThemeMode, ThemeProvider } from '@memocartes/shared-ui/theme';
 import { Toasts } from '@memocartes/shared-ui/toast';
 import { type ReactNode, useState } from 'react';
 import { Provider } from 'react-redux';
@@ -9,7 +9,7 @@ import { useLocale } from '../i18n/useLocale.ts';
 import type { PanelState } from '../panel/panel.slice.ts';
 import { useGuardedHistory } from '../panel/useGuardedHistory.ts';
 import { type Me, SessionProvider } from '../session/session.tsx';
-import { SettingsProvider, type Settings } from '../settings/settings.tsx';
+import { type Settings, SettingsProvider } from '../settings/settings.tsx';
 import { createPortalStore } from '../store/store.ts';
 import { fakeSettings } from './people.ts';
 

@@ -1,2 +1,2 @@
-export { FakeHost, type FakeHostProps } from './FakeHost.tsx';
+export type { FakeHostProps } from './FakeHost.tsx';
 export { fakeMe, fakeSettings } from './people.ts';

@@ -1,3 +1,4 @@
+import { offerIds } from '@memocartes/contract/offers/offers';
 import type { Role } from '@memocartes/contract/permissions/roles';
 
 import type { Me } from '../session/session.tsx';
@@ -11,7 +12,7 @@ const names = {
   USER: ['Karim', 'Benali'],
 } as const satisfies Record<Role, readonly [string, string]>;
 
-/** A signed-in person of a role, of school 1 with offer 4 and two boxes by default. */
+/** A signed-in person of a role, of school 1, which pays and has two boxes, by default. */
 export function fakeMe(role: Role, changes: Partial<Me> = {}): Me {
   const [firstname, lastname] = names[role];
   const isSuperadmin = role === 'SUPERADMIN';
@@ -23,11 +24,12 @@ export function fakeMe(role: Role, changes: Partial<Me> = {}): Me {
     phone: null,
     role,
     school_id: isSuperadmin ? null : 1,
-    offer_id: isSuperadmin ? null : 4,
+    offer_id: isSuperadmin ? null : offerIds.SCHOOL_PAYED,
     nb_cards: 0,
     nb_physical_boxes: isSuperadmin ? 0 : 2,
     avatar: null,
     datetime: '2026-11-21T08:00:00.000Z',
+    lang: 'fr',
     version: 1,
     authentication: {
       firstname,

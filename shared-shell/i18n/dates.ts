@@ -17,6 +17,8 @@ export type Dates = {
   readonly instant: (iso: string) => string;
   /** « lundi 23 novembre ». */
   readonly long: (iso: string) => string;
+  /** « 23 novembre ». */
+  readonly dayOfMonth: (iso: string) => string;
 };
 
 /** The date formats of the portal. */
@@ -27,6 +29,7 @@ export function useDates(): Dates {
       day: new Intl.DateTimeFormat(locale, { ...inParis, ...date }),
       time: new Intl.DateTimeFormat(locale, { ...inParis, ...time }),
       long: new Intl.DateTimeFormat(locale, { ...inParis, weekday: 'long', day: 'numeric', month: 'long' }),
+      dayOfMonth: new Intl.DateTimeFormat(locale, { ...inParis, day: 'numeric', month: 'long' }),
     };
     const day = (iso: string) => formats.day.format(new Date(iso));
     const clock = (iso: string) => formats.time.format(new Date(iso));
@@ -35,6 +38,7 @@ export function useDates(): Dates {
       time: clock,
       instant: (iso) => `${day(iso)} ${clock(iso)}`,
       long: (iso) => withOrdinal(formats.long.format(new Date(iso))),
+      dayOfMonth: (iso) => withOrdinal(formats.dayOfMonth.format(new Date(iso))),
     };
   }, [locale]);
 }

@@ -1,3 +1,3 @@
-export { usePendingLocation } from './usePendingLocation.ts';
+export { storeRequestedPage, takeRequestedPage } from './requestedPage.ts';
 export { useIdParam } from './useIdParam.ts';
 export { useSchoolId } from './useSchoolId.ts';

@@ -9,5 +9,5 @@ function follow(changed: () => void) {
   };
 }
 
-/** Whether the browser reports a network connection. */
+/** Whether the browser reports a network connection [interface.offline]. */
 export const useOnline = (): boolean => useSyncExternalStore(follow, () => navigator.onLine);

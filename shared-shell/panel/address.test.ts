@@ -8,6 +8,12 @@ test('a serialized panel state is parsed back', () => {
   expect(parsePanelState('?panel=student&item=12')).toEqual(student);
 });
 
+test('the address names a panel of one remote, with or without an item [portal.own-panel]', () => {
+  const book = { component: 'mf-librarian.book', mode: 'VIEW', itemId: 7, fromPage: false } as const;
+  for (const panel of [book, { ...book, itemId: null }])
+    expect(parsePanelState(serializePanelState('', panel))).toEqual(panel);
+});
+
 test('keeps the other parameters of the address', () => {
   expect(serializePanelState('?page=2&panel=class&mode=ADD&level=CP', student)).toBe(
     '?page=2&level=CP&panel=student&mode=VIEW&item=12',
@@ -18,6 +24,8 @@ test('keeps the other parameters of the address', () => {
 
 test.each([
   '?panel=safe&item=1',
+  '?panel=mf-librarian&item=1',
+  '?panel=mf-librarian.%3Cb%3E&item=1',
   '?panel=student&mode=DROP&item=1',
   '?panel=student&item=-1',
   '?panel=class&mode=EDIT',

@@ -1,20 +1,21 @@
-import { type PanelComponent, panelComponents } from '../remote/define.ts';
+import { isOwnPanel, isPanel, type PanelComponent } from '../remote/define.ts';
 import { closedPanel, type PanelMode, type PanelState } from './panel.slice.ts';
 
 const modes: readonly PanelMode[] = ['VIEW', 'EDIT', 'ADD'];
 
-/** Panels without an item. */
+/** Panels that may be open without an item. */
 const general: readonly PanelComponent[] = ['notifications', 'message', 'resources'];
+const needsItem = (component: PanelComponent) => !general.includes(component) && !isOwnPanel(component);
 
-/** Parses the panel from the address: `?panel=student&mode=VIEW&item=12`. Invalid values give a closed panel. */
+/** Parses the panel from the address: `?panel=student&mode=VIEW&item=12`. Invalid values give a closed panel [interface.panel]. */
 export function parsePanelState(search: string): PanelState {
   const params = new URLSearchParams(search);
-  const component = panelComponents.find((one) => one === params.get('panel'));
+  const component = params.get('panel') ?? '';
   const mode = modes.find((one) => one === (params.get('mode') ?? 'VIEW'));
   const item = params.get('item') ?? '';
   const itemId = /^\d{1,10}$/.test(item) ? Number(item) : null;
-  if (!component || !mode) return closedPanel;
-  if (itemId === null && mode !== 'ADD' && !general.includes(component)) return closedPanel;
+  if (!isPanel(component) || !mode) return closedPanel;
+  if (itemId === null && mode !== 'ADD' && needsItem(component)) return closedPanel;
   return { component, mode, itemId, fromPage: params.get('fromPage') === 'true' };
 }
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 
 import { fakeMe } from '../fake-host/index.ts';
 import { renderInHost } from '../fake-host/testing/index.ts';
-import { closedPanel, guardPanel, panelSlice, PanelOutlet, usePanel } from './index.ts';
+import { closedPanel, guardPanel, PanelOutlet, panelSlice, usePanel } from './index.ts';
 
 const { opened, switched, closed } = panelSlice.actions;
 const { reducer } = panelSlice;

@@ -2,7 +2,7 @@ import { useContext, useEffect } from 'react';
 import { type Navigator, UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
 
 import { parsePanelState, samePanel } from './address.ts';
-import { isGuarded, confirmThenLeave } from './guard.ts';
+import { confirmThenLeave, isGuarded } from './guard.ts';
 
 /** The router's index of a history entry; undefined for an entry that isn't the router's. */
 const indexOf = (state: unknown) => (state as { readonly idx?: number } | null)?.idx;
@@ -28,6 +28,7 @@ function onPop(event: PopStateEvent) {
   confirmThenLeave(() => void back.then(() => history.go(steps)));
 }
 // registered before any router: the window calls its listeners in order of registration
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- a test on Node has no window
 globalThis.addEventListener?.('popstate', onPop);
 
 /** Asks before navigating to another page. @returns a function that undoes it */

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 
 import type { PanelComponent } from '../remote/define.ts';
 import { confirmThenLeave } from './guard.ts';
-import { closedPanel, panelSlice, type PanelMode, type PanelState } from './panel.slice.ts';
+import { closedPanel, type PanelMode, panelSlice, type PanelState } from './panel.slice.ts';
 
 const { opened, switched, closed } = panelSlice.actions;
 

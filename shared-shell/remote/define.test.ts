@@ -22,6 +22,15 @@ test('refuses a route without a screen, at compile time and at run time', () => 
   );
 });
 
+test('accepts panels of its own, and refuses one with the name of another remote [portal.own-panel]', () => {
+  const screens = { '/Dashboard': screen, '/classes/:id?': screen };
+  const panels = { student: screen, 'mf-test.book': screen };
+  expect(Object.keys(defineRemote({ record, screens, panels, texts }).panels ?? {})).toEqual(Object.keys(panels));
+  expect(() => defineRemote({ record, screens, panels: { 'mf-other.book': screen }, texts })).toThrow(
+    'panel mf-other.book has another remote',
+  );
+});
+
 test('refuses a screen without a route', () => {
   const screens = { '/Dashboard': screen, '/classes/:id?': screen, '/elsewhere': screen };
   expect(() => defineRemote({ record, screens, texts })).toThrow('no route for screen /elsewhere');

@@ -3,8 +3,10 @@ import type { ComponentType } from 'react';
 import type { Texts } from '../i18n/texts.ts';
 import type { RemoteRecord } from './record.ts';
 
-/** The forms that the right-hand panel can hold. */
-export const panelComponents = [
+/** Panels that several remotes have. */
+const sharedPanels = [
+  'announcement',
+  'contact-message',
   'superadmin',
   'school',
   'staff',
@@ -15,9 +17,22 @@ export const panelComponents = [
   'resources',
   'notifications',
   'message',
+  'invoice',
+  'buyer',
+  'prices',
 ] as const;
 
-export type PanelComponent = (typeof panelComponents)[number];
+/** A panel of one remote, by the remote's name: `mf-librarian.book`. */
+type OwnPanel = `${RemoteRecord['name']}.${string}`;
+
+/** What the right-hand panel can hold. */
+export type PanelComponent = (typeof sharedPanels)[number] | OwnPanel;
+
+export const isOwnPanel = (name: string): name is OwnPanel => /^mf-[a-z-]+\.[a-z-]+$/.test(name);
+
+/** Whether this names a panel; one that no remote has stays closed. */
+export const isPanel = (name: string): name is PanelComponent =>
+  isOwnPanel(name) || (sharedPanels as readonly string[]).includes(name);
 
 /** A component that is fetched when it is needed. */
 export type Screen = () => Promise<{ default: ComponentType }>;
@@ -33,10 +48,10 @@ export type Remote = {
 type PathOf<R extends RemoteRecord> = R['routes'][number]['path'];
 
 /**
- * Declares a remote: exactly one screen for each route of its record. A record written `as const satisfies
+ * Declares a remote: exactly one screen for each route of its record; own panels have its name [portal.own-panel]. A record written `as const satisfies
  * RemoteRecord` is checked by the compiler; any record is checked here, so that publishing and loading refuse it too.
  *
- * @throws Error that names the paths without a screen and the screens without a path.
+ * @throws Error that names the paths without a screen, the screens without a path and the panels with another remote's name.
  */
 export function defineRemote<const R extends RemoteRecord>(
   remote: Remote & { readonly record: R; readonly screens: Readonly<Record<PathOf<R>, Screen>> },
@@ -47,6 +62,9 @@ export function defineRemote<const R extends RemoteRecord>(
     ...Object.keys(remote.screens)
       .filter((path) => !paths.has(path))
       .map((path) => `no route for screen ${path}`),
+    ...Object.keys(remote.panels ?? {})
+      .filter((name) => isOwnPanel(name) && !name.startsWith(`${remote.record.name}.`))
+      .map((name) => `panel ${name} has another remote's name`),
   ];
   if (wrong.length) throw new Error(`${remote.record.name}: ${wrong.join(', ')}`);
   return remote;

@@ -13,12 +13,15 @@ export type RemoteRoute = {
   readonly need?: Action;
 };
 
-/** An entry of the sidebar. `title` and `hint` are keys of the shell's texts. */
+/** Words of the sidebar: a key of the shell's texts, or a remote's own words in each language [portal.menu-words]. */
+export type MenuWords = string | { readonly fr: string; readonly en: string };
+
+/** An entry of the sidebar. */
 export type MenuItem =
-  | { readonly type: 'title'; readonly title: string }
+  | { readonly type: 'title'; readonly title: MenuWords }
   | {
       readonly type: 'item';
-      readonly title: string;
+      readonly title: MenuWords;
       /** Target path; without one the entry is disabled, or opens the contact form. */
       readonly to?: string;
       readonly icon: IconName;
@@ -28,7 +31,9 @@ export type MenuItem =
       readonly need?: Action;
       /** The entry is disabled, with `hint` as its tooltip, when the person may not do this. */
       readonly enabledBy?: Action;
-      readonly hint?: string;
+      readonly hint?: MenuWords;
+      /** What the entry counts: the person's unread messages. */
+      readonly badge?: 'UNREAD_MESSAGES';
       /** Opens the contact form instead of a page. */
       readonly contact?: true;
     };

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { screen } from '@testing-library/react';
+import { useTranslation } from 'react-i18next';
 
-import { PanelOutlet } from '../panel/index.ts';
 import { renderInHost } from '../fake-host/testing/index.ts';
+import { PanelOutlet } from '../panel/index.ts';
 import { withTexts } from './withTexts.ts';
 
 function Greeting() {

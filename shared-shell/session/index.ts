@@ -1,3 +1,3 @@
 export { Can, type CanProps } from './Can.tsx';
-export { SessionProvider, useCan, useMe, useOptionalMe, type Me } from './session.tsx';
+export { type Me, SessionProvider, useCan, useMe, useOptionalMe } from './session.tsx';
 export { toMe } from './toMe.ts';

@@ -1,7 +1,7 @@
 import type { LoggedUser } from '@memocartes/contract/auth/auth.routes';
 import type { Action } from '@memocartes/contract/permissions/permissions';
 import { can, type Subject } from '@memocartes/contract/permissions/permissions';
-import { anonymous, type Actor } from '@memocartes/contract/permissions/roles';
+import { type Actor, anonymous } from '@memocartes/contract/permissions/roles';
 import { createContext, useCallback, useContext } from 'react';
 
 /** The signed-in person, also the `Actor` of `can`. */

@@ -1,1 +1,1 @@
-export { SettingsProvider, useSettings, type Settings } from './settings.tsx';
+export { type Settings, SettingsProvider, useSettings } from './settings.tsx';

@@ -9,7 +9,7 @@ const SettingsContext = createContext<Settings | undefined>(undefined);
 export const SettingsProvider = SettingsContext;
 
 /**
- * Settings read at run time.
+ * Settings read at run time [interface.settings].
  *
  * @throws Error outside of a host.
  */

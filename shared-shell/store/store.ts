@@ -2,7 +2,7 @@ import { api } from '@memocartes/shared-api/base';
 import { reachSlice } from '@memocartes/shared-api/reachability';
 import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit';
 
-import { type PanelState, panelSlice } from '../panel/panel.slice.ts';
+import { panelSlice, type PanelState } from '../panel/panel.slice.ts';
 
 const reducer = combineReducers({
   [api.reducerPath]: api.reducer,

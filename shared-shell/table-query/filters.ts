@@ -1,8 +1,13 @@
+import { isDay } from '@memocartes/contract/learning/calendar/days';
+
 /** Parses a filter's value from the address; undefined when invalid. */
 export type Filter<T> = (raw: string) => T | undefined;
 
 /** Any words. */
 export const asText: Filter<string> = (raw) => raw || undefined;
+
+/** A day: `YYYY-MM-DD`. */
+export const asDay: Filter<string> = (raw) => (isDay(raw) ? raw : undefined);
 
 /** A whole number from 0: an id. */
 export const asNumber: Filter<number> = (raw) => (/^\d{1,10}$/.test(raw) ? Number(raw) : undefined);
@@ -18,7 +23,7 @@ export const asOneOf =
 
 /** Several of the given values, comma-separated: `CE1,CE2`; unknown ones are ignored. */
 export const asSeveral =
-  <const T extends string>(values: readonly T[]): Filter<string> =>
+  (values: readonly string[]): Filter<string> =>
   (raw) => {
     const wanted = raw.split(',');
     return values.filter((value) => wanted.includes(value)).join(',') || undefined;

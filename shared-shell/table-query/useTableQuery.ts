@@ -18,8 +18,11 @@ export type TableSpec<C extends string, F extends Filters> = {
   readonly prefix?: string;
 };
 
+// eslint-disable-next-line @typescript-eslint/no-generated-empty-object-type -- a list without filters has no key
+type NoFilters = Record<never, never>;
+
 /** Declares the query of a list: `tableQuery({ columns: ['lastname', 'birthdate'], filters: { name: asText } })`. */
-export const tableQuery = <const C extends string, F extends Filters = Record<never, never>>(
+export const tableQuery = <const C extends string, F extends Filters = NoFilters>(
   spec: TableSpec<C, F>,
 ): TableSpec<C, F> => spec;
 
@@ -48,7 +51,8 @@ export type TableQuery<C extends string, F extends Filters> = {
 const sizes = [20, 50, 100];
 
 /**
- * A list's page, order and filters, kept in the address, so that it can be bookmarked and shared. Invalid values are ignored. Pages are NB_ITEM_PER_PAGE rows long unless 20, 50 or 100 were chosen.
+ * A list's page, order and filters, kept in the address, so that it can be bookmarked and shared [interface.list-address]. Invalid values are
+ * ignored. Pages are NB_ITEM_PER_PAGE rows long unless 20, 50 or 100 were chosen.
  */
 export function useTableQuery<C extends string, F extends Filters>(spec: TableSpec<C, F>): TableQuery<C, F> {
   const [address, setAddress] = useSearchParams();
@@ -82,6 +86,8 @@ export function useTableQuery<C extends string, F extends Filters>(spec: TableSp
     const wanted = Object.entries(spec.filters ?? {}).map(([name, filter]) => [name, filter(read(name))]);
     const set = wanted.filter(([, value]) => value !== undefined);
     const filters = Object.fromEntries(set) as Values<F>;
+    const cleared: Record<string, null> = {};
+    for (const name of Object.keys(spec.filters ?? {})) cleared[name] = null;
     return {
       args: { nb_page: pageNumber, nb_items: pageSize, order_by: order.by, order_dir: order.dir, ...filters },
       props: {
@@ -96,7 +102,7 @@ export function useTableQuery<C extends string, F extends Filters>(spec: TableSp
       filters,
       filtered: set.length > 0,
       setFilter: (name, value) => change({ [name]: value, page: null }, false),
-      clear: () => change(Object.fromEntries([...wanted.map(([name]) => [name, null]), ['page', null]]), false),
+      clear: () => change({ ...cleared, page: null }, false),
     };
   }, [spec, queryText, prefix, usualSize, change]);
 }

@@ -4,9 +4,9 @@ import { Row, Stack } from '@memocartes/shared-ui/stack';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { differingFields, mergeVersions, type Versions } from './merge.ts';
 import type { ConflictField } from './conflict.ts';
 import type { Answer } from './conflict.ts';
+import { differingFields, mergeVersions, type Versions } from './merge.ts';
 import './versions.css';
 
 type Props<V> = {
@@ -38,6 +38,7 @@ export function ConflictDialog<V extends object>({ fields, versions, onAnswer }:
       }),
     ) as V;
   const plain = (value: unknown) =>
+    // eslint-disable-next-line @typescript-eslint/no-base-to-string -- without `show`, a field is a text, a number or a list of them
     typeof value === 'boolean' ? t(value ? 'conflict.yes' : 'conflict.no') : String(value ?? '');
   const wordsOf = ({ name, show }: ConflictField<V>, values: V) =>
     (show ? show(values) : plain(values[name])) || t('conflict.empty');

@@ -1,5 +1,4 @@
-export { changedFields, differingFields, conflictingFields, mergeVersions, type Versions } from './merge.ts';
 export type { ConflictField } from './conflict.ts';
-export { useConflict } from './useConflict.tsx';
+export { changedFields, type Versions } from './merge.ts';
 export { type Opened, useVersions, type Versioned, versionedBy } from './useVersions.ts';
 export { versionConflict } from './versionConflict.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
+import type { Answer, ConflictField } from './conflict.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import type { Versions } from './merge.ts';
-import type { Answer, ConflictField } from './conflict.ts';
 
 /**
  * Asks which version is kept when a form was changed elsewhere since it was opened: `ask` resolves with the answer, `dialog` is drawn

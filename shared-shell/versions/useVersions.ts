@@ -2,9 +2,9 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { differingFields, conflictingFields, mergeVersions } from './merge.ts';
-import { useConflict } from './useConflict.tsx';
 import type { ConflictField } from './conflict.ts';
+import { conflictingFields, differingFields, mergeVersions } from './merge.ts';
+import { useConflict } from './useConflict.tsx';
 import { versionConflict } from './versionConflict.ts';
 
 /** A form's initial values, and the entity version they come from. */

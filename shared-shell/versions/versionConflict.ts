@@ -1,7 +1,7 @@
 import { asApiError } from '../errors/index.ts';
 
 /** The current entity of a VERSION_CHANGED error; undefined for other errors. */
-export function versionConflict<T>(thrown: unknown): T | undefined {
+export function versionConflict(thrown: unknown): unknown {
   const error = asApiError(thrown);
-  return error?.code === 'VERSION_CHANGED' ? (error.current as T | undefined) : undefined;
+  return error?.code === 'VERSION_CHANGED' ? error.current : undefined;
 }

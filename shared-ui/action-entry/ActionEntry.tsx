@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+
 import type { IconName } from '../icon/paths.ts';
 import { MenuItem } from '../menu/MenuItem.tsx';
 

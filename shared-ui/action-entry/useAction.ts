@@ -1,4 +1,5 @@
 import { useContext, useLayoutEffect } from 'react';
+
 import { ActionsContext } from './ActionsContext.ts';
 
 /** How a button of this kind is drawn here: as a button, as an entry of the open menu `drop`, or not at all while the menu is closed. */

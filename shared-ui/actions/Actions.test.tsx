@@ -1,10 +1,11 @@
 import { composeStories } from '@storybook/react';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+
 import { Button } from '../button/Button.tsx';
 import { axeFindings, renderInTheme, testStories } from '../testing/testStories.tsx';
-import { Actions } from './Actions.tsx';
 import * as stories from './Actions.stories.tsx';
+import { Actions } from './Actions.tsx';
 
 testStories(stories);
 const { Default, OnlyPrimary, Single } = composeStories(stories);

@@ -1,10 +1,11 @@
-import { useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+
+import type { ActionsPlace } from '../action-entry/ActionsContext.ts';
+import { ActionsContext } from '../action-entry/ActionsContext.ts';
 import { MenuFrame } from '../menu/MenuFrame.tsx';
 import { useMenu } from '../menu/useMenu.ts';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
-import { ActionsContext } from '../action-entry/ActionsContext.ts';
-import type { ActionsPlace } from '../action-entry/ActionsContext.ts';
 import './actions.css';
 
 export type ActionsProps = {

@@ -1,2 +1,1 @@
-export { Actions } from './Actions.tsx';
 export type { ActionsProps } from './Actions.tsx';

@@ -1,18 +1,22 @@
+import 'dayjs/locale/fr';
+import 'dayjs/locale/en-gb';
+
 import ConfigProvider from 'antd/es/config-provider';
 import enGB from 'antd/es/locale/en_GB';
 import frFR from 'antd/es/locale/fr_FR';
 import darkAlgorithm from 'antd/es/theme/themes/dark';
 import defaultAlgorithm from 'antd/es/theme/themes/default';
 import type { ReactNode } from 'react';
+
+import { useMobile } from '../theme/breakpoints.ts';
 import { accentOf, palette } from '../theme/palette.ts';
 import { useTheme } from '../theme/ThemeProvider.tsx';
-import 'dayjs/locale/fr';
-import 'dayjs/locale/en-gb';
 
 /** Applies our theme to antd. Only lazily loaded components use it, so that other pages don't load antd. */
 export function AntdTheme({ children }: { children: ReactNode }) {
   const { role = 'TEACHER', mode, locale, nonce } = useTheme();
   const colours = palette[mode];
+  const isMobile = useMobile();
   return (
     <ConfigProvider
       locale={locale === 'fr' ? frFR : enGB}
@@ -34,7 +38,7 @@ export function AntdTheme({ children }: { children: ReactNode }) {
           fontFamily: 'inherit',
           fontSize: 16,
           borderRadius: 8,
-          controlHeight: 40,
+          controlHeight: isMobile ? 44 : 40,
           motion: false,
         },
       }}

@@ -2,8 +2,9 @@ import DatePicker from 'antd/es/date-picker';
 import enGB from 'antd/es/date-picker/locale/en_GB';
 import frFR from 'antd/es/date-picker/locale/fr_FR';
 import dayjs from 'dayjs';
-import { useEffect, useRef } from 'react';
 import type { ComponentRef } from 'react';
+import { useEffect, useRef } from 'react';
+
 import { useTheme } from '../theme/ThemeProvider.tsx';
 import { AntdTheme } from './AntdTheme.tsx';
 

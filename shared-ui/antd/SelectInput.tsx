@@ -1,4 +1,6 @@
+import { foldAccents } from '@memocartes/contract/text/accents';
 import Select from 'antd/es/select';
+
 import { Icon } from '../icon/index.ts';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import { AntdTheme } from './AntdTheme.tsx';
@@ -22,8 +24,6 @@ type SelectInputProps = {
   error?: string | false | null;
   placeholder?: string;
 };
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** antd's select: long lists drawn in part, a search in them, several values. */
 export default function SelectInput(props: SelectInputProps) {
@@ -55,10 +55,13 @@ export default function SelectInput(props: SelectInputProps) {
         options={[...options]}
         showSearch={{
           // case and accents don't count (« zoe » finds « Zoë »); a server search has filtered already
-          filterOption: onSearch ? false : (text, option) => plain(option?.label ?? '').includes(plain(text)),
+          filterOption: onSearch
+            ? false
+            : (text, option) => foldAccents(option?.label ?? '').includes(foldAccents(text)),
           onSearch,
         }}
         allowClear={{ label: texts.clear, clearIcon: <Icon name="close" /> }}
+        // eslint-disable-next-line @typescript-eslint/no-deprecated -- renamed in rc-select, whose types these are; antd knows this name alone
         suffixIcon={loading ? undefined : <Icon name="chevron-down" />}
         removeIcon={<Icon name="close" />}
         menuItemSelectedIcon={multiple ? <Icon name="check" /> : null}

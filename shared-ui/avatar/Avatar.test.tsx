@@ -1,7 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
+
 import { renderInTheme, testStories } from '../testing/testStories.tsx';
-import { Avatar, initials } from './Avatar.tsx';
 import * as stories from './Avatar.stories.tsx';
+import { Avatar, initials } from './Avatar.tsx';
 import { personName } from './Person.tsx';
 
 testStories(stories);

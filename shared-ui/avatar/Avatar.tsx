@@ -1,5 +1,6 @@
-import { useState } from 'react';
 import type { CSSProperties } from 'react';
+import { useState } from 'react';
+
 import { Icon } from '../icon/Icon.tsx';
 import './avatar.css';
 

@@ -1,3 +1,3 @@
-export { Avatar, initials } from './Avatar.tsx';
 export type { AvatarProps } from './Avatar.tsx';
+export { Avatar } from './Avatar.tsx';
 export { Person, personName } from './Person.tsx';

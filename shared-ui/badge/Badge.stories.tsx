@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
+
 import { IconButton } from '../button/IconButton.tsx';
 import { Row } from '../stack/Stack.tsx';
 import { Badge } from './Badge.tsx';

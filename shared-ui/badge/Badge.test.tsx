@@ -1,8 +1,9 @@
 import { composeStories } from '@storybook/react';
 import { screen } from '@testing-library/react';
+
 import { renderInTheme, testStories } from '../testing/testStories.tsx';
-import { badgeText } from './Badge.tsx';
 import * as stories from './Badge.stories.tsx';
+import { badgeText } from './Badge.tsx';
 
 testStories(stories);
 const { Default } = composeStories(stories);

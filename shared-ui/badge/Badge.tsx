@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import './badge.css';
 
@@ -9,7 +10,7 @@ export type BadgeProps = {
   children: ReactNode;
 };
 
-/** What is written on a badge: nothing at 0, « 99+ » above 99. */
+/** What is written on a badge: nothing at 0, « 99+ » above 99 [notifications.badge]. */
 export const badgeText = (count: number): string => (count <= 0 ? '' : count > 99 ? '99+' : String(count));
 
 /** A count on the corner of what it belongs to. */

@@ -1,2 +1,2 @@
-export { Badge, badgeText } from './Badge.tsx';
 export type { BadgeProps } from './Badge.tsx';
+export { Badge } from './Badge.tsx';

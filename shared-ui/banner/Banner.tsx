@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+
 import { IconButton } from '../button/IconButton.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/paths.ts';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+
 import { Button } from '../button/Button.tsx';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import { Banner } from './Banner.tsx';

@@ -1,3 +1,3 @@
-export { Banner } from './Banner.tsx';
 export type { BannerProps } from './Banner.tsx';
+export { Banner } from './Banner.tsx';
 export { UnreadBanner } from './UnreadBanner.tsx';

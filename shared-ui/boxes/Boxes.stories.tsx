@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react';
+
 import { Row, Stack } from '../stack/Stack.tsx';
-import { Boxes } from './Boxes.tsx';
 import type { BoxCounts } from './boxes.props.ts';
+import { Boxes } from './Boxes.tsx';
 import { BoxesRow } from './BoxesRow.tsx';
 import { BoxesWeeks } from './BoxesWeeks.tsx';
 

@@ -1,8 +1,9 @@
 import type { CSSProperties } from 'react';
+
 import { useTheme, useUiTexts } from '../theme/ThemeProvider.tsx';
+import type { BoxesProps } from './boxes.props.ts';
 import { BoxesTable } from './BoxesTable.tsx';
 import './boxes.css';
-import type { BoxesProps } from './boxes.props.ts';
 
 /** A box with fewer cards than this is never drawn full, so that one card does not look like many. */
 const minFull = 12;

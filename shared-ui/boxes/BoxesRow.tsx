@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import type { BoxCounts } from './boxes.props.ts';
 import './boxes.css';

@@ -1,5 +1,5 @@
-export { Boxes } from './Boxes.tsx';
 export type { BoxCounts, BoxesProps } from './boxes.props.ts';
-export { BoxesRow } from './BoxesRow.tsx';
+export { Boxes } from './Boxes.tsx';
 export type { BoxesRowProps } from './BoxesRow.tsx';
-export { BoxesWeeks, type BoxesWeek } from './BoxesWeeks.tsx';
+export { BoxesRow } from './BoxesRow.tsx';
+export { type BoxesWeek, BoxesWeeks } from './BoxesWeeks.tsx';

@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
+
 import { ActionEntry } from '../action-entry/ActionEntry.tsx';
 import { useAction } from '../action-entry/useAction.ts';
 import { Icon } from '../icon/Icon.tsx';

@@ -1,7 +1,7 @@
-import { classes } from '../theme/classes.ts';
 import type { IconName } from '../icon/paths.ts';
-import { Button } from './Button.tsx';
+import { classes } from '../theme/classes.ts';
 import type { ButtonProps } from './Button.tsx';
+import { Button } from './Button.tsx';
 
 export type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'block'> & {
   icon: IconName;

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
+
 import { ActionEntry } from '../action-entry/ActionEntry.tsx';
 import { useAction } from '../action-entry/useAction.ts';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/paths.ts';
-import { useTheme } from '../theme/ThemeProvider.tsx';
 import type { LinkProps } from '../theme/ThemeProvider.tsx';
-import { buttonClass } from './Button.tsx';
+import { useTheme } from '../theme/ThemeProvider.tsx';
 import type { ButtonKind, ButtonSize } from './Button.tsx';
+import { buttonClass } from './Button.tsx';
 
 export type LinkButtonProps = LinkProps & {
   kind?: ButtonKind;

@@ -1,6 +1,6 @@
-export { Button } from './Button.tsx';
 export type { ButtonKind, ButtonProps, ButtonSize } from './Button.tsx';
-export { IconButton } from './IconButton.tsx';
+export { Button } from './Button.tsx';
 export type { IconButtonProps } from './IconButton.tsx';
-export { LinkButton, TextLink } from './LinkButton.tsx';
+export { IconButton } from './IconButton.tsx';
 export type { LinkButtonProps, TextLinkProps } from './LinkButton.tsx';
+export { LinkButton, TextLink } from './LinkButton.tsx';

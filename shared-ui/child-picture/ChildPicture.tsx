@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+
 import { drawings } from './drawings.ts';
 import './child-picture.css';
 
@@ -12,7 +13,7 @@ export type ChildPictureProps = {
   size?: number;
 };
 
-/** A child's picture: one drawing on a coloured disc. The name is next to it, so it is hidden from screen readers. */
+/** A child's picture: one drawing on a coloured disc. The name is next to it, so it is hidden from screen readers [students.photo]. */
 export function ChildPicture({ picture, size = 36 }: ChildPictureProps) {
   const drawing = Math.floor(picture / nbColours) % drawings.length;
   return (

@@ -1,2 +1,2 @@
-export { ChildPicture } from './ChildPicture.tsx';
 export type { ChildPictureProps } from './ChildPicture.tsx';
+export { ChildPicture } from './ChildPicture.tsx';

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
+
 import { Stack } from '../stack/Stack.tsx';
 import { ComboField, MultiComboField } from './ComboField.tsx';
 

@@ -1,6 +1,7 @@
 import { composeStories } from '@storybook/react';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+
 import { axeFindings, renderInTheme } from '../testing/testStories.tsx';
 import * as stories from './ComboField.stories.tsx';
 

@@ -1,6 +1,6 @@
 import { Button } from '../button/Button.tsx';
-import { Field } from '../fields/Field.tsx';
 import type { FieldProps } from '../fields/Field.tsx';
+import { Field } from '../fields/Field.tsx';
 import type { Option } from '../fields/SelectField.tsx';
 import { useLazy } from '../lazy/useLazy.ts';
 import { Skeleton } from '../states/Skeleton.tsx';

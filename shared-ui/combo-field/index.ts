@@ -1,2 +1,2 @@
-export { ComboField, MultiComboField } from './ComboField.tsx';
 export type { ComboFieldProps, MultiComboFieldProps } from './ComboField.tsx';
+export { ComboField, MultiComboField } from './ComboField.tsx';

@@ -1,4 +1,5 @@
 import 'cropperjs/dist/cropper.css';
+
 import Cropper from 'react-cropper';
 
 /** The part of the library that the frame uses. */

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+
 import { Banner } from '../banner/Banner.tsx';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import { avatarCut, cropped, cropQuality, previewQuality } from './crop.ts';
-import CropArea from './CropArea.tsx';
 import type { Instance } from './CropArea.tsx';
+import CropArea from './CropArea.tsx';
 import type { CropperProps } from './cropper.props.ts';
 import { CropTools } from './CropTools.tsx';
 import './cropper.css';

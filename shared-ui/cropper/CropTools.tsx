@@ -1,12 +1,12 @@
 import { IconButton } from '../button/IconButton.tsx';
 import type { IconName } from '../icon/paths.ts';
-import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import type { UiTexts } from '../theme/texts.ts';
+import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import type { Instance } from './CropArea.tsx';
 
 type Tool = {
   icon: IconName;
-  label: keyof UiTexts & string;
+  label: keyof UiTexts;
   act: (cropper: Instance, step: number) => unknown;
 };
 

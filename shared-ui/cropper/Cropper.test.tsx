@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useRef } from 'react';
+
 import { renderInTheme, testStories } from '../testing/testStories.tsx';
-import { Cropper } from './Cropper.tsx';
 import * as stories from './Cropper.stories.tsx';
+import { Cropper } from './Cropper.tsx';
 
 // jsdom draws no picture: the library is played by one that notes what it is asked
 const mockToDataURL = jest.fn((_type: string, quality: number) => `data:image/jpeg;base64,q${quality}`);

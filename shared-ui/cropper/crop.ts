@@ -1,13 +1,14 @@
-/** Side of an avatar in px, and the JPEG quality of the result and of the preview. */
-export const cropSide = 200;
-export const cropQuality = 0.9;
+import { avatarQuality, avatarSide } from '@memocartes/contract/documents/avatars';
+
+/** JPEG quality of the result and of the preview, from 0 to 1. */
+export const cropQuality = avatarQuality / 100;
 export const previewQuality = 0.65;
 
 /** Aspect ratio of a cropped image (`free`: any) and its size in px: the side of a square, or the longest side. */
 export type Cut = { readonly ratio: number | 'free' } & ({ readonly side: number } | { readonly longest: number });
 
 /** An avatar: a square. */
-export const avatarCut: Cut = { ratio: 1, side: cropSide };
+export const avatarCut: Cut = { ratio: 1, side: avatarSide };
 
 /** The part of the cropper's API that `cropped` uses. */
 type Croppable = { readonly getCroppedCanvas: (options: object) => HTMLCanvasElement | null };

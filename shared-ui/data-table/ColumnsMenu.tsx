@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+
 import { Button } from '../button/Button.tsx';
 import { IconButton } from '../button/IconButton.tsx';
 import { useEscape } from '../overlay/useEscape.ts';

@@ -1,15 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
+
 import { Person } from '../avatar/Person.tsx';
-import { BoxesRow } from '../boxes/BoxesRow.tsx';
 import type { BoxCounts } from '../boxes/boxes.props.ts';
+import { BoxesRow } from '../boxes/BoxesRow.tsx';
 import { Button } from '../button/Button.tsx';
 import { IconButton } from '../button/IconButton.tsx';
 import { FilterField } from '../search-box/FilterField.tsx';
 import { Tag } from '../tag/Tag.tsx';
 import { DataTable } from './DataTable.tsx';
-import type { Column, DataTableProps, Sort } from './types.ts';
 import { useSelection } from './selection/useSelection.ts';
+import type { Column, DataTableProps, Sort } from './types.ts';
 
 type Student = { id: number; name: string; level: string; cards: number; phygital: boolean; boxes: BoxCounts };
 

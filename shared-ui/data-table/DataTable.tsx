@@ -1,18 +1,19 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
+
 import { EmptyState } from '../states/EmptyState.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import { Head } from './Head.tsx';
 import { ListPages } from './paging/ListPages.tsx';
+import { useNewPage } from './paging/useNewPage.ts';
 import { BodyRow, idOf, SkeletonRows } from './Rows.tsx';
+import { usePick } from './selection/usePick.tsx';
+import { useRowKeys } from './selection/useRowKeys.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { Tools } from './Tools.tsx';
 import type { DataTableProps } from './types.ts';
 import { useColumns } from './useColumns.ts';
 import { useFittingColumns } from './useFittingColumns.ts';
-import { useNewPage } from './paging/useNewPage.ts';
-import { usePick } from './selection/usePick.tsx';
-import { useRowKeys } from './selection/useRowKeys.ts';
 import './data-table.css';
 
 /** Rows of skeleton at most: enough to fill a screen. */

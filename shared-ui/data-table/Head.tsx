@@ -1,8 +1,8 @@
 import { Icon } from '../icon/Icon.tsx';
 import { classes } from '../theme/classes.ts';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
-import type { Sort } from './types.ts';
 import type { ShownColumn } from './shownColumn.ts';
+import type { Sort } from './types.ts';
 import { isKept } from './useFittingColumns.ts';
 
 type HeadProps<Row> = {

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
+
 import { Skeleton } from '../states/Skeleton.tsx';
 import { classes } from '../theme/classes.ts';
 import { useTheme } from '../theme/ThemeProvider.tsx';
 import { cellClass } from './Head.tsx';
-import type { RowKey } from './selection/types.ts';
-import type { Column, DataTableProps } from './types.ts';
-import type { ShownColumn } from './shownColumn.ts';
 import type { RowKeys } from './selection/pick.ts';
+import type { RowKey } from './selection/types.ts';
+import type { ShownColumn } from './shownColumn.ts';
 import { primaryIndex } from './shownColumn.ts';
+import type { Column, DataTableProps } from './types.ts';
 
 type RowProps<Row> = Pick<DataTableProps<Row>, 'rowTo' | 'onRow' | 'rowActions'> & {
   columns: ShownColumn<Row>[];

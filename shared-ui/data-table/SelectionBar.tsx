@@ -1,8 +1,8 @@
 import { Button } from '../button/Button.tsx';
 import { IconButton } from '../button/IconButton.tsx';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
-import './data-table.css';
 import type { RowKey, Selection } from './selection/types.ts';
+import './data-table.css';
 
 type Props<Row> = { selection: Selection<Row>; keys: RowKey[] };
 

@@ -1,5 +1,6 @@
-import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
+
 import { IconButton } from '../button/IconButton.tsx';
 import { ListTools } from '../list-tools/ListTools.tsx';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+
 import type { RowKey, Selection } from './selection/types.ts';
 
 export type Sort = { by: string; dir: 'asc' | 'desc' };

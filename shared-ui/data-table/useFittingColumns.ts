@@ -1,5 +1,6 @@
-import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
+
 import type { Column } from './types.ts';
 
 /** Widths of a table in px: below the first each row is a card, from the others on columns `from` `sm` and `md` are shown. */
@@ -63,13 +64,16 @@ type Fit = {
 export function useFittingColumns({ table, order, nbFrom, rows }: Fit): number {
   const [nbDropped, setDropped] = useState(0);
   const orderKey = order.join(' ');
-  const fit = useEffectEvent(() => {
-    const nb = table.current ? fitTable(table.current, { most: order.length, nbFrom }) : undefined;
-    if (nb !== undefined) setDropped(nb);
-  });
+  const fit = useEffectEvent(() =>
+    table.current ? fitTable(table.current, { most: order.length, nbFrom }) : undefined,
+  );
   useLayoutEffect(() => {
-    // called once for each that it begins to observe, before anything is painted
-    const sizes = new ResizeObserver(() => fit());
+    // In its layout from the first picture on: the observer answers after it.
+    fit();
+    const sizes = new ResizeObserver(() => {
+      const nb = fit();
+      if (nb !== undefined) setDropped(nb);
+    });
     const sheet = table.current?.querySelector('table');
     if (table.current) sizes.observe(table.current);
     // a late font changes the cells' width

@@ -1,5 +1,6 @@
-import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
+
 import { Button } from '../button/Button.tsx';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import type { Confirmation } from './confirm.ts';

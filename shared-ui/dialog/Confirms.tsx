@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+
 import { confirmations } from './confirm.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 /** Renders the dialogs of `confirm`. Rendered once by the host. */
 export function Confirms() {

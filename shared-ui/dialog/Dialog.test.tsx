@@ -1,6 +1,7 @@
 import { composeStories } from '@storybook/react';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+
 import { renderInTheme, testStories } from '../testing/testStories.tsx';
 import { confirm } from './confirm.ts';
 import { Confirms } from './Confirms.tsx';

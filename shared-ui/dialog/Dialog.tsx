@@ -1,6 +1,7 @@
-import { useId, useRef } from 'react';
 import type { CSSProperties, KeyboardEvent, ReactNode, RefObject } from 'react';
+import { useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
+
 import { ActionsContext } from '../action-entry/ActionsContext.ts';
 import { IconButton } from '../button/IconButton.tsx';
 import { useEscape } from '../overlay/useEscape.ts';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+
 import { pageStore } from '../store/store.ts';
 
 export type Confirmation = {

@@ -1,7 +1,6 @@
-export { Dialog } from './Dialog.tsx';
-export type { DialogProps } from './Dialog.tsx';
-export { ConfirmDialog } from './ConfirmDialog.tsx';
+export type { Confirmation } from './confirm.ts';
+export { confirm } from './confirm.ts';
 export type { ConfirmDialogProps } from './ConfirmDialog.tsx';
 export { Confirms } from './Confirms.tsx';
-export { confirm } from './confirm.ts';
-export type { Confirmation } from './confirm.ts';
+export type { DialogProps } from './Dialog.tsx';
+export { Dialog } from './Dialog.tsx';

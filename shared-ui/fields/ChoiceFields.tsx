@@ -1,7 +1,8 @@
 import { useId } from 'react';
+
 import { classes } from '../theme/classes.ts';
-import { FieldError, RequiredMark } from './Field.tsx';
 import type { FieldProps } from './Field.tsx';
+import { FieldError, RequiredMark } from './Field.tsx';
 import type { Option } from './SelectField.tsx';
 
 type CheckProps = FieldProps<boolean> & { kind: 'checkbox' | 'switch' };

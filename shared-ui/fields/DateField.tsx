@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
+
 import { IconButton } from '../button/IconButton.tsx';
 import { useLazy } from '../lazy/useLazy.ts';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import { parseDay, writeDay } from './dates.ts';
-import { Field, inputClass } from './Field.tsx';
 import type { FieldProps } from './Field.tsx';
+import { Field, inputClass } from './Field.tsx';
 
 // antd's picker is large: loaded when the calendar is opened
 const loadCalendar = () => import('../antd/CalendarInput.tsx');

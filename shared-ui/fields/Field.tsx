@@ -1,5 +1,6 @@
-import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { useId } from 'react';
+
 import { Icon } from '../icon/Icon.tsx';
 import { classes } from '../theme/classes.ts';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';

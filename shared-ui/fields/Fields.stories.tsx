@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
+
 import { FormColumns } from '../stack/Stack.tsx';
 import { CheckboxField, RadioField, SwitchField } from './ChoiceFields.tsx';
 import { DateField } from './DateField.tsx';
@@ -22,9 +23,9 @@ function Form({ wrong, readOnly }: FormProps) {
     note: 'Aime les cartes de calcul.',
     password: 'Demo-2026!',
     phone: '06 12 34 56 78',
-    level: 'CE1' as string | null,
-    birthdate: '2018-12-10' as string | null,
-    gender: 'F' as string | null,
+    level: 'CE1',
+    birthdate: '2018-12-10',
+    gender: 'F',
     phygital: true,
     attach: false,
     file: null as File | null,

@@ -1,6 +1,7 @@
 import { composeStories } from '@storybook/react';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+
 import { renderInTheme, testStories } from '../testing/testStories.tsx';
 import * as stories from './Fields.stories.tsx';
 

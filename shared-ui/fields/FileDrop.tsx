@@ -1,5 +1,6 @@
-import { useId, useRef, useState } from 'react';
 import type { DragEvent, ReactNode } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+
 import { IconButton } from '../button/IconButton.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { classes } from '../theme/classes.ts';
@@ -25,32 +26,52 @@ export type FileDropProps = {
   extensions?: readonly string[];
   /** Maximum size in bytes. */
   maxBytes?: number;
+  /** Time before a file is checked; none by default. */
+  delayMs?: number;
 };
 
 /** One file, dropped or chosen. A wrong one is refused with its reason: a size error if its extension is allowed, else a format error. */
 export function FileDrop(props: FileDropProps) {
   const { name, label, value, onChange, onReject, error, refusals, hint, required, disabled, extensions, maxBytes } =
     props;
+  const { delayMs = 0 } = props;
   const { texts, locale } = useTheme();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<string>();
-  const shown = refused ?? error;
+  const [waiting, setWaiting] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const shown = waiting ? undefined : (refused ?? error);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   const take = (file: File | undefined) => {
     if (!file || disabled) return;
+    clearTimeout(timer.current);
+    if (!delayMs) {
+      check(file);
+      return;
+    }
+    setWaiting(true);
+    onChange(null, name);
+    timer.current = setTimeout(() => {
+      setWaiting(false);
+      check(file);
+    }, delayMs);
+  };
+  const check = (file: File) => {
     const wrongType = !accepts(file, extensions);
     const tooBig = maxBytes !== undefined && file.size > maxBytes;
     if (!wrongType && !tooBig) {
       setRefused(undefined);
-      return onChange(file, name);
+      onChange(file, name);
+      return;
     }
     const reason = wrongType ? 'type' : 'size';
     const usual = wrongType ? texts.fileWrongType(extensions!.join(', ')) : texts.fileTooBig(bytes(maxBytes!, locale));
     setRefused(refusals?.[reason] ?? usual);
-    onReject?.(file, reason);
     onChange(null, name);
+    onReject?.(file, reason);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -86,8 +107,14 @@ export function FileDrop(props: FileDropProps) {
             {value.name} <small>{bytes(value.size, locale)}</small>
           </span>
         ) : (
-          <span>
-            {texts.dropHere} <u>{texts.browse}</u>
+          <span role={waiting ? 'status' : undefined}>
+            {waiting ? (
+              texts.loading
+            ) : (
+              <>
+                {texts.dropHere} <u>{texts.browse}</u>
+              </>
+            )}
           </span>
         )}
         <input

@@ -1,8 +1,9 @@
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, InputHTMLAttributes } from 'react';
+
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/paths.ts';
-import { Field, inputClass } from './Field.tsx';
 import type { FieldProps } from './Field.tsx';
+import { Field, inputClass } from './Field.tsx';
 
 export type TextFieldProps = FieldProps<string> & {
   type?: HTMLInputTypeAttribute;

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+
 import { parseDay, writeDay } from './dates.ts';
 import { fieldOf } from './fieldOf.ts';
 import { accepts, bytes } from './files.ts';

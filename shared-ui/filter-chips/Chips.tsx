@@ -1,4 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react';
+
 import { Icon } from '../icon/Icon.tsx';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import type { Choice } from './recognise.ts';

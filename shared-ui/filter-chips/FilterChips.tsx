@@ -1,14 +1,15 @@
-import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
+import { useId, useRef, useState } from 'react';
+
 import { IconButton } from '../button/IconButton.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { useLeave } from '../overlay/useLeave.ts';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import { Chips } from './Chips.tsx';
-import { Choices } from './Choices.tsx';
 import type { Entry } from './Choices.tsx';
-import { choicesOf, recognise, suggest, toggled, withAll, wordsBefore } from './recognise.ts';
+import { Choices } from './Choices.tsx';
 import type { Choice, ChosenFilters, FilterFacet } from './recognise.ts';
+import { choicesOf, recognise, suggest, toggled, withAll, wordsBefore } from './recognise.ts';
 import { useTypedSearch } from './useTypedSearch.ts';
 import '../fields/fields.css';
 import './filter-chips.css';

@@ -1,3 +1,5 @@
+import { foldAccents } from '@memocartes/contract/text/accents';
+
 /** One value of a filter. `words`: other names by which people type it; `under`: the value of a wider option that it belongs to. */
 export type FilterOption = {
   readonly value: string;
@@ -22,10 +24,7 @@ export type Choice = { readonly facet: FilterFacet; readonly option: FilterOptio
 
 /** Lower case, without accents, each word in the singular: « Certifiées » and « certifiee » are the same. */
 const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  foldAccents(text)
     .replaceAll('œ', 'oe')
     .replaceAll('’', "'")
     .trim()

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+
 import { useDebounced } from '../search-box/useDebounced.ts';
-import { recognise } from './recognise.ts';
 import type { Choice, FilterFacet } from './recognise.ts';
+import { recognise } from './recognise.ts';
 
 type Options = { search: string; onSearch: (text: string) => void; facets: readonly FilterFacet[]; from: number };
 type Typed = {

@@ -1,7 +1,8 @@
-import { layText } from '@memocartes/contract/card-text/fit';
 import type { LaidText, Sizes, TextBlock, TextSide } from '@memocartes/contract/card-text/fit';
+import { layText } from '@memocartes/contract/card-text/fit';
 import type { CardFont } from '@memocartes/contract/card-text/measure';
 import type { CSSProperties } from 'react';
+
 import { classes } from '../theme/classes.ts';
 
 export type CardPattern = TextSide['pattern'];

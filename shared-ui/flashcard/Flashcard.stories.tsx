@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
+
 import { Grid } from '../stack/Stack.tsx';
 import type { CardSide } from './Face.tsx';
 import { Flashcard } from './Flashcard.tsx';

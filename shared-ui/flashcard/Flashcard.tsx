@@ -1,11 +1,11 @@
 import type { DeckSizes } from '@memocartes/contract/card-text/deck';
 import { useState } from 'react';
-import type { CSSProperties } from 'react';
+
 import { classes } from '../theme/classes.ts';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import { fontOf } from './deck.ts';
-import { Face } from './Face.tsx';
 import type { CardSide } from './Face.tsx';
+import { Face } from './Face.tsx';
 import './flashcard.css';
 
 export type FlashcardProps = {
@@ -48,9 +48,7 @@ export function Flashcard(props: FlashcardProps) {
   return (
     <div
       className={classes('mc-flashcard', compact && 'mc-flashcard--compact', hand && 'mc-flashcard--hand')}
-      style={
-        { ...(width && { width: `${width}rem` }), ...(colour && { '--mc-card-subject': colour }) } as CSSProperties
-      }
+      style={{ ...(width && { width: `${width}rem` }), ...(colour && { '--mc-card-subject': colour }) }}
       role="group"
       aria-label={[mark, showsBack ? texts.backSide : texts.front].filter(Boolean).join(', ')}
     >

@@ -1,8 +1,9 @@
-import { deckSizes } from '@memocartes/contract/card-text/deck';
 import type { DeckSizes } from '@memocartes/contract/card-text/deck';
+import { deckSizes } from '@memocartes/contract/card-text/deck';
 import type { CardFont } from '@memocartes/contract/card-text/measure';
-import { textOf } from './Face.tsx';
+
 import type { CardSide } from './Face.tsx';
+import { textOf } from './Face.tsx';
 
 type Letters = { hand?: boolean | undefined; dyslexia?: boolean | undefined };
 

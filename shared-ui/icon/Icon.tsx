@@ -1,6 +1,6 @@
 import { classes } from '../theme/classes.ts';
-import { paths } from './paths.ts';
 import type { IconName } from './paths.ts';
+import { paths } from './paths.ts';
 import './icon.css';
 
 export type IconProps = {

@@ -1,4 +1,3 @@
-export { Icon } from './Icon.tsx';
 export type { IconProps } from './Icon.tsx';
-export { paths as iconPaths } from './paths.ts';
+export { Icon } from './Icon.tsx';
 export type { IconName } from './paths.ts';

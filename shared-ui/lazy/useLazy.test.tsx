@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+
 import { useLazy } from './useLazy.ts';
 
 const Clock = () => <p>Il est midi.</p>;

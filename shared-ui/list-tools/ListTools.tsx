@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+
 import { Actions } from '../actions/Actions.tsx';
 import './list-tools.css';
 

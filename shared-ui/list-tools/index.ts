@@ -1,2 +1,2 @@
-export { ListTools } from './ListTools.tsx';
 export type { ListToolsProps } from './ListTools.tsx';
+export { ListTools } from './ListTools.tsx';

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
+
 import { Person } from '../avatar/Person.tsx';
 import { Menu } from './Menu.tsx';
 

@@ -1,6 +1,7 @@
 import { composeStories } from '@storybook/react';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+
 import { axeFindings, renderInTheme, testStories } from '../testing/testStories.tsx';
 import * as stories from './Menu.stories.tsx';
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+
 import type { IconName } from '../icon/paths.ts';
 import { MenuFrame } from './MenuFrame.tsx';
 import { MenuItem } from './MenuItem.tsx';

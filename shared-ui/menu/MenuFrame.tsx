@@ -1,5 +1,6 @@
-import { useRef } from 'react';
 import type { ReactNode } from 'react';
+import { useRef } from 'react';
+
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/paths.ts';
 import type { MenuState } from './useMenu.ts';

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/paths.ts';
 import { classes } from '../theme/classes.ts';

@@ -1,2 +1,2 @@
-export { Menu } from './Menu.tsx';
 export type { MenuEntry, MenuProps } from './Menu.tsx';
+export { Menu } from './Menu.tsx';

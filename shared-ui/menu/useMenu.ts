@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { RefObject } from 'react';
+import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+
 import { useLeave } from '../overlay/useLeave.ts';
 
 /** A menu's state: what `MenuFrame` draws. */

@@ -1,5 +1,5 @@
-import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
+import { useLayoutEffect } from 'react';
 
 /** Gap between a button and its popup, and minimum margin to the window's edges, in px. */
 const gap = 4;

@@ -1,3 +1,2 @@
-export { keepTabInside, tabStops, useFocusInside } from './useFocusInside.ts';
 export { useEscape } from './useEscape.ts';
-export { useLeave } from './useLeave.ts';
+export { keepTabInside, useFocusInside } from './useFocusInside.ts';

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
 import type { RefObject } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** Calls `close` when Esc is pressed inside an element, unless something inside it took the key first. */
 export function useEscape(ref: RefObject<HTMLElement | null>, close: () => void, open = true): void {

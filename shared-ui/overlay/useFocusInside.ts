@@ -1,11 +1,11 @@
-import { useEffect } from 'react';
 import type { RefObject } from 'react';
+import { useEffect } from 'react';
 
 const focusable =
   'a[href],button:not([disabled]),input:not([disabled]):not([type=hidden]),select:not([disabled]),textarea:not([disabled]),[tabindex]:not([tabindex="-1"])';
 
 /** What the Tab key reaches inside an element, in order. */
-export const tabStops = (inside: HTMLElement): HTMLElement[] =>
+const tabStops = (inside: HTMLElement): HTMLElement[] =>
   [...inside.querySelectorAll<HTMLElement>(focusable)].filter((element) => !element.closest('[inert],[hidden]'));
 
 /** Keeps Tab and Shift+Tab inside an element. */

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
 import type { RefObject } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** Calls `leave` on a pointer press or focus outside an element. */
 export function useLeave(ref: RefObject<HTMLElement | null>, leave: () => void, open: boolean): void {

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
+
 import { Grid } from '../stack/Stack.tsx';
 import { packIconNames } from './names.ts';
 import { PackIcon } from './PackIcon.tsx';

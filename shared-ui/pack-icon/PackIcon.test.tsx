@@ -1,9 +1,9 @@
-import { renderInTheme, testStories } from '../testing/testStories.tsx';
 import { paths } from '../icon/paths.ts';
+import { renderInTheme, testStories } from '../testing/testStories.tsx';
 import { drawings } from './drawings.ts';
 import { packIconNames, packIconOf } from './names.ts';
-import { PackIcon } from './PackIcon.tsx';
 import * as stories from './PackIcon.stories.tsx';
+import { PackIcon } from './PackIcon.tsx';
 
 testStories(stories);
 

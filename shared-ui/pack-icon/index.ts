@@ -1,4 +1,4 @@
-export { PackIcon } from './PackIcon.tsx';
-export type { PackIconProps } from './PackIcon.tsx';
-export { packIconNames, packIconOf } from './names.ts';
 export type { PackIconName } from './names.ts';
+export { packIconNames, packIconOf } from './names.ts';
+export type { PackIconProps } from './PackIcon.tsx';
+export { PackIcon } from './PackIcon.tsx';

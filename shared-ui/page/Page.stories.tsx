@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
+
 import { Button } from '../button/Button.tsx';
 import { Card } from '../stack/Card.tsx';
 import { Page } from './Page.tsx';

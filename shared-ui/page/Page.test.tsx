@@ -1,5 +1,6 @@
 import { composeStories } from '@storybook/react';
 import { screen, within } from '@testing-library/react';
+
 import { renderInTheme, testStories } from '../testing/testStories.tsx';
 import * as stories from './Page.stories.tsx';
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+
 import { Actions } from '../actions/Actions.tsx';
 import { classes } from '../theme/classes.ts';
 import { useTheme } from '../theme/ThemeProvider.tsx';

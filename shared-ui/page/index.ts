@@ -1,2 +1,2 @@
-export { Page } from './Page.tsx';
 export type { Crumb, PageProps } from './Page.tsx';
+export { Page } from './Page.tsx';

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
+
 import { Button } from '../button/Button.tsx';
-import { Stack } from '../stack/Stack.tsx';
 import { TextField } from '../fields/TextField.tsx';
+import { Stack } from '../stack/Stack.tsx';
 import { PanelFrame } from './PanelFrame.tsx';
 
 const meta = {

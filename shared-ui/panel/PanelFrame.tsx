@@ -1,5 +1,6 @@
-import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { useId, useRef } from 'react';
+
 import { IconButton } from '../button/IconButton.tsx';
 import { useEscape } from '../overlay/useEscape.ts';
 import { useFocusInside } from '../overlay/useFocusInside.ts';

@@ -1,2 +1,2 @@
-export { PanelFrame } from './PanelFrame.tsx';
 export type { PanelFrameProps } from './PanelFrame.tsx';
+export { PanelFrame } from './PanelFrame.tsx';

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
+
 import { Progress } from './Progress.tsx';
 
 const meta = {

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
+
 import { Qr } from './Qr.tsx';
 import { QrOf } from './QrOf.tsx';
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+
 import { Skeleton } from '../states/Skeleton.tsx';
 import { Qr } from './Qr.tsx';
 

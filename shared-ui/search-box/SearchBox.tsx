@@ -1,5 +1,6 @@
-import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { useId, useRef, useState } from 'react';
+
 import { IconButton } from '../button/IconButton.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { useLeave } from '../overlay/useLeave.ts';

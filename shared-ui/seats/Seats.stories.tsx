@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
+
 import { Stack } from '../stack/Stack.tsx';
 import { Seats } from './Seats.tsx';
 

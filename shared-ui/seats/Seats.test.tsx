@@ -1,8 +1,9 @@
 import { composeStories } from '@storybook/react';
 import { screen } from '@testing-library/react';
+
 import { renderInTheme, testStories } from '../testing/testStories.tsx';
-import { Seats } from './Seats.tsx';
 import * as stories from './Seats.stories.tsx';
+import { Seats } from './Seats.tsx';
 
 testStories(stories);
 const { All } = composeStories(stories);

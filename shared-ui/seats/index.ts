@@ -1,2 +1,2 @@
-export { Seats } from './Seats.tsx';
 export type { SeatsProps } from './Seats.tsx';
+export { Seats } from './Seats.tsx';

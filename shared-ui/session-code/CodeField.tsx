@@ -1,5 +1,6 @@
-import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { useId } from 'react';
+
 import { FieldError } from '../fields/Field.tsx';
 import { spacedCode } from './SessionCode.tsx';
 import '../fields/fields.css';

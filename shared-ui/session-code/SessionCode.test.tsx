@@ -1,9 +1,10 @@
 import { composeStories } from '@storybook/react';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+
 import { renderInTheme, testStories } from '../testing/testStories.tsx';
-import { spacedCode } from './SessionCode.tsx';
 import * as stories from './SessionCode.stories.tsx';
+import { spacedCode } from './SessionCode.tsx';
 
 testStories(stories);
 const { Default, Copied, CopiedWrong } = composeStories(stories);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import './session-code.css';
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
+
 import { Button } from '../button/Button.tsx';
 import { Card } from './Card.tsx';
 import { Grid, Row, Stack } from './Stack.tsx';

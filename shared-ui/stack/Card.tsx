@@ -1,5 +1,6 @@
-import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { useId } from 'react';
+
 import { classes } from '../theme/classes.ts';
 import './stack.css';
 

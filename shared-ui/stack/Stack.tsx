@@ -1,4 +1,5 @@
 import type { CSSProperties, HTMLAttributes, ReactNode } from 'react';
+
 import { classes } from '../theme/classes.ts';
 import './stack.css';
 

@@ -1,7 +1,9 @@
 import { composeStories } from '@storybook/react';
 import { screen } from '@testing-library/react';
+
 import { renderInTheme, testStories } from '../testing/testStories.tsx';
 import * as stories from './Stat.stories.tsx';
+import { Stat } from './Stat.tsx';
 
 testStories(stories);
 const { Several } = composeStories(stories);
@@ -10,4 +12,15 @@ test('a figure links to what it counts', () => {
   renderInTheme(<Several />);
   expect(screen.getByRole('link', { name: 'Élèves' })).toHaveAttribute('href', '#students');
   expect(screen.getByText('52')).toBeInTheDocument();
+});
+
+test('an amount takes a whole line of a phone, a count shares it', () => {
+  renderInTheme(
+    <>
+      <Stat label="Payé" value="1 296,00 €" />
+      <Stat label="Élèves" value={303} />
+    </>,
+  );
+  expect(screen.getByText('1 296,00 €').parentElement).toHaveClass('mc-stat--long');
+  expect(screen.getByText('303').parentElement).not.toHaveClass('mc-stat--long');
 });

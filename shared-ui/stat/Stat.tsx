@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/paths.ts';
 import { Skeleton } from '../states/Skeleton.tsx';
@@ -18,9 +19,13 @@ export type StatProps = {
   to?: string;
 };
 
+/** Characters from which a value needs a whole line of a phone, as amounts do. */
+const longValue = 8;
+
 /** One figure on an index card. */
 export function Stat({ label, value, hint, icon, to }: StatProps) {
   const { Link } = useTheme();
+  const isLong = typeof value === 'string' && value.length >= longValue;
   const name = (
     <>
       {icon && <Icon name={icon} />}
@@ -28,7 +33,7 @@ export function Stat({ label, value, hint, icon, to }: StatProps) {
     </>
   );
   return (
-    <div className={classes('mc-stat', to && 'mc-stat--live')}>
+    <div className={classes('mc-stat', to && 'mc-stat--live', isLong && 'mc-stat--long')}>
       <div className="mc-stat__label">{to ? <Link to={to}>{name}</Link> : name}</div>
       <div className="mc-stat__value">{value ?? <Skeleton width="3ch" height="1em" />}</div>
       {hint && <div className="mc-stat__hint">{hint}</div>}

@@ -1,2 +1,2 @@
-export { Stat } from './Stat.tsx';
 export type { StatProps } from './Stat.tsx';
+export { Stat } from './Stat.tsx';

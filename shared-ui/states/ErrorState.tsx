@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+
 import { Button } from '../button/Button.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';

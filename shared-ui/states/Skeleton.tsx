@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+
 import { classes } from '../theme/classes.ts';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import './states.css';

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
+
 import { Stepper } from './Stepper.tsx';
 
 const meta = {

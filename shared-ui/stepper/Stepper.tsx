@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+
 import { Icon } from '../icon/Icon.tsx';
-import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import { classes } from '../theme/classes.ts';
+import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import './stepper.css';
 
 export type Step = { key: string; title: string };

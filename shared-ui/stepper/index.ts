@@ -1,2 +1,2 @@
-export { Stepper } from './Stepper.tsx';
 export type { Step, StepperProps } from './Stepper.tsx';
+export { Stepper } from './Stepper.tsx';

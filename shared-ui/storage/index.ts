@@ -1,1 +1,1 @@
-export { browserStorage, tabStorage, type SafeStorage, webStorage } from './storage.ts';
+export { browserStorage, type SafeStorage, tabStorage, webStorage } from './storage.ts';

@@ -1,2 +1,1 @@
-export { pageStore } from './store.ts';
 export type { Store } from './store.ts';

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useId, useRef } from 'react';
+
 import { classes } from '../theme/classes.ts';
 import './tabs.css';
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
+
 import { Row } from '../stack/Stack.tsx';
 import { Tag } from './Tag.tsx';
 

@@ -1,2 +1,2 @@
-export { Tag } from './Tag.tsx';
 export type { TagProps, Tone } from './Tag.tsx';
+export { Tag } from './Tag.tsx';

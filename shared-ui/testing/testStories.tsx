@@ -1,10 +1,11 @@
 import { composeStories } from '@storybook/react';
-import { act, cleanup, render } from '@testing-library/react';
 import type { RenderResult } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import axe from 'axe-core';
 import type { ComponentType, ReactElement } from 'react';
-import { ThemeProvider } from '../theme/ThemeProvider.tsx';
+
 import type { ThemeRole } from '../theme/ThemeProvider.tsx';
+import { ThemeProvider } from '../theme/ThemeProvider.tsx';
 
 const teacher: ThemeRole = 'TEACHER';
 
@@ -37,9 +38,9 @@ export const renderInTheme = (what: ReactElement): RenderResult =>
     ),
   });
 
-/** One test for each story: it renders without axe findings. */
+/** One test for each story: it renders without axe findings [interface.accessible]. */
 export function testStories(stories: Stories): void {
-  const all = Object.entries(composeStories(stories)) as [string, ComponentType][];
+  const all = Object.entries<ComponentType>(composeStories(stories));
   test.each(all)('story %s is accessible', async (_name, Story) => {
     renderInTheme(<Story />);
     await act(async () => {});

@@ -1,8 +1,9 @@
-import { createContext, useContext, useLayoutEffect, useMemo } from 'react';
 import type { AnchorHTMLAttributes, ComponentType, ReactNode, Ref } from 'react';
+import { createContext, useContext, useLayoutEffect, useMemo } from 'react';
+
 import { useMedia } from './breakpoints.ts';
-import { en, fr } from './texts.ts';
 import type { UiTexts } from './texts.ts';
+import { en, fr } from './texts.ts';
 import './theme.css';
 
 export type ThemeRole = 'SUPERADMIN' | 'ADMIN' | 'TEACHER' | 'USER' | 'STUDENT';

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 
 /** Widths in px from which a layout grows. Below `sm` is mobile. */
 export const breakpoints = { xs: 600, sm: 1030, md: 1550, lg: 2000, xl: 2560 } as const;
-export type Breakpoint = keyof typeof breakpoints;
 
 /** Whether a media query matches now; follows changes. */
 export function useMedia(query: string): boolean {

@@ -1,10 +1,12 @@
-import { render, screen } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+
+import { render, screen } from '@testing-library/react';
+
 import { palette } from './palette.ts';
 import { en, fr } from './texts.ts';
-import { ThemeProvider, useUiTexts } from './ThemeProvider.tsx';
 import type { ThemeRole } from './ThemeProvider.tsx';
+import { ThemeProvider, useUiTexts } from './ThemeProvider.tsx';
 
 const css = readFileSync(join(__dirname, 'theme.css'), 'utf8');
 const block = (selector: string) =>

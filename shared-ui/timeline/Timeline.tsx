@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+
 import { classes } from '../theme/classes.ts';
 import './timeline.css';
 

@@ -1,2 +1,2 @@
-export { Timeline } from './Timeline.tsx';
 export type { TimelineEntry } from './Timeline.tsx';
+export { Timeline } from './Timeline.tsx';

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { useEffect } from 'react';
+
 import { Button } from '../button/Button.tsx';
 import { Row } from '../stack/Stack.tsx';
 import { toast } from './toast.ts';

@@ -1,5 +1,6 @@
 import { composeStories } from '@storybook/react';
 import { act, screen } from '@testing-library/react';
+
 import { renderInTheme, testStories } from '../testing/testStories.tsx';
 import { toast, toastLasts } from './toast.ts';
 import * as stories from './Toasts.stories.tsx';

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
+
 import { Button } from '../button/Button.tsx';
 import { IconButton } from '../button/IconButton.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
-import { dismiss, toasts } from './toast.ts';
 import type { Toast, ToastTone } from './toast.ts';
+import { dismiss, toasts } from './toast.ts';
 import './toast.css';
 
 const icons = { success: 'check', info: 'info', warning: 'alert', failure: 'alert' } as const;

@@ -1,3 +1,3 @@
-export { Toasts } from './Toasts.tsx';
-export { toast } from './toast.ts';
 export type { Toast, ToastAction, ToastTone } from './toast.ts';
+export { toast } from './toast.ts';
+export { Toasts } from './Toasts.tsx';

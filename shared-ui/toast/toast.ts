@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+
 import { pageStore } from '../store/store.ts';
 
 export type ToastTone = 'success' | 'info' | 'warning' | 'failure';
@@ -8,7 +9,7 @@ export type ToastAction = { label: string; onClick: () => void };
 /** How long a success stays, in ms. A warning or a failure stays until read. */
 export const toastLasts = 5000;
 /** The same when it offers something to do: long enough to reach it by keyboard. */
-export const toastWithActionLasts = 20_000;
+const toastWithActionLasts = 20_000;
 const most = 4;
 
 export const toasts = pageStore<{ last: number; shown: Toast[] }>('toasts', { last: 0, shown: [] });
@@ -31,7 +32,7 @@ function show(tone: ToastTone, text: ReactNode, action?: ToastAction): number {
   return id;
 }
 
-/** Shows a toast, from anywhere. Each call returns the id for `dismiss`. */
+/** Shows a toast, from anywhere. Each call returns the id for `dismiss` [interface.toasts]. */
 export const toast = {
   success: (text: ReactNode, action?: ToastAction) => show('success', text, action),
   info: (text: ReactNode, action?: ToastAction) => show('info', text, action),

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+
 import { classes } from '../theme/classes.ts';
 import './tooltip.css';
 

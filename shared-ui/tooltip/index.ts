@@ -1,2 +1,2 @@
-export { Tooltip } from './Tooltip.tsx';
 export type { TooltipProps } from './Tooltip.tsx';
+export { Tooltip } from './Tooltip.tsx';

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
+
 import { WeekCalendar } from './WeekCalendar.tsx';
 import type { CalendarWeek } from './weeks.ts';
 

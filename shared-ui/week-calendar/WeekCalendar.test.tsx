@@ -1,6 +1,7 @@
 import { composeStories } from '@storybook/react';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+
 import { renderInTheme, testStories } from '../testing/testStories.tsx';
 import * as stories from './WeekCalendar.stories.tsx';
 import { schoolDays } from './weeks.ts';

@@ -1,12 +1,13 @@
-import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { useRef, useState } from 'react';
+
 import { useTheme } from '../theme/ThemeProvider.tsx';
 import { useWeekDrag } from './useWeekDrag.ts';
 import { WeekGhost } from './WeekGhost.tsx';
-import { WeekTile } from './WeekTile.tsx';
-import { WeeksTable } from './WeeksTable.tsx';
-import { besideInMonth, byMonth } from './weeks.ts';
 import type { CalendarWeek } from './weeks.ts';
+import { besideInMonth, byMonth } from './weeks.ts';
+import { WeeksTable } from './WeeksTable.tsx';
+import { WeekTile } from './WeekTile.tsx';
 import './week-calendar.css';
 
 export type WeekCalendarProps = {

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+
 import type { CalendarWeek } from './weeks.ts';
 
 type WeekGhostProps = {

@@ -1,8 +1,9 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
+
 import { classes } from '../theme/classes.ts';
 import type { UiTexts } from '../theme/texts.ts';
-import { longDay, schoolDays } from './weeks.ts';
 import type { CalendarWeek } from './weeks.ts';
+import { longDay, schoolDays } from './weeks.ts';
 
 type WeekTileProps = {
   week: CalendarWeek;

@@ -1,7 +1,7 @@
 import type { UiTexts } from '../theme/texts.ts';
-import { weekState } from './WeekTile.tsx';
-import { longDay } from './weeks.ts';
 import type { CalendarWeek } from './weeks.ts';
+import { longDay } from './weeks.ts';
+import { weekState } from './WeekTile.tsx';
 
 type WeeksTableProps = { label: string; weeks: readonly CalendarWeek[]; locale: string; texts: UiTexts };
 

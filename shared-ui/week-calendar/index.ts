@@ -1,3 +1,3 @@
-export { WeekCalendar } from './WeekCalendar.tsx';
 export type { WeekCalendarProps } from './WeekCalendar.tsx';
+export { WeekCalendar } from './WeekCalendar.tsx';
 export type { CalendarWeek } from './weeks.ts';

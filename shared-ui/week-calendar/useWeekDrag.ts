@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
 import type { PointerEvent as ReactPointerEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+
 import type { CalendarWeek } from './weeks.ts';
 
 type Point = { x: number; y: number };

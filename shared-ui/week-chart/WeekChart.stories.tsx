@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
+
 import { WeekChart } from './WeekChart.tsx';
 
 const weeks = ['31/08', '07/09', '14/09', '21/09', '28/09', '05/10', '12/10'];

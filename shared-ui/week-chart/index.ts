@@ -1,1 +1,1 @@
-export { WeekChart, type WeekBar } from './WeekChart.tsx';
+export { type WeekBar, WeekChart } from './WeekChart.tsx';

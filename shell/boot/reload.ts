@@ -16,7 +16,7 @@ export function isChunkFailure(error: unknown): boolean {
   return ofShell.test(error.message) || isChunkFailure(error.cause);
 }
 
-/** Reloads the page, at most once a minute. @returns false when it was too soon, or the reload could not be recorded: the error is then shown */
+/** Reloads the page, at most once a minute [interface.chunk-reload]. @returns false when it was too soon, or the reload could not be recorded: the error is then shown */
 export function reloadOnce(now = Date.now(), reload = () => location.reload()): boolean {
   if (now - Number(tabStorage.read(key) ?? 0) < minIntervalMs) return false;
   // Without a record that survives the reload, it would reload forever.

@@ -1,4 +1,6 @@
+import { actorOf } from '@memocartes/contract/auth/actor-of';
 import type { PublicCard } from '@memocartes/contract/cards/public/public-cards.routes';
+import { can } from '@memocartes/contract/permissions/permissions';
 import { LinkButton, TextLink } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
@@ -7,9 +9,9 @@ import { rememberRequestedPage } from '../session/requestedPage.ts';
 
 type Card = NonNullable<PublicCard['card']>;
 
-/** The address of the card in the staff's list, opened. */
-const listOf = (role: string, { id, displayed_id }: Card) => {
-  const page = role === 'SUPERADMIN' ? '/superadmin/certified-cards' : '/schools/cards';
+/** The address of the card in the staff's list, opened: who has no school sees the list of certified cards only. */
+const listOf = (everySchool: boolean, { id, displayed_id }: Card) => {
+  const page = everySchool ? '/superadmin/certified-cards' : '/schools/cards';
   return `${page}?${new URLSearchParams({ search: displayed_id, card: String(id) })}`;
 };
 
@@ -41,7 +43,9 @@ export function CardLinks({ session, card: found }: Props) {
       </>
     );
   }
-  const { role } = session.user;
+  const me = actorOf(session.user);
+  const everySchool = can(me, 'school:list');
+  const hasChildren = can(me, 'student:own-children');
   if (found?.at_home) {
     return (
       <ul className="cd-children">
@@ -53,20 +57,20 @@ export function CardLinks({ session, card: found }: Props) {
       </ul>
     );
   }
-  const isListed = card !== null && (role !== 'SUPERADMIN' || card.card_type === 'CERTIFIED');
+  const isListed = card !== null && (!everySchool || card.card_type === 'CERTIFIED');
   return (
     <div className="pb-acts">
-      {role === 'USER' && (
+      {hasChildren && (
         <LinkButton kind="primary" to="/my-childrens">
           {t('children')}
         </LinkButton>
       )}
       {isListed && (
-        <LinkButton kind="primary" to={listOf(role, card)}>
+        <LinkButton kind="primary" to={listOf(everySchool, card)}>
           {t('open')}
         </LinkButton>
       )}
-      {role !== 'USER' && !isListed && (
+      {!hasChildren && !isListed && (
         <LinkButton kind="primary" to="/dashboard">
           {t('dashboard')}
         </LinkButton>

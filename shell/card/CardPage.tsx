@@ -1,5 +1,5 @@
-import { publicCardsCalls } from '@memocartes/contract/cards/public/public-cards.calls';
 import { answerLinesOf, linesOf } from '@memocartes/contract/cards/cards';
+import { publicCardsCalls } from '@memocartes/contract/cards/public/public-cards.calls';
 import type { PublicCard } from '@memocartes/contract/cards/public/public-cards.routes';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Button } from '@memocartes/shared-ui/button';
@@ -9,8 +9,8 @@ import { Tag } from '@memocartes/shared-ui/tag';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { usePromise } from '../http/usePromise.ts';
 import type { ApiError } from '../http/send.ts';
+import { usePromise } from '../http/usePromise.ts';
 import { PublicPage } from '../public-page/PublicPage.tsx';
 import { CardLinks } from './CardLinks.tsx';
 import { codeOf, pathOf, readCard, readVisitor } from './readCard.ts';

@@ -1,10 +1,10 @@
-import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import type { Role } from '@memocartes/contract/permissions/roles';
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { takeRequestedPage } from '@memocartes/shared-shell/navigation';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { screen } from '@testing-library/react';
 
 import { markSignedIn } from '../session/signedInBefore.ts';
-import { takeRequestedPage } from '../session/requestedPage.ts';
 import { renderPublic } from '../testing/renderPublic.tsx';
 
 const code = '7F3A09C2E81B5D46';

@@ -1,9 +1,9 @@
 import { publicCardsCalls } from '@memocartes/contract/cards/public/public-cards.calls';
 import type { PublicCard } from '@memocartes/contract/cards/public/public-cards.routes';
 
+import { send } from '../http/send.ts';
 import { readSession, type Session } from '../session/readSession.ts';
 import { wasSignedIn } from '../session/signedInBefore.ts';
-import { send } from '../http/send.ts';
 
 /** The code in `/c/:code`; empty when it can't be decoded. */
 export function codeOf(pathname: string): string {
@@ -25,7 +25,7 @@ export const pathOf = (path: string, code: string): string => path.replace(':cod
 export const readCard = (code: string): Promise<PublicCard> =>
   send<PublicCard>({ ...publicCardsCalls.view, path: pathOf(publicCardsCalls.view.path, code) });
 
-/** Who is signed in on this browser. When the server fails, nobody: the sign-in is then shown. */
+/** Who is signed in on this browser. When the server fails, no one: the sign-in is then shown. */
 export async function readVisitor(): Promise<Session> {
   if (!wasSignedIn()) return { state: 'none' };
   return readSession().catch((): Session => ({ state: 'none' }));

@@ -10,17 +10,18 @@ export type Decision =
   | { readonly to: 'screen'; readonly remote: RegisteredRemote; readonly route: RemoteRoute }
   | { readonly to: 'forbidden' }
   | { readonly to: 'unknown' }
+  | { readonly to: 'disabled' }
   | { readonly to: 'leave'; readonly address: string };
 
 /**
  * The guard: decides by the registry alone, before any remote is loaded. Without a session a guarded path leads to `/`, with
  * an expired one to `/?expired=true`; a page of another role is refused in place, an unowned path is unknown.
- * The address on cards printed earlier leads visitors who can't open it to the card's public page.
+ * The address on cards printed earlier leads visitors who can't open it to the card's public page [interface.guard].
  */
 export function decide(path: string, session: Session, registry: Registry, search = ''): Decision {
   const owner = ownerOf(path, session.state === 'open' ? toMe(session.user) : undefined, registry);
   if (owner.status === 'ok') return { to: 'screen', remote: owner.remote, route: owner.route };
-  if (owner.status === 'unknown') return { to: 'unknown' };
+  if (owner.status === 'unknown' || owner.status === 'disabled') return { to: owner.status };
   const cardPath = pathOfOldCardLink(path, search);
   if (cardPath) return { to: 'leave', address: cardPath };
   if (session.state === 'open') return { to: 'forbidden' };

@@ -1,10 +1,11 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { fakeApi } from '@memocartes/shared-shell/fake-host/testing';
+import { takeRequestedPage } from '@memocartes/shared-shell/navigation';
 
+import { readSession, type Session } from '../session/readSession.ts';
+import { rememberRequestedPage } from '../session/requestedPage.ts';
 import { realRegistry } from '../testing/registry.ts';
 import { decide } from './decide.ts';
-import { readSession, type Session } from '../session/readSession.ts';
-import { rememberRequestedPage, takeRequestedPage } from '../session/requestedPage.ts';
 
 const registry = realRegistry();
 const open = (role: 'SUPERADMIN' | 'ADMIN' | 'TEACHER' | 'USER'): Session => ({ state: 'open', user: fakeMe(role) });
@@ -14,13 +15,12 @@ const refusal = (statusCode: number, code: string) => ({ statusCode, code, messa
 test.each([
   ['nobody', { state: 'none' }, '/Dashboard', { to: 'leave', address: '/' }],
   ['a session that is over', { state: 'expired' }, '/Dashboard', { to: 'leave', address: '/?expired=true' }],
-  ['nobody, a page of later', { state: 'none' }, '/my-school', { to: 'leave', address: '/' }],
+  ['nobody, a page of the school', { state: 'none' }, '/my-school', { to: 'leave', address: '/' }],
   ['another role', open('USER'), '/superadmin/schools', { to: 'forbidden' }],
-  ['another role, a page of later', open('TEACHER'), '/superadmin/invoices', { to: 'forbidden' }],
-  ['a page of later', open('SUPERADMIN'), '/superadmin/invoices', { to: 'unknown' }],
+  ['another role, a list of the superadmin', open('TEACHER'), '/superadmin/invoices', { to: 'forbidden' }],
   ['a path that nobody has', open('ADMIN'), '/nowhere', { to: 'unknown' }],
   ['a path that nobody has, nobody signed in', { state: 'none' }, '/nowhere', { to: 'unknown' }],
-] as const)('%s', (_, session, path, decision) => expect(decide(path, session as Session, registry)).toEqual(decision));
+] as const)('%s', (_, session, path, decision) => expect(decide(path, session, registry)).toEqual(decision));
 
 test.each([
   ['nobody', { state: 'none' } as const],

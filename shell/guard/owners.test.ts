@@ -2,9 +2,9 @@ import type { Role } from '@memocartes/contract/permissions/roles';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 
 import { ownerOf } from '../federation/registry/owner.ts';
-import { finishedRegistry } from '../testing/registry.ts';
+import { realRegistry } from '../testing/registry.ts';
 
-const registry = finishedRegistry();
+const registry = realRegistry();
 const staff = ['ADMIN', 'TEACHER'] as const;
 const everyone = ['SUPERADMIN', ...staff, 'USER'] as const;
 

@@ -1,16 +1,24 @@
+import { useAccountEvents } from '@memocartes/shared-api/account-live.api';
+import { api, listTag } from '@memocartes/shared-api/base';
 import { useCountNotificationsQuery } from '@memocartes/shared-api/notifications.api';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { Badge } from '@memocartes/shared-ui/badge';
 import { IconButton } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
 
-/** Poll interval for the count while the page is visible, in milliseconds. */
-const often = 60_000;
+/** Poll interval for the count while the page is visible and its live connection is down. */
+const pollIntervalMs = 60_000;
 
-/** The bell with the number of unread notifications: none at 0, « 99+ » above 99. Opens the notifications panel. */
+/** The bell with the number of unread notifications, live: none at 0, « 99+ » above 99. Opens the notifications panel. */
 export function Bell() {
   const { t } = useTranslation('shell');
-  const { data } = useCountNotificationsQuery(undefined, { pollingInterval: often, skipPollingIfUnfocused: true });
+  const dispatch = useDispatch();
+  const { isUp } = useAccountEvents(({ event }) => {
+    if (event !== 'chat') dispatch(api.util.invalidateTags([listTag('notification')]));
+  });
+  const pollingInterval = isUp ? 0 : pollIntervalMs;
+  const { data } = useCountNotificationsQuery(undefined, { pollingInterval, skipPollingIfUnfocused: true });
   const panel = usePanel();
   const open = panel.component === 'notifications';
   return (

@@ -1,74 +1,18 @@
-import { useSelectSchoolsQuery } from '@memocartes/shared-api/schools.api';
-import { useSelectStudentsQuery } from '@memocartes/shared-api/students.api';
 import { useCan } from '@memocartes/shared-shell/session';
-import { SearchBox, type SearchResult } from '@memocartes/shared-ui/search-box';
+import { useLazy } from '@memocartes/shared-ui/lazy';
 import { useMobile } from '@memocartes/shared-ui/theme';
-import { useFailure } from '@memocartes/shared-shell/errors';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 
-const resultOf = ({ id, name }: { id: number; name: string }): SearchResult => ({ id, label: `${id} - ${name}` });
+// Followers have no search: they do not load it.
+const loadSchoolSearch = async () => ({ default: (await import('./searches.tsx')).SchoolSearch });
+const loadStudentSearch = async () => ({ default: (await import('./searches.tsx')).StudentSearch });
 
-/** Largest number of results. */
-const maxResults = 10;
-
-type Found = { readonly results?: readonly SearchResult[]; readonly loading: boolean; readonly error: unknown };
-
-function Search({
-  label,
-  to,
-  found,
-  onSearch,
-}: {
-  label: string;
-  to: string;
-  found: Found;
-  onSearch: (text: string) => void;
-}) {
-  const go = useNavigate();
-  const failure = useFailure();
-  // Releases the focus, which then moves to the next page's title.
-  const lead = ({ id }: SearchResult) => {
-    document.getElementById('main')?.focus({ preventScroll: true });
-    void go(`${to}/${id}`);
-  };
-  return (
-    <SearchBox
-      label={label}
-      className="sh-head__search"
-      onSearch={onSearch}
-      results={found.results}
-      loading={found.loading}
-      {...(found.error !== undefined && { error: failure.text(found.error) })}
-      onPick={lead}
-    />
-  );
-}
-
-function SchoolSearch() {
-  const { t } = useTranslation('shell');
-  const [name, setName] = useState('');
-  const { currentData, isFetching, error } = useSelectSchoolsQuery(
-    { name, nb_items: maxResults, is_master: 'false' },
-    { skip: !name },
-  );
-  const found = { results: currentData?.schools.map(resultOf), loading: isFetching, error };
-  return <Search label={t('header.schools')} to="/superadmin/schools" found={found} onSearch={setName} />;
-}
-
-function StudentSearch() {
-  const { t } = useTranslation('shell');
-  const [name, setName] = useState('');
-  const { currentData, isFetching, error } = useSelectStudentsQuery({ name, nb_items: maxResults }, { skip: !name });
-  const found = { results: currentData?.students.map(resultOf), loading: isFetching, error };
-  return <Search label={t('header.students')} to="/students" found={found} onSearch={setName} />;
-}
-
-/** Searches schools for superadmins, students for school staff on large screens. */
+/** Searches schools for superadmins, students for school staff on large screens [interface.header-search]. */
 export function HeaderSearch() {
   const can = useCan();
   const mobile = useMobile();
-  if (can('school:list')) return <SchoolSearch />;
-  return can('student:list') && !mobile ? <StudentSearch /> : null;
+  const ofSchools = can('school:list');
+  const isShown = ofSchools || (can('student:list') && !mobile);
+  const { Component: Search } = useLazy(ofSchools ? loadSchoolSearch : loadStudentSearch, isShown);
+  if (!isShown) return null;
+  return Search ? <Search /> : <div className="sh-head__search" />;
 }

@@ -6,13 +6,13 @@ import { screen } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 
 import { RegistryProvider } from '../guard/reachable.tsx';
-import { finishedRegistry, realRegistry } from '../testing/registry.ts';
+import { realRegistry } from '../testing/registry.ts';
 import { portalTexts } from '../texts/texts.ts';
 import { Header } from './Header.tsx';
 
 const Here = () => <p data-testid="here">{useLocation().pathname}</p>;
 
-const shown = (me: Me, api: Answers = {}, settings: Partial<Settings> = {}, registry = finishedRegistry()) =>
+const shown = (me: Me, api: Answers = {}, settings: Partial<Settings> = {}, registry = realRegistry()) =>
   renderInHost(
     <RegistryProvider value={registry}>
       <Header full />
@@ -78,7 +78,7 @@ test('a teacher finds a student by two letters, as “id - name”, and opens th
   const { user, sent } = await shown(fakeMe('TEACHER'), {
     'GET /students/select': { students: [{ id: 12, name: 'Zoë ALLARD' }] },
   });
-  const search = screen.getByRole('combobox', { name: 'Chercher un élève' });
+  const search = await screen.findByRole('combobox', { name: 'Chercher un élève' });
   await user.type(search, 'z');
   expect(sent.some(({ path }) => path === '/students/select')).toBe(false);
   await user.type(search, 'o');
@@ -91,7 +91,7 @@ test('a superadmin finds a school, independent teachers excluded, and opens its 
   const { user, sent } = await shown(fakeMe('SUPERADMIN'), {
     'GET /schools/select': { schools: [{ id: 3, name: 'École des Tilleuls' }] },
   });
-  await user.type(screen.getByRole('combobox', { name: 'Chercher un établissement' }), 'til');
+  await user.type(await screen.findByRole('combobox', { name: 'Chercher un établissement' }), 'til');
   await user.click(await screen.findByRole('option', { name: '3 - École des Tilleuls' }));
   expect(sent.find(({ path }) => path === '/schools/select')?.query.get('is_master')).toBe('false');
   expect(screen.getByTestId('here')).toHaveTextContent('/superadmin/schools/3');

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { Logo } from '../brand/Logo.tsx';
 import { OfflineBanner } from '../layout/network/OfflineBanner.tsx';
 import { PublicLocale } from '../public-page/PublicLocale.tsx';
-import { usePageTitle } from '../public-page/usePageTitle.ts';
 import { usePublicSettings } from '../public-page/settings.tsx';
+import { usePageTitle } from '../public-page/usePageTitle.ts';
 import { SignInPanel } from '../sign-in/SignInPanel.tsx';
+import { Audiences } from './Audiences.tsx';
 import { Trust } from './Trust.tsx';
 import { TryCard } from './TryCard.tsx';
-import { Audiences } from './Audiences.tsx';
 import './landing.css';
 
 const signInWanted = () => location.pathname !== '/' || location.search !== '' || location.hash === '#connexion';

@@ -6,14 +6,18 @@ import { DefaultLayout } from './DefaultLayout.tsx';
 import { OfflineBanner } from './network/OfflineBanner.tsx';
 import { useFocusPageTitle } from './useFocusPageTitle.ts';
 import { useHashScroll } from './useHashScroll.ts';
+import { useMailLanguage } from './useMailLanguage.ts';
+import { useScrollRestoration } from './useScrollRestoration.ts';
 import './layout.css';
 
 /** The layout of a screen. Sidebar, header, footer and side panel are for signed-in users. */
 export function Chrome({ layout = 'default', children, ...rest }: ChromeProps) {
   const signedIn = useOptionalMe() !== undefined;
   useGuardedHistory();
+  useScrollRestoration();
   useFocusPageTitle();
   useHashScroll();
+  useMailLanguage();
   if (layout === 'default' && signedIn) return <DefaultLayout {...rest}>{children}</DefaultLayout>;
   return (
     <div className={`sh-alone sh-alone--${layout}`}>

@@ -14,7 +14,7 @@ const fetchDialog = async () => {
   return ContactDialog;
 };
 
-/** The contact form, loaded when first opened. */
+/** The contact form, loaded when first opened [interface.contact-entry]. */
 export function Contact({ onClose }: Props) {
   const { t } = useTranslation('errors');
   const [Dialog, setDialog] = useState<ComponentType<Props>>();

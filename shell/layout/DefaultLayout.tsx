@@ -6,18 +6,20 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
+import { Announcements } from '../announcements/Announcements.tsx';
 import { Header } from '../header/Header.tsx';
 import { Sidebar } from '../menu/Sidebar.tsx';
-import { Aside } from './side-panel/Aside.tsx';
-import { Contact } from './Contact.tsx';
 import type { ChromeProps } from './chromeProps.ts';
+import { Contact } from './Contact.tsx';
 import { Drawer } from './Drawer.tsx';
 import { Footer } from './Footer.tsx';
 import { OfflineBanner } from './network/OfflineBanner.tsx';
 import { ReconnectBanner } from './network/ReconnectBanner.tsx';
-import { SkipLink } from './SkipLink.tsx';
-import { useMini } from './useMini.ts';
+import { Aside } from './side-panel/Aside.tsx';
 import { usePanelAddress } from './side-panel/usePanelAddress.ts';
+import { SkipLink } from './SkipLink.tsx';
+import { LateUpdateNotice } from './update/LateUpdateNotice.tsx';
+import { useMini } from './useMini.ts';
 
 /** Sidebar, header, footer and side panel with a screen. Below 1030 px the sidebar is a drawer. */
 export function DefaultLayout({ remote, loader, children }: Omit<ChromeProps, 'layout'>) {
@@ -43,6 +45,7 @@ export function DefaultLayout({ remote, loader, children }: Omit<ChromeProps, 'l
       <div className="sh-top">
         <OfflineBanner />
         <ReconnectBanner />
+        <LateUpdateNotice />
         {(ENABLE_HEADER || mobile) && (
           <Header full={ENABLE_HEADER} {...(mobile && { onMenu: () => setDrawerAt(pathname) })} />
         )}
@@ -69,6 +72,7 @@ export function DefaultLayout({ remote, loader, children }: Omit<ChromeProps, 'l
         </div>
       )}
       <div className="sh-middle">
+        <Announcements />
         <main id="main" tabIndex={-1}>
           {children}
         </main>

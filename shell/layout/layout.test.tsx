@@ -1,14 +1,14 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { usePanel } from '@memocartes/shared-shell/panel';
-import type { Layout, RegisteredRemote, Remote } from '@memocartes/shared-shell/remote';
+import type { Layout, Remote } from '@memocartes/shared-shell/remote';
+import { joinTexts } from '@memocartes/shared-shell/remote';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 
 import { RegistryProvider } from '../guard/reachable.tsx';
 import { realRegistry } from '../testing/registry.ts';
 import { pageTexts, portalTexts } from '../texts/texts.ts';
-import { joinTexts } from '@memocartes/shared-shell/remote';
 import { Chrome } from './Chrome.tsx';
 import { probes } from './network/useReconnect.ts';
 
@@ -34,11 +34,13 @@ const loader = {
 
 function Screen() {
   const { open } = usePanel();
+  const navigate = useNavigate();
   return (
     <>
       <h1>Classes</h1>
       <button onClick={() => open('class', 'VIEW', { itemId: 4 })}>Ouvrir la classe</button>
       <Link to="/schools/packs">Ailleurs</Link>
+      <button onClick={() => void navigate(-1)}>Revenir</button>
       <p id="loin">Loin</p>
     </>
   );
@@ -47,7 +49,7 @@ function Screen() {
 const shown = (layout?: Layout, me = fakeMe('TEACHER'), route = '/schools/classes', settings = {}) =>
   renderInHost(
     <RegistryProvider value={registry}>
-      <Chrome layout={layout} remote={registry.remotes['mf-teacher'] as RegisteredRemote} loader={loader}>
+      <Chrome layout={layout} remote={registry.remotes['mf-teacher']} loader={loader}>
         <Screen />
       </Chrome>
     </RegistryProvider>,
@@ -77,7 +79,7 @@ test('shows that the portal is unreachable, then reads again once it is back [in
   };
   await renderInHost(
     <RegistryProvider value={registry}>
-      <Chrome remote={registry.remotes['mf-teacher'] as RegisteredRemote} loader={loader}>
+      <Chrome remote={registry.remotes['mf-teacher']} loader={loader}>
         <Screen />
       </Chrome>
     </RegistryProvider>,
@@ -140,9 +142,20 @@ test('a new page focuses its title and sets the window’s title', async () => {
   expect(screen.getByRole('heading', { name: 'Classes' })).toHaveFocus();
 });
 
+test('a new page starts at its top, Back returns to where the last one was left', async () => {
+  const { user } = await shown();
+  window.scrollY = 600;
+  fireEvent.scroll(window);
+  await user.click(screen.getByRole('link', { name: 'Ailleurs' }));
+  expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0);
+  window.scrollY = 0;
+  await user.click(screen.getByRole('button', { name: 'Revenir' }));
+  expect(window.scrollTo).toHaveBeenLastCalledWith(0, 600);
+});
+
 test('a new page leaves the focus in the header’s search field', async () => {
   const { user } = await shown();
-  const search = screen.getByRole('combobox', { name: 'Chercher un élève' });
+  const search = await screen.findByRole('combobox', { name: 'Chercher un élève' });
   await user.click(search);
   // Not a user’s click, which would move the focus.
   fireEvent.click(screen.getByRole('link', { name: 'Ailleurs' }));
@@ -181,7 +194,7 @@ describe('an address with a hash', () => {
 
   test('scrolls to its element', async () => {
     await shown(undefined, fakeMe('TEACHER'), '/schools/classes#loin');
-    act(() => void jest.advanceTimersByTime(100));
+    act(() => jest.advanceTimersByTime(100));
     expect(scrolled).toHaveBeenCalledTimes(1);
   });
 
@@ -189,11 +202,33 @@ describe('an address with a hash', () => {
     const find = jest.spyOn(document, 'getElementById');
     await shown(undefined, fakeMe('TEACHER'), '/schools/classes#nulle-part');
     const tries = () => find.mock.calls.filter(([id]) => id === 'nulle-part').length;
-    act(() => void jest.advanceTimersByTime(4_900));
+    act(() => jest.advanceTimersByTime(4_900));
     expect(tries()).toBe(49);
-    act(() => void jest.advanceTimersByTime(5_000));
+    act(() => jest.advanceTimersByTime(5_000));
     expect(tries()).toBe(50);
     expect(scrolled).not.toHaveBeenCalled();
     find.mockRestore();
   });
 });
+
+test.each([
+  ['fr', 'fr', []],
+  ['fr', 'en', [{ preferences: [], lang: 'en' }]],
+  ['en', 'en', []],
+] as const)(
+  'mails of an account in %s become those of the pages in %s [notifications.language]',
+  async (lang, locale, expected) => {
+    const path = 'PATCH /notifications/preferences';
+    const { sent } = await renderInHost(
+      <RegistryProvider value={registry}>
+        <Chrome layout="bare" remote={registry.remotes['mf-teacher']} loader={loader}>
+          <Screen />
+        </Chrome>
+      </RegistryProvider>,
+      { me: fakeMe('TEACHER', { lang }), texts, locale, api: { [path]: { preferences: [] } } },
+    );
+    await screen.findByRole('heading', { name: 'Classes' });
+    await act(async () => undefined);
+    expect(sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual(expected);
+  },
+);

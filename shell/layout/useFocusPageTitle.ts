@@ -5,7 +5,11 @@ import { useLocation } from 'react-router-dom';
 /** How long to wait for a page's title before the page itself keeps the focus, in milliseconds. */
 const timeoutMs = 5000;
 
-const titleOf = (page: Element) => page.querySelector('h1');
+/** The title that is shown: messaging hides that of its list beside a conversation on a phone. */
+const titleOf = (page: Element) =>
+  [...page.querySelectorAll('h1')].find(
+    (title) => (title.checkVisibility as (() => boolean) | undefined)?.call(title) ?? true,
+  );
 
 /** Whether a text field outside the page, as the header's search, has the focus: a page that loads late must not take it. */
 function isTypingElsewhere(page: Element): boolean {
@@ -26,7 +30,7 @@ export function useFocusPageTitle(): void {
     const main = document.getElementById('main');
     if (!main) return;
     const name = () => {
-      const title = titleOf(main)?.textContent?.trim();
+      const title = titleOf(main)?.textContent.trim();
       const windowTitle = title ? `${title} · ${APP_NAME}` : APP_NAME;
       // Written only when it differs: runs at each change of the page.
       if (document.title !== windowTitle) document.title = windowTitle;
@@ -42,7 +46,6 @@ export function useFocusPageTitle(): void {
     if (!main || lastPathname.current === pathname) return;
     lastPathname.current = pathname;
     if (hash) return;
-    scrollTo(0, 0);
     if (isTypingElsewhere(main)) return;
     const focusTitle = () => {
       if (isTypingElsewhere(main)) return true;

@@ -7,7 +7,7 @@ const pollIntervalMs = 100;
 
 const targetOf = (hash: string) => document.getElementById(decodeURIComponent(hash.slice(1)));
 
-/** Scrolls to the element of the address's hash, waiting for it while the page renders. */
+/** Scrolls to the element of the address's hash, waiting for it while the page renders [interface.hash]. */
 export function useHashScroll(): void {
   const { hash, key } = useLocation();
   useEffect(() => {

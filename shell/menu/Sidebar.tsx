@@ -7,7 +7,9 @@ import { useTranslation } from 'react-i18next';
 
 import { useRegistry } from '../guard/reachable.tsx';
 import { type MenuLine, menuOf } from './menuOf.ts';
+import { MessagingEntry } from './MessagingEntry.tsx';
 import { SidebarEntry } from './SidebarEntry.tsx';
+import { useMenuWords } from './useMenuWords.ts';
 import './menu.css';
 
 type Props = {
@@ -51,6 +53,7 @@ const hasBelow = ({ to }: Entry, lines: readonly MenuLine[]) =>
 /** The menu of the user's role, below the home entry. */
 export function Sidebar({ mini = false, onMini, onLeave, onContact }: Props) {
   const { t } = useTranslation('shell');
+  const words = useMenuWords();
   const me = useMe();
   const { ENABLE_HEADER } = useSettings();
   const registry = useRegistry();
@@ -60,22 +63,26 @@ export function Sidebar({ mini = false, onMini, onLeave, onContact }: Props) {
     <nav className={classes('sh-menu', mini && 'sh-menu--mini')} aria-label={t('layout.menu')}>
       <ul className="sh-menu__list">
         <SidebarEntry entry={home} mini={mini} onLeave={onLeave} />
-        {lines.map((line) =>
-          line.type === 'title' ? (
-            <li key={line.title} className="sh-menu__title">
-              {t(line.title)}
-            </li>
-          ) : (
-            <SidebarEntry
-              key={line.title}
+        {lines.map((line) => {
+          const key = JSON.stringify(line.title);
+          if (line.type === 'title')
+            return (
+              <li key={key} className="sh-menu__title">
+                {words(line.title)}
+              </li>
+            );
+          const Line = line.badge === 'UNREAD_MESSAGES' ? MessagingEntry : SidebarEntry;
+          return (
+            <Line
+              key={key}
               entry={line}
               mini={mini}
               exact={hasBelow(line, lines)}
               onLeave={onLeave}
               onContact={onContact}
             />
-          ),
-        )}
+          );
+        })}
         {!ENABLE_HEADER && <SidebarEntry entry={wayOut} mini={mini} onLeave={onLeave} />}
       </ul>
       {onMini && (

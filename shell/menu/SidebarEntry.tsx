@@ -1,9 +1,11 @@
+import { Badge } from '@memocartes/shared-ui/badge';
 import { Icon } from '@memocartes/shared-ui/icon';
 import { Tooltip } from '@memocartes/shared-ui/tooltip';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 
 import type { MenuLine } from './menuOf.ts';
+import { useMenuWords } from './useMenuWords.ts';
 
 type Props = {
   readonly entry: Extract<MenuLine, { type: 'item' }>;
@@ -11,20 +13,31 @@ type Props = {
   /** Current on its exact path only: other entries have the paths below it. */
   readonly exact?: boolean;
   readonly onLeave?: () => void;
-  /** Opens the contact form, for the contact entry. */
+  /** Shown as a badge, and said with the name. */
+  readonly nbUnread?: number;
+  /** Opens the contact form, for the contact entry [interface.contact-entry]. */
   readonly onContact?: () => void;
 };
 
 /** An entry of the sidebar: a small card of its colour, and its name. Disabled, it shows the reason. */
-export function SidebarEntry({ entry, mini, exact, onLeave, onContact }: Props) {
+export function SidebarEntry({ entry, mini, exact, nbUnread = 0, onLeave, onContact }: Props) {
   const { t } = useTranslation('shell');
-  const { title, icon, colour, to, disabled, hint, contact } = entry;
+  const words = useMenuWords();
+  const { icon, colour, to, disabled, hint, contact } = entry;
+  const title = words(entry.title);
   const inside = (
     <>
-      <span className={`sh-tile sh-tile--${colour}`} aria-hidden>
-        <Icon name={icon} />
+      <span className="sh-menu__tile" aria-hidden>
+        <Badge count={nbUnread}>
+          <span className={`sh-tile sh-tile--${colour}`}>
+            <Icon name={icon} />
+          </span>
+        </Badge>
       </span>
-      <span className={mini ? 'mc-sr-only' : 'sh-menu__name'}>{t(title)}</span>
+      <span className={mini ? 'mc-sr-only' : 'sh-menu__name'} aria-hidden={nbUnread > 0 || undefined}>
+        {title}
+      </span>
+      {nbUnread > 0 && <span className="mc-sr-only">{t('menu.unread', { entry: title, count: nbUnread })}</span>}
     </>
   );
   const line =
@@ -43,11 +56,11 @@ export function SidebarEntry({ entry, mini, exact, onLeave, onContact }: Props) 
         {inside}
       </NavLink>
     );
-  const words = disabled ? t(hint ?? 'menu.soon') : mini ? t(title) : undefined;
+  const tip = disabled ? words(hint ?? 'menu.soon') : mini ? title : undefined;
   return (
     <li>
-      {words ? (
-        <Tooltip text={words} place={mini ? 'right' : 'top'}>
+      {tip ? (
+        <Tooltip text={tip} place={mini ? 'right' : 'top'}>
           {line}
         </Tooltip>
       ) : (

@@ -1,21 +1,30 @@
 import type { Role } from '@memocartes/contract/permissions/roles';
+import { accountLiveApi } from '@memocartes/shared-api/account-live.api';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import type { MenuWords, RegisteredRemote } from '@memocartes/shared-shell/remote';
 import type { Me } from '@memocartes/shared-shell/session';
-import { screen, within } from '@testing-library/react';
+import type { createPortalStore } from '@memocartes/shared-shell/store';
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import type { Action, ThunkDispatch } from '@reduxjs/toolkit';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useDispatch } from 'react-redux';
 
 import { RegistryProvider } from '../guard/reachable.tsx';
-import { finishedRegistry, realRegistry } from '../testing/registry.ts';
+import { mainRegistry, realRegistry } from '../testing/registry.ts';
 import en from '../texts/portal.en.json';
 import fr from '../texts/portal.fr.json';
 import { portalTexts } from '../texts/texts.ts';
 import { menuOf } from './menuOf.ts';
 import { Sidebar } from './Sidebar.tsx';
 
-const registry = finishedRegistry();
+type PortalStore = ReturnType<typeof createPortalStore>;
+const registry = mainRegistry();
+
+const nameOf = (words: MenuWords) => (typeof words === 'string' ? words.replace('menu.', '') : words.fr);
 
 const lines = (role: Role, changes: Partial<Me> = {}, from = registry) =>
-  menuOf(fakeMe(role, changes), from).map((line) => line.title.replace('menu.', ''));
+  menuOf(fakeMe(role, changes), from).map((line) => nameOf(line.title));
 
 const entry = (role: Role, title: string, changes: Partial<Me> = {}) =>
   menuOf(fakeMe(role, changes), registry).find((line) => line.title === `menu.${title}`);
@@ -30,10 +39,14 @@ test('the superadmin’s menu', () => {
     'followersApp',
     'audit',
     'invoices',
+    'announcements',
+    'contactMessages',
+    'operations',
+    'versions',
     'resources',
   ]);
   expect(entry('SUPERADMIN', 'individuals')).toMatchObject({ disabled: true, to: undefined });
-  expect(entry('SUPERADMIN', 'editions')).toMatchObject({ disabled: true, to: undefined });
+  expect(entry('SUPERADMIN', 'editions')).toMatchObject({ disabled: false, to: '/superadmin/editions' });
 });
 
 test('the school admin’s menu', () => {
@@ -44,6 +57,9 @@ test('the school admin’s menu', () => {
     'classes',
     'students',
     'assignment',
+    'cards',
+    'packs',
+    'printCards',
     'audit',
     'resources',
     'contact',
@@ -83,19 +99,20 @@ test.each([
 });
 
 test('leaves out a planned screen', () => {
-  for (const remote of Object.values(realRegistry().remotes)) {
-    const planned = (remote.planned ?? []).map((path) => path.toLowerCase());
-    const shown = remote.roles.flatMap((role) => menuOf(fakeMe(role), realRegistry()));
-    const paths = shown.flatMap((line) => (line.type === 'item' && line.to ? [line.to.toLowerCase()] : []));
-    expect(paths.filter((path) => planned.includes(path))).toEqual([]);
-  }
+  const { 'mf-follower': follower, ...others } = realRegistry().remotes;
+  const routes = follower!.routes.filter(({ path }) => path !== '/Resources');
+  const later = { remotes: { ...others, 'mf-follower': { ...follower!, routes, planned: ['/Resources'] } } };
+  const titles = menuOf(fakeMe('USER'), later).flatMap((line) => (line.type === 'item' ? [line.title] : []));
+  expect(titles).toContain('menu.myChildren');
+  expect(titles).not.toContain('menu.resources');
 });
 
 test('every entry has its texts in both languages', () => {
-  const items = Object.values(registry.remotes).flatMap((remote) => remote.menu);
-  const keys = items.flatMap((item) => [item.title, ...(item.type === 'item' && item.hint ? [item.hint] : [])]);
-  const missing = keys.filter((key) => {
-    const name = key.replace('menu.', '');
+  const items = Object.values(realRegistry().remotes).flatMap((remote) => remote.menu);
+  const all = items.flatMap((item) => [item.title, ...(item.type === 'item' && item.hint ? [item.hint] : [])]);
+  const missing = all.filter((words) => {
+    if (typeof words !== 'string') return !words.fr || !words.en;
+    const name = nameOf(words);
     return !(name in fr.shell.menu) || !(name in en.shell.menu);
   });
   expect(missing).toEqual([]);
@@ -121,6 +138,30 @@ test('does not mark an entry whose path is the start of another’s', async () =
   expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Gestion des professionnels');
 });
 
+test.each([
+  ['fr', 'Bibliothèque'],
+  ['en', 'Library'],
+] as const)('shows an entry with the remote’s own words in %s: %s [portal.menu-words]', async (locale, name) => {
+  const title = { fr: 'Bibliothèque', en: 'Library' };
+  const entry = { type: 'item', title, to: '/library', icon: 'book', colour: 'cyan' } as const;
+  const library: RegisteredRemote = {
+    name: 'mf-librarian',
+    shell: '^1',
+    roles: ['TEACHER'],
+    routes: [{ path: '/library' }],
+    menu: [entry],
+    version: '1',
+    manifest: '',
+  };
+  await renderInHost(
+    <RegistryProvider value={{ remotes: { ...registry.remotes, 'mf-librarian': library } }}>
+      <Sidebar />
+    </RegistryProvider>,
+    { me: fakeMe('TEACHER'), route: '/library', texts: portalTexts, locale },
+  );
+  expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName(name);
+});
+
 test('a disabled entry has no link and shows the reason', async () => {
   await shown(fakeMe('TEACHER', { offerId: 3, nbCards: 10 }));
   const create = screen.getByRole('button', { name: 'Créer des cartes' });
@@ -136,4 +177,61 @@ test('entries reduced to icons keep their accessible names', async () => {
   expect(screen.getByRole('link', { name: 'Liste des élèves' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Déplier le menu' }));
   expect(onMini).toHaveBeenCalled();
+});
+
+describe('the entry of messaging', () => {
+  const menu = (nb_unread: number, props = {}) =>
+    renderInHost(
+      <RegistryProvider value={registry}>
+        <Sidebar {...props} />
+      </RegistryProvider>,
+      { me: fakeMe('USER'), texts: portalTexts, api: { 'GET /chats': { chats: [], count: 0, nb_unread } } },
+    );
+
+  test.each([
+    [1, 'Messagerie, 1 non lu', '1'],
+    [3, 'Messagerie, 3 non lus', '3'],
+    [120, 'Messagerie, 120 non lus', '99+'],
+  ])('%i unread messages: it is named %s and shows %s [messaging.badge]', async (nb, name, text) => {
+    await menu(nb);
+    expect(await screen.findByRole('link', { name })).toHaveTextContent(text);
+    expect(await axeFindings(document.body)).toEqual([]);
+  });
+
+  test('without unread messages it has its name alone [messaging.badge]', async () => {
+    const { sent } = await menu(0);
+    await waitFor(() => expect(sent.some(({ path }) => path.startsWith('/chats'))).toBe(true));
+    expect(screen.getByRole('link', { name: 'Messagerie' })).toHaveTextContent(/^Messagerie$/);
+  });
+
+  test('as an icon it keeps both [messaging.badge]', async () => {
+    await menu(3, { mini: true });
+    expect(await screen.findByRole('link', { name: 'Messagerie, 3 non lus' })).toBeInTheDocument();
+  });
+
+  test('an event of a conversation reads the number again [messaging.badge]', async () => {
+    let nb_unread = 0;
+    const Arrival = () => {
+      const dispatch = useDispatch<ThunkDispatch<ReturnType<PortalStore['getState']>, unknown, Action>>();
+      const arrive = () =>
+        dispatch(
+          accountLiveApi.util.updateQueryData('watchAccount', undefined, (live) => {
+            live.latest.push({ event: 'chat', chat_id: 7, kind: 'MESSAGE' });
+            live.nb_events += 1;
+          }),
+        );
+      return <button onClick={arrive}>Un message arrive</button>;
+    };
+    const { user } = await renderInHost(
+      <RegistryProvider value={registry}>
+        <Sidebar />
+        <Arrival />
+      </RegistryProvider>,
+      { me: fakeMe('USER'), texts: portalTexts, api: { 'GET /chats': () => ({ chats: [], count: 0, nb_unread }) } },
+    );
+    expect(await screen.findByRole('link', { name: 'Messagerie' })).toBeInTheDocument();
+    nb_unread = 2;
+    await user.click(screen.getByRole('button', { name: 'Un message arrive' }));
+    expect(await screen.findByRole('link', { name: 'Messagerie, 2 non lus' })).toBeInTheDocument();
+  });
 });

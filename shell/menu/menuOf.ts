@@ -8,8 +8,8 @@ type Item = Extract<MenuItem, { type: 'item' }>;
 
 /** A line of the sidebar for one user. */
 export type MenuLine =
-  | { readonly type: 'title'; readonly title: string }
-  | (Pick<Item, 'title' | 'icon' | 'colour' | 'to' | 'hint' | 'contact'> & {
+  | Extract<MenuItem, { type: 'title' }>
+  | (Pick<Item, 'title' | 'icon' | 'colour' | 'to' | 'hint' | 'contact' | 'badge'> & {
       readonly type: 'item';
       readonly disabled: boolean;
     });
@@ -17,7 +17,7 @@ export type MenuLine =
 /**
  * The sidebar of a user, from the records of their role's remotes. An entry is left out when they can never use it or its
  * screen is planned; it is disabled, with a hint, when they can't use it now or it has no link. The contact entry opens the
- * contact form.
+ * contact form [interface.menu].
  */
 export function menuOf(me: Me, registry: Registry): MenuLine[] {
   const subject = { schoolId: me.schoolId };
@@ -26,12 +26,12 @@ export function menuOf(me: Me, registry: Registry): MenuLine[] {
     (!item.contact || can(me, 'contact:send')) &&
     (!item.need || can(me, item.need, subject)) &&
     (item.to === undefined || exists(item.to));
-  const line = ({ title, icon, colour, to, enabledBy, hint, contact }: Item): MenuLine => {
+  const line = ({ title, icon, colour, to, enabledBy, hint, contact, badge }: Item): MenuLine => {
     const disabled = (to === undefined && !contact) || (enabledBy !== undefined && !can(me, enabledBy, subject));
-    return { type: 'item', title, icon, colour, to, hint, contact, disabled };
+    return { type: 'item', title, icon, colour, to, hint, contact, badge, disabled };
   };
   return Object.values(registry.remotes)
-    .filter((remote) => remote.roles.includes(me.role))
+    .filter((remote) => !remote.disabled && remote.roles.includes(me.role))
     .flatMap((remote) => remote.menu)
     .filter((item) => item.type === 'title' || seen(item))
     .map((item) => (item.type === 'title' ? item : line(item)));

@@ -3,7 +3,7 @@ import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { screen, within } from '@testing-library/react';
 
 import { RegistryProvider } from '../guard/reachable.tsx';
-import { finishedRegistry } from '../testing/registry.ts';
+import { mainRegistry } from '../testing/registry.ts';
 import { portalTexts } from '../texts/texts.ts';
 import { Sidebar } from './Sidebar.tsx';
 
@@ -37,7 +37,7 @@ test.each(table)(
   'offer %i, %i physical boxes, %i cards of one’s own: without %j, creating closed is %s [permissions.print] [schools.limit-cards]',
   async (offerId, nbPhysicalBoxes, nbCards, hidden, isFull) => {
     await renderInHost(
-      <RegistryProvider value={finishedRegistry()}>
+      <RegistryProvider value={mainRegistry()}>
         <Sidebar />
       </RegistryProvider>,
       { me: fakeMe('TEACHER', { offerId, nbPhysicalBoxes, nbCards }), route: '/schools/packs', texts: portalTexts },

@@ -8,7 +8,7 @@ type Alone = {
   readonly alone?: boolean;
 };
 
-/** 404: unknown address. */
+/** 404: unknown address [interface.not-found]. */
 export function UnknownPage({ alone }: Alone) {
   const { t } = useTranslation('pages');
   return (
@@ -20,7 +20,7 @@ export function UnknownPage({ alone }: Alone) {
   );
 }
 
-/** 403: shown in place; the address stays. */
+/** 403: shown in place; the address stays [interface.error-pages]. */
 export function ForbiddenPage({ alone }: Alone) {
   const { t } = useTranslation('pages');
   return (
@@ -32,20 +32,39 @@ export function ForbiddenPage({ alone }: Alone) {
   );
 }
 
+/** A part of the portal that its operator has switched off [portal.disabled-remote]. */
+export function DisabledPage() {
+  const { t } = useTranslation('pages');
+  return (
+    <MessagePage card="…" title={t('disabled.title')} hint={t('disabled.hint')}>
+      <LinkButton kind="primary" to="/" icon="home">
+        {t('home')}
+      </LinkButton>
+    </MessagePage>
+  );
+}
+
 type Broken = Alone & {
   readonly onRetry?: () => void;
+  /** Shows the version before the one that failed. */
+  readonly onTakeLastGood?: (() => void) | undefined;
   /** Which part is broken, when not the whole page. */
   readonly hint?: string;
 };
 
 /** 500 and every other failure. */
-export function BrokenPage({ alone, onRetry, hint }: Broken) {
+export function BrokenPage({ alone, onRetry, onTakeLastGood, hint }: Broken) {
   const { t } = useTranslation('pages');
   return (
     <MessagePage alone={alone} card="…" torn title={t('broken.title')} hint={hint ?? t('broken.hint')}>
       {onRetry && (
         <Button kind="primary" icon="refresh" onClick={onRetry}>
           {t('retry')}
+        </Button>
+      )}
+      {onTakeLastGood && (
+        <Button icon="undo" onClick={onTakeLastGood}>
+          {t('lastGood')}
         </Button>
       )}
       <LinkButton to="/" icon="home">

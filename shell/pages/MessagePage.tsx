@@ -1,4 +1,4 @@
-import { Flashcard } from '@memocartes/shared-ui/flashcard';
+import { useLazy } from '@memocartes/shared-ui/lazy';
 import { classes } from '@memocartes/shared-ui/theme';
 import type { ReactNode } from 'react';
 
@@ -16,13 +16,17 @@ type Props = {
   readonly children: ReactNode;
 };
 
+/** The card is a picture: the portal's first page does without it, and a message is shown even when it does not load. */
+const loadFlashcard = async () => ({ default: (await import('@memocartes/shared-ui/flashcard')).Flashcard });
+
 /** A full page with a message and what to do next. */
 export function MessagePage({ card, title, hint, torn, alone, children }: Props) {
+  const { Component: Flashcard } = useLazy(loadFlashcard, true);
   usePageTitle(alone ? title : undefined);
   return (
     <div className={classes('sh-stray', alone && 'sh-stray--alone')}>
       <div className={classes('sh-stray__card', torn && 'sh-stray__card--torn')} aria-hidden>
-        <Flashcard front={{ pattern: 'none', lines: [card] }} hand turned={false} />
+        {Flashcard && <Flashcard front={{ pattern: 'none', lines: [card] }} hand turned={false} />}
       </div>
       <div className="sh-stray__words">
         <h1 tabIndex={-1}>{title}</h1>

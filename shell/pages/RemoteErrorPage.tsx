@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { isChunkFailure, reloadOnce } from '../boot/reload.ts';
-import type { ScreenFailure } from '../federation/screen/RemoteScreen.tsx';
+import type { ScreenFailure } from '../federation/screen/ScreenFailure.ts';
 import { BrokenPage } from './ErrorPages.tsx';
 
 /** Replaces a screen that failed to load or to render: the message and « Réessayer », beside a working menu. */
-export function RemoteErrorPage({ error, retry }: ScreenFailure) {
+export function RemoteErrorPage({ error, retry, takeLastGood }: ScreenFailure) {
   const { t } = useTranslation('pages');
   const stale = isChunkFailure(error);
   useEffect(() => {
     if (stale) reloadOnce();
   }, [stale]);
-  return <BrokenPage hint={t('trouble')} onRetry={retry} />;
+  return <BrokenPage hint={t('trouble')} onRetry={retry} onTakeLastGood={takeLastGood} />;
 }

@@ -23,8 +23,8 @@ export function ConfirmEmailPage({ ticket, answer: { email } }: Props) {
     setState('busy');
     send(authCalls.confirmEmail, { ticket }).then(
       () => setState('done'),
-      (thrown: ApiError) => {
-        setRefusal(thrown);
+      (thrown: unknown) => {
+        setRefusal(thrown as ApiError);
         setState('asked');
       },
     );

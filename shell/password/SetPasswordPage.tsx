@@ -8,11 +8,11 @@ import { PasswordField } from '@memocartes/shared-ui/fields';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { type ApiError, send } from '../http/send.ts';
+import { PublicPage } from '../public-page/PublicPage.tsx';
 import { enter } from '../sign-in/second-step/enter.ts';
 import { LazySecondStep } from '../sign-in/second-step/LazySecondStep.tsx';
 import type { SecondStepKind } from '../sign-in/second-step/SecondStep.tsx';
-import { type ApiError, send } from '../http/send.ts';
-import { PublicPage } from '../public-page/PublicPage.tsx';
 
 type Props = { readonly ticket: string; readonly answer: TicketAnswer };
 

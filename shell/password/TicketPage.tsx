@@ -9,12 +9,12 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { PublicPath } from '../boot/publicPath.ts';
+import { type ApiError, send } from '../http/send.ts';
+import { PublicPage } from '../public-page/PublicPage.tsx';
 import { leaveTo } from '../session/leaveTo.ts';
 import { markSignedIn } from '../session/signedInBefore.ts';
-import { type ApiError, send } from '../http/send.ts';
 import { ConfirmEmailPage } from './ConfirmEmailPage.tsx';
 import { SetPasswordPage } from './SetPasswordPage.tsx';
-import { PublicPage } from '../public-page/PublicPage.tsx';
 
 type Props = { readonly ticket: string; readonly path: PublicPath };
 
@@ -38,7 +38,7 @@ function goOn(path: PublicPath) {
   );
 }
 
-/** Opens a ticket of the address: a login session, after confirmation when another user is signed in, or the choice of a password. */
+/** Opens a ticket of the address: a login session, after confirmation when another user is signed in, or the choice of a password [accounts.ticket-other-person]. */
 export default function TicketPage({ ticket, path }: Props) {
   const { t } = useTranslation('public');
   const failure = useFailure();
@@ -49,8 +49,9 @@ export default function TicketPage({ ticket, path }: Props) {
     (promise: Promise<TicketAnswer>) =>
       promise.then(
         (found) => (found.purpose === 'SESSION' && !found.needs_confirmation ? goOn(path) : setAnswer(found)),
-        (thrown: ApiError) => {
-          if (thrown.code !== 'INVALID_KEY') setRefusal(thrown);
+        (thrown: unknown) => {
+          const refused = thrown as ApiError;
+          if (refused.code !== 'INVALID_KEY') setRefusal(refused);
           else leaveTo(path === '/valid' ? '/Unvalid' : '/?invalid-key');
         },
       ),

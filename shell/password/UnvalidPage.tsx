@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { PublicPage } from '../public-page/PublicPage.tsx';
 
-/** The link of an invitation is invalid: used, expired, or replaced by a later one. */
+/** The link of an invitation is invalid: used, expired, or replaced by a later one [accounts.invalid-key]. */
 export default function UnvalidPage() {
   const { t } = useTranslation('public');
   return (

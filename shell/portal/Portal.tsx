@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
+import { usePromise } from '../http/usePromise.ts';
 import { BrokenPage } from '../pages/ErrorPages.tsx';
 import { PortalApp } from './PortalApp.tsx';
 import { type PortalStart, readPortal } from './readPortal.ts';
-import { usePromise } from '../http/usePromise.ts';
 
 /** The application behind the sign-in. Shows a retry when the portal is unreachable. */
 export function Portal({ first }: { readonly first: Promise<PortalStart> }) {

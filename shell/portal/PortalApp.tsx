@@ -1,6 +1,6 @@
 import { authApi } from '@memocartes/shared-api/auth.api';
-import { createPortalStore } from '@memocartes/shared-shell/store';
 import { SettingsProvider } from '@memocartes/shared-shell/settings';
+import { createPortalStore } from '@memocartes/shared-shell/store';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';

@@ -1,24 +1,23 @@
 import { useOptionalMe } from '@memocartes/shared-shell/session';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 
 import { publicPath } from '../boot/publicPath.ts';
+import { chooseVersion } from '../federation/registry/choose.ts';
 import { readRegistry } from '../federation/registry/registry.ts';
 import { RemoteScreen } from '../federation/screen/RemoteScreen.tsx';
 import { useScreenPrefetch } from '../federation/screen/useScreenPrefetch.ts';
 import { decide, type Decision } from '../guard/decide.ts';
-import { leaveTo } from '../session/leaveTo.ts';
 import { useRegistry } from '../guard/reachable.tsx';
-import type { Session } from '../session/readSession.ts';
-import { rememberRequestedPage } from '../session/requestedPage.ts';
 import { Chrome } from '../layout/Chrome.tsx';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
-import { ForbiddenPage, UnknownPage } from '../pages/ErrorPages.tsx';
-import { Notice } from '../privacy/Notice.tsx';
+import { DisabledPage, ForbiddenPage, UnknownPage } from '../pages/ErrorPages.tsx';
 import { RemoteErrorPage } from '../pages/RemoteErrorPage.tsx';
+import { Notice } from '../privacy/Notice.tsx';
+import { leaveTo } from '../session/leaveTo.ts';
+import type { Session } from '../session/readSession.ts';
+import { rememberRequestedPage } from '../session/requestedPage.ts';
 import { loader } from './loader.ts';
-
-const refresh = async (name: string) => (await readRegistry()).remotes[name];
 
 type Props = { readonly session: Session };
 
@@ -53,12 +52,23 @@ export function Screens({ session }: Props) {
 function Content({ decision }: { readonly decision: Exclude<Decision, { to: 'leave' }> }) {
   const signedIn = useOptionalMe() !== undefined;
   if (decision.to === 'forbidden') return <ForbiddenPage />;
+  if (decision.to === 'disabled') return <DisabledPage />;
   if (decision.to === 'unknown') return <UnknownPage alone={!signedIn} />;
   return <Screen {...decision} />;
 }
 
 function Screen({ remote, route }: Extract<Decision, { to: 'screen' }>) {
   useScreenPrefetch(loader, remote);
+  const me = useOptionalMe();
+  const [id, schoolId] = [me?.id, me?.schoolId];
+  // The same function while the person is the same: another one would load the screen again.
+  const refresh = useCallback(
+    async (name: string) => {
+      const latest = (await readRegistry()).remotes[name];
+      return latest && chooseVersion(latest, id === undefined ? undefined : { id, schoolId: schoolId ?? null });
+    },
+    [id, schoolId],
+  );
   const screen = (
     <RemoteScreen
       loader={loader}

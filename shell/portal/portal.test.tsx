@@ -3,12 +3,12 @@ import { errorTexts } from '@memocartes/shared-shell/errors';
 import { fakeMe, fakeSettings } from '@memocartes/shared-shell/fake-host';
 import { fakeApi } from '@memocartes/shared-shell/fake-host/testing';
 import { startTexts } from '@memocartes/shared-shell/i18n';
+import { takeRequestedPage } from '@memocartes/shared-shell/navigation';
 import { act, render, screen } from '@testing-library/react';
 import { useDispatch } from 'react-redux';
 
 import { leaveTo } from '../session/leaveTo.ts';
 import type { Session } from '../session/readSession.ts';
-import { takeRequestedPage } from '../session/requestedPage.ts';
 import { realRegistry } from '../testing/registry.ts';
 import { pageTexts, portalTexts } from '../texts/texts.ts';
 import { Portal } from './Portal.tsx';

@@ -1,11 +1,14 @@
 import type { ApiError } from '@memocartes/shared-api/api-error';
 import type { Registry } from '@memocartes/shared-shell/remote';
+import { toMe } from '@memocartes/shared-shell/session';
 import type { Settings } from '@memocartes/shared-shell/settings';
 
+import { readWatchdogs } from '../federation/health/watchdog.ts';
+import { chooseVersions } from '../federation/registry/choose.ts';
 import { ownerOf } from '../federation/registry/owner.ts';
 import { readRegistry } from '../federation/registry/registry.ts';
-import { readSession, type Session } from '../session/readSession.ts';
 import { readSettings } from '../http/settings.ts';
+import { readSession, type Session } from '../session/readSession.ts';
 import { keepSettings, lastSettings } from './lastSettings.ts';
 
 /** What is needed before the first page renders. */
@@ -14,21 +17,24 @@ export type PortalStart = { readonly registry: Registry; readonly settings: Sett
 const isUnreachable = (error: unknown) => (error as ApiError | null)?.status === 0;
 
 /**
- * Reads everything at once. Offline, a page that needs no session (a student's tablet) opens with the stored settings and nobody
+ * Reads everything at once. Offline, a page that needs no session (a student's tablet) opens with the stored settings and no one
  * signed in; other pages reject.
  *
  * @throws Error or ApiError when a part can't be read.
  */
 export async function readPortal(): Promise<PortalStart> {
-  const [registry, settings, session] = await Promise.allSettled([readRegistry(), readSettings(), readSession()]);
-  if (registry.status === 'rejected') throw registry.reason;
+  readWatchdogs();
+  const [registered, settings, session] = await Promise.allSettled([readRegistry(), readSettings(), readSession()]);
+  if (registered.status === 'rejected') throw registered.reason;
+  const user = session.status === 'fulfilled' && session.value.state === 'open' ? session.value.user : undefined;
+  const registry = chooseVersions(registered.value, user && toMe(user));
   if (settings.status === 'fulfilled' && session.status === 'fulfilled') {
     keepSettings(settings.value);
-    return { registry: registry.value, settings: settings.value, session: session.value };
+    return { registry, settings: settings.value, session: session.value };
   }
   const failed = [settings, session].filter((one) => one.status === 'rejected').map(({ reason }) => reason as unknown);
   const savedSettings = lastSettings();
-  const isPublicPage = ownerOf(location.pathname, undefined, registry.value).status === 'ok';
+  const isPublicPage = ownerOf(location.pathname, undefined, registry).status === 'ok';
   if (!savedSettings || !isPublicPage || !failed.every(isUnreachable)) throw failed[0];
-  return { registry: registry.value, settings: savedSettings, session: { state: 'none' } };
+  return { registry, settings: savedSettings, session: { state: 'none' } };
 }

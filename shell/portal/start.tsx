@@ -1,15 +1,22 @@
+// First: React looks for it when its code runs.
+import '../boot/commits.ts';
 import '@memocartes/shared-ui/theme.css';
 
+import { captureFetch } from '@memocartes/shared-api/request';
 import { errorTexts } from '@memocartes/shared-shell/errors';
 import { startTexts } from '@memocartes/shared-shell/i18n';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
+import { showLastResort } from '../boot/lastResort.ts';
+import { watchErrors } from '../federation/health/shown.ts';
 import { pageTexts, portalTexts } from '../texts/texts.ts';
 import { preloadScreen } from './loader.ts';
 import { Portal } from './Portal.tsx';
 import { readPortal } from './readPortal.ts';
 
+captureFetch();
+watchErrors();
 const texts = startTexts([portalTexts, pageTexts, errorTexts]);
 const portalStart = readPortal();
 // React reads this promise later; until then a rejection must not count as unhandled.
@@ -17,7 +24,7 @@ portalStart.catch(() => undefined);
 
 await texts;
 portalStart.then(preloadScreen, () => undefined);
-createRoot(document.getElementById('root')!).render(
+createRoot(document.getElementById('root')!, { onUncaughtError: showLastResort }).render(
   <StrictMode>
     <Portal first={portalStart} />
   </StrictMode>,

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import { Logo } from '../brand/Logo.tsx';
 import { OfflineBanner } from '../layout/network/OfflineBanner.tsx';

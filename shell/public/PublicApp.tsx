@@ -6,9 +6,9 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import type { PublicPath } from '../boot/publicPath.ts';
 import { RemoteBoundary } from '../federation/screen/RemoteBoundary.tsx';
 import { LandingPage } from '../landing/LandingPage.tsx';
+import { PublicSettingsProvider } from '../public-page/settings.tsx';
 import { savedMode } from '../theme/mode.ts';
 import { pageNonce } from '../theme/nonce.ts';
-import { PublicSettingsProvider } from '../public-page/settings.tsx';
 import '../public-page/public.css';
 
 // One chunk per page, so that the landing page loads none of them.

@@ -46,3 +46,10 @@ test('leaves without a dialog when unsaved changes were stored, with one otherwi
   expect(end('UNAUTHENTICATED', { subject: 'Une question' })).toEqual({ guarded: false });
   expect(end('UNAUTHENTICATED')).toEqual({ guarded: true });
 });
+
+test('an expired session stays expired for calls that end after its cookie was cleared', () => {
+  const dispatch = sessionWatch(() => true)({} as never)((action) => action);
+  dispatch(sessionLost('UNAUTHENTICATED'));
+  dispatch(sessionLost('NO_SESSION'));
+  expect(leaveTo).toHaveBeenLastCalledWith('/?expired=true');
+});

@@ -12,15 +12,18 @@ import { rememberRequestedPage } from './requestedPage.ts';
  */
 export const sessionWatch =
   (guarded: () => boolean): Middleware =>
-  () =>
-  (next) =>
-  (action) => {
-    if (sessionLost.match(action) && guarded()) {
-      rememberRequestedPage(location);
-      const isKept = keepDrafts();
-      // Nothing is lost: the browser need not ask either.
-      if (isKept) removeGuards();
-      leaveTo(action.payload === 'NO_SESSION' && !isKept ? '/' : '/?expired=true');
-    }
-    return next(action);
+  () => {
+    let isLeaving = false;
+    return (next) => (action) => {
+      // Once: for a call that ends later, another navigation would only abort the first.
+      if (sessionLost.match(action) && guarded() && !isLeaving) {
+        isLeaving = true;
+        rememberRequestedPage(location);
+        const isKept = keepDrafts();
+        // Nothing is lost: the browser need not ask either.
+        if (isKept) removeGuards();
+        leaveTo(action.payload === 'NO_SESSION' && !isKept ? '/' : '/?expired=true');
+      }
+      return next(action);
+    };
   };

@@ -15,6 +15,7 @@ export function SignInPanel() {
   const { t } = useTranslation('public');
   const [step, setStep] = useState<SecondStepKind>();
   const asked = new URLSearchParams(location.search);
+  // Why the visitor is here [accounts.session-expired-text] [accounts.invalid-key].
   const notice = asked.get('expired') === 'true' ? t('expired') : asked.has('invalid-key') && t('invalidKey');
   if (step) {
     return (

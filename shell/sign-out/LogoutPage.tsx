@@ -1,17 +1,17 @@
 import { authCalls } from '@memocartes/contract/auth/auth.calls';
-import { useFailure } from '@memocartes/shared-shell/errors';
 import { forgetDrafts } from '@memocartes/shared-shell/drafts';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { takeRequestedPage } from '@memocartes/shared-shell/navigation';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { Progress } from '@memocartes/shared-ui/progress';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { leaveTo } from '../session/leaveTo.ts';
-import { forgetSignedIn } from '../session/signedInBefore.ts';
-import { takeRequestedPage } from '../session/requestedPage.ts';
 import { send } from '../http/send.ts';
 import { PublicPage } from '../public-page/PublicPage.tsx';
+import { leaveTo } from '../session/leaveTo.ts';
+import { forgetSignedIn } from '../session/signedInBefore.ts';
 
 /** Ends the session, on the server first, then opens the landing page. */
 export default function LogoutPage() {
@@ -26,9 +26,9 @@ export default function LogoutPage() {
     leaveTo('/');
   }, []);
   const end = useCallback(() => {
-    send(authCalls.logout).then(leave, (thrown: { status?: number }) =>
+    send(authCalls.logout).then(leave, (thrown: unknown) =>
       // Having no session is the goal.
-      thrown.status === 401 ? leave() : setRefusal(thrown),
+      (thrown as { status?: number }).status === 401 ? leave() : setRefusal(thrown),
     );
   }, [leave]);
   useEffect(end, [end]);

@@ -1,7 +1,8 @@
-import type { RegisteredRemote, Registry, RemoteRecord } from '@memocartes/shared-shell/remote';
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+
+import type { RegisteredRemote, Registry, RemoteRecord } from '@memocartes/shared-shell/remote';
 
 const root = join(__dirname, '../..');
 const load = createRequire(__filename);
@@ -25,11 +26,7 @@ function records(): RemoteRecord[] {
 /** The registry of a portal that has every remote of the repository. */
 export const realRegistry = (): Registry => registryOfAll(records());
 
-/** The same with every planned screen available. */
-export const finishedRegistry = (): Registry =>
-  registryOfAll(
-    records().map(({ planned = [], routes, ...record }) => ({
-      ...record,
-      routes: [...routes, ...planned.map((path) => ({ path }))],
-    })),
-  );
+const main = ['mf-superadmin', 'mf-school-admin', 'mf-teacher', 'mf-follower', 'mf-student'];
+
+/** The remotes that make the menus of the product; another one adds entries of its own. */
+export const mainRegistry = (): Registry => registryOfAll(records().filter(({ name }) => main.includes(name)));

@@ -1,7 +1,7 @@
 import { useMedia } from '@memocartes/shared-ui/theme';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 
-import { type Mode, saveMode, savedMode } from './mode.ts';
+import { type Mode, savedMode, saveMode } from './mode.ts';
 
 type Chosen = {
   readonly mode: Mode;

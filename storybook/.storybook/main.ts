@@ -6,16 +6,7 @@ import type { StorybookConfig } from '@storybook/react-webpack5';
 process.env['STORYBOOK_DISABLE_TELEMETRY'] = '1';
 
 const require = createRequire(import.meta.url);
-const packages = [
-  'shared-ui',
-  'shared-features',
-  'shell',
-  'mf-superadmin',
-  'mf-school-admin',
-  'mf-teacher',
-  'mf-follower',
-  'mf-student',
-];
+const packages = ['shared-ui', 'shared-features', 'mf-*'];
 
 const config: StorybookConfig = {
   framework: '@storybook/react-webpack5',

@@ -1,5 +1,5 @@
-import { ThemeProvider } from '@memocartes/shared-ui/theme';
 import type { Locale, ThemeMode, ThemeRole } from '@memocartes/shared-ui/theme';
+import { ThemeProvider } from '@memocartes/shared-ui/theme';
 import type { Preview } from '@storybook/react-webpack5';
 
 import { theme } from './theme.ts';
@@ -32,7 +32,14 @@ const preview: Preview = {
     docs: { theme },
     layout: 'padded',
     options: {
-      storySort: { order: ['Design', ['Start', 'Colour', 'Type', 'The card', 'The boxes'], 'Design system', 'Cards'] },
+      storySort: {
+        order: [
+          'Design',
+          ['Start', 'Colour', 'Type', 'Spacing', 'Motion', 'Voice and content', 'Components', 'The card', 'The boxes'],
+          'Design system',
+          'Cards',
+        ],
+      },
     },
   },
   decorators: [

@@ -15,7 +15,7 @@ export const linksOf = (markdown: string): string[] =>
     .map((target) => target.replace(/#.*$/, ''));
 
 /** Anchors `file.md#title` of links, as pairs of file and anchor; the file is empty for the page itself. */
-export const anchorsOf = (markdown: string): [file: string, anchor: string][] =>
+const anchorsOf = (markdown: string): [file: string, anchor: string][] =>
   [...withoutCodeBlocks(markdown).matchAll(/\]\(([^)\s:]*)#([^)\s]+)\)/g)].map(([, file, anchor]) => [file!, anchor!]);
 
 /** Anchors that the headings of a page have on GitHub. */

@@ -1,11 +1,10 @@
-import type { ModuleNames } from '../webpack/shared-modules.ts';
-import { type Registry, type RemoteRecord, withoutRemotes } from './registry.ts';
+import type { Registry, RemoteRecord } from '../../server/remotes/registry/types.ts';
 
 /** A remote as its `remote.ts` declares it. */
 export type DeclaredRemote = { readonly record: RemoteRecord; readonly screens: Readonly<Record<string, unknown>> };
 
 /** Version range of the shell's contract that a remote must declare. */
-export const shellContract = '^1';
+const shellContract = '^1';
 
 const pathsOf = (record: RemoteRecord) => [...record.routes.map((route) => route.path), ...(record.planned ?? [])];
 
@@ -27,13 +26,15 @@ function takenFrom(record: RemoteRecord, other: RemoteRecord): string[] {
  * takes: a renamed remote is replaced by its new name in one write.
  */
 export function withoutReplaced(registry: Registry, record: RemoteRecord, existing: readonly string[]): Registry {
-  const isReplaced = (other: RemoteRecord) => !existing.includes(other.name) && takenFrom(record, other).length > 0;
-  return withoutRemotes(registry, isReplaced);
+  const stays = [...existing, record.name];
+  const isReplaced = (other: RemoteRecord) => !stays.includes(other.name) && takenFrom(record, other).length > 0;
+  const remotes = Object.entries(registry.remotes).filter(([, other]) => !isReplaced(other));
+  return { remotes: Object.fromEntries(remotes) };
 }
 
 /**
  * Reasons why a remote cannot be published: it declares another contract of the shell, a route has no screen or a screen no
- * route, or a path belongs to another remote of the same role.
+ * route, or a path belongs to another remote of the same role [portal.record].
  */
 export function recordProblems(name: string, remote: DeclaredRemote, registry: Registry): string[] {
   const { record, screens } = remote;
@@ -55,14 +56,4 @@ export function recordProblems(name: string, remote: DeclaredRemote, registry: R
       .map((path) => `${path} is declared twice`),
     ...others.flatMap((other) => takenFrom(record, other).map((path) => `${path} belongs to ${other.name}`)),
   ];
-}
-
-/** Names that a remote requires and the shell does not provide: the screen that uses one would fail when it opens. */
-export function missingModules(required: ModuleNames, provided: ModuleNames): string[] {
-  return Object.entries(required).flatMap(([module, names]) => {
-    const available = provided[module];
-    if (available === undefined) return [module];
-    if (available === true || names === true) return [];
-    return names.filter((name) => !available.includes(name)).map((name) => `“${name}” of ${module}`);
-  });
 }

@@ -1,22 +1,41 @@
+import { readState } from '../../server/remotes/registry/files.ts';
 import { build } from '../nx.ts';
 import { resolveRemoteName } from '../packages.ts';
-import { remotesDirOf } from '../run/settings.ts';
-import { publish, rollback } from './publish.ts';
+import { remotesDirOf, shellDirOf } from '../run/settings.ts';
+import { type Arguments, fullName, readArguments } from './arguments.ts';
+import { authorAndCommit } from './author.ts';
+import { changeRemote, isRegistryAction, type RegistryAction } from './change.ts';
+import { checksOf, failedChecks } from './checks.ts';
+import { listRemotes } from './list.ts';
+import { publish } from './publish.ts';
 
-const [action, ...names] = process.argv.slice(2);
 const remotesDir = remotesDirOf(process.env);
 
-try {
-  if (!names.length) throw new Error(`Which remote? For example: npm run ${action}-remote -- mf-teacher`);
+const check = (name: string) => failedChecks(checksOf(name));
+
+async function publishRemotes({ names, audience, skipsChecks }: Arguments) {
   for (const name of names.map(resolveRemoteName)) {
-    if (action === 'rollback') {
-      console.log(`${name} is back at ${rollback(name, remotesDir)}.`);
-      continue;
-    }
     await build([name]);
-    const { version, changed } = await publish(name, remotesDir);
-    console.log(changed ? `${name} ${version} is published.` : `${name} ${version} is already in use.`);
+    const { version, outcome } = await publish(name, remotesDir, {
+      ...(audience && { audience }),
+      ...(!skipsChecks && { check }),
+    });
+    console.log(`${name} ${version}: ${outcome}${audience ? ' as a candidate' : ''}.`);
   }
+}
+
+async function changeRemotes(action: RegistryAction, { names, to, reason }: Arguments) {
+  const change = { at: new Date().toISOString(), by: authorAndCommit().by, ...(reason !== undefined && { reason }) };
+  const options = { remotesDir, shellDir: shellDirOf(process.env), change, ...(to !== undefined && { to }) };
+  for (const name of names) console.log(await changeRemote(action, name, options));
+}
+
+const [action = '', ...typed] = process.argv.slice(2);
+try {
+  if (action === 'list') console.log(listRemotes(readState(remotesDir), typed.map(fullName)).join('\n'));
+  else if (action === 'publish') await publishRemotes(readArguments(action, typed));
+  else if (isRegistryAction(action)) await changeRemotes(action, readArguments(action, typed));
+  else throw new Error(`Unknown action “${action}”.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

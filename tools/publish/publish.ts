@@ -1,132 +1,174 @@
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
+import type { CandidateAudience } from '../../contract/portal/remotes.ts';
+import { historyOf, publishVersion, RegistryRefusal, unpublished } from '../../server/remotes/registry/changes.ts';
+import { readState, updateState } from '../../server/remotes/registry/files.ts';
+import { damagedFiles, integrityFile } from '../../server/remotes/registry/integrity.ts';
+import { missingModules, providedModulesFile, readModuleNames } from '../../server/remotes/registry/needs.ts';
+import type { ModuleNames, PastVersion, RemoteVersion, State } from '../../server/remotes/registry/types.ts';
 import { buildOf } from '../nx.ts';
 import { distOf, packageDir, remotes, versionOf } from '../packages.ts';
 import { shellDirOf } from '../run/settings.ts';
-import { type ModuleNames, providedModulesFile, requiredModulesFile } from '../webpack/shared-modules.ts';
-import { type DeclaredRemote, missingModules, recordProblems, withoutReplaced } from './check.ts';
-import {
-  readRegistry,
-  type RemoteVersion,
-  rolledBack,
-  withoutRemotes,
-  withVersion,
-  writeRegistry,
-} from './registry.ts';
+import { requiredModulesFile } from '../webpack/shared-modules.ts';
+import { authorAndCommit } from './author.ts';
+import { type DeclaredRemote, recordProblems, withoutReplaced } from './check.ts';
+import { cssProblems } from './css.ts';
+import { assertServed, folderElsewhere, listOnly } from './elsewhere.ts';
+import { entryOf, isForeign, sharedModules } from './entry.ts';
+import { install, readBuild } from './install.ts';
+import { type Problem, refusal } from './problems.ts';
+import { prune } from './prune.ts';
 
-/** Number of versions of a remote whose files are kept. */
-const keptVersions = 5;
-
-/** Version of a remote's build: the version of its package and the name of the build. */
-export const versionOfBuild = (name: string): string => `${versionOf(`@memocartes/${name}`)}-${buildOf(name)}`;
-
-type Manifest = {
-  metaData: { remoteEntry: { name: string } };
-  exposes: readonly { assets: { js: { sync: readonly string[] } } }[];
+/** How a publication differs from one for everybody by a person. */
+export type PublishOptions = {
+  readonly audience?: CandidateAudience;
+  /** The built shell that the portal serves. */
+  readonly shellDir?: string;
+  /** `npm start`: what a person rolled back or unpublished stays so. */
+  readonly isUnattended?: boolean;
+  /** The remote has a repository of its own, which knows nothing of the portal's other remotes. */
+  readonly isExternal?: boolean;
+  /** Address of another server that has the files already, at `remotes/<name>/<version>/`. */
+  readonly base?: string;
+  /** What a person's publication must pass besides; `npm start` publishes what was checked before. */
+  readonly check?: (name: string) => Promise<readonly Problem[]>;
 };
 
-/** Scripts that every screen of the build needs. */
-function firstScripts(name: string): string[] {
-  const manifest = JSON.parse(readFileSync(join(distOf(name), 'mf-manifest.json'), 'utf8')) as Manifest;
-  return [manifest.metaData.remoteEntry.name, ...manifest.exposes.flatMap(({ assets }) => assets.js.sync)];
+export type Published = {
+  readonly version: string;
+  readonly outcome: 'published' | 'repaired' | 'unchanged' | 'kept-back';
+};
+
+/** Remotes whose version in use came from a repository of their own. */
+const externalRemotes = (state: State): string[] =>
+  Object.values(state.registry.remotes)
+    .filter(({ name, version }) =>
+      historyOf(state, name).versions.some((past) => past.entry.version === version && past.isExternal),
+    )
+    .map(({ name }) => name);
+
+/** What a person did to this version, after which it is not published by itself. */
+function isKeptBack(state: State, name: string, version: string): boolean {
+  const { versions, events } = historyOf(state, name);
+  const isBad = !!versions.find(({ entry }) => entry.version === version)?.bad;
+  const isCandidate = state.registry.remotes[name]?.candidate?.version === version;
+  const last = events.at(-1);
+  // Without `by` it left the repository, and is back.
+  const isUnpublished = last?.action === 'UNPUBLISHED' && last.version === version && last.by !== undefined;
+  return isBad || isCandidate || isUnpublished;
 }
 
-/** Deletes the files of the oldest versions, never those of the current or the previous version. */
-function prune(remotesDir: string, name: string) {
-  const folder = join(remotesDir, name);
-  const registered = readRegistry(remotesDir).remotes[name];
-  const inUse = [registered?.version, registered?.previous?.version];
-  const versions = readdirSync(folder)
-    .filter((version) => !version.startsWith('.'))
-    .map((version) => ({ version, at: statSync(join(folder, version)).ctimeMs }))
-    .sort((a, b) => b.at - a.at)
-    .map(({ version }) => version);
-  const old = versions.filter((version) => !inUse.includes(version)).slice(keptVersions - inUse.filter(Boolean).length);
-  for (const version of old) rmSync(join(folder, version), { recursive: true });
+/** A built remote, wherever it is. */
+export type Source = {
+  readonly name: string;
+  readonly version: string;
+  /** Folder of the build. */
+  readonly dist: string;
+  readonly readRemote: () => Promise<DeclaredRemote>;
+};
+
+/** The last build of a remote. */
+export const sourceOf = (name: string, build = buildOf(name)): Source => ({
+  name,
+  version: `${versionOf(`@memocartes/${name}`)}-${build}`,
+  dist: distOf(name),
+  readRemote: async () => ((await import(join(packageDir(name), 'remote.ts'))) as { default: DeclaredRemote }).default,
+});
+
+/** Publishes the last build of a remote of the repository: see `publishBuild`. */
+export const publish = (name: string, remotesDir: string, options?: PublishOptions): Promise<Published> =>
+  publishBuild(sourceOf(name), remotesDir, options);
+
+/** What the build needs and the shell lacks. @throws Error when one of the lists is missing */
+function shellProblems(needs: ModuleNames, shellDir: string): Problem[] {
+  const missing = missingModules(needs, readModuleNames(join(shellDir, providedModulesFile)));
+  if (!missing.length) return [];
+  const remedy = 'Build and deploy the shell first (npm run build; npm start), then publish again.';
+  return [{ what: `the portal’s shell does not provide ${missing.join(', ')}`, remedy }];
 }
 
-const readNames = (file: string) =>
-  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ModuleNames) : undefined;
-
-/** Names that a remote's build requires and the portal's shell does not provide. Skipped when either build has no list of names. */
-function missingFrom(shellDir: string, name: string): string[] {
-  const required = readNames(join(distOf(name), requiredModulesFile));
-  const provided = readNames(join(shellDir, providedModulesFile));
-  return required && provided ? missingModules(required, provided) : [];
-}
-
-/** Copies a build atomically to the folder of its version, which never changes afterwards. */
-function copy(name: string, target: string) {
-  if (existsSync(target)) return;
-  const temporary = join(target, '..', `.${process.pid}`);
-  cpSync(distOf(name), temporary, {
-    recursive: true,
-    filter: (path) => !path.endsWith(requiredModulesFile) && !path.endsWith('mf-stats.json'),
-  });
-  renameSync(temporary, target);
-}
+const inRecord = (problems: readonly string[], name: string): Problem[] =>
+  problems.map((what) => ({ what, remedy: `Change ${name}/record.ts and remote.ts.` }));
 
 /**
- * Publishes the build of a remote: copies its files to a folder of their own, then switches the registry to them.
+ * Publishes a build: copies its files to a folder of their own, then switches the registry to them. The registry has been read back
+ * when this returns.
  *
- * @param shellDir the built shell that the portal serves
- * @returns the version; `changed` is false when it was already in use
- * @throws Error listing the problems of its record, or the names that the shell lacks; nothing is published then
+ * @throws Error listing all that is wrong: the checks, the record, the style sheets, what the shell lacks; the registry is unchanged then
  */
-export async function publish(
-  name: string,
+export async function publishBuild(
+  source: Source,
   remotesDir: string,
-  shellDir = shellDirOf(process.env),
-): Promise<{ version: string; changed: boolean }> {
-  const registered = readRegistry(remotesDir);
-  const version = versionOfBuild(name);
-  if (registered.remotes[name]?.version === version && existsSync(join(remotesDir, name, version))) {
-    return { version, changed: false };
-  }
-  const remote = ((await import(join(packageDir(name), 'remote.ts'))) as { default: DeclaredRemote }).default;
-  const registry = withoutReplaced(registered, remote.record, remotes);
-  const problems = recordProblems(name, remote, registry);
-  if (problems.length) throw new Error(`${name} is not published: ${problems.join('; ')}.`);
-  const missing = missingFrom(shellDir, name);
-  if (missing.length) {
-    const remedy = 'Build and deploy the shell first (npm run build; npm start), then publish again.';
-    throw new Error(`${name} is not published: the portal’s shell does not provide ${missing.join(', ')}. ${remedy}`);
-  }
-  copy(name, join(remotesDir, name, version));
-  const manifest = `/remotes/${name}/${version}/mf-manifest.json`;
-  const published: RemoteVersion = { ...remote.record, version, manifest, first: firstScripts(name) };
-  writeRegistry(remotesDir, withVersion(registry, published));
-  prune(remotesDir, name);
-  return { version, changed: true };
+  options: PublishOptions = {},
+): Promise<Published> {
+  const { audience, shellDir = shellDirOf(process.env), isUnattended = false, isExternal = false, base } = options;
+  const { name, version, dist } = source;
+  const before = readState(remotesDir);
+  if (isUnattended && isKeptBack(before, name, version)) return { version, outcome: 'kept-back' };
+  const registered = before.registry.remotes[name];
+  const isInUse = registered?.version === version && !audience;
+  if (isInUse && damagedFiles(remotesDir, registered).length === 0) return { version, outcome: 'unchanged' };
+
+  const needs = isExternal && isForeign(dist) ? sharedModules(dist) : readModuleNames(join(dist, requiredModulesFile));
+  const remote = await source.readRemote();
+  const build = readBuild(dist);
+  const othersOf = (state: State) => {
+    const others = isExternal ? Object.keys(state.registry.remotes) : externalRemotes(state);
+    return withoutReplaced(state.registry, remote.record, [...remotes, ...others]);
+  };
+  const problems = [
+    ...((await options.check?.(name)) ?? []),
+    ...shellProblems(needs, shellDir),
+    ...inRecord(recordProblems(name, remote, othersOf(before)), name),
+    ...cssProblems(name, build.files),
+  ];
+  if (problems.length) throw refusal(name, problems);
+  const folder = base ? folderElsewhere(base, name, version) : `/remotes/${name}/${version}`;
+  if (base) await assertServed(remotesDir, folder, build);
+  const entry = entryOf(remote.record, version, build, { folder, isForeign: isForeign(dist) });
+  assertSameBuild(historyOf(before, name).versions, entry);
+  const nbWritten = install(base ? listOnly(build) : build, join(remotesDir, name, version)).length;
+  if (isInUse && registered.integrity) return { version, outcome: nbWritten ? 'repaired' : 'unchanged' };
+
+  const change = { at: new Date().toISOString(), ...authorAndCommit() };
+  const facts = { ...change, nbFiles: build.files.size, bytes: build.bytes, ...(isExternal && { isExternal }) };
+  const after = await updateState(remotesDir, (state) => {
+    if (isExternal && state.registry.remotes[name] && !externalRemotes(state).includes(name))
+      throw new RegistryRefusal(`${name} is not published: the portal’s own repository has a remote of that name.`);
+    const registry = othersOf(state);
+    // Again, under the lock: another remote may have taken a path meanwhile.
+    const taken = inRecord(recordProblems(name, remote, registry), name);
+    if (taken.length) throw new RegistryRefusal(refusal(name, taken).message);
+    return publishVersion({ ...state, registry }, { entry, published: change.at, ...facts, needs }, change, audience);
+  });
+  prune(remotesDir, name, after);
+  return { version, outcome: 'published' };
+}
+
+/** A version's files never change: a build of the same name with other files is refused. */
+function assertSameBuild(versions: readonly PastVersion[], { name, version, integrity }: RemoteVersion) {
+  const listed = versions.find(({ entry }) => entry.version === version)?.entry.integrity?.[integrityFile];
+  if (listed === undefined || listed === integrity?.[integrityFile]) return;
+  throw new Error(
+    `${name} ${version} was published with other files than this build has. Raise the version in ${name}/package.json and publish again.`,
+  );
 }
 
 /**
- * Switches the registry back to the previous version of a remote.
- *
- * @returns the version now in use.
- * @throws Error when there is none, or when its files are gone.
- */
-export function rollback(name: string, remotesDir: string): string {
-  const registry = rolledBack(readRegistry(remotesDir), name);
-  const version = registry.remotes[name]?.version ?? '';
-  if (!existsSync(join(remotesDir, name, version))) throw new Error(`The files of ${name} ${version} are gone.`);
-  writeRegistry(remotesDir, registry);
-  return version;
-}
-
-/**
- * Takes the remotes that the repository no longer has out of the registry.
+ * Takes the remotes that the repository no longer has out of the registry. Those of other repositories stay.
  *
  * @returns their names
  */
-export function unpublishRemoved(remotesDir: string): string[] {
-  const registry = readRegistry(remotesDir);
-  const removed = Object.keys(registry.remotes).filter((name) => !remotes.includes(name));
-  if (removed.length > 0)
-    writeRegistry(
-      remotesDir,
-      withoutRemotes(registry, ({ name }) => removed.includes(name)),
-    );
+export async function unpublishRemoved(remotesDir: string): Promise<string[]> {
+  const removedFrom = (state: State) => {
+    const kept = [...remotes, ...externalRemotes(state)];
+    return Object.keys(state.registry.remotes).filter((name) => !kept.includes(name));
+  };
+  const removed = removedFrom(readState(remotesDir));
+  if (!removed.length) return [];
+  const change = { at: new Date().toISOString(), reason: 'no longer in the repository' };
+  await updateState(remotesDir, (state) =>
+    removedFrom(state).reduce((rest, name) => unpublished(rest, name, change), state),
+  );
   return removed;
 }

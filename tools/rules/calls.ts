@@ -1,6 +1,5 @@
 /**
- * Calls that have screens, by group. Not listed: resources (with `POST` and `PATCH /documents`), chats and invoices, which have
- * no screens yet, and documents, which an `<img>` or a link opens at `documentUrl()`.
+ * Calls that have screens, by group. Not listed: files, which an `<img>` or a download opens by their address.
  */
 export const groups: readonly { readonly name: string; readonly calls: readonly string[] }[] = [
   {
@@ -22,6 +21,10 @@ export const groups: readonly { readonly name: string; readonly calls: readonly 
       'DELETE /auth/:id/reject',
       'GET /auth/:id/send_mail',
     ],
+  },
+  {
+    name: 'Chats',
+    calls: ['GET /chats', 'GET /chats/:id', 'GET /chats/:id/messages', 'POST /chats', 'POST /chats/messages'],
   },
   {
     name: 'Users',

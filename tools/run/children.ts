@@ -80,7 +80,7 @@ export class Children {
   async end(code: number): Promise<never> {
     if (!this.#ending) {
       this.#ending = true;
-      // An expected exit is no failure: nobody else may report it.
+      // An expected exit is no failure: no other listener may report it.
       const exits = [...this.#running.values()].map((child) => once(child.removeAllListeners('exit'), 'exit'));
       for (const child of this.#running.values()) child.kill('SIGTERM');
       const force = setTimeout(() => this.#running.forEach((child) => child.kill('SIGKILL')), killAfterMs);

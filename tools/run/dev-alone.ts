@@ -7,6 +7,7 @@ import { serveHot } from './dev-server.ts';
 import { startPortal } from './portal.ts';
 import { step } from './progress.ts';
 import { readSettings } from './settings.ts';
+import { watchTypes } from './watch-types.ts';
 
 const children = new Children();
 try {
@@ -23,6 +24,7 @@ try {
     serveHot([config], { host, port, server: `http://127.0.0.1:${serverPort}` }),
   );
   console.log(`ready ${settings.url}`);
+  watchTypes(children, [packageName]);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   await children.end(1);

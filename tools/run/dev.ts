@@ -3,16 +3,18 @@ import { join } from 'node:path';
 
 import getPort from 'get-port';
 
+import { readRegistry } from '../../server/remotes/registry/files.ts';
+import type { Registry, RemoteRecord } from '../../server/remotes/registry/types.ts';
 import { build } from '../nx.ts';
 import { packageDir, remotes, resolveRemoteName } from '../packages.ts';
 import { publish } from '../publish/publish.ts';
-import { readRegistry, type Registry, type RemoteRecord } from '../publish/registry.ts';
 import { remoteConfig, shellConfig } from '../webpack/config.ts';
 import { Children } from './children.ts';
 import { serveHot } from './dev-server.ts';
 import { checkServer, demoAccounts, startPortal } from './portal.ts';
 import { step } from './progress.ts';
 import { readSettings } from './settings.ts';
+import { watchTypes } from './watch-types.ts';
 
 /** Version of a remote in development in the registry. */
 const version = 'dev';
@@ -24,7 +26,7 @@ async function publishOthers(named: readonly string[], remotesDir: string) {
   const registered = readRegistry(remotesDir).remotes;
   for (const remote of remotes.filter((name) => !named.includes(name) && !registered[name])) {
     await build([remote]);
-    await publish(remote, remotesDir);
+    await publish(remote, remotesDir, { isUnattended: true });
   }
 }
 
@@ -35,11 +37,10 @@ async function recordOf(remote: string): Promise<RemoteRecord> {
 
 /** The registry in which the remotes in development point to the dev server. */
 function withDevelopment(registry: Registry, records: readonly RemoteRecord[]): Registry {
-  const developed = records.map((record) => [
-    record.name,
-    { ...record, version, manifest: `${folderOf(record.name)}mf-manifest.json` },
-  ]);
-  return { remotes: { ...registry.remotes, ...Object.fromEntries(developed) } };
+  const remotes = { ...registry.remotes };
+  for (const record of records)
+    remotes[record.name] = { ...record, version, manifest: `${folderOf(record.name)}mf-manifest.json` };
+  return { remotes };
 }
 
 const children = new Children();
@@ -81,6 +82,7 @@ try {
   console.log(['', ...(await demoAccounts(settings.url)), ''].join('\n'));
   console.log(`Hot: shell${named.map((name) => `, ${name}`).join('')}. A change of a record.ts needs a restart.`);
   console.log(`ready ${settings.url}`);
+  watchTypes(children, named.length ? named : ['shell']);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   await children.end(1);

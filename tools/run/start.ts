@@ -1,18 +1,22 @@
+import { assertServesRemotes } from '../../server/remotes/registry/needs.ts';
 import { build } from '../nx.ts';
 import { remotes } from '../packages.ts';
 import { publish, unpublishRemoved } from '../publish/publish.ts';
 import { Children } from './children.ts';
 import { checkServer, demoAccounts, startPortal } from './portal.ts';
 import { step } from './progress.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, shellDirOf } from './settings.ts';
 
 async function publishAll(remotesDir: string) {
   const published = [];
   for (const remote of remotes) {
-    const { version, changed } = await publish(remote, remotesDir);
-    if (changed) published.push(`${remote} ${version}`);
+    const { version, outcome } = await publish(remote, remotesDir, { isUnattended: true });
+    if (outcome === 'kept-back') published.push(`${remote} ${version} is kept back`);
+    else if (outcome !== 'unchanged') published.push(`${remote} ${version}`);
   }
-  unpublishRemoved(remotesDir);
+  await unpublishRemoved(remotesDir);
+  // Only now: remotes whose sources changed with the shell were just published.
+  assertServesRemotes(shellDirOf(process.env), remotesDir);
   return published;
 }
 

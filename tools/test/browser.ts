@@ -26,7 +26,7 @@ function runs(path: string) {
 }
 
 /** Path of Chromium: `CHROMIUM_PATH`, else the first usual name that exists. */
-export function findBrowser(env: NodeJS.ProcessEnv): string | undefined {
+function findBrowser(env: NodeJS.ProcessEnv): string | undefined {
   const named = env['CHROMIUM_PATH'];
   if (named) return runs(named) ? named : undefined;
   const folders = (env['PATH'] ?? '').split(delimiter);

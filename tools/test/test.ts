@@ -8,6 +8,7 @@ const targets = [
   'lint',
   'dependency-rules',
   'syncpack',
+  'knip',
   'personal-data',
   'product-rules',
   'types-web',
@@ -18,6 +19,9 @@ const targets = [
   'browser-postgres',
 ];
 
+/** Beside the tests of the server, which take two workers and wait for a quarter of their time. */
+const maxTasks = 2;
+
 /** Interval of the progress lines of a long run, in milliseconds. */
 const heartbeatMs = 60_000;
 
@@ -27,7 +31,7 @@ removeReports();
 const start = performance.now();
 const seconds = () => ((performance.now() - start) / 1000).toFixed(0);
 const heartbeat = setInterval(() => console.log(`… ${seconds()} s`), heartbeatMs);
-const nx = startNx(['run-many', '-t', ...targets, '--nxBail=false']);
+const nx = startNx(['run-many', '-t', ...targets, '--nxBail=false', `--parallel=${maxTasks}`]);
 const stop = () => nx.kill('SIGTERM');
 process.once('SIGTERM', stop).once('SIGINT', stop);
 const code = await new Promise((resolve) => nx.once('close', resolve));

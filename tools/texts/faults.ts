@@ -2,8 +2,8 @@ const noBreak = String.raw`\u00a0\u202f`;
 
 /** Placeholders that are numbers, days or times: nothing elides before them. */
 const numbers =
-  'count|all|part|max|most|limit|used|boxes|size|n|done|number|percent|rate|length|minutes|seconds|packs|free|nb|\\w+Rows';
-const times = 'date|day|days|from|to|since|until|time|week|now|made|date_\\w+';
+  'count|all|part|max|most|limit|used|boxes|size|n|done|number|percent|rate|length|minutes|seconds|packs|free|nb|amount|\\w+Rows';
+const times = 'date|day|days|from|to|since|until|time|week|now|made|start|end|issued|due|date_\\w+';
 
 /** Faults that a pattern finds in a French text. */
 const patterns: readonly (readonly [fault: string, pattern: RegExp])[] = [

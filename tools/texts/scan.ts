@@ -19,7 +19,7 @@ const flatten = (tree: Tree, path = ''): [string, string][] =>
     typeof value === 'string' ? [[path + key, value] as [string, string]] : flatten(value, `${path}${key}.`),
   );
 
-const read = (file: string) => new Map(flatten(JSON.parse(readFileSync(join(root, file), 'utf8'))));
+const read = (file: string) => new Map(flatten(JSON.parse(readFileSync(join(root, file), 'utf8')) as Tree));
 
 /** Every file of texts of the screens. */
 export const textFiles = (): TextFile[] =>

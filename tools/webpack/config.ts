@@ -11,7 +11,9 @@ import Terser from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 
 import { distOf, packageDir, root } from '../packages.ts';
+import { ChunkIntegrity } from './chunk-integrity.ts';
 import { FacadeGuard } from './facade-guard.ts';
+import { FirstFiles } from './first-files.ts';
 import { SharedModulesPlugin } from './shared-modules.ts';
 import { consumedModules } from './sharing.ts';
 
@@ -27,8 +29,7 @@ export type BuildOptions = {
 };
 
 /** Name of a remote's container: a global variable of the page, unique per build. */
-export const containerOf = (packageName: string, build: string): string =>
-  `${packageName.replaceAll('-', '_')}_${build}`;
+const containerOf = (packageName: string, build: string): string => `${packageName.replaceAll('-', '_')}_${build}`;
 
 /** Writes `.br` and `.gz` files beside the assets, so that the server compresses nothing per request. */
 const compression = [
@@ -42,7 +43,7 @@ const compression = [
   (options) =>
     new CompressionPlugin({
       ...options,
-      test: /^(?!\.|mf-stats).*\.(js|css|svg|json)$/,
+      test: /^(?!\.|mf-stats).*\.(m?js|css|svg|json)$/,
       threshold: 200,
       minRatio: Infinity,
     }),
@@ -182,6 +183,13 @@ export function remoteConfig(options: BuildOptions): Configuration {
   return {
     ...config,
     entry: {},
+    module: {
+      rules: [
+        ...(config.module?.rules ?? []),
+        // Before css-loader, as a rule of its own: remotes style nothing of the shell.
+        { test: /\.css$/, enforce: 'pre', loader: require.resolve('./screen-css.loader.ts') },
+      ],
+    },
     resolve: {
       ...config.resolve,
       ...(!production && { alias: { 'react-refresh/runtime': require.resolve('./refresh/remote.cjs') } }),
@@ -192,11 +200,15 @@ export function remoteConfig(options: BuildOptions): Configuration {
       publicPath: 'auto',
       uniqueName: name,
       chunkLoadingGlobal: `webpackChunk${name}`,
+      // A part of a screen that hangs says so. A screen's own chunks have the loader's budget, which is shorter.
+      chunkLoadTimeout: 30_000,
     },
     plugins: [
       ...(config.plugins ?? []),
       extractCss(production, ''),
+      new ChunkIntegrity(),
       new FacadeGuard(),
+      new FirstFiles(options.packageName),
       new SharedModulesPlugin('required'),
       sharedBase,
       slimRuntime,

@@ -5,7 +5,7 @@ import type { Compiler } from 'webpack';
 import { facadeOf, facades } from './sharing.ts';
 
 /** Names that a library's facade exports. */
-export function exportedNames(library: string): ReadonlySet<string> {
+function exportedNames(library: string): ReadonlySet<string> {
   const facade = facadeOf(library);
   if (!existsSync(facade)) return new Set();
   const source = readFileSync(facade, 'utf8');

@@ -8,8 +8,8 @@ import { providedModules, sharedFolders } from './sharing.ts';
  */
 export default function providedLoader(this: LoaderContext<unknown>): string {
   for (const folder of sharedFolders()) this.addContextDependency(folder);
-  const rows = providedModules(this.mode === 'development').map(({ key, version, request, small }) => {
-    const file = small ? '/* webpackChunkName: "shared" */ ' : '';
+  const rows = providedModules(this.mode === 'development').map(({ key, version, request, chunk }) => {
+    const file = chunk ? `/* webpackChunkName: "${chunk}" */ ` : '';
     const get = `() => import(${file}${JSON.stringify(request)})`;
     return `${JSON.stringify(key)}: { version: ${JSON.stringify(version)}, get: ${get} }`;
   });

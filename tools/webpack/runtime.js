@@ -40,8 +40,20 @@ export default {
   runtime: {},
   bundlerRuntime: {
     init: ({ webpackRequire }) => ({ name: webpackRequire.federation.initOptions.name }),
-    initContainerEntry({ webpackRequire, shareScope }) {
+    initContainerEntry({ webpackRequire, shareScope, remoteEntryInitOptions }) {
       webpackRequire.federation.scope = shareScope;
+      // Digests of this version's files, from the registry: see `chunk-integrity.ts`.
+      const { integrity, readAllDigests } = remoteEntryInitOptions ?? {};
+      webpackRequire.integrity = integrity;
+      if (!integrity || !readAllDigests) return;
+      const loadChunk = webpackRequire.e;
+      webpackRequire.e = async (chunkId) => {
+        const file = webpackRequire.u(chunkId);
+        // A chunk that only takes modules from the host has no file.
+        const hasDigest = file === 'undefined.js' || file in webpackRequire.integrity;
+        if (!hasDigest) webpackRequire.integrity = await readAllDigests();
+        return loadChunk(chunkId);
+      };
     },
     I: () => true,
     consumes,

@@ -1,12 +1,10 @@
 import type { Compilation, Compiler, Module } from 'webpack';
 
+import { providedModulesFile } from '../../server/remotes/registry/needs.ts';
+import type { ModuleNames } from '../../server/remotes/registry/types.ts';
 import { providedModules } from './sharing.ts';
 
-/** Names that a build provides or requires, by module; `true` stands for all names of a module. */
-export type ModuleNames = Readonly<Record<string, readonly string[] | true>>;
-
-/** Files of a build that only `publish` reads: names that the shell provides, and names that a remote requires. */
-export const providedModulesFile = '.offer.json';
+/** File of a remote's build that only `publish` reads: names that the remote requires. */
 export const requiredModulesFile = '.needs.json';
 
 type Consumed = Module & { readonly options: { readonly shareKey: string } };

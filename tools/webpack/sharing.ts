@@ -33,8 +33,8 @@ export type ProvidedModule = {
   readonly key: string;
   readonly version: string;
   readonly request: string;
-  /** Small modules share one chunk: one request each would cost more than a few unused bytes. */
-  readonly small?: boolean;
+  /** Chunk of a small module: one request each would cost more than a few unused bytes. */
+  readonly chunk?: 'shared' | 'shared-more';
 };
 
 const packageOf = (key: string) =>
@@ -57,6 +57,18 @@ const featuresOf = (packageName: string) =>
 /** Features whose sources are below this size (bytes) are small. */
 const smallFeatureBytes = 8000;
 
+/** Small features of shared-ui that no first screen needs, or only one: a chunk of their own. */
+const laterFeatures = new Set([
+  ...['actions', 'combo-field', 'flashcard', 'list-tools', 'progress', 'qr', 'search-box', 'seats', 'stepper', 'tabs'],
+  ...['timeline', 'week-chart'],
+]);
+
+/** Chunk of a feature; undefined when it is large enough for one of its own. */
+function chunkOf(folder: string, feature: string): ProvidedModule['chunk'] {
+  if (!isSmall(folder)) return undefined;
+  return laterFeatures.has(feature) ? 'shared-more' : 'shared';
+}
+
 function isSmall(folder: string): boolean {
   const sources = readdirSync(folder).filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\./.test(file));
   return sources.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0) < smallFeatureBytes;
@@ -75,13 +87,13 @@ export function providedModules(development: boolean): ProvidedModule[] {
     })),
     ...facades
       .filter((key) => existsSync(facadeOf(key)))
-      .map((key) => ({ key, version: versionOf(packageOf(key)), request: facadeOf(key), small: true })),
+      .map((key) => ({ key, version: versionOf(packageOf(key)), request: facadeOf(key), chunk: 'shared' as const })),
     ...sharedPackages.flatMap((packageName) =>
       featuresOf(packageName).map((feature) => ({
         key: `@memocartes/${packageName}/${feature}`,
         version: versionOf(`@memocartes/${packageName}`),
         request: `@memocartes/${packageName}/${feature}`,
-        small: isSmall(join(root, packageName, feature)),
+        chunk: chunkOf(join(root, packageName, feature), feature),
       })),
     ),
     ...(existsSync(join(root, 'shared-api/base.ts'))

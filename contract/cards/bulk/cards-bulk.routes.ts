@@ -30,6 +30,12 @@ const changes = z
     matter_id: bodyId,
     subject_id: bodyId.nullable(),
     is_typed: z.boolean(),
+    edition_id: bodyId.nullable(),
+    /** Position of the first card in the edition; the others follow in the order of `ids`. */
+    position_from: z
+      .int32('Nombre entier attendu.')
+      .min(0, 'Nombre positif attendu.')
+      .max(1_000_000, '1 000 000 au plus.'),
   })
   .partial()
   .refine((given) => given.subject_id === undefined || given.matter_id !== undefined, {
@@ -73,7 +79,6 @@ const bulkRow = z.object({
   /** French message for why nothing was done; otherwise null. */
   message: z.string().nullable(),
 });
-export type BulkRow = z.infer<typeof bulkRow>;
 const bulkResult = z.object({
   nb_done: number,
   rows: z.array(bulkRow),

@@ -9,7 +9,7 @@ export const bulkVerdicts = [
   /** The card already had these values. */
   'UNCHANGED',
   'NOT_FOUND',
-  /** The card belongs to somebody else. */
+  /** The card belongs to another account. */
   'FORBIDDEN',
   /** The status transition is not allowed. */
   'STATUS',

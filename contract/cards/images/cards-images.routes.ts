@@ -1,12 +1,13 @@
 import { z } from 'zod';
 
 import { fileData } from '../../documents/documents.routes.ts';
-import { base64Length, cardImageMaxBytes, cardImageMediaType } from '../../documents/files.ts';
+import { base64Length } from '../../documents/files.ts';
 import { routes } from '../../http/route.ts';
 import type { Filter } from '../../lists/lists.ts';
 import { idParams, instant, line, listQuery, requiredText, searchText } from '../../lists/lists.ts';
 import { maxAltLength } from '../patterns.ts';
 import { cardsImagesCalls } from './cards-images.calls.ts';
+import { cardImageMaxBytes, cardImageMediaType } from './cards-images.ts';
 
 const number = z.number().int();
 

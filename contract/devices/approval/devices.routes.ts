@@ -17,11 +17,11 @@ import { devicesCalls } from './devices.calls.ts';
 
 const number = z.number().int();
 
-export const deviceRowStatuses = ['WAITING', 'APPROVED', 'REVOKED'] as const;
+const deviceRowStatuses = ['WAITING', 'APPROVED', 'REVOKED'] as const;
 /** How a tablet was approved: by the school's QR code, or by staff in the list of tablets. */
-export const approvalMethods = ['QR', 'TOUCH'] as const;
+const approvalMethods = ['QR', 'TOUCH'] as const;
 /** Maximum length of a tablet's name. */
-export const maxDeviceName = 40;
+const maxDeviceName = 40;
 
 const device = z.object({
   id: number,

@@ -7,11 +7,12 @@ import { studentSessionStatuses } from '../../learning/sessions/sessions.routes.
 import { bodyId, id as asked, idParams, instant, option } from '../../lists/lists.ts';
 import { childPicture } from '../../people/people.schemas.ts';
 import { schoolCodePattern } from '../../people/people.ts';
+import { maxAnswers } from './batch.ts';
 import { deviceCalls } from './device.calls.ts';
 
 const id = z.int32();
 /** 128 random bits of a school's QR code, URL-safe. */
-export const deviceSecretPattern = /^[\w-]{22}$/;
+const deviceSecretPattern = /^[\w-]{22}$/;
 const box = z.number().int().min(1).max(5);
 
 /** `now` is the server's time, with which a tablet corrects the times of its answers. */
@@ -21,7 +22,7 @@ const school = z.object({ name: z.string() });
  * Status of this tablet: `WAITING` for the school's approval, `REVOKED` by the school, `CLOSED` because the school's access has ended,
  * `NONE` if it is not registered.
  */
-export const deviceStatuses = ['NONE', 'WAITING', 'APPROVED', 'REVOKED', 'CLOSED'] as const;
+const deviceStatuses = ['NONE', 'WAITING', 'APPROVED', 'REVOKED', 'CLOSED'] as const;
 const deviceState = z.object({
   status: z.enum(deviceStatuses),
   school: school.nullable(),
@@ -34,7 +35,7 @@ const deviceState = z.object({
 export type DeviceState = z.infer<typeof deviceState>;
 
 /** A name to select; `initial` of the last name only if two students of the class share a first name. */
-const deviceStudent = z.object({
+export const deviceStudent = z.object({
   id,
   firstname: z.string(),
   initial: z.string().nullable(),
@@ -78,11 +79,16 @@ const deviceCard = z.object({
   text_sizes: z.object({ print: deckSizes, hand: deckSizes, dyslexia: deckSizes }).nullable(),
 });
 export type DeviceCard = z.infer<typeof deviceCard>;
-const started = z.object({ student: z.object({ id, firstname: z.string() }), cards: z.array(deviceCard), ...clock });
-export type StartedRevision = z.infer<typeof started>;
+/** What a device starts a revision with. */
+export const startedRevision = z.object({
+  student: z.object({ id, firstname: z.string() }),
+  cards: z.array(deviceCard),
+  ...clock,
+});
+export type StartedRevision = z.infer<typeof startedRevision>;
 
 /** An answer has `is_right`; an undo has `undoes`, the id of an answer to the same card. */
-const answer = z
+export const deviceAnswer = z
   .object({
     client_id: z.uuid(),
     cards_id: bodyId,
@@ -94,18 +100,17 @@ const answer = z
     path: ['is_right'],
     error: 'Donnez is_right pour une réponse, ou undoes pour en annuler une\u00a0: l’un des deux.',
   });
-export type DeviceAnswer = z.infer<typeof answer>;
+export type DeviceAnswer = z.infer<typeof deviceAnswer>;
 
 /** Boxes of answered cards, before and after the move of the day. */
 const cardMove = z.object({ cards_id: id, box_before: box, box, due_on: z.string().nullable() });
-export type CardMove = z.infer<typeof cardMove>;
 const answered = z.object({ cards: z.array(cardMove) });
 export type Answered = z.infer<typeof answered>;
 
 /**
  * Result shown to the student: answers and moves in this session, as the teacher sees them, and the total number of acquired cards.
  */
-const ended = z.object({
+export const endedRevision = z.object({
   cards: z.array(cardMove),
   moved,
   /** Number of cards revised, each counted once. */
@@ -114,7 +119,7 @@ const ended = z.object({
   nb_wrong: id,
   nb_acquired: id,
 });
-export type EndedRevision = z.infer<typeof ended>;
+export type EndedRevision = z.infer<typeof endedRevision>;
 
 const ofStudent = idParams.extend({ student_id: asked });
 
@@ -157,13 +162,13 @@ export const device = routes('device', deviceCalls, {
   start: {
     summary: 'A student begins: the cards due, at most 15, of which at most 5 new.',
     params: ofStudent,
-    response: started,
+    response: startedRevision,
   },
   answers: {
     summary: 'Answers and undos of a student, each counted once however often it is sent.',
     params: ofStudent,
-    body: z.object({ answers: z.array(answer).min(1).max(200) }),
+    body: z.object({ answers: z.array(deviceAnswer).min(1).max(maxAnswers) }),
     response: answered,
   },
-  end: { summary: 'A student has finished, and sees what moved.', params: ofStudent, response: ended },
+  end: { summary: 'A student has finished, and sees what moved.', params: ofStudent, response: endedRevision },
 });

@@ -27,14 +27,22 @@ export type Standing = z.infer<typeof standing>;
 const weekBoxes = z.object({ week: z.string(), boxes: boxCounts });
 export type WeekBoxes = z.infer<typeof weekBoxes>;
 
+/** The last session that a student joined: cards revised, answers and moves. */
+export const lastSession = z.object({
+  id: count,
+  date_create: z.string(),
+  nb_cards: count,
+  nb_right: count,
+  nb_wrong: count,
+  moved,
+});
+
 export const studentBoxes = z.object({
   student: z.object({ id: count, firstname: z.string(), lastname: z.string(), demo_mode: z.boolean() }),
   total: standing,
   subjects: z.array(standing.extend({ id: count, name: z.string() })),
-  /** The last session that the student joined: cards revised, answers and moves; null before the first one. */
-  last_session: z
-    .object({ id: count, date_create: z.string(), nb_cards: count, nb_right: count, nb_wrong: count, moved })
-    .nullable(),
+  /** Null before the first one. */
+  last_session: lastSession.nullable(),
   /** Boxes at the end of each week, identified by its Monday: since the first card, at most twelve weeks, ending with this one. */
   weeks: z.array(weekBoxes),
 });

@@ -4,7 +4,7 @@ import type { BoxMove } from '../leitner/leitner.ts';
 import type { WeekBoxes } from './boxes.routes.ts';
 
 /**
- * Boxes of the cards at the end of each week.
+ * Boxes of the cards at the end of each week [boxes.student-week].
  * @param cards the moves of each card, in order
  * @param mondays the weeks, in order
  */

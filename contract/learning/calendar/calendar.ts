@@ -18,7 +18,7 @@ const appliesTo = (period: HolidayPeriod, zone: Zone) =>
 const noticeDays = 60;
 
 /** Last day covered by the school holidays; undefined for a school without zone, which has no school holidays. */
-export function lastKnownDay({ zone, periods = schoolHolidays }: Calendar): Day | undefined {
+function lastKnownDay({ zone, periods = schoolHolidays }: Calendar): Day | undefined {
   const ends = periods.filter((period) => appliesTo(period, zone)).map(({ resume }) => resume);
   return ends.length ? addDays(ends.toSorted().at(-1)!, -1) : undefined;
 }
@@ -41,7 +41,7 @@ export function holidayName(day: Day, { zone, periods = schoolHolidays }: Calend
 
 /**
  * Whether the day is a Monday, Tuesday, Thursday or Friday outside holidays. After the last known day only public holidays are
- * excluded, so cards can also come due in school holidays.
+ * excluded, so cards can also come due in school holidays [packs.school-day].
  */
 export function isSchoolDay(day: Day, calendar: Calendar): boolean {
   const number = weekday(day);

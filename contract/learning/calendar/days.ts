@@ -44,16 +44,30 @@ function clockChange(year: number, month: number): number {
   return last - new Date(last).getUTCDay() * dayLength;
 }
 
+/** Milliseconds by which Paris is ahead of UTC. */
+function parisOffset(time: number): number {
+  const year = new Date(time).getUTCFullYear();
+  return (time >= clockChange(year, 2) && time < clockChange(year, 9) ? 2 : 1) * hour;
+}
+
 /**
  * The day in Europe/Paris of an instant (ISO string or milliseconds). Computed without `Intl`, which is too slow for the tens of
  * thousands of calls of a replay.
  */
 export function parisDay(instant: string | number | Date): Day {
   const time = typeof instant === 'number' ? instant : new Date(instant).getTime();
-  const year = new Date(time).getUTCFullYear();
-  const summer = time >= clockChange(year, 2) && time < clockChange(year, 9);
-  return fromUtc(time + (summer ? 2 : 1) * hour);
+  return fromUtc(time + parisOffset(time));
 }
+
+/** The instant of a time (`HH:MM`) of a day in Europe/Paris. A time that the change of clocks skips is read as winter time. */
+export function parisTime(day: Day, time: string): Date {
+  const utc = Date.parse(`${day}T${time}:00Z`);
+  const inSummer = utc - 2 * hour;
+  return new Date(parisOffset(inSummer) === 2 * hour ? inSummer : utc - hour);
+}
+
+/** Whether a text is written as a day: `YYYY-MM-DD`. */
+export const isDay = (text: string): text is Day => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** Today in Europe/Paris. */
 export const today = (): Day => parisDay(Date.now());

@@ -204,3 +204,44 @@ test('undone answers have no effect, in any order and repetition', () => {
     }),
   );
 });
+
+test('practice never changes a state, wherever its events come in [home-revision.practice]', () => {
+  const practised = anEvent.map((event): BoxEvent => ({
+    ...event,
+    kind: 'PRACTICE',
+    is_right: event.is_right ?? true,
+    box: null,
+  }));
+  const mixed = fc
+    .tuple(someEvents, fc.uniqueArray(practised, { selector: ({ client_id }) => client_id, maxLength: 20 }))
+    .chain(([events, practice]) => {
+      const all = [...events, ...practice];
+      return fc.tuple(fc.constant(events), fc.shuffledSubarray(all, { minLength: all.length }));
+    });
+  fc.assert(
+    fc.property(mixed, ([events, all]) => {
+      expect(foldEvents(all, calendar)).toEqual(foldEvents(events, calendar));
+      expect(movesOf(all)).toEqual(movesOf(events));
+    }),
+  );
+});
+
+test('answers at home and in class, undone or not, move a card once a day in whatever order they arrive [home-revision.counts]', () => {
+  const places = fc.array(fc.boolean(), { minLength: 40, maxLength: 40 });
+  const twoPlaces = fc.tuple(someEvents, places, fc.subarray(Array.from({ length: 40 }, (_none, n) => n)));
+  const arrivals = twoPlaces.chain(([events, atHome, undone]) => {
+    const given = events.map((event, i): BoxEvent => ({ ...event, sessions_id: atHome[i] ? null : 7 }));
+    const undos = given.filter(({ kind }, i) => kind === 'ANSWER' && undone.includes(i)).map(undo);
+    const all = [...given, ...undos];
+    return fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }));
+  });
+  fc.assert(
+    fc.property(arrivals, ([sent, arrived]) => {
+      expect(foldEvents(arrived, calendar)).toEqual(foldEvents(sent, calendar));
+      const days = movesOf(arrived)
+        .filter(({ client_id }) => sent.find((event) => event.client_id === client_id)?.kind === 'ANSWER')
+        .map(({ day }) => day);
+      expect(new Set(days).size).toBe(days.length);
+    }),
+  );
+});

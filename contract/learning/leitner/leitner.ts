@@ -4,7 +4,6 @@ import type { Day } from '../calendar/days.ts';
 import { parisDay } from '../calendar/days.ts';
 
 /** Box 5 contains acquired cards [boxes.acquired]. */
-export const boxes = [1, 2, 3, 4, 5] as const;
 export const acquiredBox = 5;
 
 /** School days until a card in box 1 to 5 is due; in box 5, until its only check [boxes.due]. */
@@ -16,11 +15,12 @@ export const maxCardsASession = 15;
  * Something that happened to one card of one student: an answer, or a placement (physical cards, demonstration) in `box`.
  * `client_id` is chosen by the client; the same event sent twice counts once. `one_back`: the class's option when it
  * happened, that a wrong answer goes one box back rather than to box 1. `told_at`: the uncorrected time of a wrong clock, where `answered_at`
- * was corrected; it still orders the events of its day. `undoes`: the `client_id` of the answer that an UNDO undoes.
+ * was corrected; it still orders the events of its day. `undoes`: the `client_id` of the answer that an UNDO undoes. PRACTICE is an
+ * answer that moves no box [home-revision.practice].
  */
 export type BoxEvent = {
   client_id: string;
-  kind: 'ANSWER' | 'PLACE' | 'DEMO' | 'UNDO';
+  kind: 'ANSWER' | 'PLACE' | 'DEMO' | 'UNDO' | 'PRACTICE';
   is_right: boolean | null;
   box: number | null;
   undoes?: string | null;
@@ -52,15 +52,18 @@ const inOrder = (a: Dated, b: Dated) => {
   return a.time - b.time || (a.event.client_id < b.event.client_id ? -1 : 1);
 };
 
-/** Effective events: without undos and the answers that they undo, in whatever order they arrive. */
-function withoutUndone(events: readonly BoxEvent[]): readonly BoxEvent[] {
+/** Effective events: without practice, undos and the answers that they undo, in whatever order they arrive [boxes.undo-answer]. */
+function effectiveEvents(events: readonly BoxEvent[]): readonly BoxEvent[] {
   const undone = new Set(events.flatMap(({ kind, undoes }) => (kind === 'UNDO' && undoes ? [undoes] : [])));
-  return events.filter(({ kind, client_id }) => kind !== 'UNDO' && !(kind === 'ANSWER' && undone.has(client_id)));
+  return events.filter(({ kind, client_id }) => {
+    if (kind === 'UNDO' || kind === 'PRACTICE') return false;
+    return !(kind === 'ANSWER' && undone.has(client_id));
+  });
 }
 
 /** Effective events without duplicates, with their day in Paris, in chronological order. */
 function inChronologicalOrder(events: readonly BoxEvent[]): Dated[] {
-  const once = new Map(withoutUndone(events).map((event) => [event.client_id, event]));
+  const once = new Map(effectiveEvents(events).map((event) => [event.client_id, event]));
   const dated = [...once.values()].map((event) => ({
     event,
     day: parisDay(event.answered_at),
@@ -69,6 +72,7 @@ function inChronologicalOrder(events: readonly BoxEvent[]): Dated[] {
   return dated.sort(inOrder);
 }
 
+/** The box where an event puts a card [boxes.move]. */
 function boxAfter(event: BoxEvent, box: number): number {
   if (event.kind !== 'ANSWER') return event.box ?? box;
   if (event.is_right) return Math.min(box + 1, acquiredBox);
@@ -77,7 +81,7 @@ function boxAfter(event: BoxEvent, box: number): number {
 
 type Placed = Omit<BoxState, 'due_on'> & { isChecked: boolean };
 
-/** Placements always count; of the answers of a day only the first counts, so that a card answered wrongly cannot move up that day. */
+/** Placements always count; of the answers of a day only the first counts, so that a card answered wrongly cannot move up that day [boxes.missed]. */
 const moves = (event: BoxEvent, day: Day, state: Placed) => event.kind !== 'ANSWER' || day > state.moved_on;
 
 function apply(state: Placed | undefined, { event, day }: Dated): Placed {
@@ -124,7 +128,7 @@ export function movesOf(events: readonly BoxEvent[]): BoxMove[] {
 
 /**
  * The Leitner rule: the state of a card from all events of one student, or undefined without events. The order and repetition of events
- * do not change the result.
+ * do not change the result [boxes.start].
  */
 export function foldEvents(events: readonly BoxEvent[], calendar: Calendar): BoxState | undefined {
   const placed = inChronologicalOrder(events).reduce<Placed | undefined>(apply, undefined);

@@ -69,7 +69,7 @@ export function expectedAnswers(back: readonly string[], accepted: readonly stri
 
 /**
  * Compares a typed answer with one expected answer; an empty answer is never right. Wrong accents are tolerated, unless accents count on
- * the card or the result is another word that the card proposes.
+ * the card or the result is another word that the card proposes [cards.typed-answer].
  */
 export function compareAnswer(typed: string, expected: string, rule: AnswerRule = {}): Verdict {
   const plain = plainAnswer(typed);

@@ -8,7 +8,7 @@ import { moved } from '../boxes/boxes.routes.ts';
 import { sessionsCalls } from './sessions.calls.ts';
 
 const id = z.int32();
-export const sessionStatuses = ['ACTIVE', 'INACTIVE'] as const;
+const sessionStatuses = ['ACTIVE', 'INACTIVE'] as const;
 export const studentSessionStatuses = ['INACTIVE', 'ACTIVE', 'ENDED'] as const;
 
 /** `code` is null once the session is closed; `is_over`: past its end time, whether or not it was closed. */

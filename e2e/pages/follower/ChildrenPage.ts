@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** « Mes enfants » of a follower, with the attach requests of schools. */
+/** « Mes enfants » of a follower: a child's week, and the attach requests of schools. */
 export class ChildrenPage {
   readonly page: Page;
   readonly main: Locator;
@@ -16,8 +16,30 @@ export class ChildrenPage {
     await this.page.goto('/my-childrens');
   }
 
+  /** The child, where there is one alone or among several to choose from: « Prénom NOM ». */
   child(name: string): Locator {
-    return this.main.getByRole('region', { name, exact: true });
+    return this.choice(name.split(' ')[0]!).or(this.shown(name)).first();
+  }
+
+  /** The link to a child's week, by first name. */
+  choice(firstname: string): Locator {
+    const children = this.main.getByRole('navigation', { name: 'Choisir un enfant' });
+    return children.getByRole('link', { name: firstname, exact: true });
+  }
+
+  /** The name of the child whose week is shown. */
+  shown(name: string): Locator {
+    return this.main.getByRole('heading', { level: 2, name, exact: true });
+  }
+
+  /** A card of the pack of the week, by its place. */
+  packCard(n: number): Locator {
+    return this.main.getByRole('button', { name: new RegExp(`^Ouvrir la carte ${n} `) });
+  }
+
+  /** The card that is open. */
+  get card(): Locator {
+    return this.page.getByRole('dialog', { name: /^Carte \d+ sur \d+$/ });
   }
 
   /** The attach request of a school. */

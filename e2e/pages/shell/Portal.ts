@@ -49,6 +49,6 @@ export class Portal {
   }
 
   async openNotifications(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Notifications' }).click();
+    await this.page.getByRole('button', { name: 'Notifications', exact: true }).click();
   }
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { Portal } from '../../pages/shell/Portal.ts';
 import { PublishedRemotes } from '../../remotes/PublishedRemotes.ts';
-import { expect, addSessionCookie, test } from '../../test.ts';
+import { addSessionCookie, expect, test } from '../../test.ts';
 
 const name = 'mf-teacher';
 const manifests = (version: string) => `**/remotes/${name}/${version}/mf-manifest.json`;
@@ -12,16 +12,18 @@ test.use({ isNewContext: true });
 
 let published: PublishedRemotes;
 
-test.beforeEach(() => {
-  published = new PublishedRemotes(process.env['E2E_DATA_DIR']!);
+test.beforeEach(({ dataDir }) => {
+  published = new PublishedRemotes(dataDir);
 });
 
 test.afterEach(() => published.close());
 
-const answer = (page: Page, contentType: string, status: number, body: string) =>
-  page.route(manifests(published.registry.remotes[name]!.version), (route) =>
+const answer = (page: Page, contentType: string, status: number, body: string) => {
+  published.change(name, { container: undefined });
+  return page.route(manifests(published.registry.remotes[name]!.version), (route) =>
     route.fulfill({ status, contentType, body }),
   );
+};
 
 /** Ways in which the version in use can be of no use, and how each is mended. */
 const failures = [
@@ -65,13 +67,13 @@ for (const failure of failures) {
   }) => {
     published.addPrevious(name, 'Bonjour {{firstname}}', 'Rebonjour {{firstname}}');
     await failure.break(page);
-    const reported = page.waitForRequest('**/api/remote-failures');
+    const reported = page.waitForRequest('**/api/remote-reports');
     const teacher = await seed.demo('teacher');
     const portal = await enter(teacher);
     await expect(portal.title).toHaveText(`Rebonjour ${teacher.firstname}`);
+    const { version } = published.registry.remotes[name]!;
     expect((await reported).postDataJSON()).toMatchObject({
-      remote: name,
-      version: published.registry.remotes[name]?.version,
+      reports: expect.arrayContaining([expect.objectContaining({ remote: name, version, kind: 'LOAD_FAILURE' })]),
     });
     await portal.follow('Mes classes');
     await expect(portal.title).toHaveText('Mes classes');
@@ -88,7 +90,7 @@ for (const failure of failures) {
     const portal = await enter(teacher);
     await expect(portal.title).toHaveText('Oops, cela semble cassé');
     await expect(portal.main).toContainText('Le menu et les autres pages fonctionnent toujours.');
-    const givenUp = page.waitForRequest('**/api/remote-failures');
+    const givenUp = page.waitForRequest('**/api/remote-reports');
     await portal.follow('Organiser les packs');
     await expect(page).toHaveURL('/schools/packs');
     await givenUp;

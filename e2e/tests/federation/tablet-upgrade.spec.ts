@@ -1,18 +1,17 @@
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 
 import { TabletPage } from '../../pages/student/TabletPage.ts';
-import { PublishedRemotes } from '../../remotes/PublishedRemotes.ts';
 import { changeText, runNpmScript } from '../../remotes/publish.ts';
+import { PublishedRemotes } from '../../remotes/PublishedRemotes.ts';
 import { seedOpenSession } from '../../seed/openSession.ts';
 import { expect, test } from '../../test.ts';
 
 const name = 'mf-student';
-const dataDir = process.env['E2E_DATA_DIR']!;
 const size = { viewport: { width: 768, height: 1024 }, hasTouch: true, isNew: true };
 let published: PublishedRemotes;
 let putBack: () => void;
 
-test.beforeEach(() => {
+test.beforeEach(({ dataDir }) => {
   published = new PublishedRemotes(dataDir);
   putBack = changeText(name, 'Touche ton prénom', 'Où est ton prénom');
 });
@@ -25,6 +24,7 @@ test.afterEach(() => {
 test('an installed tablet that was offline sends its answers, takes the new version and deletes the old files [boxes.answers-once]', async ({
   seed,
   visit,
+  dataDir,
 }) => {
   test.setTimeout(180_000);
   const { secret, classStudents, teacherApi, session } = await seedOpenSession(seed, ['Chloé'], 4);

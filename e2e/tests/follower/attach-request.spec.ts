@@ -4,8 +4,8 @@ import { ChildrenPage } from '../../pages/follower/ChildrenPage.ts';
 import { OutboxPage } from '../../pages/public/OutboxPage.ts';
 import { StudentFollowersPage } from '../../pages/school-admin/StudentFollowersPage.ts';
 import type { Seed } from '../../seed/seed.ts';
-import { expect, test } from '../../test.ts';
 import { axeViolations } from '../../support/accessibility.ts';
+import { expect, test } from '../../test.ts';
 
 /** A mother known in one school, and the admin of another one who asks for her. */
 async function twoSchools(seed: Seed) {

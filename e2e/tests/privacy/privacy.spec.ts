@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-import { expect as plainExpect, test as plainTest } from '@playwright/test';
 import { auth } from '@memocartes/contract/auth/auth.routes';
+import { expect as plainExpect, test as plainTest } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 
 import { emailLink } from '../../seed/outbox.ts';
 import { password } from '../../seed/people.ts';
 import { Seed } from '../../seed/seed.ts';
-import { expect, addSessionCookie, test } from '../../test.ts';
+import { addSessionCookie, expect, test } from '../../test.ts';
 
 test('a follower exports a student’s data, the school erases the student, and the audit log shows both', async ({
   seed,

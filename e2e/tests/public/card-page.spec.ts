@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { cards } from '@memocartes/contract/cards/cards.routes';
 import { device } from '@memocartes/contract/devices/join/device.routes';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
+import { maxPageSize } from '@memocartes/contract/lists/page-size';
 import type { Page } from '@playwright/test';
 
 import { TabletPage } from '../../pages/student/TabletPage.ts';
 import { seedOpenSession } from '../../seed/openSession.ts';
-import { expect, test } from '../../test.ts';
 import { axeViolations } from '../../support/accessibility.ts';
 import { unreadableTexts } from '../../support/layout.ts';
+import { expect, test } from '../../test.ts';
 
 const folder = join(import.meta.dirname, '../../test-results/card-page');
 
@@ -47,7 +48,7 @@ test('a printed card’s QR code shows each person what they may see: signed out
   await answered;
   await expect(tablet.title).toContainText('C’est fini');
   const { cards: found } = await teacherApi.call(cards.list, {
-    query: { card_type: 'CERTIFIED', level: 'CE1', nb_items: 100 },
+    query: { card_type: 'CERTIFIED', level: 'CE1', nb_items: maxPageSize },
   });
   const card = found.find(({ front_side }) => words.includes(front_side.line1 ?? '–'))!;
   const address = `/c/${card.qr_code}`;

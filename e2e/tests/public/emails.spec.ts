@@ -4,8 +4,8 @@ import { LandingPage } from '../../pages/public/LandingPage.ts';
 import { OutboxPage } from '../../pages/public/OutboxPage.ts';
 import { PasswordPage } from '../../pages/public/PasswordPage.ts';
 import { emailLink } from '../../seed/outbox.ts';
-import { expect, test } from '../../test.ts';
 import { recordRequests } from '../../support/requests.ts';
+import { expect, test } from '../../test.ts';
 
 const another = 'Renard-Violet-27!';
 
@@ -101,6 +101,8 @@ test('a ticket opens a login session once, on the page of its address', async ({
   await expect(portal.title).toHaveText('Mes enfants');
   await expect(page).toHaveURL('/my-childrens');
 
+  // The open page would leave by itself as soon as it misses its session.
+  await page.goto('about:blank');
   await page.context().clearCookies();
   await page.goto(`/my-childrens?token=${token}`);
   await expect(page).toHaveURL('/?invalid-key');

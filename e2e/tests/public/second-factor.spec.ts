@@ -1,4 +1,5 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
+import { portalHeader } from '@memocartes/contract/http/portal-header';
 
 import { LandingPage } from '../../pages/public/LandingPage.ts';
 import { PasswordPage } from '../../pages/public/PasswordPage.ts';
@@ -23,7 +24,7 @@ test('a superadmin enrols at the first sign-in, then signs in with a code or a r
   await expect(page.getByRole('heading', { name: 'Connexion en deux étapes' })).toBeVisible();
   await step.enrolmentCode.waitFor();
   // Nothing else can be reached before.
-  expect((await page.request.get('/api/auth/user', { headers: { 'x-memocartes': '1' } })).status()).toBe(401);
+  expect((await page.request.get('/api/auth/user', { headers: portalHeader })).status()).toBe(401);
   const { secret, used, codes } = await step.enrol();
   expect(codes).toHaveLength(10);
   await expect(portal.title).toHaveText('Vue d’ensemble');

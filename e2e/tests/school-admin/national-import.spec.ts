@@ -1,4 +1,5 @@
 import { classes } from '@memocartes/contract/classes/classes.routes';
+import { maxPageSize } from '@memocartes/contract/lists/page-size';
 import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 
@@ -91,11 +92,11 @@ test('imports the three files of a national extraction, undoes the import, and u
       importing.dialog.getByText('Un élève importé, 2 élèves mis à jour, un départ', { exact: false }),
     ).toBeVisible();
     expect(await countsOf()).toMatchObject({ students: 5 });
-    const { classes: now } = await adminApi.call(classes.list, { query: { nb_items: 100 } });
+    const { classes: now } = await adminApi.call(classes.list, { query: { nb_items: maxPageSize } });
     expect(now.map(({ name, nb_students }) => `${name} ${nb_students}`).sort()).toEqual(['CE1 A 4', 'CP A 1']);
     await importing.undo();
     await expect(page.getByText(/Import annulé/)).toBeVisible();
-    const { classes: before } = await adminApi.call(classes.list, { query: { nb_items: 100 } });
+    const { classes: before } = await adminApi.call(classes.list, { query: { nb_items: maxPageSize } });
     expect(before.map(({ name, nb_students }) => `${name} ${nb_students}`).sort()).toEqual(['CE1 A 3', 'CP A 2']);
   });
 });

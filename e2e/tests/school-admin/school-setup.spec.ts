@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 
 import { classes } from '@memocartes/contract/classes/classes.routes';
+import { maxPageSize } from '@memocartes/contract/lists/page-size';
 import { students } from '@memocartes/contract/students/students.routes';
 
-import { AssignmentPage } from '../../pages/school-admin/AssignmentPage.ts';
 import { OutboxPage } from '../../pages/public/OutboxPage.ts';
 import { PasswordPage } from '../../pages/public/PasswordPage.ts';
+import { AssignmentPage } from '../../pages/school-admin/AssignmentPage.ts';
 import { SchoolImportDialog } from '../../pages/school-admin/SchoolImportDialog.ts';
 import { StaffPage } from '../../pages/school-admin/StaffPage.ts';
 import { expect, test } from '../../test.ts';
@@ -64,7 +65,7 @@ test('a school admin sets up a whole school: import, staff, classes [permissions
     await board.chooseAll();
     await board.placeIn('CP A');
     await expect(page.getByText('5 élèves placés en CP A.')).toBeVisible();
-    const { classes: known } = await adminApi.call(classes.list, { query: { nb_items: 100 } });
+    const { classes: known } = await adminApi.call(classes.list, { query: { nb_items: maxPageSize } });
     expect(known.map(({ name, nb_students }) => `${name} ${nb_students}`)).toContain('CP A 25');
     expect(known.reduce((sum, { nb_students }) => sum + nb_students, 0)).toBe(249);
   });

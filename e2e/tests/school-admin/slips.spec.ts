@@ -4,8 +4,8 @@ import { students } from '@memocartes/contract/students/students.routes';
 import { OutboxPage } from '../../pages/public/OutboxPage.ts';
 import { PasswordPage } from '../../pages/public/PasswordPage.ts';
 import { SlipsPage } from '../../pages/school-admin/SlipsPage.ts';
-import { expect, test } from '../../test.ts';
 import { axeViolations } from '../../support/accessibility.ts';
+import { expect, test } from '../../test.ts';
 
 const phone = { viewport: { width: 390, height: 844 } };
 

@@ -1,9 +1,9 @@
 import { packs } from '@memocartes/contract/packs/packs.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 
-import { PackEditor } from '../../pages/teacher/PackEditor.ts';
 import { ConflictDialog } from '../../pages/shell/ConflictDialog.ts';
 import type { Portal } from '../../pages/shell/Portal.ts';
+import { PackEditor } from '../../pages/teacher/PackEditor.ts';
 import { seedPack } from '../../seed/packs.ts';
 import { expect, test } from '../../test.ts';
 

@@ -1,8 +1,8 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
 
 import { LandingPage } from '../../pages/public/LandingPage.ts';
+import { recordRequests, remotesIn } from '../../support/requests.ts';
 import { expect, test } from '../../test.ts';
-import { remotesIn, recordRequests } from '../../support/requests.ts';
 
 const own = {
   superadmin: 'mf-superadmin',
@@ -27,6 +27,7 @@ const refused = [
   ['teacher', '/my-school'],
   ['follower', '/schools/packs'],
   ['follower', '/superadmin/invoices'],
+  ['teacher', '/superadmin/versions'],
 ] as const;
 
 for (const [who, path] of refused) {
@@ -48,8 +49,8 @@ for (const [who, path] of refused) {
   });
 }
 
-test('an unknown address and a planned screen show the not-found page', async ({ seed, enter }) => {
-  for (const path of ['/nulle-part', '/superadmin/invoices']) {
+test('an unknown address shows the not-found page [interface.not-found]', async ({ seed, enter }) => {
+  for (const path of ['/nulle-part', '/superadmin/nulle-part']) {
     const portal = await enter(await seed.demo('superadmin'), path);
     await expect(portal.title).toHaveText('Oops, vous semblez perdu');
     await expect(portal.main.getByRole('link', { name: 'Revenir à l’accueil' })).toHaveAttribute('href', '/');
@@ -111,9 +112,10 @@ test('a person banned while signed in is signed out at the next call, and the si
   const superadmin = seed.as(await seed.demo('superadmin'));
   await superadmin.call(auth.update, { id: schoolAdmin.id, body: { status: 'BANNED' } });
   // The bell may ask first, and the menu be gone before it can be clicked.
-  const left = page.waitForURL('/?expired=true');
-  await Promise.race([left, portal.follow('Liste des classes').catch(() => undefined)]);
-  await left;
+  await Promise.all([
+    expect(page).toHaveURL('/?expired=true'),
+    portal.follow('Liste des classes').catch(() => undefined),
+  ]);
 
   const landing = new LandingPage(page);
   await landing.signIn(schoolAdmin.email);

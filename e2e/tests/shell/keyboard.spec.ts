@@ -10,7 +10,7 @@ async function tabTo(page: Page, target: Locator, most = 40): Promise<void> {
     await page.keyboard.press('Tab');
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error(`${most} tabs don't reach ${target}`);
+  throw new Error(`${most} tabs don't reach ${target.toString()}`);
 }
 
 test('signs in and opens a menu page by keyboard alone', async ({ page, portal }) => {

@@ -12,7 +12,7 @@ test('the panel takes 35 % beside the page, Esc closes it and gives the keyboard
   expect(Math.abs(width / 1440 - 0.35)).toBeLessThan(0.01);
   await page.keyboard.press('Escape');
   await expect(portal.aside).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Notifications' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeFocused();
 });
 
 test('the panel fills a phone’s window and closes with its page', async ({ page, seed, enter }) => {

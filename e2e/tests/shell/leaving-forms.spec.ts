@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+
 import type { Locator, Page } from '@playwright/test';
 
 import { Portal } from '../../pages/shell/Portal.ts';

@@ -6,6 +6,9 @@ import { TabletPage } from '../../pages/student/TabletPage.ts';
 import { seedOpenSession } from '../../seed/openSession.ts';
 import { expect, test } from '../../test.ts';
 
+// An init script stays in its page.
+test.use({ isNewContext: true });
+
 /** Refuses all storage, as a browser that blocks site data does. @returns the errors that no code of the page caught */
 async function refuseStorage(page: Page): Promise<string[]> {
   const errors: string[] = [];
@@ -43,12 +46,12 @@ test('a teacher signs in and works where the browser refuses storage', async ({ 
 
 test('a child revises on a tablet whose browser refuses storage', async ({ seed, visit }) => {
   const { secret, session } = await seedOpenSession(seed, ['Zoé'], 2);
-  const { page } = await visit(undefined, undefined, { viewport: { width: 1024, height: 768 } });
+  const { page } = await visit(undefined, undefined, { isNew: true, viewport: { width: 1024, height: 768 } });
   const errors = await refuseStorage(page);
   const tablet = new TabletPage(page);
   await tablet.tie(secret);
   await expect(tablet.title).toHaveText('Tape le code écrit au tableau');
-  await tablet.typeCode(session.code!);
+  await tablet.typeCode(session.code);
   await tablet.touchName('Zoé');
   await tablet.start();
   await expect(tablet.progress).toHaveText('0 sur 2');

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 
-import { cards } from '@memocartes/contract/cards/cards.routes';
 import type { CardFields } from '@memocartes/contract/cards/cards.routes';
-import { packs } from '@memocartes/contract/packs/packs.routes';
+import { cards } from '@memocartes/contract/cards/cards.routes';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
+import { packs } from '@memocartes/contract/packs/packs.routes';
 import type { Page } from '@playwright/test';
 
 import { TabletPage } from '../../pages/student/TabletPage.ts';
-import type { Seed } from '../../seed/seed.ts';
 import { seedOpenSession } from '../../seed/openSession.ts';
+import type { Seed } from '../../seed/seed.ts';
 import { skipSeenDelay } from '../../support/clock.ts';
 import { expect, test } from '../../test.ts';
 
@@ -36,9 +36,9 @@ async function ownCards(seed: Seed) {
   const { cards: found } = await room.teacherApi.call(cards.list, { query: { card_type: 'CERTIFIED', nb_items: 1 } });
   const ids: number[] = [];
   for (const { front, back, more } of written) {
-    const lines = [
-      ...front.map((line, i) => [`fline${i + 1}`, line]),
-      ...back.map((line, i) => [`bline${i + 1}`, line]),
+    const lines: [string, unknown][] = [
+      ...front.map((line, i): [string, unknown] => [`fline${i + 1}`, line]),
+      ...back.map((line, i): [string, unknown] => [`bline${i + 1}`, line]),
     ];
     const body = {
       matter_id: found[0]!.matter_id,

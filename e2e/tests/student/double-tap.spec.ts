@@ -2,8 +2,8 @@ import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes
 import type { Locator } from '@playwright/test';
 
 import { TabletPage } from '../../pages/student/TabletPage.ts';
-import type { Seed } from '../../seed/seed.ts';
 import { seedOpenSession } from '../../seed/openSession.ts';
+import type { Seed } from '../../seed/seed.ts';
 import { expect, test, type Visit } from '../../test.ts';
 
 /** Repeatable numbers from 0 to 1 (mulberry32). */

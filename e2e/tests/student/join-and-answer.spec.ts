@@ -6,9 +6,9 @@ import type { Page, Request } from '@playwright/test';
 import { TabletPage } from '../../pages/student/TabletPage.ts';
 import { seedOpenSession } from '../../seed/openSession.ts';
 import { seedTypedSession } from '../../seed/typedCards.ts';
-import { expect, test } from '../../test.ts';
 import { axeViolations } from '../../support/accessibility.ts';
 import { skipSeenDelay } from '../../support/clock.ts';
+import { expect, test } from '../../test.ts';
 
 const folder = join(import.meta.dirname, '../../test-results/screens');
 const sizes = [
@@ -69,7 +69,7 @@ test('the session’s QR code leads to the first card in two taps; on-screen key
     await expect(tablet.title).toHaveText('Touche ton prénom');
     expect(new URL(page.url()).hash).toBe('');
     page.off('request', note);
-    expect(seen.filter((url) => new URL(url).search.includes(session.code!))).toEqual([]);
+    expect(seen.filter((url) => new URL(url).search.includes(session.code))).toEqual([]);
     await look(page, `names-${size}`, { whole: false });
     await tablet.touchName(children[i]!);
     await tablet.start();

@@ -101,7 +101,7 @@ test('an installed tablet opens without network, goes on where it was, and keeps
       return requests.flat().map(({ url }) => new URL(url).pathname);
     });
   await expect.poll(kept).toEqual(expect.arrayContaining(['/device', '/remotes/registry.json']));
-  await expect.poll(async () => (await kept()).some((path) => path.endsWith('mf-manifest.json'))).toBe(true);
+  await expect.poll(async () => (await kept()).some((path) => path.endsWith('integrity.json'))).toBe(true);
 
   await page.context().setOffline(true);
   await page.reload();

@@ -1,16 +1,17 @@
 import { join } from 'node:path';
 
 import { cards } from '@memocartes/contract/cards/cards.routes';
-import { packs } from '@memocartes/contract/packs/packs.routes';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
+import { maxPageSize } from '@memocartes/contract/lists/page-size';
+import { packs } from '@memocartes/contract/packs/packs.routes';
 import type { Page } from '@playwright/test';
 
 import { TabletPage } from '../../pages/student/TabletPage.ts';
 import { seedOpenSession } from '../../seed/openSession.ts';
 import type { Seed } from '../../seed/seed.ts';
+import { axeViolations } from '../../support/accessibility.ts';
 import { skipSeenDelay } from '../../support/clock.ts';
 import { expect, test } from '../../test.ts';
-import { axeViolations } from '../../support/accessibility.ts';
 
 const folder = join(import.meta.dirname, '../../test-results/screens');
 const viewport = { width: 768, height: 1024 };
@@ -18,7 +19,9 @@ const viewport = { width: 768, height: 1024 };
 /** Creates a class with one card to turn, then one with a typed answer. */
 async function twoCards(seed: Seed) {
   const room = await seedOpenSession(seed, ['Zoé', 'Anna', 'Léo', 'Lucien', 'Maya', 'Thomas', 'Inès', 'Noah'], 1);
-  const { cards: found } = await room.teacherApi.call(cards.list, { query: { card_type: 'CERTIFIED', nb_items: 100 } });
+  const { cards: found } = await room.teacherApi.call(cards.list, {
+    query: { card_type: 'CERTIFIED', nb_items: maxPageSize },
+  });
   const typed = found.find(({ is_typed }) => is_typed)!;
   const { packs_pro } = await room.teacherApi.call(packs.list, { query: { class_id: room.class_.id } });
   const turned = packs_pro[0]!.id;

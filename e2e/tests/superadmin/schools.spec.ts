@@ -1,11 +1,10 @@
 import { schools } from '@memocartes/contract/schools/schools.routes';
 
 import { OutboxPage } from '../../pages/public/OutboxPage.ts';
-import { SchoolsPage } from '../../pages/superadmin/SchoolsPage.ts';
 import { StaffPage } from '../../pages/school-admin/StaffPage.ts';
+import { SchoolsPage } from '../../pages/superadmin/SchoolsPage.ts';
+import { dayIn } from '../../support/dates.ts';
 import { expect, test } from '../../test.ts';
-
-const inAYear = () => new Date(Date.now() + 365 * 24 * 3_600_000).toLocaleDateString('fr-FR');
 
 const stamp = Date.now().toString(36);
 
@@ -61,7 +60,7 @@ test('a school is created on trial, subscribed, archived and deleted [permission
     await expect(schoolsPage.expiration).not.toHaveValue('');
     await schoolsPage.choose(/^Offre/, 'École, abonnée');
     await expect(schoolsPage.expiration).toHaveValue('');
-    await schoolsPage.expiration.fill(inAYear());
+    await schoolsPage.expiration.fill(dayIn(365));
     await schoolsPage.save();
     await expect(page.getByText('Établissement modifié')).toBeVisible();
     await schoolsPage.tab('Fiche');

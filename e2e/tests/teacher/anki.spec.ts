@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
-import { cardsImages } from '@memocartes/contract/cards/images/cards-images.routes';
 import { cards } from '@memocartes/contract/cards/cards.routes';
+import { cardsImages } from '@memocartes/contract/cards/images/cards-images.routes';
 import { subjects } from '@memocartes/contract/subjects/subjects.routes';
 
 import { CardsPage } from '../../pages/teacher/CardsPage.ts';

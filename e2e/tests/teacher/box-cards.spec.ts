@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 
+import { TabletPage } from '../../pages/student/TabletPage.ts';
 import { SessionPage } from '../../pages/teacher/SessionPage.ts';
 import { StudentCardsPage } from '../../pages/teacher/StudentCardsPage.ts';
-import { TabletPage } from '../../pages/student/TabletPage.ts';
 import { seedOpenSession } from '../../seed/openSession.ts';
-import { expect, test } from '../../test.ts';
 import { axeViolations } from '../../support/accessibility.ts';
+import { expect, test } from '../../test.ts';
 
 const folder = join(import.meta.dirname, '../../test-results/which-cards');
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -53,7 +53,7 @@ test('tablet, teacher and follower count the same cards; each box opens onto the
 
   await test.step('the follower’s first page counts the same, and its boxes lead to the cards', async () => {
     const { page } = await visit(follower, '/Dashboard', phone);
-    await expect(page.getByText(/2 cartes revues, 2 réponses justes sur 3/)).toBeVisible();
+    await expect(page.getByText(/2 cartes revues cette semaine, 2 réponses justes sur 3/)).toBeVisible();
     const cards = new StudentCardsPage(page);
     await cards.box(2).click();
     await expect(cards.heading).toHaveText(/^Ses cartes\s: boîte 2$/);

@@ -4,8 +4,8 @@ import { cards } from '@memocartes/contract/cards/cards.routes';
 import { packs } from '@memocartes/contract/packs/packs.routes';
 import { subjects } from '@memocartes/contract/subjects/subjects.routes';
 
-import { CardsPage } from '../../pages/teacher/CardsPage.ts';
 import { BulkCardEditor } from '../../pages/teacher/BulkCardEditor.ts';
+import { CardsPage } from '../../pages/teacher/CardsPage.ts';
 import { expect, test } from '../../test.ts';
 
 /** Of one transparent pixel. */

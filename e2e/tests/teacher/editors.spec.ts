@@ -2,11 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 
 import { PackEditor } from '../../pages/teacher/PackEditor.ts';
 import { SessionPage } from '../../pages/teacher/SessionPage.ts';
-import { seedPackCalendar } from '../../seed/packs.ts';
 import { seedOpenSession } from '../../seed/openSession.ts';
+import { seedPackCalendar } from '../../seed/packs.ts';
 import { join } from '../../seed/tabletApi.ts';
-import { expect, test } from '../../test.ts';
 import { axeViolations } from '../../support/accessibility.ts';
+import { expect, test } from '../../test.ts';
 
 const teacherApi = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };

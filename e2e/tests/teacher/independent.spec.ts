@@ -1,10 +1,10 @@
 import { students } from '@memocartes/contract/students/students.routes';
 
-import { PackEditor } from '../../pages/teacher/PackEditor.ts';
 import { LandingPage } from '../../pages/public/LandingPage.ts';
+import { PackEditor } from '../../pages/teacher/PackEditor.ts';
 import { SessionPage } from '../../pages/teacher/SessionPage.ts';
-import { password } from '../../seed/people.ts';
 import { openWeek } from '../../seed/openWeek.ts';
+import { password } from '../../seed/people.ts';
 import { expect, test } from '../../test.ts';
 
 test('an independent teacher, from sign-in to a class of three with a follower, a pack and a session; no school admin is involved [staff.independent]', async ({

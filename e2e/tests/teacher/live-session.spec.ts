@@ -1,8 +1,8 @@
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import type { Page } from '@playwright/test';
 
-import { SessionPage } from '../../pages/teacher/SessionPage.ts';
 import { TabletPage } from '../../pages/student/TabletPage.ts';
+import { SessionPage } from '../../pages/teacher/SessionPage.ts';
 import { seedOpenSession } from '../../seed/openSession.ts';
 import { expect, test } from '../../test.ts';
 

@@ -1,5 +1,6 @@
-import { AnswerQueue, type Outcome, type PendingAnswer } from './answerQueue.ts';
 import { newClientId } from '@memocartes/contract/learning/revision/client-id';
+
+import { AnswerQueue, type Outcome, type PendingAnswer } from './answerQueue.ts';
 
 const zoe = { id: 41, student_id: 7 };
 const leo = { id: 41, student_id: 9 };

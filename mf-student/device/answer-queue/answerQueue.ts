@@ -1,10 +1,11 @@
+import { maxAnswers } from '@memocartes/contract/devices/join/batch';
 import type { DeviceAnswer } from '@memocartes/contract/devices/join/device.routes';
 import { browserStorage } from '@memocartes/shared-ui/storage';
 
 import { readEntries } from './storage.ts';
 
-/** Owner of the answers: session and student. */
-export type AnswerOwner = { readonly id: number; readonly student_id: number };
+/** Owner of the answers: student, and session or, at home, revision. */
+export type AnswerOwner = { readonly id: number; readonly student_id: number; readonly home?: boolean };
 
 /** An answer, or an undone one, that has not reached the server yet. */
 export type PendingAnswer = DeviceAnswer & AnswerOwner;
@@ -19,16 +20,14 @@ export type EndRevision = (owner: AnswerOwner) => Promise<Outcome>;
 const answerPrefix = 'memocartes.answer.';
 /** One storage entry per student who finished while answers were pending. */
 const endPrefix = 'memocartes.end.';
-/** Largest number of answers in one request, as the API allows. */
-const maxBatchSize = 200;
 /** Delay before a retry, in ms: doubled after each failure. */
 const firstRetryDelayMs = 2000;
 const maxRetryDelayMs = 30_000;
 
 const byTime = (a: PendingAnswer, b: PendingAnswer) => (a.answered_at < b.answered_at ? -1 : 1);
-const ownerKey = ({ id, student_id }: AnswerOwner) => `${id} ${student_id}`;
-const isOwnedBy = (owner: AnswerOwner) => (one: PendingAnswer) =>
-  one.id === owner.id && one.student_id === owner.student_id;
+const ownerKey = ({ id, student_id, home }: AnswerOwner) => `${home ? 'home ' : ''}${id} ${student_id}`;
+const isOwnedBy = (owner: AnswerOwner) => (one: PendingAnswer) => ownerKey(one) === ownerKey(owner);
+const ownerOf = ({ id, student_id, home }: AnswerOwner): AnswerOwner => ({ id, student_id, ...(home && { home }) });
 
 const toDeviceAnswer = ({ client_id, cards_id, is_right, undoes, answered_at }: PendingAnswer): DeviceAnswer => ({
   client_id,
@@ -105,9 +104,9 @@ export class AnswerQueue {
     for (;;) {
       const next = this.pending.find((one) => !failed.has(ownerKey(one)));
       if (!next) break;
-      const owner = { id: next.id, student_id: next.student_id };
+      const owner = ownerOf(next);
       const name = ownerKey(owner);
-      const sending = this.pending.filter(isOwnedBy(owner)).slice(0, sentOneByOne.has(name) ? 1 : maxBatchSize);
+      const sending = this.pending.filter(isOwnedBy(owner)).slice(0, sentOneByOne.has(name) ? 1 : maxAnswers);
       const outcome = await this.send(owner, sending.map(toDeviceAnswer));
       if (outcome === 'again') failed.add(name);
       // One refused answer must not block the others.

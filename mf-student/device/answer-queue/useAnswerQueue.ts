@@ -1,4 +1,5 @@
 import { useEndRevisionMutation, useSendAnswersMutation } from '@memocartes/shared-api/device.api';
+import { useEndHomeRevisionMutation, useSendHomeAnswersMutation } from '@memocartes/shared-api/home.api';
 import { asApiError } from '@memocartes/shared-shell/errors';
 import { useEffect, useState } from 'react';
 
@@ -14,11 +15,14 @@ const outcomeOf = (error: unknown): Outcome =>
 export function useAnswerQueue(): AnswerQueue {
   const [sendAnswers] = useSendAnswersMutation();
   const [end] = useEndRevisionMutation();
+  const [sendHome] = useSendHomeAnswersMutation();
+  const [endHome] = useEndHomeRevisionMutation();
   const [answerQueue] = useState(
     () =>
       new AnswerQueue(
-        async (owner, answers) => outcomeOf((await sendAnswers({ ...owner, answers })).error),
-        async (owner) => outcomeOf((await end(owner)).error),
+        async ({ home, ...owner }, answers) =>
+          outcomeOf((await (home ? sendHome : sendAnswers)({ ...owner, answers })).error),
+        async ({ home, ...owner }) => outcomeOf((await (home ? endHome : end)(owner)).error),
       ),
   );
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { type AnswerRule, isRight, judgeAnswer } from '@memocartes/contract/learning/revision/typed-answer';
 import { Button } from '@memocartes/shared-ui/button';
-import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { Language } from '../speech/language.ts';
 import { AnswerKeys } from './AnswerKeys.tsx';
 import { Compared } from './Compared.tsx';
 import { isNumber, isTouched } from './keys.ts';
-import type { Language } from '../speech/language.ts';
 import type { AnswerProps } from './TurnAnswer.tsx';
 
 type Props = AnswerProps & {
@@ -44,6 +44,7 @@ export function TypedAnswer({ expected, rule, language, turned, isSeen, onTurn, 
       <>
         {/* Above, where the field was: not under the finger that confirmed the answer. */}
         <div ref={next} className="student-revise__acts" tabIndex={-1} role="group" aria-label={t('revise.acts')}>
+          {/* Another accent makes another word, which is no typo [boxes.typo]. */}
           {verdict === 'different' && typed.trim() && (
             <Button kind="quiet" disabled={!isSeen} onClick={() => onAnswer(true)}>
               {t('typed.meant')}
@@ -57,7 +58,7 @@ export function TypedAnswer({ expected, rule, language, turned, isSeen, onTurn, 
       </>
     );
   }
-  const send = (event: FormEvent) => {
+  const send = (event: SubmitEvent) => {
     event.preventDefault();
     if (typed.trim()) onTurn();
   };

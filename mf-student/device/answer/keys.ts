@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMedia } from '@memocartes/shared-ui/theme';
 
 /** A key: the character that it types, or its action. */
 export type Key = 'erase' | 'capital' | 'digits' | 'space' | (string & {});
@@ -36,18 +36,11 @@ export function keyRows(kind: KeyKind, { isNarrow, hasDigits }: { isNarrow: bool
 
 /** Below this width ten keys in a row are less than 44 px wide. */
 const narrow = '(width < 35em)';
-const query = () => window.matchMedia?.(narrow);
-const follow = (changed: () => void) => {
-  const media = query();
-  media?.addEventListener('change', changed);
-  return () => media?.removeEventListener('change', changed);
-};
-
 /** Whether the screen is too narrow for ten keys in a row. */
-export const useNarrow = (): boolean => useSyncExternalStore(follow, () => query()?.matches ?? false);
+export const useNarrow = (): boolean => useMedia(narrow);
 
 /** Whether an answer is written with digits alone. */
 export const isNumber = (answer: string): boolean => /^[-−]?\d[\d\s]*(?:[.,]\d+)?$/u.test(answer.trim());
 
 /** Whether this is a touch screen, whose own keyboard would hide the buttons. */
-export const isTouched = (): boolean => window.matchMedia?.('(any-pointer: coarse)').matches ?? false;
+export const isTouched = (): boolean => window.matchMedia('(any-pointer: coarse)').matches;

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
 import { Frame } from '../layout/Frame.tsx';
-import { SchoolStep } from './SchoolStep.tsx';
-import { WaitingStep } from './WaitingStep.tsx';
 import { StepTitle } from '../layout/StepTitle.tsx';
+import { SchoolStep } from './SchoolStep.tsx';
 import type { Attachment } from './useAttachment.ts';
+import { WaitingStep } from './WaitingStep.tsx';
 
 type Props = {
   readonly state: DeviceState;

@@ -1,11 +1,11 @@
 import { maxLength } from '@memocartes/contract/lists/lengths';
 import { Button } from '@memocartes/shared-ui/button';
+import type { SubmitEvent } from 'react';
 import { useId, useState } from 'react';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { StepTitle } from '../layout/StepTitle.tsx';
 import { ErrorMessage } from '../layout/ErrorMessage.tsx';
+import { StepTitle } from '../layout/StepTitle.tsx';
 import { canScan, isOfSchool, type Scanned } from '../scan/scan.ts';
 import { Scanner } from '../scan/Scanner.tsx';
 
@@ -25,7 +25,7 @@ export function SchoolStep({ initial = '', onSchool, busy, wrong, notices = [] }
   const id = useId();
   const [code, setCode] = useState(initial);
   const [camera, setCamera] = useState<'off' | 'on' | 'refused'>('off');
-  const send = (event: FormEvent) => {
+  const send = (event: SubmitEvent) => {
     event.preventDefault();
     if (code.trim() && !busy) onSchool({ school_code: code.trim() });
   };

@@ -3,9 +3,9 @@ import { useAttachDeviceMutation, useCancelAttachmentMutation } from '@memocarte
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useState } from 'react';
 
+import type { AnswerQueue } from '../answer-queue/answerQueue.ts';
 import type { Scanned } from '../scan/scan.ts';
 import { useScanned } from '../scan/useScanned.ts';
-import type { AnswerQueue } from '../answer-queue/answerQueue.ts';
 
 /** How this tablet is attached to a school. */
 export type Attachment = {
@@ -39,7 +39,10 @@ export function useAttachment(answerQueue: AnswerQueue, state: DeviceState | und
     // Another school can't accept the answers stored for the current one.
     await answerQueue.flush();
     const kept = isChoosingSchool && state?.status === 'APPROVED' ? answerQueue.totalPending() : 0;
-    if (kept > 0 && answersAtRisk === 0) return setAnswersAtRisk(kept);
+    if (kept > 0 && answersAtRisk === 0) {
+      setAnswersAtRisk(kept);
+      return;
+    }
     const { data } = await attach(school as { secret: string } | { school_code: string });
     if (!data) return;
     setAnswersAtRisk(0);

@@ -4,11 +4,11 @@ import { classes } from '@memocartes/shared-ui/theme';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { StepTitle } from '../layout/StepTitle.tsx';
 import { ErrorMessage } from '../layout/ErrorMessage.tsx';
-import { NumberPad } from './NumberPad.tsx';
+import { StepTitle } from '../layout/StepTitle.tsx';
 import { canScan } from '../scan/scan.ts';
 import { Scanner } from '../scan/Scanner.tsx';
+import { NumberPad } from './NumberPad.tsx';
 import { useSecondsLeft } from './useSecondsLeft.ts';
 
 /** Length of a session code. */

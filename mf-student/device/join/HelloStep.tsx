@@ -2,8 +2,8 @@ import type { DeviceStudent } from '@memocartes/contract/devices/join/device.rou
 import { Button } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
-import { StepTitle } from '../layout/StepTitle.tsx';
 import { ErrorMessage } from '../layout/ErrorMessage.tsx';
+import { StepTitle } from '../layout/StepTitle.tsx';
 import { ChildFace } from './ChildFace.tsx';
 import { studentName } from './NameStep.tsx';
 
@@ -13,10 +13,14 @@ type Props = {
   readonly onOther: () => void;
   readonly busy: boolean;
   readonly wrong?: string;
+  /** Label of the button that leaves; « Ce n’est pas moi » by default. */
+  readonly otherLabel?: string;
+  /** A second line, about this revision. */
+  readonly note?: string;
 };
 
 /** Asks for confirmation of the name before the revision starts. */
-export function HelloStep({ student, onStart, onOther, busy, wrong }: Props) {
+export function HelloStep({ student, onStart, onOther, busy, wrong, otherLabel, note }: Props) {
   const { t } = useTranslation('device');
   const name = studentName(student);
   return (
@@ -25,12 +29,13 @@ export function HelloStep({ student, onStart, onOther, busy, wrong }: Props) {
       <div className="student-hello__act">
         <StepTitle>{t('hello.title', { name })}</StepTitle>
         <p className="student__hint">{t('hello.hint')}</p>
+        {note && <p className="student__hint">{note}</p>}
         <ErrorMessage text={wrong} />
         <Button kind="primary" className="student__big" icon="play" busy={busy} onClick={onStart}>
           {t('hello.start')}
         </Button>
         <Button kind="quiet" size="large" className="student__other" onClick={onOther} disabled={busy}>
-          {t('hello.other')}
+          {otherLabel ?? t('hello.other')}
         </Button>
       </div>
     </div>

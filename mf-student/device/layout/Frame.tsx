@@ -5,9 +5,9 @@ import { classes } from '@memocartes/shared-ui/theme';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useInstruction } from '../speech/guidance.ts';
 import { useLetters } from '../fonts/letters.ts';
 import { LettersMenu } from '../fonts/LettersMenu.tsx';
+import { useInstruction } from '../speech/guidance.ts';
 import './device.css';
 
 export type FrameProps = {

@@ -10,10 +10,8 @@ export function keepInTab(name: string, value: unknown): void {
   tabStorage.writeJson(prefix + name, value);
 }
 
-/** The value stored in this tab, or undefined. */
-export function readFromTab<Value>(name: string): Value | undefined {
-  return tabStorage.readJson(prefix + name) as Value | undefined;
-}
+/** The value stored in this tab, or undefined; its shape is what the same name was given. */
+export const readFromTab = (name: string): unknown => tabStorage.readJson(prefix + name);
 
 /** Whether a call failed because the server could not be reached: cached data then stays valid. */
 export const isUnreachable = (error: unknown): boolean =>
@@ -25,5 +23,5 @@ export function useLastData<Data>(name: string, { data, error }: { data?: Data; 
   useEffect(() => {
     if (data !== undefined) keepInTab(name, data);
   }, [name, data]);
-  return data ?? (!isOnline || isUnreachable(error) ? readFromTab<Data>(name) : undefined);
+  return data ?? (!isOnline || isUnreachable(error) ? (readFromTab(name) as Data | undefined) : undefined);
 }

@@ -1,5 +1,5 @@
 import type { EndedRevision } from '@memocartes/contract/devices/join/device.routes';
-import { Boxes, type BoxCounts } from '@memocartes/shared-ui/boxes';
+import { type BoxCounts, Boxes } from '@memocartes/shared-ui/boxes';
 import { Button } from '@memocartes/shared-ui/button';
 import { Icon } from '@memocartes/shared-ui/icon';
 import type { CSSProperties } from 'react';
@@ -23,6 +23,8 @@ export type EndStepProps = {
   readonly onUndo?: () => void;
   /** Whether the teacher closed the session before the last card. */
   readonly isClosed?: boolean;
+  /** Whether it was practice, at home: no card moved. */
+  readonly isPractice?: boolean;
 };
 
 const boxesOf = ({ cards }: EndedRevision): BoxCounts => {
@@ -71,8 +73,9 @@ const Falling = ({ cards }: Pick<EndedRevision, 'cards'>) => (
   </div>
 );
 
-/** The end of a revision: how the cards moved. */
-export function EndStep({ firstname, ended, total, known, waiting, onDone, onUndo, isClosed }: EndStepProps) {
+/** The end of a revision: how the cards moved [sessions.end]. */
+export function EndStep(props: EndStepProps) {
+  const { firstname, ended, total, known, waiting, onDone, onUndo, isClosed, isPractice } = props;
   const { t } = useTranslation('device');
   // The second tap of a double tap on the last answer must not act here.
   const { isSeen, accepts } = useSeen('end');
@@ -85,6 +88,7 @@ export function EndStep({ firstname, ended, total, known, waiting, onDone, onUnd
       <StepTitle>{t(isClosed ? 'end.closed' : 'end.title', { firstname })}</StepTitle>
       {praise && <p className="student-end__bravo">{t(`end.bravo.${praise.key}`, { count: praise.count })}</p>}
       <p className="student__hint">{t('end.revised', { count: revised })}</p>
+      {isPractice && <p className="student__hint">{t('home.practised')}</p>}
       {ended ? (
         <>
           <ul className="student-end__moves">

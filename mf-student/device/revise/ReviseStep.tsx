@@ -9,13 +9,13 @@ import { classes } from '@memocartes/shared-ui/theme';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useLetters } from '../fonts/letters.ts';
-import { BoxPath } from './BoxPath.tsx';
-import { languageOf } from '../speech/language.ts';
-import { ReadAloud } from '../speech/ReadAloud.tsx';
-import { canMoveUp, type Round } from './round.ts';
 import { TurnAnswer } from '../answer/TurnAnswer.tsx';
 import { TypedAnswer } from '../answer/TypedAnswer.tsx';
+import { useLetters } from '../fonts/letters.ts';
+import { languageOf } from '../speech/language.ts';
+import { ReadAloud } from '../speech/ReadAloud.tsx';
+import { BoxPath } from './BoxPath.tsx';
+import { canMoveUp, type Round } from './round.ts';
 import { useSeen } from './useSeen.ts';
 import './revise.css';
 
@@ -24,10 +24,12 @@ export type ReviseStepProps = {
   readonly onAnswer: (card: DeviceCard, isRight: boolean) => void;
   /** Undoes the last answer; left out when there is none. */
   readonly onUndo?: () => void;
+  /** Whether answers move no card, at home. */
+  readonly isPractice?: boolean;
 };
 
 /** One card after the other: the student looks, remembers or types, sees the back, and the card moves. */
-export function ReviseStep({ round, onAnswer, onUndo }: ReviseStepProps) {
+export function ReviseStep({ round, onAnswer, onUndo, isPractice = false }: ReviseStepProps) {
   const { t } = useTranslation('device');
   const letters = useLetters();
   const [turned, setTurned] = useState(false);
@@ -44,8 +46,9 @@ export function ReviseStep({ round, onAnswer, onUndo }: ReviseStepProps) {
   const isWritten = expected.length > 0;
   const answer = (isRight: boolean) => {
     if (!accepts()) return;
-    const movesUp = isRight && canMoveUp(turn) && card.box < 5;
-    setAnnouncement(isRight ? t(movesUp ? 'revise.climbs' : 'revise.stays', { box: card.box + 1 }) : t('revise.again'));
+    const movesUp = canMoveUp(turn) && card.box < 5;
+    const right = isPractice ? 'revise.known' : movesUp ? 'revise.climbs' : 'revise.stays';
+    setAnnouncement(isRight ? t(right, { box: card.box + 1 }) : t('revise.again'));
     setTurned(false);
     onAnswer(card, isRight);
   };

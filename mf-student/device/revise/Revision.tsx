@@ -1,20 +1,21 @@
-import { newClientId } from '@memocartes/contract/learning/revision/client-id';
 import type { DeviceCard } from '@memocartes/contract/devices/join/device.routes';
+import { newClientId } from '@memocartes/contract/learning/revision/client-id';
 import { useEndRevisionMutation } from '@memocartes/shared-api/device.api';
+import { useEndHomeRevisionMutation } from '@memocartes/shared-api/home.api';
 import { Button } from '@memocartes/shared-ui/button';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Frame, type FrameProps } from '../layout/Frame.tsx';
 import type { AnswerQueue, PendingAnswer } from '../answer-queue/answerQueue.ts';
-import { useImages } from './useImages.ts';
+import { Frame, type FrameProps } from '../layout/Frame.tsx';
+import { StepTitle } from '../layout/StepTitle.tsx';
+import { useBackOnline } from '../offline/useBackOnline.ts';
 import { EndStep } from './EndStep.tsx';
 import { ReviseStep } from './ReviseStep.tsx';
 import { answerRound } from './round.ts';
-import { storeRunning, type Running } from './runningRevision.ts';
-import { StepTitle } from '../layout/StepTitle.tsx';
+import { type Running, storeRunning } from './runningRevision.ts';
 import { useConfirmLeave } from './useConfirmLeave.ts';
-import { useBackOnline } from '../offline/useBackOnline.ts';
+import { useImages } from './useImages.ts';
 
 type Props = {
   readonly where: FrameProps['where'];
@@ -30,12 +31,14 @@ type Props = {
 /** A student's cards, then the result. Answers are sent as they are given; the revision ends once all have arrived. */
 export function Revision({ where, running, answerQueue, isClosed = false, onLeave }: Props) {
   const { t } = useTranslation('device');
-  const { id, student, ahead } = running;
-  const owner = { id, student_id: student.id };
+  const { id, student, ahead, home } = running;
+  const owner = { id, student_id: student.id, ...(home && { home: true }) };
   const [{ round, last }, setProgress] = useState<Pick<Running, 'round' | 'last'>>(running);
   const waiting = useSyncExternalStore(answerQueue.subscribe, () => answerQueue.pendingCount(owner));
   useImages(round);
-  const [end, ended] = useEndRevisionMutation();
+  const inSession = useEndRevisionMutation();
+  const atHome = useEndHomeRevisionMutation();
+  const [end, ended] = home ? atHome : inSession;
   const isDone = round.turns.length === 0;
   const over = isDone || isClosed;
   /** Cards answered at least once. */
@@ -88,6 +91,7 @@ export function Revision({ where, running, answerQueue, isClosed = false, onLeav
           ended={ended.data}
           total={revised}
           isClosed={!isDone}
+          isPractice={home === 'PRACTICE'}
           known={round.known}
           waiting={waiting}
           onUndo={isClosed ? undefined : undo}
@@ -100,8 +104,8 @@ export function Revision({ where, running, answerQueue, isClosed = false, onLeav
     );
   }
   return (
-    <Frame where={where} onBack={onLeave} backLabel={t('hello.other')} instruction={instruction}>
-      <ReviseStep round={round} onAnswer={answer} onUndo={undo} />
+    <Frame where={where} onBack={onLeave} backLabel={t(home ? 'leave.yes' : 'hello.other')} instruction={instruction}>
+      <ReviseStep round={round} onAnswer={answer} onUndo={undo} isPractice={home === 'PRACTICE'} />
     </Frame>
   );
 }

@@ -1,3 +1,4 @@
+import type { HomeRevisionMode } from '@memocartes/contract/devices/home/home';
 import type { StartedRevision } from '@memocartes/contract/devices/join/device.routes';
 
 import { keepInTab, readFromTab } from '../offline/lastData.ts';
@@ -5,8 +6,10 @@ import { type Round, startRound } from './round.ts';
 
 /** A started revision, as stored on this tablet for a reload. */
 export type Running = {
-  /** The session's id. */
+  /** The session's id; at home the revision's. */
   readonly id: number;
+  /** At home, where there is no session: what the revision does. */
+  readonly home?: HomeRevisionMode;
   readonly student: StartedRevision['student'];
   /** How far the server's clock is ahead of the tablet's, in ms; corrects the time of answers. */
   readonly ahead: number;
@@ -18,8 +21,13 @@ export type Running = {
 const name = 'revision';
 
 /** Starts a revision with the cards from the server. */
-export const startRunning = (id: number, { student, cards, now }: StartedRevision): Running => ({
+export const startRunning = (
+  id: number,
+  { student, cards, now }: StartedRevision,
+  home?: HomeRevisionMode,
+): Running => ({
   id,
+  ...(home && { home }),
   student,
   ahead: Date.parse(now) - Date.now(),
   round: startRound(cards),
@@ -29,6 +37,17 @@ export const storeRunning = (running: Running | undefined): void => keepInTab(na
 
 /** The revision stored for this session, or undefined. */
 export function readRunning(id: number): Running | undefined {
-  const running = readFromTab<Running>(name);
-  return running?.id === id ? running : undefined;
+  const running = readFromTab(name) as Running | undefined;
+  return running?.id === id && !running.home ? running : undefined;
+}
+
+/** The revision at home stored for this student, or undefined. */
+export function readHomeRunning(studentId: number): Running | undefined {
+  const running = readFromTab(name) as Running | undefined;
+  return running?.home && running.student.id === studentId ? running : undefined;
+}
+
+/** Forgets a revision at home; one of a session stays. */
+export function dropHomeRunning(): void {
+  if ((readFromTab(name) as Running | undefined)?.home) storeRunning(undefined);
 }

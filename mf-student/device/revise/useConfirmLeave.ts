@@ -1,7 +1,7 @@
 import { confirm } from '@memocartes/shared-ui/dialog';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { type Location, useLocation, useNavigate } from 'react-router-dom';
 
 type GuardState = { readonly revising?: boolean } | null;
 const isMarked = (state: unknown) => (state as GuardState)?.revising === true;
@@ -12,7 +12,7 @@ const isMarked = (state: unknown) => (state as GuardState)?.revising === true;
  */
 export function useConfirmLeave(isActive: boolean, onLeave: () => void): void {
   const { t } = useTranslation('device');
-  const { pathname, search, state } = useLocation();
+  const { pathname, search, state } = useLocation() as Location<unknown>;
   const navigate = useNavigate();
   const isAsking = useRef(false);
   const wasGuarded = useRef(false);

@@ -10,6 +10,7 @@ test.each([
   [' 0751234J ', { school_code: '0751234J' }],
   ['https://portail.example/device#163083', { session_code: '163083' }],
   ['163083', { school_code: '163083' }],
+  ['https://portail.example/device/home#4F7K9BCD', { home_code: '4F7K9BCD' }],
   ['https://portail.example/device#short', undefined],
   ['https://ailleurs.example/', undefined],
   ['WIFI:S:ecole;T:WPA;P:secret;;', undefined],

@@ -1,3 +1,5 @@
+import { homeCodePattern } from '@memocartes/contract/devices/home/home';
+
 /** The Barcode Detection API; browsers without it leave the code to be typed. */
 type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> };
 type DetectorClass = new (options: { formats: string[] }) => Detector;
@@ -10,9 +12,14 @@ export const canScan = (): boolean =>
 
 /**
  * Content of a QR code: a school's secret, which approves the tablet; a school code, as printed earlier; or the code of an
- * open session.
+ * open session; or a family code.
  */
-export type Scanned = { readonly secret?: string; readonly school_code?: string; readonly session_code?: string };
+export type Scanned = {
+  readonly secret?: string;
+  readonly school_code?: string;
+  readonly session_code?: string;
+  readonly home_code?: string;
+};
 
 const codePattern = /^[\p{L}\d ]{1,17}$/u;
 const secretPattern = /^[\w-]{22}$/;
@@ -21,12 +28,13 @@ const sessionPattern = /^\d{6}$/;
 /** Whether a QR code is about a school, rather than about a session. */
 export const isOfSchool = ({ secret, school_code }: Scanned): boolean => (secret ?? school_code) !== undefined;
 
-/** Reads the portal's address with `#secret`, `#sessionCode` or `?school=`, or a secret or school code alone; else undefined. */
+/** Reads the portal's address with `#secret`, `#sessionCode`, `#familyCode` or `?school=`, or a secret or school code alone; else undefined. */
 export function parseQrCode(text: string): Scanned | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const secret = url ? url.hash.slice(1) : text;
   if (secretPattern.test(secret)) return { secret };
   if (url && sessionPattern.test(secret)) return { session_code: secret };
+  if (url && homeCodePattern.test(secret)) return { home_code: secret };
   const code = (url ? url.searchParams.get('school') : text)?.trim();
   return code && codePattern.test(code) ? { school_code: code } : undefined;
 }

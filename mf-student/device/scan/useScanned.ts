@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { type Scanned, parseQrCode } from './scan.ts';
+import { parseQrCode, type Scanned } from './scan.ts';
 
 /**
  * Passes on the school secret or session code of the QR code that opened this page. It is in the fragment, which is not sent to

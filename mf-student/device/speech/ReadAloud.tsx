@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Language } from './language.ts';
-import { stopSpeaking, speak, useVoice, spokenText } from './voice.ts';
+import { speak, spokenText, stopSpeaking, useVoice } from './voice.ts';
 
 type Props = { readonly side: DeviceCard['front_side']; readonly language: Language };
 

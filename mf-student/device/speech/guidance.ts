@@ -2,7 +2,7 @@ import { browserStorage } from '@memocartes/shared-ui/storage';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { stopSpeaking, speak, useVoice } from './voice.ts';
+import { speak, stopSpeaking, useVoice } from './voice.ts';
 
 const key = 'memocartes.guidance';
 const listeners = new Set<() => void>();

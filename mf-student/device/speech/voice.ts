@@ -6,13 +6,12 @@ import type { Language } from './language.ts';
 
 type Side = DeviceCard['front_side'];
 
-const speech = (): SpeechSynthesis | undefined =>
-  'speechSynthesis' in window ? (window.speechSynthesis as SpeechSynthesis | undefined) : undefined;
+const speech = (): SpeechSynthesis | undefined => ('speechSynthesis' in window ? window.speechSynthesis : undefined);
 
 const preferred: Record<Language, string> = { fr: 'fr-fr', en: 'en-gb' };
 const codeOf = ({ lang }: SpeechSynthesisVoice) => lang.toLowerCase().replace('_', '-');
 
-/** The voice for a language: France's or Britain's first, a local one before one that needs the network. */
+/** The voice for a language: France's or Britain's first, a local one before one that needs the network [tablets.read-aloud]. */
 function voiceFor(language: Language): SpeechSynthesisVoice | undefined {
   const voices = (speech()?.getVoices() ?? []).filter((voice) => codeOf(voice).split('-')[0] === language);
   const rank = (voice: SpeechSynthesisVoice) =>

@@ -4,18 +4,21 @@ import { SchoolBought, SchoolIdentity } from '@memocartes/shared-features/school
 import { Card, Grid, Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
-/** Identity, address, offer and code of the school. */
+import { SchoolBuyer } from './SchoolBuyer.tsx';
+
+/** Identity, address, offer, buyer and code of the school. */
 export function SchoolFacts({ school }: { readonly school: School }) {
   const { t } = useTranslation('schoolPage');
   return (
     <Stack gap={5}>
-      <Grid min={320}>
+      <Grid min={420}>
         <Card title={t('identity')}>
           <SchoolIdentity school={school} />
         </Card>
         <Card title={t('offer')}>
           <SchoolBought school={school} />
         </Card>
+        <SchoolBuyer school={school} />
         <Card title={t('tablets')}>
           <AttachTablets school={school} />
         </Card>

@@ -1,5 +1,5 @@
-import { errors } from '@memocartes/contract/errors/errors';
 import type { ErrorCode } from '@memocartes/contract/errors/errors';
+import { errors } from '@memocartes/contract/errors/errors';
 
 type Answer = { statusCode: number; body: string };
 

@@ -1,26 +1,28 @@
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fc from 'fast-check';
+
 import type { Route } from '@memocartes/contract/http/route';
+import fc from 'fast-check';
+
 import { readConfig } from '../../config/config.ts';
 import { openScoped, withoutScope } from '../../database/database.ts';
 import type { App } from '../../http/http.ts';
-import { openTestDatabase } from '../../testing/database.ts';
-import type { TestDatabase } from '../../testing/database.ts';
 import { createRollback } from '../../testing/data/rollback.ts';
+import type { TestDatabase } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/database.ts';
 import { buildApp } from '../app.ts';
-import { rawQuery, rawSegment } from './hostile.ts';
-import { findFault } from './faults.ts';
-import { requestsOf } from './requests.ts';
-import type { Example, FuzzRequest } from './requests.ts';
-import { fixtures } from '../permission-matrix/fixtures/fixtures.ts';
 import type { Fixture } from '../permission-matrix/fixtures/fixture.ts';
-import { prepareCallers, secretOfOthers } from '../permission-matrix/places/places.ts';
-import type { Place, Caller } from '../permission-matrix/places/places.ts';
-import { allRoutes } from '../permission-matrix/routes.ts';
+import { fixtures } from '../permission-matrix/fixtures/fixtures.ts';
 import { things } from '../permission-matrix/fixtures/things.ts';
+import type { Caller, Place } from '../permission-matrix/places/places.ts';
+import { prepareCallers, secretOfOthers } from '../permission-matrix/places/places.ts';
+import { allRoutes } from '../permission-matrix/routes.ts';
+import { findFault } from './faults.ts';
+import { rawQuery, rawSegment } from './hostile.ts';
+import type { Example, FuzzRequest } from './requests.ts';
+import { requestsOf } from './requests.ts';
 
 // Hostile requests to every route as each role; each is undone. `npm run fuzz -- --runs 100000 --seed 7` runs it for longer.
 const runs = Number(process.env.FUZZ_RUNS ?? 12_000);

@@ -1,8 +1,10 @@
 import { connect } from 'node:net';
+
 import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
-import { testServer } from '../../testing/server.ts';
+
 import type { TestServer } from '../../testing/server.ts';
+import { testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 let schoolId: number;

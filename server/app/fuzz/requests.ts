@@ -1,7 +1,8 @@
-import fc from 'fast-check';
 import type { Route } from '@memocartes/contract/http/route';
-import { hostileName, hostileValue, oddHeaders, rawBody, rawQuery, rawSegment } from './hostile.ts';
+import fc from 'fast-check';
+
 import { valuesOf } from './arbitrary.ts';
+import { hostileName, hostileValue, oddHeaders, rawBody, rawQuery, rawSegment } from './hostile.ts';
 
 /** A request of a route, as it is sent. */
 export type FuzzRequest = { method: string; url: string; headers: Record<string, string>; payload?: string };

@@ -1,7 +1,8 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { accountStatuses } from '@memocartes/contract/people/people';
-import { checksums, openFixture, findAccepted, findRefused } from './fixture.ts';
+
 import type { Case, LimitsFixture } from './fixture.ts';
+import { checksums, findAccepted, findRefused, openFixture } from './fixture.ts';
 import * as values from './values.ts';
 
 let fixture: LimitsFixture;

@@ -1,13 +1,14 @@
+import { cards } from '@memocartes/contract/cards/cards.routes';
 import { cardsImages } from '@memocartes/contract/cards/images/cards-images.routes';
 import { cardsImport } from '@memocartes/contract/cards/import/cards-import.routes';
-import { cards } from '@memocartes/contract/cards/cards.routes';
 import { patterns } from '@memocartes/contract/cards/patterns';
 import { levels } from '@memocartes/contract/people/people';
+
 import { jpeg } from '../../testing/files/images.ts';
-import { checksums, openFixture, findAccepted, findRefused } from './fixture.ts';
 import type { Case, LimitsFixture } from './fixture.ts';
-import * as values from './values.ts';
+import { checksums, findAccepted, findRefused, openFixture } from './fixture.ts';
 import type { Limits } from './values.ts';
+import * as values from './values.ts';
 
 let fixture: LimitsFixture;
 let matter: { id: number };

@@ -1,8 +1,10 @@
-import { classesUsersPro } from '@memocartes/contract/classes/classes-userspro.routes';
 import { classes } from '@memocartes/contract/classes/classes.routes';
+import { classesUsersPro } from '@memocartes/contract/classes/classes-userspro.routes';
+import { homeRevisionOptions } from '@memocartes/contract/devices/home/home';
 import { classLevels } from '@memocartes/contract/people/people';
-import { checksums, openFixture, findAccepted, findRefused } from './fixture.ts';
+
 import type { Case, LimitsFixture } from './fixture.ts';
+import { checksums, findAccepted, findRefused, openFixture } from './fixture.ts';
 import * as values from './values.ts';
 
 let fixture: LimitsFixture;
@@ -21,6 +23,7 @@ describe('POST /classes', () => {
       name: values.requiredLineOf(80),
       level: values.oneOf(classLevels),
       wrong_goes_one_back: values.booleans,
+      home_revision: values.oneOf(homeRevisionOptions),
       teachersList: {
         good: [[]],
         bad: [[2_147_483_647], 'x', null, {}, Array.from({ length: 51 }, (_none, n) => n + 1)],
@@ -51,6 +54,7 @@ describe('PATCH /classes/:id', () => {
       name: { ...values.requiredLineOf(80), good: values.lineOf(79).good.map((name) => `${String(name)}2`) },
       level: values.oneOf(classLevels),
       wrong_goes_one_back: values.booleans,
+      home_revision: values.oneOf(homeRevisionOptions),
     },
     read: () => fixture.row('classes', fixture.ids.class),
   });

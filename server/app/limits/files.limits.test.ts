@@ -1,8 +1,9 @@
 import { contact } from '@memocartes/contract/contact/contact.routes';
 import { studentAvatars } from '@memocartes/contract/documents/avatars.routes';
 import { documents } from '@memocartes/contract/documents/documents.routes';
-import { checksums, openFixture, findAccepted, findRefused } from './fixture.ts';
+
 import type { Case, LimitsFixture } from './fixture.ts';
+import { checksums, findAccepted, findRefused, openFixture } from './fixture.ts';
 import * as values from './values.ts';
 
 let fixture: LimitsFixture;

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
 import { documents } from '@memocartes/contract/documents/documents.routes';
 import type { Route } from '@memocartes/contract/http/route';
 import type { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
+import { sql } from 'kysely';
+
 import { resetLimits } from '../../testing/limits.ts';
 import { testServer } from '../../testing/server.ts';
 import type { Limits } from './values.ts';
@@ -25,7 +26,7 @@ export async function openFixture() {
   const follower = await seed.follower({ ...own, studentId: student.id });
   const file = { title: 'Fiche', type: 'text/plain' as const, data: 'YQ==' };
   const document = (await server.as(root).call(documents.create, { body: file })).body;
-  type Table = 'schools' | 'students' | 'classes' | 'documents' | 'cards' | 'packs';
+  type Table = 'schools' | 'students' | 'classes' | 'documents' | 'cards' | 'packs' | 'resources';
   return {
     server,
     root,
@@ -76,6 +77,8 @@ const tables = [
   'classes_users_pro',
   'users_students',
   'documents',
+  'sections',
+  'resources',
   'cards',
   'cards_images',
   'packs',

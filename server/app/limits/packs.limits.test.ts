@@ -1,8 +1,9 @@
-import { packs } from '@memocartes/contract/packs/packs.routes';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
+import { packs } from '@memocartes/contract/packs/packs.routes';
+
 import { laterWeek, schoolWeek } from '../../testing/classroom.ts';
-import { checksums, openFixture, findAccepted, findRefused } from './fixture.ts';
 import type { Case, LimitsFixture } from './fixture.ts';
+import { checksums, findAccepted, findRefused, openFixture } from './fixture.ts';
 import * as values from './values.ts';
 
 let fixture: LimitsFixture;

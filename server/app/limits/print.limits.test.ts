@@ -1,7 +1,8 @@
-import { duplexes } from '@memocartes/contract/print/sheet';
 import { print } from '@memocartes/contract/print/print.routes';
-import { checksums, openFixture, findAccepted, findRefused } from './fixture.ts';
+import { duplexes } from '@memocartes/contract/print/sheet';
+
 import type { Case, LimitsFixture } from './fixture.ts';
+import { checksums, findAccepted, findRefused, openFixture } from './fixture.ts';
 import * as values from './values.ts';
 
 let fixture: LimitsFixture;

@@ -1,5 +1,5 @@
-import { checksums, openFixture } from './fixture.ts';
 import type { LimitsFixture } from './fixture.ts';
+import { checksums, openFixture } from './fixture.ts';
 
 let fixture: LimitsFixture;
 beforeAll(async () => (fixture = await openFixture()));

@@ -1,10 +1,11 @@
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import { genders, levels } from '@memocartes/contract/people/people';
 import { students } from '@memocartes/contract/students/students.routes';
-import { checksums, openFixture, findAccepted, findRefused } from './fixture.ts';
+
 import type { Case, LimitsFixture } from './fixture.ts';
-import * as values from './values.ts';
+import { checksums, findAccepted, findRefused, openFixture } from './fixture.ts';
 import type { Limits } from './values.ts';
+import * as values from './values.ts';
 
 let fixture: LimitsFixture;
 beforeAll(async () => (fixture = await openFixture()));

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+
 import { tracking } from '@memocartes/contract/learning/tracking/tracking.routes';
-import { checksums, openFixture, findAccepted } from './fixture.ts';
+
 import type { Case, LimitsFixture } from './fixture.ts';
+import { checksums, findAccepted, openFixture } from './fixture.ts';
 import * as values from './values.ts';
 
 let fixture: LimitsFixture;

@@ -1,7 +1,8 @@
 import { relations } from '@memocartes/contract/people/people';
 import { users } from '@memocartes/contract/users/users.routes';
-import { checksums, openFixture, findAccepted, findRefused } from './fixture.ts';
+
 import type { Case, LimitsFixture } from './fixture.ts';
+import { checksums, findAccepted, findRefused, openFixture } from './fixture.ts';
 import * as values from './values.ts';
 
 let fixture: LimitsFixture;

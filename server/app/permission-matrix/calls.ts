@@ -1,4 +1,5 @@
 import type { Call } from '@memocartes/contract/http/call';
+
 import { declarationsIn } from './declared.ts';
 
 /** Every call that a file `*.calls.ts` of the contract declares. */

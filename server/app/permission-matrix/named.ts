@@ -1,5 +1,6 @@
-import { z } from 'zod';
 import type { Route } from '@memocartes/contract/http/route';
+import { z } from 'zod';
+
 import type { Place } from './places/places.ts';
 
 type Shape = { type?: string; properties?: Record<string, Shape>; items?: Shape; anyOf?: Shape[]; oneOf?: Shape[] };
@@ -17,8 +18,14 @@ const plainNumbers = new Set([
     'position',
     'box',
     'days',
+    'school_cents',
+    'student_cents',
+    'vat_rate',
+    'duration_ms',
+    'offers',
+    'position_from',
   ],
-  'version',
+  ...['version', 'before'],
   // Of the product itself: subjects and editions belong to no school.
   ...['matter_id', 'subject_id', 'edition_id', 'parent_id', 'section_id'],
 ]);

@@ -1,15 +1,16 @@
 import type { ErrorBody } from '@memocartes/contract/errors/errors';
-import { mayEver } from '@memocartes/contract/permissions/permissions';
 import type { Route } from '@memocartes/contract/http/route';
+import { mayEver } from '@memocartes/contract/permissions/permissions';
+
+import type { JoinFixture } from './joins/join-fixture.ts';
 import { joinReach } from './joins/join-reach.ts';
 import { joinFixtures } from './joins/joins.ts';
-import type { JoinFixture } from './joins/join-fixture.ts';
 import { filterThings, joinsThings } from './named.ts';
-import { allRoutes } from './routes.ts';
+import type { Caller, PlaceName } from './places/places.ts';
 import { secretOfOthers } from './places/places.ts';
-import type { PlaceName, Caller } from './places/places.ts';
-import { openTestApp } from './places/test-app.ts';
 import type { TestApp } from './places/test-app.ts';
+import { openTestApp } from './places/test-app.ts';
+import { allRoutes } from './routes.ts';
 
 // Every request that names two things × caller × place of each thing (mine, beside, elsewhere).
 let testApp: TestApp;

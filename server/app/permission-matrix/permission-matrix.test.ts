@@ -1,18 +1,20 @@
 import type { Readable } from 'node:stream';
-import type { Call } from '@memocartes/contract/http/call';
+
 import type { ErrorBody, ErrorCode } from '@memocartes/contract/errors/errors';
+import type { Call } from '@memocartes/contract/http/call';
 import type { Action } from '@memocartes/contract/permissions/permissions';
 import { can, mayEver } from '@memocartes/contract/permissions/permissions';
+
 import { isSignedIn } from '../../http/actor/actor.ts';
 import { allCalls } from './calls.ts';
-import { fixtures } from './fixtures/fixtures.ts';
 import type { Fixture } from './fixtures/fixture.ts';
-import { secretOfOthers } from './places/places.ts';
-import type { Place, PlaceName, Caller } from './places/places.ts';
-import { reach } from './reach.ts';
-import { openTestApp } from './places/test-app.ts';
-import type { TestApp } from './places/test-app.ts';
+import { fixtures } from './fixtures/fixtures.ts';
 import { things } from './fixtures/things.ts';
+import type { Caller, Place, PlaceName } from './places/places.ts';
+import { secretOfOthers } from './places/places.ts';
+import type { TestApp } from './places/test-app.ts';
+import { openTestApp } from './places/test-app.ts';
+import { reach } from './reach.ts';
 
 // Every route × caller × place (mine, beside, elsewhere) must answer as the permission table says.
 // Each request is rolled back, so that deletions do not affect others.

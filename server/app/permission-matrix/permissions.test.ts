@@ -1,9 +1,10 @@
-import Fastify from 'fastify';
 import type { Call } from '@memocartes/contract/http/call';
 import { permissions } from '@memocartes/contract/permissions/permissions';
+import Fastify from 'fastify';
+
 import { registerActors } from '../../http/actor/actor.ts';
-import { testServer } from '../../testing/server.ts';
 import type { TestServer } from '../../testing/server.ts';
+import { testServer } from '../../testing/server.ts';
 import { allCalls } from './calls.ts';
 
 let server: TestServer;

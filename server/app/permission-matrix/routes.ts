@@ -1,4 +1,5 @@
 import type { Route } from '@memocartes/contract/http/route';
+
 import { declarationsIn } from './declared.ts';
 
 /** Every route that a file `*.routes.ts` of the contract declares, with its schemas. */

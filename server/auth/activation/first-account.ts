@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
-import type { z } from 'zod';
 import { createAccount } from '@memocartes/contract/auth/auth.schemas';
 import { capitalise } from '@memocartes/contract/people/people';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+
 import type { Db } from '../../database/database.ts';
 import { recordCreated } from '../../history/history.writes.ts';
 import { deleteTicketsOf, issueTicket } from '../tickets/tickets.ts';
@@ -49,7 +50,7 @@ async function insertSuperadmin(trx: Db, { email, firstname, lastname }: Superad
 
 /**
  * Creates the first superadmin, or `another`; for one who never chose a password, only a new link. @returns the secret of a
- * single-use link to choose a password, valid one hour
+ * single-use link to choose a password, valid one hour [portal.first-account]
  * @throws Error in French when there is a superadmin already, or the address has another account
  */
 export const createSuperadmin = (db: Db, person: Superadmin, { another }: { another: boolean }): Promise<string> =>

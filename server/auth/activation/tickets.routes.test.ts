@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
 import { auth } from '@memocartes/contract/auth/auth.routes';
+import { sql } from 'kysely';
+
 import { portalClient } from '../../testing/portal-client.ts';
-import { testServer } from '../../testing/server.ts';
 import type { TestServer } from '../../testing/server.ts';
+import { testServer } from '../../testing/server.ts';
 import { createSession } from '../login-sessions/sessions.ts';
 import { issueTicket } from '../tickets/tickets.ts';
 

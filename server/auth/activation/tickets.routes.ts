@@ -1,18 +1,19 @@
-import type { FastifyRequest } from 'fastify';
 import { auth } from '@memocartes/contract/auth/auth.routes';
+import type { FastifyRequest } from 'fastify';
+
 import type { Services } from '../../config/services.ts';
 import { isSignedIn } from '../../http/actor/actor.ts';
 import { refuse } from '../../http/errors.ts';
-import { http } from '../../http/http.ts';
 import type { App } from '../../http/http.ts';
+import { http } from '../../http/http.ts';
 import { limits } from '../../limits/limits.ts';
 import { checkAccess } from '../credentials/access.ts';
 import { findSignInById } from '../credentials/auth.queries.ts';
 import { sessionHash } from '../login-sessions/sessions.ts';
-import { newLinkCode } from '../tickets/link-codes.ts';
-import { startSession } from '../sign-in/open-session.ts';
 import { minLengthOf } from '../password/password-strength.ts';
+import { startSession } from '../sign-in/open-session.ts';
 import { readCountedTicket } from '../tickets/counted-tickets.ts';
+import { newLinkCode } from '../tickets/link-codes.ts';
 import { consumeTicket, deleteTicketsOf, issueTicket } from '../tickets/tickets.ts';
 
 const isOtherPerson = ({ actor }: FastifyRequest, accountId: number) => isSignedIn(actor) && actor.id !== accountId;

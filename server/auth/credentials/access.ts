@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@memocartes/contract/errors/errors';
 import type { AccountStatus } from '@memocartes/contract/people/people';
+
 import { refuse } from '../../http/errors.ts';
 
 /** Facts that decide whether an account has access. */
@@ -11,7 +12,7 @@ export type Access = {
 
 const isPast = (instant: string | null) => instant !== null && Date.parse(instant) <= Date.now();
 
-/** The reason why an account has no access, if any [accounts.refused]. */
+/** The reason why an account has no access, if any [accounts.refused] [accounts.disabled] [accounts.expired] [accounts.school-closed] [accounts.banned]. */
 export function accessRefusal({ status, date_expiration, school }: Access): ErrorCode | undefined {
   if (status === 'BANNED' || status === 'PENDING') return 'ACCOUNT_REFUSED';
   if (isPast(date_expiration)) return 'ACCESS_EXPIRED';

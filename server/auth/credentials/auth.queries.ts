@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
 import type { ExpressionBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
+
 import type { Db } from '../../database/database.ts';
 import type { Tables } from '../../database/tables/tables.ts';
 
@@ -45,12 +46,16 @@ export const findSignInById = (db: Db, id: number) => forSignIn(db).where('a.id'
 
 export type SignIn = NonNullable<Awaited<ReturnType<typeof findSignInById>>>;
 
+const childrenOffers = sql<number[] | null>`case when a.role = 'USER' then array(select distinct w.offers_id
+  from users_students f join schools w on w.id = f.schools_id where f.users_id = u.id) end`.as('children_offers');
+
 /** The logged user */
 export const findLoggedUser = (db: Db, id: number) =>
   withPerson(db)
     .leftJoin('documents as d', (join) => join.onRef('d.entity_id', '=', 'u.id').on('d.entity_type', '=', 'USERS'))
     .select(['a.id', 'u.id as id_user', 'a.firstname', 'a.lastname', 'a.email', 'a.role', 'u.phone', 'u.nb_cards'])
-    .select(['a.version', 'u.schools_id as school_id', 's.offers_id as offer_id', 'd.id as avatar'])
+    .select(['a.version', 'a.lang', 'u.schools_id as school_id', 's.offers_id as offer_id', 'd.id as avatar'])
+    .select(childrenOffers)
     .select((eb) => [
       eb.fn.coalesce('s.nb_physical_boxes', sql<number>`0`).as('nb_physical_boxes'),
       eb('a.password_hash', 'is not', null).as('has_password'),

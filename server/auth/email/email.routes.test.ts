@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { history } from '@memocartes/contract/history/history.routes';
+import { sql } from 'kysely';
+
 import { resetLimits } from '../../testing/limits.ts';
 import { portalClient } from '../../testing/portal-client.ts';
-import { testServer } from '../../testing/server.ts';
 import type { TestServer } from '../../testing/server.ts';
+import { testServer } from '../../testing/server.ts';
 import { hashPassword } from '../credentials/password-hash.ts';
 import { issueTicket } from '../tickets/tickets.ts';
 
@@ -121,7 +122,7 @@ describe('an account without a password', () => {
     const email = newAddress();
     const change = () => server.as(person).call(auth.changeEmail, { body: { email } });
     expect((await change()).status).toBe(204);
-    await sql`update tokens set date_create = now() - interval '6 minutes'`.execute(server.db);
+    await sql`update tokens set date_auth = now() - interval '6 minutes'`.execute(server.db);
     expect((await change()).error.code).toBe('SIGN_IN_AGAIN');
     expect((await server.as(person).call(auth.delete, { id: person.id })).error.code).toBe('SIGN_IN_AGAIN');
   });

@@ -1,16 +1,14 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
+
 import type { Services } from '../../config/services.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';
 import { recordChanges } from '../../history/history.writes.ts';
 import { invalid, refuse } from '../../http/errors.ts';
-import { http } from '../../http/http.ts';
 import type { App } from '../../http/http.ts';
+import { http } from '../../http/http.ts';
 import { limits } from '../../limits/limits.ts';
 import { queueMail } from '../../mails/mails.ts';
 import { findAccount, findByEmail } from '../credentials/account.queries.ts';
-import { proveIdentity } from '../second-factor/confirm.ts';
-import { readCountedTicket } from '../tickets/counted-tickets.ts';
-import { lockAccount } from '../second-factor/enrolment.ts';
 import {
   addressAskedLetter,
   confirmAddressLetter,
@@ -19,6 +17,9 @@ import {
   takenAddressLetter,
 } from '../notices/notices.letters.ts';
 import { queueNotice } from '../notices/notices.ts';
+import { lockAccount } from '../second-factor/enrolment.ts';
+import { proveFully } from '../second-factor/prove-identity.ts';
+import { readCountedTicket } from '../tickets/counted-tickets.ts';
 import { consumeTicket, deleteTicketsOf, issueTicket } from '../tickets/tickets.ts';
 
 /**
@@ -41,7 +42,7 @@ async function askAddress({ db, config }: Services, id: number, email: string): 
 }
 
 /**
- * Makes a confirmed address that of the account. Links sent to the old one become invalid; both addresses are notified.
+ * Makes a confirmed address that of the account. Links sent to the old one become invalid; both addresses are notified [accounts.email-change].
  * @throws INVALID_KEY; EMAIL_TAKEN; 403 with the reason
  */
 async function confirmAddress({ db, config }: Services, ticket: string, address: string): Promise<void> {
@@ -67,8 +68,8 @@ export function emailRoutes(app: App, services: Services): void {
   app.route({
     ...http(auth.changeEmail),
     handler: async (request, reply) => {
-      const { email, current_password: current } = request.body;
-      await proveIdentity(db, request, current);
+      const { email, ...proof } = request.body;
+      await proveFully(services, request, proof);
       await limits(db).consume('email-change', { account: request.actor.id, recipient: email });
       await askAddress(services, request.actor.id, email);
       return reply.send();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { migrate, migrateDown } from '../../database/migrate/migrate.ts';
+
 import type { Db } from '../../database/database.ts';
+import { migrate, migrateDown } from '../../database/migrate/migrate.ts';
 import { withBlankDatabase } from '../../testing/data/blank.ts';
 
 const rowsOf = async (db: Db, query: ReturnType<typeof sql>) => (await query.execute(db)).rows;

@@ -1,8 +1,9 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
-import { resetLimits, passMinutes } from '../../testing/limits.ts';
+
+import { passMinutes, resetLimits } from '../../testing/limits.ts';
 import { portalClient } from '../../testing/portal-client.ts';
-import { testServer } from '../../testing/server.ts';
 import type { TestServer } from '../../testing/server.ts';
+import { testServer } from '../../testing/server.ts';
 import { hashPassword } from '../credentials/password-hash.ts';
 import { issueTicket } from '../tickets/tickets.ts';
 

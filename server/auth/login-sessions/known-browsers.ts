@@ -1,7 +1,8 @@
 import { portalHeaderName } from '@memocartes/contract/http/portal-header';
+import { retentionDays } from '@memocartes/contract/privacy/retention';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { retentionDays } from '@memocartes/contract/privacy/retention';
+
 import type { Config } from '../../config/config.ts';
 import type { Db } from '../../database/database.ts';
 import { hashSecret } from '../../http/actor/actor.ts';
@@ -21,7 +22,7 @@ const networkPrefix = (network: string) => network.split(/[.:]/).slice(0, 2).joi
 
 /**
  * The browser of a request, if the account has signed in with it before. Its attempts are counted separately (OWASP device cookies), so that guessing
- * elsewhere can't lock a person out of their own browser.
+ * elsewhere can't lock a person out of their own browser [accounts.known-browser].
  * @returns a name to count it by
  */
 export async function findKnownBrowser(db: Db, request: FastifyRequest, email: string): Promise<string | undefined> {
@@ -47,7 +48,7 @@ export type SignInBrowser = {
   isNew: boolean;
 };
 
-/** Remembers that an account signs in with the browser of a request. Call within a transaction that has locked the account: two tabs are one browser. */
+/** Remembers that an account signs in with the browser of a request [accounts.new-browser-mail]. Call within a transaction that has locked the account: two tabs are one browser. */
 export async function rememberBrowser(
   trx: Db,
   request: FastifyRequest,

@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
 import { auth } from '@memocartes/contract/auth/auth.routes';
+import { sql } from 'kysely';
+
 import { portalClient } from '../../testing/portal-client.ts';
-import { testServer } from '../../testing/server.ts';
 import type { TestServer } from '../../testing/server.ts';
-import { callerOf, networkOf } from './browsers.ts';
+import { testServer } from '../../testing/server.ts';
 import { hashPassword } from '../credentials/password-hash.ts';
+import { callerOf, networkOf } from './browsers.ts';
 
 const password = 'Renard-Violet-27!';
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';

@@ -1,11 +1,13 @@
-import { sql } from 'kysely';
 import { auth } from '@memocartes/contract/auth/auth.routes';
-import type { Services } from '../../config/services.ts';
+import { sql } from 'kysely';
+
 import { recordAudit } from '../../audit/audit.writes.ts';
+import type { Services } from '../../config/services.ts';
 import type { Db } from '../../database/database.ts';
+import { idleSince } from '../../http/actor/actor.queries.ts';
 import { refuse } from '../../http/errors.ts';
-import { http } from '../../http/http.ts';
 import type { App } from '../../http/http.ts';
+import { http } from '../../http/http.ts';
 import { endOtherSessions, sessionHash } from './sessions.ts';
 
 /** Sessions that are still good, the last used first. */
@@ -16,12 +18,12 @@ const listSessions = (db: Db, accountId: number, current: Buffer) =>
     .select(sql<boolean>`hash = ${current}`.as('is_current'))
     .where('authentications_id', '=', accountId)
     .where('date_expiration', '>', sql<string>`now()`)
-    .where('date_used', '>', sql<string>`now() - interval '2 hours'`)
+    .where('date_used', '>', idleSince)
     .orderBy('date_used', 'desc')
     .orderBy('id', 'desc')
     .execute();
 
-/** One's own login sessions. */
+/** One's own login sessions [accounts.sessions-list]. */
 export function loginSessionsRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(auth.sessions),

@@ -1,11 +1,13 @@
-import { portalHeaderName } from '@memocartes/contract/http/portal-header';
 import { randomBytes } from 'node:crypto';
+
+import { portalHeaderName } from '@memocartes/contract/http/portal-header';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+
 import { recordAudit } from '../../audit/audit.writes.ts';
 import type { Config } from '../../config/config.ts';
 import type { Db } from '../../database/database.ts';
-import { hashSecret, sessionSecret, sessionCookie } from '../../http/actor/actor.ts';
+import { hashSecret, sessionCookie, sessionSecret } from '../../http/actor/actor.ts';
 import type { Caller } from './browsers.ts';
 
 /** 256 random bits, as text that fits an address, a cookie and a header. */
@@ -15,7 +17,12 @@ export const newSecret = () => randomBytes(32).toString('base64url');
 const hours = 12;
 
 /** Opens a session for an account. @returns its secret, of which only the hash is kept */
-export async function createSession(db: Db, accountId: number, caller?: Caller): Promise<string> {
+export async function createSession(
+  db: Db,
+  accountId: number,
+  caller?: Caller,
+  authenticatedAt?: Date,
+): Promise<string> {
   const secret = newSecret();
   await db
     .insertInto('tokens')
@@ -23,6 +30,7 @@ export async function createSession(db: Db, accountId: number, caller?: Caller):
       hash: hashSecret(secret),
       authentications_id: accountId,
       ...caller,
+      ...(authenticatedAt && { date_auth: authenticatedAt.toISOString() }),
       date_expiration: sql`now() + make_interval(hours => ${hours})`,
     })
     .execute();
@@ -30,7 +38,7 @@ export async function createSession(db: Db, accountId: number, caller?: Caller):
   return secret;
 }
 
-/** Ends one session. */
+/** Ends one session [accounts.sign-out]. */
 export const endSession = (db: Db, secret: string) =>
   db.deleteFrom('tokens').where('hash', '=', hashSecret(secret)).execute();
 
@@ -58,7 +66,7 @@ export const cookieOptions = (config: Config) => ({
   secure: config.publicUrl.startsWith('https:'),
 });
 
-/** Sets the session as an HttpOnly cookie. */
+/** Sets the session as an HttpOnly cookie [accounts.session-cookie]. */
 export const setSessionCookie = (reply: FastifyReply, config: Config, secret: string) =>
   reply.setCookie(sessionCookie, secret, { ...cookieOptions(config), maxAge: hours * 3600 });
 

@@ -1,7 +1,7 @@
 import type { Config } from '../../config/config.ts';
 import { greet, writeLetter } from '../../mails/letter.ts';
-import { browserLabel } from '../login-sessions/browsers.ts';
 import type { Caller } from '../login-sessions/browsers.ts';
+import { browserLabel } from '../login-sessions/browsers.ts';
 import type { Addressee } from './notices.ts';
 
 const now = () =>

@@ -1,7 +1,7 @@
-import type { Services } from '../../config/services.ts';
 import type { Config } from '../../config/config.ts';
-import { queueMail } from '../../mails/mails.ts';
+import type { Services } from '../../config/services.ts';
 import type { Letter } from '../../mails/mails.ts';
+import { queueMail } from '../../mails/mails.ts';
 
 export type Addressee = { firstname: string; lastname: string; email: string };
 

@@ -1,8 +1,9 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
-import { testServer } from '../../testing/server.ts';
+
 import type { TestServer } from '../../testing/server.ts';
-import { checkStrength } from './password-strength.ts';
+import { testServer } from '../../testing/server.ts';
 import { issueTicket } from '../tickets/tickets.ts';
+import { checkStrength } from './password-strength.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));

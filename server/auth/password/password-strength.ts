@@ -1,11 +1,10 @@
 import { passwordMinLength } from '@memocartes/contract/people/people';
 import type { Role } from '@memocartes/contract/permissions/roles';
+import { foldAccents } from '@memocartes/contract/text/accents';
+
 import { invalid } from '../../http/errors.ts';
 
 type Owner = { role: Role; is_demo: boolean; email: string | null; firstname: string; lastname: string };
-
-/** Lower case, without accents. */
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 let lists: Promise<{ passwords: Set<string>; words: Set<string> }> | undefined;
 
@@ -22,8 +21,8 @@ const loadLists = () =>
     const { 'passwords-common': passwords } = common.dictionary;
     const { 'commonWords-fr': words, 'firstnames-fr': firstnames, 'lastnames-fr': lastnames } = french.dictionary;
     return {
-      passwords: new Set(passwords.map(fold)),
-      words: new Set([...words, ...firstnames, ...lastnames].map(fold)),
+      passwords: new Set(passwords.map(foldAccents)),
+      words: new Set([...words, ...firstnames, ...lastnames].map(foldAccents)),
     };
   })());
 
@@ -45,7 +44,7 @@ const unmask = (folded: string) => folded.replace(/[013457@$]/g, (sign) => lette
 
 async function isCommon(password: string): Promise<boolean> {
   const { passwords, words } = await loadLists();
-  const folded = fold(password.trim());
+  const folded = foldAccents(password.trim());
   const bases = [baseWord(folded), baseWord(unmask(folded)), unmask(baseWord(folded))];
   return passwords.has(folded) || bases.some((base) => passwords.has(base) || words.has(base)) || isRepeated(folded);
 }
@@ -57,7 +56,7 @@ const isRepeated = (folded: string) => /^(.{1,4})\1+$/su.test(folded);
 const ownWords = ({ email, firstname, lastname }: Owner) =>
   [email?.split('@')[0] ?? '', firstname, lastname]
     .flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])
-    .map(fold)
+    .map(foldAccents)
     .filter((word) => word.length >= 4 && /[a-z]/.test(word));
 
 /** Shortest password of an account; those of a demonstration keep their public one. */
@@ -65,14 +64,14 @@ export const minLengthOf = ({ role, is_demo }: Pick<Owner, 'role' | 'is_demo'>) 
   is_demo ? 8 : passwordMinLength(role);
 
 /**
- * Checks a new password against its owner's data and the list of common passwords.
+ * Checks a new password against its owner's data and the list of common passwords [accounts.password-common].
  * @throws 422
  */
 export async function checkStrength(password: string, owner: Owner): Promise<void> {
   if (owner.is_demo) return;
   const wanted = minLengthOf(owner);
   if ([...password].length < wanted) throw invalid({ password: `Au moins ${wanted} caractères pour votre compte.` });
-  const folded = fold(password);
+  const folded = foldAccents(password);
   if (folded.includes('memocartes'))
     throw invalid({ password: 'Ce mot de passe contient le nom du portail\u00a0: choisissez-en un autre.' });
   if (ownWords(owner).some((word) => folded.includes(word)))

@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
 import { auth } from '@memocartes/contract/auth/auth.routes';
+import { sql } from 'kysely';
+
 import { resetLimits } from '../../testing/limits.ts';
 import { portalClient } from '../../testing/portal-client.ts';
-import { testServer } from '../../testing/server.ts';
 import type { TestServer } from '../../testing/server.ts';
+import { testServer } from '../../testing/server.ts';
 import { hashPassword } from '../credentials/password-hash.ts';
 import { issueTicket } from '../tickets/tickets.ts';
 

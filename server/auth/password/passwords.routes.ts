@@ -1,31 +1,34 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyRequest } from 'fastify';
+
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import type { AccountStatus } from '@memocartes/contract/people/people';
-import type { Services } from '../../config/services.ts';
+import type { FastifyRequest } from 'fastify';
+
 import { recordAudit } from '../../audit/audit.writes.ts';
+import type { Services } from '../../config/services.ts';
 import type { Db } from '../../database/database.ts';
 import { recordChanges, recordHistory } from '../../history/history.writes.ts';
 import { isSignedIn } from '../../http/actor/actor.ts';
 import { invalid, refuse } from '../../http/errors.ts';
-import { http } from '../../http/http.ts';
 import type { App } from '../../http/http.ts';
+import { http } from '../../http/http.ts';
 import { limits } from '../../limits/limits.ts';
 import { queueMail } from '../../mails/mails.ts';
-import { eraseLapsedAccount } from '../tickets/lapsed-accounts.ts';
+import { notify } from '../../notifications/notify.ts';
 import { checkAccess } from '../credentials/access.ts';
-import { readCountedTicket } from '../tickets/counted-tickets.ts';
 import { findSignInByEmail, findSignInById } from '../credentials/auth.queries.ts';
-import { checkPassword } from '../second-factor/confirm.ts';
-import { resetLetter } from './reset.letter.ts';
+import { checkPassword } from '../credentials/current-password.ts';
+import { hashPassword } from '../credentials/password-hash.ts';
 import { findKnownBrowser, invalidateBrowserCookies } from '../login-sessions/known-browsers.ts';
+import { endSessionsOf } from '../login-sessions/sessions.ts';
 import { passwordLetter } from '../notices/notices.letters.ts';
 import { queueNotice } from '../notices/notices.ts';
 import { openSession, startSession } from '../sign-in/open-session.ts';
-import { checkStrength } from './password-strength.ts';
-import { hashPassword } from '../credentials/password-hash.ts';
-import { endSessionsOf } from '../login-sessions/sessions.ts';
+import { readCountedTicket } from '../tickets/counted-tickets.ts';
+import { eraseLapsedAccount } from '../tickets/lapsed-accounts.ts';
 import { consumeTicket, deleteTicketsOf, issueTicket } from '../tickets/tickets.ts';
+import { checkStrength } from './password-strength.ts';
+import { resetLetter } from './reset.letter.ts';
 
 /** Minimum response time of a reset request, in milliseconds, so that an unknown address takes as long. */
 const resetTime = 300;
@@ -42,6 +45,7 @@ async function countReset(db: Db, account: string, request: FastifyRequest): Pro
   else await limits(db).consume('reset-mail', { account, address: request.ip });
 }
 
+/** Mails the link that works once for an hour; does nothing for an unknown address [accounts.reset]. */
 async function sendReset({ db, config }: Services, address: string): Promise<void> {
   const account = await findSignInByEmail(db, address);
   if (!account?.email || account.status !== 'ACTIVE') return;
@@ -69,7 +73,7 @@ async function recordActivation(trx: Db, id: number): Promise<void> {
   );
 }
 
-/** Writes a password into an account of that status; earlier sessions and tickets end, and the person is notified. */
+/** Writes a password into an account of that status; earlier sessions and tickets end, and the person is notified [accounts.password-ends-sessions]. */
 async function replacePassword(
   { db: trx, config }: Services,
   id: number,
@@ -85,7 +89,10 @@ async function replacePassword(
     .returning('id')
     .executeTakeFirst();
   if (!changed) throw refuse('INVALID_KEY');
-  if (status === 'PENDING') await recordActivation(trx, id);
+  if (status === 'PENDING') {
+    await recordActivation(trx, id);
+    await notify(trx, { kind: 'INVITATION_ACCEPTED', accountId: id });
+  }
   await recordAudit(trx, { kind: 'PASSWORD_CHANGED', actorId: id, details: { by } });
   await endSessionsOf(trx, id);
   await invalidateBrowserCookies(trx, id);

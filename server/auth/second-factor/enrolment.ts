@@ -1,17 +1,18 @@
-import { sql } from 'kysely';
 import type { Enrolment } from '@memocartes/contract/auth/auth.routes';
-import type { Services } from '../../config/services.ts';
+import { sql } from 'kysely';
+
 import { recordAccountAudit } from '../../audit/audit.account.ts';
 import type { Config } from '../../config/config.ts';
+import type { Services } from '../../config/services.ts';
 import type { Db } from '../../database/database.ts';
 import { recordChanges } from '../../history/history.writes.ts';
 import { refuse } from '../../http/errors.ts';
 import { checkAccess } from '../credentials/access.ts';
-import { findSignInById } from '../credentials/auth.queries.ts';
 import type { SignIn } from '../credentials/auth.queries.ts';
-import { refuseEnrolmentCode } from './confirm.ts';
+import { findSignInById } from '../credentials/auth.queries.ts';
 import { factorEnabledLetter } from '../notices/notices.letters.ts';
 import { queueNotice } from '../notices/notices.ts';
+import { refuseEnrolmentCode } from './prove-identity.ts';
 import { saveFactor } from './second-factor.queries.ts';
 import { decryptSecret, encryptSecret } from './secrets.ts';
 import { newTotpSecret, stepOf, totpUri } from './totp.ts';

@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.ts';
 import type { Db } from '../../database/database.ts';
-import { normalizeLinkCode, newLinkCode } from '../tickets/link-codes.ts';
+import { newLinkCode, normalizeLinkCode } from '../tickets/link-codes.ts';
 import { decryptSecret, encryptSecret, hashCode } from './secrets.ts';
 import { stepOf } from './totp.ts';
 
@@ -21,7 +21,7 @@ export const findFactorState = (db: Db, accountId: number) =>
     .where('a.id', '=', accountId)
     .executeTakeFirstOrThrow();
 
-/** Required of a superadmin, except in a demonstration. */
+/** Required of a superadmin, except in a demonstration [accounts.second-factor]. */
 export const needsFactor = ({ role, is_demo }: { role: string; is_demo: boolean }) => role === 'SUPERADMIN' && !is_demo;
 
 /** What a sign-in of this account still needs; undefined when its password (or the national sign-on) is enough. */
@@ -31,7 +31,7 @@ export async function missingStep(db: Db, accountId: number): Promise<'CODE' | '
   return needsFactor(state) ? 'ENROLMENT' : undefined;
 }
 
-/** A code of the application. Its time step and all earlier ones are consumed: no code is accepted twice, also under concurrency. */
+/** A code of the application. Its time step and all earlier ones are consumed: no code is accepted twice, also under concurrency [accounts.second-factor-once]. */
 async function acceptTotp(db: Db, config: Config, accountId: number, code: string): Promise<boolean> {
   const factor = await db
     .selectFrom('second_factors')

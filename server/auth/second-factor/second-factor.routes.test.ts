@@ -1,13 +1,14 @@
-import { generateSync } from 'otplib';
-import { sql } from 'kysely';
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { history } from '@memocartes/contract/history/history.routes';
+import { sql } from 'kysely';
+import { generateSync } from 'otplib';
+
 import { resetLimits } from '../../testing/limits.ts';
-import { portalClient } from '../../testing/portal-client.ts';
 import type { PortalClient } from '../../testing/portal-client.ts';
+import { portalClient } from '../../testing/portal-client.ts';
 import { race } from '../../testing/races.ts';
-import { testServer } from '../../testing/server.ts';
 import type { TestServer } from '../../testing/server.ts';
+import { testServer } from '../../testing/server.ts';
 import { hashPassword } from '../credentials/password-hash.ts';
 import { issueTicket } from '../tickets/tickets.ts';
 
@@ -56,6 +57,24 @@ async function halfSignedIn(email: string) {
   expect(body).toEqual({ second_factor_required: 'CODE' });
   return browser;
 }
+
+test('deleting one’s account and changing its address also need a code, which works once [accounts.sensitive] [asvs:7.5.1]', async () => {
+  const { person, browser, secret } = await enrolledTeacher();
+  const proof = { current_password: password };
+  const change = (more: object) =>
+    browser.call(auth.changeEmail, { body: { email: 'autre@test.example', ...proof, ...more } });
+  const remove = (more: object) => browser.call(auth.delete, { id: person.id, body: { ...proof, ...more } });
+  for (const act of [change, remove]) {
+    expect(await act({})).toMatchObject({ status: 422, error: { fields: { code: 'Champ requis' } } });
+    expect((await act({ code: '000000' })).error.code).toBe('WRONG_CODE');
+  }
+  const code = codeOf(secret);
+  expect((await change({ code })).status).toBe(204);
+  expect((await remove({ code })).error.code).toBe('WRONG_CODE');
+  await forgetSteps(person.id);
+  expect((await remove({ code: codeOf(secret), current_password: 'faux' })).error.code).toBe('WRONG_PASSWORD');
+  expect((await remove({ code: codeOf(secret) })).status).toBe(204);
+});
 
 describe('enrolling', () => {
   test('a teacher enrols with their password and is notified by mail [accounts.second-factor] [asvs:6.3.7]', async () => {

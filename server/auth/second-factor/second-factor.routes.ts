@@ -1,14 +1,15 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
+
 import type { Services } from '../../config/services.ts';
-import { invalid, refuse } from '../../http/errors.ts';
-import { http } from '../../http/http.ts';
+import { refuse } from '../../http/errors.ts';
 import type { App } from '../../http/http.ts';
-import { checkCode, proveIdentity } from './confirm.ts';
-import { confirmEnrolment, lockAccount, recordFactor, startEnrolment } from './enrolment.ts';
+import { http } from '../../http/http.ts';
+import { endOtherSessions, sessionHash } from '../login-sessions/sessions.ts';
 import { factorDisabledLetter, recoveryCodesLetter } from '../notices/notices.letters.ts';
 import { queueNotice } from '../notices/notices.ts';
+import { confirmEnrolment, lockAccount, recordFactor, startEnrolment } from './enrolment.ts';
+import { checkCode, proveFully, proveIdentity } from './prove-identity.ts';
 import { deleteFactor, findFactorState, needsFactor, replaceRecoveryCodes } from './second-factor.queries.ts';
-import { endOtherSessions, sessionHash } from '../login-sessions/sessions.ts';
 
 const disabled = () => refuse('CONFLICT', 'La connexion en deux étapes n’est pas activée.');
 
@@ -33,12 +34,7 @@ export function secondFactorRoutes(app: App, services: Services): void {
     ...http(auth.enrol),
     handler: async (request) => {
       const { id } = request.actor;
-      const { current_password: current, code } = request.body ?? {};
-      await proveIdentity(db, request, current);
-      if ((await findFactorState(db, id)).date_create) {
-        if (!code) throw invalid({ code: 'Champ requis' });
-        await checkCode(services, id, code);
-      }
+      await proveFully(services, request, request.body ?? {});
       return startEnrolment(services, { table: 'tokens', hash: sessionHash(request), accountId: id });
     },
   });

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+
 import type { Config } from '../../config/config.ts';
 import { decrypt, deriveKey, encrypt } from '../../config/encryption.ts';
 

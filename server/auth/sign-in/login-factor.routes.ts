@@ -1,17 +1,18 @@
-import type { FastifyRequest } from 'fastify';
 import { auth } from '@memocartes/contract/auth/auth.routes';
+import type { FastifyRequest } from 'fastify';
+
 import type { Services } from '../../config/services.ts';
-import { setAuditAccount } from '../../http/context/audit.context.ts';
 import type { Db } from '../../database/database.ts';
+import { setAuditAccount } from '../../http/context/audit.context.ts';
 import { refuse } from '../../http/errors.ts';
-import { http } from '../../http/http.ts';
 import type { App } from '../../http/http.ts';
-import { checkCode } from '../second-factor/confirm.ts';
-import { confirmEnrolment, lockAccount, startEnrolment } from '../second-factor/enrolment.ts';
+import { http } from '../../http/http.ts';
 import type { Holder } from '../second-factor/enrolment.ts';
+import { confirmEnrolment, lockAccount, startEnrolment } from '../second-factor/enrolment.ts';
+import { checkCode } from '../second-factor/prove-identity.ts';
+import { missingStep } from '../second-factor/second-factor.queries.ts';
 import { clearLoginStep, consumeLoginStep, readLoginStep } from './login-steps.ts';
 import { startSession } from './open-session.ts';
-import { missingStep } from '../second-factor/second-factor.queries.ts';
 
 /** @throws CONFLICT unless the account still needs its first second factor: one that it has is not replaced by a password alone */
 async function needEnrolment(db: Db, accountId: number): Promise<void> {

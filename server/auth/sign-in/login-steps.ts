@@ -1,6 +1,7 @@
 import { portalHeaderName } from '@memocartes/contract/http/portal-header';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+
 import type { Config } from '../../config/config.ts';
 import type { Db } from '../../database/database.ts';
 import { hashSecret } from '../../http/actor/actor.ts';

@@ -1,15 +1,16 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Opened } from '@memocartes/contract/auth/auth.routes';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
 import type { Services } from '../../config/services.ts';
 import type { Db } from '../../database/database.ts';
 import { sessionSecret } from '../../http/actor/actor.ts';
 import { callerOf } from '../login-sessions/browsers.ts';
 import { rememberBrowser, setKnownBrowserCookie } from '../login-sessions/known-browsers.ts';
-import { createLoginStep, sendLoginStep } from './login-steps.ts';
+import { createSession, endSession, sendSession } from '../login-sessions/sessions.ts';
 import { newBrowserLetter } from '../notices/notices.letters.ts';
 import { queueNotice } from '../notices/notices.ts';
 import { missingStep } from '../second-factor/second-factor.queries.ts';
-import { createSession, endSession, sendSession } from '../login-sessions/sessions.ts';
+import { createLoginStep, sendLoginStep } from './login-steps.ts';
 
 /** Locks the account until the transaction ends. @returns whether it is a shared demonstration account, for which no new-browser mail is sent */
 async function lockForSignIn(trx: Db, id: number): Promise<boolean> {
@@ -26,14 +27,19 @@ async function lockForSignIn(trx: Db, id: number): Promise<boolean> {
  * Creates a session after all sign-in steps and ends the browser's previous one. A new browser is announced by mail.
  * @returns its secret, and that of the browser's cookie
  */
-export async function createKnownSession({ db, config }: Services, request: FastifyRequest, accountId: number) {
+export async function createKnownSession(
+  { db, config }: Services,
+  request: FastifyRequest,
+  accountId: number,
+  authenticatedAt?: Date,
+) {
   const caller = callerOf(request);
   const before = sessionSecret(request);
   const opened = await db.transaction().execute(async (trx) => {
     const isDemo = await lockForSignIn(trx, accountId);
     const { isNew, secret: browser } = await rememberBrowser(trx, request, accountId, caller);
     if (isNew && !isDemo) await queueNotice({ db: trx, config }, accountId, newBrowserLetter(caller));
-    return { session: await createSession(trx, accountId, caller), browser };
+    return { session: await createSession(trx, accountId, caller, authenticatedAt), browser };
   });
   if (before) await endSession(db, before);
   return opened;
@@ -53,7 +59,7 @@ export async function startSession(
   return opened;
 }
 
-/** Opens a session, or, where the account has a second factor or needs one, starts waiting for it. */
+/** Opens a session, or, where the account has a second factor or needs one, starts waiting for it [accounts.second-factor-every-way]. */
 export async function openSession(
   services: Services,
   request: FastifyRequest,

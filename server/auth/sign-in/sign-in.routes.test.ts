@@ -1,10 +1,12 @@
-import { sql } from 'kysely';
-import { auth } from '@memocartes/contract/auth/auth.routes';
 import { actorOf } from '@memocartes/contract/auth/actor-of';
+import { auth } from '@memocartes/contract/auth/auth.routes';
+import { portalHeader } from '@memocartes/contract/http/portal-header';
+import { sql } from 'kysely';
+
 import { passMinutes } from '../../testing/limits.ts';
 import { portalClient } from '../../testing/portal-client.ts';
-import { callerOf, testServer } from '../../testing/server.ts';
 import type { TestServer } from '../../testing/server.ts';
+import { callerOf, testServer } from '../../testing/server.ts';
 import { hashPassword } from '../credentials/password-hash.ts';
 
 const password = 'Sésame-2026!';
@@ -48,7 +50,7 @@ describe('signing in', () => {
     for (const cookie of cookies) expect(cookie).toMatch(/^__Host-\w+=.*; Path=\/;.*; Secure/);
     const [session] = cookies.map((cookie) => cookie.split(';')[0]!);
     const statusWith = async (cookie: string) =>
-      (await callerOf(secure.origin, { 'x-memocartes': '1', cookie }).call(auth.token)).status;
+      (await callerOf(secure.origin, { ...portalHeader, cookie }).call(auth.token)).status;
     expect([await statusWith(session!), await statusWith(session!.replace('__Host-', ''))]).toEqual([204, 401]);
     await secure.close();
   });
@@ -153,6 +155,13 @@ describe('the guard', () => {
     expect(headers.getSetCookie()[0]).toMatch(/^token=;/);
   });
 
+  test('only the first call of a page clears an expired session’s cookie: the others of a page find it expired too [accounts.session-expired]', async () => {
+    const stale = portal({ cookie: 'token=unknown' });
+    const { error, headers } = await stale.call(auth.user);
+    expect(error.code).toBe('UNAUTHENTICATED');
+    expect(headers.getSetCookie()).toEqual([]);
+  });
+
   test('a tablet is not a session', async () => {
     const { secret } = await server.seed.device();
     const { error } = await portal({ cookie: `device=${secret}` }).call(auth.token);
@@ -221,9 +230,9 @@ describe('a cookie alone is not enough', () => {
 
   test.each([
     ['without the portal’s header', {}],
-    ['from another site', { 'x-memocartes': '1', 'sec-fetch-site': 'cross-site' }],
-    ['from a sister site', { 'x-memocartes': '1', 'sec-fetch-site': 'same-site' }],
-    ['from another origin, of an old browser', { 'x-memocartes': '1', origin: 'https://evil.example' }],
+    ['from another site', { ...portalHeader, 'sec-fetch-site': 'cross-site' }],
+    ['from a sister site', { ...portalHeader, 'sec-fetch-site': 'same-site' }],
+    ['from another origin, of an old browser', { ...portalHeader, origin: 'https://evil.example' }],
   ])('%s [accounts.session-origin] [asvs:3.5.1] [asvs:3.5.3]', async (_how, headers) => {
     const { status, error } = await forged(headers as Record<string, string>);
     expect({ status, code: error.code }).toEqual({ status: 403, code: 'CROSS_SITE' });

@@ -1,21 +1,22 @@
-import type { FastifyRequest } from 'fastify';
-import { auth } from '@memocartes/contract/auth/auth.routes';
 import type { Credentials, LoggedUser } from '@memocartes/contract/auth/auth.routes';
+import { auth } from '@memocartes/contract/auth/auth.routes';
+import type { FastifyRequest } from 'fastify';
+
 import type { Services } from '../../config/services.ts';
 import type { Db } from '../../database/database.ts';
 import { sessionSecret } from '../../http/actor/actor.ts';
 import { refuse } from '../../http/errors.ts';
-import { http } from '../../http/http.ts';
 import type { App } from '../../http/http.ts';
-import { limits } from '../../limits/limits.ts';
+import { http } from '../../http/http.ts';
 import type { Attempt } from '../../limits/limits.ts';
+import { limits } from '../../limits/limits.ts';
 import { checkAccess } from '../credentials/access.ts';
-import { findLoggedUser, findSignInByEmail } from '../credentials/auth.queries.ts';
 import type { SignIn } from '../credentials/auth.queries.ts';
-import { findKnownBrowser } from '../login-sessions/known-browsers.ts';
-import { openSession } from './open-session.ts';
+import { findLoggedUser, findSignInByEmail } from '../credentials/auth.queries.ts';
 import { isPassword } from '../credentials/password-hash.ts';
-import { endSession, clearSessionCookie } from '../login-sessions/sessions.ts';
+import { findKnownBrowser } from '../login-sessions/known-browsers.ts';
+import { clearSessionCookie, endSession } from '../login-sessions/sessions.ts';
+import { openSession } from './open-session.ts';
 
 /** Counts an attempt on an account, from a known browser or an unknown one. */
 async function countLogin(db: Db, account: string, request: FastifyRequest): Promise<Attempt> {
@@ -27,7 +28,7 @@ async function countLogin(db: Db, account: string, request: FastifyRequest): Pro
 
 /**
  * The account of an address and password. The answer and its time are the same whether the address exists or not, and a wrong
- * password counts alike.
+ * password counts alike [accounts.wrong-credentials].
  * @throws INVALID_CREDENTIALS; LOCKED_OUT and TOO_MANY_REQUESTS by the table of limits; 403 with the reason
  */
 async function identify(db: Db, { email, password }: Credentials, request: FastifyRequest): Promise<SignIn> {

@@ -1,5 +1,5 @@
-import { setAuditAccount } from '../../http/context/audit.context.ts';
 import type { Db } from '../../database/database.ts';
+import { setAuditAccount } from '../../http/context/audit.context.ts';
 import { limits } from '../../limits/limits.ts';
 import { readTicket } from './tickets.ts';
 

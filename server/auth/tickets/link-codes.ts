@@ -9,7 +9,7 @@ const randomSigns = (nb: number) => Array.from({ length: nb }, () => alphabet[ra
 const grouped = (signs: string, size: number) => signs.match(new RegExp(`.{1,${size}}`, 'g'))?.join('-') ?? '';
 const signsOf = (typed: string) => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-/** A code to type by hand, 10 signs (49 bits). It holds for 10 minutes, and each try costs a national sign-on. */
+/** A code to type by hand, 10 signs (49 bits). It holds for 10 minutes, and each try costs a national sign-on [accounts.gar-link-code]. */
 export const newLinkCode = () => grouped(randomSigns(10), 5);
 
 /** Normalizes a typed code to the issued format. */

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
 import { slipDays } from '@memocartes/contract/users/invitations';
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+
 import type { Db } from '../../database/database.ts';
 import type { Tickets } from '../../database/tables/access.ts';
 import { hashSecret } from '../../http/actor/actor.ts';
@@ -62,7 +63,7 @@ export async function readTicket(db: Db, secret: string): Promise<Selectable<Tic
   return ticket;
 }
 
-/** Consumes a ticket: of two concurrent requests, one succeeds. @throws INVALID_KEY when it is unknown, used, expired or for another purpose */
+/** Consumes a ticket: of two concurrent requests, one succeeds [accounts.ticket]. @throws INVALID_KEY when it is unknown, used, expired or for another purpose */
 export async function consumeTicket(db: Db, hash: Buffer, purposes: readonly Purpose[]): Promise<Selectable<Tickets>> {
   const ticket = await db
     .updateTable('tickets')

@@ -1,6 +1,8 @@
 import { zstdDecompressSync } from 'node:zlib';
+
 import { unzipSync } from 'fflate';
-import { Refusal } from '../../threads/refusal.ts';
+
+import { Refusal } from '../../workers/refusal.ts';
 import { tooLarge, unreadable } from './collection/refusal.ts';
 
 /** Maximum bytes of the unpacked collection, and of all unpacked pictures together. */
@@ -13,7 +15,7 @@ const isZstd = (bytes: Uint8Array) =>
   bytes.length > 4 && new DataView(bytes.buffer, bytes.byteOffset, 4).getUint32(0, true) === zstdMagic;
 
 /** Decompresses entries that newer packages compress with zstd. @throws past `maxBytes` */
-export function decompress(bytes: Uint8Array, maxBytes: number): Uint8Array {
+function decompress(bytes: Uint8Array, maxBytes: number): Uint8Array {
   if (!isZstd(bytes)) return bytes;
   try {
     return zstdDecompressSync(bytes, { maxOutputLength: maxBytes });

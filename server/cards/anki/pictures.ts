@@ -1,9 +1,9 @@
-import { avatarQuality } from '@memocartes/contract/documents/files';
+import { cardImageSide } from '@memocartes/contract/cards/images/cards-images';
 import type { LeftOutReason } from '@memocartes/contract/cards/import/cards-import';
+import { avatarQuality } from '@memocartes/contract/documents/avatars';
+
 import { isPixelLimit, openImage } from '../../documents/files/open-image.ts';
 
-/** Longest side of a card's picture in pixels: the height of a card at 300 dpi. */
-const maxSide = 1_040;
 const thumbnailSide = 96;
 /** Maximum pixels of all pictures of a package together. */
 const maxPixels = 800_000_000;
@@ -11,7 +11,7 @@ const maxPixels = 800_000_000;
 const text = (bytes: Uint8Array, from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString('latin1');
 
 /** Detects the format by its first bytes. SVG is refused, as it can contain scripts. */
-export const isPicture = (bytes: Uint8Array) =>
+const isPicture = (bytes: Uint8Array) =>
   text(bytes, 0, 3) === '\xff\xd8\xff' ||
   text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n' ||
   text(bytes, 0, 4) === 'GIF8' ||
@@ -27,7 +27,7 @@ const asJpeg = (bytes: Uint8Array, side: number, quality: number) =>
     .toBuffer();
 
 /** Re-encodes a picture for a card: an upright JPEG on white, without metadata. */
-const cardPicture = (bytes: Uint8Array) => asJpeg(bytes, maxSide, avatarQuality);
+const cardPicture = (bytes: Uint8Array) => asJpeg(bytes, cardImageSide, avatarQuality);
 const thumbnail = async (bytes: Uint8Array) =>
   `data:image/jpeg;base64,${(await asJpeg(bytes, thumbnailSide, 60)).toString('base64')}`;
 

@@ -1,28 +1,4 @@
-const named: Record<string, string> = {
-  ...{
-    nbsp: '\u00a0',
-    lt: '<',
-    gt: '>',
-    amp: '&',
-    quot: '"',
-    apos: "'",
-    laquo: '«',
-    raquo: '»',
-    hellip: '…',
-    deg: '°',
-  },
-  ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', ndash: '–', mdash: '—', times: '×', divide: '÷', euro: '€' },
-  ...{ agrave: 'à', acirc: 'â', ccedil: 'ç', eacute: 'é', egrave: 'è', ecirc: 'ê', euml: 'ë', icirc: 'î', iuml: 'ï' },
-  ...{ ocirc: 'ô', oelig: 'œ', ugrave: 'ù', ucirc: 'û', uuml: 'ü', Agrave: 'À', Eacute: 'É', Egrave: 'È', Ecirc: 'Ê' },
-};
-
-const ofCode = (code: number) => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '');
-
-function entity(whole: string, name: string): string {
-  if (name.startsWith('#'))
-    return ofCode(/^#x/i.test(name) ? parseInt(name.slice(2), 16) : parseInt(name.slice(1), 10));
-  return named[name] ?? whole;
-}
+import { decodeHTMLStrict } from 'entities';
 
 /** Characters removed from texts: control characters except line ends and tabs, and bidirectional controls. */
 const forbidden = /(?![\t\n])[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu;
@@ -59,14 +35,10 @@ export const mediaOf = (field: string): string[] =>
 const withoutMarks = (text: string) =>
   text.replace(/\[sound:[^\]]{1,500}\]/g, '').replace(/\{\{c\d{1,4}::((?:(?!::)[^{}])*)(?:::[^{}]*)?\}\}/g, '$1');
 
-/** Decodes HTML entities. */
-export const withoutEntities = (text: string): string =>
-  text.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, entity);
-
 /** HTML as plain text: one line per block, empty lines kept, scripts and styles removed. */
 export const htmlText = (html: string): string =>
   tidy(
-    withoutEntities(
+    decodeHTMLStrict(
       withoutMarks(html)
         .replace(/<(script|style)\b[\s\S]*?(?:<\/\1>|$)/gi, '')
         .replace(/<!--[\s\S]*?(?:-->|$)/g, '')

@@ -1,8 +1,10 @@
-import { maxAltLength, maxLines } from '@memocartes/contract/cards/patterns';
-import type { ImportedImage, LeftOut } from '@memocartes/contract/cards/import/cards-import.routes';
 import type { LeftOutReason } from '@memocartes/contract/cards/import/cards-import';
-import { htmlText, mediaTags, plainHtml, tidy, withoutEntities } from './plain-html.ts';
+import type { ImportedImage, LeftOut } from '@memocartes/contract/cards/import/cards-import.routes';
+import { maxAltLength, maxLines } from '@memocartes/contract/cards/patterns';
+import { decodeHTMLStrict } from 'entities';
+
 import { patternOf } from './collection/own-note-type.ts';
+import { htmlText, mediaTags, plainHtml, tidy } from './plain-html.ts';
 
 /** Finds a field's medium in the package: its name, and why it can't be imported (null for a usable picture). */
 export type FindMedium = (raw: string) => { name: string; reason: LeftOutReason | null };
@@ -18,7 +20,7 @@ function altOf(tag: string, name: string): string {
   const [, quoted, single] = /\balt\s{0,9}=\s{0,9}(?:"([^"<>]{0,1000})"|'([^'<>]{0,1000})')/i.exec(tag) ?? [];
   const oneLine = (text: string) => tidy(text).replace(/\s+/g, ' ').slice(0, maxAltLength).trim();
   const words = name.replace(/\.[a-z0-9]{1,5}$/i, '').replace(/[_-]+/g, ' ');
-  return oneLine(withoutEntities(quoted ?? single ?? '')) || oneLine(words) || 'Image';
+  return oneLine(decodeHTMLStrict(quoted ?? single ?? '')) || oneLine(words) || 'Image';
 }
 
 const linesIn = (text: string) => (text === '' ? [] : text.split('\n'));

@@ -1,8 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
 import { zstdCompressSync } from 'node:zlib';
+
 import sharp from 'sharp';
-import { ankiForms, basic, zipped } from '../../testing/files/anki.ts';
+
 import type { FakeDeck } from '../../testing/files/anki.ts';
+import { ankiForms, basic, zipped } from '../../testing/files/anki.ts';
 import { jpeg, jpegBomb, png, zip } from '../../testing/files/images.ts';
 import { readPackage, readPictures } from './read.ts';
 

@@ -1,16 +1,19 @@
-import type { CorrectedCardRow, LeftOut } from '@memocartes/contract/cards/import/cards-import.routes';
 import type { LeftOutReason } from '@memocartes/contract/cards/import/cards-import';
-import { mediaOf, withoutEntities } from './plain-html.ts';
+import type { CorrectedCardRow, LeftOut } from '@memocartes/contract/cards/import/cards-import.routes';
+import { maxLength } from '@memocartes/contract/lists/lengths';
+import { decodeHTMLStrict } from 'entities';
+
 import { openPackage, unpackMedia } from './archive.ts';
-import { readCollection } from './collection/collection.ts';
 import type { AnkiCard } from './collection/collection.ts';
+import { readCollection } from './collection/collection.ts';
 import { readMediaList } from './collection/media-list.ts';
 import { fieldNames, noteTypeName } from './collection/own-note-type.ts';
-import { makeCardPictures, makeThumbnails } from './pictures.ts';
-import type { Media } from './pictures.ts';
-import { readSide } from './read-side.ts';
-import type { FindMedium } from './read-side.ts';
 import { drawCard } from './collection/template.ts';
+import type { Media } from './pictures.ts';
+import { makeCardPictures, makeThumbnails } from './pictures.ts';
+import { mediaOf } from './plain-html.ts';
+import type { FindMedium } from './read-side.ts';
+import { readSide } from './read-side.ts';
 
 /** Cards of a package; `pictures` are thumbnails of those that would be imported. */
 export type ReadPackage = {
@@ -37,7 +40,7 @@ function decoded(text: string): string {
 
 /** A name as in the list of media: fields write it with entities, sometimes URL-encoded. */
 function inList(list: Map<string, string>, raw: string): string {
-  const name = withoutEntities(raw).normalize('NFC');
+  const name = decodeHTMLStrict(raw).normalize('NFC');
   return list.has(name) ? name : decoded(name).normalize('NFC');
 }
 
@@ -56,7 +59,7 @@ const isOurs = ({ noteType: { name, fields } }: AnkiCard) =>
 /** Fields of the portal's own note type besides the two sides. */
 function labelsOf(card: AnkiCard, ours: boolean) {
   const label = (name: (typeof fieldNames)[number]) =>
-    (ours && withoutEntities(card.fields.get(name) ?? '').slice(0, 100)) || null;
+    (ours && decodeHTMLStrict(card.fields.get(name) ?? '').slice(0, maxLength.cardNote)) || null;
   return {
     matter: label('Matière'),
     subject: label('Sous-matière'),

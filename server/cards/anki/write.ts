@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
+
 import { zipSync } from 'fflate';
+
 import { schema } from './collection/collection-schema.ts';
 import { deckId, noteTypeId, settings } from './collection/collection-settings.ts';
 

@@ -1,17 +1,18 @@
-import { sql } from 'kysely';
-import type { RawBuilder, SqlBool } from 'kysely';
-import type { z } from 'zod';
 import { maxBulkCards } from '@memocartes/contract/cards/bulk/cards-bulk';
-import type { CardSelection, cardsBulk } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
+import type { cardsBulk, CardSelection } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import { cardsOrder } from '../cards.order.ts';
-import { filterCards, visibleCards } from '../cards.queries.ts';
+import type { RawBuilder, SqlBool } from 'kysely';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+
 import type { Db } from '../../database/database.ts';
 import { countOf } from '../../database/queries/pages.ts';
+import { cardsOrder } from '../cards.order.ts';
+import { filterCards, visibleCards } from '../cards.queries.ts';
 import type { BulkCard } from './judge-bulk.ts';
 
 /** Cards (`cards as c`) that the permission table lets the actor change (`card:edit`). */
-export function editableCards(actor: Actor): RawBuilder<SqlBool> {
+function editableCards(actor: Actor): RawBuilder<SqlBool> {
   if (actor.kind === 'SUPERADMIN') return sql`true`;
   const own = actor.kind === 'ADMIN' ? sql`c.schools_id = ${actor.schoolId}` : sql`c.authentications_id = ${actor.id}`;
   return sql`coalesce(${own}, false)`;

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { cards } from '@memocartes/contract/cards/cards.routes';
-import { cardsBulk } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
+
 import type { BulkBody } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
+import { cardsBulk } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
+import { cards } from '@memocartes/contract/cards/cards.routes';
 import { packs } from '@memocartes/contract/packs/packs.routes';
+
 import { bulkCards } from '../../testing/bulk-cards.ts';
 import { createClassroom, givePack } from '../../testing/classroom.ts';
-import { testServer } from '../../testing/server.ts';
 import type { TestServer } from '../../testing/server.ts';
+import { testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 let matter: { id: number };

@@ -1,16 +1,17 @@
 import { cardsBulk } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+
 import type { Services } from '../../config/services.ts';
-import { checkOfferCardLimit } from '../cards.rules.ts';
 import type { Db } from '../../database/database.ts';
 import { authorize } from '../../http/actor/authorize.ts';
-import { http } from '../../http/http.ts';
 import type { App } from '../../http/http.ts';
+import { http } from '../../http/http.ts';
 import { limits } from '../../limits/limits.ts';
-import { createBatch } from './create-batch.ts';
+import { checkOfferCardLimit } from '../cards.rules.ts';
 import { selectForBulk } from './cards-bulk.queries.ts';
 import { applyBulk } from './cards-bulk.writes.ts';
 import { findCardsOperation, listCardsOperations } from './cards-operations.ts';
+import { createBatch } from './create-batch.ts';
 import type { PackFiller } from './pack-filler.ts';
 import { undoCards } from './undo-cards.ts';
 

@@ -1,15 +1,17 @@
 import type { BulkRequest, BulkResult } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import { wrongSubjects } from '../cards.rules.ts';
+import { sql } from 'kysely';
+
 import type { Db } from '../../database/database.ts';
 import { invalid } from '../../http/errors.ts';
-import type { PackFiller } from './pack-filler.ts';
+import { wrongEdition, wrongSubjects } from '../cards.rules.ts';
 import { lockBulkCards, markOf } from './cards-bulk.queries.ts';
 import { insertCardsOperation, keepAnswer, lockPerson } from './cards-operations.ts';
-import { columnsOf, done, judgeChange, judgeRemoval, notFound, notPublished } from './judge-bulk.ts';
 import type { BulkCard, Changed, Verdict } from './judge-bulk.ts';
-import { changedColumns } from './undo-cards.ts';
+import { columnsOf, done, judgeChange, judgeRemoval, notFound, notPublished } from './judge-bulk.ts';
+import type { PackFiller } from './pack-filler.ts';
 import type { CardsUndo } from './undo-cards.ts';
+import { changedColumns } from './undo-cards.ts';
 
 type Judge = (card: BulkCard) => Verdict;
 type Cards = ReadonlyMap<number, BulkCard>;
@@ -21,9 +23,12 @@ const judgeAll = (ids: readonly number[], cards: Cards, judge: Judge): Verdicts 
 const idsWith = (verdicts: Verdicts, name: Verdict['verdict']) =>
   [...verdicts].filter(([, { verdict }]) => verdict === name).map(([id]) => id);
 
-/** The columns that a change writes. @throws 422 for a subject that is not of its matter */
+/** The columns that a change writes. @throws 422 for a subject that is not of its matter, or an unknown edition */
 async function readChanges(trx: Db, changes: NonNullable<BulkRequest['changes']>): Promise<Changed> {
-  const wrong = changes.matter_id === undefined ? {} : await wrongSubjects(trx, changes);
+  const wrong = {
+    ...(changes.matter_id !== undefined && (await wrongSubjects(trx, changes))),
+    ...(await wrongEdition(trx, changes.edition_id)),
+  };
   if (Object.keys(wrong).length)
     throw invalid(Object.fromEntries(Object.entries(wrong).map(([field, words]) => [`changes.${field}`, words])));
   const subject = changes.subject_id
@@ -32,11 +37,15 @@ async function readChanges(trx: Db, changes: NonNullable<BulkRequest['changes']>
   return columnsOf(changes, subject?.name);
 }
 
-async function changeCards(trx: Db, cards: Cards, ids: readonly number[], changed: Changed) {
+/** Writes the change; with `positionFrom` the cards get consecutive positions in their order [editions.move]. */
+async function changeCards(trx: Db, cards: Cards, ids: readonly number[], changed: Changed, positionFrom?: number) {
   if (!ids.length) return [];
   const marks = await trx
     .updateTable('cards as c')
     .set({ ...changed, date_update: new Date().toISOString() })
+    .$if(positionFrom !== undefined, (query) =>
+      query.set({ position: sql<number>`${positionFrom}::int + array_position(${ids}::int[], c.id) - 1` }),
+    )
     .where('c.id', 'in', ids)
     .returning(['c.id', markOf.as('mark')])
     .execute();
@@ -65,9 +74,13 @@ async function change(
   const verdicts = judgeAll(
     ids,
     cards,
-    changed ? (card) => judgeChange(card, changed) : () => ({ verdict: 'UNCHANGED', message: null }),
+    changed
+      ? (card) => judgeChange(card, changed, changes.position_from !== undefined)
+      : () => ({ verdict: 'UNCHANGED', message: null }),
   );
-  const data: CardsUndo = { changed: changed ? await changeCards(trx, cards, idsWith(verdicts, 'DONE'), changed) : [] };
+  const data: CardsUndo = {
+    changed: changed ? await changeCards(trx, cards, idsWith(verdicts, 'DONE'), changed, changes.position_from) : [],
+  };
   if (!pack) return { verdicts, data, packs: [] };
   const isPublished = (id: number) =>
     (idsWith(verdicts, 'DONE').includes(id) && changed?.status ? changed.status : cards.get(id)!.status) === 'FINAL';
@@ -86,7 +99,7 @@ async function remove(trx: Db, cards: Cards, ids: readonly number[]): Promise<Ou
 }
 
 /**
- * Changes many cards, adds them to packs or deletes them, in one transaction. Refused cards are unchanged and have a message.
+ * Changes many cards, adds them to packs or deletes them, in one transaction. Refused cards are unchanged and have a message [cards.bulk].
  * @throws 403, 404 for a pack that the actor may not change, 422 for wrong fields or PACK_TOO_LARGE
  */
 export const applyBulk = (db: Db, actor: Actor, request: BulkRequest, filler: Filler) =>

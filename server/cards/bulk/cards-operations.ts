@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
 import type { CardOperationKind } from '@memocartes/contract/cards/bulk/cards-bulk';
 import type { CardOperation } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+import { sql } from 'kysely';
+
 import type { Db } from '../../database/database.ts';
 import type { CardsUndo } from './undo-cards.ts';
 

@@ -2,11 +2,12 @@ import type { BatchResult, cardsBulk } from '@memocartes/contract/cards/bulk/car
 import type { FieldErrors } from '@memocartes/contract/errors/errors';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { z } from 'zod';
-import { checkCardLimit, wrongFields } from '../cards.rules.ts';
-import { insertCard } from '../cards.writes.ts';
+
 import type { Db } from '../../database/database.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';
 import { invalid } from '../../http/errors.ts';
+import { checkCardLimit, wrongFields } from '../cards.rules.ts';
+import { insertCard } from '../cards.writes.ts';
 import { markOf } from './cards-bulk.queries.ts';
 import { insertCardsOperation, keepAnswer, lockPerson } from './cards-operations.ts';
 

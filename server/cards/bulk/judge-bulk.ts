@@ -1,9 +1,10 @@
-import type { Selectable } from 'kysely';
-import { cycleOf, mayBecome, subjectsWhereAccentsCount } from '@memocartes/contract/cards/cards';
 import type { BulkVerdict } from '@memocartes/contract/cards/bulk/cards-bulk';
 import type { BulkChanges } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
-import { wrongSides } from '../cards.rules.ts';
+import { cycleOf, mayBecome, subjectsWhereAccentsCount } from '@memocartes/contract/cards/cards';
+import type { Selectable } from 'kysely';
+
 import type { Cards } from '../../database/tables/learning.ts';
+import { wrongSides } from '../cards.rules.ts';
 
 /** A card of a bulk call: its row, whether the actor may change it, whether a pack holds it, whether students have learnt it. */
 export type BulkCard = Selectable<Cards> & { mayEdit: boolean; inPack: boolean; isLearnt: boolean };
@@ -21,12 +22,15 @@ export const notPublished = verdict(
 
 /** Columns that a bulk change writes: those requested, and those that follow from them. */
 export type Changed = Partial<
-  Pick<Selectable<Cards>, 'status' | 'level' | 'cycle' | 'matter_id' | 'subject_id' | 'is_typed' | 'accents_count'>
+  Pick<
+    Selectable<Cards>,
+    'status' | 'level' | 'cycle' | 'matter_id' | 'subject_id' | 'is_typed' | 'accents_count' | 'edition_id' | 'position'
+  >
 >;
 
 /** A level sets its cycle, a new parent subject resets the subject, homophones and conjugation make accents count. */
 export function columnsOf(
-  { level, matter_id, subject_id, ...rest }: BulkChanges,
+  { level, matter_id, subject_id, position_from: _from, ...rest }: BulkChanges,
   subject: string | undefined,
 ): Changed {
   return {
@@ -50,8 +54,8 @@ function wrongStatus(card: BulkCard, to: Cards['status']['__select__']): Verdict
   return undefined;
 }
 
-/** What a change does to a card: DONE, UNCHANGED, or why not. */
-export function judgeChange(card: BulkCard, changed: Changed): Verdict {
+/** What a change does to a card: DONE, UNCHANGED, or why not. A card that is moved gets a position of its own. */
+export function judgeChange(card: BulkCard, changed: Changed, isMoved = false): Verdict {
   if (!card.mayEdit) return forbidden;
   const status = wrongStatus(card, changed.status ?? card.status);
   if (status) return status;
@@ -59,10 +63,10 @@ export function judgeChange(card: BulkCard, changed: Changed): Verdict {
   // A card that was incomplete before may still change subject or level.
   if (wrong && changed.status && changed.status !== card.status) return verdict('INCOMPLETE', wrong);
   const same = Object.entries(changed).every(([name, value]) => card[name as keyof Changed] === value);
-  return same ? verdict('UNCHANGED') : done;
+  return same && !isMoved ? verdict('UNCHANGED') : done;
 }
 
-/** Whether a card may be deleted: a draft that nobody has learnt. */
+/** Whether a card may be deleted: a draft that no student has learnt. */
 export function judgeRemoval(card: BulkCard): Verdict {
   if (!card.mayEdit) return forbidden;
   if (card.status !== 'DRAFT')

@@ -1,5 +1,6 @@
 import type { BulkRequest, BulkResult } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+
 import type { Db } from '../../database/database.ts';
 
 /** The pack that cards go to: one that exists, or new ones. */

@@ -1,15 +1,16 @@
-import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
 import type { CardKeptReason } from '@memocartes/contract/cards/bulk/cards-bulk';
 import type { CardsUndone } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
-import { nextNumbers } from '../cards.numbers.ts';
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+
 import type { Db } from '../../database/database.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';
 import type { Cards } from '../../database/tables/learning.ts';
 import { checkUndoable } from '../../operations/operations.writes.ts';
-import type { PackFiller, PackUndo } from './pack-filler.ts';
+import { nextNumbers } from '../cards.numbers.ts';
 import { markOf } from './cards-bulk.queries.ts';
 import type { Changed } from './judge-bulk.ts';
+import type { PackFiller, PackUndo } from './pack-filler.ts';
 
 type Row = Omit<Selectable<Cards>, 'search'>;
 type Marked = { id: number; mark: string };
@@ -31,12 +32,14 @@ export const changedColumns = (card: Required<Changed>): Required<Changed> => ({
   subject_id: card.subject_id,
   is_typed: card.is_typed,
   accents_count: card.accents_count,
+  edition_id: card.edition_id,
+  position: card.position,
 });
 
 type Kept = CardsUndone['kept'];
 type Judged = { id: number; name: string; reason: CardKeptReason | null };
 
-/** Locks these cards; each has the most important reason why it must stay. Deleted cards are left out. */
+/** Locks these cards; each has the most important reason why it must stay. Deleted cards are left out [cards.bulk-undo-kept]. */
 async function judgeMarked(trx: Db, marked: readonly Marked[], checkUse: boolean): Promise<Judged[]> {
   const ids = marked.map(({ id }) => id);
   await sql`select from cards where id = any(${ids}) order by id for update`.execute(trx);
@@ -80,12 +83,23 @@ async function undoChanged(trx: Db, changed: NonNullable<CardsUndo['changed']>):
     .where('c.status', '=', 'FINAL')
     .execute();
   for (const { id } of packed) free.delete(id);
-  const back = changed.filter(({ id }) => free.has(id)).map(({ id, before }) => ({ id, ...before }));
+  const back = changed
+    .filter(({ id }) => free.has(id))
+    .map(({ id, before }) => ({
+      ...before,
+      id,
+      // Operations from before editions were moved kept neither.
+      has_edition: 'edition_id' in before,
+    }));
   await sql`
     update cards c set status = g.status, level = g.level, cycle = g.cycle, matter_id = g.matter_id, subject_id = g.subject_id,
-      is_typed = g.is_typed, accents_count = g.accents_count, date_update = now()
+      is_typed = g.is_typed, accents_count = g.accents_count, date_update = now(),
+      edition_id = case when g.has_edition then g.edition_id else c.edition_id end,
+      position = case when g.has_edition then g.position else c.position end
     from jsonb_to_recordset(${JSON.stringify(back)}::jsonb) as g(id int, status text, level text, cycle text, matter_id int, subject_id int,
-      is_typed boolean, accents_count boolean) where c.id = g.id`.execute(trx);
+      is_typed boolean, accents_count boolean, edition_id int, position int, has_edition boolean) where c.id = g.id`.execute(
+    trx,
+  );
   return {
     nb: back.length,
     kept: [...keptOf(judged), ...packed.map((card) => ({ ...card, reason: 'PACK' as const }))],
@@ -131,7 +145,7 @@ async function lock(trx: Db, id: number) {
 }
 
 /**
- * Undoes a bulk operation, once and in time; cards changed or used since are kept.
+ * Undoes a bulk operation, once and in time; cards changed or used since are kept [cards.bulk-undo].
  * @throws 409 ALREADY_UNDONE, UNDO_TOO_LATE, LIMIT_CARDS
  */
 export const undoCards = (db: Db, id: number, { emptyPacks }: Pick<PackFiller, 'emptyPacks'>) =>

@@ -1,14 +1,15 @@
-import { sql } from 'kysely';
-import type { RawBuilder, SqlBool } from 'kysely';
-import type { z } from 'zod';
 import type { cardsImages } from '@memocartes/contract/cards/images/cards-images.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { RawBuilder, SqlBool } from 'kysely';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+
 import type { Db } from '../../database/database.ts';
 import { countOf, paged } from '../../database/queries/pages.ts';
 
 type Asked = z.output<(typeof cardsImages)['list']['query']>;
 
-/** Pictures (`documents as d`) that an actor may use on a card: their own, those of the school for a school admin, all for a superadmin. */
+/** Pictures (`documents as d`) that an actor may use on a card: their own, those of the school for a school admin, all for a superadmin [permissions.card-image]. */
 export function visibleImages(actor: Actor): RawBuilder<SqlBool> {
   if (actor.kind === 'SUPERADMIN') return sql`true`;
   const own = sql`d.authentications_id = ${actor.id}`;

@@ -1,11 +1,12 @@
-import { cardsImages } from '@memocartes/contract/cards/images/cards-images.routes';
 import { cards } from '@memocartes/contract/cards/cards.routes';
+import { cardsImages } from '@memocartes/contract/cards/images/cards-images.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 import sharp from 'sharp';
+
 import { createClassroom } from '../../testing/classroom.ts';
 import { jpeg, jpegBomb, png } from '../../testing/files/images.ts';
-import { testServer } from '../../testing/server.ts';
 import type { TestServer } from '../../testing/server.ts';
+import { testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));

@@ -1,15 +1,16 @@
-import { cardsImages } from '@memocartes/contract/cards/images/cards-images.routes';
+import { cardImageMaxBytes } from '@memocartes/contract/cards/images/cards-images';
 import type { CardImage } from '@memocartes/contract/cards/images/cards-images.routes';
-import { cardImageMaxBytes } from '@memocartes/contract/documents/files';
+import { cardsImages } from '@memocartes/contract/cards/images/cards-images.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+
 import type { Services } from '../../config/services.ts';
 import { readFile } from '../../documents/documents.writes.ts';
 import { authorize } from '../../http/actor/authorize.ts';
-import { http } from '../../http/http.ts';
 import type { App } from '../../http/http.ts';
+import { http } from '../../http/http.ts';
 import { limits } from '../../limits/limits.ts';
-import { findImage, listImages } from './cards-images.queries.ts';
 import type { ImageRow } from './cards-images.queries.ts';
+import { findImage, listImages } from './cards-images.queries.ts';
 import { createImage, deleteImage, updateImage } from './cards-images.writes.ts';
 
 const presentImage = (row: ImageRow, actor: Actor): CardImage => ({

@@ -1,10 +1,11 @@
-import type { z } from 'zod';
 import type { cardsImages } from '@memocartes/contract/cards/images/cards-images.routes';
 import { maxAltLength } from '@memocartes/contract/cards/patterns';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { z } from 'zod';
+
 import type { Db } from '../../database/database.ts';
-import { changeDocument, insertDocument } from '../../documents/documents.writes.ts';
 import type { StoredFile } from '../../documents/documents.writes.ts';
+import { changeDocument, insertDocument } from '../../documents/documents.writes.ts';
 import { refuse } from '../../http/errors.ts';
 import type { ImageRow } from './cards-images.queries.ts';
 

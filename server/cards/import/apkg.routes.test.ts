@@ -1,18 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { unzipSync } from 'fflate';
-import sharp from 'sharp';
-import { cards } from '@memocartes/contract/cards/cards.routes';
+
 import type { Card } from '@memocartes/contract/cards/cards.routes';
+import { cards } from '@memocartes/contract/cards/cards.routes';
+import { cardsImages } from '@memocartes/contract/cards/images/cards-images.routes';
 import { cardsImport } from '@memocartes/contract/cards/import/cards-import.routes';
 import { patterns } from '@memocartes/contract/cards/patterns';
-import { cardsImages } from '@memocartes/contract/cards/images/cards-images.routes';
-import { ankiForms, basic } from '../../testing/files/anki.ts';
-import type { FakeDeck } from '../../testing/files/anki.ts';
+import { unzipSync } from 'fflate';
+import sharp from 'sharp';
+
 import { createClassroom } from '../../testing/classroom.ts';
+import type { FakeDeck } from '../../testing/files/anki.ts';
+import { ankiForms, basic } from '../../testing/files/anki.ts';
 import { jpeg, png } from '../../testing/files/images.ts';
-import { testServer } from '../../testing/server.ts';
 import type { TestServer } from '../../testing/server.ts';
+import { testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 let matter: { id: number };

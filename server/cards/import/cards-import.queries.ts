@@ -1,13 +1,14 @@
 import { linesOf } from '@memocartes/contract/cards/cards';
-import type { CardImportPreview, CardImportRow } from '@memocartes/contract/cards/import/cards-import.routes';
 import type { CardSide } from '@memocartes/contract/cards/cards.routes';
+import type { CardImportPreview, CardImportRow } from '@memocartes/contract/cards/import/cards-import.routes';
 import { customCardLimit } from '@memocartes/contract/offers/offers';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+
+import type { Db } from '../../database/database.ts';
 import { presentBack, presentFront } from '../cards.present.ts';
 import { cardLimitMessage } from '../cards.rules.ts';
-import type { Db } from '../../database/database.ts';
+import type { Defaults, Judged } from './judge-cards.ts';
 import { identityOf, judgeCards } from './judge-cards.ts';
-import type { Judged, Defaults } from './judge-cards.ts';
 import type { ReadDeck, ReadRow } from './read-deck.ts';
 
 async function ownTexts(db: Db, actor: Actor): Promise<Set<string>> {
@@ -28,7 +29,7 @@ export async function judgeForActor(
 }
 
 /** Cards that the actor may still create; null without a limit. */
-export function nbLeft({ kind, offerId, nbCards }: Actor): number | null {
+function nbLeft({ kind, offerId, nbCards }: Actor): number | null {
   const limit = kind === 'SUPERADMIN' ? Infinity : customCardLimit(offerId);
   return limit === Infinity ? null : Math.max(0, limit - nbCards);
 }

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { cards } from '@memocartes/contract/cards/cards.routes';
+
 import { cardsBulk } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
-import { cardsImport } from '@memocartes/contract/cards/import/cards-import.routes';
+import { cards } from '@memocartes/contract/cards/cards.routes';
 import type { CardImportRow } from '@memocartes/contract/cards/import/cards-import.routes';
+import { cardsImport } from '@memocartes/contract/cards/import/cards-import.routes';
+
 import { createClassroom } from '../../testing/classroom.ts';
 import { zip } from '../../testing/files/images.ts';
-import { testServer } from '../../testing/server.ts';
 import type { TestServer } from '../../testing/server.ts';
+import { testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 let matter: { id: number };

@@ -1,11 +1,12 @@
 import { cardsImport } from '@memocartes/contract/cards/import/cards-import.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+
 import type { Services } from '../../config/services.ts';
-import { checkOfferCardLimit } from '../cards.rules.ts';
 import type { Db } from '../../database/database.ts';
-import { http } from '../../http/http.ts';
 import type { App } from '../../http/http.ts';
+import { http } from '../../http/http.ts';
 import { limits } from '../../limits/limits.ts';
+import { checkOfferCardLimit } from '../cards.rules.ts';
 import { judgeForActor, presentPreview } from './cards-import.queries.ts';
 import { importCards } from './cards-import.writes.ts';
 import { readPictures } from './pictures.ts';

@@ -1,19 +1,20 @@
-import { sql } from 'kysely';
 import { cycleOf, subjectsWhereAccentsCount } from '@memocartes/contract/cards/cards';
-import { lineNumbers } from '@memocartes/contract/cards/patterns';
 import type { CardImportResult, ImportedImage } from '@memocartes/contract/cards/import/cards-import.routes';
+import { lineNumbers } from '@memocartes/contract/cards/patterns';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+import { sql } from 'kysely';
+
+import type { Db } from '../../database/database.ts';
+import { markOf } from '../bulk/cards-bulk.queries.ts';
+import { insertCardsOperation, keepAnswer, lockPerson } from '../bulk/cards-operations.ts';
 import { nextNumbers } from '../cards.numbers.ts';
 import { checkCardLimit } from '../cards.rules.ts';
 import { typeFor } from '../cards.writes.ts';
-import { markOf } from '../bulk/cards-bulk.queries.ts';
-import { insertCardsOperation, keepAnswer, lockPerson } from '../bulk/cards-operations.ts';
-import type { Db } from '../../database/database.ts';
 import { presentRow } from './cards-import.queries.ts';
-import { altOf } from './judge-cards.ts';
 import type { Judged, Placed } from './judge-cards.ts';
-import { writePictures } from './pictures.ts';
+import { altOf } from './judge-cards.ts';
 import type { Pictures } from './pictures.ts';
+import { writePictures } from './pictures.ts';
 
 type Accepted = Judged & { placed: Placed };
 const isAccepted = (row: Judged): row is Accepted => row.placed !== null;

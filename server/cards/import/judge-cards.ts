@@ -1,11 +1,12 @@
-import { maxAltLength, maxLineLength, maxLines } from '@memocartes/contract/cards/patterns';
-import type { CardImportRow, ImportedImage } from '@memocartes/contract/cards/import/cards-import.routes';
 import type { CardImportStatus } from '@memocartes/contract/cards/import/cards-import';
-import { levels } from '@memocartes/contract/people/people';
+import type { CardImportRow, ImportedImage } from '@memocartes/contract/cards/import/cards-import.routes';
+import { maxAltLength, maxLineLength, maxLines } from '@memocartes/contract/cards/patterns';
 import type { Level } from '@memocartes/contract/people/people';
+import { levels } from '@memocartes/contract/people/people';
+
 import { plain } from '../../text/plain.ts';
-import type { ReadRow } from './read-deck.ts';
 import { tidy } from '../anki/plain-html.ts';
+import type { ReadRow } from './read-deck.ts';
 
 export type ExistingSubject = { id: number; name: string; code: string; parent_id: number | null };
 export type Defaults = { matter_id?: number | null; subject_id?: number | null; level?: Level | null };

@@ -1,12 +1,13 @@
-import { cardImageMediaType } from '@memocartes/contract/documents/files';
+import { cardImageMediaType } from '@memocartes/contract/cards/images/cards-images';
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import { readApkgPictures } from '../anki/thread.ts';
-import { createImage } from '../images/cards-images.writes.ts';
+
 import type { Db } from '../../database/database.ts';
 import { invalid, refuse } from '../../http/errors.ts';
+import { readApkgPictures } from '../anki/run-worker.ts';
+import { createImage } from '../images/cards-images.writes.ts';
 import { limitMessage } from './cards-import.queries.ts';
-import { altOf } from './judge-cards.ts';
 import type { Judged } from './judge-cards.ts';
+import { altOf } from './judge-cards.ts';
 import { packageOf } from './read-deck.ts';
 
 /** Pictures by their names in the file. */

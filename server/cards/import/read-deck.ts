@@ -1,19 +1,21 @@
-import { parse } from 'csv-parse/sync';
+import { ankiMaxBytes, cardImportMaxBytes, cardImportMaxRows } from '@memocartes/contract/cards/import/cards-import';
 import type {
   CardImportPreview,
   CorrectedCardRow,
   LeftOut,
 } from '@memocartes/contract/cards/import/cards-import.routes';
-import { ankiMaxBytes, cardImportMaxBytes, cardImportMaxRows } from '@memocartes/contract/cards/import/cards-import';
-import { readApkg } from '../anki/thread.ts';
+import { maxLength } from '@memocartes/contract/lists/lengths';
+import { parse } from 'csv-parse/sync';
+
 import { decodePayload } from '../../documents/files/payload.ts';
 import { refuse } from '../../http/errors.ts';
 import { decodeFile } from '../../imports/file/decode.ts';
 import { separatorOf } from '../../imports/file/read-file.ts';
-import { readAnkiHead } from './anki-head.ts';
-import { findCardColumns, defaultColumns } from './card-columns.ts';
-import type { CardColumns } from './card-columns.ts';
 import { mediaOf, plainHtml, plainText } from '../anki/plain-html.ts';
+import { readApkg } from '../anki/run-worker.ts';
+import { readAnkiHead } from './anki-head.ts';
+import type { CardColumns } from './card-columns.ts';
+import { defaultColumns, findCardColumns } from './card-columns.ts';
 
 export type ReadRow = CorrectedCardRow & { left_out?: LeftOut[] };
 export type ReadDeck = {
@@ -60,7 +62,8 @@ function cardOf(record: readonly string[], columns: CardColumns, read: Read): Co
       .filter(Boolean)
       .join('\n')
       .slice(0, maxTextLength);
-  const one = (index: number | undefined) => (index === undefined ? null : of([index]).slice(0, 100) || null);
+  const one = (index: number | undefined) =>
+    index === undefined ? null : of([index]).slice(0, maxLength.cardNote) || null;
   const { front, back, matter, subject, level, category } = columns;
   return {
     front: of(front),
@@ -119,7 +122,7 @@ export function packageOf(data: string): Buffer {
 }
 
 /**
- * Cards of a file: a package of Anki, notes that Anki exported as text, or a spreadsheet whatever its encoding and separator.
+ * Cards of a file: a package of Anki, notes that Anki exported as text, or a spreadsheet whatever its encoding and separator [cards.import].
  * @throws 413 for a file too large or with more cards than one import takes, 415 for what is none of them, 422 for an empty one
  */
 export async function readDeck(data: string): Promise<ReadDeck> {

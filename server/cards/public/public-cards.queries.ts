@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+
 import type { Db } from '../../database/database.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';
 
@@ -21,7 +22,6 @@ export const findPublicCard = (db: Db, code: string) =>
       .select(['m.name as parent_subject', 'u.name as subject'])
       .executeTakeFirst(),
   );
-export type PublicCardRow = NonNullable<Awaited<ReturnType<typeof findPublicCard>>>;
 
 /** The image of a card's question: media type and bytes. */
 export const findPublicImage = (db: Db, code: string) =>

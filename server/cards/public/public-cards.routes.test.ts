@@ -1,11 +1,12 @@
 import { cards } from '@memocartes/contract/cards/cards.routes';
 import { publicCards } from '@memocartes/contract/cards/public/public-cards.routes';
+
 import { readOrder } from '../../print/content.ts';
 import { tablet } from '../../testing/classroom.ts';
 import { jpeg } from '../../testing/files/images.ts';
 import { resetLimits } from '../../testing/limits.ts';
-import { testServer } from '../../testing/server.ts';
 import type { TestServer } from '../../testing/server.ts';
+import { testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 let people: Awaited<ReturnType<typeof seedPeople>>;

@@ -2,11 +2,12 @@ import { linesOf } from '@memocartes/contract/cards/cards';
 import { publicCards } from '@memocartes/contract/cards/public/public-cards.routes';
 import { can } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+
 import type { Services } from '../../config/services.ts';
 import type { Db } from '../../database/database.ts';
 import { refuse } from '../../http/errors.ts';
-import { http } from '../../http/http.ts';
 import type { App } from '../../http/http.ts';
+import { http } from '../../http/http.ts';
 import { limits } from '../../limits/limits.ts';
 import { presentBack, presentFront } from '../cards.present.ts';
 import { findCard } from '../cards.queries.ts';
@@ -35,7 +36,7 @@ async function findFollowerAnswer(db: Db, actor: Actor, id: number) {
   return { back_side: presentBack(row), is_typed: row.is_typed, is_lesson: row.is_lesson, children };
 }
 
-/** Target of the QR code on printed cards: the question, for everybody. */
+/** Target of the QR code on printed cards: the question, for everybody [cards.public]. */
 export function publicCardsRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(publicCards.view),

@@ -2,7 +2,12 @@ import { on, once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
+
+// V8 shares compiled WebAssembly wrappers between threads; freeing one while another thread replaces its own aborts Node 24 now and then
+// (nodejs/node#64500). What stays is the first, unoptimised code of PGlite: about 1 MB.
+setFlagsFromString('--no-wasm-code-gc');
 
 export type Embedded = {
   url: string;

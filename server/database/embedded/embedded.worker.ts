@@ -1,5 +1,6 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { readFile, writeFile } from 'node:fs/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
@@ -16,7 +17,7 @@ const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConne
 await server.start();
 
 type Order = { type: 'stop' } | { type: 'dump'; to: string };
-parentPort!.on('message', async (order: Order) => {
+const obey = async (order: Order) => {
   if (order.type === 'dump') {
     const dump = await database.dumpDataDir('none');
     await writeFile(order.to, Buffer.from(await dump.arrayBuffer()));
@@ -27,5 +28,7 @@ parentPort!.on('message', async (order: Order) => {
   await database.close();
   parentPort!.postMessage('stopped');
   parentPort!.close();
-});
+};
+// A rejection ends the thread with an error, which its owner hears.
+parentPort!.on('message', (order: Order) => void obey(order));
 parentPort!.postMessage('ready');

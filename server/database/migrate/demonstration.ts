@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+
 import type { Db } from '../database.ts';
 
 const marker = 'demonstration';
@@ -45,7 +46,7 @@ const notOurs =
   'Cette base contient des données et aucune démonstration ne l’a marquée\u00a0: la démonstration n’y touche pas. ' +
   'Retirez DEMO=true pour servir cette base, ou donnez par DATABASE_URL une base vide.';
 
-/** Checks that a demonstration may use the database, without changing it. @throws Error when it contains other data */
+/** Checks that a demonstration may use the database, without changing it [demo.foreign-database]. @throws Error when it contains other data */
 export async function checkDemonstrationAllowed(db: Db): Promise<void> {
   if ((await isDemonstration(db)) || (await isEmpty(db))) return;
   throw new Error(notOurs);

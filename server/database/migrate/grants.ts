@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+
 import type { Db } from '../database.ts';
 
 /** Restores the privileges of the application's roles, which backups do not contain. Schemas before 0023 have none. */

@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+
 import { sql } from 'kysely';
+
 import { withBlankDatabase } from '../../testing/data/blank.ts';
 import { rowCounts, schemaOf } from '../../testing/data/schema.ts';
 import type { Db } from '../database.ts';
 import { firstReleased, migrate, migrateDown, migrationNames, migrationsWithoutReverse } from './migrate.ts';
 
-/** Counters of minutes, which an upgrade may drop, and tablets without an approval, which a downgrade must drop. */
-const forgotten = ['attempts', 'devices', 'sessions_devices'];
+/** Counters of minutes, unused keys and names of jobs, which an upgrade may drop, and tablets without an approval, which a downgrade must drop. */
+const forgotten = ['attempts', 'devices', 'idempotency_keys', 'jobs', 'sessions_devices'];
 
 const fill = async (db: Db) =>
   sql.raw(await readFile(join(import.meta.dirname, '../../testing/data/rows-at-0010.sql'), 'utf8')).execute(db);

@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+
 import { sql } from 'kysely';
+
 import type { Db } from '../database.ts';
 import { grantRoles } from './grants.ts';
 

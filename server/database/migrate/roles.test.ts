@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+
 import { sql } from 'kysely';
+
 import { onServer } from '../../testing/races.ts';
-import { openDatabase, openScoped } from '../database.ts';
 import type { Db } from '../database.ts';
-import { checkRoles, migrateAsOwner } from './roles.ts';
+import { openDatabase, openScoped } from '../database.ts';
 import { inEverySchool, runInScope, schoolScope } from '../scope/scope.ts';
+import { checkRoles, migrateAsOwner } from './roles.ts';
 
 // The roles as set up in deploy/README.md: neither is a superuser, and the application owns nothing.
 const given = process.env.DATABASE_URL ?? '';

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+
 import { sql } from 'kysely';
+
 import type { Db } from '../database.ts';
-import { migrate } from './migrate.ts';
 import { everySchool, followerScope, noSchool, runInScope, scopeRoles } from '../scope/scope.ts';
+import { migrate } from './migrate.ts';
 
 const codeOf = (error: unknown) => (error as { code?: string }).code;
 /** SQLSTATE: insufficient privilege, unknown role. */

@@ -1,10 +1,13 @@
 import { hash } from 'node:crypto';
+
 import type { PoolClient } from 'pg';
 
 const names = new Map<string, string>();
 
 /** Prepares a query once per connection, since planning a small query takes longer than executing it. */
-export const prepareByName = (text: string): void => void names.set(text, hash('sha1', text));
+export function prepareByName(text: string): void {
+  if (!names.has(text)) names.set(text, hash('sha1', text));
+}
 
 /** Name of the prepared statement, one per role, as the plan depends on its policies. */
 export function preparedName(text: string, role: string): string | undefined {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+
 import { isDatabaseUnavailable } from './unavailable.ts';
 
 const pauseMs = 1_000;

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { RawBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
+import { sql } from 'kysely';
 
 export type PageQuery = { nb_items: number; nb_page: number };
 

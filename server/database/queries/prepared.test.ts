@@ -1,5 +1,5 @@
-import { openTestDatabase } from '../../testing/database.ts';
 import type { TestDatabase } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/database.ts';
 import { prepared } from './prepared.ts';
 
 let database: TestDatabase;

@@ -1,4 +1,5 @@
 import type { Compilable, CompiledQuery } from 'kysely';
+
 import type { Db } from '../database.ts';
 import { prepareByName } from '../pool/named-statements.ts';
 
@@ -45,4 +46,15 @@ export function prepared<S, V extends object, O>(
     const { rows } = await db.executeQuery<O>({ ...text, parameters });
     return rows;
   };
+}
+
+/**
+ * Runs a query whose plan the database may keep. Its text must take few forms, since each is kept on every connection, and its plan must not
+ * depend on the values.
+ */
+export async function runPlannedOnce<O>(db: Db, query: { compile: (db: Db) => CompiledQuery<O> }): Promise<O[]> {
+  const compiled = query.compile(db);
+  prepareByName(compiled.sql);
+  const { rows } = await db.executeQuery<O>(compiled);
+  return rows;
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
+import { sql } from 'kysely';
 
 /** Maximum words of a search; further ones are ignored. */
 const mostWords = 8;
@@ -32,7 +32,7 @@ export const matchesAll = (column: string, patterns: readonly string[], count: n
       )})`
     : sql`true`;
 
-/** Condition that a `search` column contains every word of a text: `matches('s.search', 'zoe elu')`. */
+/** Condition that a `search` column contains every word of a text: `matches('s.search', 'zoe elu')` [interface.search]. */
 export function matches(column: string, text: string): RawBuilder<SqlBool> {
   const patterns = patternsOf(text);
   return matchesAll(column, patterns, patterns.length);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { openTestDatabase } from '../../testing/database.ts';
+
 import type { TestDatabase } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/database.ts';
 import { createSeed } from '../../testing/seed.ts';
 import type { Db } from '../database.ts';
 import { inEverySchool, runInScope, schoolScope } from './scope.ts';

@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export const scopeRoles = ['memocartes_school', 'memocartes_follower', 'memocartes_all'] as const;
 type ScopeRole = (typeof scopeRoles)[number];
 
-/** Rows that a query may see and change, as enforced by the database. */
+/** Rows that a query may see and change, as enforced by the database [permissions.database]. */
 export type Scope = {
   readonly role: ScopeRole;
   /** Settings of the transaction, as passed to the database. */

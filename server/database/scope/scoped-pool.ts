@@ -1,8 +1,9 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+
 import { preparedName } from '../pool/named-statements.ts';
-import { currentScope } from './scope.ts';
 import type { Scope } from './scope.ts';
+import { currentScope } from './scope.ts';
 import { sendScoped, setScope } from './scoped-query.ts';
 
 type Client = pg.PoolClient & { getTransactionStatus(): 'I' | 'T' | 'E' | null };

@@ -1,4 +1,5 @@
 import pg from 'pg';
+
 import type { Scope } from './scope.ts';
 
 /** Low-level methods of `pg` to write to the server, most of which its published types omit. */

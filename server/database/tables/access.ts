@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+
 import type { Instant } from './people.ts';
 
 /** Login sessions. */
@@ -13,6 +14,8 @@ export type Tokens = {
   /** Encrypted secret of an unconfirmed enrolment. */
   pending_factor: Buffer | null;
   date_create: Generated<Instant>;
+  /** When the person proved who they are; earlier than `date_create` after a silent sign-on. */
+  date_auth: Generated<Instant>;
   date_used: Generated<Instant>;
   date_expiration: Instant;
 };

@@ -1,5 +1,7 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { HomeRevisionMode } from '@memocartes/contract/devices/home/home';
 import type { Level } from '@memocartes/contract/people/people';
+import type { Generated, GeneratedAlways } from 'kysely';
+
 import type { Day, Instant } from './people.ts';
 
 type Id = Generated<number>;
@@ -118,15 +120,52 @@ export type SchoolsDeviceSecrets = {
   date_create: Generated<Instant>;
 };
 
+/** A browser at home, attached to one student by one follower. */
+export type HomeDevices = {
+  id: Id;
+  schools_id: number;
+  users_id: number;
+  students_id: number;
+  token_hash: Buffer;
+  opened_by: 'FOLLOWER' | 'CODE';
+  date_create: Generated<Instant>;
+  /** A browser shows the student to whom it was attached last. */
+  date_attach: Generated<Instant>;
+  date_seen: Generated<Instant>;
+  date_revoke: Instant | null;
+};
+export type HomeCodes = {
+  id: Id;
+  schools_id: number;
+  users_id: number;
+  students_id: number;
+  code_hash: Buffer;
+  date_create: Generated<Instant>;
+  date_expiration: Instant;
+};
+export type HomeRevisions = {
+  id: Id;
+  schools_id: number;
+  students_id: number;
+  home_devices_id: number | null;
+  epoch: number;
+  mode: HomeRevisionMode;
+  /** Ids of the cards that it gave to revise. */
+  cards: number[];
+  date_start: Generated<Instant>;
+  date_end: Instant | null;
+};
+
 export type CardsEvents = {
   id: Id;
   client_id: string;
   students_id: number;
   cards_id: number;
   sessions_id: number | null;
+  home_revisions_id: number | null;
   authentications_id: number | null;
   epoch: number;
-  kind: 'ANSWER' | 'PLACE' | 'DEMO' | 'UNDO';
+  kind: 'ANSWER' | 'PLACE' | 'DEMO' | 'UNDO' | 'PRACTICE';
   is_right: boolean | null;
   box: number | null;
   undoes: string | null;

@@ -1,15 +1,39 @@
-import type { Generated } from 'kysely';
+import type { NotificationKind } from '@memocartes/contract/notifications/kinds';
+import type { Periodicity } from '@memocartes/contract/people/people';
+import type { Generated, GeneratedAlways } from 'kysely';
+
 import type { Day, Instant } from './people.ts';
 
 type Id = Generated<number>;
 
-export type Chats = { id: Id; students_id: number; schools_id: number; date_create: Generated<Instant> };
+export type Chats = {
+  id: Id;
+  students_id: number;
+  schools_id: number;
+  classes_id: number | null;
+  date_create: Generated<Instant>;
+  date_close: Instant | null;
+};
 export type Messages = {
   id: Id;
   chats_id: number;
   authentications_id: number | null;
   content: string;
   date_create: Generated<Instant>;
+  client_id: string | null;
+  date_remove: Instant | null;
+};
+export type ChatsParticipants = { chats_id: number; authentications_id: number; schools_id: number };
+export type MessagesReports = {
+  id: Id;
+  schools_id: number;
+  messages_id: number;
+  authentications_id: number | null;
+  reason: Generated<string>;
+  content: string;
+  date_create: Generated<Instant>;
+  date_resolve: Instant | null;
+  resolved_by: number | null;
 };
 export type ChatsReads = { chats_id: number; authentications_id: number; messages_id: number };
 
@@ -21,12 +45,31 @@ export type Notifications = {
   link: string | null;
   students_id: number | null;
   date_create: Generated<Instant>;
+  /** The event that made it; null for a text of its own. */
+  kind: NotificationKind | null;
+  params: Generated<Record<string, string | number>>;
+  /** The school whose quiet hours apply. */
+  schools_id: number | null;
+  date_visible: Generated<Instant>;
+  /** Whether open pages were sent an event when it became visible. */
+  is_announced: Generated<boolean>;
 };
 export type NotificationsUsers = {
   id: Id;
   notifications_id: number;
   authentications_id: number;
   is_viewed: Generated<boolean>;
+  /** False for who wants it by mail only. */
+  is_shown: Generated<boolean>;
+  /** When its mail may leave; null without one. */
+  date_mail: Instant | null;
+  date_mailed: Instant | null;
+};
+export type NotificationPreferences = {
+  authentications_id: number;
+  kind: NotificationKind;
+  portal: boolean;
+  email: boolean;
 };
 
 export type Sections = { id: Id; title: string; position: Generated<number> };
@@ -41,22 +84,84 @@ export type Resources = {
   file_name: string;
   schools_id: number | null;
   authentications_id: number | null;
+  audience: Generated<'STAFF' | 'SCHOOL'>;
+  /** Deleted, restorable for 24 hours. */
+  date_delete: Generated<Instant | null>;
+  /** Counts what forms change; kept by trigger. */
+  version: Generated<number>;
   date_create: Generated<Instant>;
+  search: GeneratedAlways<string>;
 };
 
 export type Invoices = {
   id: Id;
-  number: string;
+  kind: Generated<'INVOICE' | 'CREDIT_NOTE'>;
+  status: Generated<'DRAFT' | 'ISSUED' | 'PAID' | 'CANCELLED'>;
+  number: string | null;
   schools_id: number;
   offers_id: number;
-  invoice_periodicity: string;
+  invoice_periodicity: Periodicity;
   nb_students: number;
   nb_teachers: number;
+  prices_id: number | null;
+  /** Copies of the day of issue, as JSON. */
+  buyer: unknown;
+  seller: unknown;
+  net_cents: Generated<number>;
+  vat_cents: Generated<number>;
   amount_cents: number;
   date_create: Generated<Instant>;
   date_start: Day;
   date_end: Day;
+  date_issue: Instant | null;
+  date_due: Day | null;
   date_payment: Instant | null;
+  payment_means: 'TRANSFER' | 'CHEQUE' | 'DIRECT_DEBIT' | 'OTHER' | null;
+  cancels_id: number | null;
+  date_sent: Instant | null;
+  nb_reminders: Generated<number>;
+  is_late_notified: Generated<boolean>;
+};
+export type InvoicesLines = {
+  invoices_id: number;
+  position: number;
+  label: string;
+  quantity: number;
+  unit_cents: number;
+  days: number;
+  period_days: number;
+  /** Hundredths of a percent; null when VAT does not apply. */
+  vat_rate: number | null;
+  net_cents: number;
+};
+export type InvoicesFiles = { invoices_id: number; bytes: Buffer; sha256: Buffer; date_create: Generated<Instant> };
+export type InvoicesNumbers = { kind: 'INVOICE' | 'CREDIT_NOTE'; year: number; last: number };
+export type Prices = {
+  id: Id;
+  offers_id: number;
+  invoice_periodicity: Periodicity;
+  school_cents: number;
+  student_cents: number;
+  vat_rate: number | null;
+  date_start: Day;
+  date_create: Generated<Instant>;
+};
+type PayingParty = { name: string; address: string; address_postal_code: string; address_city: string };
+export type Buyers = PayingParty & {
+  schools_id: number;
+  siret: string | null;
+  service_code: string | null;
+  engagement_number: string | null;
+  mail: string | null;
+  date_update: Generated<Instant>;
+};
+export type Sellers = PayingParty & {
+  id: Generated<number>;
+  siret: string;
+  vat_number: string | null;
+  mail: string;
+  iban: string | null;
+  date_update: Generated<Instant>;
 };
 
 export type ContactMessages = {
@@ -64,6 +169,59 @@ export type ContactMessages = {
   authentications_id: number | null;
   subject: string;
   details: string;
+  date_create: Generated<Instant>;
+  /** Null when it was answered elsewhere. */
+  answer: string | null;
+  date_answer: Instant | null;
+  answered_by: number | null;
+  search: GeneratedAlways<string>;
+};
+
+/** Failures of the API by hour and route. */
+export type ApiErrors = {
+  date_hour: Instant;
+  method: string;
+  route: string;
+  status: number;
+  nb: number;
+  date_last: Generated<Instant>;
+};
+
+/** Violations of the page's Content-Security-Policy by hour. */
+export type CspReports = {
+  date_hour: Instant;
+  directive: string;
+  blocked: string;
+  source: string;
+  nb: number;
+  date_last: Generated<Instant>;
+};
+export type Announcements = {
+  id: Id;
+  level: 'INFO' | 'WARNING' | 'ALERT';
+  content_fr: string;
+  content_en: string | null;
+  target: 'ALL' | 'OFFERS' | 'SCHOOLS';
+  offers: Generated<number[]>;
+  /** First and last day, in Paris. */
+  date_start: Day;
+  date_end: Day;
+  /** Ended before its last day. */
+  date_stop: Instant | null;
+  /** When its people were notified. */
+  date_notify: Instant | null;
+  /** Deleted, restorable for 24 hours. */
+  date_delete: Instant | null;
+  authentications_id: number | null;
+  request_id: string | null;
+  date_create: Generated<Instant>;
+  version: Generated<number>;
+  search: GeneratedAlways<string>;
+};
+export type AnnouncementsSchools = { announcements_id: number; schools_id: number };
+export type AnnouncementsDismissed = {
+  announcements_id: number;
+  authentications_id: number;
   date_create: Generated<Instant>;
 };
 
@@ -86,17 +244,12 @@ export type Mails = {
   date_sent: Instant | null;
   nb_tries: Generated<number>;
   error: string | null;
+  /** Where its reader stops such mails; null for mails about the account itself. */
+  unsubscribe_url: string | null;
+  attachment_name: string | null;
+  attachment: Buffer | null;
 };
 export type PortalSettings = { name: string; value: string; date_create: Generated<Instant> };
-export type Jobs = { name: string; date_next: Generated<Instant>; locked_until: Instant | null };
-export type IdempotencyKeys = {
-  key: string;
-  authentications_id: number;
-  request: string;
-  status: number | null;
-  body: unknown;
-  date_create: Generated<Instant>;
-};
 export type Operations = {
   id: Id;
   schools_id: number;

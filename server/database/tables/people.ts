@@ -1,6 +1,7 @@
-import type { Generated, GeneratedAlways } from 'kysely';
-import type { Role } from '@memocartes/contract/permissions/roles';
+import type { HomeRevisionOption } from '@memocartes/contract/devices/home/home';
 import type { AccountStatus, ClassLevel, Level } from '@memocartes/contract/people/people';
+import type { Role } from '@memocartes/contract/permissions/roles';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 type Id = Generated<number>;
 /** An instant, ISO 8601 in UTC. The driver returns strings, so rows are sent unchanged. */
@@ -30,7 +31,8 @@ export type Schools = {
   is_master: GeneratedAlways<boolean>;
   date_subscription: Generated<Instant>;
   date_renewal: Instant | null;
-  date_trial_end: Instant | null;
+  /** The end of the access of offers 1 and 3. */
+  date_trial_end: GeneratedAlways<Instant | null>;
   date_expiration: Instant | null;
   date_create: Generated<Instant>;
   nb_students: Generated<number>;
@@ -38,6 +40,11 @@ export type Schools = {
   nb_students_phygital: Generated<number>;
   nb_teachers: Generated<number>;
   nb_classes: Generated<number>;
+  /** Quiet hours in Paris, `HH:MM`; equal: none at night. */
+  quiet_start: Generated<string>;
+  quiet_end: Generated<string>;
+  quiet_weekends: Generated<boolean>;
+  quiet_holidays: Generated<boolean>;
   /** Counts what forms change; kept by trigger. */
   version: Generated<number>;
   search: GeneratedAlways<string>;
@@ -65,6 +72,10 @@ export type Authentications = {
   schools_id: Generated<number | null>;
   /** Time of the last invitation, by e-mail or paper slip; null if never invited. */
   date_invited: Generated<Instant | null>;
+  /** Account that sent that invitation. */
+  invited_by: Generated<number | null>;
+  /** Language of its mails: that of the pages it used last. */
+  lang: Generated<'fr' | 'en'>;
   /** Time since when it has its status; maintained by a trigger. */
   date_status: Generated<Instant>;
   /** Version for changes by forms of the account, its person and their relation to a student; maintained by triggers. */
@@ -94,6 +105,7 @@ export type Classes = {
   /** Name of the class without case and accents. */
   plain_name: GeneratedAlways<string>;
   wrong_goes_one_back: Generated<boolean>;
+  home_revision: Generated<HomeRevisionOption>;
   /** Version for changes by forms, including teachers; maintained by triggers. */
   version: Generated<number>;
   date_create: Generated<Instant>;

@@ -1,11 +1,13 @@
-import type { Generated } from 'kysely';
 import type { PrintOptions } from '@memocartes/contract/print/print.routes';
+import type { Generated } from 'kysely';
+
 import type { Instant } from './people.ts';
 
 export type PrintJobs = {
   id: Generated<number>;
   authentications_id: number;
-  schools_id: number;
+  /** Null for a superadmin. */
+  schools_id: number | null;
   school_year: number;
   status: Generated<'PENDING' | 'RUNNING' | 'DONE' | 'FAILED'>;
   /** `packs`: number of cards from each pack. */
@@ -16,7 +18,6 @@ export type PrintJobs = {
   nb_tries: Generated<number>;
   message: string | null;
   file: Buffer | null;
-  locked_until: Instant | null;
   date_create: Generated<Instant>;
   date_end: Instant | null;
 };

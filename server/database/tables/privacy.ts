@@ -1,6 +1,7 @@
-import type { Generated } from 'kysely';
 import type { AuditKind } from '@memocartes/contract/audit/audit';
 import type { Role } from '@memocartes/contract/permissions/roles';
+import type { Generated } from 'kysely';
+
 import type { Instant } from './people.ts';
 
 export type AuditEvents = {
@@ -31,7 +32,6 @@ export type PrivacyExports = {
   nb_tries: Generated<number>;
   message: string | null;
   file: Buffer | null;
-  locked_until: Instant | null;
   date_create: Generated<Instant>;
   date_end: Instant | null;
 };

@@ -4,6 +4,7 @@ import type * as operations from './operations.ts';
 import type * as people from './people.ts';
 import type * as print from './print.ts';
 import type * as privacy from './privacy.ts';
+import type * as remotes from './remotes.ts';
 
 /** All tables of the database after the latest migration. */
 export type Tables = {
@@ -31,6 +32,9 @@ export type Tables = {
   sessions_devices: learning.SessionsDevices;
   devices: learning.Devices;
   schools_device_secrets: learning.SchoolsDeviceSecrets;
+  home_devices: learning.HomeDevices;
+  home_codes: learning.HomeCodes;
+  home_revisions: learning.HomeRevisions;
   cards_events: learning.CardsEvents;
   cards_students: learning.CardsStudents;
   print_jobs: print.PrintJobs;
@@ -38,12 +42,26 @@ export type Tables = {
   chats: operations.Chats;
   messages: operations.Messages;
   chats_reads: operations.ChatsReads;
+  chats_participants: operations.ChatsParticipants;
+  messages_reports: operations.MessagesReports;
   notifications: operations.Notifications;
   notifications_users: operations.NotificationsUsers;
+  notification_preferences: operations.NotificationPreferences;
   sections: operations.Sections;
   resources: operations.Resources;
   invoices: operations.Invoices;
+  invoices_lines: operations.InvoicesLines;
+  invoices_files: operations.InvoicesFiles;
+  invoices_numbers: operations.InvoicesNumbers;
+  prices: operations.Prices;
+  buyers: operations.Buyers;
+  sellers: operations.Sellers;
   contact_messages: operations.ContactMessages;
+  api_errors: operations.ApiErrors;
+  csp_reports: operations.CspReports;
+  announcements: operations.Announcements;
+  announcements_schools: operations.AnnouncementsSchools;
+  announcements_dismissed: operations.AnnouncementsDismissed;
   tokens: access.Tokens;
   tickets: access.Tickets;
   second_factors: access.SecondFactors;
@@ -54,9 +72,7 @@ export type Tables = {
   oidc_logins: operations.OidcLogins;
   rate_limits: operations.RateLimits;
   mails: operations.Mails;
-  jobs: operations.Jobs;
   portal_settings: operations.PortalSettings;
-  idempotency_keys: operations.IdempotencyKeys;
   history: operations.History;
   operations: operations.Operations;
   cards_operations: operations.CardsOperations;
@@ -65,4 +81,7 @@ export type Tables = {
   privacy_exports: privacy.PrivacyExports;
   privacy_notices: privacy.PrivacyNotices;
   privacy_consents: privacy.PrivacyConsents;
+
+  remotes_reports: remotes.RemotesReports;
+  remotes_people: remotes.RemotesPeople;
 };

@@ -1,6 +1,7 @@
-import { compareAnswer, isRight, accentedAnswer } from '@memocartes/contract/learning/revision/typed-answer';
-import { numberedCards } from './catalogue.ts';
+import { accentedAnswer, compareAnswer, isRight } from '@memocartes/contract/learning/revision/typed-answer';
+
 import { cardColumns } from '../seed/cards.seed.ts';
+import { numberedCards } from './catalogue.ts';
 
 const variants = ['aàâä', 'eéèêë', 'iîï', 'oôö', 'uùûü', 'cç'];
 

@@ -2,10 +2,11 @@ import { deckSizes } from '@memocartes/contract/card-text/deck';
 import { layText } from '@memocartes/contract/card-text/fit';
 import { cardFonts } from '@memocartes/contract/card-text/measure';
 import { tokens } from '@memocartes/contract/card-text/tokens';
-import { numberedCards } from './catalogue.ts';
-import type { NumberedCard } from './catalogue.ts';
+
 import { packs } from '../data/packs.data.ts';
 import { cardsOfPack } from '../seed/generators/packs.ts';
+import type { NumberedCard } from './catalogue.ts';
+import { numberedCards } from './catalogue.ts';
 
 const cards = numberedCards();
 type Font = (typeof cardFonts)[number];

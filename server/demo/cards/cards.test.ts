@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { numberedCards } from './catalogue.ts';
+
 import { subjects } from '../data/subjects.data.ts';
 import type { NumberedCard } from './catalogue.ts';
+import { numberedCards } from './catalogue.ts';
 
 const cards = numberedCards();
 const nbsp = '\u00a0';

@@ -1,6 +1,6 @@
-import { cardsOfGroups } from './groups.ts';
-import type { Group } from './groups.ts';
 import type { DemoCard } from '../data/demo.types.ts';
+import type { Group } from './groups.ts';
+import { cardsOfGroups } from './groups.ts';
 
 const groups: Group[] = [
   {

@@ -1,5 +1,5 @@
 import type { DemoCard } from '../data/demo.types.ts';
-import { productCard, type Product } from './product.ts';
+import { type Product, productCard } from './product.ts';
 
 const products: Product[] = [
   ['CE1', 2, 4, 'C’est le double de 4.'],

@@ -1,5 +1,5 @@
 import type { DemoCard } from '../data/demo.types.ts';
-import { productCard, type Product } from './product.ts';
+import { type Product, productCard } from './product.ts';
 
 /** Facts of the tables that are not in `multiplication.data.ts`: with them, each table from 2 to 10 goes from 1 to 10. */
 const products: Product[] = [

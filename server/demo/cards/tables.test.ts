@@ -1,6 +1,6 @@
-import { numberedCards } from './catalogue.ts';
 import { packs } from '../data/packs.data.ts';
 import { cardsOfPack } from '../seed/generators/packs.ts';
+import { numberedCards } from './catalogue.ts';
 
 const cards = numberedCards();
 const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_none, i) => first + i);

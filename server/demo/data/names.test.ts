@@ -1,4 +1,5 @@
 import { capitalise } from '@memocartes/contract/people/people';
+
 import { boys, families, girls, men, streets, towns, women } from './names.data.ts';
 
 test.each([

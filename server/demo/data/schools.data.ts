@@ -1,3 +1,5 @@
+import { type OfferId, offerIds } from '@memocartes/contract/offers/offers';
+
 /**
  * The three schools of the demo data. Phone numbers are in the ranges reserved for fiction (01 99 00 xx xx, 04 65 71 xx xx, 06 39 98 xx
  * xx); the last letter of a UAI is its check letter.
@@ -12,7 +14,7 @@ export type DemoSchool = {
   postalCode: string;
   city: string;
   holidayZone: 'A' | 'B' | 'C';
-  offerId: 1 | 2 | 3 | 4;
+  offerId: OfferId;
   periodicity: 'MONTHLY' | 'QUARTERLY' | 'ANNUAL';
   maxStudents: number | null;
   maxTeachers: number;
@@ -49,7 +51,7 @@ export const subscribedSchool: DemoSchool = {
   postalCode: '75012',
   city: 'Paris',
   holidayZone: 'C',
-  offerId: 4,
+  offerId: offerIds.SCHOOL_PAYED,
   periodicity: 'QUARTERLY',
   maxStudents: 220,
   maxTeachers: 20,
@@ -77,7 +79,7 @@ export const trialSchool: DemoSchool = {
   postalCode: '69003',
   city: 'Lyon',
   holidayZone: 'A',
-  offerId: 3,
+  offerId: offerIds.SCHOOL_FREE,
   periodicity: 'ANNUAL',
   maxStudents: 60,
   maxTeachers: 5,
@@ -101,7 +103,7 @@ export const independentSchool: DemoSchool = {
   postalCode: '35000',
   city: 'Rennes',
   holidayZone: 'B',
-  offerId: 1,
+  offerId: offerIds.TEACHER_FREE,
   periodicity: 'ANNUAL',
   maxStudents: 30,
   maxTeachers: 1,

@@ -1,20 +1,22 @@
 import { exchanges } from './messages.data.ts';
-import { independentSchool, subscribedSchool, trialSchool } from './schools.data.ts';
 import { notifications } from './notifications.data.ts';
 import { resources, sections } from './resources.data.ts';
+import { schoolResources } from './school-resources.data.ts';
+import { independentSchool, subscribedSchool, trialSchool } from './schools.data.ts';
 
+const allResources = [...resources, ...schoolResources];
 const schools = [subscribedSchool, trialSchool, independentSchool];
 
 test('resources: known sections, short descriptions, different titles', () => {
-  expect(resources.filter(({ section }) => !sections.includes(section))).toEqual([]);
-  expect(resources.filter(({ description }) => description.length > 200)).toEqual([]);
-  expect(new Set(resources.map(({ title }) => title)).size).toBe(resources.length);
-  expect(resources.every(({ fileName }) => /^[a-z0-9-]+\.pdf$/.test(fileName))).toBe(true);
+  expect(allResources.filter(({ section }) => !sections.includes(section))).toEqual([]);
+  expect(allResources.filter(({ description }) => description.length > 200)).toEqual([]);
+  expect(new Set(allResources.map(({ title }) => title)).size).toBe(allResources.length);
+  expect(allResources.every(({ fileName }) => /^[a-z0-9-]+\.(pdf|txt)$/.test(fileName))).toBe(true);
 });
 
 test('texts keep French typography', () => {
   const texts = [
-    ...resources.flatMap(({ title, description, lines }) => [title, description, ...lines]),
+    ...allResources.flatMap(({ title, description, lines }) => [title, description, ...lines]),
     ...notifications.flatMap(({ title, content }) => [title, content]),
     ...exchanges.flat().map(({ text }) => text),
     ...schools.flatMap(({ name, description }) => [name, description]),

@@ -1,5 +1,5 @@
-import { pointAt, circle, count, ellipse, fills, line, path, picture, polygon } from './svg.ts';
 import type { Point } from './svg.ts';
+import { circle, count, ellipse, fills, line, path, picture, pointAt, polygon } from './svg.ts';
 
 const tint = {
   red: '#e0453b',

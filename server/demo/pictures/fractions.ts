@@ -1,5 +1,5 @@
-import { pointAt, circle, count, fills, line, path, picture, rect, text } from './svg.ts';
 import type { Point } from './svg.ts';
+import { circle, count, fills, line, path, picture, pointAt, rect, text } from './svg.ts';
 
 function disc([x, y]: Point, r: number, parts: number, filled: number, fill: string): string {
   const at = (i: number) => pointAt([x, y], r, (360 / parts) * i);

@@ -1,7 +1,8 @@
 // maps.json: outlines of Natural Earth (1:50m, continents 1:110m), public domain, as world-atlas 2.0.2 packs them; projected and thinned.
 import { readFileSync } from 'node:fs';
-import { circle, path, picture, polygon, rect, text } from './svg.ts';
+
 import type { Point } from './svg.ts';
+import { circle, path, picture, polygon, rect, text } from './svg.ts';
 
 type Outlines = Record<string, string>;
 type Maps = {

@@ -1,5 +1,5 @@
-import { pointAt, arrow, circle, count, ellipse, fills, ink, line, path, picture, polygon, rect, text } from './svg.ts';
 import type { Point } from './svg.ts';
+import { arrow, circle, count, ellipse, fills, ink, line, path, picture, pointAt, polygon, rect, text } from './svg.ts';
 
 const green = '#5aa557';
 const leaf = (at: Point, turn: number, scale = 1) =>

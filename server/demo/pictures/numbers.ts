@@ -1,5 +1,5 @@
-import { circle, count, fills, line, picture, rect, text } from './svg.ts';
 import type { Point } from './svg.ts';
+import { circle, count, fills, line, picture, rect, text } from './svg.ts';
 
 const unit = 17;
 

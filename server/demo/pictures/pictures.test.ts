@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import sharp from 'sharp';
+
 import { maxAltLength, maxLines } from '@memocartes/contract/cards/patterns';
+import sharp from 'sharp';
+
 import { numberedCards } from '../cards/catalogue.ts';
 import { drawings } from './drawings.ts';
 import { fileOf, pictureFile } from './files.ts';

@@ -2,7 +2,9 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+
 import sharp from 'sharp';
+
 import { chains, readFont } from '../../print/fonts/fonts.ts';
 import { drawings } from './drawings.ts';
 import { fileOf } from './files.ts';

@@ -1,5 +1,5 @@
-import { pointAt, circle, count, ellipse, fills, ink, line, path, picture, polygon, text } from './svg.ts';
 import type { Point } from './svg.ts';
+import { circle, count, ellipse, fills, ink, line, path, picture, pointAt, polygon, text } from './svg.ts';
 
 const centre: Point = [300, 300];
 const dashed = { 'stroke-dasharray': '16 14', 'stroke-width': 5 };

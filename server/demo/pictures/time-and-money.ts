@@ -1,5 +1,5 @@
-import { pointAt, circle, count, ellipse, ink, line, picture, rect, text } from './svg.ts';
 import type { Point } from './svg.ts';
+import { circle, count, ellipse, ink, line, picture, pointAt, rect, text } from './svg.ts';
 
 const centre: Point = [300, 300];
 

@@ -1,13 +1,14 @@
 import { cycleOf } from '@memocartes/contract/cards/cards';
+
 import type { Db } from '../../database/database.ts';
-import { displayedId, numberedCards } from '../cards/catalogue.ts';
 import type { NumberedCard } from '../cards/catalogue.ts';
+import { displayedId, numberedCards } from '../cards/catalogue.ts';
 import type { DemoCard, DemoPicture } from '../data/demo.types.ts';
 import { subjects } from '../data/subjects.data.ts';
 import { insertForIds, insertRows } from './generators/bulk.ts';
 import type { Account } from './generators/context.ts';
-import { seedPictures } from './pictures.seed.ts';
 import type { PictureIds } from './pictures.seed.ts';
+import { seedPictures } from './pictures.seed.ts';
 
 /** A card of the database with what the demo data knows of it. */
 export type SeededCard = NumberedCard & { id: number };

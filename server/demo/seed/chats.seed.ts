@@ -1,11 +1,12 @@
 import { addDays } from '@memocartes/contract/learning/calendar/days';
+
 import { exchanges } from '../data/messages.data.ts';
-import type { Random } from './generators/random.ts';
 import { insertForIds, insertRows } from './generators/bulk.ts';
-import type { Account, Student, SeedContext, SeededClass, SeededSchool } from './generators/context.ts';
+import type { Account, SeedContext, SeededClass, SeededSchool, Student } from './generators/context.ts';
+import type { Random } from './generators/random.ts';
 import { at, parisInstant } from './generators/times.ts';
 
-type Conversation = { student: Student; teacher: Account; parent: Account };
+type Conversation = { student: Student; classId: number; teacher: Account; parent: Account };
 
 /** One parent with an account for each student of the school, if any. */
 async function parentsOf({ db }: SeedContext, school: SeededSchool): Promise<Map<number, Account>> {
@@ -31,7 +32,7 @@ function conversations(
   const all = school.classes.flatMap((inClass: SeededClass) =>
     random.shuffle(inClass.students).flatMap((student): Conversation[] => {
       const parent = parents.get(student.id);
-      return parent ? [{ student, teacher: inClass.teacher, parent }] : [];
+      return parent ? [{ student, classId: inClass.id, teacher: inClass.teacher, parent }] : [];
     }),
   );
   const own = all.filter(({ parent }) => parent.authId === demoParent.authId);
@@ -56,7 +57,10 @@ export async function seedChats(
   const chatIds = await insertForIds(
     db,
     'chats',
-    chosen.map(({ student }, i) => ({ students_id: student.id, schools_id: school.id, date_create: sentOn(i, 0) })),
+    chosen.map(({ student, classId }, i) => ({
+      ...{ students_id: student.id, schools_id: school.id, classes_id: classId },
+      date_create: sentOn(i, 0),
+    })),
   );
   // Oldest first, as messages are displayed in the order of their ids.
   const messages = chosen

@@ -1,11 +1,12 @@
-import type { Random } from './generators/random.ts';
 import { addDays } from '@memocartes/contract/learning/calendar/days';
+
 import { insertForIds, insertRows } from './generators/bulk.ts';
 import type { Account, SeedContext, SeededSchool } from './generators/context.ts';
-import { makeFamilies, makeFollowers, withDemoFamily } from './generators/families.ts';
 import type { Child, Follower } from './generators/families.ts';
-import { addressOf, seedAccounts } from './schools.seed.ts';
+import { makeFamilies, makeFollowers, withDemoFamily } from './generators/families.ts';
+import type { Random } from './generators/random.ts';
 import { at, parisInstant } from './generators/times.ts';
+import { addressOf, seedAccounts } from './schools.seed.ts';
 
 /** Inserts the children class by class, in alphabetical order as on a roll; gives each its id. */
 async function insertChildren(

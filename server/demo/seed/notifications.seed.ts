@@ -1,9 +1,10 @@
 import { addDays } from '@memocartes/contract/learning/calendar/days';
+
 import { activityColumns } from '../../counts/counts.ts';
-import { parisMidnight } from '../../learning/calendar/weeks.ts';
 import type { Db } from '../../database/database.ts';
-import { notifications } from '../data/notifications.data.ts';
+import { parisMidnight } from '../../learning/calendar/weeks.ts';
 import type { Audience } from '../data/notifications.data.ts';
+import { notifications } from '../data/notifications.data.ts';
 import { insertForIds, insertRows } from './generators/bulk.ts';
 import type { Account, SeedContext } from './generators/context.ts';
 import { at, parisInstant } from './generators/times.ts';
@@ -44,6 +45,7 @@ export async function seedNotifications(
       link: link ?? null,
       students_id: to.includes('USER') ? childId : null,
       date_create: parisInstant(addDays(today, -daysAgo), at(0, 30)),
+      date_visible: parisInstant(addDays(today, -daysAgo), at(0, 30)),
     })),
   );
   await insertRows(

@@ -1,12 +1,13 @@
-import { weekState } from '@memocartes/contract/learning/calendar/calendar';
 import type { Calendar } from '@memocartes/contract/learning/calendar/calendar';
-import { addDays, mondayOf } from '@memocartes/contract/learning/calendar/days';
+import { weekState } from '@memocartes/contract/learning/calendar/calendar';
 import type { Day } from '@memocartes/contract/learning/calendar/days';
-import { cardsOfPack } from './generators/packs.ts';
+import { addDays, mondayOf } from '@memocartes/contract/learning/calendar/days';
+
 import { packs } from '../data/packs.data.ts';
-import { insertForIds, insertRows } from './generators/bulk.ts';
 import type { SeededCard } from './cards.seed.ts';
+import { insertForIds, insertRows } from './generators/bulk.ts';
 import type { SeedContext, SeededClass, SeededSchool } from './generators/context.ts';
+import { cardsOfPack } from './generators/packs.ts';
 import { at, parisInstant } from './generators/times.ts';
 
 /** A pack given to a class for a week. */
@@ -15,7 +16,7 @@ export type GivenPack = { inClass: SeededClass; week: Day; cards: SeededCard[] }
 const isSchoolWeek = (monday: Day, calendar: Calendar) => weekState(monday, calendar) !== 'holiday';
 
 /** Mondays of the last school weeks including the current one, and of the next ones; holiday weeks are skipped. */
-export function schoolWeeks(today: Day, calendar: Calendar, { past, coming }: { past: number; coming: number }): Day[] {
+function schoolWeeks(today: Day, calendar: Calendar, { past, coming }: { past: number; coming: number }): Day[] {
   const weeksFrom = (from: Day, step: 7 | -7, count: number) => {
     const weeks: Day[] = [];
     for (let monday = from; weeks.length < count; monday = addDays(monday, step))

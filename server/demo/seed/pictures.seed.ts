@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { cardImageMediaType } from '@memocartes/contract/documents/files';
+
+import { cardImageMediaType } from '@memocartes/contract/cards/images/cards-images';
+
 import type { Db } from '../../database/database.ts';
 import type { DemoCard, DemoPicture } from '../data/demo.types.ts';
 import { pictureFile } from '../pictures/files.ts';

@@ -1,51 +1,81 @@
 import { createHash } from 'node:crypto';
+
 import { addDays } from '@memocartes/contract/learning/calendar/days';
+
 import { resources, sections } from '../data/resources.data.ts';
+import { schoolResources } from '../data/school-resources.data.ts';
 import { insertForIds } from './generators/bulk.ts';
-import type { Account, SeedContext } from './generators/context.ts';
+import type { Account, SeedContext, SeededSchool } from './generators/context.ts';
 import { onePagePdf } from './generators/pdf.ts';
 import { at, parisInstant } from './generators/times.ts';
 
-/** Fills the resource base: sections, and resources that each hold a small PDF, put there by the super administrator. */
-export async function seedResources({ db, today }: SeedContext, author: Account): Promise<void> {
+type Schools = Record<'subscribed' | 'trial', SeededSchool>;
+
+const fileOf = ({ fileName, title, lines }: { fileName: string; title: string; lines: string[] }) =>
+  fileName.endsWith('.txt')
+    ? { type: 'text/plain', data: Buffer.from(`${[title, '', ...lines].join('\n')}\n`) }
+    : { type: 'application/pdf', data: onePagePdf(title, lines) };
+
+/** Every resource with its school, author and file: the superadmin's, then those of schools. */
+function plannedResources(root: Account, schools: Schools) {
+  const common = resources.map((resource) => ({
+    ...resource,
+    audience: 'SCHOOL' as const,
+    schools_id: null,
+    authorId: root.authId,
+  }));
+  const own = schoolResources.map(({ school, by, ...resource }) => ({
+    ...resource,
+    schools_id: schools[school].id,
+    authorId: (by === 'admin' ? schools[school].admin : schools[school].teachers[0])!.authId,
+  }));
+  return [...common, ...own].map((resource, i) => {
+    const { type, data } = fileOf(resource);
+    const daysAgo = resource.schools_id === null ? 6 + 9 * i : 1 + 4 * (i - common.length);
+    return { ...resource, type, data, hash: createHash('sha256').update(data).digest(), daysAgo };
+  });
+}
+
+/** Fills the resource base: sections, and resources that each hold a small file, common ones and those of two schools. */
+export async function seedResources({ db, today }: SeedContext, root: Account, schools: Schools): Promise<void> {
   const sectionIds = await insertForIds(
     db,
     'sections',
     sections.map((title, i) => ({ title, position: i + 1 })),
   );
-  const files = resources.map(({ title, lines }) => {
-    const data = onePagePdf(title, lines);
-    return { data, hash: createHash('sha256').update(data).digest() };
-  });
-  const made = (i: number) => parisInstant(addDays(today, -6 - 9 * i), at(11, 30));
-  for (const { data, hash } of files) {
-    await db.insertInto('blobs').values({ hash, type: 'application/pdf', size: data.length, data }).execute();
+  const planned = plannedResources(root, schools);
+  const made = (daysAgo: number) => parisInstant(addDays(today, -daysAgo), at(11, 30));
+  for (const { data, hash, type } of planned) {
+    await db.insertInto('blobs').values({ hash, type, size: data.length, data }).execute();
   }
   const documentIds = await insertForIds(
     db,
     'documents',
-    resources.map(({ title, description }, i) => ({
-      title,
+    planned.map(({ fileName, description, hash, type, schools_id, authorId, daysAgo }) => ({
+      title: fileName,
       description,
-      type: 'application/pdf',
-      blobs_hash: `\\x${files[i]!.hash.toString('hex')}` as unknown as Buffer, // as JSON carries it
+      type,
+      blobs_hash: `\\x${hash.toString('hex')}` as unknown as Buffer, // as JSON carries it
       entity_type: 'RESOURCES' as const,
-      authentications_id: author.authId,
-      datetime_update: made(i),
+      schools_id,
+      authentications_id: authorId,
+      datetime_update: made(daysAgo),
     })),
   );
   const ids = await insertForIds(
     db,
     'resources',
-    resources.map(({ section, title, description, fileName }, i) => ({
+    planned.map(({ section, title, description, fileName, audience, schools_id, authorId, daysAgo }, i) => ({
       section_id: sectionIds[sections.indexOf(section)]!,
       title,
       description,
       document_id: documentIds[i]!,
-      document_title: title,
+      document_title: fileName,
       file_name: fileName,
-      authentications_id: author.authId,
-      date_create: made(i),
+      audience,
+      schools_id,
+      authentications_id: authorId,
+      date_create: made(daysAgo),
     })),
   );
   for (const [i, id] of ids.entries())

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Insertable } from 'kysely';
+
 import { addDays } from '@memocartes/contract/learning/calendar/days';
+import { isTrial, offerIds, trialDays } from '@memocartes/contract/offers/offers';
+import { foldAccents } from '@memocartes/contract/text/accents';
+import type { Insertable } from 'kysely';
+
 import type { Authentications } from '../../database/tables/people.ts';
 import type { DemoSchool } from '../data/schools.data.ts';
 import type { DemoStaff } from '../data/staff.data.ts';
@@ -17,11 +21,7 @@ type Person = Pick<Insertable<Authentications>, 'role' | 'firstname' | 'lastname
 
 /** A name as the left part of an address: « Anne Lévy » → `anne.levy`. */
 export const addressOf = (firstname: string, lastname: string) =>
-  `${firstname}.${lastname}`
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z.]+/g, '-');
+  foldAccents(`${firstname}.${lastname}`).replace(/[^a-z.]+/g, '-');
 
 /** Inserts accounts with their person; only active ones have a password. */
 export async function seedAccounts({ db, passwordHash }: SeedContext, people: Person[]): Promise<Account[]> {
@@ -57,7 +57,7 @@ export async function seedAccounts({ db, passwordHash }: SeedContext, people: Pe
 
 function schoolRow(data: DemoSchool, { today }: SeedContext) {
   const since = addDays(today, -data.subscribedDaysAgo);
-  const trialEnd = data.offerId === 3 ? parisInstant(addDays(since, 60), at(23, 59)) : null;
+  const trialEnd = data.offerId === offerIds.SCHOOL_FREE ? parisInstant(addDays(since, trialDays), at(23, 59)) : null;
   // A subscription runs from year to year; the end is always the next anniversary.
   const anniversary = addDays(since, 365 * Math.ceil((data.subscribedDaysAgo + 1) / 365));
   return {
@@ -76,8 +76,7 @@ function schoolRow(data: DemoSchool, { today }: SeedContext) {
     nb_teachers_max: data.maxTeachers,
     nb_physical_boxes: data.physicalBoxes,
     date_subscription: parisInstant(since, at(9, 0)),
-    date_renewal: trialEnd ? null : parisInstant(anniversary, at(9, 0)),
-    date_trial_end: trialEnd,
+    date_renewal: isTrial(data.offerId) ? null : parisInstant(anniversary, at(23, 59)),
     date_expiration: trialEnd ?? parisInstant(anniversary, at(23, 59)),
   };
 }

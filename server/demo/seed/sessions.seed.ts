@@ -1,14 +1,15 @@
 import { isSchoolDay } from '@memocartes/contract/learning/calendar/calendar';
-import { addDays } from '@memocartes/contract/learning/calendar/days';
 import type { Day } from '@memocartes/contract/learning/calendar/days';
-import type { Random } from './generators/random.ts';
+import { addDays } from '@memocartes/contract/learning/calendar/days';
+
 import { insertForIds, insertRows } from './generators/bulk.ts';
 import type { SeedContext, SeededClass, SeededSchool } from './generators/context.ts';
-import type { GivenPack } from './packs.seed.ts';
-import { historyOf } from './generators/history.ts';
 import type { StudentHistory } from './generators/history.ts';
+import { historyOf } from './generators/history.ts';
+import type { Random } from './generators/random.ts';
 import type { Session } from './generators/revision.ts';
 import { at, parisInstant } from './generators/times.ts';
+import type { GivenPack } from './packs.seed.ts';
 
 /** A planned revision: the day, and the cards given to the class by then. */
 type Lesson = Pick<Session, 'day' | 'cards'>;

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+
 import { addDays } from '@memocartes/contract/learning/calendar/days';
+
 import type { SeedContext, SeededSchool } from './generators/context.ts';
 import { at, parisInstant } from './generators/times.ts';
 

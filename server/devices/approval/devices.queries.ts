@@ -1,12 +1,13 @@
+import type { DeviceRow, devicesQuery } from '@memocartes/contract/devices/approval/devices.routes';
+import type { Actor } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
-import type { DeviceRow, devicesQuery } from '@memocartes/contract/devices/approval/devices.routes';
-import type { Actor } from '@memocartes/contract/permissions/roles';
+
 import type { Db } from '../../database/database.ts';
 import { among, countOf, paged } from '../../database/queries/pages.ts';
-import { isUsed, isWaiting } from '../../http/actor/device.rules.ts';
 import { schoolScope } from '../../http/actor/authorize.ts';
+import { isUsed, isWaiting } from '../../http/actor/device.rules.ts';
 
 const restorable = sql<boolean>`(d.status = 'REVOKED' and d.date_approve is not null
   and d.date_revoke > now() - interval '10 minutes')`;

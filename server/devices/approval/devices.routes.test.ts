@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
-import { device } from '@memocartes/contract/devices/join/device.routes';
 import { devices } from '@memocartes/contract/devices/approval/devices.routes';
+import { device } from '@memocartes/contract/devices/join/device.routes';
 import { history } from '@memocartes/contract/history/history.routes';
+import { sql } from 'kysely';
+
 import { newTablet } from '../../testing/classroom.ts';
-import { testServer } from '../../testing/server.ts';
 import type { TestServer } from '../../testing/server.ts';
+import { testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));

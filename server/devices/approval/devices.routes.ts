@@ -1,11 +1,12 @@
 import { devices } from '@memocartes/contract/devices/approval/devices.routes';
 import type { Action } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+
 import type { Services } from '../../config/services.ts';
 import type { Db } from '../../database/database.ts';
 import { authorize } from '../../http/actor/authorize.ts';
-import { http } from '../../http/http.ts';
 import type { App } from '../../http/http.ts';
+import { http } from '../../http/http.ts';
 import { expectedVersion, lockVersion } from '../../http/version.ts';
 import { targetSchool } from '../../schools/target.ts';
 import { findDevice, listDevices } from './devices.queries.ts';
@@ -13,7 +14,7 @@ import { approveDevice, refuseDevice, renameDevice, restoreDevice } from './devi
 import { revokeAllDevices, revokeDevice } from './devices.writes.ts';
 import { readSecret, renewSecret } from './secrets.ts';
 
-/** A tablet on which the actor may do this action. @throws 404, 403 */
+/** A tablet on which the actor may do this action [tablets.teacher]. @throws 404, 403 */
 async function findPermittedDevice(db: Db, actor: Actor, action: Action, id: number) {
   const found = await findDevice(db, actor, id);
   authorize(actor, action, found);

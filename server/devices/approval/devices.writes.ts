@@ -1,12 +1,13 @@
-import { sql } from 'kysely';
 import type { DeviceRow } from '@memocartes/contract/devices/approval/devices.routes';
 import type { HistoryAction } from '@memocartes/contract/history/history.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+import { sql } from 'kysely';
+
 import type { Db } from '../../database/database.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';
-import { isWaiting } from '../../http/actor/device.rules.ts';
 import type { Value } from '../../history/history.facts.ts';
 import { recordHistory } from '../../history/history.writes.ts';
+import { isWaiting } from '../../http/actor/device.rules.ts';
 import { refuse } from '../../http/errors.ts';
 
 type Device = Pick<DeviceRow, 'id' | 'schools_id' | 'label' | 'name'>;
@@ -76,7 +77,7 @@ export const refuseDevice = (db: Db, device: Device) =>
 export const renameDevice = (db: Db, { id }: Device, name: string) =>
   db.updateTable('devices').set({ name }).where('id', '=', id).execute();
 
-/** Revokes a tablet from its next request on; idempotent. */
+/** Revokes a tablet from its next request on; idempotent [tablets.revoke]. */
 export const revokeDevice = (db: Db, actor: Actor, device: Device) =>
   db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+
 import type { DeviceSecret } from '@memocartes/contract/devices/approval/devices.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+import { sql } from 'kysely';
+
 import type { Config } from '../../config/config.ts';
 import { decrypt, encrypt } from '../../config/encryption.ts';
 import type { Db } from '../../database/database.ts';

@@ -1,12 +1,14 @@
-import { sql } from 'kysely';
-import { device } from '@memocartes/contract/devices/join/device.routes';
 import { devices } from '@memocartes/contract/devices/approval/devices.routes';
+import { device } from '@memocartes/contract/devices/join/device.routes';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
-import { retentionJobs } from '../../privacy/retention/retention.job.ts';
-import { answerTo, createClassroom, givePack, newTablet, someCards, tablet } from '../../testing/classroom.ts';
-import { testServer } from '../../testing/server.ts';
-import type { TestServer } from '../../testing/server.ts';
+import { sql } from 'kysely';
+
 import { maxWaiting } from '../../http/actor/device.rules.ts';
+import { retentionDailyJob, retentionOftenJob } from '../../privacy/retention/retention.job.ts';
+import { answerTo, createClassroom, givePack, newTablet, someCards, tablet } from '../../testing/classroom.ts';
+import { runHandler } from '../../testing/jobs.ts';
+import type { TestServer } from '../../testing/server.ts';
+import { testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
@@ -22,7 +24,7 @@ const minutesPass = (label: string, nb: number) =>
     server.db,
   );
 const job = async () => {
-  for (const { run } of retentionJobs) await run({ db: server.db, config: server.config });
+  for (const handler of [retentionOftenJob, retentionDailyJob]) await runHandler(server, handler);
 };
 
 /** A school with its school admin, and how tablets register. */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+
 import type { Db } from '../../database/database.ts';
 import { recordHistory } from '../../history/history.writes.ts';
-import { refuse } from '../../http/errors.ts';
 import { drawLabel, isWaiting, maxWaiting } from '../../http/actor/device.rules.ts';
+import { refuse } from '../../http/errors.ts';
 
 /** Hashes of the browser's old token and of the one that replaces it, so that a stolen copy stays invalid. */
 export type Tokens = { old: Buffer | undefined; next: Buffer };
@@ -70,7 +71,7 @@ async function countWaiting(trx: Db, schoolId: number, exceptId = 0): Promise<nu
 }
 
 /**
- * Asks a school to approve this tablet. Another school's approval stays valid until this one is given.
+ * Asks a school to approve this tablet. Another school's approval stays valid until this one is given [tablets.approval].
  * @throws DEVICE_QUEUE_FULL when `maxWaiting` tablets wait already
  */
 export const requestApproval = (db: Db, schoolId: number, tokens: Tokens) =>

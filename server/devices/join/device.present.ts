@@ -1,6 +1,7 @@
 import type { DeviceSession, DeviceState } from '@memocartes/contract/devices/join/device.routes';
-import type { Entered, findStudents, Standing } from './device.queries.ts';
+
 import { shortNameSuffix } from '../../students/short-names/short-names.ts';
+import type { Entered, findStudents, Standing } from './device.queries.ts';
 
 const now = () => new Date().toISOString();
 

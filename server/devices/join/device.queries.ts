@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
 import type { DeviceState } from '@memocartes/contract/devices/join/device.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+import { sql } from 'kysely';
+
 import type { Db } from '../../database/database.ts';
 import { avatarOf } from '../../database/queries/avatars.ts';
 import { isApproved, isServed, isWaiting } from '../../http/actor/device.rules.ts';
@@ -46,7 +47,7 @@ export type Standing = Awaited<ReturnType<typeof findStanding>>;
 
 /**
  * Lets a tablet into the session of its school that this code opens, or undefined. The code is refused past the session's end, though
- * its status stays ACTIVE until it is closed.
+ * its status stays ACTIVE until it is closed [sessions.code-refused].
  */
 export async function enterSession(db: Db, device: Actor, code: string): Promise<number | undefined> {
   const { rows } = await sql<{ sessions_id: number }>`
@@ -85,7 +86,7 @@ export const findEntered = (db: Db, device: Actor, id: number) =>
     .executeTakeFirst();
 export type Entered = NonNullable<Awaited<ReturnType<typeof findEntered>>>;
 
-/** Active students of the session's class. */
+/** Active students of the session's class [tablets.reach]. */
 export const findStudents = (db: Db, session: Entered) =>
   db
     .selectFrom('students as s')

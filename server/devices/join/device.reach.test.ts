@@ -1,9 +1,10 @@
 import { device } from '@memocartes/contract/devices/join/device.routes';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
-import { readSecret } from '../approval/secrets.ts';
+
 import { answerTo, createClassroom, givePack, someCards, tablet } from '../../testing/classroom.ts';
-import { testServer } from '../../testing/server.ts';
 import type { TestServer } from '../../testing/server.ts';
+import { testServer } from '../../testing/server.ts';
+import { readSecret } from '../approval/secrets.ts';
 
 // A student's tablet reaches its own session and nothing beside it: table by table, besides the walk over every route.
 let server: TestServer;

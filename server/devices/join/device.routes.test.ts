@@ -1,12 +1,13 @@
-import { sql } from 'kysely';
 import { device } from '@memocartes/contract/devices/join/device.routes';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { students } from '@memocartes/contract/students/students.routes';
-import { readSecret } from '../approval/secrets.ts';
+import { sql } from 'kysely';
+
 import { createClassroom, newTablet, tablet } from '../../testing/classroom.ts';
 import { passMinutes } from '../../testing/limits.ts';
-import { testServer } from '../../testing/server.ts';
 import type { TestServer } from '../../testing/server.ts';
+import { testServer } from '../../testing/server.ts';
+import { readSecret } from '../approval/secrets.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));

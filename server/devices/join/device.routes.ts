@@ -1,14 +1,15 @@
-import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
 import { device } from '@memocartes/contract/devices/join/device.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import type { Services } from '../../config/services.ts';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+
 import { cookieOptions, newSecret } from '../../auth/login-sessions/sessions.ts';
+import type { Services } from '../../config/services.ts';
 import type { Db } from '../../database/database.ts';
 import { deviceCookie, hashSecret } from '../../http/actor/actor.ts';
 import { refuse } from '../../http/errors.ts';
-import { http } from '../../http/http.ts';
 import type { App } from '../../http/http.ts';
+import { http } from '../../http/http.ts';
 import { limits } from '../../limits/limits.ts';
 import { approveByQr, cancelRequest, requestApproval } from './attach.writes.ts';
 import { presentDeviceSession, presentState } from './device.present.ts';

@@ -1,8 +1,9 @@
 import { studentAvatars } from '@memocartes/contract/documents/avatars.routes';
+
 import { jpeg } from '../../testing/files/images.ts';
 import { onServer, race } from '../../testing/races.ts';
-import { testServer } from '../../testing/server.ts';
 import type { TestServer } from '../../testing/server.ts';
+import { testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));

@@ -1,8 +1,9 @@
-import sharp from 'sharp';
 import { studentAvatars, userAvatars } from '@memocartes/contract/documents/avatars.routes';
+import sharp from 'sharp';
+
 import { jpeg, jpegBomb, png, pngBomb } from '../../testing/files/images.ts';
-import { testServer } from '../../testing/server.ts';
 import type { TestServer } from '../../testing/server.ts';
+import { testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 let picture: Buffer;

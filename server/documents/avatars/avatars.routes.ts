@@ -1,19 +1,20 @@
-import type { FastifyReply } from 'fastify';
+import { avatarMaxBytes, ownAvatarMaxBytes } from '@memocartes/contract/documents/avatars';
 import { studentAvatars, userAvatars } from '@memocartes/contract/documents/avatars.routes';
-import { avatarMaxBytes, ownAvatarMaxBytes } from '@memocartes/contract/documents/files';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { FastifyReply } from 'fastify';
+
 import type { Services } from '../../config/services.ts';
 import type { Db } from '../../database/database.ts';
 import { recordHistory } from '../../history/history.writes.ts';
 import { authorize } from '../../http/actor/authorize.ts';
 import { invalid } from '../../http/errors.ts';
-import { http } from '../../http/http.ts';
 import type { App } from '../../http/http.ts';
-import { requireConsent } from './consents.ts';
+import { http } from '../../http/http.ts';
 import { findStudentSubject } from '../../students/students.queries.ts';
 import { findAvatarOwner } from '../../users/users.queries.ts';
-import { deleteAvatar, lockOwner, insertAvatar, readAvatar } from './avatars.writes.ts';
 import type { AvatarGiven, Owner } from './avatars.writes.ts';
+import { deleteAvatar, insertAvatar, lockOwner, readAvatar } from './avatars.writes.ts';
+import { requireConsent } from './consents.ts';
 
 const recordAvatar = (trx: Db, actor: Actor, { type, id, schoolId }: Owner, avatar: [boolean, boolean]) =>
   recordHistory(trx, actor, {

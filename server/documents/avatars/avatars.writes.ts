@@ -1,11 +1,12 @@
-import type { z } from 'zod';
-import { avatarMediaType } from '@memocartes/contract/documents/files';
+import { avatarMediaType } from '@memocartes/contract/documents/avatars';
 import type { userAvatars } from '@memocartes/contract/documents/avatars.routes';
+import type { z } from 'zod';
+
 import type { Db } from '../../database/database.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';
 import { refuse } from '../../http/errors.ts';
-import { insertDocument } from '../documents.writes.ts';
 import type { StoredFile } from '../documents.writes.ts';
+import { insertDocument } from '../documents.writes.ts';
 import { writeAvatar } from '../files/images.ts';
 import { isOfType } from '../files/media-types.ts';
 import { decodePayload, refuseFile } from '../files/payload.ts';

@@ -1,12 +1,13 @@
-import { sql } from 'kysely';
-import { consentKinds } from '@memocartes/contract/privacy/privacy';
-import type { ConsentKind } from '@memocartes/contract/privacy/privacy';
-import type { ConsentBody, ConsentList } from '@memocartes/contract/privacy/privacy.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { ConsentKind } from '@memocartes/contract/privacy/privacy';
+import { consentKinds } from '@memocartes/contract/privacy/privacy';
+import type { ConsentBody, ConsentList } from '@memocartes/contract/privacy/privacy.routes';
+import { sql } from 'kysely';
+
 import { recordAudit } from '../../audit/audit.writes.ts';
 import type { Db } from '../../database/database.ts';
-import { deleteAvatarOf } from './avatars.writes.ts';
 import { refuse } from '../../http/errors.ts';
+import { deleteAvatarOf } from './avatars.writes.ts';
 
 /** Consents for each child of a follower. */
 export async function findConsents(db: Db, userId: number): Promise<ConsentList['consents']> {
@@ -51,7 +52,8 @@ export async function setConsent(trx: Db, actor: Actor, { id, schoolId }: Child,
 }
 
 /**
- * A photo needs a follower's consent, given by adding one. Once it is withdrawn, only a follower can add one. Needs the transaction.
+ * A photo needs a follower's consent, given by adding one. Once it is withdrawn, only a follower can add one. Needs the transaction
+ * [students.photo-consent].
  * @throws 409 CONSENT_WITHDRAWN
  */
 export async function requireConsent(trx: Db, actor: Actor, child: Child, kind: ConsentKind): Promise<void> {

@@ -1,5 +1,6 @@
+import { avatarQuality, avatarSide } from '@memocartes/contract/documents/avatars';
 import type { Sharp } from 'sharp';
-import { avatarQuality, avatarSide } from '@memocartes/contract/documents/files';
+
 import { isPixelLimit, openImage } from './open-image.ts';
 import { refuseFile } from './payload.ts';
 
@@ -17,7 +18,7 @@ async function written(image: Sharp, field: string): Promise<Buffer> {
   }
 }
 
-/** Bytes of an avatar: a centred square with the right orientation, without metadata. */
+/** Bytes of an avatar: a centred square with the right orientation, without metadata [accounts.photo-crop]. */
 export const writeAvatar = (bytes: Buffer, field: string): Promise<Buffer> =>
   written(
     openImage(bytes)
@@ -28,7 +29,7 @@ export const writeAvatar = (bytes: Buffer, field: string): Promise<Buffer> =>
     field,
   );
 
-/** Re-encodes a picture in its own format, upright, without metadata, reduced to `maxSide`. */
+/** Re-encodes a picture in its own format, upright, without metadata, reduced to `maxSide` [interface.uploads]. */
 export function writeImage(bytes: Buffer, type: 'image/jpeg' | 'image/png', field: string): Promise<Buffer> {
   const image = openImage(bytes).autoOrient().resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true });
   return written(type === 'image/png' ? image.png() : image.jpeg({ quality: avatarQuality }), field);

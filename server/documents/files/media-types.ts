@@ -1,5 +1,6 @@
-import { uploadMediaTypes } from '@memocartes/contract/documents/files';
 import type { UploadMediaType } from '@memocartes/contract/documents/files';
+import { uploadMediaTypes } from '@memocartes/contract/documents/files';
+
 import { isOfficeFile } from './office-files.ts';
 
 const { jpg, png, pdf, xlsx, docx, txt } = uploadMediaTypes;

@@ -1,4 +1,5 @@
 import { ApiError } from '../../http/errors.ts';
+import { readBase64 } from './base64.ts';
 
 /** A file in a JSON body: its field, declared type and maximum bytes. */
 export type Payload = { field: string; data: string; type?: string; maxBytes: number };
@@ -9,9 +10,6 @@ type FileRefusal = 'FILE_SIZE_OVER' | 'FILE_TYPE_REFUSED' | 'INVALID';
 export const refuseFile = (code: FileRefusal, field: string, message: string) =>
   new ApiError(code, { ...(code !== 'INVALID' && { message }), fields: { [field]: message } });
 
-const prefix = /^data:([\w.+-]{1,100}\/[\w.+-]{1,100})?(?:;[\w=."+-]{1,50}){0,3};base64,/;
-const base64 = /^[A-Za-z0-9+/]*={0,2}$/;
-
 const inMegabytes = (octets: number) =>
   `${(octets / 1_000_000).toLocaleString('fr', { maximumFractionDigits: 1 })}\u00a0Mo`;
 
@@ -20,10 +18,9 @@ const inMegabytes = (octets: number) =>
  * @throws 413 FILE_SIZE_OVER, 422 for what is no base64 or empty
  */
 export function decodePayload({ field, data, maxBytes }: Payload): { bytes: Buffer; announced: string | undefined } {
-  const [head = '', announced] = prefix.exec(data.slice(0, 400)) ?? [];
-  const text = data.slice(head.length).trim();
-  if (!base64.test(text)) throw refuseFile('INVALID', field, 'Le fichier n’a pas été reçu en entier. Recommencez.');
-  const bytes = Buffer.from(text, 'base64');
+  const read = readBase64(data);
+  if (!read) throw refuseFile('INVALID', field, 'Le fichier n’a pas été reçu en entier. Recommencez.');
+  const { bytes, announced } = read;
   if (!bytes.length) throw refuseFile('INVALID', field, 'Le fichier est vide.');
   if (bytes.length > maxBytes)
     throw refuseFile('FILE_SIZE_OVER', field, `Le fichier est trop lourd\u00a0: ${inMegabytes(maxBytes)} au plus.`);

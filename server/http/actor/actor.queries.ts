@@ -1,17 +1,24 @@
-import { sql } from 'kysely';
-import { anonymous } from '@memocartes/contract/permissions/roles';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+import { anonymous } from '@memocartes/contract/permissions/roles';
+import { sql } from 'kysely';
+
 import type { Db } from '../../database/database.ts';
 import { prepared } from '../../database/queries/prepared.ts';
 import { isApproved, isServed } from './device.rules.ts';
 import { setFollowedSchools } from './scope.ts';
 
 /** A session ends after two hours without a request, and in any case at its expiration. */
-const idle = sql<string>`now() - interval '2 hours'`;
+/** A login session ends after two hours without use: those used since then are open [accounts.session-expired]. */
+export const idleSince = sql<string>`now() - interval '2 hours'`;
 
 /** A follower's children may be in several schools. */
 const followedSchools = sql<number[] | null>`case when a.role = 'USER' then array(
   select distinct f.schools_id from users_students f where f.users_id = u.id) end`.as('followed_schools');
+
+const childrenOffers = sql<number[] | null>`case when a.role = 'USER' then array(
+  select distinct w.offers_id from users_students f join schools w on w.id = f.schools_id where f.users_id = u.id) end`.as(
+  'children_offers',
+);
 
 /** Runs at every request, so its text is built once. */
 const findSession = prepared(
@@ -22,11 +29,11 @@ const findSession = prepared(
       .leftJoin('users as u', 'u.authentications_id', 'a.id')
       .leftJoin('schools as s', 's.id', 'u.schools_id')
       .select(['a.id', 'a.role', 'u.id as user_id', 'u.schools_id', 'u.nb_cards', 's.offers_id', 's.nb_physical_boxes'])
-      .select(followedSchools)
+      .select([followedSchools, childrenOffers])
       .select(sql<boolean>`t.date_used < now() - interval '1 minute'`.as('stale'))
       .where('t.hash', '=', hash)
       .where('t.date_expiration', '>', sql<string>`now()`)
-      .where('t.date_used', '>', idle)
+      .where('t.date_used', '>', idleSince)
       .where('a.status', '=', 'ACTIVE')
       // A superadmin without a second factor has no session, except in a demonstration.
       .where((eb) =>
@@ -65,6 +72,7 @@ function presentActor(row: SessionRow): Actor {
     offerId: row.offers_id,
     nbCards: row.nb_cards ?? 0,
     nbPhysicalBoxes: row.nb_physical_boxes ?? 0,
+    ...(row.children_offers && { childrenOffers: row.children_offers }),
   };
   if (row.followed_schools) setFollowedSchools(actor, row.followed_schools);
   return actor;

@@ -1,17 +1,26 @@
-import { portalHeaderName } from '@memocartes/contract/http/portal-header';
 import { hash } from 'node:crypto';
+
 import type {} from '@fastify/cookie';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { authCalls } from '@memocartes/contract/auth/auth.calls';
+import { portalHeaderName } from '@memocartes/contract/http/portal-header';
+import { largestId } from '@memocartes/contract/lists/lists';
 import { mayEver } from '@memocartes/contract/permissions/permissions';
-import { anonymous } from '@memocartes/contract/permissions/roles';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+import { anonymous } from '@memocartes/contract/permissions/roles';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
 import type { Db } from '../../database/database.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';
-import { findDeviceActor, findSessionActor } from './actor.queries.ts';
 import { refuse } from '../errors.ts';
+import { findDeviceActor, findSessionActor } from './actor.queries.ts';
+import { findHomeActor } from './home.queries.ts';
 
 export const sessionCookie = 'token';
 export const deviceCookie = 'device';
+export const homeCookie = 'home';
+
+/** The reports of browsers carry cookies and no header of the portal: they are read as anonymous. */
+const isAnonymous = (request: FastifyRequest) => request.routeOptions.config.action === 'csp:report';
 
 /** Secrets are looked up by their SHA-256, never by themselves. */
 export const hashSecret = (secret: string) => hash('sha256', secret, 'buffer');
@@ -24,7 +33,9 @@ function isSameOrigin(request: FastifyRequest): boolean {
 }
 
 /** An `<img>` or link can't send the header; opening a document writes nothing. */
-const needsPortalHeader = (request: FastifyRequest) => request.routeOptions.config.action !== 'document:view';
+const opensDocument = (request: FastifyRequest) => request.routeOptions.config.action === 'document:view';
+/** Whether a request signed in by the cookie must carry the header of the portal's own pages [accounts.session-origin]. */
+const needsPortalHeader = (request: FastifyRequest) => !opensDocument(request);
 
 function checkSameSite(request: FastifyRequest): void {
   if (!isSameOrigin(request)) throw refuse('CROSS_SITE');
@@ -40,11 +51,26 @@ const bearerOf = (request: FastifyRequest) => /^Bearer ([\w-]{20,200})$/.exec(re
 async function findActor(db: Db, request: FastifyRequest) {
   const bearer = bearerOf(request);
   if (bearer) return findSessionActor(db, hashSecret(bearer));
-  const { [sessionCookie]: session, [deviceCookie]: device } = request.cookies;
-  if (!session && !device) return undefined;
+  const { [sessionCookie]: session, [deviceCookie]: device, [homeCookie]: home } = request.cookies;
+  if (!session && !device && !home) return undefined;
   checkSameSite(request);
-  if (device && (isForDevices(request) || !session)) return findDeviceActor(db, hashSecret(device));
-  return session ? findSessionActor(db, hashSecret(session)) : undefined;
+  if (home && isForHome(request)) return findHomeActor(db, hashSecret(home), namedStudent(request));
+  if (session && !(device && isForDevices(request))) return findSessionActor(db, hashSecret(session));
+  const tablet = device ? await findDeviceActor(db, hashSecret(device)) : undefined;
+  return home && opensDocument(request) ? withHome(db, tablet, hashSecret(home)) : tablet;
+}
+
+/** A tablet that is also used at home needs the pictures of both. */
+async function withHome(db: Db, tablet: Actor | undefined, token: Buffer): Promise<Actor | undefined> {
+  const atHome = await findHomeActor(db, token, undefined);
+  if (!tablet) return atHome;
+  return atHome?.home && atHome.schoolId === tablet.schoolId ? { ...tablet, home: atHome.home } : tablet;
+}
+
+/** The student in the path, as a device at home must name it. */
+function namedStudent({ params }: FastifyRequest): number {
+  const id = Number((params as { student_id?: string }).student_id);
+  return Number.isInteger(id) && id > 0 && id <= largestId ? id : 0;
 }
 
 /** Whether an adult is signed in: neither anonymous nor a tablet. */
@@ -52,11 +78,21 @@ export const isSignedIn = ({ kind }: Actor) => kind !== 'ANONYMOUS' && kind !== 
 
 const isForDevices = (request: FastifyRequest) => request.routeOptions.config.action?.startsWith('device:') ?? false;
 
-/** Distinguishes a missing session from an expired one, whose cookie is cleared. */
+/** The calls of a device at home, which no other cookie opens. */
+const isForHome = (request: FastifyRequest) => request.routeOptions.config.action === 'home:revise';
+
+/** The first call of a page, which asks whether there is a session. */
+const isSessionCheck = (request: FastifyRequest) => request.routeOptions.url === `/api${authCalls.token.path}`;
+
+/**
+ * Distinguishes a missing session from an expired one [accounts.session-expired]. Only the first call of the next page clears the cookie:
+ * cleared by any call, the session would be missing for the others of the same page.
+ */
 function sessionLost(request: FastifyRequest, reply: FastifyReply) {
   if (isForDevices(request) && request.cookies[deviceCookie]) return refuse('DEVICE_NOT_APPROVED');
+  if (isForHome(request) && request.cookies[homeCookie]) return refuse('HOME_NOT_ATTACHED');
   if (!sessionSecret(request)) return refuse('NO_SESSION');
-  reply.clearCookie(sessionCookie, { path: '/' });
+  if (isSessionCheck(request)) reply.clearCookie(sessionCookie, { path: '/' });
   return refuse('UNAUTHENTICATED');
 }
 
@@ -72,7 +108,7 @@ export function registerActors(app: FastifyInstance, db: Db): void {
   app.addHook('onRequest', async (request, reply) => {
     request.actor = anonymous;
     const { action } = request.routeOptions.config;
-    if (!action) return;
+    if (!action || isAnonymous(request)) return;
     request.actor = (await inEverySchool(() => findActor(db, request))) ?? anonymous;
     if (mayEver(request.actor, action)) return;
     throw isSignedIn(request.actor) ? refuse('FORBIDDEN') : sessionLost(request, reply);

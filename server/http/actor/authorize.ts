@@ -1,12 +1,14 @@
-import { can } from '@memocartes/contract/permissions/permissions';
 import type { Subject } from '@memocartes/contract/permissions/permissions';
 import type { Action } from '@memocartes/contract/permissions/permissions';
+import { can } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+
 import { setAuditSchool } from '../context/audit.context.ts';
 import { refuse } from '../errors.ts';
 
 /**
- * Throws unless the actor may act: 404 for what was not found among what this actor may see, 403 for what the permission table refuses.
+ * Throws unless the actor may act: 404 for what was not found among what this actor may see, 403 for what the permission table refuses
+ * [permissions.other-school].
  */
 export function authorize<S extends Subject>(
   actor: Actor,

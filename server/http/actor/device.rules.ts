@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
+
 import { sql } from 'kysely';
 
-/** An approval request expires after 15 minutes. */
+/** An approval request expires after 15 minutes [tablets.request]. */
 const isRecent = sql<boolean>`d.date_request > now() - interval '15 minutes'`;
-/** A tablet that was not used for 90 days has to be approved again. */
+/** A tablet that was not used for 90 days has to be approved again [tablets.unused]. */
 export const isUsed = sql<boolean>`d.date_seen > now() - interval '90 days'`;
 /** A school that still has access. */
 export const isServed = sql<boolean>`(s.status <> 'ARCHIVED' and (s.date_expiration is null or s.date_expiration > now()))`;

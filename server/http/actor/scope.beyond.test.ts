@@ -1,13 +1,14 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
-import { studentAvatars, userAvatars } from '@memocartes/contract/documents/avatars.routes';
-import { device } from '@memocartes/contract/devices/join/device.routes';
 import { devices } from '@memocartes/contract/devices/approval/devices.routes';
+import { device } from '@memocartes/contract/devices/join/device.routes';
+import { studentAvatars, userAvatars } from '@memocartes/contract/documents/avatars.routes';
 import { privacy } from '@memocartes/contract/privacy/privacy.routes';
 import { users } from '@memocartes/contract/users/users.routes';
+
 import { newTablet } from '../../testing/classroom.ts';
 import { jpeg } from '../../testing/files/images.ts';
-import { testServer } from '../../testing/server.ts';
 import type { TestServer } from '../../testing/server.ts';
+import { testServer } from '../../testing/server.ts';
 
 // Requests whose work reaches rows that their actor's scope does not: with row-level security a query that forgets it finds nothing.
 let server: TestServer;

@@ -1,13 +1,16 @@
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
+
 import { sql } from 'kysely';
 import { z } from 'zod';
+
 import { buildApp } from '../../app/app.ts';
-import { openScoped } from '../../database/database.ts';
 import type { Db } from '../../database/database.ts';
+import { openScoped } from '../../database/database.ts';
 import { startJobs } from '../../jobs/runner.ts';
-import { testServer } from '../../testing/server.ts';
+import { send } from '../../jobs/send.ts';
 import type { TestServer } from '../../testing/server.ts';
+import { testServer } from '../../testing/server.ts';
 import type { App } from '../http.ts';
 
 // Handlers that forget whose rows they may see.
@@ -108,8 +111,10 @@ test('a stream keeps its scope during other requests', async () => {
 
 test('jobs see every school', async () => {
   let seen: number[] = [];
-  const job = { name: 'naked', every: 3600, run: async () => void (seen = await schoolsOf()) };
-  const stop = await startJobs({ db, config: server.config }, [job], app.log);
+  const definition = { attempts: 1, backoffSeconds: 1, maxSeconds: 60, keepSeconds: 60 };
+  const mails = { definition, handler: { run: async () => void (seen = await schoolsOf()) } };
+  const stop = await startJobs({ db, config: server.config, listen: server.listen }, { mails }, app.log);
+  await send(server.db, 'mails', 1);
   for (let tries = 0; !seen.length && tries < 100; tries += 1) await pause(50);
   await stop();
   expect(seen).toEqual([one.id, two.id]);

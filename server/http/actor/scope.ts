@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Action } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import { everySchool, followerScope, noSchool, runInScope, schoolScope } from '../../database/scope/scope.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
 import type { Scope } from '../../database/scope/scope.ts';
+import { everySchool, followerScope, noSchool, runInScope, schoolScope } from '../../database/scope/scope.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -12,7 +13,7 @@ declare module 'fastify' {
 }
 
 /** Calls that look up an account or school by address, code or secret, before the actor is identified. */
-const lookUps: ReadonlySet<Action> = new Set<Action>(['session:open-portal', 'device:attach']);
+const lookUps: ReadonlySet<Action> = new Set<Action>(['session:open-portal', 'device:attach', 'home:attach']);
 
 /** Schools of a follower's children, by the actor. */
 const followedSchools = new WeakMap<Actor, readonly number[]>();
@@ -22,7 +23,7 @@ export const setFollowedSchools = (actor: Actor, schoolIds: readonly number[]): 
   void followedSchools.set(actor, schoolIds);
 
 /** What an actor's queries see: a superadmin every school, a follower those of the children, others their own. */
-export function scopeOfActor(actor: Actor): Scope {
+function scopeOfActor(actor: Actor): Scope {
   const { kind, id, schoolId } = actor;
   if (kind === 'SUPERADMIN') return everySchool;
   if (kind === 'ANONYMOUS') return noSchool;

@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+
 import type { Actor } from '@memocartes/contract/permissions/roles';
+
 import { shortDevice, truncateAddress } from './audit.client.ts';
 
 /** The request that an event is recorded in. `actor` is filled once it is known. */

@@ -1,5 +1,6 @@
 import type {} from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
 import type { Config } from '../../config/config.ts';
 
 /** Browsers keep a cookie of this name only when it is Secure, of this host alone and for every path. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
 import type { Config } from '../../config/config.ts';
 import { errorBody, refuse } from '../errors.ts';
 
@@ -10,11 +11,16 @@ const filePolicy = "default-src 'self'; object-src 'none'; base-uri 'none'; fram
 const docsPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** A tablet reads QR codes with its camera; the portal asks a browser for nothing else. */
-const permissions = ['accelerometer', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer']
-  .concat(['microphone', 'midi', 'payment', 'usb'])
-  .map((name) => `${name}=()`);
-const permissionsPolicy = ['camera=(self)', ...permissions].join(', ');
+/** Features of browsers that no page of the portal uses. Names that desktop browsers don't know would fill their consoles. */
+const unused = ['accelerometer', 'browsing-topics', 'clipboard-read', 'cross-origin-isolated']
+  .concat(['display-capture', 'encrypted-media', 'gamepad', 'geolocation', 'gyroscope', 'hid'])
+  .concat(['identity-credentials-get', 'idle-detection', 'keyboard-map', 'local-fonts', 'magnetometer', 'microphone'])
+  .concat(['midi', 'otp-credentials', 'payment', 'picture-in-picture', 'publickey-credentials-create'])
+  .concat(['publickey-credentials-get', 'screen-wake-lock', 'serial', 'storage-access', 'sync-xhr', 'usb'])
+  .concat(['window-management', 'xr-spatial-tracking']);
+/** Scanner and tablets use the camera, the scanner's sounds, codes that are copied, the collective revision the whole screen. */
+const used = ['autoplay', 'camera', 'clipboard-write', 'fullscreen'];
+const permissionsPolicy = [...used.map((name) => `${name}=(self)`), ...unused.map((name) => `${name}=()`)].join(', ');
 
 /** One year, as browsers' preload lists and ASVS ask for. */
 const strictTransport = 'max-age=31536000; includeSubDomains';
@@ -32,6 +38,12 @@ const everywhere = ({ publicUrl }: Config): Record<string, string> => ({
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': permissionsPolicy,
   ...(publicUrl.startsWith('https:') && { 'strict-transport-security': strictTransport }),
+});
+
+/** Headers of a public file, which the shipped nginx sends too. */
+export const fileHeaders = (config: Config): Record<string, string> => ({
+  ...everywhere(config),
+  'content-security-policy': filePolicy,
 });
 
 /** Puts the security headers on every answer, refusals included. A route that sets one of them itself is left its own. */

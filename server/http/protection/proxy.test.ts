@@ -1,4 +1,5 @@
 import Fastify from 'fastify';
+
 import { readConfig } from '../../config/config.ts';
 import { trustedProxies } from './proxy.ts';
 

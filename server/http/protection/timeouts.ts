@@ -1,5 +1,7 @@
-import type { ConnectionError, FastifyHttpOptions, RawServerDefault } from 'fastify';
 import type { Socket } from 'node:net';
+
+import type { ConnectionError, FastifyHttpOptions, RawServerDefault } from 'fastify';
+
 import type { Config } from '../../config/config.ts';
 import { errorBody, refuse } from '../errors.ts';
 import type { App } from '../http.ts';

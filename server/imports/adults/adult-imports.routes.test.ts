@@ -1,15 +1,16 @@
-import { adultImports } from '@memocartes/contract/imports/adults/adult-imports.routes';
 import type {
   FollowerImportPreview,
   StaffImportPreview,
 } from '@memocartes/contract/imports/adults/adult-imports.routes';
+import { adultImports } from '@memocartes/contract/imports/adults/adult-imports.routes';
 import { imports } from '@memocartes/contract/imports/imports.routes';
 import { operations } from '@memocartes/contract/operations/operations.routes';
 import { users } from '@memocartes/contract/users/users.routes';
-import { testServer } from '../../testing/server.ts';
-import type { TestServer } from '../../testing/server.ts';
-import { adultsFile, teachersFile } from '../../testing/files/national-files.ts';
+
 import type { NationalAdult } from '../../testing/files/national-files.ts';
+import { adultsFile, teachersFile } from '../../testing/files/national-files.ts';
+import type { TestServer } from '../../testing/server.ts';
+import { testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));

@@ -1,20 +1,21 @@
-import { adultImports } from '@memocartes/contract/imports/adults/adult-imports.routes';
 import type { ImportKind } from '@memocartes/contract/imports/adult-imports';
+import { adultImports } from '@memocartes/contract/imports/adults/adult-imports.routes';
 import type { ReadAs } from '@memocartes/contract/imports/imports.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+
 import type { Services } from '../../config/services.ts';
-import { inviteAll } from '../../invitations/invitations.ts';
 import { authorize } from '../../http/actor/authorize.ts';
-import { http } from '../../http/http.ts';
 import type { App } from '../../http/http.ts';
-import { checkKind, notRead, readTable } from '../file/read-file.ts';
-import type { Table } from '../file/read-file.ts';
+import { http } from '../../http/http.ts';
+import { inviteAll } from '../../invitations/invitations.ts';
 import { limits } from '../../limits/limits.ts';
 import { findSchool } from '../../schools/schools.queries.ts';
-import { followersOf, staffOf } from './rows/columns.ts';
+import type { Table } from '../file/read-file.ts';
+import { checkKind, notRead, readTable } from '../file/read-file.ts';
 import { previewFollowers } from './followers/followers.queries.ts';
-import { writeFollowers } from './followers/followers.writes.ts';
 import type { Written } from './followers/followers.writes.ts';
+import { writeFollowers } from './followers/followers.writes.ts';
+import { followersOf, staffOf } from './rows/columns.ts';
 import { previewStaff } from './staff/staff.queries.ts';
 import { writeStaff } from './staff/staff.writes.ts';
 
@@ -39,7 +40,7 @@ export function adultImportsRoutes(app: App, services: Services): void {
     return { given: read(table), encoding, separator, format, sheet };
   }
 
-  /** Sends invitations if requested. @returns the import's result */
+  /** Sends invitations if requested [import.invitations]. @returns the import's result */
   async function finish<R extends object>(actor: Actor, schoolId: number, invite: boolean, written: Written<R>) {
     const { created, ...result } = written;
     const accounts = created.map(({ accountId }) => accountId);

@@ -1,12 +1,13 @@
+import { classes } from '@memocartes/contract/classes/classes.routes';
 import { adultImports } from '@memocartes/contract/imports/adults/adult-imports.routes';
 import { imports } from '@memocartes/contract/imports/imports.routes';
-import { classes } from '@memocartes/contract/classes/classes.routes';
 import { operations } from '@memocartes/contract/operations/operations.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
+
 import { adultsFile, nationalSchool, studentsFile, teachersFile } from '../../testing/files/national-files.ts';
-import { testServer } from '../../testing/server.ts';
 import type { TestServer } from '../../testing/server.ts';
+import { testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));

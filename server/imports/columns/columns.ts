@@ -1,12 +1,12 @@
 import { ApiError } from '../../http/errors.ts';
 import { plain } from '../../text/plain.ts';
-import { headers } from './words.ts';
 import type { Field } from './words.ts';
+import { headers } from './words.ts';
 
 /** Index of each field in a row; missing fields are absent. */
 export type Columns = Partial<Record<Field, number>>;
 
-/** @throws 422 without a column for first names */
+/** Columns by their headers [import.headers]. @throws 422 without a column for first names */
 export function findColumns(header: readonly string[]): Columns {
   const columns: Columns = {};
   header.forEach((name, index) => {

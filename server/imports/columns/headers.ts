@@ -1,5 +1,5 @@
-import { adultHeaders } from './adult-words.ts';
 import { plain } from '../../text/plain.ts';
+import { adultHeaders } from './adult-words.ts';
 import { headers } from './words.ts';
 
 const knownHeaders = new Set([...Object.keys(headers), ...adultHeaders]);

@@ -1,15 +1,16 @@
 import type { ImportPreview } from '@memocartes/contract/imports/imports.routes';
+
+import { readBase64 } from '../../documents/files/base64.ts';
 import { refuse } from '../../http/errors.ts';
 
 type Decoded = { text: string; encoding: NonNullable<ImportPreview['encoding']> };
 
-const base64 = /^(?:data:[^,]{0,200};base64,)?([A-Za-z0-9+/\s]*={0,2}\s*)$/;
-
 /** Decodes a document payload's `data`, with or without `data:…;base64,`. @throws 400 for invalid base64 */
 export function bytesOf(data: string): Buffer {
-  const found = base64.exec(data)?.[1];
-  if (found === undefined) throw refuse('BAD_REQUEST', 'Le fichier n’a pas été reçu en entier. Recommencez.');
-  return Buffer.from(found, 'base64');
+  // Other programs wrap base64 in lines.
+  const found = readBase64(data.replace(/\s+/g, ''));
+  if (!found) throw refuse('BAD_REQUEST', 'Le fichier n’a pas été reçu en entier. Recommencez.');
+  return found.bytes;
 }
 
 function decode(bytes: Buffer): Decoded {

@@ -1,4 +1,5 @@
 import type { ImportKind } from '@memocartes/contract/imports/adult-imports';
+
 import { plain } from '../../text/plain.ts';
 
 const emailHeaders = new Set([
@@ -13,7 +14,7 @@ const emailHeaders = new Set([
 
 /**
  * Kind of a file, from its header. Stricter tests come first: legal guardians, teachers named as such, students, then any adult with an
- * e-mail address or a title.
+ * e-mail address or a title [import.adults].
  */
 export function kindOf(header: readonly string[]): ImportKind {
   const names = header.map(plain);

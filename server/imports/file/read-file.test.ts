@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+
 import fc from 'fast-check';
+
 import { ApiError } from '../../http/errors.ts';
 import { judgeRows } from '../students/judge.ts';
-import { readFile } from './read-file.ts';
 import { readRow, textsOf } from '../students/read-row.ts';
+import { readFile } from './read-file.ts';
 
 const base64 = (text: string | Buffer) => Buffer.from(text).toString('base64');
 const sample = (name: string) => readFileSync(join(import.meta.dirname, '../../../e2e/data', name));

@@ -1,15 +1,16 @@
-import { parse } from 'csv-parse/sync';
-import { importMaxRows } from '@memocartes/contract/imports/imports';
 import type { ImportKind } from '@memocartes/contract/imports/adult-imports';
+import { importMaxRows } from '@memocartes/contract/imports/imports';
 import type { ReadAs } from '@memocartes/contract/imports/imports.routes';
+import { parse } from 'csv-parse/sync';
+
 import { refuse } from '../../http/errors.ts';
-import { bytesOf, decodeFile } from './decode.ts';
-import { findColumns } from '../columns/columns.ts';
 import type { Columns } from '../columns/columns.ts';
+import { findColumns } from '../columns/columns.ts';
 import { countKnownHeaders, findHeader } from '../columns/headers.ts';
-import { kindOf } from './kinds.ts';
 import { isSampleLine } from '../templates/samples.ts';
-import { isWorkbook, readWorkbookFile } from '../workbook/thread.ts';
+import { isWorkbook, readWorkbookFile } from '../workbook/run-worker.ts';
+import { bytesOf, decodeFile } from './decode.ts';
+import { kindOf } from './kinds.ts';
 
 /** A row of the file: its line number (the header is 1) and its trimmed cells. */
 export type RawRow = { line: number; cells: string[] };
@@ -103,7 +104,7 @@ async function readRows(data: string): Promise<ReadAs & { rows: RawRow[] }> {
 
 /**
  * Reads a file (`data` in base64): text in any encoding and with any separator, or a workbook. Lines above the header, comments, empty
- * lines and the sample of a template are ignored.
+ * lines and the sample of a template are ignored [import.file].
  * @throws 415 for anything but a table; 413 for more rows than an import allows
  */
 export async function readTable(data: string): Promise<Table> {

@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+import { sql } from 'kysely';
+
 import type { Db } from '../../database/database.ts';
 import type { Operations } from '../../database/tables/operations.ts';
-import type { Moved } from '../../year-change/year-change.undo.ts';
 import { checkUndoable, insertOperation, recordSchool } from '../../operations/operations.writes.ts';
+import type { Moved } from '../../year-change/year-change.undo.ts';
 
 type Marked = { id: number; mark: string };
 

@@ -1,6 +1,7 @@
 import { today } from '@memocartes/contract/learning/calendar/days';
-import { levels } from '@memocartes/contract/people/people';
 import type { Level } from '@memocartes/contract/people/people';
+import { levels } from '@memocartes/contract/people/people';
+
 import { messages } from './messages.ts';
 
 /** A cell's value: `undefined` when unreadable, null when empty. */
@@ -10,7 +11,7 @@ const french = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
 const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ]00:00(?::00(?:\.0+)?)?Z?)?$/;
 const oldest = '1990-01-01';
 
-/** Parses a day, `dd/mm/yyyy` or ISO, today at the latest. */
+/** Parses a day, `dd/mm/yyyy` or ISO, today at the latest [import.values]. */
 export function readBirthdate(text: string): Cell<string> {
   if (!text) return null;
   const [, day, month, year] = french.exec(text) ?? [];

@@ -1,9 +1,10 @@
 import type { ImportDifference, ImportRow } from '@memocartes/contract/imports/imports.routes';
-import { fullName, levels } from '@memocartes/contract/people/people';
 import type { Level } from '@memocartes/contract/people/people';
+import { fullName, levels } from '@memocartes/contract/people/people';
+
+import { plain } from '../../text/plain.ts';
 import type { findExistingStudents } from './existing-students.queries.ts';
 import { byName } from './judge.ts';
-import { plain } from '../../text/plain.ts';
 
 export type ExistingStudent = Awaited<ReturnType<typeof findExistingStudents>>[number];
 export type Move = {

@@ -1,13 +1,14 @@
 import type { ImportRow, ReadAs, SchoolImportPreview } from '@memocartes/contract/imports/imports.routes';
 import { limitsOf } from '@memocartes/contract/offers/offers';
+
 import type { Db } from '../../database/database.ts';
 import { differenceOf, presentDifference } from './difference.ts';
+import { findExistingStudents } from './existing-students.queries.ts';
 import { judgeRows } from './judge.ts';
 import { messages } from './messages.ts';
-import { placeRows } from './place.ts';
 import type { Placed } from './place.ts';
+import { placeRows } from './place.ts';
 import type { ReadRow } from './read-row.ts';
-import { findExistingStudents } from './existing-students.queries.ts';
 
 export const selectClasses = (db: Db, schoolId: number) =>
   db.selectFrom('classes').select(['id', 'name', 'level']).where('schools_id', '=', schoolId).orderBy('id');
@@ -26,7 +27,7 @@ const nbOk = (rows: readonly ImportRow[]) => rows.filter(({ status }) => status 
 export const missingClasses = ({ classes }: Pick<Placed, 'classes'>) =>
   classes.flatMap(({ id, name, level }) => (id === null && level ? [{ name, level }] : []));
 
-/** French message for why the rows are refused as a whole: more students than the offer has seats. */
+/** French message for why the rows are refused as a whole: more students than the offer has seats [import.seats]. */
 export function limitMessage(seats: Seats, nb: number): string | null {
   const { students } = limitsOf(seats);
   if (!nb || students === null || seats.nb_students + nb <= students) return null;
@@ -39,7 +40,7 @@ export function classLimitMessage(seats: Seats, nb: number): string | null {
   return nb && classes !== null && seats.nb_classes + nb > classes ? messages.classLimit(classes) : null;
 }
 
-/** Validates rows against the school's current data, without writing. */
+/** Validates rows against the school's current data, without writing [import.preview]. */
 export async function previewImport(db: Db, schoolId: number, read: readonly ReadRow[]) {
   const rows = judgeRows(read, await findExistingStudents(db, schoolId));
   const seats = await selectSeats(db, schoolId).executeTakeFirstOrThrow();

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { imports } from '@memocartes/contract/imports/imports.routes';
+
 import type { ImportPreview } from '@memocartes/contract/imports/imports.routes';
+import { imports } from '@memocartes/contract/imports/imports.routes';
 import { students } from '@memocartes/contract/students/students.routes';
-import { testServer } from '../../testing/server.ts';
+
 import type { TestServer } from '../../testing/server.ts';
+import { testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));

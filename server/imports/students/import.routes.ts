@@ -1,18 +1,19 @@
-import { imports } from '@memocartes/contract/imports/imports.routes';
 import type { CorrectedRow, ImportSource, ReadAs } from '@memocartes/contract/imports/imports.routes';
+import { imports } from '@memocartes/contract/imports/imports.routes';
+
 import type { Services } from '../../config/services.ts';
 import { authorize } from '../../http/actor/authorize.ts';
-import { http } from '../../http/http.ts';
 import type { App } from '../../http/http.ts';
+import { http } from '../../http/http.ts';
 import { limits } from '../../limits/limits.ts';
 import { findSchool } from '../../schools/schools.queries.ts';
 import { findClassSubject } from '../../visibility/classes.ts';
-import { previewImport, previewSchoolImport } from './import.queries.ts';
-import { runImport, runSchoolImport } from './import.writes.ts';
 import { notRead, readFile } from '../file/read-file.ts';
 import { templateFile } from '../templates/template.ts';
-import { readRow, textsOf } from './read-row.ts';
+import { previewImport, previewSchoolImport } from './import.queries.ts';
+import { runImport, runSchoolImport } from './import.writes.ts';
 import type { ReadRow } from './read-row.ts';
+import { readRow, textsOf } from './read-row.ts';
 
 type Source = ReadAs & { read: ReadRow[] };
 

@@ -1,24 +1,25 @@
-import { sql } from 'kysely';
 import type { ImportResult, ImportRow, SchoolImportResult } from '@memocartes/contract/imports/imports.routes';
 import { fullName, levels } from '@memocartes/contract/people/people';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+import { sql } from 'kysely';
+
 import { teachersOf } from '../../classes/classes.writes.ts';
 import type { Db } from '../../database/database.ts';
-import { recordCreated, recordHistory } from '../../history/history.writes.ts';
 import type { HistoryEntry } from '../../history/history.writes.ts';
+import { recordCreated, recordHistory } from '../../history/history.writes.ts';
 import { refuse } from '../../http/errors.ts';
+import { freePictures } from '../../students/pictures/free-pictures.ts';
+import type { Moved } from '../../year-change/year-change.undo.ts';
 import { keepImport } from '../operation/import.operation.ts';
 import { markOf } from '../undo/import.undo.ts';
-import { classLimitMessage, limitMessage, missingClasses } from './import.queries.ts';
-import { findExistingStudents } from './existing-students.queries.ts';
-import { selectClasses, selectSeats } from './import.queries.ts';
 import { differenceOf } from './difference.ts';
+import { findExistingStudents } from './existing-students.queries.ts';
+import { classLimitMessage, limitMessage, missingClasses } from './import.queries.ts';
+import { selectClasses, selectSeats } from './import.queries.ts';
 import { judgeRows } from './judge.ts';
 import { plannedMoves, writeMoves } from './moves.writes.ts';
-import type { Moved } from '../../year-change/year-change.undo.ts';
-import { freePictures } from '../../students/free-pictures.ts';
-import { placeRows } from './place.ts';
 import type { ExistingClass } from './place.ts';
+import { placeRows } from './place.ts';
 import type { ReadRow } from './read-row.ts';
 
 type Written = { id: number; mark: string };
@@ -46,7 +47,7 @@ async function insertStudents(trx: Db, schoolId: number, newStudents: readonly N
   return rows;
 }
 
-/** Judges rows with the school's row locked until the transaction ends, so that two imports can't both add a student. */
+/** Judges rows with the school's row locked until the transaction ends, so that two imports can't both add a student [import.again]. */
 async function judgeLocked(trx: Db, schoolId: number, read: readonly ReadRow[], departures: ReadonlySet<number>) {
   const held = await selectSeats(trx, schoolId).forUpdate().executeTakeFirstOrThrow();
   const existing = await findExistingStudents(trx, schoolId);
@@ -95,7 +96,7 @@ async function write(
 type Target = { id: number; schoolId: number; level: string };
 
 /**
- * Writes the accepted rows in a class, all or none.
+ * Writes the accepted rows in a class, all or none [import.whole].
  * @throws 409 LIMIT_STUDENTS when they are more than the offer has seats
  */
 export const runImport = (db: Db, actor: Actor, target: Target, read: readonly ReadRow[]) =>

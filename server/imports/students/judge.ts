@@ -1,6 +1,7 @@
 import type { ImportRow } from '@memocartes/contract/imports/imports.routes';
-import { messages } from './messages.ts';
+
 import { plain } from '../../text/plain.ts';
+import { messages } from './messages.ts';
 import type { ReadRow } from './read-row.ts';
 
 /** A student whom the school has; `class_` is the name of the class, null without one. */
@@ -24,7 +25,7 @@ export function byName<P extends Named>() {
 
 /**
  * The verdict on each row: unreadable cells, then duplicates in the file, then students whom the school has already, so that importing a file
- * twice adds no student.
+ * twice adds no student [import.verdicts] [import.existing].
  */
 export function judgeRows(rows: readonly ReadRow[], schoolStudents: readonly ExistingStudent[]): ImportRow[] {
   const existing = byName<ExistingStudent>();

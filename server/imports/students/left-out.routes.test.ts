@@ -1,10 +1,11 @@
 import { adultImports } from '@memocartes/contract/imports/adults/adult-imports.routes';
-import { imports } from '@memocartes/contract/imports/imports.routes';
 import type { CorrectedRow } from '@memocartes/contract/imports/imports.routes';
+import { imports } from '@memocartes/contract/imports/imports.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
-import { testServer } from '../../testing/server.ts';
+
 import type { TestServer } from '../../testing/server.ts';
+import { testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));

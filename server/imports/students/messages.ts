@@ -1,4 +1,4 @@
-/** French messages about a row and about a whole file. */
+/** French messages about a row and about a whole file [import.messages]. */
 export const messages = {
   duplicate: (line: number) => `Doublon : cet élève figure déjà à la ligne ${line} du fichier.`,
   exists: (class_: string | null) =>

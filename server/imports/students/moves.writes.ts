@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+import { sql } from 'kysely';
+
 import type { Db } from '../../database/database.ts';
 import { recordChanges } from '../../history/history.writes.ts';
-import { placeStudents } from '../../students/placement.queries.ts';
+import { placeStudents } from '../../students/placement.writes.ts';
 import { keepTracking } from '../../year-change/tracking.ts';
 import type { Moved } from '../../year-change/year-change.undo.ts';
 import type { Difference, ExistingStudent } from './difference.ts';

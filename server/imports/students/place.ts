@@ -1,6 +1,7 @@
 import type { ImportClass, ImportRow } from '@memocartes/contract/imports/imports.routes';
-import { classLevels, levels } from '@memocartes/contract/people/people';
 import type { ClassLevel } from '@memocartes/contract/people/people';
+import { classLevels, levels } from '@memocartes/contract/people/people';
+
 import { plain } from '../../text/plain.ts';
 
 /** A class that the school has. */
@@ -24,7 +25,7 @@ function levelOf(name: string, rows: readonly ImportRow[]): ClassLevel | null {
 
 /**
  * Where each row of a whole school's file takes its student: to the class of that name, case, accents and signs aside. Classes that the school
- * has not are named with the level that they would be created in.
+ * has not are named with the level that they would be created in [import.class-by-name].
  */
 export function placeRows(rows: readonly ImportRow[], schoolClasses: readonly ExistingClass[]): Placed {
   const existing = new Map(schoolClasses.map((class_) => [keyOf(class_.name), class_]));

@@ -1,10 +1,11 @@
-import type { ImportedStudent } from '@memocartes/contract/imports/imports.routes';
 import type { ImportStatus } from '@memocartes/contract/imports/imports';
+import type { ImportedStudent } from '@memocartes/contract/imports/imports.routes';
 import { capitalise } from '@memocartes/contract/people/people';
-import { birthdateProblem, isName, isNursery, readBirthdate, readGender, readLevel } from './cells.ts';
+
 import type { Columns } from '../columns/columns.ts';
-import { messages } from './messages.ts';
 import type { RawRow } from '../file/read-file.ts';
+import { birthdateProblem, isName, isNursery, readBirthdate, readGender, readLevel } from './cells.ts';
+import { messages } from './messages.ts';
 
 export type Problem = { status: ImportStatus; message: string };
 export type ReadRow = { line: number; student: ImportedStudent; problems: Problem[]; skip: boolean };

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+
 import { classes } from '@memocartes/contract/classes/classes.routes';
-import { imports } from '@memocartes/contract/imports/imports.routes';
 import type { CorrectedRow } from '@memocartes/contract/imports/imports.routes';
+import { imports } from '@memocartes/contract/imports/imports.routes';
 import { operations } from '@memocartes/contract/operations/operations.routes';
 import { students } from '@memocartes/contract/students/students.routes';
-import { testServer } from '../../testing/server.ts';
+
 import type { TestServer } from '../../testing/server.ts';
+import { testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));

@@ -1,13 +1,14 @@
-import { adultImports } from '@memocartes/contract/imports/adults/adult-imports.routes';
-import { importKinds } from '@memocartes/contract/imports/adult-imports';
-import type { ImportKind } from '@memocartes/contract/imports/adult-imports';
-import { imports } from '@memocartes/contract/imports/imports.routes';
-import { templateFormats } from '@memocartes/contract/imports/imports';
 import { read as readBook, utils, write } from '@e965/xlsx';
 import { classes } from '@memocartes/contract/classes/classes.routes';
+import type { ImportKind } from '@memocartes/contract/imports/adult-imports';
+import { importKinds } from '@memocartes/contract/imports/adult-imports';
+import { adultImports } from '@memocartes/contract/imports/adults/adult-imports.routes';
+import { templateFormats } from '@memocartes/contract/imports/imports';
+import { imports } from '@memocartes/contract/imports/imports.routes';
 import { users } from '@memocartes/contract/users/users.routes';
-import { testServer } from '../../testing/server.ts';
+
 import type { TestServer } from '../../testing/server.ts';
+import { testServer } from '../../testing/server.ts';
 import { readTable } from '../file/read-file.ts';
 
 let server: TestServer;

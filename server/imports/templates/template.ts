@@ -1,7 +1,8 @@
 import { byteOrderMark, writeLine } from '@memocartes/contract/csv/csv';
 import type { ImportKind } from '@memocartes/contract/imports/adult-imports';
-import { templates } from './samples.ts';
+
 import { writeXlsx } from '../workbook/write-xlsx.ts';
+import { templates } from './samples.ts';
 
 /** A template to fill in, with a sample line and an explanation of each column. */
 export function templateFile(kind: ImportKind, format: 'xlsx' | 'csv') {

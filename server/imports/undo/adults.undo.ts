@@ -1,12 +1,13 @@
-import { sql } from 'kysely';
 import type { Undone } from '@memocartes/contract/operations/operations.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+import { sql } from 'kysely';
+
 import type { Db } from '../../database/database.ts';
+import { eraseAccounts } from '../../erasure/erasure.ts';
 import { recordLinks } from '../../history/history.links.ts';
 import { recordDeleted } from '../../history/history.writes.ts';
-import type { ImportData } from '../operation/import.operation.ts';
-import { eraseAccounts } from '../../erasure/erasure.ts';
 import { adultMark } from '../adults/rows/people.writes.ts';
+import type { ImportData } from '../operation/import.operation.ts';
 
 type Data = Required<Pick<ImportData, 'adults' | 'links' | 'teaching'>>;
 type Kept = Undone['kept'][number];

@@ -1,15 +1,16 @@
-import { sql } from 'kysely';
 import type { Undone } from '@memocartes/contract/operations/operations.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+import { sql } from 'kysely';
+
 import type { Db } from '../../database/database.ts';
-import { recordChanges, recordDeleted } from '../../history/history.writes.ts';
 import { eraseStudents } from '../../erasure/erasure.ts';
-import { restoreTracking } from '../../year-change/tracking.ts';
-import { findMoved, restoreMoved } from '../../year-change/year-change.undo.ts';
-import type { Moved } from '../../year-change/year-change.undo.ts';
-import { undoAdults } from './adults.undo.ts';
+import { recordChanges, recordDeleted } from '../../history/history.writes.ts';
 import type { Undo } from '../../operations/operations.writes.ts';
+import { restoreTracking } from '../../year-change/tracking.ts';
+import type { Moved } from '../../year-change/year-change.undo.ts';
+import { findMoved, restoreMoved } from '../../year-change/year-change.undo.ts';
 import type { ImportData } from '../operation/import.operation.ts';
+import { undoAdults } from './adults.undo.ts';
 
 /** Checksum of the editable data of a student (`students as s`). */
 export const markOf = sql<string>`md5(row(s.firstname, s.lastname, s.gender, s.birthdate, s.level, s.classes_id, s.status, s.is_phygital,
@@ -69,11 +70,11 @@ async function undoMoves(trx: Db, actor: Actor, operationId: number, moved: read
   return { nb: back.size, kept };
 }
 
-/** Deletes what an import added and nobody edited since: adults, then students, then empty classes. */
+/** Deletes what an import added and was not edited since: adults, then students, then empty classes [import.undo] [import.undo-kept]. */
 export const undoImport: Undo = async (trx, actor, { id: operationId, data }) => {
   const { students = [], classes = [], adults = [], links = [], teaching = [], moved = [] } = data as ImportData;
   const ids = students.map(({ id }) => id);
-  // Locked before reading, so that nobody is linked to them meanwhile.
+  // Locked before reading, so that no person is linked to them meanwhile.
   await sql`select id from students where id = any(${ids}) order by id for update`.execute(trx);
   const staying = await findReasons(
     trx,

@@ -1,12 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { imports } from '@memocartes/contract/imports/imports.routes';
 import { students } from '@memocartes/contract/students/students.routes';
-import { openDatabase } from '../../database/database.ts';
+import { sql } from 'kysely';
+
 import type { Db } from '../../database/database.ts';
+import { openDatabase } from '../../database/database.ts';
 import { startEmbedded } from '../../database/embedded/embedded.ts';
 import { migrate } from '../../database/migrate/migrate.ts';
 import { openTestDatabase } from '../../testing/database.ts';

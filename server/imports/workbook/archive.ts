@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate';
-import { Refusal } from '../../threads/refusal.ts';
+
+import { Refusal } from '../../workers/refusal.ts';
 
 export type Entries = Readonly<Record<string, Uint8Array>>;
 
@@ -12,7 +13,7 @@ export const unreadable = () =>
     'BAD_REQUEST',
     'Ce classeur n’a pas pu être lu\u00a0: il est incomplet ou endommagé. Enregistrez-le à nouveau au format .xlsx ou CSV, puis recommencez.',
   );
-export const tooLarge = () =>
+const tooLarge = () =>
   new Refusal(
     'FILE_SIZE_OVER',
     'Ce classeur contient trop de données. Gardez la seule feuille à importer, ou enregistrez-la au format CSV.',

@@ -1,8 +1,9 @@
-import { Parser } from 'saxen';
 import { importMaxRows } from '@memocartes/contract/imports/imports';
+import { Parser } from 'saxen';
+
 import { unreadable } from './archive.ts';
-import { isEmptyCell, maxColumns } from './sheet.ts';
 import type { Sheet, SheetCell, Workbook } from './sheet.ts';
+import { isEmptyCell, maxColumns } from './sheet.ts';
 
 /** Maximum lines read of a sheet: slightly above the import's limit, so that an excess is detected. */
 const maxLines = importMaxRows + 100;

@@ -1,11 +1,12 @@
 import { importMaxRows } from '@memocartes/contract/imports/imports';
-import { Refusal } from '../../threads/refusal.ts';
+
+import { Refusal } from '../../workers/refusal.ts';
 import { countKnownHeaders, findHeader, isBirthdateHeader } from '../columns/headers.ts';
-import { unpack } from './archive.ts';
 import type { Entries } from './archive.ts';
+import { unpack } from './archive.ts';
 import { readOds } from './ods.ts';
-import { dayOfNumber, textOfNumber } from './sheet.ts';
 import type { Sheet, SheetCell, Workbook } from './sheet.ts';
+import { dayOfNumber, textOfNumber } from './sheet.ts';
 import { readXlsx } from './xlsx.ts';
 
 export type WorkbookTable = {

@@ -1,7 +1,8 @@
-import { utils, write } from '@e965/xlsx';
 import type { BookType, WorkBook, WorkSheet } from '@e965/xlsx';
-import { strToU8, zipSync } from 'fflate';
+import { utils, write } from '@e965/xlsx';
 import fc from 'fast-check';
+import { strToU8, zipSync } from 'fflate';
+
 import { ApiError } from '../../http/errors.ts';
 import { zip } from '../../testing/files/images.ts';
 import { readTable } from '../file/read-file.ts';

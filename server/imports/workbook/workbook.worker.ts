@@ -1,5 +1,4 @@
-import { workerData } from 'node:worker_threads';
-import { answerTask } from '../../threads/answer.ts';
+import { answerTask } from '../../workers/answer.ts';
 import { readWorkbook } from './read-workbook.ts';
 
-await answerTask(() => readWorkbook(workerData as Uint8Array));
+answerTask(readWorkbook);

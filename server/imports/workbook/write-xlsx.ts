@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities';
 import { strToU8, zipSync } from 'fflate';
 
 export type WrittenSheet = {
@@ -11,9 +12,6 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const content = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign]!);
-
 /** Style 1: text, so that spreadsheets leave dates and phone numbers as typed. Style 2: bold text. */
 const styles = `${xml}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>
 <fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders>
@@ -23,7 +21,7 @@ const styles = `${xml}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val
 const letterOf = (column: number) => String.fromCharCode(65 + column);
 
 const cellOf = (text: string, column: number, row: number) =>
-  `<c r="${letterOf(column)}${row + 1}" t="inlineStr" s="${row === 0 ? 2 : 1}"><is><t xml:space="preserve">${escape(text)}</t></is></c>`;
+  `<c r="${letterOf(column)}${row + 1}" t="inlineStr" s="${row === 0 ? 2 : 1}"><is><t xml:space="preserve">${escapeUTF8(text)}</t></is></c>`;
 
 /** Column width in characters, wide enough for most contents. */
 function widthOf(lines: WrittenSheet['lines'], column: number): number {
@@ -52,7 +50,7 @@ ${part('workbook', 'sheet.main')}${part('styles', 'styles')}${sheets.map((_sheet
   const link = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${relations}/${type}" Target="${target}"/>`;
   const links = (inside: string) => `${xml}<Relationships xmlns="${packageRelations}">${inside}</Relationships>`;
-  const named = sheets.map(({ name }, n) => `<sheet name="${escape(name)}" sheetId="${n + 1}" r:id="s${n + 1}"/>`);
+  const named = sheets.map(({ name }, n) => `<sheet name="${escapeUTF8(name)}" sheetId="${n + 1}" r:id="s${n + 1}"/>`);
   const sheetLinks = sheets.map((_sheet, n) => link(`s${n + 1}`, 'worksheet', `worksheets/sheet${n + 1}.xml`));
   const files: Record<string, string> = {
     '[Content_Types].xml': types,

@@ -1,9 +1,10 @@
 import { zipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/universal';
-import { unreadable } from './archive.ts';
+
 import type { Entries } from './archive.ts';
-import { isEmptyCell, maxColumns } from './sheet.ts';
+import { unreadable } from './archive.ts';
 import type { SheetCell, Workbook } from './sheet.ts';
+import { isEmptyCell, maxColumns } from './sheet.ts';
 
 const info = 'xl/workbook.xml';
 /** XML writes true in two ways; the library knows one. */

@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
 import type { Moved } from '@memocartes/contract/learning/boxes/boxes.routes';
-import type { Db } from '../../database/database.ts';
-import { parisMidnight } from '../calendar/weeks.ts';
-import { taughtBy } from '../../visibility/students.ts';
+import { sql } from 'kysely';
+
 import { activityColumns, nbStudents } from '../../counts/counts.ts';
+import type { Db } from '../../database/database.ts';
+import { taughtBy } from '../../visibility/students.ts';
+import { parisMidnight } from '../calendar/weeks.ts';
 
 /** What was answered in a session or a week, and what it moved. */
 export type Activity = {
@@ -16,7 +17,7 @@ export type Activity = {
 };
 type Counted = Omit<Activity, 'moved'> & Moved;
 
-const present = ({
+export const presentActivity = ({
   nb_answers,
   nb_right,
   nb_wrong,
@@ -45,7 +46,7 @@ export async function findSessionActivity(db: Db, sessionId: number): Promise<Ma
     .where('v.sessions_id', '=', sessionId)
     .groupBy('v.students_id')
     .execute();
-  return new Map(rows.map((row) => [row.students_id, present(row)]));
+  return new Map(rows.map((row) => [row.students_id, presentActivity(row)]));
 }
 
 /** What one student did in a session. */
@@ -56,11 +57,18 @@ export async function findStudentActivity(db: Db, studentId: number, sessionId: 
     .where('v.sessions_id', '=', sessionId)
     .where('v.students_id', '=', studentId)
     .executeTakeFirstOrThrow();
-  return present(row);
+  return presentActivity(row);
 }
 
 /** The cards that a student moved in a session, each with the box it left, the one it reached, and when it is due now. */
 export const findSessionMoves = (db: Db, studentId: number, sessionId: number) =>
+  selectMoves(db, studentId).where('v.sessions_id', '=', sessionId).execute();
+
+/** The same for a revision at home. */
+export const findHomeMoves = (db: Db, studentId: number, revisionId: number) =>
+  selectMoves(db, studentId).where('v.home_revisions_id', '=', revisionId).execute();
+
+const selectMoves = (db: Db, studentId: number) =>
   db
     .selectFrom('cards_events as v')
     .leftJoin('cards_students as b', (join) =>
@@ -73,11 +81,9 @@ export const findSessionMoves = (db: Db, studentId: number, sessionId: number) =
     .select(({ ref }) => [ref('v.from_box').$notNull().as('box_before'), ref('v.to_box').$notNull().as('box')])
     .distinctOn('v.cards_id')
     .where('v.students_id', '=', studentId)
-    .where('v.sessions_id', '=', sessionId)
     .where('v.to_box', 'is not', null)
     .orderBy('v.cards_id')
-    .orderBy('v.answered_at', 'desc')
-    .execute();
+    .orderBy('v.answered_at', 'desc');
 
 /** The last session that each of these students joined, with what they did in it; none for a student who joined none. */
 export async function findLastSessions(db: Db, studentIds: readonly number[]) {
@@ -102,12 +108,14 @@ export async function findLastSessions(db: Db, studentIds: readonly number[]) {
     .select(activityColumns)
     .groupBy(['l.students_id', 'l.id', 'l.date_create'])
     .execute();
-  return new Map(rows.map((row) => [row.students_id, { id: row.id, date_create: row.date_create, ...present(row) }]));
+  return new Map(
+    rows.map((row) => [row.students_id, { id: row.id, date_create: row.date_create, ...presentActivity(row) }]),
+  );
 }
 
 /**
- * Activity since a day: all answers in the sessions of a teacher's classes (so that it equals the sum of these sessions), and cards
- * placed by hand for their students.
+ * Activity since a day: all answers in the sessions of a teacher's classes, and what staff placed by hand or scanned for their students.
+ * Revisions at home are counted apart [home-revision.apart].
  */
 export async function findTeacherActivity(db: Db, userId: number, since: string) {
   const from = parisMidnight(since);
@@ -117,17 +125,18 @@ export async function findTeacherActivity(db: Db, userId: number, since: string)
     .selectAll('v')
     .where(taughtBy(userId, 'e.classes_id'))
     .where('e.date_create', '>=', from);
-  const placed = db
+  const byStaff = db
     .selectFrom('students as s')
     .innerJoin('cards_events as v', (join) => join.onRef('v.students_id', '=', 's.id').onRef('v.epoch', '=', 's.epoch'))
     .selectAll('v')
     .where(taughtBy(userId, 's.classes_id'))
     .where('s.status', '=', 'ACTIVE')
-    .where('v.kind', '=', 'PLACE')
+    .where('v.kind', 'in', ['PLACE', 'ANSWER'])
     .where('v.sessions_id', 'is', null)
+    .where('v.home_revisions_id', 'is', null)
     .where('v.answered_at', '>=', from);
   const { nb_students, ...row } = await db
-    .selectFrom(inSessions.unionAll(placed).as('v'))
+    .selectFrom(inSessions.unionAll(byStaff).as('v'))
     .select(activityColumns)
     .select(nbStudents)
     .executeTakeFirstOrThrow();
@@ -137,5 +146,5 @@ export async function findTeacherActivity(db: Db, userId: number, since: string)
     .where(taughtBy(userId, 'e.classes_id'))
     .where('e.date_create', '>=', from)
     .executeTakeFirstOrThrow();
-  return { nb_sessions, nb_students, ...present(row) };
+  return { nb_sessions, nb_students, ...presentActivity(row) };
 }

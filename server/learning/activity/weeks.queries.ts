@@ -1,12 +1,13 @@
-import { movesOf } from '@memocartes/contract/learning/leitner/leitner';
-import type { BoxEvent } from '@memocartes/contract/learning/leitner/leitner';
 import type { WeekBoxes } from '@memocartes/contract/learning/boxes/boxes.routes';
 import { boxesByWeek } from '@memocartes/contract/learning/boxes/weeks';
 import { addDays, mondayOf, today, weeksBetween } from '@memocartes/contract/learning/calendar/days';
+import type { BoxEvent } from '@memocartes/contract/learning/leitner/leitner';
+import { movesOf } from '@memocartes/contract/learning/leitner/leitner';
+
 import type { Db } from '../../database/database.ts';
 
 /** Most weeks returned. */
-const maxWeeks = 12;
+export const maxWeeks = 12;
 
 /** What happened to a student's cards since their last reset, of one subject if asked. */
 const findEvents = (db: Db, studentId: number, subjectId: number | undefined) =>

@@ -1,6 +1,7 @@
+import type { Card } from '@memocartes/contract/cards/cards.routes';
 import type { BoxCounts } from '@memocartes/contract/counts/counts.schemas';
 import type { ClassBoxesStudent, ClassCard, Moved, Standing } from '@memocartes/contract/learning/boxes/boxes.routes';
-import type { Card } from '@memocartes/contract/cards/cards.routes';
+
 import type { findClassBoxes } from './boxes.queries.ts';
 import type { ClassCardRow } from './class-cards.queries.ts';
 

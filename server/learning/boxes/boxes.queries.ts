@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
 import { today } from '@memocartes/contract/learning/calendar/days';
-import type { Db } from '../../database/database.ts';
+import { sql } from 'kysely';
+
 import { standingColumns } from '../../counts/counts.ts';
+import type { Db } from '../../database/database.ts';
 
 /** Each active student of a class with boxes. */
 export const findClassBoxes = (db: Db, classId: number) =>

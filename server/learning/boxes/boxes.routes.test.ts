@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+
+import { device } from '@memocartes/contract/devices/join/device.routes';
 import { boxesRoutes } from '@memocartes/contract/learning/boxes/boxes.routes';
 import { addDays, today, weeksBetween } from '@memocartes/contract/learning/calendar/days';
-import { device } from '@memocartes/contract/devices/join/device.routes';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
+
+import type { Classroom } from '../../testing/classroom.ts';
 import {
   answerTo,
   createClassroom,
@@ -12,9 +15,8 @@ import {
   someCards,
   tablet,
 } from '../../testing/classroom.ts';
-import type { Classroom } from '../../testing/classroom.ts';
-import { testServer } from '../../testing/server.ts';
 import type { TestServer } from '../../testing/server.ts';
+import { testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));

@@ -1,19 +1,20 @@
 import { boxesRoutes as boxes } from '@memocartes/contract/learning/boxes/boxes.routes';
-import type { Services } from '../../config/services.ts';
+
 import { presentCard } from '../../cards/cards.present.ts';
 import { selectShownCards } from '../../cards/cards.queries.ts';
+import type { Services } from '../../config/services.ts';
 import { authorize } from '../../http/actor/authorize.ts';
-import { http } from '../../http/http.ts';
 import type { App } from '../../http/http.ts';
+import { http } from '../../http/http.ts';
+import { findStudent } from '../../students/students.queries.ts';
+import { findLastSessions, findSessionActivity, noActivity } from '../activity/activity.queries.ts';
+import { findStudentWeeks } from '../activity/weeks.queries.ts';
 import { findLearningClass } from '../calendar/classes.ts';
 import { findLastSession } from '../sessions/sessions.queries.ts';
-import { findStudent } from '../../students/students.queries.ts';
 import { presentClassCard, presentClassStudent, presentStanding, presentTotal } from './boxes.present.ts';
-import { findLastSessions, findSessionActivity, noActivity } from '../activity/activity.queries.ts';
 import { findClassBoxes, findStudentBoxes } from './boxes.queries.ts';
 import { countClassCards, listClassCards } from './class-cards.queries.ts';
 import { findHardestCards } from './hardest.queries.ts';
-import { findStudentWeeks } from '../activity/weeks.queries.ts';
 
 /** Boxes of one student by subject, and of a class by student. */
 export function boxesRoutes(app: App, { db }: Services): void {

@@ -1,11 +1,12 @@
-import { sql } from 'kysely';
-import type { z } from 'zod';
 import type { boxesRoutes, ClassCard } from '@memocartes/contract/learning/boxes/boxes.routes';
 import { today } from '@memocartes/contract/learning/calendar/days';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+
+import { isDue, standingColumns } from '../../counts/counts.ts';
+import type { Db } from '../../database/database.ts';
 import { among, paged } from '../../database/queries/pages.ts';
 import { matches } from '../../database/queries/search.ts';
-import type { Db } from '../../database/database.ts';
-import { isDue, standingColumns } from '../../counts/counts.ts';
 
 type Asked = z.output<(typeof boxesRoutes)['classCards']['query']>;
 

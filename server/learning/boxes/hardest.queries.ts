@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
-import { parisMidnight } from '../calendar/weeks.ts';
-import type { Db } from '../../database/database.ts';
-import { activityColumns } from '../../counts/counts.ts';
+import { sql } from 'kysely';
 
-/** Most cards listed, and least students who must find one hard. */
+import { activityColumns } from '../../counts/counts.ts';
+import type { Db } from '../../database/database.ts';
+import { parisMidnight } from '../calendar/weeks.ts';
+
+/** Most cards listed, and least students who must find one hard [boxes.hardest]. */
 const maxCards = 10;
 const minStudents = 2;
 /** A missed card that is in a higher box by now has been learnt since. */

@@ -1,9 +1,10 @@
-import { today } from '@memocartes/contract/learning/calendar/days';
 import type { Standing } from '@memocartes/contract/learning/boxes/boxes.routes';
+import { today } from '@memocartes/contract/learning/calendar/days';
+
+import { standingColumns } from '../../counts/counts.ts';
 import type { Db } from '../../database/database.ts';
 import { taughtBy } from '../../visibility/students.ts';
 import { presentStanding } from './boxes.present.ts';
-import { standingColumns } from '../../counts/counts.ts';
 
 const selectStandings = (db: Db) =>
   db

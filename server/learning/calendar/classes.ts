@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
 import type { Calendar } from '@memocartes/contract/learning/calendar/calendar';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+import { sql } from 'kysely';
+
+import { calendarOf } from '../../config/calendar.ts';
 import type { Db } from '../../database/database.ts';
-import { calendarOf } from './calendar.ts';
 import { visibleClasses } from '../../visibility/classes.ts';
 
 /** A class with its calendar, as a subject of the permission table. */

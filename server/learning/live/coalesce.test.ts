@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import type { ChangeKind } from '@memocartes/contract/learning/live/live';
+
 import { coalesce } from './coalesce.ts';
 
 beforeEach(() => void jest.useFakeTimers());

@@ -1,5 +1,5 @@
-import { strongest } from '@memocartes/contract/learning/live/live';
 import type { ChangeKind } from '@memocartes/contract/learning/live/live';
+import { strongest } from '@memocartes/contract/learning/live/live';
 
 type Change = { id: number; kind: ChangeKind };
 

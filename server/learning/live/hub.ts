@@ -1,14 +1,12 @@
-import { can } from '@memocartes/contract/permissions/permissions';
-import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { SessionChange } from '@memocartes/contract/learning/live/live';
-import { refuse } from '../../http/errors.ts';
-import { coalesce } from './coalesce.ts';
-import type { SessionEvent } from './session-events.ts';
-import type { WatchedSession } from './live.queries.ts';
-import type { EventStream } from './stream.ts';
+import { can } from '@memocartes/contract/permissions/permissions';
 
-/** An open page that watches sessions, and its actor. */
-export type Watcher = { actor: Actor; stream: EventStream };
+import { refuse } from '../../http/errors.ts';
+import type { Watcher } from '../../http/stream/heartbeat.ts';
+import type { EventStream } from '../../http/stream/stream.ts';
+import { coalesce } from './coalesce.ts';
+import type { WatchedSession } from './live.queries.ts';
+import type { SessionEvent } from './session-events.ts';
 
 /** A tablet that listens for the closing of the session that it entered. */
 type Tablet = { deviceId: number; sessionId: number; stream: EventStream };
@@ -40,7 +38,7 @@ export function createHub(find: (id: number) => Promise<WatchedSession | undefin
       for (const one of concernedWatchers())
         if (can(one.actor, 'session:view', session)) one.stream.send('session', change);
     } catch {
-      // Without the session nobody's permission can be checked: all pages read again, which checks it.
+      // Without the session no permission can be checked: all pages read again, which checks it.
       for (const one of concernedWatchers()) one.stream.send('ready');
     }
   }

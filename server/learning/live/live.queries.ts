@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+
 import type { Db } from '../../database/database.ts';
 
 /** A session as a subject of the permission table, without regard to the actor. */

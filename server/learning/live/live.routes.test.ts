@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'kysely';
+
 import { device } from '@memocartes/contract/devices/join/device.routes';
+import { portalHeader } from '@memocartes/contract/http/portal-header';
 import type { SessionChange } from '@memocartes/contract/learning/live/live';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
+import { sql } from 'kysely';
+
 import { buildApp } from '../../app/app.ts';
 import { endSessionsOf } from '../../auth/login-sessions/sessions.ts';
 import { hashSecret } from '../../http/actor/actor.ts';
 import { answerTo, createClassroom, givePack, someCards, tablet } from '../../testing/classroom.ts';
-import { watch } from '../../testing/live.ts';
 import type { Watched } from '../../testing/live.ts';
-import { testServer } from '../../testing/server.ts';
+import { watch } from '../../testing/live.ts';
 import type { TestServer } from '../../testing/server.ts';
+import { testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 /** A second process on the same database, as far as it can be told in one: nothing is shared but the database. */
@@ -171,7 +174,7 @@ test('a tablet receives the closing of its session within 2 s, from any process;
     server.db,
   );
   const path = `/device/sessions/${session.id}/live`;
-  const page = await watch(other.origin, { 'x-memocartes': '1', cookie: `device=${secret}` }, undefined, path);
+  const page = await watch(other.origin, { ...portalHeader, cookie: `device=${secret}` }, undefined, path);
   open.push(page);
   await page.until(() => page.events.length === 1);
   await child.call(device.start, of);

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
 import type { ChangeKind } from '@memocartes/contract/learning/live/live';
+import { sql } from 'kysely';
+
 import type { Db } from '../../database/database.ts';
 
 /** The PostgreSQL channel of session events, on which every process listens. */
@@ -8,6 +9,6 @@ export const channel = 'sessions';
 /** Payload of a notification. Kept small because PostgreSQL holds it in memory; receivers read the rest themselves. */
 export type SessionEvent = { id: number; schools_id: number; kind: ChangeKind };
 
-/** Publishes a session event when the transaction is committed. */
+/** Publishes a session event when the transaction is committed [sessions.live] [sessions.closed-on-tablet]. */
 export const publishSessionEvent = (trx: Db, { id, schools_id, kind }: SessionEvent) =>
   sql`select pg_notify(${channel}, ${JSON.stringify({ id, schools_id, kind })})`.execute(trx);

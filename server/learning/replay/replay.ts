@@ -1,9 +1,10 @@
 import type { Calendar } from '@memocartes/contract/learning/calendar/calendar';
-import { foldEvents } from '@memocartes/contract/learning/leitner/leitner';
 import type { BoxEvent } from '@memocartes/contract/learning/leitner/leitner';
+import { foldEvents } from '@memocartes/contract/learning/leitner/leitner';
+
+import { calendarOf } from '../../config/calendar.ts';
 import type { Db } from '../../database/database.ts';
 import { storeMoves } from './store-moves.ts';
-import { calendarOf } from '../calendar/calendar.ts';
 
 /** A student whose boxes may change: their row is locked until the transaction ends. */
 export type LockedStudent = {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Insertable } from 'kysely';
+
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import type { BoxEvent } from '@memocartes/contract/learning/leitner/leitner';
-import { migrate, migrateDown } from '../../database/migrate/migrate.ts';
+import type { Insertable } from 'kysely';
+
 import type { Db } from '../../database/database.ts';
+import { migrate, migrateDown } from '../../database/migrate/migrate.ts';
 import type { CardsEvents } from '../../database/tables/learning.ts';
 import { createRandom } from '../../demo/seed/generators/random.ts';
 import { withBlankDatabase } from '../../testing/data/blank.ts';

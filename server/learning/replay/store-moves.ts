@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
-import { movesOf } from '@memocartes/contract/learning/leitner/leitner';
 import type { BoxEvent } from '@memocartes/contract/learning/leitner/leitner';
+import { movesOf } from '@memocartes/contract/learning/leitner/leitner';
+import { sql } from 'kysely';
+
 import type { Db } from '../../database/database.ts';
 
 type StoredMove = { from_box: number | null; to_box: number | null; is_first_move: boolean };

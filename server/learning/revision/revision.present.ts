@@ -1,4 +1,5 @@
 import type { DeviceCard } from '@memocartes/contract/devices/join/device.routes';
+
 import { presentBack, presentFront } from '../../cards/cards.present.ts';
 import type { ChosenCard } from './revision.queries.ts';
 import type { TextSizes } from './text-sizes.ts';

@@ -1,13 +1,14 @@
-import { sql } from 'kysely';
 import { mondayOf } from '@memocartes/contract/learning/calendar/days';
 import { maxCardsASession, maxNewCardsADay } from '@memocartes/contract/learning/leitner/leitner';
+import { sql } from 'kysely';
+
+import type { CardRow } from '../../cards/cards.queries.ts';
+import { selectCards } from '../../cards/cards.queries.ts';
 import { isCountedAnswer } from '../../counts/answers.ts';
 import { isDue } from '../../counts/counts.ts';
-import type { LockedStudent } from '../replay/replay.ts';
-import { selectCards } from '../../cards/cards.queries.ts';
-import type { CardRow } from '../../cards/cards.queries.ts';
 import type { Db } from '../../database/database.ts';
 import type { Entered } from '../../devices/join/device.queries.ts';
+import type { LockedStudent } from '../replay/replay.ts';
 
 /** A card to revise: its box, and whether it was missed earlier in the session. */
 export type ChosenCard = CardRow & { box: number; isNew: boolean; again: boolean };
@@ -83,10 +84,41 @@ const countStarted = async (db: Db, student: LockedStudent, day: string) => {
   return count;
 };
 
-/**
- * The cards that a student revises now: due cards, then new ones (at most 15 a session and 5 new a day), then those missed earlier in
- * this session.
- */
+/** Due cards, then new ones: at most `most` in all, of which at most 5 new a day [sessions.cards]. */
+export async function chooseNextCards(
+  db: Db,
+  student: LockedStudent,
+  day: string,
+  most: number,
+): Promise<ChosenCard[]> {
+  const due = most ? await findDue(db, student, day, most) : [];
+  const nbNew = Math.min(most - due.length, maxNewCardsADay - (await countStarted(db, student, day)));
+  const added = nbNew > 0 ? await findNew(db, student, day, nbNew) : [];
+  return [
+    ...due.map((row) => ({ ...row, isNew: false, again: false })),
+    ...added.map((row) => ({ ...row, box: 1, isNew: true, again: false })),
+  ];
+}
+
+/** Published cards in progress that are not due, lowest box first: for practice once nothing else is left. */
+export async function findRestingCards(
+  db: Db,
+  student: LockedStudent,
+  day: string,
+  most: number,
+): Promise<ChosenCard[]> {
+  const rows = await selectTracked(db, student)
+    .where('c.status', '=', 'FINAL')
+    .where('b.due_on', '>', day)
+    .orderBy('b.box')
+    .orderBy('b.due_on')
+    .orderBy('c.id')
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({ ...row, isNew: false, again: false }));
+}
+
+/** The cards that a student revises now: the next ones, 15 a session, then those missed earlier in this session. */
 export async function chooseCards(
   db: Db,
   student: LockedStudent,
@@ -94,15 +126,8 @@ export async function chooseCards(
   day: string,
 ): Promise<ChosenCard[]> {
   const answered = await findAnswered(db, student.id, session.id);
-  const nbLeft = Math.max(0, maxCardsASession - answered.length);
-  const due = nbLeft ? await findDue(db, student, day, nbLeft) : [];
-  const nbNew = Math.min(nbLeft - due.length, maxNewCardsADay - (await countStarted(db, student, day)));
-  const added = nbNew > 0 ? await findNew(db, student, day, nbNew) : [];
+  const next = await chooseNextCards(db, student, day, Math.max(0, maxCardsASession - answered.length));
   const missed = answered.filter(({ is_right }) => !is_right).map(({ cards_id }) => cards_id);
   const again = missed.length ? await findMissed(db, student, missed) : [];
-  return [
-    ...due.map((row) => ({ ...row, isNew: false, again: false })),
-    ...added.map((row) => ({ ...row, box: 1, isNew: true, again: false })),
-    ...again.map((row) => ({ ...row, isNew: false, again: true })),
-  ];
+  return [...next, ...again.map((row) => ({ ...row, isNew: false, again: true }))];
 }

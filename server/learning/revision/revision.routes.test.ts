@@ -1,9 +1,10 @@
-import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { device } from '@memocartes/contract/devices/join/device.routes';
+import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
+
 import { answerTo, daysAgo, givePack, openRevision, someCards } from '../../testing/classroom.ts';
-import { testServer } from '../../testing/server.ts';
 import type { TestServer } from '../../testing/server.ts';
+import { testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));

@@ -1,17 +1,18 @@
 import { device } from '@memocartes/contract/devices/join/device.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+
 import type { Services } from '../../config/services.ts';
+import type { Db } from '../../database/database.ts';
+import { findEntered } from '../../devices/join/device.queries.ts';
+import { refuse } from '../../http/errors.ts';
+import type { App } from '../../http/http.ts';
+import { http } from '../../http/http.ts';
+import { answersAccepted } from '../../metrics/metrics.ts';
 import { findSessionMoves, findStudentActivity } from '../activity/activity.queries.ts';
 import { findStandings } from '../boxes/standing.queries.ts';
-import type { Db } from '../../database/database.ts';
-import { refuse } from '../../http/errors.ts';
-import { answersAccepted } from '../../metrics/metrics.ts';
-import { http } from '../../http/http.ts';
-import type { App } from '../../http/http.ts';
 import { presentStart } from './revision.present.ts';
-import { findEntered } from '../../devices/join/device.queries.ts';
-import { findTextSizes } from './text-sizes.ts';
 import { endRevision, findStarted, recordAnswers, startRevision } from './revision.writes.ts';
+import { findTextSizes } from './text-sizes.ts';
 
 /** The session that this tablet entered, closed or not: answers given before it closed may arrive late. */
 async function enteredBy(db: Db, actor: Actor, id: number) {

@@ -1,6 +1,7 @@
-import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { deckSizes } from '@memocartes/contract/card-text/deck';
 import type { DeviceCard } from '@memocartes/contract/devices/join/device.routes';
+import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
+
 import { cardTextOf } from '../../cards/card-text.ts';
 import type { Db } from '../../database/database.ts';
 

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { boxesRoutes } from '@memocartes/contract/learning/boxes/boxes.routes';
+
 import { dashboards } from '@memocartes/contract/dashboards/dashboards.routes';
-import { device } from '@memocartes/contract/devices/join/device.routes';
-import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { teacherDashboardRoutes } from '@memocartes/contract/dashboards/teacher.routes';
+import { device } from '@memocartes/contract/devices/join/device.routes';
+import { boxesRoutes } from '@memocartes/contract/learning/boxes/boxes.routes';
+import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
+
 import { answerTo, openRevision } from '../../testing/classroom.ts';
-import { testServer } from '../../testing/server.ts';
 import type { TestServer } from '../../testing/server.ts';
+import { testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));

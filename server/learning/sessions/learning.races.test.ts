@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+
 import { cards as cardRoutes } from '@memocartes/contract/cards/cards.routes';
 import { device } from '@memocartes/contract/devices/join/device.routes';
-import { packs } from '@memocartes/contract/packs/packs.routes';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
+import { packs } from '@memocartes/contract/packs/packs.routes';
+
 import {
   answerTo,
   createClassroom,
@@ -13,8 +15,8 @@ import {
   tablet,
 } from '../../testing/classroom.ts';
 import { onServer, race } from '../../testing/races.ts';
-import { testServer } from '../../testing/server.ts';
 import type { TestServer } from '../../testing/server.ts';
+import { testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));

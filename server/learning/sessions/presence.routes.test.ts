@@ -1,8 +1,9 @@
 import { device } from '@memocartes/contract/devices/join/device.routes';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
+
 import { createClassroom, tablet } from '../../testing/classroom.ts';
-import { testServer } from '../../testing/server.ts';
 import type { TestServer } from '../../testing/server.ts';
+import { testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));

@@ -1,4 +1,5 @@
 import type { Session, SessionStudent } from '@memocartes/contract/learning/sessions/sessions.routes';
+
 import type { Activity } from '../activity/activity.queries.ts';
 import type { SessionRow, SessionStudentRow } from './sessions.queries.ts';
 

@@ -1,13 +1,14 @@
-import { sql } from 'kysely';
 import { addDays } from '@memocartes/contract/learning/calendar/days';
-import type { z } from 'zod';
 import type { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+
 import type { Db } from '../../database/database.ts';
 import { countOf, paged } from '../../database/queries/pages.ts';
-import { parisMidnight } from '../calendar/weeks.ts';
 import { schoolScope } from '../../http/actor/authorize.ts';
 import { listedClasses } from '../../visibility/classes.ts';
+import { parisMidnight } from '../calendar/weeks.ts';
 
 type Asked = z.output<(typeof sessions)['list']['query']>;
 
@@ -43,7 +44,7 @@ const selectSessions = (db: Db) =>
     );
 export type SessionRow = Awaited<ReturnType<ReturnType<typeof selectSessions>['execute']>>[number];
 
-/** One page of the sessions of a school, of a teacher's own classes only. */
+/** One page of the sessions of a school, of a teacher's own classes only [sessions.school-admin]. */
 export async function listSessions(db: Db, actor: Actor, asked: Asked) {
   let query = selectSessions(db).where(listedClasses(actor, schoolScope(actor, asked.school_id)));
   if (asked.class_id) query = query.where('e.classes_id', '=', asked.class_id);

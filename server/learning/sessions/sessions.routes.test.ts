@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+
 import { device } from '@memocartes/contract/devices/join/device.routes';
-import { anonymous } from '@memocartes/contract/permissions/roles';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
+import { anonymous } from '@memocartes/contract/permissions/roles';
+
 import { createClassroom, daysAgo, replayStudent, tablet } from '../../testing/classroom.ts';
-import { testServer } from '../../testing/server.ts';
 import type { TestServer } from '../../testing/server.ts';
+import { testServer } from '../../testing/server.ts';
 import { openSession } from './sessions.writes.ts';
 
 let server: TestServer;
@@ -164,8 +166,11 @@ describe('close and clean', () => {
     });
   });
 
-  test('a colleague can’t close it; the school admin can', async () => {
+  test('a colleague can’t close it; the school admin can, that of another school gets 404 [sessions.school-admin]', async () => {
     const { session, colleague, stranger, schoolAdmin } = await opened();
+    const other = await server.seed.schoolAdmin({ schoolId: stranger.schoolId });
+    expect((await server.as(other).call(sessions.close, { id: session.id })).status).toBe(404);
+    expect((await server.as(other).call(sessions.list)).body.count).toBe(0);
     expect((await server.as(colleague).call(sessions.close, { id: session.id })).status).toBe(403);
     expect((await server.as(stranger).call(sessions.close, { id: session.id })).status).toBe(404);
     expect((await server.as(schoolAdmin).call(sessions.close, { id: session.id })).status).toBe(200);

@@ -1,27 +1,16 @@
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
+
 import type { Services } from '../../config/services.ts';
-import { findSessionActivity, noActivity } from '../activity/activity.queries.ts';
 import { authorize } from '../../http/actor/authorize.ts';
-import { invalid, refuse } from '../../http/errors.ts';
-import { http } from '../../http/http.ts';
+import { refuse } from '../../http/errors.ts';
 import type { App } from '../../http/http.ts';
+import { http } from '../../http/http.ts';
+import { findSessionActivity, noActivity } from '../activity/activity.queries.ts';
 import { findLearningClass } from '../calendar/classes.ts';
 import { presentSession, presentSessionStudent } from './sessions.present.ts';
 import { findLastSession, findSession, findSessionStudents, listSessions } from './sessions.queries.ts';
+import { endOf } from './sessions.rules.ts';
 import { cleanSessions, closeSession, markPresence, openSession } from './sessions.writes.ts';
-
-const minute = 60_000;
-/** A session lasts an hour by default, twelve hours at most [sessions.length]. */
-const defaultLength = 60 * minute;
-const maxLength = 12 * 60 * minute;
-
-function endOf(asked: string | undefined): string {
-  if (!asked) return new Date(Date.now() + defaultLength).toISOString();
-  const left = Date.parse(asked) - Date.now();
-  if (left <= 0) throw invalid({ end_time: 'L’heure de fin est déjà passée.' });
-  if (left > maxLength) throw invalid({ end_time: 'Une séance dure douze heures au plus.' });
-  return asked;
-}
 
 function readRoutes(app: App, { db }: Services): void {
   app.route({

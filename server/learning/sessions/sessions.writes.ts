@@ -1,8 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { sql } from 'kysely';
+
 import type { Actor } from '@memocartes/contract/permissions/roles';
+import { sql } from 'kysely';
+
 import type { Db } from '../../database/database.ts';
 import { refuse } from '../../http/errors.ts';
+import { notify } from '../../notifications/notify.ts';
 import type { LearningClass } from '../calendar/classes.ts';
 import { publishSessionEvent } from '../live/session-events.ts';
 
@@ -13,7 +16,7 @@ const drawCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 const maxDraws = 10;
 
 /**
- * Opens a session with the class's students, under a code that no session has had for 30 days.
+ * Opens a session with the class's students, under a code that no session has had for 30 days [sessions.one-open] [sessions.code].
  * @throws 409 SESSION_ALREADY_OPEN: a database constraint allows one open session a class
  */
 export const openSession = (db: Db, actor: Actor, class_: LearningClass, endTime: string, draw = drawCode) =>
@@ -50,11 +53,14 @@ async function endStudents(trx: Db, closed: { id: number; schools_id: number }[]
     )
     .where('status', '=', 'ACTIVE')
     .execute();
-  for (const session of closed) await publishSessionEvent(trx, { ...session, kind: 'SESSION' });
+  for (const session of closed) {
+    await notify(trx, { kind: 'REVISION_ENDED', sessionId: session.id });
+    await publishSessionEvent(trx, { ...session, kind: 'SESSION' });
+  }
 }
 
 /**
- * Marks a student as present without a tablet, or undoes it. A student who began on a tablet is left unchanged.
+ * Marks a student as present without a tablet, or undoes it. A student who began on a tablet is left unchanged [sessions.present].
  * @throws 409 SESSION_CLOSED, 404 for a student of another class
  */
 export const markPresence = (
@@ -101,7 +107,7 @@ export const markPresence = (
     await publishSessionEvent(trx, { id: session.id, schools_id: session.schoolId, kind: 'PUPILS' });
   });
 
-/** Closes a session; idempotent. */
+/** Closes a session; idempotent [sessions.status]. */
 export const closeSession = (db: Db, id: number) =>
   db.transaction().execute(async (trx) => {
     const closed = await trx

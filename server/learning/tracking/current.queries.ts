@@ -1,21 +1,22 @@
-import { sql } from 'kysely';
+import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
+import type { CardState } from '@memocartes/contract/learning/tracking/card-states';
+import { cardStates } from '@memocartes/contract/learning/tracking/card-states';
+import type { CurrentCard, tracking } from '@memocartes/contract/learning/tracking/tracking.routes';
 import type { ExpressionBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
-import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
-import { cardStates } from '@memocartes/contract/learning/tracking/card-states';
-import type { CardState } from '@memocartes/contract/learning/tracking/card-states';
-import type { CurrentCard, tracking } from '@memocartes/contract/learning/tracking/tracking.routes';
-import { isCountedAnswer } from '../../counts/answers.ts';
-import { isAcquisition, isDue } from '../../counts/counts.ts';
+
 import { presentBack, presentFront } from '../../cards/cards.present.ts';
 import { selectCards } from '../../cards/cards.queries.ts';
-import { parisMidnight } from '../calendar/weeks.ts';
+import { isCountedAnswer } from '../../counts/answers.ts';
+import { isAcquisition, isDue } from '../../counts/counts.ts';
 import type { Db } from '../../database/database.ts';
-import type { CardsStudents } from '../../database/tables/learning.ts';
-import type { Tables } from '../../database/tables/tables.ts';
 import { countOf, paged } from '../../database/queries/pages.ts';
 import { matches } from '../../database/queries/search.ts';
+import type { CardsStudents } from '../../database/tables/learning.ts';
+import type { Tables } from '../../database/tables/tables.ts';
+import { parisMidnight } from '../calendar/weeks.ts';
 
 type Asked = z.output<(typeof tracking)['current']['query']>;
 

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { boxesRoutes } from '@memocartes/contract/learning/boxes/boxes.routes';
+
 import { device } from '@memocartes/contract/devices/join/device.routes';
+import { boxesRoutes } from '@memocartes/contract/learning/boxes/boxes.routes';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { tracking } from '@memocartes/contract/learning/tracking/tracking.routes';
-import { answerTo, createClassroom, givePack, someCards, tablet, withoutHolidays } from '../../testing/classroom.ts';
+
 import type { Classroom } from '../../testing/classroom.ts';
-import { testServer } from '../../testing/server.ts';
+import { answerTo, createClassroom, givePack, someCards, tablet, withoutHolidays } from '../../testing/classroom.ts';
 import type { TestServer } from '../../testing/server.ts';
+import { testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

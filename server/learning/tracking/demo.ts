@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
-import { replayCards } from '../replay/replay.ts';
-import type { LockedStudent } from '../replay/replay.ts';
+import { sql } from 'kysely';
+
 import type { Db } from '../../database/database.ts';
 import { refuse } from '../../http/errors.ts';
+import type { LockedStudent } from '../replay/replay.ts';
+import { replayCards } from '../replay/replay.ts';
 import { beginEpoch } from './epoch.ts';
 import { findGivenIds } from './tracking.queries.ts';
 
@@ -48,7 +50,7 @@ const hasCards = async (trx: Db, { id, epoch }: LockedStudent) =>
     .executeTakeFirst());
 
 /**
- * Starts the demonstration: 20 certified cards spread over the boxes; idempotent. Needs the transaction that locked the student.
+ * Starts the demonstration: 20 certified cards spread over the boxes; idempotent [boxes.demo-refused]. Needs the transaction that locked the student.
  * @throws 403 DEMO_REFUSED when a real card is in progress
  */
 export async function activateDemo(trx: Db, student: LockedStudent, author: number): Promise<void> {
@@ -69,7 +71,7 @@ export async function activateDemo(trx: Db, student: LockedStudent, author: numb
 export const endDemo = beginEpoch;
 
 /**
- * Ends a demonstration when a student revises and their class has real cards. Needs the transaction that locked the student.
+ * Ends a demonstration when a student revises and their class has real cards [boxes.demo-end]. Needs the transaction that locked the student.
  */
 export async function endDemoForRealCards(trx: Db, student: LockedStudent): Promise<LockedStudent> {
   if (!student.isDemo || !(await findGivenIds(trx, student)).size) return student;

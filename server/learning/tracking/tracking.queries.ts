@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
 import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
-import type { LockedStudent } from '../replay/replay.ts';
+import { sql } from 'kysely';
+
 import type { Db } from '../../database/database.ts';
 import { countOf } from '../../database/queries/pages.ts';
+import type { LockedStudent } from '../replay/replay.ts';
 
 type InClass = { id: number; epoch: number; classId: number | null };
 
@@ -21,7 +22,10 @@ const selectGiven = (db: Db, classId: number | null) =>
 export const findGivenIds = async (db: Db, { classId }: Pick<InClass, 'classId'>): Promise<Set<number>> =>
   new Set((await selectGiven(db, classId).execute()).map(({ cards_id }) => cards_id));
 
-export const findTrackedIds = async (db: Db, { id, epoch }: LockedStudent): Promise<Set<number>> => {
+export const findTrackedIds = async (
+  db: Db,
+  { id, epoch }: Pick<LockedStudent, 'id' | 'epoch'>,
+): Promise<Set<number>> => {
   const rows = await db
     .selectFrom('cards_students')
     .select('cards_id')

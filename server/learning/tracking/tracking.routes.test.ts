@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+
 import { boxesRoutes } from '@memocartes/contract/learning/boxes/boxes.routes';
 import { tracking } from '@memocartes/contract/learning/tracking/tracking.routes';
+
 import {
   createClassroom,
   daysAgo,
@@ -9,8 +11,8 @@ import {
   someCards,
   withoutHolidays,
 } from '../../testing/classroom.ts';
-import { testServer } from '../../testing/server.ts';
 import type { TestServer } from '../../testing/server.ts';
+import { testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));

@@ -1,18 +1,19 @@
 import { tracking } from '@memocartes/contract/learning/tracking/tracking.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+
 import type { Services } from '../../config/services.ts';
-import { lockStudent } from '../replay/replay.ts';
-import type { LockedStudent } from '../replay/replay.ts';
 import type { Db } from '../../database/database.ts';
 import { recordChanges } from '../../history/history.writes.ts';
 import { authorize } from '../../http/actor/authorize.ts';
 import { refuse } from '../../http/errors.ts';
-import { http } from '../../http/http.ts';
 import type { App } from '../../http/http.ts';
+import { http } from '../../http/http.ts';
 import { presentStudent } from '../../students/students.present.ts';
 import { findStudent } from '../../students/students.queries.ts';
-import { activateDemo } from './demo.ts';
+import type { LockedStudent } from '../replay/replay.ts';
+import { lockStudent } from '../replay/replay.ts';
 import { countStates, listCurrentCards, presentCurrentCard } from './current.queries.ts';
+import { activateDemo } from './demo.ts';
 import { countWaiting } from './tracking.queries.ts';
 import { initCards, placeCards, resetCards } from './tracking.writes.ts';
 
@@ -23,7 +24,7 @@ async function findTrackableStudent(db: Db, actor: Actor, id: number) {
   return student;
 }
 
-/** @throws 409 NOT_PHYGITAL: only boxes of physical cards are recorded by hand */
+/** Checks that a student has physical cards [boxes.physical-only]. @throws 409 NOT_PHYGITAL: only boxes of physical cards are recorded by hand */
 async function requirePhysicalCards(db: Db, actor: Actor, id: number) {
   if (!(await findTrackableStudent(db, actor, id)).is_phygital) throw refuse('NOT_PHYGITAL');
 }

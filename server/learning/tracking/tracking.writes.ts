@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+
 import type { Placements } from '@memocartes/contract/learning/tracking/tracking.routes';
-import { replayCards } from '../replay/replay.ts';
-import type { LockedStudent } from '../replay/replay.ts';
+import { sql } from 'kysely';
+
 import type { Db } from '../../database/database.ts';
-import { findMoves } from '../replay/moves.queries.ts';
 import { invalid } from '../../http/errors.ts';
+import { findMoves } from '../replay/moves.queries.ts';
+import type { LockedStudent } from '../replay/replay.ts';
+import { replayCards } from '../replay/replay.ts';
 import { endDemo } from './demo.ts';
 import { beginEpoch } from './epoch.ts';
 import { findGivenIds, findTrackedIds } from './tracking.queries.ts';
@@ -32,7 +34,7 @@ async function append(trx: Db, student: LockedStudent, author: number, kind: 'PL
 
 /**
  * Records the boxes of physical cards. Cards of a demonstration can be moved too; the first real card ends it.
- * Needs the transaction that locked the student.
+ * Needs the transaction that locked the student [boxes.physical].
  * @throws 422 for a card that is neither in the student's boxes nor in a pack given to their class
  */
 export async function placeCards(trx: Db, locked: LockedStudent, author: number, placed: Placement[]) {

@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+
 import PDFDocument from 'pdfkit';
+
 import { readFont } from './fonts.ts';
 import { unpackWoff } from './woff.ts';
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+
 import { unpackWoff } from './woff.ts';
 
 // WOFF, not WOFF 2: fontkit can't subset the latter's accented letters.
@@ -15,6 +16,7 @@ const files = {
   /** One glyph: the zero as children are taught to write it (tools/fonts/plain-zero.ts). */
   zero: new URL('./plain-zero.ttf', import.meta.url),
   text: fontsource('atkinson-hyperlegible-next', 'latin-500-normal'),
+  'text-bold': fontsource('atkinson-hyperlegible-next', 'latin-700-normal'),
   'text-more': fontsource('atkinson-hyperlegible-next', 'latin-ext-500-normal'),
   hand: fontsource('playwrite-fr-moderne', 'latin-400-normal'),
   emoji: fontsource('noto-emoji', 'emoji-400-normal'),

@@ -1,10 +1,10 @@
 import type PDFDocument from 'pdfkit';
-import { chains, readFont } from './fonts.ts';
+
 import type { FontName, Hand } from './fonts.ts';
+import { chains, readFont } from './fonts.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
 export type Run = { font: FontName; text: string };
-export type Letters = ReturnType<typeof letters>;
 
 /** The current font, missing from pdfkit's types. */
 type Chosen = { _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } } };

@@ -1,5 +1,6 @@
-import { page } from '@memocartes/contract/print/sheet';
 import type { Duplex } from '@memocartes/contract/print/sheet';
+import { page } from '@memocartes/contract/print/sheet';
+
 import type { Brush } from './draw.ts';
 
 const middle = { x: page.width / 2, y: page.height / 2 };

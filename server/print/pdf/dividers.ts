@@ -1,7 +1,8 @@
-import { dividerSize, dividerSlots } from '@memocartes/contract/print/sheet';
 import type { Slot } from '@memocartes/contract/print/sheet';
-import { mm } from './draw.ts';
+import { dividerSize, dividerSlots } from '@memocartes/contract/print/sheet';
+
 import type { Brush } from './draw.ts';
+import { mm } from './draw.ts';
 
 /** Text of each divider: when its box is due. */
 const boxes = [

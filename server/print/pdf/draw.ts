@@ -1,15 +1,16 @@
-import type PDFDocument from 'pdfkit';
 import { colourOf } from '@memocartes/contract/cards/subject-colours';
-import { cardSize, cornerSide } from '@memocartes/contract/print/sheet';
 import type { Line, Slot } from '@memocartes/contract/print/sheet';
-import { layFace, onDots } from './face.ts';
-import type { FaceLayout, Words } from './face.ts';
+import { cardSize, cornerSide } from '@memocartes/contract/print/sheet';
+import type PDFDocument from 'pdfkit';
+
 import type { Hand } from '../fonts/fonts.ts';
-import { letters } from '../fonts/letters.ts';
 import type { Run } from '../fonts/letters.ts';
+import { letters } from '../fonts/letters.ts';
+import type { FaceLayout, Words } from './face.ts';
+import { layFace, onDots } from './face.ts';
 import type { PaperCard, PaperOrder } from './order.ts';
-import { qrCode, quietZoneModules } from './qr.ts';
 import type { Qr } from './qr.ts';
+import { qrCode, quietZoneModules } from './qr.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
 export type Brush = ReturnType<typeof brush>;

@@ -1,10 +1,11 @@
-import fc from 'fast-check';
 import { advances } from '@memocartes/contract/card-text/advances.data';
 import { backSlots, cardSize, duplexes, qrSide } from '@memocartes/contract/print/sheet';
-import { layFace, onDots } from './face.ts';
+import fc from 'fast-check';
 import PDFDocument from 'pdfkit';
+
 import { readAdvances } from '../fonts/advances.ts';
 import { letters } from '../fonts/letters.ts';
+import { layFace, onDots } from './face.ts';
 import { dot, qrCode } from './qr.ts';
 
 const line = fc.string({ maxLength: 120 });

@@ -1,11 +1,12 @@
-import { askedGap, explanationGap, layText, maxTextHeights, maxTextWidth } from '@memocartes/contract/card-text/fit';
 import type { LaidText, Sizes, TextBlock } from '@memocartes/contract/card-text/fit';
-import { cardSize } from '@memocartes/contract/print/sheet';
+import { askedGap, explanationGap, layText, maxTextHeights, maxTextWidth } from '@memocartes/contract/card-text/fit';
 import type { Slot } from '@memocartes/contract/print/sheet';
+import { cardSize } from '@memocartes/contract/print/sheet';
+
 import type { Hand } from '../fonts/fonts.ts';
 import type { PaperSide } from './order.ts';
-import { dot, quietZoneModules } from './qr.ts';
 import type { Qr } from './qr.ts';
+import { dot, quietZoneModules } from './qr.ts';
 
 type Box = { x: number; y: number; width: number; height: number };
 /** Rows of a text in millimetres: their box, the letters' size and the distance from row to row. */

@@ -1,6 +1,7 @@
-import jsQR from 'jsqr';
-import { backSlots, duplexes, frontSlots, throughPaper } from '@memocartes/contract/print/sheet';
 import type { Slot } from '@memocartes/contract/print/sheet';
+import { backSlots, duplexes, frontSlots, throughPaper } from '@memocartes/contract/print/sheet';
+import jsQR from 'jsqr';
+
 import { jpeg } from '../../testing/files/images.ts';
 import { crop, darkCentre, rasterise } from '../../testing/files/raster.ts';
 import type { PaperCard, PaperOrder, PaperSide } from './order.ts';

@@ -1,9 +1,10 @@
-import PDFDocument from 'pdfkit';
 import { backSlots, cutMarks, frontSlots, innerMarks, perSheet } from '@memocartes/contract/print/sheet';
+import PDFDocument from 'pdfkit';
+
 import { drawCalibrationBack, drawCalibrationFront } from './calibration.ts';
 import { drawDividers } from './dividers.ts';
-import { brush } from './draw.ts';
 import type { Brush } from './draw.ts';
+import { brush } from './draw.ts';
 import type { PaperOrder } from './order.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;

@@ -1,6 +1,6 @@
-import { create } from 'qrcode';
-import type { QRCodeSegment } from 'qrcode';
 import { qrSide } from '@memocartes/contract/print/sheet';
+import type { QRCodeSegment } from 'qrcode';
+import { create } from 'qrcode';
 
 /** Modules of white that a reader needs around a code (ISO/IEC 18004). */
 export const quietZoneModules = 4;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { actorName, inSchool, rowsOf } from './sections.ts';
+
 import type { Reader } from './sections.ts';
+import { actorName, inSchool, rowsOf } from './sections.ts';
 
 const personal = ['SELF', 'SUPERADMIN'] as const;
 
@@ -15,7 +16,7 @@ export const adultReaders = ({ userId, accountId }: { userId: number; accountId:
     rows: (db) =>
       rowsOf(
         db,
-        sql`select a.firstname, a.lastname, a.email, u.phone, a.role, a.status, o.name as school, a.date_subscription,
+        sql`select a.firstname, a.lastname, a.email, u.phone, a.role, a.status, o.name as school, a.lang, a.date_subscription,
           a.date_expiration, a.date_create, a.date_seen from authentications a join users u on u.authentications_id = a.id
           left join schools o on o.id = u.schools_id where a.id = ${accountId}`,
       ),
@@ -132,17 +133,73 @@ export const adultReaders = ({ userId, accountId }: { userId: number; accountId:
     rows: (db) =>
       rowsOf(
         db,
-        sql`select date_create as date, subject, details as content from contact_messages where authentications_id = ${accountId} order by id`,
+        sql`select date_create as date, subject, details as content, date_answer, answer from contact_messages where authentications_id = ${accountId} order by id`,
       ),
   },
   {
     id: 'messages',
     title: 'Messages écrits',
+    // School admins and superadmins read no conversation [messaging.no-admin].
+    only: ['SELF'],
+    rows: (db) =>
+      rowsOf(
+        db,
+        sql`select m.date_create as date, s.firstname as child, m.content from messages m join chats h on h.id = m.chats_id
+          join students s on s.id = h.students_id where m.authentications_id = ${accountId} order by m.id`,
+      ),
+  },
+  {
+    id: 'message-reports',
+    title: 'Messages signalés',
+    only: ['SELF'],
+    rows: (db) =>
+      rowsOf(
+        db,
+        sql`select date_create as date, reason, content, date_resolve from messages_reports
+          where authentications_id = ${accountId} order by id`,
+      ),
+  },
+  {
+    id: 'notification-preferences',
+    title: 'Choix de notifications',
+    only: personal,
+    rows: (db) =>
+      rowsOf(
+        db,
+        sql`select kind, portal, email from notification_preferences where authentications_id = ${accountId} order by kind`,
+      ),
+  },
+  {
+    id: 'resources',
+    title: 'Ressources ajoutées',
     rows: (db, viewer) =>
       rowsOf(
         db,
-        sql`select m.date_create as date, m.content from messages m join chats h on h.id = m.chats_id
-          where m.authentications_id = ${accountId} and ${inSchool('h.schools_id', viewer)} order by m.id`,
+        sql`select r.title, r.description, r.file_name as file, r.date_create as date from resources r
+          where r.authentications_id = ${accountId} and ${inSchool('r.schools_id', viewer)} order by r.id`,
+      ),
+  },
+  {
+    id: 'home-devices',
+    title: 'Appareils à la maison',
+    only: personal,
+    rows: (db) =>
+      rowsOf(
+        db,
+        sql`select s.firstname as child, d.opened_by, d.date_create as date, d.date_seen as date_used, d.date_revoke
+          from home_devices d join students s on s.id = d.students_id where d.users_id = ${userId} order by d.id`,
+      ),
+  },
+  {
+    id: 'home-revisions',
+    title: 'Révisions à la maison des enfants suivis',
+    only: personal,
+    rows: (db) =>
+      rowsOf(
+        db,
+        sql`select s.firstname as child, r.date_start, r.date_end, r.mode, cardinality(r.cards) as nb_cards
+          from users_students f join students s on s.id = f.students_id join home_revisions r on r.students_id = s.id
+          where f.users_id = ${userId} order by r.id`,
       ),
   },
   {

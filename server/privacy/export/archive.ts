@@ -1,5 +1,6 @@
-import { strToU8, zipSync } from 'fflate';
 import type { Zippable } from 'fflate';
+import { strToU8, zipSync } from 'fflate';
+
 import { writePage } from './html.ts';
 import type { ExportedFile, Section } from './sections.ts';
 

@@ -1,19 +1,19 @@
-import type { RawBuilder } from 'kysely';
 import { fullName } from '@memocartes/contract/people/people';
+import type { RawBuilder } from 'kysely';
+
 import type { Db } from '../../database/database.ts';
-import { inEverySchool } from '../../database/scope/scope.ts';
 import { ApiError } from '../../http/errors.ts';
+import type { Handler } from '../../jobs/handler.ts';
 import { adultFiles, adultReaders } from './adult.ts';
 import { writeArchive } from './archive.ts';
-import { readFiles, readSections } from './sections.ts';
-import type { Reader } from './sections.ts';
-import { studentFiles, studentReaders } from './student.ts';
-import { authorizeExport, findAccountActor, viewerOf } from './exports.subject.ts';
 import type { ExportSubject } from './exports.subject.ts';
-import { failExport, finishExport, hasTooManyTries, setProgress, claimExport } from './exports.writes.ts';
+import { authorizeExport, findAccountActor, viewerOf } from './exports.subject.ts';
 import type { ClaimedExport } from './exports.writes.ts';
+import { claimExport, failExport, finishExport, setProgress } from './exports.writes.ts';
+import type { Reader } from './sections.ts';
+import { readFiles, readSections } from './sections.ts';
+import { studentFiles, studentReaders } from './student.ts';
 
-type Log = { error: (details: object, message: string) => void };
 const failure = 'L’export n’a pas pu être fait. Réessayez, ou écrivez-nous si cela se reproduit.';
 const notAllowed = 'Vous n’avez plus accès à ces données.';
 
@@ -55,33 +55,20 @@ async function write(db: Db, taken: ClaimedExport): Promise<Buffer> {
 }
 
 /** Makes one export's file, unless its author has lost the permission. */
-export async function makeExport(db: Db, taken: ClaimedExport, log: Log): Promise<void> {
-  if (hasTooManyTries(taken)) return void (await failExport(db, taken, failure));
+async function makeExport(db: Db, taken: ClaimedExport): Promise<void> {
   try {
     await finishExport(db, taken, await write(db, taken));
   } catch (error) {
-    const isRefused = error instanceof ApiError;
-    if (!isRefused) log.error({ err: error, export: taken.id }, 'export failed');
-    await failExport(db, taken, isRefused ? notAllowed : failure);
+    if (!(error instanceof ApiError)) throw error;
+    await failExport(db, taken.id, notAllowed);
   }
 }
 
-/** Makes exports one after the other until none is left. `waited`: only those that have waited so many seconds. */
-export async function makeExports(db: Db, log: Log, waited = 0): Promise<void> {
-  for (let taken = await claimExport(db, waited); taken; taken = await claimExport(db, waited))
-    await makeExport(db, taken, log);
-}
-
-/** Makes exports as they are asked for, one at a time in this process. The job makes what a dead process left. */
-export function startExports(db: Db, log: Log) {
-  let running: Promise<void> | undefined;
-  return {
-    wake() {
-      // Exports of all schools, whichever request started it.
-      running ??= inEverySchool(() => makeExports(db, log))
-        .catch((error: unknown) => log.error({ err: error }, 'exports can’t be taken'))
-        .finally(() => (running = undefined));
-    },
-    stop: async () => void (await running),
-  };
-}
+/** Makes the file of an export that was asked for. */
+export const exportsJob: Handler = {
+  async run({ db }, { id }) {
+    const taken = await claimExport(db, id);
+    if (taken) await makeExport(db, taken);
+  },
+  giveUp: ({ db }, id) => failExport(db, id, failure),
+};

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
-import type { DataExport } from '@memocartes/contract/privacy/privacy.routes';
-import { exportHours } from '@memocartes/contract/privacy/privacy';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+import { exportHours } from '@memocartes/contract/privacy/privacy';
+import type { DataExport } from '@memocartes/contract/privacy/privacy.routes';
+import { sql } from 'kysely';
+
 import type { Db } from '../../database/database.ts';
 
 const expiration = sql<string>`e.date_create + make_interval(hours => ${sql.lit(exportHours)})`;

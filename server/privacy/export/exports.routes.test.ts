@@ -1,32 +1,57 @@
-import { strFromU8, unzipSync } from 'fflate';
-import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+
 import { audit } from '@memocartes/contract/audit/audit.routes';
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { studentAvatars } from '@memocartes/contract/documents/avatars.routes';
 import { privacy } from '@memocartes/contract/privacy/privacy.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
-import { jpeg } from '../../testing/files/images.ts';
-import { createClassroom, someCards } from '../../testing/classroom.ts';
+import { strFromU8, unzipSync } from 'fflate';
+import { sql } from 'kysely';
+
+import { insertFile } from '../../app/permission-matrix/places/places.files.ts';
+import { send } from '../../jobs/send.ts';
 import type { Classroom } from '../../testing/classroom.ts';
+import { createClassroom, someCards } from '../../testing/classroom.ts';
+import { jpeg } from '../../testing/files/images.ts';
+import { runHandler, runSentJobs } from '../../testing/jobs.ts';
 import { onServer, race } from '../../testing/races.ts';
-import { testServer } from '../../testing/server.ts';
 import type { TestServer } from '../../testing/server.ts';
-import { exportsJob } from './exports.job.ts';
-import { finishExport, claimExport } from './exports.writes.ts';
+import { testServer } from '../../testing/server.ts';
+import { exportsJob } from './exports.maker.ts';
+import { claimExport, finishExport } from './exports.writes.ts';
 
 let server: TestServer;
 let classroom: Classroom;
+let stopJobs: () => Promise<void>;
 let root: Person;
 type Person = { id: number; userId: number; token: string };
 beforeAll(async () => {
   server = await testServer();
+  stopJobs = await runSentJobs(server);
   root = await server.seed.superadmin();
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await stopJobs();
+  await server.close();
+});
 beforeEach(async () => {
   classroom = await createClassroom(server);
 });
+
+/** A section of resources and a file to put into it. */
+async function addSection(authentications_id: number, schools_id: number) {
+  const file = await insertFile(server.db, {
+    ...{ title: 'Affiche', entity_type: 'RESOURCES', entity_id: null },
+    ...{ schools_id, authentications_id },
+  });
+  const section = await server.db
+    .insertInto('sections')
+    .values({ title: `Section ${file.id}` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { section: section.id, document: file.id };
+}
 
 async function whenMade(person: { token: string }, id: number) {
   for (let tries = 0; tries < 200; tries += 1) {
@@ -101,6 +126,83 @@ test('a follower’s file has all data of their child, and only name and relatio
 test('the school’s file of the same child has the followers’ contact data', async () => {
   const { data } = await exported(classroom.schoolAdmin, 'exportStudent', classroom.zoe.id);
   expect(data.followers).toMatchObject([{ email: classroom.follower.email, phone: '06 39 98 00 00' }]);
+});
+
+test('a follower’s own file has preferences, resources, messages, reports and what their children revised at home, readable as a page [privacy.export]', async () => {
+  const { follower, teacher, zoe, school } = classroom;
+  const { db } = server;
+  const own = { authentications_id: follower.id, schools_id: school.id };
+  const home = { schools_id: school.id, students_id: zoe.id };
+  await db
+    .insertInto('notification_preferences')
+    .values({ authentications_id: follower.id, kind: 'PACK_GIVEN', portal: true, email: false })
+    .execute();
+  const { section, document } = await addSection(follower.id, school.id);
+  await db
+    .insertInto('resources')
+    .values({
+      ...{ ...own, section_id: section, title: 'Affiche', description: 'Tables', folder: null },
+      ...{ document_id: document, document_title: 'Affiche', file_name: 'affiche.pdf' },
+    })
+    .execute();
+  const chat = await db.insertInto('chats').values(home).returning('id').executeTakeFirstOrThrow();
+  const written = (authentications_id: number, content: string) =>
+    db
+      .insertInto('messages')
+      .values({ chats_id: chat.id, authentications_id, content, client_id: randomUUID() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  await written(follower.id, 'Bonjour de Fatou');
+  const answer = await written(teacher.id, 'Réponse de l’école');
+  await db
+    .insertInto('messages_reports')
+    .values({ ...own, messages_id: answer.id, reason: 'Ton', content: 'Réponse de l’école' })
+    .execute();
+  await db
+    .insertInto('home_devices')
+    .values({ ...home, users_id: follower.userId, opened_by: 'CODE', token_hash: Buffer.from('a') })
+    .execute();
+  await db
+    .insertInto('home_revisions')
+    .values({ ...home, epoch: 1, mode: 'PRACTICE', cards: [1, 2, 3], home_devices_id: null })
+    .execute();
+  const { data, page } = await exported(follower, 'exportUser', follower.userId);
+  expect(data['notification-preferences']).toEqual([{ kind: 'PACK_GIVEN', portal: true, email: false }]);
+  expect(data.resources).toMatchObject([{ title: 'Affiche', description: 'Tables', file: 'affiche.pdf' }]);
+  expect(data.messages).toMatchObject([{ child: 'Zoë', content: 'Bonjour de Fatou' }]);
+  expect(data['message-reports']).toMatchObject([{ reason: 'Ton', content: 'Réponse de l’école' }]);
+  expect(data['home-devices']).toMatchObject([{ child: 'Zoë', opened_by: 'CODE' }]);
+  expect(data['home-revisions']).toMatchObject([{ child: 'Zoë', mode: 'PRACTICE', nb_cards: 3 }]);
+  for (const title of ['Choix de notifications', 'Ressources ajoutées', 'Messages signalés', 'Appareils à la maison'])
+    expect(page).toContain(`<h2>${title}</h2>`);
+  // Every field has a French label.
+  expect(page).not.toMatch(/<(?:dt|th scope="col")>[a-z_]+</);
+  const child = await exported(follower, 'exportStudent', zoe.id);
+  expect(child.data['home-revisions']).toMatchObject([{ mode: 'PRACTICE', nb_cards: 3 }]);
+  expect(child.data.messages).toMatchObject([{ content: 'Bonjour de Fatou' }, { content: 'Réponse de l’école' }]);
+});
+
+test('files of a school admin and of a superadmin have no message of a conversation [messaging.no-admin]', async () => {
+  const { follower, schoolAdmin, zoe, school } = classroom;
+  const chat = await server.db
+    .insertInto('chats')
+    .values({ schools_id: school.id, students_id: zoe.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await server.db
+    .insertInto('messages')
+    .values({ chats_id: chat.id, authentications_id: follower.id, content: 'En confidence', client_id: randomUUID() })
+    .execute();
+  for (const person of [schoolAdmin, root]) {
+    const files = [
+      await exported(person, 'exportStudent', zoe.id),
+      await exported(person, 'exportUser', follower.userId),
+    ];
+    for (const { all, data } of files) {
+      expect(all).not.toContain('En confidence');
+      expect(data.messages).toBeUndefined();
+    }
+  }
 });
 
 test('one’s own file has account, sessions, cards, mails and audit, never a secret', async () => {
@@ -197,7 +299,7 @@ describe('who may', () => {
     await sql`delete from users_students where users_id = ${follower.userId}`.execute(server.db);
     const banned = await waiting(classroom.schoolAdmin.id);
     await server.as(root).call(auth.update, { id: classroom.schoolAdmin.id, body: { status: 'BANNED' } });
-    await exportsJob.run({ db: server.db, config: server.config });
+    for (const waits of [id, banned]) await runHandler(server, exportsJob, waits);
     const { rows } = await sql`select status, file from privacy_exports where id in (${id}, ${banned})`.execute(
       server.db,
     );
@@ -210,8 +312,8 @@ describe('who may', () => {
 
 describe('at the same time', () => {
   test('two requests before it is made queue one export', async () => {
-    await sql`insert into privacy_exports (authentications_id, users_id, schools_id, nb_steps, status, nb_tries, locked_until)
-      values (${classroom.teacher.id}, ${classroom.teacher.userId}, ${classroom.school.id}, 1, 'RUNNING', 1, now() + interval '1 minute')`.execute(
+    await sql`insert into privacy_exports (authentications_id, users_id, schools_id, nb_steps, status, nb_tries)
+      values (${classroom.teacher.id}, ${classroom.teacher.userId}, ${classroom.school.id}, 1, 'RUNNING', 1)`.execute(
       server.db,
     );
     const ask = () => server.as(classroom.teacher).call(privacy.exportUser, { id: classroom.teacher.userId });
@@ -226,12 +328,19 @@ describe('at the same time', () => {
     expect(outcome).toEqual({ '201': 10 });
   });
 
+  /** An export in the state in which a dead process left it. */
+  const left = async (studentId: number, status: 'PENDING' | 'RUNNING') =>
+    (
+      await sql<{
+        id: number;
+      }>`insert into privacy_exports (authentications_id, students_id, schools_id, nb_steps, status)
+        values (${classroom.schoolAdmin.id}, ${studentId}, ${classroom.school.id}, 12, ${status}) returning id`.execute(
+        server.db,
+      )
+    ).rows[0]!.id;
+
   test('a student who is deleted while it is made leaves no file', async () => {
-    await sql`insert into privacy_exports (authentications_id, students_id, schools_id, nb_steps, date_create)
-      values (${classroom.schoolAdmin.id}, ${classroom.ada.id}, ${classroom.school.id}, 12, now() - interval '1 minute')`.execute(
-      server.db,
-    );
-    const taken = await claimExport(server.db);
+    const taken = await claimExport(server.db, await left(classroom.ada.id, 'PENDING'));
     await server.as(classroom.schoolAdmin).call(students.remove, { id: classroom.ada.id });
     await finishExport(server.db, taken!, Buffer.from('PK'));
     const { rows } = await sql`select from privacy_exports where id = ${taken!.id}`.execute(server.db);
@@ -239,16 +348,10 @@ describe('at the same time', () => {
   });
 
   test('an export whose process died is made by another, and fails after three', async () => {
-    const left = async (tries: number) =>
-      (
-        await sql<{
-          id: number;
-        }>`insert into privacy_exports (authentications_id, students_id, schools_id, nb_steps, status, nb_tries, locked_until)
-          values (${classroom.schoolAdmin.id}, ${tries > 1 ? classroom.ada.id : classroom.zoe.id}, ${classroom.school.id}, 12, 'RUNNING', ${tries}, now() - interval '1 second')
-          returning id`.execute(server.db)
-      ).rows[0]!.id;
-    const [lost, hopeless] = [await left(1), await left(3)];
-    await exportsJob.run({ db: server.db, config: server.config });
+    const [lost, hopeless] = [await left(classroom.zoe.id, 'RUNNING'), await left(classroom.ada.id, 'RUNNING')];
+    await send(server.db, 'exports', lost);
+    await sql`insert into pgboss.job (name, data, policy, state, retry_count, retry_limit)
+      values ('exports', ${{ id: hopeless }}, 'standard', 'retry', 3, 3)`.execute(server.db);
     expect((await whenMade(classroom.schoolAdmin, lost)).status).toBe('DONE');
     expect(await whenMade(classroom.schoolAdmin, hopeless)).toMatchObject({ status: 'FAILED', has_file: false });
   });

@@ -1,28 +1,25 @@
-import { privacy } from '@memocartes/contract/privacy/privacy.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import type { Services } from '../../config/services.ts';
+import { privacy } from '@memocartes/contract/privacy/privacy.routes';
+
 import { recordAudit } from '../../audit/audit.writes.ts';
+import type { Services } from '../../config/services.ts';
 import { ApiError, refuse } from '../../http/errors.ts';
-import { http } from '../../http/http.ts';
 import type { App } from '../../http/http.ts';
+import { http } from '../../http/http.ts';
 import { limits } from '../../limits/limits.ts';
-import { nbStepsOf, startExports } from './exports.maker.ts';
-import { findExport, listExports, presentExport, readExportFile, subjectOf } from './exports.queries.ts';
+import { nbStepsOf } from './exports.maker.ts';
 import type { ExportRow } from './exports.queries.ts';
-import { authorizeExport } from './exports.subject.ts';
+import { findExport, listExports, presentExport, readExportFile, subjectOf } from './exports.queries.ts';
 import type { ExportSubject } from './exports.subject.ts';
+import { authorizeExport } from './exports.subject.ts';
 import { queueExport } from './exports.writes.ts';
 
 /** Exports of personal data: for who asked alone, and only while they may see the person. */
 export function exportsRoutes(app: App, { db }: Services): void {
-  const maker = startExports(db, app.log);
-  app.addHook('onClose', () => maker.stop());
-
   async function create(actor: Actor, subject: ExportSubject) {
     const { schoolId } = await authorizeExport(db, actor, subject);
     await limits(db).consume('data-export', { account: actor.id });
     const id = await queueExport(db, actor, { ...subject, schoolId, nbSteps: nbStepsOf(subject) });
-    maker.wake();
     const row = await findExport(db, actor, id);
     if (!row) throw refuse('NOT_FOUND');
     return presentExport(row);

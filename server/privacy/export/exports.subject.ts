@@ -1,5 +1,6 @@
 import { administersSchool } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+
 import type { Db } from '../../database/database.ts';
 import { authorize } from '../../http/actor/authorize.ts';
 import { findStudentSubject } from '../../students/students.queries.ts';
@@ -8,7 +9,7 @@ import type { Viewer } from './sections.ts';
 
 export type ExportSubject = { type: 'STUDENT' | 'USER'; id: number };
 
-/** The subject of an export, if the actor may export it now. @throws 404, 403 */
+/** The subject of an export, if the actor may export it now [privacy.export]. @throws 404, 403 */
 export async function authorizeExport(
   db: Db,
   actor: Actor,

@@ -1,12 +1,10 @@
-import { sql } from 'kysely';
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import type { Db } from '../../database/database.ts';
-import { recordAudit } from '../../audit/audit.writes.ts';
-import type { ExportSubject } from './exports.subject.ts';
+import { sql } from 'kysely';
 
-/** Time without progress after which another process claims the export. */
-const lease = sql<string>`now() + interval '60 seconds'`;
-const maxTries = 3;
+import { recordAudit } from '../../audit/audit.writes.ts';
+import type { Db } from '../../database/database.ts';
+import { send } from '../../jobs/send.ts';
+import type { ExportSubject } from './exports.subject.ts';
 
 const columnOf = ({ type, id }: ExportSubject) =>
   type === 'STUDENT' ? { students_id: id, users_id: null } : { students_id: null, users_id: id };
@@ -40,27 +38,20 @@ export const queueExport = (db: Db, actor: Actor, asked: Asked): Promise<number>
       target: { type: asked.type, id: asked.id },
       details: { what: 'personal-data', step: 'requested' },
     });
+    await send(trx, 'exports', created.id);
     return created.id;
   });
 
-/** Claims a queued export, or one whose process died. `waited`: minimum seconds in the queue. */
-export const claimExport = (db: Db, waited = 0) =>
+/** Takes an export that is not done, also from a process that no longer makes it. @returns nothing when it is done or was deleted */
+export const claimExport = (db: Db, id: number) =>
   db
     .updateTable('privacy_exports')
-    .set({ status: 'RUNNING', locked_until: lease, nb_done: 0, nb_tries: sql`nb_tries + 1` })
-    .where(
-      'id',
-      '=',
-      sql<number>`(select id from privacy_exports
-        where (status = 'PENDING' and date_create <= now() - make_interval(secs => ${waited}))
-          or (status = 'RUNNING' and locked_until < now()) order by id limit 1 for update skip locked)`,
-    )
+    .set({ status: 'RUNNING', nb_done: 0, nb_tries: sql`nb_tries + 1`, message: null, date_end: null })
+    .where('id', '=', id)
+    .where('status', '<>', 'DONE')
     .returning(['id', 'authentications_id', 'students_id', 'users_id', 'nb_tries'])
     .executeTakeFirst();
 export type ClaimedExport = NonNullable<Awaited<ReturnType<typeof claimExport>>>;
-
-/** Whether three processes died making it. */
-export const hasTooManyTries = ({ nb_tries }: ClaimedExport): boolean => nb_tries > maxTries;
 
 /** The row while this process owns it; none once its subject is deleted or another process claimed it. */
 const ownedRow = (db: Db, { id, nb_tries }: ClaimedExport) =>
@@ -71,14 +62,18 @@ const ownedRow = (db: Db, { id, nb_tries }: ClaimedExport) =>
     .where('nb_tries', '=', nb_tries);
 
 export const setProgress = (db: Db, taken: ClaimedExport, nb_done: number) =>
-  ownedRow(db, taken).set({ nb_done, locked_until: lease }).execute();
+  ownedRow(db, taken).set({ nb_done }).execute();
 
 export const finishExport = (db: Db, taken: ClaimedExport, file: Buffer) =>
   ownedRow(db, taken)
-    .set({ status: 'DONE', file, nb_done: sql`nb_steps`, locked_until: null, date_end: sql`now()` })
+    .set({ status: 'DONE', file, nb_done: sql`nb_steps`, date_end: sql`now()` })
     .execute();
 
-export const failExport = (db: Db, taken: ClaimedExport, message: string) =>
-  ownedRow(db, taken)
-    .set({ status: 'FAILED', message, locked_until: null, date_end: sql`now()` })
+export async function failExport(db: Db, id: number, message: string): Promise<void> {
+  await db
+    .updateTable('privacy_exports')
+    .set({ status: 'FAILED', message, date_end: sql`now()` })
+    .where('id', '=', id)
+    .where('status', 'in', ['PENDING', 'RUNNING'])
     .execute();
+}

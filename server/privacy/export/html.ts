@@ -47,6 +47,15 @@ const labels: Record<string, string> = {
     address: 'Réseau',
     device: 'Appareil',
   },
+  ...{ lang: 'Langue', child: 'Enfant', portal: 'Dans le portail', description: 'Description', reason: 'Motif' },
+  ...{
+    opened_by: 'Ouvert par',
+    date_revoke: 'Retiré le',
+    date_resolve: 'Traité le',
+    date_start: 'Début',
+    mode: 'Mode',
+    nb_cards: 'Cartes',
+  },
 };
 
 const dates = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Paris' });

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+
 import type { Db } from '../../database/database.ts';
 
 /** The recipient of a file, on whom its data about third parties depends. `schoolId` limits an ADMIN to the own school. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { actorName, rowsOf } from './sections.ts';
+
 import type { Reader } from './sections.ts';
+import { actorName, rowsOf } from './sections.ts';
 
 /** Everything that is kept about a student. A follower's file has only name and relation of other followers. */
 export const studentReaders = (id: number): readonly Reader[] => [
@@ -73,8 +74,19 @@ export const studentReaders = (id: number): readonly Reader[] => [
       ),
   },
   {
+    id: 'home-revisions',
+    title: 'Révisions à la maison',
+    rows: (db) =>
+      rowsOf(
+        db,
+        sql`select date_start, date_end, mode, cardinality(cards) as nb_cards from home_revisions where students_id = ${id} order by id`,
+      ),
+  },
+  {
     id: 'messages',
     title: 'Messages',
+    // School admins and superadmins read no conversation [messaging.no-admin].
+    only: ['FOLLOWER'],
     rows: (db, viewer) =>
       rowsOf(
         db,

@@ -1,11 +1,12 @@
-import { retentions } from '@memocartes/contract/privacy/retention';
 import type { RetentionId } from '@memocartes/contract/privacy/retention';
+import { retentions } from '@memocartes/contract/privacy/retention';
+
 import type { Db } from '../../database/database.ts';
-import type { Job } from '../../jobs/runner.ts';
+import type { Handler } from '../../jobs/handler.ts';
 import { retentionRules } from './retention.rules.ts';
 
 const ordinaryBatch = 500;
-/** Maximum duration of a run, in milliseconds; the rest waits for the next run. A job's lock lasts five minutes. */
+/** Maximum duration of a run, in milliseconds; the rest waits for the next run. */
 const longest = 120_000;
 
 /** Deletes what is past its period at `now`, batch after batch, each in a transaction of its own. @returns how many rows */
@@ -38,7 +39,5 @@ const ids = retentions.map(({ id }) => id);
 const often = ids.filter((id) => retentionRules[id].often);
 const daily = ids.filter((id) => !retentionRules[id].often);
 
-export const retentionJobs: readonly Job[] = [
-  { name: 'retention-often', every: 300, run: ({ db }) => applyAll(db, often) },
-  { name: 'retention-daily', every: 24 * 3600, run: ({ db }) => applyAll(db, daily) },
-];
+export const retentionOftenJob: Handler = { run: ({ db }) => applyAll(db, often) };
+export const retentionDailyJob: Handler = { run: ({ db }) => applyAll(db, daily) };

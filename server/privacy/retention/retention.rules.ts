@@ -1,12 +1,13 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import { parisDay } from '@memocartes/contract/learning/calendar/days';
-import { retentionDays } from '@memocartes/contract/privacy/retention';
-import type { RetentionId } from '@memocartes/contract/privacy/retention';
 import { schoolYearOf } from '@memocartes/contract/print/print';
+import type { RetentionId } from '@memocartes/contract/privacy/retention';
+import { retentionDays } from '@memocartes/contract/privacy/retention';
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+
+import { lapsedBefore } from '../../auth/tickets/lapsed-accounts.ts';
 import type { Db } from '../../database/database.ts';
 import type { Tables } from '../../database/tables/tables.ts';
-import { lapsedBefore } from '../../auth/tickets/lapsed-accounts.ts';
 import { eraseAccounts, eraseStudents } from '../../erasure/erasure.ts';
 import { recordDeleted } from '../../history/history.writes.ts';
 
@@ -48,6 +49,7 @@ const printFiles: Rule = async (trx, now, most) => {
   return Number(numAffectedRows ?? 0n);
 };
 
+/** The audit log deletes its old events by itself: migration 0016 refuses any other change [audit.append-only]. */
 const audit: Rule = async (trx, now, most) => {
   const { rows } = await sql<{
     nb: number;
@@ -79,6 +81,18 @@ const departedStudents: Rule = async (trx, now, most) => {
   return ids.length;
 };
 
+/** Messages, then closed conversations that have none left [messaging.retention]. */
+const chatMessages: Rule = async (trx, now, most) => {
+  const old = deleteFrom('messages', 'id', (at) => sql`t.date_create < ${endOfYearBefore(at)}::date`);
+  const empty = deleteFrom(
+    'chats',
+    'id',
+    (at) => sql`t.date_close < ${endOfYearBefore(at)}::date
+      and not exists (select from messages m where m.chats_id = t.id)`,
+  );
+  return (await old(trx, now, most)) + (await empty(trx, now, most));
+};
+
 /** Accounts by a condition on `a`. A superadmin's and a school's last active ADMIN's stay, so that a person can still sign in. */
 const accounts =
   (past: (now: string) => RawBuilder<unknown>): Rule =>
@@ -107,6 +121,15 @@ const accounts =
     return ids.length;
   };
 
+/** Resources with their files, which nothing else uses. */
+const deletedResources: Rule = async (trx, now, most) => {
+  const { rows } = await sql<{ document_id: number }>`delete from resources where id in
+    (select id from resources where date_delete < ${before(now, retentionDays('deleted-resources'))} limit ${most})
+    returning document_id`.execute(trx);
+  await sql`delete from documents where id = any(${rows.map(({ document_id }) => document_id)})`.execute(trx);
+  return rows.length;
+};
+
 /** How each row of the table of periods is carried out. `often`: every five minutes, else once a day; `batch` rows a transaction. */
 export const retentionRules: Record<RetentionId, { run: Rule; often?: true; batch?: number }> = {
   'login-sessions': {
@@ -132,7 +155,6 @@ export const retentionRules: Record<RetentionId, { run: Rule; often?: true; batc
   },
   // No single column names a row.
   'known-browsers': { run: olderThan('known-browsers', 'known_browsers', 'ctid', 'date_used') },
-  'idempotency-keys': { run: olderThan('idempotency-keys', 'idempotency_keys', 'key', 'date_create'), often: true },
   'card-operations': {
     run: deleteFrom('cards_operations', 'id', (now) => sql`t.date_undoable_until <= ${at(now)}`),
     often: true,
@@ -142,7 +164,22 @@ export const retentionRules: Record<RetentionId, { run: Rule; often?: true; batc
   mails: { run: olderThan('mails', 'mails', 'id', 'date_create') },
   notifications: { run: olderThan('notifications', 'notifications', 'id', 'date_create') },
   'contact-messages': { run: olderThan('contact-messages', 'contact_messages', 'id', 'date_create') },
-  'chat-messages': { run: deleteFrom('messages', 'id', (now) => sql`t.date_create < ${endOfYearBefore(now)}::date`) },
+  // Their keys have four columns.
+  'api-errors': { run: olderThan('api-errors', 'api_errors', 'ctid', 'date_last') },
+  'csp-reports': { run: olderThan('csp-reports', 'csp_reports', 'ctid', 'date_last') },
+  announcements: {
+    run: deleteFrom(
+      'announcements',
+      'id',
+      (now) =>
+        sql`(t.date_end + 1)::timestamp at time zone 'Europe/Paris' < ${before(now, retentionDays('announcements'))}`,
+    ),
+  },
+  'deleted-announcements': {
+    run: olderThan('deleted-announcements', 'announcements', 'id', 'date_delete'),
+    often: true,
+  },
+  'chat-messages': { run: chatMessages },
   history: { run: olderThan('history', 'history', 'id', 'date_create') },
   audit: { run: audit },
   answers: {
@@ -172,12 +209,29 @@ export const retentionRules: Record<RetentionId, { run: Rule; often?: true; batc
       (now) => sql`t.entity_type = 'IMPORTS' and t.datetime_update < ${before(now, retentionDays('imported-files'))}`,
     ),
   },
+  'deleted-resources': { run: deletedResources, often: true },
+  uploads: {
+    run: deleteFrom(
+      'documents',
+      'id',
+      (
+        now,
+      ) => sql`t.entity_type = 'RESOURCES' and t.entity_id is null and t.datetime_update < ${before(now, retentionDays('uploads'))}
+        and not exists (select from resources r where r.document_id = t.id)`,
+    ),
+    often: true,
+  },
   'unused-files': {
     run: deleteFrom('blobs', 'hash', () => sql`not exists (select from documents d where d.blobs_hash = t.hash)`),
     batch: 50,
   },
   devices: { run: olderThan('devices', 'devices', 'id', 'date_seen'), often: true },
   'device-requests': { run: deviceRequests, often: true },
+  'home-devices': { run: olderThan('home-devices', 'home_devices', 'id', 'date_seen'), often: true },
+  'home-codes': { run: olderThan('home-codes', 'home_codes', 'id', 'date_expiration'), often: true },
+  'home-revisions': {
+    run: deleteFrom('home_revisions', 'id', (now) => sql`t.date_start < ${endOfYearBefore(now)}::date`),
+  },
   'attach-requests': {
     run: deleteFrom(
       'attach_requests',
@@ -198,9 +252,28 @@ export const retentionRules: Record<RetentionId, { run: Rule; often?: true; batc
     often: true,
     batch: 20,
   },
+  'remote-reports': {
+    run: async (trx, now, most) => {
+      const people = deleteFrom(
+        'remotes_people',
+        'ctid',
+        (at) => sql`t.date_update < ${before(at, retentionDays('remote-reports'))}`,
+      );
+      const counts = deleteFrom('remotes_reports', 'ctid', (at) => sql`t.hour < ${before(at, 90)}`);
+      return (await people(trx, now, most)) + (await counts(trx, now, most));
+    },
+  },
   'unused-accounts': {
     run: accounts((now) => sql`a.date_seen < ${before(now, retentionDays('unused-accounts'))}`),
     batch: 20,
   },
-  invoices: { run: olderThan('invoices', 'invoices', 'id', 'date_create') },
+  // From the day of issue, as the database keeps an issued invoice that long; a cancelled one goes after its credit note.
+  invoices: {
+    run: deleteFrom(
+      'invoices',
+      'id',
+      (now) => sql`t.date_issue < ${before(now, retentionDays('invoices'))}
+        and not exists (select from invoices note where note.cancels_id = t.id)`,
+    ),
+  },
 };

@@ -1,15 +1,18 @@
-import { sql } from 'kysely';
-import { retentions } from '@memocartes/contract/privacy/retention';
+import { addDays, parisDay, parisTime } from '@memocartes/contract/learning/calendar/days';
 import type { RetentionId } from '@memocartes/contract/privacy/retention';
-import { insertFile, insertPrint } from '../../app/permission-matrix/places/places.files.ts';
+import { retentions } from '@memocartes/contract/privacy/retention';
+import { sql } from 'kysely';
+
+import { insertFile, insertPrint, insertResource } from '../../app/permission-matrix/places/places.files.ts';
 import { createSession } from '../../auth/login-sessions/sessions.ts';
 import { issueTicket } from '../../auth/tickets/tickets.ts';
-import { createClassroom, someCards } from '../../testing/classroom.ts';
 import type { Classroom } from '../../testing/classroom.ts';
+import { createClassroom, someCards } from '../../testing/classroom.ts';
 import { findColumnsContaining } from '../../testing/files/find-text.ts';
-import { testServer } from '../../testing/server.ts';
+import { runHandler } from '../../testing/jobs.ts';
 import type { TestServer } from '../../testing/server.ts';
-import { applyRetention, retentionJobs } from './retention.job.ts';
+import { testServer } from '../../testing/server.ts';
+import { applyRetention, retentionDailyJob, retentionOftenJob } from './retention.job.ts';
 
 let server: TestServer;
 let classroom: Classroom;
@@ -34,6 +37,7 @@ type Case = {
   /** Whether it is still there. */ exists: (key: never) => Promise<boolean>;
   /** Days after which it still exists, and after which it is deleted. */ kept: number;
   gone: number;
+  /** Age of the row in days when it is made; 0 by default. */ age?: number;
 };
 
 const one = async (query: ReturnType<typeof sql<{ key: unknown }>>) => (await query.execute(server.db)).rows[0]!.key;
@@ -59,6 +63,9 @@ const session = () =>
 const event = (epoch: number) =>
   one(sql`insert into cards_events (client_id, students_id, cards_id, epoch, kind, is_right, answered_at)
     values (gen_random_uuid(), ${classroom.zoe.id}, ${card}, ${epoch}, 'ANSWER', true, now()) returning id as key`);
+const insertAnnouncementUntil = (end: string, deleted: string | null = null) =>
+  one(sql`insert into announcements (level, content_fr, target, date_start, date_end, date_delete)
+    values ('INFO', 'a', 'ALL', '2026-01-01', ${end}, ${deleted}) returning id as key`);
 const secretHash = (table: 'tokens' | 'tickets') =>
   one(sql`select hash as key from ${sql.table(table)} order by date_create desc limit 1`);
 
@@ -111,15 +118,14 @@ const cases: Record<RetentionId, () => Case> = {
           values (${classroom.teacher.id}, 'Firefox', 'Linux', '192.0.2.0') returning authentications_id as key`),
       'authentications_id',
     ),
-  'idempotency-keys': () =>
+  'remote-reports': () =>
     row(
-      'idempotency_keys',
-      1,
+      'remotes_people',
+      7,
       () =>
-        one(
-          sql`insert into idempotency_keys (key, authentications_id, request) values ('k', ${classroom.teacher.id}, 'POST') returning key`,
-        ),
-      'key',
+        one(sql`insert into remotes_people (remote, version, person, has_failed)
+          values ('mf-teacher', gen_random_uuid()::text, '\\x01', false) returning version as key`),
+      'version',
     ),
   'card-operations': () =>
     insert('cards_operations', 1, 'authentications_id, kind, nb_cards', sql`${classroom.teacher.id}, 'IMPORT', 1`),
@@ -137,6 +143,31 @@ const cases: Record<RetentionId, () => Case> = {
   mails: () => insert('mails', 30, 'recipient, subject, body_text, body_html', sql`'a', 'b', 'c', 'd'`),
   notifications: () => insert('notifications', 90, 'type, title, content', sql`'INFO', 'a', 'b'`),
   'contact-messages': () => insert('contact_messages', 365, 'subject, details', sql`'a', 'b'`),
+  'api-errors': () =>
+    row(
+      'api_errors',
+      30,
+      () =>
+        one(sql`insert into api_errors (date_hour, method, route, status, nb)
+          values (now(), 'GET', '/api/students', 500, 1) returning nb as key`),
+      'nb',
+    ),
+  'csp-reports': () =>
+    row(
+      'csp_reports',
+      30,
+      () =>
+        one(sql`insert into csp_reports (date_hour, directive, blocked, source, nb)
+          values (now(), 'img-src', 'inline', '', 1) returning nb as key`),
+      'nb',
+    ),
+  announcements: () => ({
+    ...row('announcements', 365, () => insertAnnouncementUntil(addDays(parisDay(now), -1))),
+    // It ended at midnight in Paris.
+    age: (now - parisTime(parisDay(now), '00:00').getTime()) / day,
+  }),
+  'deleted-announcements': () =>
+    row('announcements', 1, () => insertAnnouncementUntil('2099-01-01', new Date(now).toISOString())),
   'chat-messages': () =>
     row('messages', nextButOne, async () => {
       const student = await server.seed.student({ schools_id: classroom.school.id });
@@ -188,6 +219,17 @@ const cases: Record<RetentionId, () => Case> = {
     ),
   'imported-files': () =>
     row('documents', 1, async () => (await insertFile(server.db, { title: 'liste.csv', entity_type: 'IMPORTS' })).id),
+  'deleted-resources': () => ({
+    make: async () => {
+      const words = { title: 'Fiche', authentications_id: classroom.teacher.id, schools_id: classroom.school.id };
+      return (await insertResource(server.db, words, new Date(now).toISOString())).document_id;
+    },
+    exists: inTable('documents'),
+    kept: 0.9,
+    gone: 1.1,
+  }),
+  uploads: () =>
+    row('documents', 1, async () => (await insertFile(server.db, { title: 'a.pdf', entity_type: 'RESOURCES' })).id),
   'unused-files': () => ({
     make: () =>
       one(sql`insert into blobs (hash, type, size, data) values ('\\x07', 'text/plain', 1, 'x') returning hash as key`),
@@ -200,6 +242,25 @@ const cases: Record<RetentionId, () => Case> = {
     row('devices', 15 / 1440, () =>
       one(sql`insert into devices (schools_id, label, token_hash, status, date_request)
         values (${classroom.school.id}, 'T2', '\\x0b', 'WAITING', now()) returning id as key`),
+    ),
+  'home-devices': () =>
+    insert(
+      'home_devices',
+      90,
+      'schools_id, users_id, students_id, token_hash, opened_by',
+      sql`${classroom.school.id}, ${classroom.follower.userId}, ${classroom.zoe.id}, '\\x0c', 'CODE'`,
+    ),
+  'home-codes': () =>
+    insert(
+      'home_codes',
+      1,
+      'schools_id, users_id, students_id, code_hash, date_expiration',
+      sql`${classroom.school.id}, ${classroom.follower.userId}, ${classroom.zoe.id}, '\\x0d', now()`,
+    ),
+  'home-revisions': () =>
+    row('home_revisions', nextButOne, () =>
+      one(sql`insert into home_revisions (schools_id, students_id, epoch, mode, cards)
+        values (${classroom.school.id}, ${classroom.zoe.id}, 1, 'PRACTICE', '{}') returning id as key`),
     ),
   'attach-requests': () =>
     row('attach_requests', 30, async () => {
@@ -226,26 +287,31 @@ const cases: Record<RetentionId, () => Case> = {
     ),
   'unused-accounts': () =>
     row('authentications', 3 * 365, async () => (await server.seed.follower({ schoolId: classroom.school.id })).id),
-  invoices: () =>
-    insert(
+  // Issued long ago: the database itself keeps a younger one, whatever the job believes the date to be.
+  invoices: () => ({
+    ...insert(
       'invoices',
       3650,
-      'number, schools_id, offers_id, invoice_periodicity, nb_students, nb_teachers, amount_cents, date_start, date_end',
-      sql`'F1', ${classroom.school.id}, 4, 'ANNUAL', 1, 1, 1, '2026-01-01', '2026-12-31'`,
+      `number, schools_id, offers_id, invoice_periodicity, nb_students, nb_teachers, amount_cents, net_cents, date_start, date_end,
+        status, date_issue, date_due, buyer, seller`,
+      sql`'F1', ${classroom.school.id}, 4, 'ANNUAL', 1, 1, 1, 1, '2016-01-01', '2016-12-31',
+        'ISSUED', now() - interval '3651 days', '2016-02-01', '{}', '{}'`,
     ),
+    age: 3651,
+  }),
 };
 
 describe('each row of the table of periods', () => {
   test.each(retentions.map(({ id }) => id))(
     '%s: kept until its period ends, deleted after [privacy.retention] [asvs:7.3.2] [asvs:14.2.4]',
     async (id) => {
-      const { make, exists, kept, gone } = cases[id]();
+      const { make, exists, kept, gone, age = 0 } = cases[id]();
       const key = (await make()) as never;
       if (kept !== gone) {
-        await applyRetention(server.db, id, at(kept));
+        await applyRetention(server.db, id, at(kept - age));
         expect(await exists(key)).toBe(true);
       }
-      await applyRetention(server.db, id, at(gone));
+      await applyRetention(server.db, id, at(gone - age));
       expect(await exists(key)).toBe(false);
     },
   );
@@ -290,6 +356,20 @@ describe('what a period must not delete', () => {
   });
 });
 
+test('closed conversations go once they hold no message, open ones stay [messaging.retention]', async () => {
+  const { id: studentId } = await server.seed.student({ schools_id: classroom.school.id });
+  const insertChat = async (closed: boolean) =>
+    (await one(sql`insert into chats (students_id, schools_id, date_close)
+      values (${studentId}, ${classroom.school.id}, ${closed ? sql`now()` : null}) returning id as key`)) as never;
+  const [closed, current] = [await insertChat(true), await insertChat(false)];
+  await sql`insert into messages (chats_id, content) values (${closed}, 'a')`.execute(server.db);
+  const exists = inTable('chats');
+  await applyRetention(server.db, 'chat-messages', at(1));
+  expect(await exists(closed)).toBe(true);
+  await applyRetention(server.db, 'chat-messages', at(nextButOne + 1));
+  expect([await exists(closed), await exists(current)]).toEqual([false, true]);
+});
+
 test('a formerly approved tablet whose new request expires is revoked', async () => {
   const key =
     (await one(sql`insert into devices (schools_id, label, token_hash, status, approval, date_request, date_approve)
@@ -324,6 +404,6 @@ test('departed students are erased, not only deleted; more than a batch in one r
 
 test('the jobs run every row, and leave what is current', async () => {
   const before = await server.db.selectFrom('students').select('id').execute();
-  for (const job of retentionJobs) await job.run({ db: server.db, config: server.config });
+  for (const handler of [retentionOftenJob, retentionDailyJob]) await runHandler(server, handler);
   expect(await server.db.selectFrom('students').select('id').execute()).toEqual(before);
 });

@@ -1,28 +1,24 @@
-type Named = { firstname: string; lastname: string };
+import { foldAccents } from '@memocartes/contract/text/accents';
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLocaleLowerCase('fr');
+type Named = { firstname: string; lastname: string };
 
 /** The shortest prefix of a last name that no other one begins with; the whole name if there is none. */
 function shortestPrefix(lastname: string, others: string[]): string {
   const letters = [...lastname];
   for (let length = 1; length < letters.length; length += 1) {
     const start = letters.slice(0, length).join('');
-    if (!others.some((other) => plain(other).startsWith(plain(start)))) return `${start}.`;
+    if (!others.some((other) => foldAccents(other).startsWith(foldAccents(start)))) return `${start}.`;
   }
   return lastname;
 }
 
 /**
  * The prefix of a last name that a tablet shows to distinguish two students of a class with the same first name, or null where the
- * first name is enough (data minimisation).
+ * first name is enough (data minimisation) [students.short-names].
  */
 export function shortNameSuffix(student: Named, students: readonly Named[]): string | null {
   const sameFirstname = students.filter(
-    (other) => other !== student && plain(other.firstname) === plain(student.firstname),
+    (other) => other !== student && foldAccents(other.firstname) === foldAccents(student.firstname),
   );
   if (!sameFirstname.length || !student.lastname) return null;
   return shortestPrefix(

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+
 import { sql } from 'kysely';
-import { openDatabase } from '../../database/database.ts';
+
 import type { Db } from '../../database/database.ts';
+import { openDatabase } from '../../database/database.ts';
 import { startEmbedded } from '../../database/embedded/embedded.ts';
 
 type Blank = { db: Db; url: string; stop: () => Promise<void> };
@@ -22,7 +24,7 @@ export async function blankOnServer(serverUrl: string): Promise<Blank> {
 }
 
 /** A database without any table: on the PostgreSQL of DATABASE_URL, else the embedded one. */
-export async function openBlankDatabase(): Promise<Blank> {
+async function openBlankDatabase(): Promise<Blank> {
   const given = process.env.DATABASE_URL;
   if (given) return blankOnServer(given);
   const { url, stop } = await startEmbedded('memory://');

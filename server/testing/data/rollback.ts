@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+
 import type { Db } from '../../database/database.ts';
 
 type Act<T> = (trx: Db) => Promise<T>;

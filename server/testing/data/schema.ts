@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+
 import type { Db } from '../../database/database.ts';
 
 /** What a schema is made of, a line a thing, in an order that does not depend on when it was made. The columns' order is left out. */

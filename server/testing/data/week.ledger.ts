@@ -1,12 +1,10 @@
 import type { Calendar } from '@memocartes/contract/learning/calendar/calendar';
 import { mondayOf, parisDay, today } from '@memocartes/contract/learning/calendar/days';
-import { foldEvents, movesOf } from '@memocartes/contract/learning/leitner/leitner';
 import type { BoxEvent } from '@memocartes/contract/learning/leitner/leitner';
+import { foldEvents, movesOf } from '@memocartes/contract/learning/leitner/leitner';
 
 /** What a tablet sent, as the test knows it: an answer, or an undo that names one. */
 export type Sent = BoxEvent & { cards_id: number; student: number; epoch: number; sessions_id: number };
-
-export type Activity = ReturnType<typeof activityOf>;
 
 const unique = (events: readonly Sent[]) => [...new Map(events.map((event) => [event.client_id, event])).values()];
 

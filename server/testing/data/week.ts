@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
+
 import { device } from '@memocartes/contract/devices/join/device.routes';
+import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { students as studentRoutes } from '@memocartes/contract/students/students.routes';
-import { createRandom } from '../../demo/seed/generators/random.ts';
+
 import type { Random } from '../../demo/seed/generators/random.ts';
+import { createRandom } from '../../demo/seed/generators/random.ts';
 import { givePack, someCards, tablet, withoutHolidays } from '../classroom.ts';
 import { resetLimits } from '../limits.ts';
 import type { TestServer } from '../server.ts';

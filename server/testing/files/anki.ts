@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { zstdCompressSync } from 'node:zlib';
+
 import { zipSync } from 'fflate';
 
 export type FakeType = {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+
 import type { Db } from '../../database/database.ts';
 
 type Column = { table_name: string; column_name: string; data_type: string };

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
-import sharp from 'sharp';
+
 import type { Sharp } from 'sharp';
+import sharp from 'sharp';
 
 const canvas = (width: number, height: number, background = '#1d5fa8'): Sharp =>
   sharp({ create: { width, height, channels: 3, background } });

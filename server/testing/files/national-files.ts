@@ -23,8 +23,7 @@ export type NationalTeacher = { title: string; lastname: string; firstname: stri
 /** Characters of Windows-1252 outside of Latin-1 that names hold. */
 const outside: Record<string, number> = { '’': 0x92, Œ: 0x8c, œ: 0x9c, Ÿ: 0x9f, '€': 0x80 };
 
-export const windows1252 = (text: string): Buffer =>
-  Buffer.from([...text].map((sign) => outside[sign] ?? sign.charCodeAt(0)));
+const windows1252 = (text: string): Buffer => Buffer.from([...text].map((sign) => outside[sign] ?? sign.charCodeAt(0)));
 
 const fileOf = (title: string, header: readonly string[], rows: readonly (readonly string[])[]) => ({
   title,

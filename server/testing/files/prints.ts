@@ -1,4 +1,5 @@
 import { print } from '@memocartes/contract/print/print.routes';
+
 import type { TestServer } from '../server.ts';
 
 /** Waits until the job is done or has failed. */

@@ -1,13 +1,14 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
 import { portal } from '@memocartes/contract/portal/portal.routes';
 import { students } from '@memocartes/contract/students/students.routes';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+
 import { openDatabase } from '../../database/database.ts';
 import type { Tables } from '../../database/tables/tables.ts';
-import { startFaultyPostgres } from './faulty-postgres.ts';
-import { startProcess } from './process.ts';
 import { createSeed } from '../seed.ts';
 import { callerOf } from '../server.ts';
+import { startFaultyPostgres } from './faulty-postgres.ts';
+import { startProcess } from './process.ts';
 
 const asPerson = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
 

@@ -1,11 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+
+import getPort from 'get-port';
+
 import { toolVersion } from '../../backup/postgres-tools.ts';
 import { checkServerReachable } from '../../database/pool/reachable.ts';
 
@@ -24,14 +25,6 @@ function otherUser(): { uid: number; gid: number } | undefined {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((done) => probe.close(done));
-  return port;
-}
-
 async function startCluster(bin: string): Promise<Machine> {
   const user = otherUser();
   const folder = mkdtempSync(join(tmpdir(), 'memocartes-machine-pg-'));
@@ -45,7 +38,7 @@ async function startCluster(bin: string): Promise<Machine> {
     ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8'],
     options,
   );
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const args = [
     '-D',
     data,

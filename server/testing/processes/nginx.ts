@@ -2,26 +2,18 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import getPort from 'get-port';
+
 const nginx = '/usr/sbin/nginx';
+const host = '127.0.0.1';
 const shipped = join(import.meta.dirname, '../../../deploy/nginx.conf');
 
 /** Whether this machine can run `startNginx`. */
 export const hasNginx = existsSync(nginx) && existsSync('/usr/bin/openssl');
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 function makeCertificate(folder: string): void {
   const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
@@ -99,7 +91,7 @@ const askAt = (port: number, path: string, { method = 'GET', headers, body, from
 /** Runs the shipped nginx before server processes. */
 export async function startNginx(origins: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
-  const [plain, secure] = [await freePort(), await freePort()];
+  const [plain, secure] = [await getPort({ host }), await getPort({ host })];
   makeCertificate(folder);
   writeFileSync(join(folder, 'memocartes.conf'), rewritten({ folder, origins, plain, secure }));
   writeFileSync(join(folder, 'nginx.conf'), mainConfig(folder));

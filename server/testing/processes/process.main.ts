@@ -5,3 +5,5 @@ import { readConfig } from '../../config/config.ts';
 const config = readConfig({ DEMO: 'true', DEMO_DATABASE: 'true', LOG_LEVEL: 'silent', PORT: '0', ...process.env });
 const { address } = await start({ ...config, DEMO: false });
 process.stdout.write(`ready ${address}\n`);
+
+process.stdin.once('end', () => process.exit()).resume();

@@ -7,7 +7,8 @@ import { createInterface } from 'node:readline';
 export async function startProcess(env: Record<string, string>) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'process.main.ts')], {
     env: { PATH: process.env.PATH, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // Its input ends with this process, and it ends with its input: a test that fails leaves no server behind.
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');
   const [line] = (await Promise.race([once(createInterface(child.stdout), 'line'), exited])) as [string];

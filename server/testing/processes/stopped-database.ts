@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FaultyPostgres } from './faulty-postgres.ts';
+
 import { watch } from '../live.ts';
+import type { FaultyPostgres } from './faulty-postgres.ts';
 
 type Process = { origin: string; /** Of a person who may follow sessions. */ headers: Record<string, string> };
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+
 import { TestEnvironment } from 'jest-environment-node';
 
 const folder = new URL('../../../node_modules/@electric-sql/pglite/dist/', import.meta.url);

@@ -1,6 +1,6 @@
 import { prepareTemplate } from '../database.ts';
-import { startFaultyPostgres } from '../processes/faulty-postgres.ts';
 import type { FaultyPostgres } from '../processes/faulty-postgres.ts';
+import { startFaultyPostgres } from '../processes/faulty-postgres.ts';
 
 declare global {
   /** PostgreSQL of this run, where `DATABASE_URL` named none. */

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
-import type { RawBuilder, SqlBool } from 'kysely';
 import { administersSchool } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { RawBuilder, SqlBool } from 'kysely';
+import { sql } from 'kysely';
+
 import type { Db } from '../../database/database.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';
 
@@ -12,7 +13,7 @@ export const followersOfSchool = (schoolId: number | null): RawBuilder<unknown> 
 
 /**
  * Whether a follower (`users as u`) is more than the actor's school's own: created elsewhere, or with a child in another school. Their identity is then
- * theirs alone to change. Shown to the school's administrators only.
+ * theirs alone to change. Shown to the school's administrators only [followers.identity].
  */
 export const isShared = (actor: Pick<Actor, 'kind' | 'offerId' | 'schoolId'>): RawBuilder<boolean> =>
   administersSchool(actor)
@@ -49,7 +50,7 @@ export const moveToRemainingSchool = (trx: Db, userId: number) =>
     where u.id = ${userId} and u.role = 'USER'`.execute(trx),
   );
 
-/** Removes a follower's links, requests and origin in one school; the account stays. Call within a transaction. */
+/** Removes a follower's links, requests and origin in one school; the account stays [followers.shared-delete]. Call within a transaction. */
 export const leaveSchool = (trx: Db, userId: number, schoolId: number): Promise<void> =>
   inEverySchool(() => leave(trx, userId, schoolId)); // the school loses sight of them half-way
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+
 import type { Db } from '../../database/database.ts';
 import { refuse } from '../../http/errors.ts';
 
@@ -6,7 +7,7 @@ type Teacher = { id: number; authentications_id: number; role: string; schools_i
 
 /**
  * Moves a teacher to a school: cards and packs move too; class links, sessions and messages are deleted, the account's expiration
- * is cleared. Call within a transaction.
+ * is cleared [staff.transfer] [staff.transfer-offer] [staff.move]. Call within a transaction.
  * @throws 403 NOT_TEACHER_OFFER unless they come from a master school; 403 MAX_TEACHER_REACHED; 404 for no such school
  */
 export async function transferTeacher(trx: Db, teacher: Teacher, schoolId: number): Promise<void> {

@@ -1,18 +1,19 @@
-import { sql } from 'kysely';
-import { users } from '@memocartes/contract/users/users.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+import { users } from '@memocartes/contract/users/users.routes';
+import { sql } from 'kysely';
+
 import type { Services } from '../../config/services.ts';
-import { inviteAll } from '../../invitations/invitations.ts';
 import { authorize } from '../../http/actor/authorize.ts';
-import { http } from '../../http/http.ts';
 import type { App } from '../../http/http.ts';
+import { http } from '../../http/http.ts';
+import { inviteAll } from '../../invitations/invitations.ts';
 import { limits } from '../../limits/limits.ts';
-import { judgeInvitees } from './invitees.ts';
-import type { JudgedInvitee } from './invitees.ts';
-import { makeSlips, pendingFollowersOfClass } from './slips.writes.ts';
-import { findInvitees } from '../users.queries.ts';
-import type { Invitee } from '../users.queries.ts';
 import { findClassSubject } from '../../visibility/classes.ts';
+import type { Invitee } from '../users.queries.ts';
+import { findInvitees } from '../users.queries.ts';
+import type { JudgedInvitee } from './invitees.ts';
+import { judgeInvitees } from './invitees.ts';
+import { makeSlips, pendingFollowersOfClass } from './slips.writes.ts';
 
 const unnested = (ids: readonly number[]) => sql`select unnest(${ids}::int[])`;
 

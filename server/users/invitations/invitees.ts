@@ -1,6 +1,7 @@
 import { can } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { InvitationVerdict } from '@memocartes/contract/users/invitations';
+
 import { authorize } from '../../http/actor/authorize.ts';
 import { refuse } from '../../http/errors.ts';
 import type { Invitee } from '../users.queries.ts';
@@ -14,7 +15,7 @@ function mayEdit(actor: Actor, { role, schoolId, is_shared }: Invitee): boolean 
 }
 
 /**
- * A verdict for each requested person: invitable, or why not.
+ * A verdict for each requested person: invitable, or why not [invitations.several].
  * @throws 404 when none of them is known; 403 when the actor may not invite one of them
  */
 export function judgeInvitees(actor: Actor, ids: readonly number[], found: readonly Invitee[]) {

@@ -1,17 +1,18 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import type { AccountStatus } from '@memocartes/contract/people/people';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { InvitationVerdict } from '@memocartes/contract/users/invitations';
 import type { Slip, Slips } from '@memocartes/contract/users/users.routes';
-import type { Services } from '../../config/services.ts';
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+
 import { recordAudit } from '../../audit/audit.writes.ts';
+import type { Services } from '../../config/services.ts';
+import type { Db } from '../../database/database.ts';
 import { lockAccounts } from '../../invitations/invitations.ts';
 import { issueSlip } from '../../invitations/slips.ts';
-import type { Db } from '../../database/database.ts';
-import { judgeInvitees } from './invitees.ts';
-import { findInvitees } from '../users.queries.ts';
 import type { Invitee } from '../users.queries.ts';
+import { findInvitees } from '../users.queries.ts';
+import { judgeInvitees } from './invitees.ts';
 
 /** Followers of a class's students who have not come yet. */
 export const pendingFollowersOfClass = (classId: number) => sql`
@@ -42,7 +43,7 @@ function refusalOf(status: AccountStatus | undefined): InvitationVerdict | undef
 }
 
 /** Makes the slips of those who are still awaited, their accounts locked in one order. */
-async function issueSlips({ db: trx, config }: Services, invitees: readonly Invitee[]): Promise<Slips> {
+async function issueSlips({ db: trx, config }: Services, actor: Actor, invitees: readonly Invitee[]): Promise<Slips> {
   const schools = await findSchoolNames(trx, invitees);
   const locked = await lockAccounts(
     trx,
@@ -57,7 +58,7 @@ async function issueSlips({ db: trx, config }: Services, invitees: readonly Invi
       refused.push({ id, verdict });
       continue;
     }
-    const { code, date_expiration } = await issueSlip({ db: trx, config }, accountId);
+    const { code, date_expiration } = await issueSlip({ db: trx, config }, actor.id, accountId);
     const students = student.map((link) => link.student.firstname);
     const school = schools.get(schoolId ?? 0) ?? '';
     slips.push({ id, role, firstname, lastname, school, students, code, date_expiration });
@@ -82,6 +83,6 @@ export const makeSlips = (
     // No slips when all followers of a class are active.
     if (!found.length && !ids.length) return { slips: [], refused: [] };
     const { invitees, refused } = judgeInvitees(actor, ids, found);
-    const made = await issueSlips({ db: trx, config }, invitees);
+    const made = await issueSlips({ db: trx, config }, actor, invitees);
     return { slips: made.slips, refused: [...refused, ...made.refused] };
   });

@@ -1,3 +1,4 @@
+import { avatarMaxBytes } from '@memocartes/contract/documents/avatars';
 import { useSettings } from '@memocartes/shared-shell/settings';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
@@ -5,12 +6,11 @@ import { Cropper } from '@memocartes/shared-ui/cropper';
 import { Dialog } from '@memocartes/shared-ui/dialog';
 import { bytes, FileDrop } from '@memocartes/shared-ui/fields';
 import { Stack } from '@memocartes/shared-ui/stack';
+import { useTheme } from '@memocartes/shared-ui/theme';
 import { toast } from '@memocartes/shared-ui/toast';
 import { type ReactNode, useState } from 'react';
-import { useTheme } from '@memocartes/shared-ui/theme';
 import { useTranslation } from 'react-i18next';
 
-import { avatarMaxBytes } from '@memocartes/contract/documents/files';
 import { usePicked } from './usePicked.ts';
 
 export type AvatarDialogProps = {
@@ -28,7 +28,7 @@ export type AvatarDialogProps = {
   readonly onErase?: () => void;
 };
 
-/** Picks a JPEG, crops a square, saves it. */
+/** Picks a JPEG, crops a square, saves it [accounts.photo-saved]. */
 export function AvatarDialog({ title, onSave, onClose, maxBytes, quiet, current, onErase }: AvatarDialogProps) {
   const { t } = useTranslation('avatar');
   const { locale } = useTheme();

@@ -1,13 +1,13 @@
+import { ownAvatarMaxBytes } from '@memocartes/contract/documents/avatars';
 import { documentUrl } from '@memocartes/contract/documents/documents.calls';
 import { useMe } from '@memocartes/shared-shell/session';
-import { Banner } from '@memocartes/shared-ui/banner';
 import { personName } from '@memocartes/shared-ui/avatar';
+import { Banner } from '@memocartes/shared-ui/banner';
 import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ownAvatarMaxBytes } from '@memocartes/contract/documents/files';
 import { AvatarDialog } from './AvatarDialog.tsx';
 import { useUserAvatar } from './useAvatar.ts';
 
@@ -41,6 +41,7 @@ export function OwnAvatarDialog({ onClose }: { readonly onClose: () => void }) {
     <AvatarDialog
       title={t('ownTitle')}
       maxBytes={ownAvatarMaxBytes}
+      // [accounts.photo-unread]
       current={broken ? <Banner tone="danger">{t('FETCH_IMAGE')}</Banner> : picture}
       onSave={save}
       onErase={() => void erase()}

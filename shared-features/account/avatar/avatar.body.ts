@@ -8,5 +8,5 @@ export function avatarBody({ firstname, lastname }: Pictured, data: string): Ava
   return { avatar_data: data, avatar_title: title, avatar_description: title, avatar_type: 'IMAGE' };
 }
 
-/** Whether a data URL contains a JPEG, regardless of the file's name. */
+/** Whether a data URL contains a JPEG, regardless of the file's name [accounts.photo-file]. */
 export const isJpeg = (data: string): boolean => /^data:[^,]*;base64,\/9j\//.test(data);

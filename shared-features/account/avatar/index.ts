@@ -1,5 +1,4 @@
-export { AvatarDialog, type AvatarDialogProps } from './AvatarDialog.tsx';
+export { avatarBody } from './avatar.body.ts';
 export { AvatarField, type AvatarFieldProps } from './AvatarField.tsx';
 export { OwnAvatarDialog } from './OwnAvatarDialog.tsx';
-export { useStudentAvatar, useUserAvatar, type AvatarActions } from './useAvatar.ts';
-export { avatarBody } from './avatar.body.ts';
+export { type AvatarActions, useStudentAvatar, useUserAvatar } from './useAvatar.ts';

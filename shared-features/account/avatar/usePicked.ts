@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { readFile } from '../../imports/files/readFile.ts';
 import { isJpeg } from './avatar.body.ts';
 
-/** The picked picture as a data URL; `wrong` when the file is not a JPEG. */
+/** The picked picture as a data URL; `wrong` when the file is not a JPEG [accounts.photo-refused]. */
 export function usePicked() {
   const [file, setFile] = useState<File | null>(null);
   const [src, setSrc] = useState<string>();

@@ -6,7 +6,7 @@ const plain = (email: string) => email.trim().toLowerCase();
 
 /**
  * Whether an account already has an address, checked on blur. A failed check shows nothing: the
- * server refuses the address all the same.
+ * server refuses the address all the same [accounts.email-exists].
  */
 export function useEmailTaken() {
   const [ask] = useLazyCheckEmailQuery();

@@ -1,2 +1,2 @@
 export { PasswordRules } from './PasswordRules.tsx';
-export { checkPassword, passwordRules, type PasswordErrors, type PasswordRule } from './rules.ts';
+export { checkPassword, type PasswordErrors, type PasswordRule } from './rules.ts';

@@ -9,6 +9,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
+import { CodeField, useNeedsCode } from './security/CodeField.tsx';
 import { ProofField } from './security/ProofField.tsx';
 
 /** Deletes one's own account after the confirmation word, then closes the session. The server refuses the last school admin. */
@@ -22,17 +23,24 @@ export function DeletionTab() {
   const [failed, setFailed] = useState<string>();
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
-  const [wrong, setWrong] = useState<string>();
+  const [code, setCode] = useState('');
+  const [wrong, setWrong] = useState<Record<string, string>>({});
+  const withCode = useNeedsCode(wrong);
   const sure = typed.trim().toLocaleUpperCase() === t('deletion.word');
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (!sure || isLoading) return;
     setFailed(undefined);
-    setWrong(undefined);
-    const { error: refused } = await remove({ id: me.id, current_password: password || undefined });
-    if (!refused) void navigate('/logout');
-    else setFailed(failure.toForm(refused, { setErrors: (fields) => setWrong(fields['current_password']) }));
+    setWrong({});
+    const { error: refused } = await remove({
+      id: me.id,
+      current_password: password || undefined,
+      ...(withCode && { code: code.trim() || undefined }),
+    });
+    if (!refused) return void navigate('/logout');
+    setFailed(failure.toForm(refused, { setErrors: setWrong }));
+    setCode('');
   };
   const tied = can('student:own-children') ? 'children' : me.school_id !== null && 'work';
   const lost = ['access', 'person', tied] as const;
@@ -53,7 +61,8 @@ export function DeletionTab() {
             autoComplete="off"
             spellCheck={false}
           />
-          <ProofField value={password} onChange={setPassword} error={wrong} />
+          <ProofField value={password} onChange={setPassword} error={wrong['current_password']} />
+          {withCode && <CodeField value={code} onChange={setCode} error={wrong['code']} />}
           {failed && <Banner tone="danger">{failed}</Banner>}
           <div>
             <Button type="submit" kind="danger" icon="trash" disabled={!sure} busy={isLoading}>

@@ -38,6 +38,10 @@ const school: School = {
   nb_physical_boxes: 0,
   limits: { students: 60, teachers: 5, classes: 5, cards: 10 },
   date_subscription: '2026-10-20T00:00:00Z',
+  quiet_start: '19:00',
+  quiet_end: '07:30',
+  quiet_weekends: true,
+  quiet_holidays: true,
   date_renewal: null,
   date_trial_end: '2099-12-19T00:00:00Z',
   date_expiration: null,
@@ -154,3 +158,5 @@ export const DeletionOfGar: Story = at('deletion', { me: gar });
 export const OfAFollower: Story = at('deletion', { me: fakeMe('USER') });
 export const OfASuperadmin: Story = { parameters: { host: { me: fakeMe('SUPERADMIN') } } };
 export const English: Story = { parameters: { host: { locale: 'en' } } };
+/** Deleting the account asks for a code too. */
+export const DeletionWithFactor: Story = at('deletion', { api: { ...api, 'GET /auth/second_factor': factor } });

@@ -6,14 +6,14 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 
-import ParamsPage from './ParamsPage.tsx';
 import * as stories from './ParamsPage.stories.tsx';
+import ParamsPage from './ParamsPage.tsx';
 import { paramsTexts } from './texts.ts';
 
 const all = composeStories(stories);
 const { UserInfo, Password, PasswordOfGar, WrongPassword, Security, Expired, Offer, OfferFailed } = all;
 const { SecurityEnabled, SecurityRequired, SecurityFailed, SecurityAlone, DeletionOfGar } = all;
-const { Deletion, LastSchoolAdmin, OfAFollower, OfASuperadmin, English } = all;
+const { Deletion, DeletionWithFactor, LastSchoolAdmin, OfAFollower, OfASuperadmin, English } = all;
 
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -36,6 +36,7 @@ test('the tabs of the account; without a school there is no offer tab', async ()
     'Mes informations',
     'Mot de passe',
     'Sécurité',
+    'Notifications',
     'Offre',
     'Mes données',
     'Suppression du compte',
@@ -44,6 +45,28 @@ test('the tabs of the account; without a school there is no offer tab', async ()
   render(<OfASuperadmin />);
   await screen.findByRole('tablist');
   expect(tabs()).not.toContain('Offre');
+});
+
+test('notifications are chosen by kind for portal and e-mail, all saved at once [notifications.preferences]', async () => {
+  const preferences = [
+    { kind: 'MESSAGE_RECEIVED', portal: true, email: true },
+    { kind: 'PACK_GIVEN', portal: true, email: true },
+  ];
+  const { user, sent } = await renderInHost(<ParamsPage />, {
+    me: fakeMe('USER'),
+    texts: paramsTexts,
+    route: '/Params?tab=notifications',
+    api: { 'GET /notifications/preferences': { preferences }, 'PATCH /notifications/preferences': { preferences } },
+  });
+  const email = await screen.findByRole('checkbox', { name: 'Pack donné à la classe, E-mail' });
+  expect(email).toBeChecked();
+  expect(await axeFindings(document.body)).toEqual([]);
+  await user.click(email);
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(sent.find(({ method }) => method === 'PATCH')).toBeDefined());
+  expect(sent.find(({ method }) => method === 'PATCH')!.body).toEqual({
+    preferences: [preferences[0], { ...preferences[1], email: false }],
+  });
 });
 
 test('the tab is in the address', async () => {
@@ -378,7 +401,12 @@ describe('deletion', () => {
         <ParamsPage />
         <Address />
       </>,
-      { me: fakeMe('TEACHER'), texts: paramsTexts, route: '/Params?tab=deletion', api: { 'DELETE /auth/:id': null } },
+      {
+        me: fakeMe('TEACHER'),
+        texts: paramsTexts,
+        route: '/Params?tab=deletion',
+        api: { 'DELETE /auth/:id': null, 'GET /auth/second_factor': { is_enabled: false } },
+      },
     );
     expect(screen.getByText(/Ce que vous y avez créé reste, sans votre nom/)).toBeVisible();
     const button = screen.getByRole('button', { name: 'Supprimer mon compte' });
@@ -387,15 +415,50 @@ describe('deletion', () => {
     await user.type(screen.getByLabelText(/^Mot de passe/), 'Secret-Mauve-26!');
     await user.click(button);
     expect(await screen.findByText('/logout')).toBeVisible();
-    expect(sent).toMatchObject([
-      { method: 'DELETE', path: '/auth/10', body: { current_password: 'Secret-Mauve-26!' } },
+    expect(sent.filter(({ method }) => method === 'DELETE')).toMatchObject([
+      { path: '/auth/10', body: { current_password: 'Secret-Mauve-26!' } },
     ]);
   });
 
-  test('a person without a password is asked for a recent sign-in', async () => {
+  test('a person without a password is asked for a recent sign-in [accounts.fresh-sign-on]', async () => {
     render(<DeletionOfGar />);
     expect(await screen.findByText(/moins de 5.minutes/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Se reconnecter par le GAR' })).toHaveAttribute(
+      'href',
+      '/login?again=true#connexion',
+    );
     expect(screen.queryByLabelText(/^Mot de passe/)).not.toBeInTheDocument();
+  });
+
+  test('asks for a code once a second factor is enabled [accounts.sensitive]', async () => {
+    render(<DeletionWithFactor />);
+    expect(await screen.findByLabelText(/^Code de votre application/)).toBeRequired();
+  });
+
+  test('asks for a code of the second factor and shows why it was refused [accounts.sensitive]', async () => {
+    const wrong = 'Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant.';
+    const { user, sent } = await renderInHost(<ParamsPage />, {
+      me: fakeMe('TEACHER'),
+      texts: paramsTexts,
+      route: '/Params?tab=deletion',
+      api: {
+        // The field also appears once the server asks for a code.
+        'GET /auth/second_factor': { statusCode: 503 },
+        'DELETE /auth/:id': { statusCode: 403, code: 'WRONG_CODE', message: wrong, fields: { code: wrong } },
+      },
+    });
+    await user.type(screen.getByLabelText(/tapez SUPPRIMER/), 'SUPPRIMER');
+    await user.type(screen.getByLabelText(/^Mot de passe/), 'Secret-Mauve-26!');
+    await user.click(screen.getByRole('button', { name: 'Supprimer mon compte' }));
+    expect(await screen.findByText(wrong)).toBeVisible();
+    await user.type(screen.getByLabelText(/^Code de votre application/), '123456');
+    await user.click(screen.getByRole('button', { name: 'Supprimer mon compte' }));
+    expect(await screen.findByText(wrong)).toBeVisible();
+    expect(screen.getByLabelText(/^Code de votre application/)).toHaveValue('');
+    expect(sent.findLast(({ method }) => method === 'DELETE')!.body).toEqual({
+      current_password: 'Secret-Mauve-26!',
+      code: '123456',
+    });
   });
 
   test('the last school admin of a school cannot be deleted and sees why', async () => {

@@ -8,6 +8,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { MyData } from '../../privacy/index.ts';
 import { DeletionTab } from './DeletionTab.tsx';
+import { NotificationsTab } from './NotificationsTab.tsx';
 import { OfferTab } from './OfferTab.tsx';
 import { PasswordTab } from './PasswordTab.tsx';
 import { SecurityTab } from './security/SecurityTab.tsx';
@@ -18,6 +19,7 @@ const contents = {
   user: UserInfoTab,
   password: PasswordTab,
   security: SecurityTab,
+  notifications: NotificationsTab,
   offer: OfferTab,
   privacy: MyData,
   deletion: DeletionTab,

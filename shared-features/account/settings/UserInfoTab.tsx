@@ -15,8 +15,8 @@ import { useFormik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { OwnAvatarDialog } from '../avatar/index.ts';
 import { formDraft, useUnsaved } from '../../panel-form/index.ts';
+import { OwnAvatarDialog } from '../avatar/index.ts';
 import { accountValues, toChanges, userInfoSchema, type UserInfoValues, userInfoValues } from './userInfo.form.ts';
 
 /** One's own picture, name and phone; the address is read-only. */

@@ -1,6 +1,6 @@
+import type { NewPassword } from '@memocartes/contract/auth/auth.routes';
 import { passwordMinLength } from '@memocartes/contract/people/people';
 import type { Role } from '@memocartes/contract/permissions/roles';
-import type { NewPassword } from '@memocartes/contract/auth/auth.routes';
 import type { FormikErrors } from 'formik';
 import type { TFunction } from 'i18next';
 
@@ -10,7 +10,7 @@ export type PasswordValues = { current_password: string; password: string; confi
 
 export const noPassword: PasswordValues = { current_password: '', password: '', confirmation: '' };
 
-/** Rules of a new password and its confirmation. */
+/** Rules of a new password and its confirmation [accounts.password-confirmation]. */
 export function passwordProblems(
   values: PasswordValues,
   role: Role,

@@ -1,11 +1,11 @@
 import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 
-import { avatarTexts } from '../avatar/texts.ts';
 import { contactTexts } from '../../contact/texts.ts';
 import { panelFormTexts } from '../../panel-form/texts.ts';
-import { secondFactorTexts } from '../second-factor/texts.ts';
 import { privacyTexts } from '../../privacy/texts.ts';
 import { schoolDetailsTexts } from '../../schools/details/texts.ts';
+import { avatarTexts } from '../avatar/texts.ts';
+import { secondFactorTexts } from '../second-factor/texts.ts';
 
 /** Texts of the account settings and their parts. */
 export const paramsTexts: Remote['texts'] = joinTexts(

@@ -1,8 +1,8 @@
 import {
   type AccountStatus,
+  type PersonStatus,
   personStatus,
   personStatusDate,
-  type PersonStatus,
 } from '@memocartes/contract/people/people';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Tag, type Tone } from '@memocartes/shared-ui/tag';

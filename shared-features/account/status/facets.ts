@@ -1,12 +1,6 @@
-import { accountStatuses, personStatuses } from '@memocartes/contract/people/people';
+import { personStatuses } from '@memocartes/contract/people/people';
 import type { TableFacet } from '@memocartes/shared-shell/table-query';
 import { useTranslation } from 'react-i18next';
-
-/** Filter of a list of accounts by status. */
-export function useAccountStatusFacet(): TableFacet<'status'> {
-  const { t } = useTranslation('accountStatus');
-  return { key: 'status', label: t('status'), options: accountStatuses.map((value) => ({ value, label: t(value) })) };
-}
 
 /** Filter of a list of people by status, including people without an address. */
 export function usePersonStatusFacet(): TableFacet<'status'> {

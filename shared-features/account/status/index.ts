@@ -1,3 +1,3 @@
 export { AccountStatusField } from './AccountStatusField.tsx';
 export { AccountStatusTag } from './AccountStatusTag.tsx';
-export { useAccountStatusFacet, usePersonStatusFacet } from './facets.ts';
+export { usePersonStatusFacet } from './facets.ts';

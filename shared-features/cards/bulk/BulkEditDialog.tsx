@@ -1,14 +1,17 @@
-import { cardStatuses } from '@memocartes/contract/cards/cards';
 import type { BulkChanges } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
+import { cardStatuses } from '@memocartes/contract/cards/cards';
 import { levels } from '@memocartes/contract/people/people';
+import { useListEditionsQuery } from '@memocartes/shared-api/editions.api';
 import { newRequestId } from '@memocartes/shared-api/request-id';
 import { useSelectSubjectsQuery } from '@memocartes/shared-api/subjects.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
+import { useCan } from '@memocartes/shared-shell/session';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { Dialog } from '@memocartes/shared-ui/dialog';
-import { SelectField } from '@memocartes/shared-ui/fields';
+import { SelectField, TextField } from '@memocartes/shared-ui/fields';
 import { FormColumns, Stack } from '@memocartes/shared-ui/stack';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -24,11 +27,19 @@ type Props = {
   readonly onClose: () => void;
 };
 
-type Choice = { readonly status?: string; readonly level?: string; readonly about?: string; readonly typed?: string };
+type Choice = {
+  readonly status?: string;
+  readonly level?: string;
+  readonly about?: string;
+  readonly typed?: string;
+  readonly edition?: string;
+  /** Position of the first card in the edition. */
+  readonly from?: string;
+};
 
 /** Request body of the chosen fields; the others stay unchanged. */
 function changesOf(
-  { status, level, about, typed }: Choice,
+  { status, level, about, typed, edition, from }: Choice,
   subjects: readonly { id: number; parent_id: number | null }[],
 ): BulkChanges {
   const subject = subjects.find(({ id }) => about !== undefined && id === Number(about.slice(1)));
@@ -37,15 +48,20 @@ function changesOf(
     ...(level && { level: levels.find((one) => one === level) ?? null }),
     ...(subject && { matter_id: subject.parent_id ?? subject.id, subject_id: subject.parent_id ? subject.id : null }),
     ...(typed && { is_typed: typed === 'yes' }),
+    ...(edition && { edition_id: edition === 'none' ? null : Number(edition) }),
+    ...(from && { position_from: Number(from) }),
   };
 }
 
-/** Changes status, level, subject and way of answering of many cards; each field stays as it is unless chosen. */
+/** Changes status, level, subject, way of answering and edition of many cards; each field stays as it is unless chosen. */
 export function BulkEditDialog({ ids, nbOthers, onDone, onClose }: Props) {
   const { t } = useTranslation('cardsBulk');
   const { t: tCards } = useTranslation('cards');
   const failure = useFailure();
   const bulk = useBulk();
+  const can = useCan();
+  const hasEditions = can('edition:manage');
+  const editions = useListEditionsQuery(hasEditions ? undefined : skipToken).data?.editions ?? [];
   const subjects = useSelectSubjectsQuery().data?.subjects ?? [];
   const [choice, setChoice] = useState<Choice>({});
   const [request_id] = useState(newRequestId);
@@ -119,6 +135,30 @@ export function BulkEditDialog({ ids, nbOthers, onDone, onClose }: Props) {
             ]}
             onChange={set('typed')}
           />
+          {hasEditions && (
+            <>
+              <SelectField
+                name="edition"
+                label={t('edition')}
+                placeholder={t('asIs')}
+                value={choice.edition ?? null}
+                options={[
+                  ...editions.map(({ id, name }) => ({ value: String(id), label: name })),
+                  { value: 'none', label: t('noEdition') },
+                ]}
+                onChange={set('edition')}
+              />
+              <TextField
+                name="from"
+                label={t('positionFrom')}
+                hint={t('positionHint')}
+                inputMode="numeric"
+                maxLength={6}
+                value={choice.from ?? ''}
+                onChange={(typed) => set('from')(typed.replace(/\D/g, '') || null)}
+              />
+            </>
+          )}
         </FormColumns>
         {failed && <Banner tone="danger">{failed}</Banner>}
       </Stack>

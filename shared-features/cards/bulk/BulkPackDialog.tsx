@@ -1,6 +1,7 @@
-import { maxLength } from '@memocartes/contract/lists/lengths';
-import { maxCardsAPack } from '@memocartes/contract/packs/packs';
 import type { BulkBody } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
+import { maxLength } from '@memocartes/contract/lists/lengths';
+import { maxPageSize } from '@memocartes/contract/lists/page-size';
+import { maxCardsAPack } from '@memocartes/contract/packs/packs';
 import { useListPacksQuery } from '@memocartes/shared-api/packs.api';
 import { newRequestId } from '@memocartes/shared-api/request-id';
 import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
@@ -38,8 +39,8 @@ export function BulkPackDialog({ ids, nbDrafts, onDone, onClose }: Props) {
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string>();
-  const packs = (useListPacksQuery({ nb_items: 100, order_by: 'date_create' }).data?.packs_pro ?? []).filter((pack) =>
-    can('pack:edit', { schoolId: me.schoolId, authorId: pack.authentications_id }),
+  const packs = (useListPacksQuery({ nb_items: maxPageSize, order_by: 'date_create' }).data?.packs_pro ?? []).filter(
+    (pack) => can('pack:edit', { schoolId: me.schoolId, authorId: pack.authentications_id }),
   );
   const nbPacks = Math.ceil(ids.length / maxCardsAPack);
   const missing = kind === 'new' ? !title.trim() : packId === null;

@@ -34,7 +34,7 @@ const packs = [
 }));
 
 /** The operation succeeds for every card. */
-export const doneTo = ({ body }: { body?: unknown }): BulkResult => {
+const doneTo = ({ body }: { body?: unknown }): BulkResult => {
   const { ids, pack } = body as { ids: number[]; pack?: { title?: string } };
   return {
     nb_done: ids.length,

@@ -1,6 +1,6 @@
-import { cardSubject } from '@memocartes/contract/cards/cards';
 import { maxBulkCards } from '@memocartes/contract/cards/bulk/cards-bulk';
 import type { CardSelectFilter, SelectableCard } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
+import { cardSubject } from '@memocartes/contract/cards/cards';
 import type { Card, CardPage } from '@memocartes/contract/cards/cards.routes';
 import { useLazySelectCardsQuery } from '@memocartes/shared-api/cards-bulk.api';
 import { useFailure } from '@memocartes/shared-shell/errors';

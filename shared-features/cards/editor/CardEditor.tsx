@@ -6,10 +6,11 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { formDraft, showFirstWrong, useUnsaved } from '../../panel-form/index.ts';
-import { CardPreview } from './CardPreview.tsx';
+import { EditionFields } from '../form/EditionFields.tsx';
 import { MoreOptions } from '../form/MoreOptions.tsx';
 import { PlaceFields } from '../form/PlaceFields.tsx';
 import { SideFields } from '../form/SideFields.tsx';
+import { CardPreview } from './CardPreview.tsx';
 import { useSaveCard } from './useSaveCard.ts';
 import './card-editor.css';
 
@@ -68,6 +69,7 @@ export function CardEditor({ card, back }: Props) {
           <SideFields form={form} side="back" />
           <CardPreview id={previewId} values={form.values} mark={card?.displayed_id} isOpen={isPreviewOpen} />
           <PlaceFields form={form} />
+          <EditionFields form={form} />
           <MoreOptions form={form} />
         </div>
         {failed && <Banner tone="danger">{failed}</Banner>}

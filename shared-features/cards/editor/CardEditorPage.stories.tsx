@@ -2,7 +2,7 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
 import type { Meta, StoryObj } from '@storybook/react';
 
-import { cardsApi, draft, published, shared } from '../view/cards.data.ts';
+import { card, cardsApi, draft, published, shared } from '../view/cards.data.ts';
 import { CardEditorPage } from './CardEditorPage.tsx';
 import { cardEditorTexts } from './texts.ts';
 
@@ -64,4 +64,22 @@ export const LimitReachedMeanwhile: Story = answering({
     message: 'Vous avez atteint le nombre maximum de cartes personnalisées.',
   },
 });
+/** A superadmin also says where the card stands in an edition. */
+export const Certified: Story = {
+  args: { id: 12, back: { label: 'Cartes certifiées', to: '/superadmin/certified-cards' } },
+  ...hosting({
+    me: fakeMe('SUPERADMIN'),
+    api: {
+      ...api,
+      'GET /cards/:id': card(12, { edition_id: 1, position: 7, code: 'MC-M-07', activity: 'Tables', question: '3 b' }),
+      'GET /editions': {
+        editions: [
+          { id: 1, name: 'Mémocartes', nb_cards: 214 },
+          { id: 2, name: 'Édition 2027', nb_cards: 0 },
+        ],
+        count: 2,
+      },
+    },
+  }),
+};
 export const English: Story = hosting({ locale: 'en' });

@@ -34,7 +34,7 @@ jest.mock('react-cropper', () => ({
 }));
 
 const all = composeStories(stories);
-const { Default, Draft, Published, NearTheLimit, AtTheLimit, NotOnesOwn } = all;
+const { Default, Draft, Published, NearTheLimit, AtTheLimit, NotOnesOwn, Certified } = all;
 
 const part = async (name: string) =>
   within((await screen.findByRole('heading', { level: 2, name })).closest('section')!);
@@ -416,4 +416,43 @@ describe('a card that another tab changed meanwhile', () => {
     expect(await screen.findByDisplayValue('chevaux !')).toBeVisible();
     expect(screen.getByRole('button', { name: /^Plus d’options.*Thème.: Pluriels/ })).toBeVisible();
   });
+});
+
+test('a superadmin places a certified card in an edition; a teacher has no such fields [editions.field]', async () => {
+  const certified = { ...draft, card_type: 'CERTIFIED', is_mine: false };
+  const editions = { editions: [{ id: 2, name: 'Édition 2027', nb_cards: 0 }], count: 1 };
+  const { user, sent } = await renderInHost(<CardEditorPage id={draft.id} back={{ label: 'Cartes', to: '/' }} />, {
+    me: fakeMe('SUPERADMIN'),
+    texts: cardEditorTexts,
+    api: { ...cardsApi, 'GET /cards/:id': certified, 'PATCH /cards/:id': certified, 'GET /editions': editions },
+  });
+  const fields = await part('Dans l’édition');
+  await fields.findByRole('option', { name: 'Édition 2027' });
+  await user.selectOptions(fields.getByRole('combobox', { name: 'Édition' }), 'Édition 2027');
+  await user.type(fields.getByRole('textbox', { name: /^Position/ }), '1a');
+  await user.type(fields.getByRole('textbox', { name: /^Code/ }), ' MC-12 ');
+  await user.type(fields.getByRole('textbox', { name: /^Activité/ }), 'Tables');
+  await user.type(fields.getByRole('textbox', { name: /^Question/ }), '3 b');
+  await click('Enregistrer le brouillon');
+  expect(await fields.findByText(/Nombre entier attendu, de 0 à 999\s999\./)).toBeVisible();
+  expect(sent.some(({ method }) => method === 'PATCH')).toBe(false);
+  await user.clear(fields.getByRole('textbox', { name: /^Position/ }));
+  await user.type(fields.getByRole('textbox', { name: /^Position/ }), '12');
+  await click('Enregistrer le brouillon');
+  await waitFor(() => expect(sent.some(({ method }) => method === 'PATCH')).toBe(true));
+  expect(sent.find(({ method }) => method === 'PATCH')!.body).toEqual({
+    ...{ edition_id: 2, position: 12, code: 'MC-12', activity: 'Tables', question: '3 b', status: 'DRAFT' },
+  });
+}, 30_000);
+
+test('the edition of a certified card is shown, without accessibility findings [editions.field]', async () => {
+  const { unmount } = render(<Certified />);
+  const fields = await part('Dans l’édition');
+  await waitFor(() => expect(fields.getByRole('combobox', { name: 'Édition' })).toHaveDisplayValue('Mémocartes'));
+  expect(fields.getByRole('textbox', { name: /^Position/ })).toHaveValue('7');
+  expect(await axeFindings(document.body)).toEqual([]);
+  unmount();
+  render(<Draft />);
+  await part('Recto');
+  expect(screen.queryByRole('heading', { name: 'Dans l’édition' })).not.toBeInTheDocument();
 });

@@ -1,8 +1,8 @@
 import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 
+import { panelFormTexts } from '../../panel-form/texts.ts';
 import { cardImageTexts } from '../images/texts.ts';
 import { cardSpreadsheetTexts } from '../spreadsheet/texts.ts';
-import { panelFormTexts } from '../../panel-form/texts.ts';
 
 const own: Remote['texts'] = {
   fr: () => import('./texts/fr.json'),

@@ -1,7 +1,10 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
-import { lineNumbers, cardSides } from '@memocartes/contract/cards/patterns';
+import { cardSides, lineNumbers } from '@memocartes/contract/cards/patterns';
+import { useListEditionsQuery } from '@memocartes/shared-api/editions.api';
 import { useSelectSubjectsQuery } from '@memocartes/shared-api/subjects.api';
+import { useCan } from '@memocartes/shared-shell/session';
 import { type ConflictField, type Versioned, versionedBy } from '@memocartes/shared-shell/versions';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 
 import { type CardValues, cardValues } from '../form/card.form.ts';
@@ -11,6 +14,8 @@ export function useVersionedCard(card: Card | undefined): Versioned<CardValues> 
   const { t } = useTranslation('cardEditor');
   const subjects = useSelectSubjectsQuery().data?.subjects ?? [];
   const nameOf = (id: number | null) => subjects.find((subject) => subject.id === id)?.name ?? '';
+  const isManager = useCan()('edition:manage');
+  const editions = useListEditionsQuery(isManager ? undefined : skipToken).data?.editions ?? [];
   const sides: ConflictField<CardValues>[] = cardSides.flatMap(({ side, letter }) => [
     {
       name: `${side}_pattern`,
@@ -50,6 +55,15 @@ export function useVersionedCard(card: Card | undefined): Versioned<CardValues> 
       { name: 'accents_count', label: t('accentsCount') },
       { name: 'accepted_answers', label: t('acceptedAnswers') },
       { name: 'is_lesson', label: t('lesson') },
+      {
+        name: 'edition_id',
+        label: t('edition'),
+        show: ({ edition_id }) => editions.find(({ id }) => id === edition_id)?.name ?? t('noEdition'),
+      },
+      { name: 'position', label: t('position') },
+      { name: 'code', label: t('code') },
+      { name: 'activity', label: t('activity') },
+      { name: 'question', label: t('question') },
     ])
   );
 }

@@ -14,6 +14,7 @@ export const cardFilters = {
   status: asOneOf(cardStatuses),
   mine: asYes,
   author: asNumber,
+  edition: asNumber,
   features: asSeveral(cardFeatures),
 };
 export type CardFilterValues = { [K in keyof typeof cardFilters]?: NonNullable<ReturnType<(typeof cardFilters)[K]>> };
@@ -21,11 +22,20 @@ export type CardFilterValues = { [K in keyof typeof cardFilters]?: NonNullable<R
 const several = <T extends string>(value: string | undefined) => value?.split(',') as T[] | undefined;
 
 /** API query of these filters. */
-export const cardQueryOf = ({ level, about, mine, author, features, ...same }: CardFilterValues): CardFilter => ({
+export const cardQueryOf = ({
+  level,
+  about,
+  mine,
+  author,
+  edition,
+  features,
+  ...same
+}: CardFilterValues): CardFilter => ({
   ...same,
   ...subjectOf(about),
   level: several<Level>(level),
   mine: mine && 'true',
   author_id: author,
+  edition_id: edition,
   features: several<CardFeature>(features),
 });

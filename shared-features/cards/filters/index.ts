@@ -1,4 +1,3 @@
 export { CardChips } from './CardChips.tsx';
-export { cardFilters, cardQueryOf, type CardFilterValues } from './cardFilters.ts';
+export { cardFilters, type CardFilterValues, cardQueryOf } from './cardFilters.ts';
 export type { CardFacet } from './useCardFacets.ts';
-export { cardFiltersTexts } from './texts.ts';

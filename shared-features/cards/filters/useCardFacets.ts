@@ -1,5 +1,7 @@
 import { cardFeatures, cardStatuses, cardTypes } from '@memocartes/contract/cards/cards';
+import { maxPageSize } from '@memocartes/contract/lists/page-size';
 import { levels } from '@memocartes/contract/people/people';
+import { useListEditionsQuery } from '@memocartes/shared-api/editions.api';
 import { useSelectSubjectsQuery } from '@memocartes/shared-api/subjects.api';
 import { useSelectUsersQuery } from '@memocartes/shared-api/users.api';
 import type { FilterFacet, FilterOption } from '@memocartes/shared-ui/filter-chips';
@@ -7,7 +9,8 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 
 /** Filters of a list of cards. `author` lists the teachers of the school. */
-export type CardFacet = 'level' | 'about' | 'card_type' | 'status' | 'mine' | 'author' | 'features' | 'order';
+export type CardFacet =
+  'level' | 'about' | 'card_type' | 'status' | 'mine' | 'author' | 'features' | 'edition' | 'order';
 
 const wordsOf = (words: string) => words.split(', ').filter(Boolean);
 
@@ -16,7 +19,9 @@ export function useCardFacets(offered: readonly CardFacet[], orders: readonly ('
   const { t } = useTranslation('cardFilters');
   const subjects = useSelectSubjectsQuery().data?.subjects ?? [];
   const hasAuthors = offered.includes('author');
-  const authors = useSelectUsersQuery(hasAuthors ? { role: 'TEACHER', nb_items: 100 } : skipToken).data?.users ?? [];
+  const authors =
+    useSelectUsersQuery(hasAuthors ? { role: 'TEACHER', nb_items: maxPageSize } : skipToken).data?.users ?? [];
+  const editions = useListEditionsQuery(offered.includes('edition') ? undefined : skipToken).data?.editions ?? [];
   const listed = (values: readonly string[], labels: string, words?: string): FilterOption[] =>
     values.map((value) => ({
       value,
@@ -35,6 +40,7 @@ export function useCardFacets(offered: readonly CardFacet[], orders: readonly ('
     status: listed(cardStatuses, 'statuses'),
     mine: [{ value: 'true', label: t('mine'), words: wordsOf(t('mineWords')) }],
     author: authors.map(({ id, name }) => ({ value: String(id), label: name })),
+    edition: editions.map(({ id, name }) => ({ value: String(id), label: name })),
     order: listed(orders, 'orders', 'orderWords'),
   };
   return offered.map((key) => ({

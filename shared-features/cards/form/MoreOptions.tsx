@@ -19,7 +19,7 @@ const folded = [
 ] as const;
 
 /** Summary of the folded options. */
-export function setOptions(values: CardValues, t: TFunction<'cardEditor'>): string[] {
+function setOptions(values: CardValues, t: TFunction<'cardEditor'>): string[] {
   const { level, cycle, category, is_typed: typed } = values;
   const answers = acceptedAnswers(values).length;
   return [

@@ -2,8 +2,8 @@ import { type CardStatus, type Cycle, cycleOf, maxAcceptedAnswers } from '@memoc
 import type { Card, CardFields } from '@memocartes/contract/cards/cards.routes';
 import {
   cardSides,
-  lineNumbers,
   type LineNumber,
+  lineNumbers,
   maxLineLength,
   maxLines,
   type Pattern,
@@ -33,16 +33,27 @@ export type CardValues = {
   readonly accents_count: boolean;
   /** Other right answers, one on each line. */
   readonly accepted_answers: string;
+  readonly edition_id: number | null;
+  readonly code: string;
+  readonly activity: string;
+  readonly question: string;
+  /** A whole number as it is typed. */
+  readonly position: string;
 } & { readonly [K in `${Side}_pattern`]: Pattern } & { readonly [K in `${Side}_alt`]: string } & {
   readonly [K in `${Letter}img`]: number | null;
 } & { readonly [K in `${Letter}line${LineNumber}`]: string };
 
-/** Values of the next card: empty sides, same subject, level and way of answering. */
+/** Largest position of a card in its edition. */
+export const maxPosition = 999_999;
+const positionPattern = new RegExp(`^\\d{0,${String(maxPosition).length}}$`);
+
+/** Values of the next card: empty sides, same subject, level, edition and way of answering. */
 export const nextCard = (written: CardValues): CardValues => ({
   ...cardValues(),
   ...{ matter_id: written.matter_id, subject_id: written.subject_id, level: written.level, cycle: written.cycle },
   ...{ category: written.category, is_typed: written.is_typed, is_handwritten: written.is_handwritten },
   ...{ accents_count: written.accents_count, is_duo: written.is_duo },
+  ...{ edition_id: written.edition_id, activity: written.activity },
 });
 
 const sideValues = (letter: Letter, side?: Card['front_side']) =>
@@ -64,6 +75,11 @@ export const cardValues = (card?: Card): CardValues => ({
   is_handwritten: card?.is_handwritten ?? false,
   accents_count: card?.accents_count ?? false,
   accepted_answers: card?.accepted_answers.join('\n') ?? '',
+  edition_id: card?.edition_id ?? null,
+  code: card?.code ?? '',
+  activity: card?.activity ?? '',
+  question: card?.question ?? '',
+  position: String(card?.position ?? ''),
   front_pattern: card?.front_side.pattern ?? 'none',
   back_pattern: card?.back_side.pattern ?? 'none',
   front_alt: card?.front_side.alt ?? '',
@@ -134,6 +150,11 @@ export const toBody = (values: CardValues): CardFields => ({
   is_handwritten: values.is_handwritten,
   accents_count: values.accents_count,
   accepted_answers: acceptedAnswers(values),
+  edition_id: values.edition_id,
+  code: orNull(values.code),
+  activity: orNull(values.activity),
+  question: orNull(values.question),
+  position: values.position.trim() ? Number(values.position) : null,
   ...sideBody(values, 'front'),
   ...sideBody(values, 'back'),
 });
@@ -151,6 +172,7 @@ export function cardErrors(values: CardValues, t: TFunction<'cardEditor'>): Card
       if (line.length > maxLineLength)
         errors[`${letter}line${lineNumbers[i]!}`] = t('lineTooLong', { count: maxLineLength });
     });
+  if (!positionPattern.test(values.position.trim())) errors.position = t('wrongPosition');
   const answers = acceptedAnswers(values);
   if (answers.length > maxAcceptedAnswers) errors.accepted_answers = t('tooManyAnswers', { count: maxAcceptedAnswers });
   if (answers.some((line) => line.length > maxLineLength))

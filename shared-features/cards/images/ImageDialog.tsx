@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useUnsaved } from '../../panel-form/index.ts';
+import type { ImageDialogProps } from './imageDialog.props.ts';
 import { NewImage } from './NewImage.tsx';
 import { OwnImages } from './OwnImages.tsx';
 import './card-image.css';
-import type { ImageDialogProps } from './imageDialog.props.ts';
 
 const tabs = ['new', 'own'] as const;
 

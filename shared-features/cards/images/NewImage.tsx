@@ -1,4 +1,5 @@
-import { cardImageMaxBytes, cardImageMediaType } from '@memocartes/contract/documents/files';
+import { cardImageMaxBytes, cardImageMediaType } from '@memocartes/contract/cards/images/cards-images';
+import { cardImageSide as longest } from '@memocartes/contract/cards/images/cards-images';
 import { useCreateCardImageMutation } from '@memocartes/shared-api/cards-images.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Banner } from '@memocartes/shared-ui/banner';
@@ -12,7 +13,6 @@ import { useTranslation } from 'react-i18next';
 import { usePicked } from '../../account/avatar/usePicked.ts';
 import { AltField } from './AltField.tsx';
 import type { ImageDialogProps } from './imageDialog.props.ts';
-import { longestSide as longest } from './toJpeg.ts';
 
 /** Crop proportions: the card's where the image fills the side, else any or 4:3. */
 const cuts = {

@@ -11,8 +11,8 @@ import { EmptyState, Loading, SkeletonText } from '@memocartes/shared-ui/states'
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ImageWords } from './ImageWords.tsx';
 import type { ImageDialogProps } from './imageDialog.props.ts';
+import { ImageWords } from './ImageWords.tsx';
 
 const pageSize = 12;
 

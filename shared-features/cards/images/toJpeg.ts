@@ -1,5 +1,4 @@
-/** Longest side in px: a card's height at 300 dots an inch. */
-export const longestSide = 1040;
+import { cardImageSide } from '@memocartes/contract/cards/images/cards-images';
 
 /**
  * Converts an image to a JPEG data URL: transparency becomes white, larger images are scaled down.
@@ -7,7 +6,7 @@ export const longestSide = 1040;
  */
 export async function toJpeg(file: Blob): Promise<string> {
   const picture = await createImageBitmap(file);
-  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
+  const scale = Math.min(1, cardImageSide / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));

@@ -10,8 +10,8 @@ import { Loading, SkeletonText } from '@memocartes/shared-ui/states';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
-import { useUndoCards } from '../bulk/index.ts';
 import { useUnsaved } from '../../panel-form/index.ts';
+import { useUndoCards } from '../bulk/index.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { useCardsImport } from './useCardsImport.ts';
 

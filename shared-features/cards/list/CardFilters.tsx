@@ -10,7 +10,7 @@ type Props = {
 const offered: Record<CardsPageProps['scope'], readonly CardFacet[]> = {
   own: ['level', 'about', 'features', 'card_type', 'status', 'mine', 'order'],
   school: ['level', 'about', 'features', 'card_type', 'status', 'author', 'order'],
-  certified: ['level', 'about', 'features', 'status', 'order'],
+  certified: ['level', 'about', 'features', 'status', 'edition', 'order'],
 };
 const orders = { newest: { by: 'date_create', dir: 'desc' }, number: { by: 'displayed_id', dir: 'asc' } } as const;
 

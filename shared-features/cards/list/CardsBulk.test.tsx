@@ -4,10 +4,10 @@ import { axeFindings } from '@memocartes/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { bulkApi, recentApi } from '../bulk/cards-bulk.data.ts';
 import { cardsApi } from '../view/cards.data.ts';
 import { CardsPage } from './index.ts';
 import { cardsListTexts } from './texts.ts';
-import { bulkApi, recentApi } from '../bulk/cards-bulk.data.ts';
 
 const open = (more: Record<string, unknown> = {}, host: Record<string, unknown> = {}) =>
   renderInHost(<CardsPage scope="own" editor={{ create: '', edit: String }} />, {

@@ -1,16 +1,16 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
 import { colourOf } from '@memocartes/contract/cards/subject-colours';
-import { Flashcard } from '@memocartes/shared-ui/flashcard';
 import { SelectionBar } from '@memocartes/shared-ui/data-table';
+import { Flashcard } from '@memocartes/shared-ui/flashcard';
 import { Menu } from '@memocartes/shared-ui/menu';
 import { EmptyState, ErrorState, Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { Tag } from '@memocartes/shared-ui/tag';
 import { classes } from '@memocartes/shared-ui/theme';
 import { useTranslation } from 'react-i18next';
 
+import { StatusTag } from '../details/CardTags.tsx';
 import { frontOf, sideOf } from '../view/index.ts';
 import type { CardsListing } from './cardsPage.props.ts';
-import { StatusTag } from '../details/CardTags.tsx';
 
 /** Cards as they look, their fronts side by side. */
 export function CardsGrid({ cards, acts, selection, onOpen, fresh, ...list }: CardsListing) {

@@ -8,22 +8,22 @@ import { Page } from '@memocartes/shared-ui/page';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { cardQueryOf } from '../filters/index.ts';
 import { BulkActions, RecentCardOperations, useCardSelection } from '../bulk/index.ts';
-import { ImportCards } from '../import/index.ts';
 import { CardDialog } from '../details/CardDialog.tsx';
+import { useCardActions } from '../details/useCardActions.ts';
+import { useOpenCard } from '../details/useOpenCard.ts';
+import { cardQueryOf } from '../filters/index.ts';
+import { ImportCards } from '../import/index.ts';
 import { CardFilters } from './CardFilters.tsx';
 import { CardsGrid } from './CardsGrid.tsx';
+import type { CardsListing, CardsPageProps } from './cardsPage.props.ts';
+import { useCardsTable } from './cardsTable.ts';
 import { CardsTable } from './CardsTable.tsx';
 import { CardView } from './CardView.tsx';
-import { useCardsTable } from './cardsTable.ts';
 import { CreateCard } from './CreateCard.tsx';
 import { ExportCards } from './ExportCards.tsx';
-import { useCardActions } from '../details/useCardActions.ts';
 import { useFreshCards } from './useFreshCards.ts';
-import { useOpenCard } from '../details/useOpenCard.ts';
 import './cards-list.css';
-import type { CardsListing, CardsPageProps } from './cardsPage.props.ts';
 
 /** `/schools/cards`, `/superadmin/certified-cards`: the usable cards, as cards or as a table. */
 export function CardsPage({ editor, scope }: CardsPageProps) {

@@ -1,12 +1,12 @@
-import type { Card } from '@memocartes/contract/cards/cards.routes';
 import { linesOf } from '@memocartes/contract/cards/cards';
+import type { Card } from '@memocartes/contract/cards/cards.routes';
 import { type Column, DataTable, type DataTableProps } from '@memocartes/shared-ui/data-table';
 import { Menu } from '@memocartes/shared-ui/menu';
 import { useTranslation } from 'react-i18next';
 
+import { StatusTag, TypeTag } from '../details/CardTags.tsx';
 import { frontOf } from '../view/index.ts';
 import type { CardsListing } from './cardsPage.props.ts';
-import { StatusTag, TypeTag } from '../details/CardTags.tsx';
 
 type Props = CardsListing & Pick<DataTableProps<Card>, 'toolbar' | 'tools'>;
 

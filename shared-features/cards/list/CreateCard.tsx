@@ -5,7 +5,7 @@ import { Button, LinkButton } from '@memocartes/shared-ui/button';
 import { Tooltip } from '@memocartes/shared-ui/tooltip';
 import { useTranslation } from 'react-i18next';
 
-/** The link to the editor; disabled with the reason at the offer's limit. */
+/** The link to the editor; disabled with the reason at the offer's limit [schools.limit-cards-text]. */
 export function CreateCard({ to, kind = 'primary' }: { readonly to: string; readonly kind?: 'primary' | 'secondary' }) {
   const { t } = useTranslation('cards');
   const me = useMe();

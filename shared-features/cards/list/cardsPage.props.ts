@@ -1,7 +1,8 @@
-import type { MenuEntry } from '@memocartes/shared-ui/menu';
-import type { DataTableProps, Selection } from '@memocartes/shared-ui/data-table';
-import type { Card } from '@memocartes/contract/cards/cards.schemas';
 import type { CardPage } from '@memocartes/contract/cards/cards.routes';
+import type { Card } from '@memocartes/contract/cards/cards.schemas';
+import type { DataTableProps, Selection } from '@memocartes/shared-ui/data-table';
+import type { MenuEntry } from '@memocartes/shared-ui/menu';
+
 import type { Editor } from '../details/useCardActions.ts';
 
 export type CardsPageProps = {

@@ -1,3 +1,3 @@
-export { CardsPage } from './CardsPage.tsx';
-export type { CardsPageProps } from './cardsPage.props.ts';
 export type { Editor } from '../details/useCardActions.ts';
+export type { CardsPageProps } from './cardsPage.props.ts';
+export { CardsPage } from './CardsPage.tsx';

@@ -1,7 +1,7 @@
 import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 
-import { cardFiltersTexts } from '../filters/texts.ts';
 import { cardsBulkTexts } from '../bulk/texts.ts';
+import { cardFiltersTexts } from '../filters/texts.ts';
 import { cardsImportTexts } from '../import/texts.ts';
 
 const own: Remote['texts'] = {

@@ -1,5 +1,5 @@
-import type { Card } from '@memocartes/contract/cards/cards.routes';
 import { linesOf } from '@memocartes/contract/cards/cards';
+import type { Card } from '@memocartes/contract/cards/cards.routes';
 import { useListCardsQuery } from '@memocartes/shared-api/cards.api';
 import { DataTable, type RowKey } from '@memocartes/shared-ui/data-table';
 import { useTranslation } from 'react-i18next';

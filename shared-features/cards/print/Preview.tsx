@@ -1,10 +1,10 @@
-import { perSheet } from '@memocartes/contract/print/sheet';
 import type { Card } from '@memocartes/contract/cards/cards.routes';
+import { perSheet } from '@memocartes/contract/print/sheet';
 import { LinkButton } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
-import { type Choice, type ChosenCards, PrintSheet } from './sheets/index.ts';
 import { lengthOf, type PrintValues } from './print.form.ts';
+import { type Choice, type ChosenCards, PrintSheet } from './sheets/index.ts';
 
 type Props = {
   readonly cards: readonly Card[];

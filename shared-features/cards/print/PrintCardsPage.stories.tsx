@@ -2,8 +2,8 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
 import type { Meta, StoryObj } from '@storybook/react';
 
-import { jobs, printApi, quota } from './sheets/print.data.ts';
 import { PrintCardsPage } from './PrintCardsPage.tsx';
+import { jobs, printApi, quota } from './sheets/print.data.ts';
 import { printCardsTexts } from './texts.ts';
 
 const may = { offerId: 4, nbPhysicalBoxes: 2 };

@@ -9,10 +9,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
-import { copiesOf, ids } from './sheets/index.ts';
 import { ChooseCards } from './ChooseCards.tsx';
 import { ChoosePacks } from './ChoosePacks.tsx';
 import { PrintOrder } from './PrintOrder.tsx';
+import { copiesOf, ids } from './sheets/index.ts';
 import './print-cards.css';
 
 const waiting = (

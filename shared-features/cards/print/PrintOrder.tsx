@@ -10,11 +10,11 @@ import { useFormik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type Choice, useChosenCards, withCopies } from './sheets/index.ts';
 import { Preview } from './Preview.tsx';
 import { firstValues, printSchema, toBody } from './print.form.ts';
 import { PrintFields } from './PrintFields.tsx';
 import { PrintRun } from './PrintRun.tsx';
+import { type Choice, useChosenCards, withCopies } from './sheets/index.ts';
 
 type Props = { readonly quota: PrintQuota; readonly choice: Choice; readonly onEnd: () => void };
 

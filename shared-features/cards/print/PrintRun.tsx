@@ -1,5 +1,5 @@
-import { printApi, useGetPrintJobQuery } from '@memocartes/shared-api/print.api';
 import { download } from '@memocartes/shared-api/download';
+import { printApi, useGetPrintJobQuery } from '@memocartes/shared-api/print.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';

@@ -12,7 +12,7 @@ import { cardSpreadsheetTexts } from './texts.ts';
 
 // jsdom draws no picture: what the browser makes of one is played
 const mockToJpeg = jest.fn(async (_file: Blob) => 'data:image/jpeg;base64,/9j/drawn');
-jest.mock('../images/toJpeg.ts', () => ({ longestSide: 1040, toJpeg: (file: Blob) => mockToJpeg(file) }));
+jest.mock('../images/toJpeg.ts', () => ({ toJpeg: (file: Blob) => mockToJpeg(file) }));
 
 const { Default, LoadingSubjects, Failed, NearTheLimit, Refused, English } = composeStories(stories);
 

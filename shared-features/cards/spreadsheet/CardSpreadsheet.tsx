@@ -10,8 +10,8 @@ import { StickyFoot } from '@memocartes/shared-ui/stack';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { subjectOptions } from '../view/index.ts';
 import { showFirstWrong, useUnsaved } from '../../panel-form/index.ts';
+import { subjectOptions } from '../view/index.ts';
 import { textColumns } from './spreadsheet.form.ts';
 import { SpreadsheetRow } from './SpreadsheetRow.tsx';
 import { useSaveCards } from './useSaveCards.ts';

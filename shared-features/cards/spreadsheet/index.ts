@@ -1,1 +1,0 @@
-export { CardSpreadsheet } from './CardSpreadsheet.tsx';

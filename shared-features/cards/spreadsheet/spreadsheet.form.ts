@@ -1,5 +1,5 @@
-import type { CardFields } from '@memocartes/contract/cards/cards.routes';
 import { accentsCountIn, cycleOf } from '@memocartes/contract/cards/cards';
+import type { CardFields } from '@memocartes/contract/cards/cards.routes';
 import { lineNumbers, maxLineLength, maxLines } from '@memocartes/contract/cards/patterns';
 import type { Level } from '@memocartes/contract/people/people';
 import type { TFunction } from 'i18next';

@@ -1,7 +1,7 @@
 import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 
-import { cardsBulkTexts } from '../bulk/texts.ts';
 import { panelFormTexts } from '../../panel-form/texts.ts';
+import { cardsBulkTexts } from '../bulk/texts.ts';
 
 const own: Remote['texts'] = {
   fr: () => import('./texts/fr.json'),

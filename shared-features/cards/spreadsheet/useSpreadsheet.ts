@@ -1,5 +1,5 @@
 import { maxBatchCards } from '@memocartes/contract/cards/bulk/cards-bulk';
-import { cardImageMediaType } from '@memocartes/contract/documents/files';
+import { cardImageMediaType } from '@memocartes/contract/cards/images/cards-images';
 import { useCreateCardImageMutation } from '@memocartes/shared-api/cards-images.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { toast } from '@memocartes/shared-ui/toast';
@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { toJpeg } from '../images/index.ts';
-import { emptyRow, isBlank, pasteInto, type RowErrors, type CardRow, type TextColumn } from './spreadsheet.form.ts';
+import { type CardRow, emptyRow, isBlank, pasteInto, type RowErrors, type TextColumn } from './spreadsheet.form.ts';
 import { pastedRows } from './tsv.ts';
 
 /** Rows of a new spreadsheet. */

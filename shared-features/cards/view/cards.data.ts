@@ -82,7 +82,7 @@ export const draft = card(22, {
   front_side: side('Le pluriel de « cheval »'),
   back_side: side('des chevaux'),
 });
-export const archived = card(23, {
+const archived = card(23, {
   ...mine,
   displayed_id: 'FR-CE1-0023',
   status: 'ARCHIVED',

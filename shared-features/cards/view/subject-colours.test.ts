@@ -1,6 +1,7 @@
-import { subjectColours } from '@memocartes/contract/cards/subject-colours';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+
+import { subjectColours } from '@memocartes/contract/cards/subject-colours';
 
 const css = readFileSync(join(__dirname, '../../../shared-ui/theme/theme.css'), 'utf8');
 /** The card's paper, in light and in dark. */

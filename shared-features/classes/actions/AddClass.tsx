@@ -14,7 +14,7 @@ export type AddClassProps = {
   readonly small?: boolean;
 };
 
-/** Opens the class panel to add a class; disabled with the reason at the offer's limit. */
+/** Opens the class panel to add a class; disabled with the reason at the offer's limit [schools.limit-classes-text]. */
 export function AddClass({ small, ...of }: AddClassProps) {
   const { t } = useTranslation('classActions');
   const own = useSchoolId();

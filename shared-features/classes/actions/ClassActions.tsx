@@ -5,9 +5,9 @@ import { Menu, type MenuEntry } from '@memocartes/shared-ui/menu';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { classSubject } from '../permission-subject/classSubject.ts';
 import { ClassImport, ImportStudents } from '../../imports/buttons/index.ts';
 import { slipsPath } from '../../invitations/slipsPath.ts';
+import { classSubject } from '../permission-subject/classSubject.ts';
 
 type Props = {
   readonly class_: Class;

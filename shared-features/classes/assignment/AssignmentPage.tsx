@@ -1,13 +1,14 @@
+import { maxPageSize } from '@memocartes/contract/lists/page-size';
 import type { StudentRow } from '@memocartes/contract/students/students.routes';
 import { useListClassesQuery } from '@memocartes/shared-api/classes.api';
 import { useListAllStudentsQuery } from '@memocartes/shared-api/students.api';
-import { type Target, usePlacing } from '../../students/class-change/index.ts';
 import { useSchoolId } from '@memocartes/shared-shell/navigation';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { useSelection } from '@memocartes/shared-ui/data-table';
 import { Page } from '@memocartes/shared-ui/page';
 import { useTranslation } from 'react-i18next';
 
+import { type Target, usePlacing } from '../../students/class-change/index.ts';
 import { type AssignmentTable, useAssignmentTable } from './assignmentTable.ts';
 import { ClassesPane } from './ClassesPane.tsx';
 import { StudentsPane } from './StudentsPane.tsx';
@@ -33,7 +34,7 @@ function Board({ table }: { readonly table: AssignmentTable }) {
     status: 'ACTIVE',
     class_id: from ?? 'none',
   });
-  const classes = useListClassesQuery({ school_id: schoolId, nb_items: 100 });
+  const classes = useListClassesQuery({ school_id: schoolId, nb_items: maxPageSize });
   const selection = useSelection<StudentRow>(personName);
   const place = usePlacing();
   const placeIn = async (ids: readonly number[], target: Target) => {

@@ -1,11 +1,11 @@
 import type { ClassesPage } from '@memocartes/contract/classes/classes.routes';
-import { AddClass } from '../actions/index.ts';
-import { byLevel, type Target } from '../../students/class-change/index.ts';
 import { Loaded, type LoadedProps } from '@memocartes/shared-shell/loaded';
 import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 
-import { ClassTarget, type Chosen } from './ClassTarget.tsx';
+import { byLevel, type Target } from '../../students/class-change/index.ts';
+import { AddClass } from '../actions/index.ts';
+import { type Chosen, ClassTarget } from './ClassTarget.tsx';
 
 type Props = {
   readonly classes: Omit<LoadedProps<ClassesPage>, 'waiting' | 'children'>;

@@ -1,8 +1,6 @@
 import type { ClassRow } from '@memocartes/contract/classes/classes.routes';
 import { levels } from '@memocartes/contract/people/people';
 import type { StudentRow } from '@memocartes/contract/students/students.routes';
-import { ChooseClassDialog, type Target } from '../../students/class-change/index.ts';
-import { ImportOwnStudents } from '../../imports/buttons/index.ts';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { TableFilters } from '@memocartes/shared-shell/table-query';
 import { Button, LinkButton } from '@memocartes/shared-ui/button';
@@ -11,6 +9,8 @@ import { SelectField } from '@memocartes/shared-ui/fields';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { ImportOwnStudents } from '../../imports/buttons/index.ts';
+import { ChooseClassDialog, type Target } from '../../students/class-change/index.ts';
 import type { AssignmentTable } from './assignmentTable.ts';
 import { useStudentColumns } from './useStudentColumns.tsx';
 

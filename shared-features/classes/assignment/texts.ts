@@ -1,8 +1,8 @@
 import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 
-import { classActionsTexts } from '../actions/texts.ts';
-import { placementTexts } from '../../students/class-change/texts.ts';
 import { studentImportTexts } from '../../imports/texts.ts';
+import { placementTexts } from '../../students/class-change/texts.ts';
+import { classActionsTexts } from '../actions/texts.ts';
 
 /** Texts of placing students in classes, for the remotes that offer it. */
 export const assignmentTexts: Remote['texts'] = joinTexts(

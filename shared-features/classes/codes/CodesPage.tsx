@@ -1,3 +1,4 @@
+import { maxPageSize } from '@memocartes/contract/lists/page-size';
 import type { School } from '@memocartes/contract/schools/schools.routes';
 import { useListClassesQuery } from '@memocartes/shared-api/classes.api';
 import { useGetSchoolQuery } from '@memocartes/shared-api/schools.api';
@@ -60,7 +61,7 @@ export default function CodesPage() {
 }
 
 function ClassSheets({ school, only }: { readonly school: School; readonly only: number | undefined }) {
-  const classes = useListClassesQuery({ school_id: school.id, nb_items: 100 });
+  const classes = useListClassesQuery({ school_id: school.id, nb_items: maxPageSize });
   const students = useListAllStudentsQuery({ school_id: school.id, status: 'ACTIVE', class_id: only });
   return (
     <Loaded {...classes} waiting={waiting}>

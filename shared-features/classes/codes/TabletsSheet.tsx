@@ -1,9 +1,10 @@
 import type { School } from '@memocartes/contract/schools/schools.routes';
-import { useQrSecret } from '../../devices/tablets/index.ts';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { QrOf } from '@memocartes/shared-ui/qr';
 import { Skeleton } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
+
+import { useQrSecret } from '../../devices/tablets/index.ts';
 
 /** The first page: how tablets join the school, and three steps for teachers. */
 export function TabletsSheet({ school }: { readonly school: School }) {

@@ -1,5 +1,6 @@
 import type { ClassRow } from '@memocartes/contract/classes/classes.routes';
 import type { StudentRow } from '@memocartes/contract/students/students.routes';
+
 import { byLevel } from '../../students/class-change/index.ts';
 
 /** A class with its students; null for those who have none. */

@@ -3,8 +3,8 @@ import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/sto
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { classesPage } from '../page/classes.data.ts';
-import { ClassesPage } from './ClassesPage.tsx';
 import { classesTexts } from '../page/texts.ts';
+import { ClassesPage } from './ClassesPage.tsx';
 
 const meta = {
   title: 'Shared features/Classes',

@@ -12,7 +12,7 @@ import {
   useTableQuery,
 } from '@memocartes/shared-shell/table-query';
 import { Button } from '@memocartes/shared-ui/button';
-import { DataTable, type Column } from '@memocartes/shared-ui/data-table';
+import { type Column, DataTable } from '@memocartes/shared-ui/data-table';
 import { Page } from '@memocartes/shared-ui/page';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -4,8 +4,8 @@ import { Tag } from '@memocartes/shared-ui/tag';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { studentRows, sortStudents } from './students.ts';
 import { StudentFace } from './StudentFace.tsx';
+import { sortStudents, studentRows } from './students.ts';
 import { StudentsHead } from './StudentsHead.tsx';
 import './classes.css';
 

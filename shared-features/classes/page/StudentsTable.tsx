@@ -1,11 +1,11 @@
-import type { ClassBoxes } from '@memocartes/contract/learning/boxes/boxes.routes';
 import type { Class } from '@memocartes/contract/classes/classes.routes';
+import type { ClassBoxes } from '@memocartes/contract/learning/boxes/boxes.routes';
 import { DataTable, type Sort } from '@memocartes/shared-ui/data-table';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { studentColumns } from './student-columns.tsx';
-import { studentRows, sortStudents } from './students.ts';
+import { sortStudents, studentRows } from './students.ts';
 import { StudentsHead } from './StudentsHead.tsx';
 
 type Props = {

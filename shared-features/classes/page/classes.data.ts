@@ -1,6 +1,6 @@
+import type { Class, ClassesPage, ClassRow } from '@memocartes/contract/classes/classes.routes';
 import type { BoxCounts } from '@memocartes/contract/counts/counts.schemas';
 import type { ClassBoxes, ClassBoxesStudent, Moved } from '@memocartes/contract/learning/boxes/boxes.routes';
-import type { Class, ClassesPage, ClassRow } from '@memocartes/contract/classes/classes.routes';
 import type { StudentRow } from '@memocartes/contract/students/students.routes';
 
 const school = { id: 1, name: 'École Jean-Macé' };
@@ -17,7 +17,7 @@ const row = (id: number, name: string, level: ClassRow['level'], nb_students: nu
 });
 
 /** Classes of the stories: those of one teacher. */
-export const classRows = [row(3, 'CE1 A', 'CE1', 6), row(4, 'CM1/CM2', 'CM1/CM2', 24), row(5, 'CP B', 'CP', 0)];
+const classRows = [row(3, 'CE1 A', 'CE1', 6), row(4, 'CM1/CM2', 'CM1/CM2', 24), row(5, 'CP B', 'CP', 0)];
 export const classesPage: ClassesPage = {
   classes: classRows.map((listed) => ({ ...listed, school })),
   count: classRows.length,
@@ -55,6 +55,7 @@ export const class_: Class = {
   version: 1,
   ...classRows[0]!,
   wrong_goes_one_back: false,
+  home_revision: 'PRACTICE',
   users: [{ id: 1, user_pro: { ...camille, avatar: null } }],
   students: studentRows,
   date_create: '2026-09-01T07:00:00Z',

@@ -7,7 +7,7 @@ import type { TFunction } from 'i18next';
 
 import { Moves } from './Moves.tsx';
 import { StudentFace } from './StudentFace.tsx';
-import { dueOf, type StudentRow, rateOf } from './students.ts';
+import { dueOf, rateOf, type StudentRow } from './students.ts';
 
 type Shown = {
   /** Number of cards that fill a box. */

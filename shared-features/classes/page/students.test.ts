@@ -1,5 +1,5 @@
 import { class_ } from './classes.data.ts';
-import { type StudentRow, sortStudents } from './students.ts';
+import { sortStudents, type StudentRow } from './students.ts';
 
 test('the students of a class of several levels are sorted from CP to CM2, then by name', () => {
   const [first] = class_.students;

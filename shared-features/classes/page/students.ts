@@ -1,5 +1,5 @@
-import type { ClassBoxes, ClassBoxesStudent } from '@memocartes/contract/learning/boxes/boxes.routes';
 import type { Class } from '@memocartes/contract/classes/classes.routes';
+import type { ClassBoxes, ClassBoxesStudent } from '@memocartes/contract/learning/boxes/boxes.routes';
 import { levels } from '@memocartes/contract/people/people';
 import type { Sort } from '@memocartes/shared-ui/data-table';
 

@@ -1,7 +1,7 @@
 import { joinTexts } from '@memocartes/shared-shell/remote';
 
-import { classCardsTexts } from '../cards/texts.ts';
 import { everySchoolTexts } from '../../schools/filters/texts.ts';
+import { classCardsTexts } from '../cards/texts.ts';
 
 /** Texts of the classes, for the remotes that show them. */
 export const classesTexts = joinTexts(

@@ -1,4 +1,5 @@
 import type { Class } from '@memocartes/contract/classes/classes.routes';
+import { homeRevisionOptions } from '@memocartes/contract/devices/home/home';
 import { maxLength } from '@memocartes/contract/lists/lengths';
 import { classLevels } from '@memocartes/contract/people/people';
 import { useCreateClassMutation, useUpdateClassMutation } from '@memocartes/shared-api/classes.api';
@@ -10,9 +11,9 @@ import { CheckboxField, fieldOf, SelectField, TextField } from '@memocartes/shar
 import { Row } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
-import { classSubject } from '../permission-subject/classSubject.ts';
 import { History } from '../../history/index.ts';
 import { DeleteButton, FormPanel, usePanelForm } from '../../panel-form/index.ts';
+import { classSubject } from '../permission-subject/classSubject.ts';
 import { classSchema, classValues, toBody } from './class.form.ts';
 import { useDeleteClass } from './useDeleteClass.ts';
 import { useTeachers } from './useTeachers.ts';
@@ -78,6 +79,13 @@ export function ClassForm({ class_, schoolId }: Props) {
         />
       </Can>
       <CheckboxField {...fieldOf(form, 'wrong_goes_one_back')} label={t('oneBack')} hint={t('oneBackHint')} />
+      <SelectField
+        {...fieldOf(form, 'home_revision')}
+        label={t('home.label')}
+        hint={t(`home.hint.${form.values.home_revision ?? 'OFF'}`)}
+        required
+        options={homeRevisionOptions.map((value) => ({ value, label: t(`home.${value}`) }))}
+      />
       {class_ && (
         <Row>
           <DeleteButton do="class:delete" on={classSubject(class_)} onDelete={() => void remove(class_)} />

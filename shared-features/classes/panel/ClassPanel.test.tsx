@@ -6,12 +6,12 @@ import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import ClassPanel from './ClassPanel.tsx';
+import { api } from './classPanel.data.ts';
 import * as stories from './ClassPanel.stories.tsx';
+import ClassPanel from './ClassPanel.tsx';
 import { classPanelTexts } from './texts.ts';
 
 const { View, NoTeacher, ReadOnly, Edit, Loading, Failed, English } = composeStories(stories);
-const { api } = stories;
 
 const open = (mode: PanelMode, answers: Answers = {}) =>
   renderInHost(<ClassPanel />, {
@@ -70,6 +70,7 @@ test('name and level are required, of seven levels [classes.required] [interface
     level: 'CE2',
     teachersList: [21],
     wrong_goes_one_back: false,
+    home_revision: 'PRACTICE',
     schools_id: 1,
   });
 }, 40_000);

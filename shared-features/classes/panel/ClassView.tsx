@@ -4,9 +4,9 @@ import { usePanel } from '@memocartes/shared-shell/panel';
 import { TextLink } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
-import { classSubject } from '../permission-subject/classSubject.ts';
 import { History } from '../../history/index.ts';
-import { DeleteButton, EditButton, DescriptionList, ViewPanel, type ViewPanelProps } from '../../panel-form/index.ts';
+import { DeleteButton, DescriptionList, EditButton, ViewPanel, type ViewPanelProps } from '../../panel-form/index.ts';
+import { classSubject } from '../permission-subject/classSubject.ts';
 import { ClassTeachers } from './ClassTeachers.tsx';
 import { useDeleteClass } from './useDeleteClass.ts';
 
@@ -31,6 +31,7 @@ export function ClassView({ query }: Pick<ViewPanelProps<Class>, 'query'>) {
               [t('level'), class_.level],
               [t('students'), class_.nb_students],
               [t('oneBack'), t(class_.wrong_goes_one_back ? 'yes' : 'no')],
+              [t('home.label'), t(`home.${class_.home_revision}`)],
               [t('lastSession'), class_.last_session && dates.instant(class_.last_session)],
             ]}
           />

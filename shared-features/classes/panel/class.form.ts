@@ -1,4 +1,5 @@
 import type { Class, CreateClass, UpdateClass } from '@memocartes/contract/classes/classes.routes';
+import type { HomeRevisionOption } from '@memocartes/contract/devices/home/home';
 import { maxLength } from '@memocartes/contract/lists/lengths';
 import type { ClassLevel } from '@memocartes/contract/people/people';
 import type { TFunction } from 'i18next';
@@ -10,6 +11,7 @@ export type ClassValues = {
   /** Ids of staff users. */
   teachersList: number[];
   wrong_goes_one_back: boolean;
+  home_revision: HomeRevisionOption | null;
 };
 
 export const classValues = (class_?: Class): ClassValues => ({
@@ -17,9 +19,10 @@ export const classValues = (class_?: Class): ClassValues => ({
   level: class_?.level ?? null,
   teachersList: class_?.users.map(({ user_pro }) => user_pro.id) ?? [],
   wrong_goes_one_back: class_?.wrong_goes_one_back ?? false,
+  home_revision: class_?.home_revision ?? 'PRACTICE',
 });
 
-/** Name and level are required. */
+/** Name and level are required [classes.required]. */
 export const classSchema = (t: TFunction<'classPanel'>) =>
   object({
     name: string()
@@ -29,8 +32,14 @@ export const classSchema = (t: TFunction<'classPanel'>) =>
     level: string().nullable().required(t('panelForm:required')),
   });
 
-export const toBody = ({ name, level, ...values }: ClassValues): UpdateClass & Pick<CreateClass, 'name' | 'level'> => ({
+export const toBody = ({
+  name,
+  level,
+  home_revision,
+  ...values
+}: ClassValues): UpdateClass & Pick<CreateClass, 'name' | 'level'> => ({
   ...values,
   name: name.trim(),
   level: level!,
+  ...(home_revision && { home_revision }),
 });

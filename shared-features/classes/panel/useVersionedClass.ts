@@ -20,6 +20,11 @@ export function useVersionedClass(
       { name: 'level', label: t('level') },
       { name: 'teachersList', label: t('teachers'), show: ({ teachersList }) => teachersList.map(nameOf).join(', ') },
       { name: 'wrong_goes_one_back', label: t('oneBack') },
+      {
+        name: 'home_revision',
+        label: t('home.label'),
+        show: ({ home_revision }) => home_revision && t(`home.${home_revision}`),
+      },
     ])
   );
 }

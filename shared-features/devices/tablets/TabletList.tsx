@@ -1,4 +1,5 @@
 import type { DeviceRow } from '@memocartes/contract/devices/approval/devices.routes';
+import { defaultPageSize } from '@memocartes/contract/lists/page-size';
 import { useListDevicesQuery, useRevokeAllDevicesMutation } from '@memocartes/shared-api/devices.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { type Dates, useDates } from '@memocartes/shared-shell/i18n';
@@ -40,8 +41,6 @@ const tabletColumns = (t: Texts, dates: Dates, nameOf: (row: DeviceRow) => strin
   { key: 'date_seen', title: t('seen'), sortable: true, render: (row) => dates.instant(row.date_seen) },
 ];
 
-const pageSize = 20;
-
 /** The tablets that a school approved, and those that it removed: named, removed, given back. */
 export function TabletList({ schoolId }: { readonly schoolId: number }) {
   return (
@@ -66,7 +65,7 @@ function Tablets({ schoolId }: { readonly schoolId: number }) {
     order_by: sort.by as 'name' | 'date_seen' | 'date_approve',
     order_dir: sort.dir,
     nb_page: page,
-    nb_items: pageSize,
+    nb_items: defaultPageSize,
   });
   return (
     <Card title={t('listTitle')} actions={<RevokeAll schoolId={schoolId} />}>
@@ -81,7 +80,7 @@ function Tablets({ schoolId }: { readonly schoolId: number }) {
         sort={sort}
         onSort={setSort}
         pageNumber={page}
-        pageSize={pageSize}
+        pageSize={defaultPageSize}
         onPage={setPage}
         rowActions={(row) => {
           const items = actsOf(row);

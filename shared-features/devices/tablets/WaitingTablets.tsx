@@ -1,4 +1,5 @@
 import type { DeviceRow } from '@memocartes/contract/devices/approval/devices.routes';
+import { maxPageSize } from '@memocartes/contract/lists/page-size';
 import {
   useApproveDeviceMutation,
   useListDevicesQuery,
@@ -28,7 +29,7 @@ export function WaitingTablets({ schoolId }: { readonly schoolId: number }) {
     return () => clearTimeout(timer);
   }, [isLive]);
   const query = useListDevicesQuery(
-    { school_id: schoolId, status: 'WAITING', order_by: 'date_request', order_dir: 'desc', nb_items: 100 },
+    { school_id: schoolId, status: 'WAITING', order_by: 'date_request', order_dir: 'desc', nb_items: maxPageSize },
     { pollingInterval: isLive ? pollIntervalMs : 0 },
   );
   const refresh = () => {

@@ -16,7 +16,7 @@ const tablet: DeviceRow = {
   is_restorable: false,
 };
 
-export const tablets: DeviceRow[] = [
+const tablets: DeviceRow[] = [
   tablet,
   { ...tablet, id: 2, label: '9QRT', name: null, approval: 'QR', approver: null },
   {
@@ -25,7 +25,7 @@ export const tablets: DeviceRow[] = [
   },
 ];
 
-export const waitingTablets: DeviceRow[] = ['7HWP', '3CDY'].map((label, i) => ({
+const waitingTablets: DeviceRow[] = ['7HWP', '3CDY'].map((label, i) => ({
   ...{ ...tablet, id: 10 + i, label, name: null, status: 'WAITING', approval: null, approver: null },
   date_approve: null,
 }));

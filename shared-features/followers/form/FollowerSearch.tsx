@@ -16,7 +16,7 @@ export type FollowerSearchProps = {
   readonly search: ReturnType<typeof useFollowerSearch>;
 };
 
-/** Finds a follower by address: attaches an existing one, or enters a new one. */
+/** Finds a follower by address: attaches an existing one, or enters a new one [followers.lookup-texts]. */
 export function FollowerSearch({ form, search }: FollowerSearchProps) {
   const { t } = useTranslation('followerForm');
   const { found, searching } = search;

@@ -4,9 +4,9 @@ import { fieldOf, type FormLike, TextField } from '@memocartes/shared-ui/fields'
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { DescriptionList } from '../../panel-form/index.ts';
 import type { FollowerValues } from './follower.form.ts';
 import { FollowerFields } from './FollowerFields.tsx';
-import { DescriptionList } from '../../panel-form/index.ts';
 
 type Props = {
   readonly follower: User;

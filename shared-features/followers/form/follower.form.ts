@@ -40,6 +40,7 @@ export const noFollower: FollowerValues = {
 
 type T = TFunction<'followerForm'>;
 
+/** Rules of the relationship [followers.required]. */
 const relationFields = (t: T) => ({
   relation: string().nullable().required(t('required')),
   relation_other: string()
@@ -57,9 +58,9 @@ const email = (t: T) => string().trim().required(t('required')).matches(emailPat
 const phone = (t: T) => string().trim().required(t('required')).matches(phonePattern, t('phone'));
 
 /** A follower’s own fields: names and phone required, the address where there is none yet. */
-export const personFields = (t: T) => ({ lastname: name(t), firstname: name(t), phone: phone(t), email: email(t) });
+const personFields = (t: T) => ({ lastname: name(t), firstname: name(t), phone: phone(t), email: email(t) });
 
-/** Validation of a new follower, depending on the search result. */
+/** Validation of a new follower, depending on the search result [followers.phone] [followers.attach]. */
 export function addSchema(t: T, found: Found | undefined) {
   if (found?.kind === 'match' || found?.kind === 'elsewhere')
     return object({ attach: boolean().oneOf([true], t('required')), ...relationFields(t) });

@@ -11,7 +11,7 @@ export const plainEmail = (email: string) => email.trim().toLowerCase();
 
 /**
  * Checks on blur whether an address has an account. A failed check means no account: the
- * new-follower form is offered.
+ * new-follower form is offered [followers.professional] [followers.lookup-failed].
  */
 export function useFollowerSearch(schoolId: number | undefined) {
   const [check] = useLazyCheckEmailQuery();

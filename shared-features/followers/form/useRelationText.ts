@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 type Related = { readonly relation: string; readonly relation_other?: string | null };
 
-/** Text of a relationship: the free text of « Autre », else its translation. */
+/** Text of a relationship: the free text of « Autre », else its translation [followers.multiple]. */
 export function useRelationText(): (link: Related) => string {
   const { t } = useTranslation('followerForm');
   return useCallback(

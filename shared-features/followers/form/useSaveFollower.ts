@@ -7,7 +7,7 @@ import { type FollowerDraft, toPerson } from './follower.form.ts';
 
 /**
  * Attaches a follower to a student, or creates them: an account when the address is unknown, then the person. Tried
- * again after a failure, an account that was made is not made twice.
+ * again after a failure, an account that was made is not made twice [followers.added].
  */
 export function useSaveFollower() {
   const [createAccount] = useCreateAccountMutation();

@@ -6,11 +6,11 @@ import { personName } from '@memocartes/shared-ui/avatar';
 import { Button, TextLink } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
+import { DescriptionList } from '../../panel-form/DescriptionList.tsx';
+import { ViewPanel } from '../../panel-form/ViewPanel.tsx';
 import { useRelationText } from '../form/useRelationText.ts';
 import { subjectOf } from '../panel/links.ts';
 import { useFollowerActions } from '../panel/useFollowerActions.ts';
-import { DescriptionList } from '../../panel-form/DescriptionList.tsx';
-import { ViewPanel } from '../../panel-form/ViewPanel.tsx';
 import './followers-in-app.css';
 
 /** A follower in any school, with a linked card for each child. */

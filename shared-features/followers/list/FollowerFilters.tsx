@@ -1,3 +1,4 @@
+import { maxPageSize } from '@memocartes/contract/lists/page-size';
 import { useSelectClassesQuery } from '@memocartes/shared-api/classes.api';
 import { Can, useMe } from '@memocartes/shared-shell/session';
 import { TableFilters } from '@memocartes/shared-shell/table-query';
@@ -16,7 +17,7 @@ export function FollowerFilters({ table, schoolId }: Props) {
   const { t: tInvitations } = useTranslation('invitations');
   const me = useMe();
   const { class_id } = table.filters;
-  const { data } = useSelectClassesQuery({ school_id: schoolId, nb_items: 100 });
+  const { data } = useSelectClassesQuery({ school_id: schoolId, nb_items: maxPageSize });
   const status = usePersonStatusFacet();
   const classes = (data?.classes ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   return (

@@ -42,7 +42,7 @@ const row = (
 });
 
 /** Followers of the stories: of one child, of two, and one that came from a file. */
-export const followers = [
+const followers = [
   row(30, 'Karim'),
   row(31, 'Samia', { student: [child(7, 'Inès', 'Mère'), child(8, 'Adam', 'Mère')] }),
   row(32, 'Odile', {

@@ -1,8 +1,8 @@
 import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 
 import { accountStatusTexts } from '../../account/status/texts.ts';
-import { followerFormTexts } from '../form/texts.ts';
 import { invitationsTexts } from '../../invitations/texts.ts';
+import { followerFormTexts } from '../form/texts.ts';
 
 const own: Remote['texts'] = {
   fr: () => import('./texts/fr.json'),

@@ -6,6 +6,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { FormPanel, usePanelForm } from '../../panel-form/index.ts';
 import {
   addSchema,
   FollowerSearch,
@@ -15,7 +16,6 @@ import {
   useFollowerSearch,
   useSaveFollower,
 } from '../form/index.ts';
-import { FormPanel, usePanelForm } from '../../panel-form/index.ts';
 import { usePageStudent } from './usePageStudent.ts';
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
   readonly studentId: number | null;
 };
 
-/** Adds a follower to a student by e-mail: attaches an existing one, or creates one. */
+/** Adds a follower to a student by e-mail: attaches an existing one, or creates one [followers.added]. */
 export default function AddFollower({ studentId: givenStudentId }: Props) {
   const { t } = useTranslation('followerPanel');
   const { t: tForm } = useTranslation('followerForm');

@@ -1,23 +1,23 @@
-import { useUpdateRelationMutation, useUpdateUserMutation } from '@memocartes/shared-api/users.api';
 import type { User } from '@memocartes/contract/users/users.routes';
+import { useUpdateRelationMutation, useUpdateUserMutation } from '@memocartes/shared-api/users.api';
 import { useCan, useMe } from '@memocartes/shared-shell/session';
 import { changedFields, type Opened, versionConflict } from '@memocartes/shared-shell/versions';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
-import { editSchema, type FollowerValues, RelationFields, toRelation } from '../form/index.ts';
 import { DescriptionList, FormPanel, usePanelForm } from '../../panel-form/index.ts';
-import { Identity, SharedIdentity } from '../form/Identity.tsx';
 import { followerValues, toPersonal } from '../form/editFollower.form.ts';
+import { Identity, SharedIdentity } from '../form/Identity.tsx';
+import { editSchema, type FollowerValues, RelationFields, toRelation } from '../form/index.ts';
+import { useVersionedFollower } from '../form/useVersionedFollower.ts';
 import { identityOf, linkOf } from './links.ts';
 import { usePageStudent } from './usePageStudent.ts';
-import { useVersionedFollower } from '../form/useVersionedFollower.ts';
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
  * A follower changed in the panel: the address is read only, unless it is what they lack. Of a follower who belongs to another school too, only the
- * relationship to the own student is changed.
+ * relationship to the own student is changed [followers.edited].
  */
 export default function EditFollower({ follower }: { readonly follower: User }) {
   const { t } = useTranslation('followerPanel');

@@ -1,5 +1,5 @@
-import { useGetUserQuery } from '@memocartes/shared-api/users.api';
 import type { User } from '@memocartes/contract/users/users.routes';
+import { useGetUserQuery } from '@memocartes/shared-api/users.api';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { useCan, useMe } from '@memocartes/shared-shell/session';
 import { personName } from '@memocartes/shared-ui/avatar';
@@ -9,11 +9,11 @@ import { Row } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
 import { AccountStatusTag } from '../../account/status/AccountStatusTag.tsx';
-import { useRelationText } from '../form/useRelationText.ts';
 import { NextAction } from '../../invitations/index.ts';
 import { DescriptionList } from '../../panel-form/DescriptionList.tsx';
 import { ViewPanel } from '../../panel-form/ViewPanel.tsx';
 import { ExportData } from '../../privacy/index.ts';
+import { useRelationText } from '../form/useRelationText.ts';
 import { Children } from './Children.tsx';
 import { identityOf, linkOf, subjectOf } from './links.ts';
 import { useFollowerActions } from './useFollowerActions.ts';

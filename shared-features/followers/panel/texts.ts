@@ -1,10 +1,10 @@
 import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 
 import { accountStatusTexts } from '../../account/status/texts.ts';
-import { followerFormTexts } from '../form/texts.ts';
 import { invitationsTexts } from '../../invitations/texts.ts';
 import { panelFormTexts } from '../../panel-form/texts.ts';
 import { privacyTexts } from '../../privacy/texts.ts';
+import { followerFormTexts } from '../form/texts.ts';
 
 const own: Remote['texts'] = {
   fr: () => import('./texts/fr.json'),

@@ -1,5 +1,5 @@
-import { useDeleteUserMutation, useDetachFollowerMutation } from '@memocartes/shared-api/users.api';
 import type { User } from '@memocartes/contract/users/users.routes';
+import { useDeleteUserMutation, useDetachFollowerMutation } from '@memocartes/shared-api/users.api';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { useMe } from '@memocartes/shared-shell/session';
 import { personName } from '@memocartes/shared-ui/avatar';
@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 
 type Child = { readonly id: number; readonly firstname: string; readonly lastname: string };
 
-/** Detaches or deletes a follower: asks with what is lost, then closes the panel. */
+/** Detaches or deletes a follower: asks with what is lost, then closes the panel [followers.deleted]. */
 export function useFollowerActions(follower: User) {
   const { t } = useTranslation('followerPanel');
   const { close } = usePanel();

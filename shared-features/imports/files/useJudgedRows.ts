@@ -18,7 +18,7 @@ type Options<Row, V extends Judged<Row>> = {
   readonly onFailure: (error: unknown) => void;
 };
 
-/** Rows of a file with their verdict: edited while typing, validated one request at a time. */
+/** Rows of a file with their verdict: edited while typing, validated one request at a time [import.left-out]. */
 export function useJudgedRows<Row, V extends Judged<Row>>({ judge, merge, onFailure }: Options<Row, V>) {
   const [verdict, setVerdict] = useState<V>();
   const [isJudging, setJudging] = useState(false);

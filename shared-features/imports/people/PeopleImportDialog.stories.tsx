@@ -9,8 +9,8 @@ import type { Sent } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 import { fn } from 'storybook/test';
 
-import { studentImportTexts } from '../texts.ts';
 import { notRead } from '../files/useJudgedRows.ts';
+import { studentImportTexts } from '../texts.ts';
 import { PeopleImportDialog } from './PeopleImportDialog.tsx';
 
 const adult = { firstname: 'Anne-Sophie', lastname: 'Benali', email: 'anne@famille.example', phone: '06 39 98 00 01' };

@@ -12,7 +12,7 @@ import { FileName } from '../files/FileName.tsx';
 import { notRead } from '../files/useJudgedRows.ts';
 import { PeopleImportDone } from './PeopleImportDone.tsx';
 import { PeopleVerdict } from './PeopleVerdict.tsx';
-import { usePeopleImport, type PeopleFile } from './usePeopleImport.ts';
+import { type PeopleFile, usePeopleImport } from './usePeopleImport.ts';
 
 export type PeopleImportDialogProps = PeopleFile & {
   readonly onClose: () => void;

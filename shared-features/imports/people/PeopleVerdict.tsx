@@ -6,11 +6,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LeaveOut } from '../files/LeaveOut.tsx';
-import '../files/import.css';
-import type { EditRow } from './PersonCells.tsx';
 import {
-  isIncomplete,
   isAlreadyThere,
+  isIncomplete,
   isLeftOut,
   isReady,
   isToFix,
@@ -18,9 +16,11 @@ import {
   type PeopleKind,
   type PersonRow,
 } from './person-rows.ts';
+import type { EditRow } from './PersonCells.tsx';
+import type { PeopleVerdict as Verdict } from './usePeopleImport.ts';
 import { usePersonColumns } from './usePersonColumns.tsx';
 import { usePersonGroups } from './usePersonGroups.ts';
-import type { PeopleVerdict as Verdict } from './usePeopleImport.ts';
+import '../files/import.css';
 
 const views = {
   ready: isReady,

@@ -2,7 +2,7 @@ import { SelectField, TextField } from '@memocartes/shared-ui/fields';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { faultOf, keyOf, textOf, type PersonCell, type PersonRow } from './person-rows.ts';
+import { faultOf, keyOf, type PersonCell, type PersonRow, textOf } from './person-rows.ts';
 
 export type EditRow = (
   key: string,

@@ -1,5 +1,5 @@
-import type { FollowerRow, StaffRow } from '@memocartes/contract/imports/adults/adult-imports.routes';
 import { isAccepted } from '@memocartes/contract/imports/adult-imports';
+import type { FollowerRow, StaffRow } from '@memocartes/contract/imports/adults/adult-imports.routes';
 
 export type PersonRow = (FollowerRow | StaffRow) & { readonly candidates?: FollowerRow['candidates'] };
 export type PeopleKind = 'FOLLOWERS' | 'STAFF';

@@ -1,21 +1,21 @@
-import { fullName } from '@memocartes/contract/people/people';
 import { isAccepted } from '@memocartes/contract/imports/adult-imports';
+import { fullName } from '@memocartes/contract/people/people';
 import type { Column } from '@memocartes/shared-ui/data-table';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { TakeRow } from '../files/TakeRow.tsx';
 import { VerdictText } from '../files/VerdictText.tsx';
-import { PersonCellField, ChildChoice, type EditRow } from './PersonCells.tsx';
 import {
   isAlreadyThere,
   isLeftOut,
   keyOf,
-  textOf,
-  type PersonCell,
   type PeopleKind,
+  type PersonCell,
   type PersonRow,
+  textOf,
 } from './person-rows.ts';
+import { ChildChoice, type EditRow, PersonCellField } from './PersonCells.tsx';
 
 function Verdict({ row }: { readonly row: PersonRow }) {
   const { t } = useTranslation('studentImport');

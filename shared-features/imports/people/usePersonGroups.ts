@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { LeaveOutGroup } from '../files/LeaveOut.tsx';
-import { isIncomplete, isAlreadyThere, isLeftOut, isToFix, keyOf, type PersonRow } from './person-rows.ts';
+import { isAlreadyThere, isIncomplete, isLeftOut, isToFix, keyOf, type PersonRow } from './person-rows.ts';
 
 const classOf = ({ adult }: PersonRow): string => ('class_' in adult ? adult.class_ : adult.classes) ?? '';
 

@@ -6,8 +6,8 @@ import { FileDrop } from '@memocartes/shared-ui/fields';
 import { Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
-import { Templates } from './Templates.tsx';
 import type { OtherFile } from './review/useImport.ts';
+import { Templates } from './Templates.tsx';
 
 export type ChooseFileProps = {
   readonly kind: 'class' | 'school';

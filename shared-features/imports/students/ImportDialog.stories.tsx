@@ -5,9 +5,9 @@ import type { Sent } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 import { fn } from 'storybook/test';
 
-import { ImportDialog } from './ImportDialog.tsx';
 import { notRead } from '../files/useJudgedRows.ts';
 import { studentImportTexts } from '../texts.ts';
+import { ImportDialog } from './ImportDialog.tsx';
 
 const student = { firstname: 'Inès', lastname: 'Benali', gender: 'F', birthdate: '2018-03-14', level: 'CE1' };
 const ok: ImportRow = { line: 2, student, status: 'OK', message: null };

@@ -9,13 +9,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useUnsaved } from '../../panel-form/index.ts';
-import { ChooseFile } from './ChooseFile.tsx';
-import { Difference, nothingAgreed, type Agreed } from './review/Difference.tsx';
 import { FileName } from '../files/FileName.tsx';
+import { ChooseFile } from './ChooseFile.tsx';
 import { ImportDone } from './ImportDone.tsx';
-import { ImportVerdict } from './review/ImportVerdict.tsx';
 import { MissingClasses } from './MissingClasses.tsx';
-import { useImport, type OtherFile } from './review/useImport.ts';
+import { type Agreed, Difference, nothingAgreed } from './review/Difference.tsx';
+import { ImportVerdict } from './review/ImportVerdict.tsx';
+import { type OtherFile, useImport } from './review/useImport.ts';
 
 type Named = { readonly id: number; readonly name: string };
 export type ImportDialogProps = {

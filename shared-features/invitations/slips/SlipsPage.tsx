@@ -3,8 +3,8 @@ import { useMakeSlipsMutation } from '@memocartes/shared-api/users.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
-import { EmptyState } from '@memocartes/shared-ui/states';
 import { Stack } from '@memocartes/shared-ui/stack';
+import { EmptyState } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
@@ -13,7 +13,7 @@ import { SlipCard } from './SlipCard.tsx';
 import './slips.css';
 
 /** The people of the address: `?ids=3,5` or `?class=3`; undefined for none. */
-export function askedFor(address: URLSearchParams): MakeSlips | undefined {
+function askedFor(address: URLSearchParams): MakeSlips | undefined {
   const class_id = Number(address.get('class'));
   if (class_id > 0) return { class_id };
   const ids = (address.get('ids') ?? '').split(',').map(Number).filter(Boolean);

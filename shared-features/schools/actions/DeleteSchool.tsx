@@ -31,7 +31,7 @@ const waiting = (
   </Loading>
 );
 
-/** Confirms the deletion of a school and all its data: its name has to be typed. */
+/** Confirms the deletion of a school and all its data: its name has to be typed [schools.delete]. */
 export function DeleteSchool({ school, onClose, onDeleted }: Props) {
   const { t } = useTranslation('schoolActions');
   const failure = useFailure();

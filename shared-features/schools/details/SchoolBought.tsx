@@ -13,9 +13,10 @@ export function SchoolBought({ school }: { readonly school: School }) {
     [t('offer'), t(`offers.${school.offer.code}`)],
     [t('periodicity'), t(`periodicities.${school.invoice_periodicity}`)],
     [t('subscription'), dates.day(school.date_subscription)],
-    ...(school.date_renewal ? [[t('renewal'), dates.day(school.date_renewal)] as const] : []),
-    ...(school.date_trial_end ? [[t('trialEnd'), <Ending end={school.date_trial_end} />] as const] : []),
-    [t('expiration'), <Ending end={school.date_expiration} />],
+    ...(school.date_renewal ? [[t('renewal'), <Ending end={school.date_renewal} />] as const] : []),
+    school.date_trial_end
+      ? [t('trialEnd'), <Ending end={school.date_trial_end} />]
+      : [t('expiration'), <Ending end={school.date_expiration} />],
     [t('is_digital'), t(school.is_digital ? 'yes' : 'no')],
   ];
   return <DescriptionList items={items} />;

@@ -45,7 +45,9 @@ export const Trial: Story = {
       nb_physical_boxes: 0,
       nb_students_phygital: 0,
       limits: { students: 60, teachers: 5, classes: 5, cards: 10 },
+      date_renewal: null,
       date_trial_end: inDays(12),
+      date_expiration: inDays(12),
     },
   },
 };

@@ -4,11 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { type Description, DescriptionList } from '../../panel-form/index.ts';
 import { SchoolStatus } from './SchoolStatus.tsx';
 
-/** Status, code, contact details, address and holiday zone of a school. */
+/** Status, code, contact details, address, holiday zone and quiet hours of a school. */
 export function SchoolIdentity({ school }: { readonly school: School }) {
   const { t } = useTranslation('schoolDetails');
   const city = [school.address_postal_code, school.address_city].filter(Boolean).join(' ');
   const phone = school.phone && <a href={`tel:${school.phone.replace(/ /g, '')}`}>{school.phone}</a>;
+  const quiet = [
+    t('quietAt', { start: school.quiet_start, end: school.quiet_end }),
+    school.quiet_weekends && t('quietWeekends'),
+    school.quiet_holidays && t('quietHolidays'),
+  ];
   const items: Description[] = [
     [t('status'), <SchoolStatus status={school.status} />],
     [t('code'), school.code],
@@ -17,6 +22,7 @@ export function SchoolIdentity({ school }: { readonly school: School }) {
     [t('phone'), phone],
     [t('address'), [school.address, school.address_comp, city].filter(Boolean).join(', ')],
     [t('holiday_zone'), school.holiday_zone ? t('zone', { zone: school.holiday_zone }) : t('noZone')],
+    [t('quietHours'), quiet.filter(Boolean).join(', ')],
   ];
   return <DescriptionList items={items} />;
 }

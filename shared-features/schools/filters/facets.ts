@@ -1,3 +1,4 @@
+import { offerFilter } from '@memocartes/contract/offers/offers';
 import type { TableFacet } from '@memocartes/shared-shell/table-query';
 import { useTranslation } from 'react-i18next';
 
@@ -11,6 +12,6 @@ export function useArchivedFacet(): TableFacet<'archived'> {
 /** Filter of schools by offer. */
 export function useOfferFacet(): TableFacet<'offers_id'> {
   const { t } = useTranslation('everySchool');
-  const options = (['1', '2', '3', '4'] as const).map((value) => ({ value, label: t(`offers.${value}`) }));
+  const options = offerFilter.map((value) => ({ value, label: t(`offers.${value}`) }));
   return { key: 'offers_id', label: t('offer'), options };
 }

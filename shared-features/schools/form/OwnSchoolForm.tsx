@@ -6,11 +6,12 @@ import { fieldOf, PhoneField, TextField } from '@memocartes/shared-ui/fields';
 import { useTranslation } from 'react-i18next';
 
 import { FormPanel, FormPart, usePanelForm } from '../../panel-form/index.ts';
+import { QuietHoursFields } from './QuietHoursFields.tsx';
 import { contactSchema, schoolValues, toOwnChanges } from './school.form.ts';
 import { SchoolPlace } from './SchoolPlace.tsx';
 import { useVersionedSchool } from './useVersionedSchool.ts';
 
-/** Fields that a school admin edits: description, phone, address and zone. */
+/** Fields that a school admin edits: description, phone, address, zone and quiet hours. */
 export function OwnSchoolForm({ school }: { readonly school: School }) {
   const { t } = useTranslation(['schoolPanel', 'panelForm']);
   const [update] = useUpdateSchoolMutation();
@@ -36,6 +37,7 @@ export function OwnSchoolForm({ school }: { readonly school: School }) {
         <PhoneField {...fieldOf(panel.form, 'phone')} label={t('phone')} autoComplete="off" />
       </FormPart>
       <SchoolPlace form={panel.form} />
+      <QuietHoursFields form={panel.form} />
     </FormPanel>
   );
 }

@@ -1,4 +1,4 @@
-import { isMaster } from '@memocartes/contract/offers/offers';
+import { isMaster, isTrial } from '@memocartes/contract/offers/offers';
 import type { School } from '@memocartes/contract/schools/schools.routes';
 import { useCreateSchoolMutation, useUpdateSchoolMutation } from '@memocartes/shared-api/schools.api';
 import { useCan } from '@memocartes/shared-shell/session';
@@ -6,10 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { FormPanel, usePanelForm } from '../../panel-form/index.ts';
+import { QuietHoursFields } from './QuietHoursFields.tsx';
+import { schoolSchema, schoolValues, toBody, toChanges } from './school.form.ts';
 import { SchoolFields } from './SchoolFields.tsx';
+import { SchoolLimitFields } from './SchoolLimitFields.tsx';
 import { SchoolOfferFields } from './SchoolOfferFields.tsx';
 import { useVersionedSchool } from './useVersionedSchool.ts';
-import { schoolSchema, schoolValues, toBody, toChanges } from './school.form.ts';
 
 /** Maps errors of the server to their field: fewer seats than are used, or a code that another school has. */
 const fieldOfCode = {
@@ -36,20 +38,24 @@ export function SchoolForm({ school }: { readonly school?: School }) {
         ? update({ id: school.id, ifVersion: opened.version, ...toChanges(values, opened.values) }).unwrap()
         : create(toBody(values)).unwrap(),
     saved: t(school ? 'edited' : 'added'),
-    // A new school has no school admin yet, so adding one is the next step.
+    // A new school has no school admin yet, so adding one is the next step; a new subscription has its first invoice drafted.
     next: ({ id }, { offers_id }) =>
-      school || !can('user:create', { schoolId: id })
-        ? undefined
-        : {
-            label: t(isMaster(offers_id) ? 'inviteTeacher' : 'invite'),
-            onClick: () => void navigate(`/superadmin/schools/${id}?panel=staff&mode=ADD`),
-          },
+      school && isTrial(school.offers_id) && !isTrial(offers_id) && can('invoice:manage', { schoolId: id })
+        ? { label: t('firstInvoice'), onClick: () => void navigate('/superadmin/invoices') }
+        : school || !can('user:create', { schoolId: id })
+          ? undefined
+          : {
+              label: t(isMaster(offers_id) ? 'inviteTeacher' : 'invite'),
+              onClick: () => void navigate(`/superadmin/schools/${id}?panel=staff&mode=ADD`),
+            },
     fieldOfCode,
   });
   return (
     <FormPanel title={t(school ? 'titleEdit' : 'titleAdd')} form={panel}>
       <SchoolFields form={panel.form} status={school?.status} />
       <SchoolOfferFields form={panel.form} school={school} />
+      <SchoolLimitFields form={panel.form} />
+      <QuietHoursFields form={panel.form} />
     </FormPanel>
   );
 }

@@ -1,7 +1,7 @@
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import type { TFunction } from 'i18next';
 
-import { schoolSchema, schoolValues, toBody, toChanges, type SchoolValues } from './school.form.ts';
+import { schoolSchema, type SchoolValues, schoolValues, toBody, toChanges } from './school.form.ts';
 import { api, trial } from './school-form.data.ts';
 
 const t = ((key: string) => key) as unknown as TFunction<'schoolPanel'>;
@@ -91,4 +91,13 @@ test('sends only what changed', () => {
   expect(toChanges(schoolValues(existing), schoolValues(existing))).toEqual({});
   const values = { ...schoolValues(trial), offers_id: 4 as const, date_expiration: '2029-08-31', phone: ' ' };
   expect(toChanges(values, schoolValues(trial))).toEqual({ offers_id: 4, date_expiration: '2029-08-31', phone: null });
+});
+
+test('quiet hours are two different times of day [notifications.quiet-times]', async () => {
+  expect(await wrong({ quiet_start: '00:00', quiet_end: '23:59' })).toEqual({});
+  expect(await wrong({ quiet_start: '', quiet_end: '24:00' })).toEqual({
+    quiet_start: 'panelForm:required',
+    quiet_end: 'timeRule',
+  });
+  expect(await wrong({ quiet_start: '08:00', quiet_end: '08:00' })).toEqual({ quiet_end: 'quietRule' });
 });

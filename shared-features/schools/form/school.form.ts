@@ -1,7 +1,7 @@
 import { addDays, parisDay, today } from '@memocartes/contract/learning/calendar/days';
 import { zoneOf } from '@memocartes/contract/learning/calendar/zones';
 import { maxLength } from '@memocartes/contract/lists/lengths';
-import { limitsOf, type OfferId } from '@memocartes/contract/offers/offers';
+import { hasBoxes, isMaster, limitsOf, type OfferId, trialDays } from '@memocartes/contract/offers/offers';
 import type { periodicities } from '@memocartes/contract/people/people';
 import {
   emailPattern,
@@ -11,10 +11,11 @@ import {
   schoolStatuses,
 } from '@memocartes/contract/people/people';
 import { contactFields } from '@memocartes/contract/schools/contact-fields';
+import { defaultQuietHours, timePattern } from '@memocartes/contract/schools/quiet-hours';
 import type { CreateSchool, School } from '@memocartes/contract/schools/schools.routes';
 import { changedFields } from '@memocartes/shared-shell/versions';
 import type { TFunction } from 'i18next';
-import { number, object, string, type StringSchema } from 'yup';
+import { number, object, ref, string, type StringSchema } from 'yup';
 
 /** Values of the school form: numbers as typed text, empty text for none. */
 export type SchoolValues = {
@@ -38,6 +39,10 @@ export type SchoolValues = {
   date_expiration: string | null;
   /** `NONE` is a choice; null means not chosen yet. */
   holiday_zone: 'A' | 'B' | 'C' | 'NONE' | null;
+  quiet_start: string;
+  quiet_end: string;
+  quiet_weekends: boolean;
+  quiet_holidays: boolean;
 };
 
 const typed = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value));
@@ -63,10 +68,14 @@ export const schoolValues = (school?: School): SchoolValues => ({
   nb_physical_boxes: typed(school?.nb_physical_boxes ?? 0),
   date_expiration: school?.date_expiration ? parisDay(school.date_expiration) : null,
   holiday_zone: school?.holiday_zone ?? (school ? 'NONE' : null),
+  quiet_start: (school ?? defaultQuietHours).quiet_start,
+  quiet_end: (school ?? defaultQuietHours).quiet_end,
+  quiet_weekends: (school ?? defaultQuietHours).quiet_weekends,
+  quiet_holidays: (school ?? defaultQuietHours).quiet_holidays,
 });
 
-/** Only the offer with boxes has editable limits; the other offers have fixed ones. */
-export const limitsAreOwn = (offer: OfferId | null): boolean => offer === null || offer === 4;
+/** Only the offer with boxes has editable limits; the other offers have fixed ones [schools.trial-limits]. */
+export const limitsAreOwn = (offer: OfferId | null): boolean => offer === null || hasBoxes(offer);
 /** Physical boxes require the offer with boxes and a school that is not all-digital. */
 export const boxesAreOwn = (values: Pick<SchoolValues, 'offers_id' | 'is_digital'>): boolean =>
   limitsAreOwn(values.offers_id) && !values.is_digital;
@@ -77,25 +86,27 @@ export const studentsOfOffer = (offer: OfferId | null): number | null | undefine
 
 /** Teacher limit of the offer; undefined if the form sets it. */
 export const teachersOfOffer = (offer: OfferId | null): number | undefined =>
-  offer === 1 || offer === 2
+  offer !== null && isMaster(offer)
     ? limitsOf({ offers_id: offer, nb_students_max: null, nb_teachers_max: 5 }).teachers
     : undefined;
 
-/** Length of a trial in days. */
-const trialDays = 60;
 /** Last day of a trial that starts today. */
 export const trialEnd = () => addDays(today(), trialDays);
 
 /** Whether the postal code is complete but gives no zone, so that the zone has to be chosen. */
 export const asksZone = (code: string): boolean => postalCodePattern.test(code.trim()) && zoneOf(code.trim()) === null;
 
-/** Validation of the fields that a school admin edits: address, phone, description and zone. */
+/** Validation of the fields that a school admin edits: address, phone, description, zone and quiet hours. */
 export function contactSchema(t: TFunction<'schoolPanel'>) {
   const optional = { excludeEmptyString: true };
   const text = (max: number): StringSchema =>
     string()
       .trim()
       .max(max, t('panelForm:tooLong', { count: max }));
+  const time = string()
+    .trim()
+    .required(t('panelForm:required'))
+    .matches(timePattern, { message: t('timeRule'), excludeEmptyString: true });
   return object({
     description: text(maxLength.schoolDescription),
     phone: string()
@@ -112,10 +123,12 @@ export function contactSchema(t: TFunction<'schoolPanel'>) {
       .when('address_postal_code', ([code], rule) =>
         asksZone(String(code ?? '')) ? rule.required(t('zoneRequired')) : rule,
       ),
+    quiet_start: time,
+    quiet_end: time.notOneOf([ref('quiet_start')], t('quietRule')),
   });
 }
 
-/** Validation of the school form. An unchanged expiration may be in the past. */
+/** Validation of the school form. An unchanged expiration may be in the past [schools.required]. */
 export function schoolSchema(t: TFunction<'schoolPanel'>, school?: School) {
   const was = schoolValues(school).date_expiration;
   const tomorrow = addDays(today(), 1);
@@ -164,6 +177,10 @@ export const toBody = (values: SchoolValues): CreateSchool => {
     address_comp: orNull(values.address_comp),
     address_postal_code: orNull(values.address_postal_code),
     holiday_zone: values.holiday_zone === 'NONE' ? null : values.holiday_zone,
+    quiet_start: values.quiet_start.trim(),
+    quiet_end: values.quiet_end.trim(),
+    quiet_weekends: values.quiet_weekends,
+    quiet_holidays: values.quiet_holidays,
     status: values.status ?? 'VISIBLE',
     offers_id: values.offers_id!,
     invoice_periodicity: values.invoice_periodicity!,

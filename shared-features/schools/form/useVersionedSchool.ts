@@ -35,6 +35,7 @@ export function useVersionedSchool(
     { ...text('status'), show: ({ status }) => status && t(`statuses.${status}`) },
     ...(['address', 'address_comp', 'address_postal_code', 'address_city'] as const).map(text),
     { ...text('holiday_zone'), show: zoneOf },
+    ...(['quiet_start', 'quiet_end', 'quiet_weekends', 'quiet_holidays'] as const).map(text),
     { name: 'offers_id', label: t('offer'), show: offerOf },
     {
       name: 'invoice_periodicity',

@@ -3,6 +3,7 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
 import type { Meta, StoryObj } from '@storybook/react';
 
+import { ownInvoicesApi } from '../../invoices/own/own-invoices.data.ts';
 import MySchoolPage from './MySchoolPage.tsx';
 import { ownSchoolTexts } from './texts.ts';
 
@@ -40,6 +41,10 @@ const school: School = {
   date_subscription: '2025-09-01T00:00:00Z',
   date_trial_end: null,
   date_expiration: '2099-08-31T22:00:00Z',
+  quiet_start: '19:00',
+  quiet_end: '07:30',
+  quiet_weekends: true,
+  quiet_holidays: true,
   date_renewal: null,
   date_create: '2025-09-01T00:00:00Z',
 };
@@ -61,6 +66,7 @@ const api = {
   'GET /devices/secret': { secret: 'w8Jr0pQm_3yX-aZ1bC2dEf', date_create: '2026-09-01T06:00:00Z' },
   'GET /schools/:id': school,
   'GET /operations': { operations: [operation], count: 1 },
+  ...ownInvoicesApi,
   'GET /history': { history: [], count: 0 },
 };
 

@@ -1,13 +1,15 @@
-import { History } from '../../history/index.ts';
-import { RecentOperations } from '../../operations/index.ts';
-import { SchoolOverview } from '../page/index.ts';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { Can } from '@memocartes/shared-shell/session';
 import { Button, LinkButton } from '@memocartes/shared-ui/button';
 import { Card } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
-/** The school admin's school: seats, tablets, recent operations, history. */
+import { History } from '../../history/index.ts';
+import { OwnInvoices } from '../../invoices/own/index.ts';
+import { RecentOperations } from '../../operations/index.ts';
+import { SchoolOverview } from '../page/index.ts';
+
+/** The school admin's school: seats, tablets, recent operations, invoices, history. */
 export function OwnSchool({ id }: { readonly id: number | undefined }) {
   const { t } = useTranslation('mySchool');
   const panel = usePanel();
@@ -30,6 +32,11 @@ export function OwnSchool({ id }: { readonly id: number | undefined }) {
           <LinkButton to="/my-school/privacy" icon="shield">
             {t('privacy')}
           </LinkButton>
+          <Can do="message-report:list">
+            <LinkButton to="/schools/reports" icon="message">
+              {t('reports')}
+            </LinkButton>
+          </Can>
           <LinkButton to="/my-school/codes" kind="primary" icon="print">
             {t('printCodes')}
           </LinkButton>
@@ -43,6 +50,9 @@ export function OwnSchool({ id }: { readonly id: number | undefined }) {
       more={(school) => (
         <>
           <RecentOperations schoolId={school.id} />
+          <Can do="invoice:view" on={{ schoolId: school.id }}>
+            <OwnInvoices schoolId={school.id} />
+          </Can>
           <Card>
             <History entityType="SCHOOL" entityId={school.id} on={{ schoolId: school.id }} />
           </Card>

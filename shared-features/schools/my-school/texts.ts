@@ -1,6 +1,7 @@
 import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 
 import { historyTexts } from '../../history/texts.ts';
+import { invoiceTexts } from '../../invoices/texts.ts';
 import { operationsTexts } from '../../operations/texts.ts';
 import { schoolOverviewTexts } from '../page/texts.ts';
 import { yearChangeTexts } from '../year-change/texts.ts';
@@ -11,7 +12,7 @@ const own: Remote['texts'] = {
 };
 
 /** Texts of the user's own school page, for the remotes of school admins and independent teachers. */
-export const ownSchoolTexts = joinTexts(own, schoolOverviewTexts, historyTexts, operationsTexts);
+export const ownSchoolTexts = joinTexts(own, schoolOverviewTexts, historyTexts, operationsTexts, invoiceTexts);
 
 /** Texts of the year change page of the user's own school. */
 export const ownYearTexts = joinTexts(own, yearChangeTexts);

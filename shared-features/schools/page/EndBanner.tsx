@@ -1,28 +1,25 @@
 import { daysUntil } from '@memocartes/contract/learning/calendar/days';
-import { endNoticeDays, endUrgentDays } from '@memocartes/contract/schools/ending';
-import type { School } from '@memocartes/contract/schools/schools.routes';
+import type { SchoolDates } from '@memocartes/contract/schools/ending';
+import { endWarning, nextEnd } from '@memocartes/contract/schools/ending';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-type Props = { readonly school: Pick<School, 'date_trial_end' | 'date_expiration'> };
-
-/** Shows that the trial or the access ends soon, or has ended. Renders nothing before. */
-export function EndBanner({ school }: Props) {
+/** Shows that the trial, the contract or the access ends soon, or has ended. Renders nothing before [schools.end-warnings]. */
+export function EndBanner({ school }: { readonly school: SchoolDates }) {
   const { t } = useTranslation('schoolOverview');
   const dates = useDates();
   const [now] = useState(Date.now);
-  const ends = school.date_trial_end ?? school.date_expiration;
-  if (!ends) return null;
-  const left = daysUntil(ends, now);
-  const isOver = Date.parse(ends) <= now;
-  if (left > endNoticeDays) return null;
-  const kind = school.date_trial_end ? 'trial' : 'access';
-  const words = { count: left, date: dates.day(ends) };
+  const end = nextEnd(school);
+  const warning = end && endWarning(end.date, now);
+  if (!end || !warning) return null;
+  const left = daysUntil(end.date, now);
+  const moment = warning === 'OVER' ? 'Over' : left === 0 ? 'Today' : 'Soon';
   return (
-    <Banner tone={left <= endUrgentDays ? 'danger' : 'warning'} icon="clock">
-      {t(isOver ? `${kind}Over` : left === 0 ? `${kind}Today` : `${kind}Soon`, words)} {t('callUs')}
+    <Banner tone={warning === 'NOTICE' ? 'warning' : 'danger'} icon="clock">
+      {t(`${end.kind}${moment}`, { count: left, date: dates.day(end.date) })}{' '}
+      {t(end.kind === 'renewal' ? 'renewUs' : 'callUs')}
     </Banner>
   );
 }

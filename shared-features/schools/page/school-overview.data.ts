@@ -31,6 +31,10 @@ export const school: School = {
   address: '12 rue des Écoles',
   address_comp: null,
   holiday_zone: 'C',
+  quiet_start: '19:00',
+  quiet_end: '07:30',
+  quiet_weekends: true,
+  quiet_holidays: true,
   invoice_periodicity: 'ANNUAL',
   is_digital: false,
   nb_students_all: 214,
@@ -50,6 +54,7 @@ export const trial: School = {
   limits: { students: 60, teachers: 5, classes: 5, cards: 10 },
   nb_students: 60,
   nb_classes: 5,
+  date_renewal: null,
   date_trial_end: inDays(10),
   date_expiration: inDays(10),
 };

@@ -5,12 +5,12 @@ import type { PanelMode } from '@memocartes/shared-shell/panel';
 import { writeDay } from '@memocartes/shared-ui/fields';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 import { api, trial } from '../form/school-form.data.ts';
-import SchoolPanel from './SchoolPanel.tsx';
 import * as stories from './SchoolPanel.stories.tsx';
+import SchoolPanel from './SchoolPanel.tsx';
 import { schoolPanelTexts } from './texts.ts';
 
 const { View, Archived, ReadOnly, OwnSchool, Edit, EditTrial, EditMaster, EditDraft, Loading, Failed, English } =
@@ -233,7 +233,7 @@ test('shows loading, a failure with retry, and English', async () => {
   expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
 });
 
-test('a school admin edits only phone, address, description and zone of their school [schools.contact-part]', async () => {
+test('a school admin edits only phone, address, description, zone and quiet hours of their school [schools.contact-part]', async () => {
   const { unmount } = render(<OwnSchool />);
   expect(await screen.findByRole('heading', { name: 'Modifier mon établissement' })).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
@@ -274,4 +274,25 @@ test('the limits are those of the offer, and a trial ends by its rule', async ()
   await user.selectOptions(offer, await offered('École, essai'));
   expect(await field(/Date d’expiration/)).toHaveValue(writeDay(addDays(today(), 60)));
   expect(screen.getByText('L’essai dure 60 jours.')).toBeVisible();
+});
+
+test('a school admin sets the quiet hours; equal times show an error [notifications.quiet-times]', async () => {
+  const { user, sent } = await open('EDIT', {}, fakeMe('ADMIN', { schoolId: 5 }));
+  const end = await screen.findByLabelText(/^Fin des heures calmes/);
+  expect(end).toHaveValue('07:30');
+  fireEvent.change(end, { target: { value: '19:00' } });
+  await user.click(save());
+  expect(await screen.findByText('Le début et la fin sont deux heures différentes.')).toBeVisible();
+  expect(end).toBeInvalid();
+  fireEvent.change(end, { target: { value: '08:00' } });
+  await user.click(screen.getByRole('checkbox', { name: /^Samedi et dimanche/ }));
+  await user.click(save());
+  await waitFor(() =>
+    expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ quiet_end: '08:00', quiet_weekends: false }),
+  );
+});
+
+test('shows the quiet hours of the school [notifications.quiet-times]', async () => {
+  render(<View />);
+  expect(await screen.findByText('19:00 à 07:30, week-ends, vacances et jours fériés')).toBeVisible();
 });

@@ -1,14 +1,21 @@
+import type { School } from '@memocartes/contract/schools/schools.routes';
 import { useGetSchoolQuery } from '@memocartes/shared-api/schools.api';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { useCan } from '@memocartes/shared-shell/session';
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import type { ReactNode } from 'react';
 
 import { OwnSchoolForm } from '../form/OwnSchoolForm.tsx';
 import { SchoolForm } from '../form/SchoolForm.tsx';
 import { SchoolView } from './SchoolView.tsx';
 
+type Props = {
+  /** Shown below the details of a school that is read. */
+  readonly more?: (school: School) => ReactNode;
+};
+
 /** A school in the side panel: added, read, changed. */
-export default function SchoolPanel() {
+export default function SchoolPanel({ more }: Props) {
   const { mode, itemId } = usePanel();
   const can = useCan();
   const query = useGetSchoolQuery(itemId === null ? skipToken : { id: itemId });
@@ -17,5 +24,5 @@ export default function SchoolPanel() {
   const may = (action: 'school:edit' | 'school:edit-contact') => can(action, { schoolId: school?.id });
   if (mode === 'EDIT' && school && may('school:edit')) return <SchoolForm school={school} />;
   if (mode === 'EDIT' && school && may('school:edit-contact')) return <OwnSchoolForm school={school} />;
-  return <SchoolView query={query} />;
+  return <SchoolView query={query} more={more} />;
 }

@@ -2,7 +2,7 @@ import type { School } from '@memocartes/contract/schools/schools.routes';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { Can } from '@memocartes/shared-shell/session';
 import { Button } from '@memocartes/shared-ui/button';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { History } from '../../history/index.ts';
@@ -10,8 +10,13 @@ import { DeleteButton, EditButton, ViewPanel, type ViewPanelProps } from '../../
 import { DeleteSchool, useSchoolStatus } from '../actions/index.ts';
 import { SchoolDetails } from './SchoolDetails.tsx';
 
+type Props = Pick<ViewPanelProps<School>, 'query'> & {
+  /** Shown below its details. */
+  readonly more?: ((school: School) => ReactNode) | undefined;
+};
+
 /** A school in the panel, with its actions. */
-export function SchoolView({ query }: Pick<ViewPanelProps<School>, 'query'>) {
+export function SchoolView({ query, more }: Props) {
   const { t } = useTranslation('schoolPanel');
   const { close } = usePanel();
   const { archive, reopen } = useSchoolStatus();
@@ -34,6 +39,7 @@ export function SchoolView({ query }: Pick<ViewPanelProps<School>, 'query'>) {
       {(school) => (
         <>
           <SchoolDetails school={school} />
+          {more?.(school)}
           <History entityType="SCHOOL" entityId={school.id} on={{ schoolId: school.id }} />
           {deleting && <DeleteSchool school={school} onClose={() => setDeleting(false)} onDeleted={close} />}
         </>

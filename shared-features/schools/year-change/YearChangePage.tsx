@@ -1,9 +1,9 @@
 import { today } from '@memocartes/contract/learning/calendar/days';
 import type { YearChanged } from '@memocartes/contract/year-change/year-change.routes';
 import { usePreviewYearChangeQuery } from '@memocartes/shared-api/year-change.api';
+import { useDates } from '@memocartes/shared-shell/i18n';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { Banner } from '@memocartes/shared-ui/banner';
-import { useDates } from '@memocartes/shared-shell/i18n';
 import { Page } from '@memocartes/shared-ui/page';
 import { Card, Stack } from '@memocartes/shared-ui/stack';
 import { Skeleton } from '@memocartes/shared-ui/states';

@@ -1,6 +1,6 @@
 import type { YearClass } from '@memocartes/contract/year-change/year-change.routes';
 import { Button } from '@memocartes/shared-ui/button';
-import { DataTable, type Column } from '@memocartes/shared-ui/data-table';
+import { type Column, DataTable } from '@memocartes/shared-ui/data-table';
 import { SelectField } from '@memocartes/shared-ui/fields';
 import { Row, Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';

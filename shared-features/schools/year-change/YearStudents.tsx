@@ -1,6 +1,7 @@
+import { defaultPageSize } from '@memocartes/contract/lists/page-size';
 import { fullName } from '@memocartes/contract/people/people';
 import type { YearStudent } from '@memocartes/contract/year-change/year-change.routes';
-import { DataTable, type Column } from '@memocartes/shared-ui/data-table';
+import { type Column, DataTable } from '@memocartes/shared-ui/data-table';
 import { CheckboxField } from '@memocartes/shared-ui/fields';
 import { FilterField } from '@memocartes/shared-ui/search-box';
 import { Tabs } from '@memocartes/shared-ui/tabs';
@@ -9,15 +10,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ClassTransition } from './ClassTransition.tsx';
-import { found, inView, views, type View } from './views.ts';
+import { found, inView, type View, views } from './views.ts';
 
 export type YearStudentsProps = {
   readonly students: readonly YearStudent[];
   readonly isRepeating: (id: number) => boolean;
   readonly onRepeat: (id: number, yes: boolean) => void;
 };
-
-const pageSize = 20;
 
 /** Each student's next year; repeaters are chosen here. */
 export function YearStudents({ students, isRepeating, onRepeat }: YearStudentsProps) {
@@ -73,9 +72,9 @@ export function YearStudents({ students, isRepeating, onRepeat }: YearStudentsPr
       <DataTable
         label={t('students')}
         columns={columns}
-        page={{ rows: rows.slice((page - 1) * pageSize, page * pageSize), count: rows.length }}
+        page={{ rows: rows.slice((page - 1) * defaultPageSize, page * defaultPageSize), count: rows.length }}
         pageNumber={page}
-        pageSize={pageSize}
+        pageSize={defaultPageSize}
         onPage={setPage}
         toolbar={
           <FilterField

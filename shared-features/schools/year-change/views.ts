@@ -1,3 +1,4 @@
+import { foldAccents } from '@memocartes/contract/text/accents';
 import type { YearStudent } from '@memocartes/contract/year-change/year-change.routes';
 
 /** Parts of the list of students. */
@@ -20,8 +21,6 @@ export function inView({ outcome, class_after }: YearStudent, view: View): boole
   }
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Whether the name of a student or class matches, ignoring case and accents. */
 export const found = ({ firstname, lastname, class_ }: YearStudent, search: string) =>
-  plain(`${firstname} ${lastname} ${class_?.name ?? ''}`).includes(plain(search.trim()));
+  foldAccents(`${firstname} ${lastname} ${class_?.name ?? ''}`).includes(foldAccents(search.trim()));

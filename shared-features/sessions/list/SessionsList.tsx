@@ -1,7 +1,7 @@
 import type { ListedSession } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { useListSessionsQuery } from '@memocartes/shared-api/sessions.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
-import { asText, type Filter, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
+import { asDay, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
 import { Button } from '@memocartes/shared-ui/button';
 import { DataTable } from '@memocartes/shared-ui/data-table';
 import { Page } from '@memocartes/shared-ui/page';
@@ -11,13 +11,17 @@ import { useSchoolColumn } from '../../schools/filters/index.ts';
 import { useSessionColumns } from './columns.tsx';
 import { useDaysText } from './useDaysText.ts';
 
-const asDay: Filter<string> = (raw) => (/^\d{4}-\d{2}-\d{2}$/.test(raw) ? asText(raw) : undefined);
 const spec = tableQuery({ columns: ['date_create'], dir: 'desc', filters: { since: asDay, until: asDay } });
 
-type Props = { /** Of every school: the list names it. */ readonly everySchool?: boolean };
+type Props = {
+  /** Of every school: the list names it. */
+  readonly everySchool?: boolean;
+  /** The page of a session; of its class if left out. */
+  readonly pageOf?: (session: ListedSession) => string;
+};
 
-/** Sessions, the latest first, of the days in the address (`?since=…&until=…`); a row links to its class. */
-export function SessionsList({ everySchool }: Props) {
+/** Sessions, the latest first, of the days in the address (`?since=…&until=…`); a row links to its page. */
+export function SessionsList({ everySchool, pageOf = (row) => `/classes/${row.classes_id}` }: Props) {
   const { t } = useTranslation('sessionsList');
   const failure = useFailure();
   const table = useTableQuery(spec);
@@ -33,7 +37,7 @@ export function SessionsList({ everySchool }: Props) {
         page={data && { rows: data.sessions, count: data.count }}
         loading={isFetching}
         error={error && { message: failure.text(error), onRetry: () => void refetch() }}
-        rowTo={(row) => `/classes/${row.classes_id}`}
+        rowTo={pageOf}
         empty={table.filtered ? { title: t('noMatch') } : { title: t('empty'), hint: t('emptyHint') }}
       />
     </Page>

@@ -5,8 +5,8 @@ import { DateField, fieldOf, PhoneField, SelectField, TextField } from '@memocar
 import type { FormikProps } from 'formik';
 import { useTranslation } from 'react-i18next';
 
-import { AccountStatusField } from '../../account/status/index.ts';
 import { EmailField, type useEmailTaken } from '../../account/email/index.ts';
+import { AccountStatusField } from '../../account/status/index.ts';
 import { FormPart } from '../../panel-form/index.ts';
 import { firstEnd, staffRoles, staffSubject, type StaffValues } from './staff.form.ts';
 
@@ -17,7 +17,7 @@ type Props = {
   readonly email: ReturnType<typeof useEmailTaken>;
 };
 
-/** A person's identity, role and status. */
+/** A person's identity, role and status [staff.role]. */
 export function StaffFields({ form, user, master, email }: Props) {
   const { t } = useTranslation('staffPanel');
   const me = useMe();
@@ -54,7 +54,7 @@ export function StaffFields({ form, user, master, email }: Props) {
   );
 }
 
-/** The offer of an independent teacher: from when, until when. */
+/** The offer of an independent teacher: from when, until when [permissions.master-offer]. */
 export function SubscriptionFields({ form }: { readonly form: FormikProps<StaffValues> }) {
   const { t } = useTranslation('staffPanel');
   const readOnly = !useCan()('account:set-status');

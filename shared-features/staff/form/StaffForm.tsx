@@ -17,7 +17,7 @@ import { useVersionedStaff } from './useVersionedStaff.ts';
 type Props =
   { readonly school: School; readonly user?: undefined } | { readonly user: User; readonly school?: undefined };
 
-/** Errors that can be fixed in the form; any other closes the panel. */
+/** Errors that can be fixed in the form; any other closes the panel [staff.edit-failed]. */
 const staysOpen: readonly (string | undefined)[] = ['MAX_TEACHER_REACHED', 'NOT_TEACHER_OFFER', 'LOCKED_OUT'];
 
 /** The staff form, for a new or an existing person. */

@@ -48,7 +48,7 @@ export function staffValues(user?: User, school?: Pick<School, 'is_master' | 'nb
 export const firstEnd = ({ date_subscription: from }: Pick<StaffValues, 'date_subscription'>): string =>
   addDays(from ?? today(), 1);
 
-/** Validation of the staff form. An account of the national sign-on may have no address. */
+/** Validation of the staff form. An account of the national sign-on may have no address [staff.expiration]. */
 export function staffSchema(t: TFunction<'staffPanel'>, user?: User) {
   const required = t('panelForm:required');
   const name = string()

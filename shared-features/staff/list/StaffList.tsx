@@ -10,8 +10,8 @@ import { Page } from '@memocartes/shared-ui/page';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useSchoolColumn } from '../../schools/filters/index.ts';
 import { InviteSelected, NextAction } from '../../invitations/index.ts';
+import { useSchoolColumn } from '../../schools/filters/index.ts';
 import { useStaffColumns } from './columns.tsx';
 import { StaffFilters } from './StaffFilters.tsx';
 import { useStaffTable } from './staffTable.ts';

@@ -31,7 +31,7 @@ const row = (
 });
 
 /** Staff of the stories: a school admin, a teacher, an invited teacher. */
-export const staff = [
+const staff = [
   row(19, 'Hélène', 'Marchand', { role: 'ADMIN' }),
   row(20, 'Camille', 'Roussel'),
   row(21, 'Théo', 'Garnier', { status: 'PENDING', date_expiration: '2027-07-01T00:00:00Z' }),

@@ -8,13 +8,13 @@ import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 
-import StaffPanel from './StaffPanel.tsx';
+import { alone, api, user as camille } from './staffPanel.data.ts';
 import * as stories from './StaffPanel.stories.tsx';
+import StaffPanel from './StaffPanel.tsx';
 import { staffPanelTexts } from './texts.ts';
 
 const { View, Invited, BySuperadmin, Banned, Independent, ReadOnly, AddFull, AddInMaster } = composeStories(stories);
 const { Edit, EditBySuperadmin, EditIndependent, Loading, Failed, English } = composeStories(stories);
-const { api, user: camille, alone } = stories;
 
 type By = 'ADMIN' | 'SUPERADMIN';
 const open = (mode: PanelMode, answers: Answers = {}, by: By = 'ADMIN') =>

@@ -5,20 +5,20 @@ import { useMe } from '@memocartes/shared-shell/session';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { useTranslation } from 'react-i18next';
 
+import { ResetSecondFactor } from '../../account/second-factor-reset/index.ts';
 import { History } from '../../history/index.ts';
 import {
   DeleteButton,
-  EditButton,
   type Description,
   DescriptionList,
+  EditButton,
   ViewPanel,
   type ViewPanelProps,
 } from '../../panel-form/index.ts';
-import { ResetSecondFactor } from '../../account/second-factor-reset/index.ts';
 import { ExportData } from '../../privacy/index.ts';
 import { staffSubject } from '../form/staff.form.ts';
-import { StaffAccess } from './StaffAccess.tsx';
 import { StaffPicture } from '../form/StaffPicture.tsx';
+import { StaffAccess } from './StaffAccess.tsx';
 import { TaughtClasses } from './TaughtClasses.tsx';
 import { useStaffActions } from './useStaffActions.ts';
 

@@ -4,7 +4,7 @@ import { useDeleteUserMutation } from '@memocartes/shared-api/users.api';
 import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { personName } from '@memocartes/shared-ui/avatar';
-import { type Confirmation, confirm } from '@memocartes/shared-ui/dialog';
+import { confirm, type Confirmation } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 

@@ -1,5 +1,5 @@
 import type { Standing, StudentBoxes } from '@memocartes/contract/learning/boxes/boxes.routes';
-import { DataTable, type Column } from '@memocartes/shared-ui/data-table';
+import { type Column, DataTable } from '@memocartes/shared-ui/data-table';
 import { useTranslation } from 'react-i18next';
 
 import { successRate, total as sum } from './figures.ts';

@@ -1,5 +1,6 @@
 import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 
+import { homeRevisionTexts } from '../../home-revision/texts.ts';
 import { studentCardsTexts } from '../cards/texts.ts';
 
 const own: Remote['texts'] = {
@@ -8,4 +9,4 @@ const own: Remote['texts'] = {
 };
 
 /** Texts of a student's boxes and cards, for the remotes that show them. */
-export const studentBoxesTexts = joinTexts(own, studentCardsTexts);
+export const studentBoxesTexts = joinTexts(own, studentCardsTexts, homeRevisionTexts);

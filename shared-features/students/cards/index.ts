@@ -1,2 +1,2 @@
-export { StudentCards } from './StudentCards.tsx';
 export { boxAddress } from './query.ts';
+export { StudentCards } from './StudentCards.tsx';

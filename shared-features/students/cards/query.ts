@@ -10,7 +10,7 @@ export const studentCardsQuery = tableQuery({
   prefix,
 });
 
-type Of = { readonly studentId?: number; readonly subjectId?: number };
+type Of = { readonly studentId?: number | undefined; readonly subjectId?: number };
 
 /** Address of a student's cards in a box, optionally of one subject: on the current page, or on the student's. */
 export const boxAddress = (box: number, { studentId, subjectId }: Of = {}): string =>

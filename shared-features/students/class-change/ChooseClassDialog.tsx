@@ -1,3 +1,4 @@
+import { maxPageSize } from '@memocartes/contract/lists/page-size';
 import { useListClassesQuery } from '@memocartes/shared-api/classes.api';
 import { Button } from '@memocartes/shared-ui/button';
 import { Dialog } from '@memocartes/shared-ui/dialog';
@@ -22,7 +23,7 @@ type Props = {
 export function ChooseClassDialog({ schoolId, count, but, onChoose, onClose }: Props) {
   const { t } = useTranslation('placement');
   const [id, setId] = useState<number | null>(null);
-  const { data } = useListClassesQuery({ school_id: schoolId, nb_items: 100 });
+  const { data } = useListClassesQuery({ school_id: schoolId, nb_items: maxPageSize });
   const classes = (data?.classes ?? []).filter((one) => one.id !== but).toSorted(byLevel);
   const chosen = classes.find((one) => one.id === id);
   return (

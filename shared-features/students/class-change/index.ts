@@ -1,3 +1,3 @@
 export { byLevel } from './byLevel.ts';
 export { ChooseClassDialog } from './ChooseClassDialog.tsx';
-export { usePlacing, usePlacingBy, type Target } from './usePlacing.ts';
+export { type Target, usePlacing, usePlacingBy } from './usePlacing.ts';

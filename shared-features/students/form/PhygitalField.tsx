@@ -12,7 +12,7 @@ type Props = {
   readonly holds?: boolean;
 };
 
-/** Whether the student works with a physical box; off, with a message, once every box of the school is taken. */
+/** Whether the student works with a physical box; off, with a message, once every box of the school is taken [students.physical-cards]. */
 export function PhygitalField({ form, schoolId, holds = false }: Props) {
   const { t } = useTranslation('studentPanel');
   const { data: school } = useGetSchoolQuery(schoolId === undefined ? skipToken : { id: schoolId });

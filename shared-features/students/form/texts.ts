@@ -1,10 +1,10 @@
 import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 
 import { avatarTexts } from '../../account/avatar/texts.ts';
-import { panelFormTexts } from '../../panel-form/texts.ts';
 import { pendingFollowersTexts } from '../../followers/pending/texts.ts';
-import { placementTexts } from '../class-change/texts.ts';
+import { panelFormTexts } from '../../panel-form/texts.ts';
 import { privacyTexts } from '../../privacy/texts.ts';
+import { placementTexts } from '../class-change/texts.ts';
 import { studentDepartureTexts } from '../departure/texts.ts';
 
 const own: Remote['texts'] = {

@@ -1,3 +1,4 @@
+import { maxPageSize } from '@memocartes/contract/lists/page-size';
 import { useSelectClassesQuery } from '@memocartes/shared-api/classes.api';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 
@@ -5,7 +6,9 @@ type Named = { readonly id: number; readonly name: string };
 
 /** Classes of a school as options, including the current one from the start. */
 export function useSchoolClasses(schoolId: number | undefined, currentClass?: Named | null): readonly Named[] {
-  const { data } = useSelectClassesQuery(schoolId === undefined ? skipToken : { school_id: schoolId, nb_items: 100 });
+  const { data } = useSelectClassesQuery(
+    schoolId === undefined ? skipToken : { school_id: schoolId, nb_items: maxPageSize },
+  );
   const classes = data?.classes ?? [];
   return currentClass && !classes.some(({ id }) => id === currentClass.id) ? [currentClass, ...classes] : classes;
 }

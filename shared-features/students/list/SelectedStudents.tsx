@@ -1,9 +1,9 @@
-import { ChooseClassDialog, type Target, usePlacing } from '../class-change/index.ts';
 import { Button } from '@memocartes/shared-ui/button';
 import type { RowKey } from '@memocartes/shared-ui/data-table';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { ChooseClassDialog, type Target, usePlacing } from '../class-change/index.ts';
 import { useDeparture } from '../departure/index.ts';
 import { useDeleteStudents } from './useDeleteStudents.ts';
 

@@ -1,3 +1,4 @@
+import { maxPageSize } from '@memocartes/contract/lists/page-size';
 import { levels } from '@memocartes/contract/people/people';
 import { useSelectClassesQuery } from '@memocartes/shared-api/classes.api';
 import { TableFilters } from '@memocartes/shared-shell/table-query';
@@ -17,7 +18,7 @@ type Props = {
 /** Filters of the list of students: text, class, level, status, physical cards. */
 export function StudentFilters({ table, schoolId, mine, everySchool }: Props) {
   const { t } = useTranslation('studentsList');
-  const { data } = useSelectClassesQuery({ school_id: schoolId, nb_items: 100 });
+  const { data } = useSelectClassesQuery({ school_id: schoolId, nb_items: maxPageSize });
   const [offer, archived] = [useOfferFacet(), useArchivedFacet()];
   const classes = (data?.classes ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   return (

@@ -3,8 +3,8 @@ import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/sto
 import { Button } from '@memocartes/shared-ui/button';
 import type { Meta, StoryObj } from '@storybook/react';
 
-import { StudentsList } from './StudentsList.tsx';
 import { classOptions, studentsPage } from './students-list.data.ts';
+import { StudentsList } from './StudentsList.tsx';
 import { studentsListTexts } from './texts.ts';
 
 const api = { 'GET /students': studentsPage, 'GET /classes/select': classOptions };

@@ -4,9 +4,9 @@ import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 
+import { classOptions, studentsPage } from './students-list.data.ts';
 import * as stories from './StudentsList.stories.tsx';
 import { StudentsList } from './StudentsList.tsx';
-import { classOptions, studentsPage } from './students-list.data.ts';
 import { studentsListTexts } from './texts.ts';
 
 const { Default, OfATeacher, Embedded, Empty, NoMatch, Failed, Loading, English } = composeStories(stories);

@@ -1,5 +1,5 @@
-import type { ListedStudent } from '@memocartes/contract/students/students.routes';
 import { documentUrl } from '@memocartes/contract/documents/documents.calls';
+import type { ListedStudent } from '@memocartes/contract/students/students.routes';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Person, personName } from '@memocartes/shared-ui/avatar';
 import type { Column } from '@memocartes/shared-ui/data-table';

@@ -25,7 +25,7 @@ const row = (id: number, firstname: string, lastname: string, more: Partial<Stud
 const out = { classes_id: null, class_: null };
 
 /** Students of the stories: two in a class, one without, one who left. */
-export const students = [
+const students = [
   row(7, 'Inès', 'Benali', { is_phygital: true }),
   row(8, 'Zoë', 'Carpentier'),
   row(9, 'Noah', 'Girard', { ...out, level: 'CP', birthdate: null }),

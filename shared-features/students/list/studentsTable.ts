@@ -1,3 +1,4 @@
+import { offerFilter } from '@memocartes/contract/offers/offers';
 import { levels } from '@memocartes/contract/people/people';
 import {
   asNumber,
@@ -10,7 +11,6 @@ import {
 
 /** Departed students are shown on demand only; by default the list has present ones. */
 export const statuses = ['ACTIVE', 'INACTIVE', 'ALL'] as const;
-export const offerIds = ['1', '2', '3', '4'] as const;
 export const yesNo = ['true', 'false'] as const;
 
 /** A class id, or students without a class. */
@@ -24,7 +24,7 @@ const spec = tableQuery({
     level: asOneOf(levels),
     status: asOneOf(statuses),
     is_phygital: asOneOf(yesNo),
-    offers_id: asOneOf(offerIds),
+    offers_id: asOneOf(offerFilter),
     archived: asOneOf(yesNo),
   },
 });

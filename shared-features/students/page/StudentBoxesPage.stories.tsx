@@ -2,10 +2,11 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
 import type { Meta, StoryObj } from '@storybook/react';
 
-import { currentPage } from '../cards/student-cards.data.ts';
+import { homeActivity } from '../../home-revision/home-revision.data.ts';
 import { noCards, student, studentBoxes } from '../boxes/student-boxes.data.ts';
-import { StudentBoxesPage } from './StudentBoxesPage.tsx';
 import { studentBoxesTexts } from '../boxes/texts.ts';
+import { currentPage } from '../cards/student-cards.data.ts';
+import { StudentBoxesPage } from './StudentBoxesPage.tsx';
 
 const news = {
   id: 71,
@@ -23,6 +24,7 @@ const api = {
   'GET /students/:id': student,
   'GET /graphs/students/:id/cards': studentBoxes,
   'GET /cards_students/:student_id/current': currentPage,
+  'GET /students/:id/home_revisions': homeActivity,
   'GET /notifications/students/:id': { notifications: [], count: 0 },
   'PATCH /notifications/:id/users/viewed': null,
 };

@@ -7,8 +7,8 @@ import { usePanel } from '@memocartes/shared-shell/panel';
 import { useCan } from '@memocartes/shared-shell/session';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { Button } from '@memocartes/shared-ui/button';
-import { Page } from '@memocartes/shared-ui/page';
 import type { Crumb } from '@memocartes/shared-ui/page';
+import { Page } from '@memocartes/shared-ui/page';
 import { Row, Stack } from '@memocartes/shared-ui/stack';
 import { Skeleton } from '@memocartes/shared-ui/states';
 import { Tag } from '@memocartes/shared-ui/tag';
@@ -16,8 +16,9 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { BoxesWaiting } from './BoxesWaiting.tsx';
+import { HomeActivity } from '../../home-revision/index.ts';
 import { StudentBoxes } from '../boxes/StudentBoxes.tsx';
+import { BoxesWaiting } from './BoxesWaiting.tsx';
 import { StudentNews } from './StudentNews.tsx';
 
 export type StudentBoxesPageProps = {
@@ -71,6 +72,7 @@ export function StudentBoxesPage({ breadcrumb, actions, more }: StudentBoxesPage
         <Loaded {...boxes} waiting={<BoxesWaiting />}>
           {(answer) => <StudentBoxes boxes={answer} />}
         </Loaded>
+        {details && <HomeActivity studentId={details.id} />}
         {details && <StudentNews id={details.id} />}
         {details && more?.(details)}
       </Stack>

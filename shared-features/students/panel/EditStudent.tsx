@@ -20,7 +20,7 @@ import { useVersionedStudent } from './useVersionedStudent.ts';
 
 /**
  * A student changed in the panel, in one request: written whole or not at all. Another class is asked about first, since it deletes the tracking of current
- * cards.
+ * cards [students.updated].
  */
 export default function EditStudent({ student }: { readonly student: Student }) {
   const { t } = useTranslation('studentPanel');

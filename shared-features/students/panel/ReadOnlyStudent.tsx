@@ -1,6 +1,6 @@
 import type { Student } from '@memocartes/contract/students/students.routes';
-import type { FormLike } from '@memocartes/shared-ui/fields';
 import { Banner } from '@memocartes/shared-ui/banner';
+import type { FormLike } from '@memocartes/shared-ui/fields';
 import { Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
@@ -11,7 +11,7 @@ import './student-panel.css';
 
 const still = () => undefined;
 
-/** A student’s read-only fields, with the « not allowed » hint; the class as text. */
+/** A student’s read-only fields, with the « not allowed » hint; the class as text [permissions.teacher-panel]. */
 export function ReadOnlyStudent({ student }: { readonly student: Student }) {
   const { t } = useTranslation('studentPanel');
   const form: FormLike<StudentValues> = {

@@ -2,8 +2,8 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
 import type { Meta, StoryObj } from '@storybook/react';
 
-import { asked, sent } from '../../followers/pending/pending-followers.data.ts';
 import { api, ines } from '../../fixtures/students.data.ts';
+import { asked, sent } from '../../followers/pending/pending-followers.data.ts';
 import StudentPanel from './StudentPanel.tsx';
 import { studentPanelTexts } from './texts.ts';
 

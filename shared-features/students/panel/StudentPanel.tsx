@@ -14,7 +14,7 @@ import { ViewStudent } from './ViewStudent.tsx';
 const AddStudent = lazy(() => import('../stepper/AddStudent.tsx'));
 const EditStudent = lazy(() => import('./EditStudent.tsx'));
 
-/** The student panel: adds one in three steps, shows one, changes one. */
+/** The student panel: adds one in three steps, shows one, changes one [students.panel-modes]. */
 export default function StudentPanel() {
   const { mode, itemId } = usePanel();
   const can = useCan();

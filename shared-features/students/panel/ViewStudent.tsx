@@ -13,10 +13,10 @@ import { ViewPanel } from '../../panel-form/ViewPanel.tsx';
 import { ExportData } from '../../privacy/index.ts';
 import { DepartureButton } from '../departure/DepartureButton.tsx';
 import { StudentStatusTag } from '../departure/StudentStatusTag.tsx';
-import { subjectOf } from '../permission-subject/studentSubject.ts';
 import { FollowersSection } from '../followers/FollowersSection.tsx';
-import { StudentAvatar } from './StudentAvatar.tsx';
+import { subjectOf } from '../permission-subject/studentSubject.ts';
 import { ReadOnlyStudent } from './ReadOnlyStudent.tsx';
+import { StudentAvatar } from './StudentAvatar.tsx';
 import { useStudent } from './useStudent.ts';
 
 /** A student in the panel: details, followers and edit; read-only fields without permission. */

@@ -1,1 +1,0 @@
-export { followerSubject, subjectOf } from './studentSubject.ts';

@@ -5,9 +5,9 @@ import { Stepper } from '@memocartes/shared-ui/stepper';
 import { useTranslation } from 'react-i18next';
 
 import { useUnsaved } from '../../panel-form/index.ts';
+import { FollowersStep } from './FollowersStep.tsx';
 import { StepFooter } from './StepFooter.tsx';
 import { StudentStep } from './StudentStep.tsx';
-import { FollowersStep } from './FollowersStep.tsx';
 import { useAddStudent } from './useAddStudent.ts';
 import { VerificationStep } from './VerificationStep.tsx';
 

@@ -1,7 +1,7 @@
-import { useGetSchoolQuery } from '@memocartes/shared-api/schools.api';
 import { isSessionLoss } from '@memocartes/shared-api/base';
-import { asApiError } from '@memocartes/shared-shell/errors';
+import { useGetSchoolQuery } from '@memocartes/shared-api/schools.api';
 import type { Draft } from '@memocartes/shared-shell/drafts';
+import { asApiError } from '@memocartes/shared-shell/errors';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { toast } from '@memocartes/shared-ui/toast';
 import { skipToken } from '@reduxjs/toolkit/query/react';
@@ -25,7 +25,7 @@ type Entered = {
   readonly follower: Partial<Kept<FollowerValues>>;
 };
 
-/** Refusals after which the panel stays open. */
+/** Refusals after which the panel stays open [students.boxes-full] [students.seats-full] [students.create-failed]. */
 const staying: Readonly<Record<string, string>> = {
   LIMIT_PHYSICAL_BOX: 'error_limit_physical_box',
   LIMIT_STUDENTS: 'error_limit_students',
@@ -50,6 +50,7 @@ export function useAddStudent(schoolId: number | undefined) {
   const saver = useSaveStudent();
   const created = saver.progress.studentId !== undefined;
 
+  /** The second step waits for a valid first one, the third for a follower [students.stepper-next]. */
   const next = async () => {
     if (step === 'surroundings') {
       if (follower.ready) setStep('verification');
@@ -65,11 +66,13 @@ export function useAddStudent(schoolId: number | undefined) {
     if (warning.current !== undefined) toast.dismiss(warning.current);
     setStep('surroundings');
   };
+  /** [students.stepper-back] */
   const back = () => {
     follower.clear();
     setFailed(undefined);
     setStep(step === 'verification' ? 'surroundings' : 'student');
   };
+  /** [students.stepper-skip] */
   const skip = () => {
     follower.clear();
     setStep('verification');
@@ -84,6 +87,7 @@ export function useAddStudent(schoolId: number | undefined) {
     toast.failure(t('create_student_error'));
     close();
   };
+  /** Saves, then closes the panel; an invalid first step closes it too [students.stepper-save] [students.save-invalid]. */
   const save = async () => {
     setFailed(undefined);
     if (schoolId === undefined || !studentSchema(t).isValidSync(form.values)) {

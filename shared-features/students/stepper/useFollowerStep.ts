@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { addSchema, type FollowerValues, noFollower, toDraft, useFollowerSearch } from '../../followers/form/index.ts';
 
-/** The second step: search, entered values, and whether it is complete. */
+/** The second step: search, entered values, and whether it is complete [students.stepper-follower]. */
 export function useFollowerStep(schoolId: number | undefined) {
   const { t } = useTranslation('followerForm');
   const search = useFollowerSearch(schoolId);

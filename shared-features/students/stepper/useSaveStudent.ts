@@ -28,7 +28,7 @@ export type Progress = {
 
 /**
  * Saves in the order: the student, then their follower (account when the address is unknown, then person; or
- * attachment); the school is refetched by its tags. A retry does not repeat what has succeeded.
+ * attachment); the school is refetched by its tags. A retry does not repeat what has succeeded [students.save-order] [students.save-partly].
  */
 export function useSaveStudent() {
   const failure = useFailure();

@@ -6,10 +6,11 @@ import { useDates } from '@memocartes/shared-shell/i18n';
 import { asNumber, asText, TableFilters, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
 import { Button } from '@memocartes/shared-ui/button';
 import { type Column, DataTable } from '@memocartes/shared-ui/data-table';
-import { Card } from '@memocartes/shared-ui/stack';
+import { Card, Row } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
 import { frontOf } from '../../cards/view/index.ts';
+import { ScanCards } from '../../scan/index.ts';
 import { BoxChoice } from './BoxChoice.tsx';
 import { InitButton } from './InitButton.tsx';
 import { SavePlacements } from './SavePlacements.tsx';
@@ -69,7 +70,15 @@ function Placing({ student }: { readonly student: Student }) {
     ? { title: t('noMatch'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
     : { title: t('empty'), hint: t('emptyHint'), action: init };
   return (
-    <Card title={t('physical')} actions={data && data.count > 0 && init}>
+    <Card
+      title={t('physical')}
+      actions={
+        <Row>
+          {data && data.count > 0 && init}
+          <ScanCards studentId={student.id} />
+        </Row>
+      }
+    >
       <p className="tracking-intro">{t('intro')}</p>
       <DataTable
         {...table.props}

@@ -1,7 +1,9 @@
-import type { Remote } from '@memocartes/shared-shell/remote';
+import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 
-/** Texts of the actions on a student's boxes. */
-export const studentTrackingTexts: Remote['texts'] = {
-  fr: () => import('./texts/fr.json'),
-  en: () => import('./texts/en.json'),
-};
+import { scanTexts } from '../../scan/texts.ts';
+
+/** Texts of the actions on a student's boxes, and of scanning their physical cards. */
+export const studentTrackingTexts: Remote['texts'] = joinTexts(
+  { fr: () => import('./texts/fr.json'), en: () => import('./texts/en.json') },
+  scanTexts,
+);

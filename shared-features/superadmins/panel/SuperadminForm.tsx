@@ -6,8 +6,8 @@ import { versionedBy } from '@memocartes/shared-shell/versions';
 import { fieldOf, PhoneField, TextField } from '@memocartes/shared-ui/fields';
 import { useTranslation } from 'react-i18next';
 
-import { AccountStatusField } from '../../account/status/index.ts';
 import { EmailField, useEmailTaken } from '../../account/email/index.ts';
+import { AccountStatusField } from '../../account/status/index.ts';
 import { FormPanel, usePanelForm } from '../../panel-form/index.ts';
 import { superadminSchema, superadminValues, toChanges, toCreate } from './superadmin.form.ts';
 

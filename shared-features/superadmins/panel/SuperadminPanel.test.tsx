@@ -6,12 +6,12 @@ import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-import SuperadminPanel from './SuperadminPanel.tsx';
+import { account, api } from './superadminPanel.data.ts';
 import * as stories from './SuperadminPanel.stories.tsx';
+import SuperadminPanel from './SuperadminPanel.tsx';
 import { superadminPanelTexts } from './texts.ts';
 
 const { View, Oneself, Invited, Edit, EditOneself, Loading, Failed, English } = composeStories(stories);
-const { api } = stories;
 
 const open = (mode: PanelMode, answers: Answers = {}) =>
   renderInHost(<SuperadminPanel />, {
@@ -41,7 +41,7 @@ test('shows the superadmin and the actions, none on oneself [permissions.superad
 });
 
 test('resets a second factor after confirmation, never one’s own', async () => {
-  const enabled = { ...stories.account, has_second_factor: true };
+  const enabled = { ...account, has_second_factor: true };
   const { user, sent, unmount } = await open('VIEW', { 'GET /auth/:id': enabled });
   await user.click(await screen.findByRole('button', { name: 'Réinitialiser la connexion en deux étapes' }));
   const dialog = within(await screen.findByRole('alertdialog'));
@@ -130,7 +130,7 @@ test('an invitation can be sent again', async () => {
   const { unmount } = render(<Invited />);
   expect(await screen.findByText('Invité(e)')).toBeVisible();
   unmount();
-  const { user } = await open('VIEW', { 'GET /auth/:id': { ...stories.account, status: 'PENDING' } });
+  const { user } = await open('VIEW', { 'GET /auth/:id': { ...account, status: 'PENDING' } });
   await user.click(await screen.findByRole('button', { name: 'Renvoyer l’invitation' }));
   expect(await screen.findByText('Invitation renvoyée à paul.garnier@example.fr')).toBeVisible();
 });

@@ -11,10 +11,10 @@ import { Row } from '@memocartes/shared-ui/stack';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
+import { ResetSecondFactor } from '../../account/second-factor-reset/index.ts';
 import { AccountStatusTag } from '../../account/status/index.ts';
 import { History } from '../../history/index.ts';
-import { ResetSecondFactor } from '../../account/second-factor-reset/index.ts';
-import { DeleteButton, EditButton, DescriptionList, ViewPanel, type ViewPanelProps } from '../../panel-form/index.ts';
+import { DeleteButton, DescriptionList, EditButton, ViewPanel, type ViewPanelProps } from '../../panel-form/index.ts';
 
 const subject = (account: Account) => ({ schoolId: account.school_id, authorId: account.id });
 

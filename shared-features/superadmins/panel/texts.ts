@@ -1,9 +1,9 @@
 import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 
+import { resetSecondFactorTexts } from '../../account/second-factor-reset/texts.ts';
 import { accountStatusTexts } from '../../account/status/texts.ts';
 import { historyTexts } from '../../history/texts.ts';
 import { panelFormTexts } from '../../panel-form/texts.ts';
-import { resetSecondFactorTexts } from '../../account/second-factor-reset/texts.ts';
 
 /** Texts of the super administrators' panel, for the remote that opens it. */
 export const superadminPanelTexts: Remote['texts'] = joinTexts(

@@ -1,10 +1,10 @@
 import '@memocartes/shared-ui/theme.css';
 
-import type { LoggedUser } from '@memocartes/contract/auth/auth.routes';
 import { authCalls } from '@memocartes/contract/auth/auth.calls';
+import type { LoggedUser } from '@memocartes/contract/auth/auth.routes';
 import { portalHeader } from '@memocartes/contract/http/portal-header';
-import { portalCalls } from '@memocartes/contract/portal/portal.calls';
 import type { Role } from '@memocartes/contract/permissions/roles';
+import { portalCalls } from '@memocartes/contract/portal/portal.calls';
 import { createRoot } from 'react-dom/client';
 
 import { errorTexts } from '../../errors/index.ts';

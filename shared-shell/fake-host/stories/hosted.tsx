@@ -31,17 +31,26 @@ function Hosted({
   return ready ? <FakeHost {...host}>{children}</FakeHost> : null;
 }
 
+type Context = {
+  readonly parameters: Record<string, unknown>;
+  /** What the toolbar of Storybook chose; nothing in tests. */
+  readonly globals?: Pick<Hosting, 'locale' | 'mode'>;
+};
+
 /**
- * Story decorator: the screen in a fake host, over an API of the story's own. A story overrides any part of it with
- * `parameters: { host: { api: { 'GET /students': pending } } }`.
+ * Story decorator: the screen in a fake host, over an API of the story's own, in the language and the mode of Storybook's
+ * toolbar. A story overrides any part of it with `parameters: { host: { api: { 'GET /students': pending } } }`.
  */
 export const hosted =
   (hosting: Hosting) =>
-  (Story: () => ReactNode, { parameters }: { parameters: Record<string, unknown> }) => (
-    <Hosted {...hosting} {...(parameters['host'] as Partial<Hosting> | undefined)}>
-      <Story />
-    </Hosted>
-  );
+  (Story: () => ReactNode, { parameters, globals = {} }: Context) => {
+    const { locale = 'fr', mode = 'light' } = globals;
+    return (
+      <Hosted locale={locale} mode={mode} {...hosting} {...(parameters['host'] as Partial<Hosting> | undefined)}>
+        <Story />
+      </Hosted>
+    );
+  };
 
 /** An answer that never comes: what a screen shows while it loads. */
 export const pending = () => new Promise<never>(() => undefined);

@@ -1,1 +1,1 @@
-export { failing, hosted, pending, type Hosting } from './hosted.tsx';
+export { failing, hosted, type Hosting, pending } from './hosted.tsx';

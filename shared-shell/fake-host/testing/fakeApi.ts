@@ -1,5 +1,7 @@
 import { readRetries } from '@memocartes/shared-api/retry';
 
+import { FakeUpload } from './FakeUpload.ts';
+
 /** A request as the fake API saw it; `path` is below `/api`, `params` holds what its pattern named. */
 export type Sent = {
   readonly method: string;
@@ -11,17 +13,15 @@ export type Sent = {
   readonly ifMatch: string | null;
 };
 
-type Answer = unknown;
-
 /**
  * What the fake API answers: `{ 'GET /students/:id': { id: 3 }, 'POST /students': (sent) => ({ id: 9 }) }`. An answer with a
  * `statusCode` is an error of that status, with `retryAfter` in seconds if it has one. Paths are written as in the contract.
  */
-export type Answers = Readonly<Record<string, Answer | ((sent: Sent) => Answer | Promise<Answer>)>>;
+export type Answers = Readonly<Record<string, unknown>>;
 
 const patternOf = (path: string) => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
 
-const responseOf = (answer: Answer) => {
+const responseOf = (answer: unknown) => {
   const { statusCode, retryAfter } = (answer ?? {}) as { statusCode?: number; retryAfter?: number };
   const status = statusCode ?? (answer === null ? 204 : 200);
   return {
@@ -36,7 +36,7 @@ const responseOf = (answer: Answer) => {
 };
 
 /**
- * Replaces `fetch` by a fake API. @returns the list of requests sent; unknown calls answer 404
+ * Replaces `fetch` and `XMLHttpRequest` by a fake API. @returns the list of requests sent; unknown calls answer 404
  */
 export function fakeApi(answers: Answers): Sent[] {
   readRetries.times = 0; // failures are shown without retries
@@ -60,7 +60,9 @@ export function fakeApi(answers: Answers): Sent[] {
     };
     sent.push(request);
     if (!route) return responseOf({ statusCode: 404, code: 'NOT_FOUND', message: `${method} ${path}` });
-    return responseOf(typeof route.answer === 'function' ? await route.answer(request) : route.answer);
+    const { answer } = route;
+    return responseOf(typeof answer === 'function' ? await (answer as (sent: Sent) => unknown)(request) : answer);
   }) as unknown as typeof fetch;
+  globalThis.XMLHttpRequest = FakeUpload as unknown as typeof XMLHttpRequest;
   return sent;
 }

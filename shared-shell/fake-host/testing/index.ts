@@ -1,3 +1,4 @@
-export { fakeApi, type Answers, type Sent } from './fakeApi.ts';
+export { type Answers, fakeApi, type Sent } from './fakeApi.ts';
 export { chooseFilter, moreAction } from './lists.ts';
-export { renderInHost, type InHost } from './renderInHost.tsx';
+export { deadNotificationLinks } from './notificationLinks.ts';
+export { type InHost, renderInHost } from './renderInHost.tsx';

@@ -3,7 +3,7 @@ import { useUiTexts } from '../../theme/ThemeProvider.tsx';
 import '../../fields/fields.css';
 
 /** How many rows a page may have. */
-export const pageSizes = [20, 50, 100] as const;
+const pageSizes = [20, 50, 100] as const;
 
 type Props = { size: number; count: number; onSize: (size: number) => void };
 

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 
 /** Scrolls to the top of a list when its page changes. */
 export function useNewPage(list: RefObject<HTMLElement | null>, pageNumber: number): void {

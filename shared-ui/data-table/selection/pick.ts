@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
+
 import type { RowKey } from './types.ts';
 
 export type Pick<Row> = {

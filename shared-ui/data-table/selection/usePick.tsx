@@ -1,7 +1,8 @@
 import { useRef } from 'react';
+
 import { useUiTexts } from '../../theme/ThemeProvider.tsx';
-import type { RowKey, Selection } from './types.ts';
 import type { Pick } from './pick.ts';
+import type { RowKey, Selection } from './types.ts';
 
 /** Check boxes of the rows, and the one of the whole page. */
 export function usePick<Row>(
@@ -41,24 +42,28 @@ export function usePick<Row>(
     toggle,
     extend,
     all: (
-      <input
-        type="checkbox"
-        aria-label={texts.selectAll}
-        checked={keys.length > 0 && chosen === keys.length}
-        ref={(box) => {
-          if (box) box.indeterminate = chosen > 0 && chosen < keys.length;
-        }}
-        onChange={(event) => (event.target.checked ? change(keys, []) : change([], keys))}
-      />
+      <label className="mc-table__box">
+        <input
+          type="checkbox"
+          aria-label={texts.selectAll}
+          checked={keys.length > 0 && chosen === keys.length}
+          ref={(box) => {
+            if (box) box.indeterminate = chosen > 0 && chosen < keys.length;
+          }}
+          onChange={(event) => (event.target.checked ? change(keys, []) : change([], keys))}
+        />
+      </label>
     ),
     one: (row, rowKeys) => (
-      <input
-        {...rowKeys}
-        type="checkbox"
-        aria-label={texts.select(rowLabel(row))}
-        checked={selected.has(keyOf(row))}
-        onChange={({ nativeEvent }) => toggle(keyOf(row), nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
-      />
+      <label className="mc-table__box">
+        <input
+          {...rowKeys}
+          type="checkbox"
+          aria-label={texts.select(rowLabel(row))}
+          checked={selected.has(keyOf(row))}
+          onChange={({ nativeEvent }) => toggle(keyOf(row), nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+        />
+      </label>
     ),
   };
 }

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
-import type { RowKey } from './types.ts';
+
 import type { Pick, RowKeys } from './pick.ts';
+import type { RowKey } from './types.ts';
 
 const steps: Record<string, (at: number, last: number) => number> = {
   ArrowDown: (at, last) => Math.min(at + 1, last),

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+
 import type { RowKey, Selection } from './types.ts';
 
 /** Rows that a screen lets choose: `const selection = useSelection(personName)`, then `selection={{ ...selection, actions }}`. */

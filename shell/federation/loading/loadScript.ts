@@ -1,16 +1,36 @@
+import { scriptUrl } from '../../boot/trustedTypes.ts';
+
 /** In milliseconds. */
 const timeoutMs = 8000;
 
-/** Loads and runs a script of the portal. @throws Error when it fails or times out. */
-export function loadScript(src: string): Promise<void> {
+/** Scripts of another origin are checked only when they come with CORS. */
+export const corsOf = (src: string): '' | null => (new URL(src, location.href).origin === location.origin ? null : '');
+
+/** Why a script failed: more can be learned of another origin's. */
+async function reasonOf(src: string, why: string): Promise<string> {
+  if (corsOf(src) === null) return why;
+  const { explain } = await import('../elsewhere/explain.ts');
+  return (await explain(src)) ?? why;
+}
+
+/** Loads and runs a script of a remote. @throws Error when it fails, times out, or isn't the file of the digest */
+export function loadScript(src: string, integrity = ''): Promise<void> {
   return new Promise((resolve, reject) => {
-    const script = Object.assign(document.createElement('script'), { src, async: true });
+    const crossOrigin = corsOf(src);
+    const script = Object.assign(document.createElement('script'), {
+      ...{ src: scriptUrl(src), integrity, crossOrigin, async: true },
+    });
     const end = (settle: () => void) => () => {
       clearTimeout(timer);
       script.remove();
       settle();
     };
-    const fail = (why: string) => end(() => reject(new Error(`${src} ${why}`)));
+    const fail = (why: string) =>
+      end(() => {
+        void reasonOf(src, why)
+          .catch(() => why)
+          .then((reason) => reject(new Error(`${src} ${reason}`)));
+      });
     const timer = setTimeout(fail('does not come'), timeoutMs);
     script.onload = end(resolve);
     script.onerror = fail('can not be loaded');

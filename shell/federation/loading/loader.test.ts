@@ -1,7 +1,6 @@
 import type { RegisteredRemote, Remote } from '@memocartes/shared-shell/remote';
 
-import { createLoader, RemoteUnavailable } from './loader.ts';
-import type { Failure } from './reportFailure.ts';
+import { createLoader, type Failure, type LoaderParts, RemoteUnavailable } from './loader.ts';
 
 const Screen = () => null;
 const record = {
@@ -24,7 +23,7 @@ const remote = (screen: () => Promise<{ default: typeof Screen }> = async () => 
 });
 
 /** A portal whose versions succeed or fail as given; `open` answers for a version and an attempt. */
-function portal(open: (version: string, attempt: number) => unknown) {
+function portal(open: (version: string, attempt: number) => unknown, parts: Partial<LoaderParts> = {}) {
   const reports: Failure[] = [];
   const opened: string[] = [];
   const loader = createLoader({
@@ -35,11 +34,12 @@ function portal(open: (version: string, attempt: number) => unknown) {
     },
     report: (failure) => reports.push(failure),
     wait: async () => undefined,
+    ...parts,
   });
   return { loader, reports, opened };
 }
 
-const fail = (reason: string) => {
+const fail = (reason: string): never => {
   throw new Error(reason);
 };
 
@@ -62,13 +62,13 @@ test('falls back to the previous version after three attempts, and reports the f
   expect((await loader.screen(registered, '/Dashboard')).version).toBe('1');
   expect((await loader.screen(registered, '/Dashboard')).version).toBe('1');
   expect(opened).toEqual(['2#0', '2#1', '2#2', '1#0']);
-  expect(reports).toEqual([{ remote: 'mf-teacher', version: '2', reason: 'gone' }]);
+  expect(reports).toEqual([{ remote: 'mf-teacher', version: '2', route: '/Dashboard', error: new Error('gone') }]);
 });
 
 test('counts a container that exposes no remote as a failure', async () => {
   const { loader, reports } = portal((name) => (name === '2' ? null : { default: remote() }));
   expect((await loader.screen(registered, '/Dashboard')).version).toBe('1');
-  expect(reports[0]?.reason).toBe('the container exposes no remote');
+  expect(reports[0]?.error).toEqual(new Error('the container exposes no remote'));
 });
 
 test('counts a screen whose file fails as a failure of its version', async () => {
@@ -90,4 +90,49 @@ test('waits for a pending screen instead of requesting it again', async () => {
   const both = [loader.screen(registered, '/Dashboard'), loader.screen(registered, '/Dashboard')];
   expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(reports.map((failure) => failure.version)).toEqual(['2', '1']);
+});
+
+test('a version that takes longer than its budget gives way to the previous one; coming late, it changes no text', async () => {
+  let arrive: (module: unknown) => void = () => undefined;
+  const late = new Promise((resolve) => (arrive = resolve));
+  const prepared: unknown[] = [];
+  const current = remote();
+  const { loader, reports } = portal((name) => (name === '2' ? late : { default: remote() }), {
+    budget: { withOther: 20, last: 1_000 },
+    prepare: async (one) => void prepared.push(one),
+  });
+  expect((await loader.screen(registered, '/Dashboard')).version).toBe('1');
+  expect(reports.map(({ error }) => error)).toEqual([new Error('not loaded within 0.02 s')]);
+  arrive({ default: current });
+  await late;
+  await Promise.resolve();
+  expect(prepared).toHaveLength(1);
+  expect(prepared).not.toContain(current);
+});
+
+test('refuses a version that replaces a built-in function, and reports it when there is no other', async () => {
+  const changed = () => ['fetch', undefined, undefined, undefined];
+  let answers = changed();
+  const { loader, reports } = portal(() => ({ default: remote() }), { restoreBuiltins: () => answers.shift() });
+  expect((await loader.screen(registered, '/Dashboard')).version).toBe('1');
+  answers = changed();
+  const alone = portal(() => ({ default: remote() }), { restoreBuiltins: () => answers.shift() });
+  expect((await alone.loader.screen(version('2'), '/Dashboard')).version).toBe('2');
+  expect([...reports, ...alone.reports].map(({ error }) => (error as Error).message)).toEqual([
+    'replaces fetch',
+    'replaces fetch',
+  ]);
+});
+
+test('opens the container that the registry names, without a manifest, with its digests', async () => {
+  const asked: unknown[] = [];
+  const { loader } = portal(() => undefined, {
+    readManifest: async () => fail('asked for a manifest'),
+    openContainer: async (...what) => (asked.push(what), { default: remote() }),
+  });
+  const container = { name: 'mf_teacher_2', entry: 'entry.js' };
+  await loader.screen({ ...version('2'), container, integrity: { 'entry.js': 'sha384-x' } }, '/Dashboard');
+  const entry = `${location.origin}/remotes/mf-teacher/2/entry.js`;
+  const registered = expect.objectContaining({ version: '2', integrity: { 'entry.js': 'sha384-x' } }) as unknown;
+  expect(asked).toEqual([[{ name: 'mf_teacher_2', entry }, 0, registered]]);
 });

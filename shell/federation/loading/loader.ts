@@ -2,10 +2,13 @@ import type { RegisteredRemote, Remote, RemoteVersion } from '@memocartes/shared
 import type { ComponentType } from 'react';
 
 import type { Container } from './manifest.ts';
-import type { Failure } from './reportFailure.ts';
+import { within } from './within.ts';
 
 /** Delays between the three attempts at one version, in milliseconds. */
 const retryDelaysMs = [250, 750];
+
+/** Time for manifest, entry, start and screen of a version: when there is another one to show instead, and when there is none. */
+export type Budget = { readonly withOther: number; readonly last: number };
 
 /** No version of a remote could be loaded. */
 export class RemoteUnavailable extends Error {
@@ -17,14 +20,30 @@ export class RemoteUnavailable extends Error {
   }
 }
 
+/** A version that can't be used, however often it is tried. */
+class UnfitVersion extends Error {}
+
+/** A version that failed, its route, and why. */
+export type Failure = {
+  readonly remote: string;
+  readonly version: string;
+  readonly error: unknown;
+  readonly route?: string;
+};
+
 /** Dependencies of the loader; `prepare` runs before a remote's first screen is shown (texts). */
 export type LoaderParts = {
   readonly readManifest: (version: RemoteVersion) => Promise<Container>;
-  readonly openContainer: (container: Container, attempt: number) => Promise<unknown>;
+  readonly openContainer: (container: Container, attempt: number, version: RemoteVersion) => Promise<unknown>;
   readonly report: (failure: Failure) => void;
   readonly prepare?: (remote: Remote) => Promise<void>;
   /** Called before a version is opened: its scripts load while its manifest does. */
   readonly preloadScripts?: (version: RemoteVersion) => void;
+  /** Called before a version's code runs for a screen. */
+  readonly starting?: (version: RemoteVersion, path: string) => void;
+  /** Puts back what a remote has replaced of the page; its name, if anything was. */
+  readonly restoreBuiltins?: () => string | undefined;
+  readonly budget?: Budget;
   readonly wait?: (ms: number) => Promise<void>;
 };
 
@@ -41,17 +60,15 @@ export type Loader = {
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
 function asRemote(module: unknown): Remote {
-  const remote = (module as { default?: Remote } | null)?.default;
+  const remote = (module as { default?: Partial<Remote> } | null)?.default;
   if (!remote?.record || !remote.screens) throw new Error('the container exposes no remote');
-  return remote;
+  return remote as Remote;
 }
 
 /**
- * Creates a loader. Each version gets three attempts; when the version in use fails, it is reported and the previous one is
- * used. A screen whose own files fail counts as a failure of its version.
+ * Creates a loader. Each version gets three attempts within its budget; when the version in use fails, it is reported and the
+ * previous one is used. A screen whose own files fail counts as a failure of its version [portal.isolated].
  */
 export function createLoader({
   readManifest,
@@ -59,6 +76,9 @@ export function createLoader({
   report,
   prepare,
   preloadScripts,
+  starting,
+  restoreBuiltins,
+  budget = { withOther: 5_000, last: 30_000 },
   wait = pause,
 }: LoaderParts): Loader {
   const opened = new Map<string, Promise<Remote>>();
@@ -69,7 +89,12 @@ export function createLoader({
   const open = async (version: RemoteVersion) => {
     const attempt = failures.get(version.manifest) ?? 0;
     if (attempt === 0) preloadScripts?.(version);
-    const remote = asRemote(await openContainer(await readManifest(version), attempt));
+    const container = version.container
+      ? { ...version.container, entry: new URL(version.container.entry, new URL(version.manifest, location.href)).href }
+      : await readManifest(version);
+    const remote = asRemote(await openContainer(container, attempt, version));
+    // Its texts would replace those of the version that is shown by now.
+    if (broken.has(version.manifest)) throw new UnfitVersion('loaded too late');
     await prepare?.(remote);
     return remote;
   };
@@ -85,19 +110,17 @@ export function createLoader({
     failures.set(version.manifest, (failures.get(version.manifest) ?? 0) + 1);
   };
 
-  const withRetries = async <T>(
-    version: RemoteVersion,
-    take: (remote: Remote) => Promise<T>,
-    attempt = 0,
-  ): Promise<T> => {
-    try {
-      return await take(await remoteOf(version));
-    } catch (error) {
-      forget(version);
-      const ms = retryDelaysMs[attempt];
-      if (ms === undefined) throw error;
-      await wait(ms);
-      return withRetries(version, take, attempt + 1);
+  const withRetries = async <T>(version: RemoteVersion, take: () => Promise<T>, isOver: () => boolean): Promise<T> => {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await take();
+      } catch (error) {
+        const ms = retryDelaysMs[attempt];
+        if (isOver() || ms === undefined || error instanceof UnfitVersion) throw error;
+        forget(version);
+        await wait(ms);
+        if (isOver()) throw error;
+      }
     }
   };
 
@@ -107,29 +130,56 @@ export function createLoader({
     return sound.length ? sound : all;
   };
 
+  /** Refuses a version that replaced a part of the page, unless it is the only one. */
+  const inspect = ({ name, version }: RemoteVersion, isLast: boolean) => {
+    const changed = restoreBuiltins?.();
+    if (!changed) return;
+    const error = new UnfitVersion(`replaces ${changed}`);
+    if (!isLast) throw error;
+    report({ remote: name, version, error });
+  };
+
   const fromAnyVersion = async <T>(
     registered: RegisteredRemote,
-    take: (remote: Remote, version: string) => Promise<T>,
+    take: (remote: Remote, version: RemoteVersion) => Promise<T>,
+    route?: string,
   ) => {
     let lastError: unknown;
-    for (const version of candidates(registered)) {
+    const versions = candidates(registered);
+    for (const version of versions) {
+      const isLast = version === versions.at(-1);
+      broken.delete(version.manifest);
       try {
-        return await withRetries(version, (remote) => take(remote, version.version));
+        if (route !== undefined) starting?.(version, route);
+        const load = async () => {
+          try {
+            return await take(await remoteOf(version), version);
+          } finally {
+            inspect(version, isLast);
+          }
+        };
+        return await within(isLast ? budget.last : budget.withOther, (isOver) => withRetries(version, load, isOver));
       } catch (error) {
         lastError = error;
+        restoreBuiltins?.();
+        forget(version);
         broken.add(version.manifest);
-        report({ remote: registered.name, version: version.version, reason: reasonOf(error) });
+        report({ remote: registered.name, version: version.version, error, ...(route !== undefined && { route }) });
       }
     }
     throw new RemoteUnavailable(registered.name, lastError);
   };
 
   const screenOf = (registered: RegisteredRemote, path: string) =>
-    fromAnyVersion(registered, async (remote, version) => {
-      const screen = remote.screens[path];
-      if (!screen) throw new Error(`no screen for ${path}`);
-      return { Screen: (await screen()).default, remote, version };
-    });
+    fromAnyVersion(
+      registered,
+      async (remote, { version }) => {
+        const screen = remote.screens[path];
+        if (!screen) throw new Error(`no screen for ${path}`);
+        return { Screen: (await screen()).default, remote, version };
+      },
+      path,
+    );
 
   // Calls for a pending screen share its attempts.
   const pending = new Map<string, Promise<LoadedScreen>>();

@@ -1,5 +1,5 @@
-import { readManifest } from './manifest.ts';
 import { readRegistry } from '../registry/registry.ts';
+import { readManifest } from './manifest.ts';
 
 const version = {
   name: 'mf-teacher',

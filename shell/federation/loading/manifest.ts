@@ -2,13 +2,16 @@ import type { RemoteVersion } from '@memocartes/shared-shell/remote';
 
 import { fetchJson } from '../registry/fetchJson.ts';
 
-/** A remote's container: its name, which is also the global variable that its script sets, and the script's address. */
-export type Container = { readonly name: string; readonly entry: string };
+/**
+ * A remote's container: its name, which is also the global variable that its script sets, and the script's address. `runtime`: it
+ * was built for the federation's own runtime.
+ */
+export type Container = { readonly name: string; readonly entry: string; readonly runtime?: 'official' };
 
 type Manifest = { name: string; metaData: { globalName: string; remoteEntry: { name: string; path: string } } };
 
 const isManifest = (value: unknown): value is Manifest => {
-  const manifest = value as Partial<Manifest> | null;
+  const manifest = value as { name?: unknown; metaData?: { remoteEntry?: { name?: unknown } } } | null;
   return typeof manifest?.name === 'string' && typeof manifest.metaData?.remoteEntry?.name === 'string';
 };
 

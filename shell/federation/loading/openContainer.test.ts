@@ -1,5 +1,18 @@
-import { openContainer } from './openContainer.ts';
+import type { RemoteVersion } from '@memocartes/shared-shell/remote';
+
 import { loadScript } from './loadScript.ts';
+import { openContainer } from './openContainer.ts';
+
+const container = { name: 'mf_x', entry: '/entry.js' };
+const version: RemoteVersion = {
+  name: 'mf-x',
+  shell: '^1',
+  roles: [],
+  routes: [],
+  menu: [],
+  version: '1',
+  manifest: '/remotes/mf-x/1/mf-manifest.json',
+};
 
 /** What happens when a script is added to the page. */
 const onScript = (happen: (script: HTMLScriptElement) => void) =>
@@ -8,12 +21,12 @@ const onScript = (happen: (script: HTMLScriptElement) => void) =>
 afterEach(() => jest.restoreAllMocks());
 
 test('resolves once the script has run', async () => {
-  onScript((script) => script.onload?.(new Event('load')));
+  onScript((script) => void script.onload?.(new Event('load')));
   await expect(loadScript('/entry.js')).resolves.toBeUndefined();
 });
 
 test('rejects with the address of a script that can’t be fetched', async () => {
-  onScript((script) => script.onerror?.(new Event('error')));
+  onScript((script) => void script.onerror?.(new Event('error')));
   await expect(loadScript('/entry.js')).rejects.toThrow('/entry.js can not be loaded');
 });
 
@@ -26,14 +39,25 @@ test('rejects when a script does not load in time', async () => {
   await expect(promise).rejects.toThrow('does not come');
 });
 
+test('loads a script of another origin with CORS, so that its digest is checked [portal.remote-origins]', async () => {
+  const cors: (string | null)[] = [];
+  onScript((script) => {
+    cors.push(script.crossOrigin);
+    script.onload?.(new Event('load'));
+  });
+  await loadScript('/entry.js', 'sha384-x');
+  await loadScript('https://remotes.example.org/entry.js', 'sha384-x');
+  expect(cors).toEqual([null, '']);
+});
+
 test('rejects when a script throws and leaves no container', async () => {
-  onScript((script) => script.onload?.(new Event('load')));
-  await expect(openContainer({ name: 'mf_x', entry: '/entry.js' }, 0)).rejects.toThrow('leaves no container');
+  onScript((script) => void script.onload?.(new Event('load')));
+  await expect(openContainer(container, 0, version)).rejects.toThrow('leaves no container');
 });
 
 test('initialises the container, then asks for the remote; a retry uses another address', async () => {
   const asked: string[] = [];
-  const container = {
+  const opened = {
     init: () => asked.push('init'),
     get: async (module: string) => {
       asked.push(module);
@@ -43,11 +67,11 @@ test('initialises the container, then asks for the remote; a retry uses another 
   const sources: string[] = [];
   onScript((script) => {
     sources.push(script.getAttribute('src') ?? '');
-    Object.assign(globalThis, { mf_x: container });
+    Object.assign(globalThis, { mf_x: opened });
     script.onload?.(new Event('load'));
   });
-  expect(await openContainer({ name: 'mf_x', entry: '/entry.js' }, 0)).toBe('remote');
-  expect(await openContainer({ name: 'mf_x', entry: '/entry.js' }, 1)).toBe('remote');
+  expect(await openContainer(container, 0, version)).toBe('remote');
+  expect(await openContainer(container, 1, version)).toBe('remote');
   expect(asked).toEqual(['init', './remote', 'init', './remote']);
   expect(sources).toEqual(['/entry.js', expect.stringMatching(/^\/entry\.js\?attempt=\d+$/)]);
 });

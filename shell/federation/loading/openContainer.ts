@@ -1,10 +1,13 @@
+import type { RemoteVersion } from '@memocartes/shared-shell/remote';
+
+import { shareScope } from '../shareScope.ts';
+import { type Digests, readDigests } from './digests.ts';
 import { loadScript } from './loadScript.ts';
 import type { Container } from './manifest.ts';
-import { shareScope } from '../shareScope.ts';
 
 /** The global that a remote's script sets: a container of the federation protocol. */
 type Opened = {
-  readonly init: (scope: typeof shareScope) => unknown;
+  readonly init: (scope: typeof shareScope, initScope: unknown, options: Partial<Digests>) => unknown;
   readonly get: (module: string) => Promise<() => unknown>;
 };
 
@@ -15,16 +18,27 @@ type Opened = {
  * The host calls the container protocol (`init`, `get`) directly: the federation runtime belongs to the remote, and a second one
  * here would cost 15 KB on every page.
  *
+ * `version` has the digest of each of its files; a changed one is refused by the browser.
+ *
  * @throws Error when the script doesn't load, throws, or exposes no `./remote`.
  */
-export async function openContainer({ name, entry }: Container, attempt: number): Promise<unknown> {
+export async function openContainer(
+  { name, entry }: Container,
+  attempt: number,
+  version: RemoteVersion,
+): Promise<unknown> {
   const globals = globalThis as unknown as Record<string, Opened | undefined>;
   // Not deleted: variables declared with `var` can't be.
   if (attempt > 0) Object.assign(globals, { [name]: undefined, [`webpackChunk${name}`]: undefined });
-  await loadScript(attempt > 0 ? `${entry}?attempt=${Date.now()}` : entry);
+  const file = entry.slice(entry.lastIndexOf('/') + 1);
+  const digests = readDigests(version);
+  // Awaited below; until then a rejection must not count as unhandled.
+  digests.catch(() => undefined);
+  await loadScript(attempt > 0 ? `${entry}?attempt=${Date.now()}` : entry, version.integrity?.[file]);
   const container = globals[name];
   if (!container) throw new Error(`${entry} leaves no container`);
-  await container.init(shareScope);
+  // The container's runtime (`tools/webpack/runtime.js`) checks its chunks by it.
+  await container.init(shareScope, [], await digests);
   const factory = await container.get('./remote');
   return factory();
 }

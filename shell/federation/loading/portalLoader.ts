@@ -1,11 +1,40 @@
 import type { Remote } from '@memocartes/shared-shell/remote';
 
-import { preloadScripts } from './preloadScripts.ts';
-import { openContainer } from './openContainer.ts';
-import { createLoader, type Loader } from './loader.ts';
+import { avoid } from '../health/avoided.ts';
+import { rememberBuiltins, restoreBuiltins } from '../health/builtins.ts';
+import { isHealedAlone } from '../health/heal.ts';
+import { causeOf, report } from '../health/report.ts';
+import { armWatchdog } from '../health/watchdog.ts';
+import { createLoader, type Failure, type Loader } from './loader.ts';
 import { readManifest } from './manifest.ts';
-import { reportFailure } from './reportFailure.ts';
+import { openContainer } from './openContainer.ts';
+import { preloadScripts } from './preloadScripts.ts';
+
+/** On slow networks five seconds would refuse good versions too. */
+const isSlow = () =>
+  /2g/.test(String((navigator as { readonly connection?: { effectiveType?: string } }).connection?.effectiveType));
+
+function reportFailure({ error, remote, version, route }: Failure): void {
+  report({ remote, version, kind: 'LOAD_FAILURE', ...(route && { route }), ...causeOf(error) });
+  // A version on trial is not waited for again at the next visit.
+  if (navigator.onLine && isHealedAlone(remote, version)) avoid(remote, version);
+}
 
 /** The portal's loader. Import it lazily, after the guard: it brings the federation runtime. */
-export const portalLoader = (prepare: (remote: Remote) => Promise<void>): Loader =>
-  createLoader({ readManifest, openContainer, report: reportFailure, prepare, preloadScripts });
+export function portalLoader(prepare: (remote: Remote) => Promise<void>): Loader {
+  rememberBuiltins();
+  return createLoader({
+    readManifest,
+    openContainer: async (container, ...version) => {
+      if (!container.runtime) return openContainer(container, ...version);
+      const { openOfficial } = await import('../official/open.ts');
+      return openOfficial(container, ...version);
+    },
+    report: reportFailure,
+    prepare,
+    preloadScripts,
+    starting: ({ name, version }, path) => armWatchdog(name, version, path),
+    restoreBuiltins,
+    budget: { withOther: isSlow() ? 15_000 : 5_000, last: 30_000 },
+  });
+}

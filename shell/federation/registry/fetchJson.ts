@@ -1,3 +1,5 @@
+import { request } from '@memocartes/shared-api/request';
+
 /** In milliseconds. */
 const timeoutMs = 8000;
 
@@ -7,7 +9,7 @@ const timeoutMs = 8000;
  * @throws Error that names the cause: status, content type, or a body that isn't JSON.
  */
 export async function fetchJson(url: string): Promise<unknown> {
-  const response = await fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(timeoutMs) });
+  const response = await request(url, { cache: 'no-cache', signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   const type = response.headers.get('content-type') ?? '';
   if (!type.includes('json')) throw new Error(`${url} is ${type || 'of no type'}, not JSON`);

@@ -1,6 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import type { RegisteredRemote, RemoteRecord } from '@memocartes/shared-shell/remote';
-
 import type { Me } from '@memocartes/shared-shell/session';
 
 import { ownerOf } from './owner.ts';

@@ -8,7 +8,8 @@ import { matchRoutes } from 'react-router-dom';
 export type Owner =
   | { readonly status: 'ok'; readonly remote: RegisteredRemote; readonly route: RemoteRoute }
   | { readonly status: 'forbidden' }
-  | { readonly status: 'unknown' };
+  | { readonly status: 'unknown' }
+  | { readonly status: 'disabled' };
 
 const serves = (remote: RemoteRecord, role: Role | undefined) =>
   remote.roles.length === 0 || (role !== undefined && remote.roles.includes(role));
@@ -25,7 +26,7 @@ const mostPrecise = (claims: Claim[], path: string) => matchRoutes(claims, path)
 /**
  * Finds the remote that serves a path before any of its code is loaded; patterns ignore case, the most precise wins.
  * `forbidden`: a remote of another role owns it, or the visitor (undefined: not signed in) lacks a right that the page needs.
- * `unknown`: no remote owns it, or its screen is planned for a later version.
+ * `unknown`: no remote owns it, or its screen is planned for a later version. `disabled`: its remote is switched off [interface.case].
  */
 export function ownerOf(path: string, visitor: Me | undefined, registry: Registry): Owner {
   const role = visitor?.role;
@@ -38,5 +39,6 @@ export function ownerOf(path: string, visitor: Me | undefined, registry: Registr
   if (!serves(claim.remote, role)) return { status: 'forbidden' };
   const need = claim.route?.need;
   if (need && !(visitor && can(visitor, need, { schoolId: visitor.schoolId }))) return { status: 'forbidden' };
+  if (claim.remote.disabled) return { status: 'disabled' };
   return claim.route ? { status: 'ok', remote: claim.remote, route: claim.route } : { status: 'unknown' };
 }

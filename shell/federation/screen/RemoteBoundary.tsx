@@ -1,6 +1,11 @@
 import { Component, type ReactNode } from 'react';
 
-type Props = { readonly fallback: (error: unknown) => ReactNode; readonly children: ReactNode };
+type Props = {
+  readonly fallback: (error: unknown) => ReactNode;
+  /** Called once, while what was typed in the failed part can still be kept. */
+  readonly onError?: (error: unknown) => void;
+  readonly children: ReactNode;
+};
 type State = { readonly failed: boolean; readonly error?: unknown };
 
 /** Shows `fallback` instead of a part of the page that failed to load or to render. */
@@ -9,6 +14,10 @@ export class RemoteBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(error: unknown): State {
     return { failed: true, error };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError?.(error);
   }
 
   override render() {

@@ -3,9 +3,8 @@ import { type ReactNode, Suspense, use, useMemo, useState } from 'react';
 
 import type { LoadedScreen, Loader } from '../loading/loader.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
-
-/** The error, and how to retry; `error` is a `RemoteUnavailable` when no version could be loaded. */
-export type ScreenFailure = { readonly error: unknown; readonly retry: () => void };
+import type { ScreenFailure } from './ScreenFailure.ts';
+import { ShownScreen } from './ShownScreen.tsx';
 
 type Props = {
   readonly loader: Loader;
@@ -25,24 +24,32 @@ export function RemoteScreen({ loader, remote, path, pending, fallback, refresh 
     () => loadScreen(loader, remote, path, attempt > 0 ? refresh : undefined),
     [loader, remote, path, refresh, attempt],
   );
+  const retry = () => setAttempt((n) => n + 1);
   return (
-    <RemoteBoundary
-      key={`${remote.name} ${path} ${attempt}`}
-      fallback={(error) => fallback({ error, retry: () => setAttempt((n) => n + 1) })}
-    >
+    <RemoteBoundary key={`${remote.name} ${path} ${attempt}`} fallback={(error) => fallback({ error, retry })}>
       <Suspense fallback={pending}>
-        <Arriving screen={screen} />
+        <Arriving screen={screen} {...{ remote, path, pending, fallback, retry }} />
       </Suspense>
     </RemoteBoundary>
   );
 }
 
 async function loadScreen(loader: Loader, remote: RegisteredRemote, path: string, refresh: Props['refresh']) {
+  const startedAt = performance.now();
   const latest = await refresh?.(remote.name).catch(() => undefined);
-  return loader.screen(latest ?? remote, path);
+  return { ...(await loader.screen(latest ?? remote, path)), startedAt };
 }
 
-function Arriving({ screen }: { readonly screen: Promise<LoadedScreen> }) {
-  const { Screen } = use(screen);
-  return <Screen />;
+type ArrivingProps = Pick<Props, 'remote' | 'path' | 'pending' | 'fallback'> & {
+  readonly screen: Promise<LoadedScreen & { readonly startedAt: number }>;
+  readonly retry: () => void;
+};
+
+function Arriving({ screen, remote, path, ...rest }: ArrivingProps) {
+  const { Screen, version, startedAt } = use(screen);
+  return (
+    <ShownScreen place={{ remote: remote.name, version, route: path, startedAt }} {...rest}>
+      <Screen />
+    </ShownScreen>
+  );
 }

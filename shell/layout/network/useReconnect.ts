@@ -1,5 +1,6 @@
 import { refetchAll } from '@memocartes/shared-api/base';
 import { type Reach, reachActions } from '@memocartes/shared-api/reachability';
+import { request } from '@memocartes/shared-api/request';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 
@@ -7,7 +8,7 @@ import { useDispatch, useSelector } from 'react-redux';
 export const probes = { firstMs: 1_000, longestMs: 15_000 };
 
 const isReady = (signal: AbortSignal) =>
-  fetch('/api/health/ready', { signal, cache: 'no-store' }).then(
+  request('/api/health/ready', { signal, cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   );
@@ -16,7 +17,10 @@ const isReady = (signal: AbortSignal) =>
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms * (1 + Math.random() / 2));
-    const end = () => (clearTimeout(timer), resolve());
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
     addEventListener('online', end, { once: true, signal });
     signal.addEventListener('abort', end, { once: true });
   });
@@ -34,10 +38,11 @@ export function useReconnect(): boolean {
     if (!isProbing) return;
     const ending = new AbortController();
     const { signal } = ending;
+    const isEnded = () => signal.aborted;
     void (async () => {
-      for (let attempt = 0; !signal.aborted; attempt += 1) {
+      for (let attempt = 0; !isEnded(); attempt += 1) {
         const ready = await isReady(signal);
-        if (signal.aborted) return;
+        if (isEnded()) return;
         if (ready) {
           dispatch(reachActions.found());
           if (attempt > 0) dispatch(refetchAll());

@@ -1,5 +1,6 @@
+import { addTexts } from '@memocartes/shared-shell/i18n';
 import { PanelOutlet, usePanel } from '@memocartes/shared-shell/panel';
-import type { Remote, RegisteredRemote } from '@memocartes/shared-shell/remote';
+import type { RegisteredRemote, Remote } from '@memocartes/shared-shell/remote';
 import { PanelFrame } from '@memocartes/shared-ui/panel';
 import { ErrorState, Loading, SkeletonText } from '@memocartes/shared-ui/states';
 import { useEffect, useState } from 'react';
@@ -11,7 +12,14 @@ import { RemoteBoundary } from '../../federation/screen/RemoteBoundary.tsx';
 type Props = { readonly remote?: RegisteredRemote; readonly loader: Loader };
 
 const shellPanels: Remote['panels'] = {
-  notifications: () => import('../../header/NotificationsPanel.tsx'),
+  notifications: async () => {
+    const [panel, { notificationsTexts }] = await Promise.all([
+      import('../../header/NotificationsPanel.tsx'),
+      import('@memocartes/shared-features/notifications/texts'),
+    ]);
+    await addTexts(notificationsTexts);
+    return panel;
+  },
 };
 
 /** The side panel: 35 % of the window, full width below 1030 px. */

@@ -1,5 +1,5 @@
-import { createPortalStore } from '@memocartes/shared-shell/store';
 import { usePanel } from '@memocartes/shared-shell/panel';
+import { createPortalStore } from '@memocartes/shared-shell/store';
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { BrowserRouter, Link, useNavigate, useSearchParams } from 'react-router-dom';

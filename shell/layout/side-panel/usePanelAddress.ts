@@ -34,7 +34,7 @@ const restoredPanel = (panel: PanelState): PanelState => {
  */
 export function usePanelAddress(): void {
   const { component, mode, itemId, fromPage, open, close } = usePanel();
-  const { pathname, search, state } = useLocation();
+  const { pathname, search, state } = useLocation() as Location<unknown>;
   const type = useNavigationType();
   const history = useContext(UNSAFE_NavigationContext).navigator as unknown as History;
   const previous = useRef<{ pathname: string; inAddress: PanelState }>(undefined);
@@ -62,7 +62,7 @@ export function usePanelAddress(): void {
     previous.current = { pathname, inAddress };
     const moved = !before || before.pathname !== pathname || !samePanel(before.inAddress, inAddress);
     if (moved && (before || inAddress.component)) {
-      const wanted = before && type === 'POP' ? restoredPanel(inAddress) : inAddress;
+      const wanted = before && (type as string) === 'POP' ? restoredPanel(inAddress) : inAddress;
       if (!samePanel(wanted, inAddress)) history.replace(pathname + serializePanelState(search, wanted), state);
       if (!samePanel(wanted, panel)) show(wanted);
       return;

@@ -9,8 +9,8 @@ import { useTranslation } from 'react-i18next';
 import { PublicPage } from '../../public-page/PublicPage.tsx';
 import { usePublicSettings } from '../../public-page/settings.tsx';
 import { enter } from '../second-step/enter.ts';
-import { GarButton } from './GarButton.tsx';
 import { LazySecondStep } from '../second-step/LazySecondStep.tsx';
+import { GarButton } from './GarButton.tsx';
 import { refusalOf } from './refusal.ts';
 
 // A code can be exchanged once, and React may run an effect twice.

@@ -26,7 +26,8 @@ export function GarButton({ label, linkCode }: Props) {
     setRefusal(undefined);
     try {
       const { startSignOn } = await import('./gar.ts');
-      await startSignOn(settings, linkCode?.trim() || undefined);
+      const again = new URLSearchParams(location.search).has('again');
+      await startSignOn(settings, linkCode?.trim() || undefined, again);
     } catch (thrown) {
       setRefusal(failure.text(thrown));
       setBusy(false);

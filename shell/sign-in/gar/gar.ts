@@ -40,11 +40,12 @@ function managerOf({ oidc }: Settings): UserManager {
 /**
  * Redirects to the GAR sign-on.
  * @param linkCode links it to the account with this code
+ * @param again asks for a new sign-in there, also of who is signed in [accounts.fresh-sign-on]
  * @throws ApiError when the server can't start one, or the code is unknown
  */
-export async function startSignOn(settings: Settings, linkCode?: string): Promise<void> {
+export async function startSignOn(settings: Settings, linkCode?: string, again = false): Promise<void> {
   const { nonce } = await send<StartedSignOn>(oidcCalls.start, linkCode ? { link_code: linkCode } : {});
-  await managerOf(settings).signinRedirect({ nonce });
+  await managerOf(settings).signinRedirect({ nonce, ...(again && { prompt: 'login' }) });
 }
 
 /** Handles the redirect back and opens the session. @throws Error whose reason `refusalOf` reads. */

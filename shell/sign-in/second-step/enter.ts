@@ -1,5 +1,6 @@
+import { takeRequestedPage } from '@memocartes/shared-shell/navigation';
+
 import { markSignedIn } from '../../session/signedInBefore.ts';
-import { takeRequestedPage } from '../../session/requestedPage.ts';
 
 /** Continues with an open session: to the requested page, else to the dashboard. */
 export function enter(): void {

@@ -1,4 +1,4 @@
-import type { Place, Caller } from '../places/places.ts';
+import type { Caller, Place } from '../places/places.ts';
 
 /** A request whose first thing is of one place and whose second is of another, or of the same. */
 export type JoinFixture = {

@@ -117,12 +117,38 @@ export const joinReach: Record<string, Record<string, string>> = {
     TEACHER: mine,
     ...alone(itsOwnInSchool),
   },
+  'POST /cards_students/:student_id/scans · student × card': {
+    SUPERADMIN: itsOwn,
+    ADMIN: itsOwnInSchool,
+    TEACHER: mine,
+    USER: mine,
+    ...alone(itsOwnInSchool),
+  },
   'PATCH /sessions/:id/students/:student_id · session × student': { TEACHER: mine, ...alone(itsOwnInSchool) },
   'POST /device/sessions/:id/students/:student_id/start · session × student': { DEVICE: mine },
   'POST /device/sessions/:id/students/:student_id/answers · session × student': { DEVICE: mine },
   // Cards of the whole school may be in a class’s packs.
   'POST /device/sessions/:id/students/:student_id/answers · session’s student × card': { DEVICE: '++-------' },
   'POST /device/sessions/:id/students/:student_id/end · session × student': { DEVICE: mine },
+  // A file of one's own that no resource has yet.
+  'PATCH /announcements/:id · announcement × school': { SUPERADMIN: any },
+  'PATCH /resources/:id · resource × upload': {
+    SUPERADMIN: never,
+    ADMIN: never,
+    TEACHER: mine,
+    ...alone('+--+-----'),
+  },
+  'PATCH /resources/:id · resource × another’s file': {
+    SUPERADMIN: never,
+    ADMIN: never,
+    TEACHER: never,
+    ...alone(never),
+  },
+  'POST /home/students/:student_id/revisions/:id/answers · student × revision': { DEVICE: mine },
+  // A revision accepts only the cards that it gave: not even another one of the school.
+  'POST /home/students/:student_id/revisions/:id/answers · revision × card': { DEVICE: mine },
+  'POST /home/students/:student_id/revisions/:id/end · student × revision': { DEVICE: mine },
+  'PATCH /chats/:id/read · conversation × message': { TEACHER: mine, USER: mine, ...alone(never) },
   'POST /users/:user_id/document · person × person named in the body': {
     SUPERADMIN: itsOwn,
     ADMIN: itsOwnInSchool,

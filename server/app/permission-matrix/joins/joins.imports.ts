@@ -1,5 +1,5 @@
-import type { JoinFixture } from './join-fixture.ts';
 import type { Place } from '../places/places.ts';
+import type { JoinFixture } from './join-fixture.ts';
 
 const adultFields = { firstname: 'Nour', lastname: 'Haddad', email: null, phone: null };
 /** Rows of an import; the chosen student is given by id. */

@@ -1,5 +1,5 @@
-import type { JoinFixture } from './join-fixture.ts';
 import type { Place } from '../places/places.ts';
+import type { JoinFixture } from './join-fixture.ts';
 
 const both = (first: Place, second: Place) => ({ body: { ids: [first.waiting.userId, second.waiting.userId] } });
 

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { importJoins } from './joins.imports.ts';
-import { peopleJoins } from './joins.people.ts';
+
 import type { Place } from '../places/places.ts';
 import type { Asked, JoinFixture } from './join-fixture.ts';
+import { announcementJoins } from './joins.announcements.ts';
+import { avatarJoins } from './joins.avatars.ts';
+import { familyJoins } from './joins.families.ts';
+import { answerTo, homeJoins } from './joins.home.ts';
+import { importJoins } from './joins.imports.ts';
+import { peopleJoins } from './joins.people.ts';
+import { resourceJoins } from './joins.resources.ts';
 
 const mother = { relation: 'Mère' };
 const person = { firstname: 'Nour', lastname: 'Haddad', phone: '0639980001', email: 'n@test.example' };
@@ -12,37 +18,13 @@ const link = (first: Place, second: Place): Asked => ({
 const related = (first: Place, second: Place): Asked => ({ ...link(first, second), body: mother });
 const ofPackAndClass = (pack: Place, { class_ }: Place) => ({ id: pack.pack.id, classes_id: class_.id });
 const inSession = ({ session }: Place, { student }: Place) => ({ id: session.id, student_id: student.id });
-const answered = ({ finalCard }: Place) => ({
-  answers: [{ client_id: randomUUID(), cards_id: finalCard.id, is_right: true, answered_at: new Date().toISOString() }],
-});
+const answered = ({ finalCard }: Place) => answerTo(finalCard.id);
 const front = ({ jpeg }: Place) => ({ front_pattern: 'full', fimg: jpeg.id, front_alt: 'Un chat', fline1: null });
 const back = ({ jpeg }: Place) => ({ back_pattern: 'full', bimg: jpeg.id, back_alt: 'Un chat', bline1: null });
-/** An unreadable image: the error shows that the caller may send one. */
-const picture = { avatar_data: 'bm8=', avatar_title: 'a.jpg', avatar_type: 'IMAGE' };
-const but = ['FILE_TYPE_REFUSED'];
-const userAvatars: JoinFixture[] = [
-  {
-    ends: 'person × person named in the body',
-    ask: (first, { staff }) => ({
-      params: { user_id: first.staff.userId },
-      body: { ...picture, user_id: staff.userId },
-    }),
-    but,
-  },
-];
-const studentAvatars: JoinFixture[] = [
-  {
-    ends: 'child × child named in the body',
-    ask: (first, { student }) => ({
-      params: { student_id: first.student.id },
-      body: { ...picture, student_id: student.id },
-    }),
-    but,
-  },
-];
-
 /** One fixture for every write that names two things, with its row in `join-reach.ts`. */
 export const joinFixtures: Record<string, JoinFixture[]> = {
+  ...announcementJoins,
+  ...resourceJoins,
   'POST /users/:user_id/student/:student_id': [
     {
       ends: 'follower × student',
@@ -289,8 +271,8 @@ export const joinFixtures: Record<string, JoinFixture[]> = {
     { ends: 'session × student', ask: (first, second) => ({ params: inSession(first, second) }) },
   ],
 
-  'POST /users/:user_id/document': userAvatars,
-  'PATCH /users/:user_id/document': userAvatars,
-  'POST /students/:student_id/document': studentAvatars,
-  'PATCH /students/:student_id/document': studentAvatars,
+  ...homeJoins,
+  ...familyJoins,
+
+  ...avatarJoins,
 };

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
+
+import { homeCodeCharacters } from '@memocartes/contract/devices/home/home';
 import type { Insertable } from 'kysely';
+
 import type { Db } from '../../../database/database.ts';
 import type { Documents } from '../../../database/tables/people.ts';
+import { hashSecret } from '../../../http/actor/actor.ts';
 
 type Words = Omit<Insertable<Documents>, 'blobs_hash' | 'type'>;
 
@@ -102,3 +106,84 @@ export const insertExport = (
     .values({ ...words, nb_steps: 1, nb_done: 1, status: 'DONE', file: Buffer.from('PK') })
     .returning('id')
     .executeTakeFirstOrThrow();
+
+/** A resource with its file, in a section of its own. */
+export async function insertResource(
+  db: Db,
+  words: { authentications_id: number; schools_id: number; title: string },
+  date_delete: string | null = null,
+) {
+  const { title } = words;
+  const { id: document_id } = await insertFile(db, { ...words, entity_type: 'RESOURCES' });
+  const section = await db
+    .insertInto('sections')
+    .values({ title: `Rubrique ${document_id}` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const file = { document_id, document_title: title, file_name: `${title}.txt` };
+  const resource = await db
+    .insertInto('resources')
+    .values({ ...words, ...file, description: title, section_id: section.id, date_delete })
+    .returning(['id', 'section_id', 'document_id'])
+    .executeTakeFirstOrThrow();
+  await db.updateTable('documents').set({ entity_id: resource.id }).where('id', '=', document_id).execute();
+  return resource;
+}
+
+type HomeDevice = { id: number; schools_id: number; users_id: number; students_id: number };
+
+/** A revision that a device at home started with these cards. */
+export const insertHomeRevision = (db: Db, { id, schools_id, students_id }: HomeDevice, cards: number[]) =>
+  db
+    .insertInto('home_revisions')
+    .values({ schools_id, students_id, home_devices_id: id, epoch: 1, mode: 'COUNTS', cards })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+/** A family code of the same follower and student. @param nb below 24, another for each code */
+export async function insertHomeCode(db: Db, { schools_id, users_id, students_id }: HomeDevice, nb: number) {
+  const code = `BCDF222${homeCodeCharacters[nb]}`;
+  const date_expiration = new Date(Date.now() + 3_600_000).toISOString();
+  const link = { schools_id, users_id, students_id };
+  await db
+    .insertInto('home_codes')
+    .values({ ...link, code_hash: hashSecret(code), date_expiration })
+    .execute();
+  return code;
+}
+
+type Chat = {
+  school: { id: number };
+  student: { id: number };
+  class_: { id: number };
+  staff: { id: number };
+  follower: { id: number };
+};
+
+/** A conversation with a message of the teacher that the follower has reported. */
+export async function insertChat(db: Db, { school, student, class_, staff, follower }: Chat) {
+  const chat = await db
+    .insertInto('chats')
+    .values({ schools_id: school.id, students_id: student.id, classes_id: class_.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const message = await db
+    .insertInto('messages')
+    .values({ chats_id: chat.id, authentications_id: staff.id, content: 'Bonjour' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('chats_participants')
+    .values({ chats_id: chat.id, authentications_id: staff.id, schools_id: school.id })
+    .execute();
+  await db
+    .insertInto('chats_reads')
+    .values({ chats_id: chat.id, authentications_id: staff.id, messages_id: message.id })
+    .execute();
+  const messageReport = await db
+    .insertInto('messages_reports')
+    .values({ schools_id: school.id, messages_id: message.id, authentications_id: follower.id, content: 'Bonjour' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { chat, message, messageReport };
+}

@@ -1,20 +1,28 @@
-import { sql } from 'kysely';
-import { offers } from '@memocartes/contract/offers/offers';
+import { portalHeader } from '@memocartes/contract/http/portal-header';
 import type { OfferId } from '@memocartes/contract/offers/offers';
+import { offerIds, offers } from '@memocartes/contract/offers/offers';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+import { sql } from 'kysely';
+
 import { hashPassword } from '../../../auth/credentials/password-hash.ts';
 import { issueTicket } from '../../../auth/tickets/tickets.ts';
 import type { Db } from '../../../database/database.ts';
-import {
-  insertPendingAccount,
-  insertCardImage,
-  insertExport,
-  insertFile,
-  insertPrint,
-  insertAttachRequest,
-} from './places.files.ts';
 import { schoolWeek } from '../../../testing/classroom.ts';
 import { createSeed } from '../../../testing/seed.ts';
+import { insertAnnouncement, insertContactMessage } from './places.announcements.ts';
+import {
+  insertAttachRequest,
+  insertCardImage,
+  insertChat,
+  insertExport,
+  insertFile,
+  insertHomeCode,
+  insertHomeRevision,
+  insertPendingAccount,
+  insertPrint,
+  insertResource,
+} from './places.files.ts';
+import { insertInvoice } from './places.invoices.ts';
 
 /** Part of every name of the other school: no answer to a caller of this school may contain it. */
 export const secretOfOthers = 'Ailleurs';
@@ -83,6 +91,8 @@ async function seedPlace(db: Db, seed: Seed, school: School, name: string, nb: n
     .execute();
   await db.insertInto('sessions_students').values({ sessions_id: session!.id, students_id: student.id }).execute();
   const document = await insertFile(db, { ...author, title: name, entity_type: 'RESOURCES', entity_id: null });
+  const resource = await insertResource(db, { ...author, title: name });
+  const deletedResource = await insertResource(db, { ...author, title: name }, new Date().toISOString());
   const face = await insertFile(db, { ...author, title: name, entity_type: 'STUDENTS', entity_id: student.id });
   const portrait = await insertFile(db, { ...author, title: name, entity_type: 'USERS', entity_id: staff.userId });
   const [notification] = await db
@@ -100,6 +110,11 @@ async function seedPlace(db: Db, seed: Seed, school: School, name: string, nb: n
     .values({ ...author, kind: 'IMPORT', title: name, nb_cards: 0 })
     .returning('id')
     .execute();
+  const { chat, message, messageReport } = await insertChat(db, { school, student, class_, staff, follower });
+  const { invoice, price } = await insertInvoice(db, school.id);
+  const contactMessage = await insertContactMessage(db, staff.id);
+  const announcement = await insertAnnouncement(db, school.id);
+  const deletedAnnouncement = await insertAnnouncement(db, school.id, staff.id);
   const ofTablet = { schools_id: school.id, name };
   const tablet = await seed.device({ ...ofTablet, approved_by: staff.id });
   const waitingTablet = await seed.device({ ...ofTablet, status: 'WAITING', approval: null, date_approve: null });
@@ -107,8 +122,16 @@ async function seedPlace(db: Db, seed: Seed, school: School, name: string, nb: n
     ...{ ...ofTablet, approved_by: staff.id },
     ...{ status: 'REVOKED', date_revoke: new Date().toISOString() },
   });
+  const home = await seed.homeDevice({ schools_id: school.id, users_id: follower.userId, students_id: student.id });
+  const homeRevision = await insertHomeRevision(db, home, [common.id]);
+  const homeCode = await insertHomeCode(db, home, nb);
   return {
     school,
+    homeDevice: home,
+    homeRevision,
+    homeCode,
+    invoice,
+    price,
     tablet,
     waitingTablet,
     revokedTablet,
@@ -136,10 +159,18 @@ async function seedPlace(db: Db, seed: Seed, school: School, name: string, nb: n
     givenWeek: nextWeek,
     session: { id: session!.id, code },
     document,
+    resource,
+    deletedResource,
     face,
     portrait,
     picture,
     notification: notification!,
+    chat,
+    message,
+    messageReport,
+    contactMessage,
+    announcement,
+    deletedAnnouncement,
     operation: operation!,
     cardOperation: cardOperation!,
     ticket: (await issueTicket(db, spare.id, 'RESET')).secret,
@@ -160,13 +191,18 @@ export type Caller = Actor & {
   /** Independent teachers have a school of their own; everybody else is of the school « du Bourg ». */
   places: Record<PlaceName, Place>;
 };
+const { TEACHER_FREE, TEACHER_PAYED, SCHOOL_PAYED } = offerIds;
 type Person = { id: number; userId: number; schoolId: number | null; token: string };
 
 type CallerWithoutPlaces = Omit<Caller, 'places'>;
 
-const callerOf = (kind: Actor['kind'], { id, userId, schoolId, token }: Person, offerId = 4): CallerWithoutPlaces => ({
+const callerOf = (
+  kind: Actor['kind'],
+  { id, userId, schoolId, token }: Person,
+  offerId: OfferId = SCHOOL_PAYED,
+): CallerWithoutPlaces => ({
   ...{ kind, id, userId, schoolId, offerId: schoolId === null ? null : offerId, nbCards: 1, nbPhysicalBoxes: 2 },
-  label: offerId === 4 ? kind : offers[offerId as OfferId],
+  label: offerId === SCHOOL_PAYED ? kind : offers[offerId],
   headers: { authorization: `Bearer ${token}` },
 });
 
@@ -179,7 +215,10 @@ async function asTablet(db: Db, place: SeededPlace): Promise<CallerWithoutPlaces
     .where('sessions_id', '=', place.session.id)
     .execute();
   const actor = callerOf('DEVICE', { id, userId: 0, schoolId: place.school.id, token: '' });
-  return { ...actor, headers: { cookie: `device=${secret}`, 'x-memocartes': '1' } };
+  // The same browser is attached at home, to the student of the place.
+  const home = { deviceId: place.homeDevice.id, studentId: place.student.id };
+  const cookie = `device=${secret}; home=${place.homeDevice.secret}`;
+  return { ...actor, home, headers: { cookie, ...portalHeader } };
 }
 
 /** Sends a place's notification to these accounts. @returns the id of each one's link to it */
@@ -232,7 +271,7 @@ export async function prepareCallers(db: Db) {
     { ...callerOf('ANONYMOUS', { id: 0, userId: 0, schoolId: null, token: '' }), headers: {} },
   ];
 
-  const independentTeacher = async (offerId: 1 | 2): Promise<Caller> => {
+  const independentTeacher = async (offerId: OfferId): Promise<Caller> => {
     const school = await seed.school({ name: `Espace ${offerId}`, offers_id: offerId, nb_physical_boxes: 2 });
     const own = await seedNext(school, `Solo ${offerId}`);
     const colleague = await seedNext(school, `Duo ${offerId}`);
@@ -247,8 +286,8 @@ export async function prepareCallers(db: Db) {
   };
   const callers: Caller[] = [
     ...ofSchool.map((caller) => ({ ...caller, places })),
-    await independentTeacher(1),
-    await independentTeacher(2),
+    await independentTeacher(TEACHER_FREE),
+    await independentTeacher(TEACHER_PAYED),
   ];
   await sql`analyze`.execute(db);
   return { callers };

@@ -1,7 +1,8 @@
 import { readConfig } from '../../../config/config.ts';
 import { openScoped, withoutScope } from '../../../database/database.ts';
-import { openTestDatabase } from '../../../testing/database.ts';
 import { createRollback } from '../../../testing/data/rollback.ts';
+import { openTestDatabase } from '../../../testing/database.ts';
+import { remotesFolder } from '../../../testing/remotes.ts';
 import { buildApp } from '../../app.ts';
 import { prepareCallers } from './places.ts';
 
@@ -12,7 +13,9 @@ export async function openTestApp() {
   const db = withoutScope(scoped);
   const callers = await prepareCallers(db);
   const parts = createRollback(db, scoped);
-  const app = await buildApp({ db: parts.db, config: readConfig({ DEMO: 'true', LOG_LEVEL: 'silent' }) });
+  // Each request shares one connection, on which nothing else may run.
+  const config = readConfig({ DEMO: 'true', LOG_LEVEL: 'silent', REMOTES_DIR: remotesFolder() });
+  const app = await buildApp({ db: parts.db, config });
   await app.ready();
   return {
     app,

@@ -1,7 +1,9 @@
 import { constants, DatabaseSync } from 'node:sqlite';
+
 import { cardImportMaxRows } from '@memocartes/contract/cards/import/cards-import';
+
+import { Refusal } from '../../../workers/refusal.ts';
 import { fieldsOf, numberField, textField } from './protobuf.ts';
-import { Refusal } from '../../../threads/refusal.ts';
 import { unreadable } from './refusal.ts';
 
 export type Template = { ord: number; front: string; back: string };

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../threads/refusal.ts';
+import { Refusal } from '../../../workers/refusal.ts';
 
 export const unreadable = () =>
   new Refusal('BAD_REQUEST', 'Ce paquet Anki n’a pas pu être lu\u00a0: il est incomplet ou endommagé.');

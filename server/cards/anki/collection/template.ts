@@ -10,7 +10,7 @@ const isWritten = (html: string | undefined) =>
  * Renders cloze deletions: `{{c1::Paris::capitale}}`. On the front those of the card's number are hidden (`[…]`, or the hint). They may
  * be nested; an unclosed one stays as written.
  */
-export function renderCloze(html: string, asked: number | undefined): string {
+function renderCloze(html: string, asked: number | undefined): string {
   const open: { isAsked: boolean; text: string }[] = [];
   const top = { text: '' };
   const here = () => open.at(-1) ?? top;

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
+
 import type { Db } from '../../../database/database.ts';
 import type { Tables } from '../../../database/tables/tables.ts';
 

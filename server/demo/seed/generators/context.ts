@@ -1,4 +1,5 @@
 import type { Day } from '@memocartes/contract/learning/calendar/days';
+
 import type { Db } from '../../../database/database.ts';
 import type { DemoClass, DemoSchool } from '../../data/schools.data.ts';
 

@@ -1,9 +1,10 @@
-import { addDays } from '@memocartes/contract/learning/calendar/days';
 import type { Day } from '@memocartes/contract/learning/calendar/days';
+import { addDays } from '@memocartes/contract/learning/calendar/days';
 import type { Level } from '@memocartes/contract/people/people';
+
 import { boys, families as surnames, girls, men, women } from '../../data/names.data.ts';
-import type { Random } from './random.ts';
 import type { SeededClass, SeededSchool } from './context.ts';
+import type { Random } from './random.ts';
 
 /** A student to be, with the class they sit in. */
 export type Child = {

@@ -1,11 +1,12 @@
-import type { Insertable } from 'kysely';
 import type { Calendar } from '@memocartes/contract/learning/calendar/calendar';
-import { movesByEvent } from '../../../learning/replay/store-moves.ts';
+import type { Insertable } from 'kysely';
+
 import type { CardsEvents, CardsStudents, SessionsStudents } from '../../../database/tables/learning.ts';
+import { movesByEvent } from '../../../learning/replay/store-moves.ts';
+import type { SeededClass, Student } from './context.ts';
 import type { Random } from './random.ts';
-import type { Student, SeededClass } from './context.ts';
-import { drawProfile, revise, reviseOnCardboard } from './revision.ts';
 import type { Revision, Session } from './revision.ts';
+import { drawProfile, revise, reviseOnCardboard } from './revision.ts';
 import { parisInstant } from './times.ts';
 
 /** What the database holds of a student's revision. */

@@ -1,6 +1,6 @@
 import { numberedCards } from '../../cards/catalogue.ts';
-import { cardsOfPack } from './packs.ts';
 import { packs } from '../../data/packs.data.ts';
+import { cardsOfPack } from './packs.ts';
 
 const catalogue = numberedCards();
 

@@ -1,10 +1,11 @@
-import type { FollowerRow, ImportedFollower } from '@memocartes/contract/imports/adults/adult-imports.routes';
 import type { AdultStatus } from '@memocartes/contract/imports/adult-imports';
+import type { FollowerRow, ImportedFollower } from '@memocartes/contract/imports/adults/adult-imports.routes';
 import { fullName } from '@memocartes/contract/people/people';
+
 import { plain } from '../../../text/plain.ts';
 import { messages } from '../rows/messages.ts';
-import { createPeople, nameKey } from '../rows/people.ts';
 import type { Person } from '../rows/people.ts';
+import { createPeople, nameKey } from '../rows/people.ts';
 import type { ReadAdult } from '../rows/read-adult.ts';
 
 export type ExistingStudent = {

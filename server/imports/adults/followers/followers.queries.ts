@@ -1,16 +1,17 @@
-import { sql } from 'kysely';
+import { isAccepted } from '@memocartes/contract/imports/adult-imports';
 import type {
   CorrectedFollower,
   FollowerImportPreview,
 } from '@memocartes/contract/imports/adults/adult-imports.routes';
 import type { ReadAs } from '@memocartes/contract/imports/imports.routes';
-import { isAccepted } from '@memocartes/contract/imports/adult-imports';
+import { sql } from 'kysely';
+
 import type { Db } from '../../../database/database.ts';
 import { plain } from '../../../text/plain.ts';
 import { followersOfSchool } from '../../../users/belonging/belonging.ts';
-import { judgeFollowers } from './followers.judge.ts';
-import type { ExistingPeople } from './followers.judge.ts';
 import { readFollower } from '../rows/read-adult.ts';
+import type { ExistingPeople } from './followers.judge.ts';
+import { judgeFollowers } from './followers.judge.ts';
 
 const findStudents = (db: Db, schoolId: number) =>
   db

@@ -1,22 +1,23 @@
-import { sql } from 'kysely';
 import type { CorrectedFollower, FollowerImportResult } from '@memocartes/contract/imports/adults/adult-imports.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+import { sql } from 'kysely';
+
 import type { Db } from '../../../database/database.ts';
 import { recordLinks } from '../../../history/history.links.ts';
 import { recordCreated } from '../../../history/history.writes.ts';
-import { keepImport } from '../../operation/import.operation.ts';
-import { selectSeats } from '../../students/import.queries.ts';
 import { loadJoin } from '../../../joins/joins.ts';
 import { followerStudent, schoolStudent } from '../../../users/users.joins.ts';
+import { keepImport } from '../../operation/import.operation.ts';
+import { selectSeats } from '../../students/import.queries.ts';
 import { readRelation } from '../rows/cells.ts';
-import { judgeFollowers } from './followers.judge.ts';
-import type { JudgedFollower } from './followers.judge.ts';
-import { findExistingPeople } from './followers.queries.ts';
 import { messages } from '../rows/messages.ts';
 import type { Person } from '../rows/people.ts';
-import { insertPeople, marksOf } from '../rows/people.writes.ts';
 import type { Created } from '../rows/people.writes.ts';
+import { insertPeople, marksOf } from '../rows/people.writes.ts';
 import { readFollower } from '../rows/read-adult.ts';
+import type { JudgedFollower } from './followers.judge.ts';
+import { judgeFollowers } from './followers.judge.ts';
+import { findExistingPeople } from './followers.queries.ts';
 
 export type Target = { schoolId: number; operation?: number | undefined };
 /** Result of an import of adults, and the people who may be invited. */

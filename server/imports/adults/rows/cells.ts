@@ -1,4 +1,6 @@
+import { maxLength } from '@memocartes/contract/lists/lengths';
 import { emailPattern, phonePattern, relations } from '@memocartes/contract/people/people';
+
 import { plain } from '../../../text/plain.ts';
 
 /** A cell's value: `undefined` when unreadable, null when empty. */
@@ -8,7 +10,7 @@ type Cell = string | null | undefined;
 export function readEmail(text: string): Cell {
   const email = text.trim().toLowerCase();
   if (!email) return null;
-  return email.length <= 254 && emailPattern.test(email) ? email : undefined;
+  return email.length <= maxLength.email && emailPattern.test(email) ? email : undefined;
 }
 
 /** Parses a phone number in the format of the forms: « 06.12.34.56.78 » and « 0612345678 » become « 06 12 34 56 78 ». */

@@ -1,9 +1,10 @@
 import type { ImportedFollower, ImportedStaff } from '@memocartes/contract/imports/adults/adult-imports.routes';
-import { plain } from '../../../text/plain.ts';
-import type { RawRow } from '../../file/read-file.ts';
+
 import { ApiError } from '../../../http/errors.ts';
-import { childWords, followerWords, staffWords } from '../../columns/adult-words.ts';
+import { plain } from '../../../text/plain.ts';
 import type { Words } from '../../columns/adult-words.ts';
+import { childWords, followerWords, staffWords } from '../../columns/adult-words.ts';
+import type { RawRow } from '../../file/read-file.ts';
 
 type Columns<W extends Words> = Partial<Record<keyof W, number>>;
 

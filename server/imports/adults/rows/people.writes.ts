@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../database/database.ts';
+
 import { eraseLapsedAccount } from '../../../auth/tickets/lapsed-accounts.ts';
+import type { Db } from '../../../database/database.ts';
 
 type NewAdult = {
   firstname: string;

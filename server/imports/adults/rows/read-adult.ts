@@ -1,11 +1,12 @@
+import type { AdultStatus } from '@memocartes/contract/imports/adult-imports';
 import type {
   CorrectedFollower,
   CorrectedStaff,
   ImportedFollower,
   ImportedStaff,
 } from '@memocartes/contract/imports/adults/adult-imports.routes';
-import type { AdultStatus } from '@memocartes/contract/imports/adult-imports';
 import { addressInName, capitalise } from '@memocartes/contract/people/people';
+
 import { isName } from '../../students/cells.ts';
 import { readEmail, readPhone } from './cells.ts';
 import { messages } from './messages.ts';

@@ -1,5 +1,6 @@
-import type { ImportedStaff, StaffRow } from '@memocartes/contract/imports/adults/adult-imports.routes';
 import type { AdultStatus } from '@memocartes/contract/imports/adult-imports';
+import type { ImportedStaff, StaffRow } from '@memocartes/contract/imports/adults/adult-imports.routes';
+
 import { plain } from '../../../text/plain.ts';
 import { messages } from '../rows/messages.ts';
 import { nameKey } from '../rows/people.ts';

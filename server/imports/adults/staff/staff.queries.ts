@@ -1,16 +1,17 @@
-import { sql } from 'kysely';
+import { isAccepted } from '@memocartes/contract/imports/adult-imports';
 import type { CorrectedStaff, StaffImportPreview } from '@memocartes/contract/imports/adults/adult-imports.routes';
 import type { ReadAs } from '@memocartes/contract/imports/imports.routes';
-import { isAccepted } from '@memocartes/contract/imports/adult-imports';
 import { limitsOf } from '@memocartes/contract/offers/offers';
+import { sql } from 'kysely';
+
 import type { Db } from '../../../database/database.ts';
-import { selectClasses, selectSeats } from '../../students/import.queries.ts';
 import { followersOfSchool } from '../../../users/belonging/belonging.ts';
+import { selectClasses, selectSeats } from '../../students/import.queries.ts';
 import { findStaff } from '../followers/followers.queries.ts';
 import { messages } from '../rows/messages.ts';
 import { readStaff } from '../rows/read-adult.ts';
+import type { ExistingStaff, JudgedStaff } from './staff.judge.ts';
 import { judgeStaff } from './staff.judge.ts';
-import type { JudgedStaff, ExistingStaff } from './staff.judge.ts';
 
 /** The school's staff, classes and followers' addresses, for `judgeStaff`. */
 export async function findExistingStaff(db: Db, schoolId: number): Promise<ExistingStaff> {

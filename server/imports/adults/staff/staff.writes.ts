@@ -1,19 +1,20 @@
 import type { CorrectedStaff, StaffImportResult } from '@memocartes/contract/imports/adults/adult-imports.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+
+import { classTeachers } from '../../../classes/classes.joins.ts';
 import type { Db } from '../../../database/database.ts';
 import { recordChanges, recordCreated } from '../../../history/history.writes.ts';
 import { refuse } from '../../../http/errors.ts';
+import { loadJoin } from '../../../joins/joins.ts';
 import { keepImport } from '../../operation/import.operation.ts';
 import { selectSeats } from '../../students/import.queries.ts';
-import { loadJoin } from '../../../joins/joins.ts';
-import { classTeachers } from '../../../classes/classes.joins.ts';
 import type { Target, Written } from '../followers/followers.writes.ts';
 import { messages } from '../rows/messages.ts';
-import { insertPeople, marksOf } from '../rows/people.writes.ts';
 import type { Created } from '../rows/people.writes.ts';
+import { insertPeople, marksOf } from '../rows/people.writes.ts';
 import { readStaff } from '../rows/read-adult.ts';
-import { judgeStaff } from './staff.judge.ts';
 import type { JudgedStaff, Teacher } from './staff.judge.ts';
+import { judgeStaff } from './staff.judge.ts';
 import { findExistingStaff, newTeachers, placesMessage } from './staff.queries.ts';
 
 type Result = Omit<StaffImportResult, 'nb_invited'>;

@@ -10,6 +10,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useUnsaved } from '../../../panel-form/index.ts';
+import { CodeField, useNeedsCode } from './CodeField.tsx';
 import { ProofField } from './ProofField.tsx';
 
 /** One's own address, and how to change it: the new one is used once its link has been opened. */
@@ -50,7 +51,9 @@ function ChangeForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const [change, { isLoading }] = useChangeEmailMutation();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const withCode = useNeedsCode(errors);
   const [failed, setFailed] = useState<string>();
 
   useUnsaved(!!(email || password) && !isLoading);
@@ -61,15 +64,21 @@ function ChangeForm({ onSent }: { readonly onSent: (email: string) => void }) {
     const wrong = {
       ...(!address ? { email: t('required') } : !emailPattern.test(address) && { email: t('email.bad') }),
       ...(hasPassword && !password && { current_password: t('required') }),
+      ...(withCode && !code.trim() && { code: t('required') }),
     };
     setErrors(wrong);
     setFailed(undefined);
     if (Object.keys(wrong).length || isLoading) return;
     try {
-      await change({ email: address, current_password: hasPassword ? password : undefined }).unwrap();
+      await change({
+        email: address,
+        current_password: hasPassword ? password : undefined,
+        ...(withCode && { code: code.trim() }),
+      }).unwrap();
       onSent(address);
     } catch (thrown) {
       setFailed(failure.toForm(thrown, { setErrors }));
+      setCode('');
     }
   };
   return (
@@ -87,6 +96,7 @@ function ChangeForm({ onSent }: { readonly onSent: (email: string) => void }) {
           required
         />
         <ProofField value={password} onChange={setPassword} error={errors['current_password']} />
+        {withCode && <CodeField value={code} onChange={setCode} error={errors['code']} />}
         {failed && <Banner tone="danger">{failed}</Banner>}
         <div>
           <Button type="submit" kind="primary" busy={isLoading}>

@@ -1,3 +1,4 @@
+import { storeRequestedPage } from '@memocartes/shared-shell/navigation';
 import { useMe } from '@memocartes/shared-shell/session';
 import { PasswordField } from '@memocartes/shared-ui/fields';
 import { useTranslation } from 'react-i18next';
@@ -8,10 +9,18 @@ type Props = {
   readonly error: string | undefined;
 };
 
-/** The password as proof of identity; without a password, the notice that a recent sign-in is required. */
+/** The password as proof of identity; without a password, the notice that a recent sign-in is required, which leads back to this page. */
 export function ProofField({ value, onChange, error }: Props) {
   const { t } = useTranslation('params');
-  if (!useMe().authentication.has_password) return <p>{t('proof.fresh')}</p>;
+  if (!useMe().authentication.has_password)
+    return (
+      <p>
+        {t('proof.fresh')}{' '}
+        <a href="/login?again=true#connexion" onClick={() => storeRequestedPage(location)}>
+          {t('proof.again')}
+        </a>
+      </p>
+    );
   return (
     <PasswordField
       name="current_password"

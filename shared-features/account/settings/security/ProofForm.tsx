@@ -3,11 +3,11 @@ import { useFailure } from '@memocartes/shared-shell/errors';
 import { useMe } from '@memocartes/shared-shell/session';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
-import { TextField } from '@memocartes/shared-ui/fields';
 import { Stack } from '@memocartes/shared-ui/stack';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { CodeField } from './CodeField.tsx';
 import { ProofField } from './ProofField.tsx';
 
 type Given = Proof & { code: string };
@@ -55,19 +55,7 @@ export function ProofForm({ intro, withCode = false, submitLabel, tone = 'primar
       <Stack>
         <p>{intro}</p>
         <ProofField value={password} onChange={setPassword} error={errors['current_password']} />
-        {withCode && (
-          <TextField
-            name="code"
-            label={t('proof.code')}
-            value={code}
-            onChange={setCode}
-            error={errors['code']}
-            autoComplete="one-time-code"
-            maxLength={20}
-            spellCheck={false}
-            required
-          />
-        )}
+        {withCode && <CodeField value={code} onChange={setCode} error={errors['code']} />}
         {failed && <Banner tone="danger">{failed}</Banner>}
         <div>
           <Button type="submit" kind={tone} busy={busy}>

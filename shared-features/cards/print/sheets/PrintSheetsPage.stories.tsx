@@ -1,5 +1,5 @@
-import { hosted, failing } from '@memocartes/shared-shell/fake-host/stories';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing, hosted } from '@memocartes/shared-shell/fake-host/stories';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { printApi } from './print.data.ts';

@@ -1,8 +1,8 @@
 import { type Duplex, perSheet } from '@memocartes/contract/print/sheet';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Button, LinkButton } from '@memocartes/shared-ui/button';
-import { EmptyState, ErrorState, Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { Row } from '@memocartes/shared-ui/stack';
+import { EmptyState, ErrorState, Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 

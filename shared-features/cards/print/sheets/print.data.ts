@@ -8,7 +8,7 @@ const pack = (id: number, title: string, nb_cards: number): Pack => ({
   ...{ id, title, nb_cards, name: null, icon: 'star', date_create: '2026-11-02T08:00:00Z', schools_id: 1 },
   ...{ authentications_id: 10, author: { firstname: 'Camille', lastname: 'Roussel' }, classes: [] },
 });
-export const packs = [pack(11, 'Table de 7', 8), pack(12, 'Les capitales', 15)];
+const packs = [pack(11, 'Table de 7', 8), pack(12, 'Les capitales', 15)];
 const job: PrintJob = {
   ...{ id: 7, status: 'DONE', nb_cards: 8, nb_pages: 2, nb_done: 2, message: null, has_file: true },
   date_create: '2026-11-21T09:00:00Z',

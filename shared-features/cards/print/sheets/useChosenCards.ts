@@ -1,7 +1,7 @@
+import type { DeckSizes } from '@memocartes/contract/card-text/deck';
 import type { Card } from '@memocartes/contract/cards/cards.routes';
 import { cardsApi } from '@memocartes/shared-api/cards.api';
 import { packsApi } from '@memocartes/shared-api/packs.api';
-import type { DeckSizes } from '@memocartes/contract/card-text/deck';
 import type { PortalStore } from '@memocartes/shared-shell/store';
 import { deckSizesOf } from '@memocartes/shared-ui/flashcard';
 import { useEffect, useState } from 'react';

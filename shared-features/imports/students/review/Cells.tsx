@@ -1,11 +1,12 @@
 import type { ImportRow } from '@memocartes/contract/imports/imports.routes';
+import { isDay } from '@memocartes/contract/learning/calendar/days';
 import { genders, levels } from '@memocartes/contract/people/people';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { SelectField, TextField } from '@memocartes/shared-ui/fields';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { faultsOf, type Cell } from './rows.ts';
+import { type Cell, faultsOf } from './rows.ts';
 
 export type CellsProps = {
   readonly row: ImportRow;
@@ -45,8 +46,6 @@ type TextCellProps = {
   readonly value: string;
   readonly onLeave: (text: string) => void;
 };
-
-const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value);
 
 function TextCell({ value, onLeave, ...shared }: TextCellProps) {
   const dates = useDates();

@@ -8,9 +8,9 @@ import { useTranslation } from 'react-i18next';
 
 import { BulkFixes } from './BulkFixes.tsx';
 import type { CellsProps } from './Cells.tsx';
-import { RefusedRows } from './RefusedRows.tsx';
 import { useColumns } from './columns.tsx';
-import { isIgnored, isExisting, isLeftOut, isReady, isToFix } from './rows.ts';
+import { RefusedRows } from './RefusedRows.tsx';
+import { isExisting, isIgnored, isLeftOut, isReady, isToFix } from './rows.ts';
 import type { BulkChanges, Verdict } from './useImport.ts';
 import '../../files/import.css';
 

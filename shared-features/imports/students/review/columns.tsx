@@ -1,4 +1,5 @@
 import type { ImportRow } from '@memocartes/contract/imports/imports.routes';
+import { isDay } from '@memocartes/contract/learning/calendar/days';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import type { Column } from '@memocartes/shared-ui/data-table';
 import { Row } from '@memocartes/shared-ui/stack';
@@ -7,10 +8,10 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { EditCell, type CellsProps } from './Cells.tsx';
-import { isIgnored, isExisting, isLeftOut, isReady, type Cell } from './rows.ts';
 import { TakeRow } from '../../files/TakeRow.tsx';
 import { VerdictText } from '../../files/VerdictText.tsx';
+import { type CellsProps, EditCell } from './Cells.tsx';
+import { type Cell, isExisting, isIgnored, isLeftOut, isReady } from './rows.ts';
 
 type Options = Pick<CellsProps, 'onEdit'> & {
   /** Lines that were corrected: they stay open to correction. */
@@ -21,8 +22,6 @@ type Options = Pick<CellsProps, 'onEdit'> & {
   /** Leaves a row out of the import, or includes it again. */
   readonly onTake: (line: number, taken: boolean) => void;
 };
-
-const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value);
 
 /** The class of a student, in a school's file. */
 function placeOf({ place, student }: ImportRow, createClasses: boolean, t: TFunction) {

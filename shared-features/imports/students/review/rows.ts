@@ -1,4 +1,5 @@
 import type { ImportedStudent, ImportRow } from '@memocartes/contract/imports/imports.routes';
+import { isDay } from '@memocartes/contract/learning/calendar/days';
 import { genders, levels } from '@memocartes/contract/people/people';
 
 export type Cell = keyof ImportedStudent;
@@ -12,7 +13,6 @@ export const isLeftOut = ({ status }: Pick<ImportRow, 'status'>) => status === '
 export const isIgnored = ({ status }: ImportRow) => status === 'NURSERY';
 export const isExisting = ({ status }: ImportRow) => status === 'ALREADY_EXISTS';
 
-const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value);
 const among = (values: readonly string[], value: string | null) => value === null || values.includes(value);
 
 /** Cells shown as in the file, since they could not be parsed. */

@@ -16,10 +16,10 @@ import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Agreed } from './Difference.tsx';
 import { readFile } from '../../files/readFile.ts';
-import { editCell, isLeftOut, leaveOut, mergeVerdict, setLevel, type Cell } from './rows.ts';
 import { readAsOf, useJudgedRows } from '../../files/useJudgedRows.ts';
+import type { Agreed } from './Difference.tsx';
+import { type Cell, editCell, isLeftOut, leaveOut, mergeVerdict, setLevel } from './rows.ts';
 
 /** The target of a file: one class, or the classes named in a school's file. */
 export type ImportTarget = {

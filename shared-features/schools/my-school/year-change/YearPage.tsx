@@ -1,6 +1,7 @@
-import { YearChangePage } from '../../year-change/index.ts';
 import { useSchoolId } from '@memocartes/shared-shell/navigation';
 import { useTranslation } from 'react-i18next';
+
+import { YearChangePage } from '../../year-change/index.ts';
 
 /** `/my-school/year-change`: moves the school to the next school year. */
 export default function YearPage() {

@@ -1,3 +1,3 @@
-export { studentPageSlots } from './studentPageSlots.tsx';
 export { StudentActions } from './StudentActions.tsx';
 export { StudentFollowersAndHistory } from './StudentFollowersAndHistory.tsx';
+export { studentPageSlots } from './studentPageSlots.tsx';

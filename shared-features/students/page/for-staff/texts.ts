@@ -1,8 +1,8 @@
 import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 
 import { accountStatusTexts } from '../../../account/status/texts.ts';
-import { historyTexts } from '../../../history/texts.ts';
 import { pendingFollowersTexts } from '../../../followers/pending/texts.ts';
+import { historyTexts } from '../../../history/texts.ts';
 import { placementTexts } from '../../class-change/texts.ts';
 import { studentDepartureTexts } from '../../departure/texts.ts';
 

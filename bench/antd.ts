@@ -1,0 +1,46 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { buildScreens, screensDir } from './antd/build.ts';
+import { type Component, components } from './antd/components.ts';
+import { measure, type Measured, type Variant } from './antd/measure.ts';
+import { launchChromium } from './chromium.ts';
+
+const rounds = 5;
+const variants: Readonly<Record<string, Variant>> = {
+  ours: { library: 'ours', base: false },
+  antd: { library: 'antd', base: false },
+  'antd, base loaded': { library: 'antd', base: true },
+};
+
+const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+const summary = (measured: readonly Measured[]) => ({
+  KB: Number(((measured[0]?.bytes ?? 0) / 1000).toFixed(1)),
+  'click → content, ms': Math.round(median(measured.map(({ ms }) => ms))),
+  axe: measured[0]?.axe.join(', ') || 'none',
+});
+
+await buildScreens();
+const pictures = join(screensDir, 'pictures');
+mkdirSync(pictures, { recursive: true });
+const browser = await launchChromium();
+
+/** All variants in turn, so that what else the machine does weighs on each. */
+async function compare(component: Component) {
+  const measured = new Map<string, Measured[]>(Object.keys(variants).map((variant) => [variant, []]));
+  for (let round = 0; round < rounds; round += 1)
+    for (const [name, variant] of Object.entries(variants)) {
+      const picture = round === 0 ? join(pictures, `${component.name}.${variant.library}.png`) : undefined;
+      measured.get(name)?.push(await measure(browser, component, variant, picture));
+    }
+  return Object.fromEntries([...measured].map(([name, all]) => [`${component.name}, ${name}`, summary(all)]));
+}
+
+const asked = process.argv.slice(2);
+const rows = [];
+for (const component of components)
+  if (!asked.length || asked.includes(component.name)) rows.push(await compare(component));
+console.table(Object.assign({}, ...rows));
+console.log(`Pictures: ${pictures}`);
+await browser.close();

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+
+export type Library = 'ours' | 'antd';
+
+export type Component = {
+  readonly name: string;
+  /** Selector of the first real content. */
+  readonly content: Readonly<Record<Library, string>>;
+  /** Brings it into the state that axe checks. */
+  readonly open?: (page: Page, library: Library) => Promise<void>;
+};
+
+const both = (selector: string) => ({ ours: selector, antd: selector });
+
+/** Components that exist on both sides. */
+export const components: readonly Component[] = [
+  {
+    name: 'table',
+    content: { ours: 'tbody tr th', antd: 'tbody tr.ant-table-row' },
+    async open(page) {
+      await page.getByRole('button', { name: 'Colonnes' }).click();
+      await page.getByRole('checkbox', { name: 'Niveau' }).waitFor();
+    },
+  },
+  {
+    name: 'search',
+    content: both('main [role=combobox]'),
+    async open(page) {
+      await page.getByRole('combobox').fill('NUM');
+      await page.getByText('Élève NUMÉRO 3').first().waitFor();
+    },
+  },
+  {
+    name: 'dates',
+    content: both('main input'),
+    async open(page, library) {
+      if (library === 'ours') await page.getByRole('button', { name: 'Ouvrir le calendrier' }).first().click();
+      else await page.locator('input').first().click();
+      await page.getByRole('table').first().waitFor();
+    },
+  },
+  { name: 'file', content: both('main input[type=file]') },
+  { name: 'steps', content: both('main :is(ol, .ant-steps)') },
+  {
+    name: 'tooltip',
+    content: both('main button ~ * button, main button + button'),
+    async open(page) {
+      await page.getByRole('button', { name: 'Exporter' }).hover();
+      await page.getByText('Réservé aux écoles').waitFor();
+    },
+  },
+  { name: 'message', content: { ours: '.mc-toast', antd: '.ant-message-notice' } },
+];

@@ -1,0 +1,159 @@
+import { loadavg } from 'node:os';
+
+import { writeInvoicePdf } from '@memocartes/server/invoices/files/pdf';
+import { printedInvoice } from '@memocartes/server/invoices/files/snapshot';
+
+import { cpuOfDescendants } from './api/cpu.ts';
+import { startPostgres } from './api/postgres.ts';
+import { startServer } from './api/process.ts';
+import { fillDatabase } from './invoices/fill.ts';
+import { benchFiles, benchKill } from './invoices/issue.ts';
+import { listTimes } from './invoices/lists.ts';
+
+const limits = { listP99: 50, filesSeconds: 60, otherP95: 400, fileMs: 150 };
+const nbAtOnce = 50;
+const killRounds = 4;
+const nbFiles = 300;
+
+const at = (sorted: readonly number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+/** Times of one list in ascending order. */
+const shortest = (taken: readonly { path: string; ms: number }[], list: string) =>
+  taken
+    .filter(({ path }) => path === `/api/invoices${list}`)
+    .map(({ ms }) => ms)
+    .toSorted((a, b) => a - b);
+const missed: string[] = [];
+const check = (what: string, value: number, limit: number) => {
+  if (value > limit) missed.push(`${what}: ${value.toFixed(1)}, at most ${limit}`);
+};
+const load = () =>
+  loadavg()
+    .map((nb) => nb.toFixed(1))
+    .join(' ');
+
+const postgres = await startPostgres();
+
+const parts: Record<string, () => Promise<void>> = {
+  async lists() {
+    const url = await postgres.database('lists');
+    const { token, lastId } = await fillDatabase(url, true);
+    const server = await startServer('ours', { DATABASE_URL: url });
+    const startedCpu = (await server.cpu()) + cpuOfDescendants(postgres.pid);
+    const { taken, single } = await listTimes(server.origin, token, lastId);
+    const cpuMs = ((await server.cpu()) + cpuOfDescendants(postgres.pid) - startedCpu) / 1000;
+    server.stop();
+    const byPath = [...Map.groupBy(taken, ({ path }) => path)].map(([path, all]) => {
+      const sorted = all.map(({ ms }) => ms).toSorted((a, b) => a - b);
+      return { list: path.slice('/api/invoices'.length), 'ms, median': at(sorted, 0.5), 'ms, longest': at(sorted, 1) };
+    });
+    const slowest = byPath.toSorted((a, b) => b['ms, median'] - a['ms, median']).slice(0, 10);
+    const sorted = taken.map(({ ms }) => ms).toSorted((a, b) => a - b);
+    console.log(`\n${byPath.length} lists of 105,000 invoices (load ${load()}); the slowest:`);
+    console.table(
+      slowest.map((row) => ({
+        ...row,
+        'ms, median': +row['ms, median'].toFixed(1),
+        'ms, longest': +row['ms, longest'].toFixed(1),
+      })),
+    );
+    console.log(`All: median ${at(sorted, 0.5).toFixed(1)} ms, p99 ${at(sorted, 0.99).toFixed(1)} ms`);
+    const ones = single.toSorted((a, b) => a - b);
+    console.log(
+      `One invoice by its id in the same run: median ${at(ones, 0.5).toFixed(1)} ms, p99 ${at(ones, 0.99).toFixed(1)} ms. ` +
+        `Processor time of Node and PostgreSQL for a list and an invoice, mean: ${(cpuMs / taken.length).toFixed(1)} ms`,
+    );
+    const quickest = byPath.map(({ list }) => ({ list, shortest: at(shortest(taken, list), 0) }));
+    const slow = quickest.toSorted((a, b) => b.shortest - a.shortest)[0]!;
+    console.log(`The slowest list at its quickest: ${slow.list || '/'} ${slow.shortest.toFixed(1)} ms`);
+    check('lists, p99, ms', at(sorted, 0.99), limits.listP99);
+  },
+  async kill() {
+    const url = await postgres.database('kill');
+    const { token, schoolIds } = await fillDatabase(url, false);
+    const { issued, gaps, duplicates, isAscending, broken } = await benchKill(
+      url,
+      { token },
+      schoolIds.slice(0, nbAtOnce * killRounds),
+      nbAtOnce,
+    );
+    console.log(
+      `\n${killRounds} × ${nbAtOnce} invoices issued at once at two processes, one of them killed in the middle (load ${load()})`,
+    );
+    console.table({
+      issued,
+      'requests cut': broken,
+      gaps,
+      duplicates,
+      'order of numbers = order of dates': isAscending,
+    });
+    if (issued !== nbAtOnce * killRounds) missed.push(`issued: ${issued} of ${nbAtOnce * killRounds}`);
+    if (!broken) missed.push('no request was cut: the kill came too late');
+    check('gaps', gaps, 0);
+    check('duplicates', duplicates, 0);
+    if (!isAscending) missed.push('numbers are not in the order of their dates');
+  },
+  async files() {
+    const url = await postgres.database('files');
+    const { token, schoolIds } = await fillDatabase(url, false);
+    const taken = await benchFiles(url, postgres.pid, { token }, schoolIds.slice(0, nbFiles));
+    console.log(
+      `\n${nbFiles} invoices issued in one call with their files, while another client reads a list every 50 ms (load ${load()})`,
+    );
+    console.table({
+      'call, ms': Math.round(taken.issuedMs),
+      'until the last file, s': +taken.seconds.toFixed(1),
+      'processor time of Node and PostgreSQL, s': +taken.cpuSeconds.toFixed(1),
+      'list meanwhile, median ms': +at(taken.waits, 0.5).toFixed(1),
+      'list meanwhile, p95 ms': +at(taken.waits, 0.95).toFixed(1),
+    });
+    check('until the last file, s', taken.seconds, limits.filesSeconds);
+    check('list meanwhile, p95, ms', taken.waits.length ? at(taken.waits, 0.95) : Infinity, limits.otherP95);
+  },
+  async file() {
+    const line = { quantity: 1, unit_cents: 30_000, days: 365, period_days: 365, vat_rate: 2000, net_cents: 30_000 };
+    const party = {
+      address: '1 place de la Mairie',
+      address_postal_code: '45000',
+      address_city: 'Orléans',
+      siret: '21450234500011',
+    };
+    const sample = printedInvoice({
+      kind: 'INVOICE',
+      number: 'F2026-00001',
+      issued: '2026-09-01',
+      due: '2026-10-01',
+      date_start: '2026-09-01',
+      date_end: '2027-08-31',
+      seller: { ...party, name: 'Mémocartes SAS', mail: 'factures@memocartes.example' },
+      buyer: { ...party, name: 'Commune d’Orléans' },
+      school_name: 'École',
+      lines: [
+        { ...line, label: 'Abonnement' },
+        { ...line, label: 'Élèves inscrits', quantity: 60, unit_cents: 500 },
+      ],
+      cancels: null,
+    });
+    const taken: number[] = [];
+    for (let n = -3; n < 40; n += 1) {
+      const startedAt = process.cpuUsage();
+      await writeInvoicePdf(sample);
+      const { user, system } = process.cpuUsage(startedAt);
+      if (n >= 0) taken.push((user + system) / 1000);
+    }
+    taken.sort((a, b) => a - b);
+    console.log(
+      `\nOne file, processor time: median ${at(taken, 0.5).toFixed(1)} ms, p95 ${at(taken, 0.95).toFixed(1)} ms`,
+    );
+    check('one file, median processor time, ms', at(taken, 0.5), limits.fileMs);
+  },
+};
+
+const asked = process.argv.slice(2);
+try {
+  for (const [name, run] of Object.entries(parts)) if (!asked.length || asked.includes(name)) await run();
+} finally {
+  postgres.stop();
+}
+for (const line of missed) console.error(line);
+process.exit(missed.length ? 1 : 0);

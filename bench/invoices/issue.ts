@@ -1,0 +1,110 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { openDatabase } from '@memocartes/server/database/database';
+import { sql } from 'kysely';
+
+import { cpuOfDescendants } from '../api/cpu.ts';
+import { get } from '../api/load.ts';
+import type { BenchServer } from '../api/process.ts';
+import { startServer } from '../api/process.ts';
+
+type Account = { token: string };
+
+/** Sends a body. @returns the status and the response, status 0 when the connection broke */
+async function post(origin: string, path: string, { token }: Account, body: unknown) {
+  const answer = await fetch(`${origin}/api${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }).catch(() => undefined);
+  const text = await answer?.text().catch(() => undefined);
+  return { status: text === undefined ? 0 : answer!.status, body: (text ? JSON.parse(text) : undefined) as unknown };
+}
+
+/** Drafts of these schools' current periods. @throws when they were not made */
+async function createDrafts(origin: string, by: Account, schoolIds: readonly number[]): Promise<number[]> {
+  const { status, body } = await post(origin, '/invoices', by, { schools_id: schoolIds });
+  if (status !== 201) throw new Error(`Drafts: ${status} ${JSON.stringify(body)}`);
+  return (body as { ids: number[] }).ids;
+}
+
+/** Numbers of issued invoices in the order of their dates, with the findings: gaps, duplicates, wrong order. */
+async function checkNumbers(url: string) {
+  const db = openDatabase({ url, max: 1 });
+  const { rows } = await sql<{ last: number }>`select substr(number, 7)::int as last from invoices
+    where number like 'F%' and kind = 'INVOICE' order by date_issue, id`.execute(db);
+  await db.destroy();
+  const numbers = rows.map(({ last }) => last);
+  const isAscending = numbers.every((nb, index) => index === 0 || nb > numbers[index - 1]!);
+  const gaps = Math.max(0, ...numbers) - new Set(numbers).size;
+  return { issued: numbers.length, gaps, duplicates: numbers.length - new Set(numbers).size, isAscending };
+}
+
+/**
+ * Issues single drafts all at once at two processes, of which one is killed in the middle and started again; whoever got no answer asks
+ * the other process, as a proxy does.
+ */
+export async function benchKill(url: string, by: Account, schoolIds: readonly number[], nbAtOnce: number) {
+  const steady = await startServer('ours', { DATABASE_URL: url });
+  let broken = 0;
+  for (let start = 0; start < schoolIds.length; start += nbAtOnce) {
+    const killed = await startServer('ours', { DATABASE_URL: url });
+    const ids = await createDrafts(steady.origin, by, schoolIds.slice(start, start + nbAtOnce));
+    const issue = async (id: number, index: number) => {
+      const first = await post((index % 2 ? steady : killed).origin, '/invoices/issue', by, { invoices_id: [id] });
+      // Half of the requests are still running when the first answers have come.
+      if (first.status === 200) {
+        killed.stop();
+        return;
+      }
+      broken += 1;
+      const again = await post(steady.origin, '/invoices/issue', by, { invoices_id: [id] });
+      if (again.status !== 200) throw new Error(`Issued again: ${again.status}`);
+    };
+    await Promise.all(ids.map(issue));
+  }
+  steady.stop();
+  return { ...(await checkNumbers(url)), broken };
+}
+
+/** Pause between two requests of another person, in ms. */
+const everyMs = 50;
+
+/** Issues drafts in one call and waits for all their files; meanwhile another person reads lists. */
+export async function benchFiles(url: string, postgresPid: number, by: Account, schoolIds: readonly number[]) {
+  const server: BenchServer = await startServer('ours', { DATABASE_URL: url });
+  const db = openDatabase({ url, max: 1 });
+  const countFiles = async () =>
+    (await sql<{ count: number }>`select count(*)::int as count from invoices_files`.execute(db)).rows[0]!.count;
+  try {
+    const ids = await createDrafts(server.origin, by, schoolIds);
+    const before = await countFiles();
+    const cpu = (await server.cpu()) + cpuOfDescendants(postgresPid);
+    const startedAt = performance.now();
+    const state = { isDone: false };
+    const waits: number[] = [];
+    const reader = (async () => {
+      while (!state.isDone) {
+        const askedAt = performance.now();
+        await get({ origin: server.origin, path: '/api/schools?nb_items=20', token: by.token });
+        waits.push(performance.now() - askedAt);
+        await pause(everyMs);
+      }
+    })();
+    const { status } = await post(server.origin, '/invoices/issue', by, { invoices_id: ids });
+    if (status !== 200) throw new Error(`Issued: ${status}`);
+    const issuedMs = performance.now() - startedAt;
+    while ((await countFiles()) - before < ids.length) {
+      if (performance.now() - startedAt > 300_000) throw new Error('The files are not made after five minutes.');
+      await pause(200);
+    }
+    const seconds = (performance.now() - startedAt) / 1000;
+    const used = ((await server.cpu()) + cpuOfDescendants(postgresPid) - cpu) / 1e6;
+    state.isDone = true;
+    await reader;
+    return { issuedMs, seconds, cpuSeconds: used, waits: waits.toSorted((a, b) => a - b) };
+  } finally {
+    await db.destroy();
+    server.stop();
+  }
+}

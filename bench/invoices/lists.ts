@@ -1,0 +1,59 @@
+import { get } from '../api/load.ts';
+
+/** Requests of each tab, filter and order. */
+const times = 12;
+const orders = ['date_issue', 'number', 'school', 'amount_cents', 'date_due', 'date_create'];
+/** The tabs of the screen and its filters. */
+const filters = [
+  '',
+  'status=DRAFT',
+  'status=ISSUED&kind=INVOICE',
+  'late=true',
+  'status=PAID',
+  'kind=CREDIT_NOTE',
+  'school_id=7',
+  'from=2025-01-01&to=2025-03-31',
+  'status=PAID&from=2025-01-01',
+  'search=100',
+  'search=ecole',
+  'status=PAID&search=ville',
+];
+
+/** The tabs in which many pages follow each other, and a page deep in each. */
+const deepPages = ['nb_page=2000', 'status=PAID&nb_page=2000', 'status=ISSUED&kind=INVOICE&nb_page=400'];
+
+/** Paths of every list: each tab and filter in each order, and deep pages in each order. */
+const paths = [
+  ...filters.flatMap((filter) =>
+    orders.flatMap((order) =>
+      ['asc', 'desc'].map((dir) => `/api/invoices?${filter}&order_by=${order}&order_dir=${dir}`),
+    ),
+  ),
+  ...deepPages.flatMap((page) => orders.map((order) => `/api/invoices?${page}&order_by=${order}&order_dir=asc`)),
+  '/api/invoices/schools',
+  '/api/invoices/counts',
+  '/api/invoices/months',
+];
+
+/**
+ * Answer times of every list in ms, one request at a time, and those of one invoice read by its id between them: what else runs on the
+ * machine slows both.
+ */
+export async function listTimes(origin: string, token: string, invoiceId: number) {
+  const taken: { path: string; ms: number }[] = [];
+  const single: number[] = [];
+  const timed = async (path: string) => {
+    const startedAt = performance.now();
+    await get({ origin, path, token });
+    return performance.now() - startedAt;
+  };
+  for (let round = -1; round < times; round += 1)
+    for (const path of paths) {
+      const ms = await timed(path);
+      const one = await timed(`/api/invoices/${invoiceId}`);
+      if (round < 0) continue;
+      taken.push({ path, ms });
+      single.push(one);
+    }
+  return { taken, single };
+}

@@ -1,0 +1,117 @@
+import { loadavg } from 'node:os';
+
+import { get } from './api/load.ts';
+import { startPostgres } from './api/postgres.ts';
+import { startServer } from './api/process.ts';
+import { fillMessages, type Pair, size } from './messages/fill.ts';
+import { benchLive } from './messages/live.ts';
+import { benchPack } from './messages/pack.ts';
+import { benchPages, pace } from './messages/pages.ts';
+
+/** Maxima in milliseconds: reads p99, a message seen on the other's page p95. */
+const limits = { readP99: 50, seenP95: 500, packMs: 100 };
+const times = 400;
+const rounds = 10;
+
+const at = (sorted: readonly number[], part: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]!;
+const shown = (sorted: readonly number[]) => ({
+  'ms, median': +at(sorted, 0.5).toFixed(1),
+  'ms, p95': +at(sorted, 0.95).toFixed(1),
+  'ms, p99': +at(sorted, 0.99).toFixed(1),
+});
+const missed: string[] = [];
+const check = (what: string, value: number, limit: number) => {
+  if (value > limit) missed.push(`${what}: ${value.toFixed(1)}, at most ${limit}`);
+};
+
+/** Response times of lists and threads, one request at a time, of each person in turn. */
+async function readTimes(origin: string, pairs: readonly Pair[]) {
+  const paths = {
+    'list of a teacher': (pair: Pair) => ({ path: '/api/chats', token: pair.teacher }),
+    'list of a follower': (pair: Pair) => ({ path: '/api/chats', token: pair.follower }),
+    thread: (pair: Pair) => ({ path: `/api/chats/${pair.chatId}/messages`, token: pair.teacher }),
+    conversation: (pair: Pair) => ({ path: `/api/chats/${pair.chatId}`, token: pair.follower }),
+  };
+  const rows: Record<string, ReturnType<typeof shown>> = {};
+  for (const [what, ask] of Object.entries(paths)) {
+    const taken: number[] = [];
+    for (let n = -20; n < times; n += 1) {
+      const startedAt = performance.now();
+      await get({ origin, ...ask(pairs[(n + 20) % pairs.length]!) });
+      if (n >= 0) taken.push(performance.now() - startedAt);
+    }
+    rows[what] = shown(taken.sort((a, b) => a - b));
+    check(`${what}, p99, ms`, rows[what]['ms, p99'], limits.readP99);
+  }
+  return rows;
+}
+
+const load = () =>
+  loadavg()
+    .map((nb) => nb.toFixed(1))
+    .join(' ');
+
+const postgres = await startPostgres();
+const url = await postgres.database('messages');
+const pairs = await fillMessages(url);
+/** One conversation of each class, so that no teacher writes more than a person does. */
+const onePerClass = pairs.filter((_pair, index) => index % size.perClass === 0);
+const servers = [
+  await startServer('ours', { DATABASE_URL: url }),
+  await startServer('ours', { DATABASE_URL: url }),
+] as const;
+const origins = [servers[0].origin, servers[1].origin] as const;
+
+const parts: Record<string, () => Promise<void>> = {
+  async reads() {
+    console.log(`\n${size.messages} messages in ${size.students} conversations (load ${load()})`);
+    console.table(await readTimes(origins[0], onePerClass));
+  },
+  async live() {
+    const { taken, nbSent, lost } = await benchLive(onePerClass.slice(0, size.pairs), origins, rounds);
+    console.log(`\n${nbSent} messages sent at one process and seen at another; lost: ${lost} (load ${load()})`);
+    console.table({ 'sent → seen': shown(taken) });
+    check('sent → seen, p95, ms', at(taken, 0.95), limits.seenP95);
+    check('lost', lost, 0);
+  },
+  async pages() {
+    const found = await benchPages(pairs, servers);
+    const { nbPages, lost, doubled, foreign, unneeded, refused, cut, times } = found;
+    console.log(`\n${nbPages} open pages, ${pace.perSecond} messages a second for ${pace.seconds} s (load ${load()})`);
+    console.table({ 'sent → seen': shown(times) });
+    console.table({
+      ...{
+        messages: found.nbMessages,
+        lost,
+        doubled,
+        'shown to somebody else': foreign,
+        'reads without a new message': unneeded,
+      },
+      ...{ reads: found.reads, 'badge events': found.badges, refused, 'pages cut': cut },
+      'KB of memory a page, each process': found.memory.map((mb) => (mb * 1000).toFixed(0)).join(' '),
+      'open files, each process': found.files.join(' '),
+      'processor of both processes, %': +found.cpuShare.toFixed(1),
+    });
+    check('sent → seen with all pages open, p95, ms', at(times, 0.95), limits.seenP95);
+    for (const [what, nb] of Object.entries({ lost, doubled, foreign, unneeded, refused, cut })) check(what, nb, 0);
+  },
+  async pack() {
+    const { taken, cpuMs, nbPeople } = await benchPack(url, postgres.pid);
+    console.log(
+      `\nA pack given to 20 classes, ${nbPeople} notified; PostgreSQL: ${cpuMs.toFixed(1)} ms of processor time (load ${load()})`,
+    );
+    console.table({ 'added to the transaction': shown(taken) });
+    check('a pack for 20 classes, median, ms', at(taken, 0.5), limits.packMs);
+  },
+};
+
+const asked = process.argv.slice(2);
+try {
+  for (const [name, run] of Object.entries(parts)) if (!asked.length || asked.includes(name)) await run();
+} finally {
+  for (const server of servers) server.stop();
+  postgres.stop();
+}
+for (const line of missed) console.error(line);
+process.exit(missed.length ? 1 : 0);

@@ -1,0 +1,54 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { watch } from '@memocartes/server/testing/live';
+
+import { get } from '../api/load.ts';
+import type { Pair } from './fill.ts';
+
+type Sent = { id: number; at: number };
+
+/**
+ * Each teacher writes at one process while the follower's page listens at another and reads the thread again at every event, as the page
+ * does. @returns times in ms from sending until the message was read, and how many were lost
+ */
+export async function benchLive(pairs: readonly Pair[], origins: readonly [string, string], rounds: number) {
+  const [writing, reading] = origins;
+  const taken: number[] = [];
+  let nbSent = 0;
+  const pages = await Promise.all(
+    pairs.map(async (pair) => {
+      const waiting = new Map<string, Sent>();
+      const headers = { authorization: `Bearer ${pair.follower}` };
+      const read = async () => {
+        const path = `/api/chats/${pair.chatId}/messages?nb_items=50`;
+        const text = await get({ origin: reading, path, token: pair.follower });
+        const seenAt = performance.now();
+        for (const [content, { at }] of waiting)
+          if (text.includes(content)) {
+            taken.push(seenAt - at);
+            waiting.delete(content);
+          }
+      };
+      const page = await watch(reading, headers, ({ event }) => void (event === 'chat' && read()), '/account/live');
+      await page.until(() => page.events.length > 0);
+      return { pair, page, waiting };
+    }),
+  );
+  for (let round = 0; round < rounds; round += 1)
+    for (const { pair, waiting } of pages) {
+      const content = `message ${pair.chatId} ${round};`;
+      waiting.set(content, { id: round, at: performance.now() });
+      nbSent += 1;
+      const sent = await fetch(`${writing}/api/chats/messages`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${pair.teacher}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ chat_id: pair.chatId, content }),
+      });
+      if (!sent.ok) throw new Error(`${sent.status} ${await sent.text()}`);
+      await pause(50);
+    }
+  await pause(2_000);
+  for (const { page } of pages) page.leave();
+  const lost = pages.reduce((sum, { waiting }) => sum + waiting.size, 0);
+  return { taken: taken.toSorted((a, b) => a - b), nbSent, lost };
+}

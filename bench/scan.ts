@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { build } from '../tools/nx.ts';
+import { remotes } from '../tools/packages.ts';
+import { publish } from '../tools/publish/publish.ts';
+import { Children } from '../tools/run/children.ts';
+import { startPortal } from '../tools/run/portal.ts';
+import { step } from '../tools/run/progress.ts';
+import { readSettings } from '../tools/run/settings.ts';
+import { launchChromium } from './chromium.ts';
+import { cameraFrame, holdOf, readBacks } from './scan/frames.ts';
+import { Product } from './scan/product.ts';
+import { watchReads } from './scan/reads.ts';
+import { writeVideo } from './scan/video.ts';
+import { signIn } from './web/sign-in.ts';
+
+const nbCards = 30;
+/** Seconds that each card is shown: a card is read in this time or not at all. */
+const each = 0.5;
+/** Seconds without a card before the first one, while the scanner starts, and after the last one. */
+const [before, after] = [8, 6];
+const teacher = { email: 'enseignante@demo.memocartes.fr', password: 'Demo-2026!' };
+
+/** Address of a portal that runs already: `npm run bench:scan -- http://127.0.0.1:4200`. */
+const given = process.argv[2];
+const children = new Children();
+const folder = mkdtempSync(join(tmpdir(), 'memocartes-scan-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+
+async function ownPortal(): Promise<string> {
+  const settings = { ...(await readSettings({ ...process.env, PORT: '0', DATA_DIR: folder })), demo: true };
+  await step('Web packages built', () => build());
+  for (const remote of remotes) await publish(remote, settings.remotesDir);
+  await step('Server', () => startPortal(children, settings));
+  return settings.url;
+}
+
+/** Prints the cards of a student and films them. */
+async function film(address: string): Promise<{ studentId: number; path: string }> {
+  const browser = await launchChromium();
+  const context = await browser.newContext();
+  await signIn(context, address, teacher);
+  const product = new Product(context.request, address);
+  const { id: studentId, cards } = await product.findStudent(nbCards);
+  const backs = await readBacks(await product.print(cards), nbCards);
+  await browser.close();
+  const path = join(folder, 'camera.mjpeg');
+  const frames: Buffer[] = [];
+  for (const [n, back] of backs.entries()) frames.push(await cameraFrame(back, holdOf(n)));
+  await writeVideo(path, frames, { before, each, after });
+  return { studentId, path };
+}
+
+/** Shows the film to the scanner. @returns when each card was read, in ms of the page's clock */
+async function scan(address: string, studentId: number, path: string): Promise<number[]> {
+  const browser = await launchChromium([
+    '--use-fake-ui-for-media-stream',
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-video-capture=${path}`,
+  ]);
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  await signIn(context, address, teacher);
+  const page = await context.newPage();
+  await page.goto(`${address}/students/${studentId}`);
+  await page.getByRole('button', { name: 'Scanner les cartes' }).click();
+  await page.locator('.scan-camera--reading').waitFor();
+  const reads = await watchReads(page, (before + nbCards * each) * 1000 + 2000, nbCards);
+  await browser.close();
+  return reads;
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+try {
+  const address = given ?? (await ownPortal());
+  const { studentId, path } = await step(`${nbCards} cards printed and filmed`, () => film(address));
+  const reads = await step('Film shown', () => scan(address, studentId, path));
+  // The film's clock is not known: a card can't be read before it is shown, so the earliest read of all dates the film.
+  const shown = Math.min(...reads.map((at, n) => at - n * each * 1000));
+  const late = reads.map((at, n) => at - n * each * 1000 - shown);
+  const load = loadavg()[0]!.toFixed(1);
+  console.log(
+    `${reads.length} of ${nbCards} cards read, each shown for ${each} s; behind the fastest: ` +
+      `median ${median(late).toFixed(0)} ms, slowest ${Math.max(...late).toFixed(0)} ms; load ${load}`,
+  );
+  const isKept = reads.length === nbCards;
+  console.log(isKept ? 'Every limit is kept.' : `Missed: ${nbCards - reads.length} cards not read in ${each} s`);
+  await children.end(isKept ? 0 : 1);
+} catch (error) {
+  console.error(error);
+  await children.end(1);
+}

@@ -1,0 +1,75 @@
+import sharp from 'sharp';
+
+import { backSlots } from '../../contract/print/sheet.ts';
+import type { Raster } from '../../server/testing/files/raster.ts';
+import { crop, rasterise } from '../../server/testing/files/raster.ts';
+
+/** Size of the camera's picture. */
+const frameSize = { width: 1280, height: 720 } as const;
+const dpi = 200;
+
+/** Backs of the cards of a PDF without dividers and calibration page, in order, one raster each. */
+export async function readBacks(pdf: Buffer, nbCards: number): Promise<Raster[]> {
+  const pages = await rasterise(pdf, dpi);
+  const backs = pages.filter((_page, i) => i % 2 === 1);
+  return backs.flatMap((page) => backSlots('long').map((slot) => crop(page, slot))).slice(0, nbCards);
+}
+
+/** How a card is held before the camera: `height` in pixels, `angle` in degrees, `light` from 0 to 1, `blur` in pixels. */
+type Hold = { height: number; angle: number; light: number; blur: number; dx: number; dy: number };
+
+/** Card after card held a little differently: nearer and farther, turned either way, brighter and darker, out of focus. */
+export const holdOf = (n: number): Hold => ({
+  height: 420 + ((n * 67) % 260),
+  angle: ((n * 37) % 61) - 30,
+  light: 0.65 + ((n * 13) % 40) / 100,
+  blur: 0.4 + ((n * 29) % 10) / 10,
+  dx: ((n * 53) % 181) - 90,
+  dy: ((n * 31) % 81) - 40,
+});
+
+/** What lies behind the cards, without noise. */
+export const plainBackground = () => sharp({ create: { ...frameSize, channels: 3, background: '#8a6a48' } });
+
+/** The camera's picture of a card before a plain background, with the noise of indoor light, as JPEG. */
+export async function cameraFrame({ data, width, height }: Raster, hold: Hold): Promise<Buffer> {
+  const held = await sharp(Buffer.from(data), { raw: { width, height, channels: 4 } })
+    .resize({ height: hold.height })
+    .rotate(hold.angle, { background: '#0000' })
+    .png()
+    .toBuffer();
+  const { width: w, height: h } = await sharp(held).metadata();
+  // A card held too near leaves the picture.
+  const shown = await sharp(held)
+    .extract({
+      left: Math.max(0, Math.floor((w - frameSize.width) / 2)),
+      top: Math.max(0, Math.floor((h - frameSize.height) / 2)),
+      width: Math.min(w, frameSize.width),
+      height: Math.min(h, frameSize.height),
+    })
+    .toBuffer({ resolveWithObject: true });
+  const left = Math.round((frameSize.width - shown.info.width) / 2 + hold.dx);
+  const top = Math.round((frameSize.height - shown.info.height) / 2 + hold.dy);
+  const clamp = (value: number, max: number) => Math.min(Math.max(value, 0), max);
+  const noise = await sharp({
+    create: { ...frameSize, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 14 } },
+  } as never)
+    .png()
+    .toBuffer();
+  const scene = plainBackground().composite([
+    {
+      input: shown.data,
+      left: clamp(left, frameSize.width - shown.info.width),
+      top: clamp(top, frameSize.height - shown.info.height),
+    },
+  ]);
+  const still = await sharp(await scene.png().toBuffer())
+    .linear(hold.light, 0)
+    .blur(hold.blur)
+    .png()
+    .toBuffer();
+  return sharp(still)
+    .composite([{ input: noise, blend: 'soft-light' }])
+    .jpeg({ quality: 80 })
+    .toBuffer();
+}

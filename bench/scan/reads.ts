@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * When each card came into its pile, in ms of the page's clock: until all have, or `timeoutMs` have passed. A film is shown once, so a
+ * card that comes later was not read in its time.
+ */
+export const watchReads = (page: Page, timeoutMs: number, nbCards: number): Promise<number[]> =>
+  page.evaluate(
+    ([timeout, all]) =>
+      new Promise<number[]>((resolve) => {
+        const reads: number[] = [];
+        const piles = document.querySelector('.scan__piles')!;
+        const count = () => piles.querySelectorAll('li').length;
+        const observer = new MutationObserver(() => {
+          while (reads.length < count()) reads.push(performance.now());
+          if (reads.length >= all) end();
+        });
+        const timer = setTimeout(end, timeout);
+        function end() {
+          observer.disconnect();
+          clearTimeout(timer);
+          resolve(reads);
+        }
+        observer.observe(piles, { childList: true, subtree: true });
+      }),
+    [timeoutMs, nbCards] as const,
+  );

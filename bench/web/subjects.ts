@@ -1,0 +1,43 @@
+import type { ListTour } from './click.ts';
+import type { Subject } from './visit.ts';
+
+const password = 'Demo-2026!';
+
+/** Pages, with the most they may weigh: kilobytes of all responses, and that compared with the monolith. */
+export const subjects: readonly (Subject & {
+  readonly limit?: number;
+  readonly ratio?: number;
+  readonly remote?: string;
+})[] = [
+  { name: 'Landing', path: '/', content: 'h1', limit: 150 },
+  { name: 'Child’s tablet', path: '/device', content: '.student__title', remote: 'mf-student', limit: 180 },
+  {
+    name: "Teacher's dashboard",
+    path: '/Dashboard',
+    account: { email: 'enseignante@demo.memocartes.fr', password },
+    content: '.dash-classes li',
+    remote: 'mf-teacher',
+    limit: 420,
+    ratio: 1.06,
+  },
+  {
+    name: "Follower's dashboard",
+    path: '/Dashboard',
+    account: { email: 'parent@demo.memocartes.fr', password },
+    content: 'main a[href^="/students/"]',
+    remote: 'mf-follower',
+    limit: 170,
+  },
+];
+
+/** Lists, from the click in the menu to rows. */
+export const tours: readonly ListTour[] = [
+  {
+    name: 'Lists of a school admin',
+    account: { email: 'direction@demo.memocartes.fr', password },
+    from: '/Dashboard',
+    ready: 'main h1',
+    lists: ['/schools/students', '/schools/classes', '/schools/users', '/schools/followers'],
+    rows: 'main tbody th[scope="row"]',
+  },
+];

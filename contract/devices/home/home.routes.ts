@@ -1,0 +1,121 @@
+import { z } from 'zod';
+
+import { routes } from '../../http/route.ts';
+import { id as asked, idParams, instant } from '../../lists/lists.ts';
+import { maxAnswers } from '../join/batch.ts';
+import { deviceAnswer, deviceStudent, endedRevision, startedRevision } from '../join/device.routes.ts';
+import { homeCalls } from './home.calls.ts';
+import { homeCodePattern, homeRevisionModes, homeRevisionOptions, normalizeHomeCode } from './home.ts';
+
+const id = z.int32();
+const mode = z.enum(homeRevisionModes);
+
+/** `NONE`: attached to no student; `CLOSED`: the class allows no revision at home now. */
+const homeStatuses = ['NONE', 'CLOSED', 'READY'] as const;
+const state = z.object({
+  status: z.enum(homeStatuses),
+  /** The only student that this device sees; null unless it is ready. */
+  student: deviceStudent.omit({ status: true, initial: true }).nullable(),
+  mode: mode.nullable(),
+  /** The server's time. */
+  now: z.string(),
+});
+export type HomeState = z.infer<typeof state>;
+
+const started = startedRevision.extend({ id, mode });
+export type StartedHomeRevision = z.infer<typeof started>;
+
+const openedBy = z.enum(['FOLLOWER', 'CODE']);
+/** A device at home, as the follower who attached it sees it. */
+const homeDevice = z.object({
+  id,
+  /** Started by the follower on this device, or attached by a code. */
+  opened_by: openedBy,
+  date_create: instant,
+  /** Accurate to 5 minutes. */
+  date_seen: instant,
+  /** Whether the request comes from it. */
+  is_this: z.boolean(),
+});
+export type HomeDevice = z.infer<typeof homeDevice>;
+
+/** What a follower may do for a child. `option` is null without a class. */
+const access = z.object({ option: z.enum(homeRevisionOptions).nullable(), devices: z.array(homeDevice) });
+export type HomeAccess = z.infer<typeof access>;
+
+const code = z.object({ code: z.string(), date_expiration: instant });
+export type HomeCode = z.infer<typeof code>;
+
+/** A revision at home with at least one answer. */
+const homeRevision = z.object({
+  id,
+  date: instant,
+  mode,
+  nb_answers: id,
+  /** Number of cards revised, each counted once. */
+  nb_cards: id,
+  nb_right: id,
+  nb_wrong: id,
+});
+export type HomeRevisionRow = z.infer<typeof homeRevision>;
+const activity = z.object({
+  option: z.enum(homeRevisionOptions).nullable(),
+  /** Since Monday, in Paris. */
+  week: z.object({ nb_revisions: id, nb_answers: id, nb_right: id }),
+  /** The latest first, ten at most. */
+  revisions: z.array(homeRevision),
+});
+export type HomeActivity = z.infer<typeof activity>;
+
+const ofStudent = z.object({ student_id: asked });
+const ofRevision = idParams.extend({ student_id: asked });
+
+export const home = routes('home', homeCalls, {
+  state: { summary: 'The student to whom this device at home is attached.', response: state },
+  attach: {
+    summary: 'Attaches this device to one student by a family code, which is then used up.',
+    body: z.object({
+      code: z
+        .string()
+        .max(40, 'Le code a huit signes.')
+        .transform(normalizeHomeCode)
+        .pipe(z.string().regex(homeCodePattern, 'Le code a huit signes, lettres et chiffres.')),
+    }),
+    response: state,
+  },
+  start: { summary: 'The student starts a revision at home.', params: ofStudent, response: started },
+  answers: {
+    summary: 'Answers and undos of a revision at home, each counted once however often it is sent.',
+    params: ofRevision,
+    body: z.object({ answers: z.array(deviceAnswer).min(1).max(maxAnswers) }),
+    response: z.object({
+      /** Cards whose answers are kept; those of other cards are ignored. */
+      cards: z.array(id),
+    }),
+  },
+  end: { summary: 'The student has finished at home.', params: ofRevision, response: endedRevision },
+  access: {
+    summary: 'Whether a child may revise at home, and on which devices of this follower.',
+    params: idParams,
+    response: access,
+  },
+  open: {
+    summary: 'Attaches the browser of a follower to their child.',
+    params: idParams,
+    status: 201,
+    response: state,
+  },
+  createCode: {
+    summary: 'A code that attaches one device to a child within an hour; the previous one becomes invalid.',
+    params: idParams,
+    status: 201,
+    response: code,
+  },
+  revoke: { summary: 'Stops a device at home at once.', params: idParams, status: 204 },
+  restore: { summary: 'Undoes a revocation, within 10 minutes.', params: idParams, status: 204 },
+  activity: {
+    summary: 'What a student revised at home, apart from the sessions of the class.',
+    params: idParams,
+    response: activity,
+  },
+});

@@ -1,0 +1,2 @@
+/** Most answers of a tablet in one request. */
+export const maxAnswers = 200;

@@ -1,0 +1,8 @@
+/** Maximum bytes of an avatar; above them, `FILE_SIZE_OVER` [accounts.photo-size]. */
+export const avatarMaxBytes = 5_000_000;
+export const ownAvatarMaxBytes = 15_000_000;
+/** Side of stored avatars in pixels, and their JPEG quality. */
+export const avatarSide = 200;
+export const avatarQuality = 90;
+/** File of an avatar. */
+export const avatarMediaType = 'image/jpeg';

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+import { routes } from '../http/route.ts';
+import { created, idParams, requiredText } from '../lists/lists.ts';
+import { editionsCalls } from './editions.calls.ts';
+import { editionNameMax } from './editions.ts';
+
+const edition = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  /** Certified cards of the edition. */
+  nb_cards: z.number().int(),
+});
+export type Edition = z.infer<typeof edition>;
+const editionsPage = z.object({ editions: z.array(edition), count: z.number().int() });
+export type EditionsPage = z.infer<typeof editionsPage>;
+
+const body = z.object({ name: requiredText(editionNameMax) });
+
+export const editions = routes('editions', editionsCalls, {
+  list: { summary: 'Editions, named sets of certified cards, by name.', response: editionsPage },
+  create: { summary: 'Adds an edition; 409 EDITION_NAME_TAKEN.', body, status: 201, response: created },
+  update: { summary: 'Renames an edition; 409 EDITION_NAME_TAKEN.', params: idParams, body, response: created },
+});

@@ -1,0 +1,2 @@
+/** Maximum characters of an edition's name. */
+export const editionNameMax = 80;

@@ -1,0 +1,40 @@
+/** A price applied to a quantity, for `days` of the `periodDays` that the price is for. Money in cents, excluding VAT. */
+export type PricedLine = {
+  quantity: number;
+  unit_cents: number;
+  days: number;
+  period_days: number;
+  /** VAT in hundredths of a percent (2000 is 20 %); null when VAT does not apply. */
+  vat_rate: number | null;
+};
+
+/** The lines of one VAT rate together. */
+export type VatTotal = { vat_rate: number | null; net_cents: number; vat_cents: number };
+export type Totals = { net_cents: number; vat_cents: number; total_cents: number; by_rate: VatTotal[] };
+
+/** `numerator / denominator` rounded half up, away from zero for credit notes. Exact: twice the numerator stays below 2^53. */
+export function divideHalfUp(numerator: number, denominator: number): number {
+  const [dividend, divisor] = [Math.abs(numerator) * 2 + denominator, denominator * 2];
+  const rounded = (dividend - (dividend % divisor)) / divisor;
+  return numerator < 0 ? -rounded : rounded;
+}
+
+/** Amount of a line excluding VAT, in proportion of the days it covers, rounded half up [invoices.rounding]. */
+export const lineCents = ({ quantity, unit_cents, days, period_days }: PricedLine): number =>
+  divideHalfUp(quantity * unit_cents * days, period_days);
+
+/** Totals by VAT rate, highest first, and altogether. VAT is rounded once for each rate [invoices.vat]. */
+export function totalsOf(lines: readonly PricedLine[]): Totals {
+  const netByRate = new Map<number | null, number>();
+  for (const line of lines) netByRate.set(line.vat_rate, (netByRate.get(line.vat_rate) ?? 0) + lineCents(line));
+  const byRate = [...netByRate]
+    .map(([vat_rate, net_cents]) => ({
+      vat_rate,
+      net_cents,
+      vat_cents: divideHalfUp(net_cents * (vat_rate ?? 0), 10_000),
+    }))
+    .sort((a, b) => (b.vat_rate ?? -1) - (a.vat_rate ?? -1));
+  const sum = (field: 'net_cents' | 'vat_cents') => byRate.reduce((total, rate) => total + rate[field], 0);
+  const [net_cents, vat_cents] = [sum('net_cents'), sum('vat_cents')];
+  return { net_cents, vat_cents, total_cents: net_cents + vat_cents, by_rate: byRate };
+}

@@ -1,0 +1,211 @@
+import { z } from 'zod';
+
+import { routes } from '../http/route.ts';
+import type { Filter } from '../lists/lists.ts';
+import { anyOf, bodyId, created, day, exportableQuery, id, idParams, listQuery, searchText } from '../lists/lists.ts';
+import { periodicities } from '../people/people.ts';
+import { invoicesCalls } from './invoices.calls.ts';
+import { buyer, seller } from './prices.routes.ts';
+
+const invoiceKinds = ['INVOICE', 'CREDIT_NOTE'] as const;
+const invoiceStatuses = ['DRAFT', 'ISSUED', 'PAID', 'CANCELLED'] as const;
+export const paymentMeans = ['TRANSFER', 'CHEQUE', 'DIRECT_DEBIT', 'OTHER'] as const;
+export type PaymentMeans = (typeof paymentMeans)[number];
+
+const int = z.number().int();
+const sortColumns = ['date_issue', 'number', 'school', 'amount_cents', 'date_due', 'date_create'] as const;
+
+export const invoicesQuery = exportableQuery(sortColumns).extend({
+  order_dir: z.enum(['asc', 'desc']).default('desc'),
+  search: searchText,
+  status: anyOf(invoiceStatuses),
+  kind: z.enum(invoiceKinds).optional(),
+  school_id: id.optional(),
+  /** Issued and past its due date. */
+  late: z.enum(['true', 'false']).optional(),
+  /** Days of issue, both included. */
+  from: day.optional(),
+  to: day.optional(),
+});
+export type InvoiceFilter = Filter<typeof invoicesQuery>;
+
+const invoiceFields = {
+  id: int,
+  kind: z.enum(invoiceKinds),
+  status: z.enum(invoiceStatuses),
+  number: z.string().nullable(),
+  school: z.object({ id: int, name: z.string() }),
+  offers_id: int,
+  invoice_periodicity: z.enum(periodicities),
+  nb_students: int,
+  nb_teachers: int,
+  net_cents: int,
+  vat_cents: int,
+  amount_cents: int,
+  is_late: z.boolean(),
+  date_create: z.string(),
+  date_start: z.string(),
+  date_end: z.string(),
+  date_issue: z.string().nullable(),
+  date_due: z.string().nullable(),
+  date_payment: z.string().nullable(),
+  payment_means: z.enum(paymentMeans).nullable(),
+  date_sent: z.string().nullable(),
+};
+const row = z.object(invoiceFields);
+export type InvoiceRow = z.infer<typeof row>;
+
+const line = z.object({
+  label: z.string(),
+  quantity: int,
+  unit_cents: int,
+  days: int,
+  period_days: int,
+  vat_rate: int.nullable(),
+  net_cents: int,
+});
+
+const reference = z.object({ id: int, number: z.string() }).nullable();
+const invoice = z.object({
+  ...invoiceFields,
+  lines: z.array(line),
+  buyer: buyer.partial().nullable(),
+  seller: seller.partial().nullable(),
+  /** The invoice that this credit note cancels. */
+  cancels: reference,
+  /** The credit note that cancels this invoice. */
+  cancelled_by: reference,
+});
+export type Invoice = z.infer<typeof invoice>;
+
+/** Why a school can't be invoiced: no price for its offer and periodicity, no buyer, or its period is invoiced already. */
+export const invoiceObstacles = ['NO_PRICE', 'NO_BUYER', 'NO_SELLER', 'ALREADY_INVOICED'] as const;
+const proposal = z.object({
+  school: z.object({ id: int, name: z.string() }),
+  offers_id: int,
+  invoice_periodicity: z.enum(periodicities),
+  date_start: z.string(),
+  date_end: z.string(),
+  nb_students: int,
+  nb_teachers: int,
+  net_cents: int,
+  vat_cents: int,
+  amount_cents: int,
+  obstacles: z.array(z.enum(invoiceObstacles)),
+});
+export type InvoiceProposal = z.infer<typeof proposal>;
+
+const trial = z.object({
+  id: int,
+  name: z.string(),
+  mail: z.string().nullable(),
+  phone: z.string().nullable(),
+  city: z.string().nullable(),
+  date_trial_end: z.string().nullable(),
+  nb_students: int,
+  nb_classes: int,
+  /** Latest sign-in of a member of staff. */
+  date_last_sign_in: z.string().nullable(),
+  /** Custom cards written in the last 14 days. */
+  nb_cards: int,
+  /** Revision sessions of the last 14 days. */
+  nb_sessions: int,
+  date_last_session: z.string().nullable(),
+});
+export type Trial = z.infer<typeof trial>;
+
+const preview = z.object({ schools: z.array(proposal), count: int, amount_cents: int });
+export type InvoicesPreview = z.infer<typeof preview>;
+/** Trials are sorted by any column, schools to invoice by name. */
+export const trialsQuery = listQuery([
+  'name',
+  'date_trial_end',
+  'date_last_sign_in',
+  'date_last_session',
+] as const).extend({
+  search: searchText,
+});
+export const billableQuery = trialsQuery.extend({ kind: z.enum(['TO_INVOICE', 'TRIAL']).default('TO_INVOICE') });
+export type TrialFilter = Filter<typeof trialsQuery>;
+
+const ids = z.array(bodyId).min(1, 'Choisissez au moins une ligne.').max(500, '500 au plus à la fois.');
+const amounts = z.object({ count: int, amount_cents: int });
+
+const counts = z.object({
+  to_invoice: int,
+  /** What the schools to invoice would pay, VAT included; one without a price counts for nothing. */
+  to_invoice_cents: int,
+  drafts: amounts,
+  to_pay: amounts,
+  late: amounts,
+  paid: amounts,
+  schools_on_trial: int,
+  teachers_on_trial: int,
+  /** Files of issued invoices that are still to be made. */
+  files_waiting: int,
+});
+export type InvoiceCounts = z.infer<typeof counts>;
+/** `month` is `YYYY-MM`. */
+const month = z.object({ month: z.string(), issued_cents: int, paid_cents: int });
+export type InvoiceMonth = z.infer<typeof month>;
+
+/** Records a payment, or takes it back. */
+const updateInvoice = z.strictObject({
+  payment: z.strictObject({ date: day, means: z.enum(paymentMeans, 'Champ requis') }).nullable(),
+});
+
+export const invoices = routes('invoices', invoicesCalls, {
+  list: {
+    summary:
+      'Invoices and credit notes. A school reads its own, once issued. `format=csv` is the accountant’s journal.',
+    query: invoicesQuery,
+    response: z.object({ invoices: z.array(row), count: int }),
+  },
+  counts: {
+    summary: 'How many are in each tab, with their totals.',
+    response: counts,
+  },
+  months: {
+    summary: 'Amounts issued and paid in each of the last twelve months.',
+    response: z.object({ months: z.array(month) }),
+  },
+  schools: {
+    summary: 'Schools whose period has begun without an invoice, with what it would be; or schools on trial.',
+    query: billableQuery,
+    response: z.object({ schools: z.array(z.union([proposal, trial])), count: int }),
+  },
+  teachers: {
+    summary: 'Independent teachers on trial.',
+    query: trialsQuery,
+    response: z.object({ teachers: z.array(trial), count: int }),
+  },
+  view: { summary: 'An invoice with its lines.', params: idParams, response: invoice },
+  file: { summary: 'The PDF (Factur-X) of an issued invoice.', params: idParams },
+  preview: {
+    summary: 'What invoices for these schools would be; writes nothing.',
+    body: z.strictObject({ schools_id: ids }),
+    response: preview,
+  },
+  create: {
+    summary: 'Drafts the invoices of these schools’ present periods: all or none.',
+    body: z.strictObject({ schools_id: ids }),
+    status: 201,
+    response: z.object({ ids: z.array(int) }),
+  },
+  issue: {
+    summary: 'Numbers drafts and makes their files; from then on they never change.',
+    body: z.strictObject({ invoices_id: ids }),
+    response: z.object({ invoices: z.array(z.object({ id: int, number: z.string() })) }),
+  },
+  update: { summary: 'Records a payment, or takes it back.', params: idParams, body: updateInvoice, response: invoice },
+  remove: { summary: 'Deletes a draft.', params: idParams, status: 204 },
+  credit: {
+    summary: 'Cancels an issued invoice by a credit note of the same amounts.',
+    params: idParams,
+    status: 201,
+    response: created,
+  },
+  send: { summary: 'Sends the file to the buyer’s e-mail address.', params: idParams, status: 204 },
+  buyer: { summary: 'Who pays for a school, if it was entered.', params: idParams, response: buyer.nullable() },
+  saveBuyer: { summary: 'Changes who pays for a school.', params: idParams, body: buyer, response: buyer },
+});

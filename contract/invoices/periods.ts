@@ -1,0 +1,36 @@
+import type { Day } from '../learning/calendar/days.ts';
+import { addDays, daysBetween } from '../learning/calendar/days.ts';
+import type { Periodicity } from '../people/people.ts';
+
+/** Days from `start` to `end`, both included. */
+export type Period = { start: Day; end: Day };
+
+const monthsOf: Record<Periodicity, number> = { MONTHLY: 1, QUARTERLY: 3, ANNUAL: 12 };
+
+const pad = (value: number) => String(value).padStart(2, '0');
+const daysInMonth = (year: number, month: number) => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+
+/** The same day `count` months later, or the month's last day when that month is shorter (31 January + 1 is 28 or 29 February). */
+export function addMonths(day: Day, count: number): Day {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  const months = year * 12 + (month - 1) + count;
+  const [laterYear, laterMonth] = [Math.floor(months / 12), months % 12];
+  return `${laterYear}-${pad(laterMonth + 1)}-${pad(Math.min(date, daysInMonth(laterYear, laterMonth)))}`;
+}
+
+/** Number of days of a period. */
+export const daysOf = ({ start, end }: Period): number => daysBetween(start, end) + 1;
+
+/**
+ * The billing period that contains `day`, for a subscription that began on `subscribed`. Each period is counted from that first day, so a
+ * subscription of the 31st keeps its day after a shorter month [invoices.period].
+ */
+export function billingPeriod(subscribed: Day, periodicity: Periodicity, day: Day): Period {
+  const step = monthsOf[periodicity];
+  let index = Math.max(0, Math.floor(daysBetween(subscribed, day) / (31 * step)));
+  while (addMonths(subscribed, (index + 1) * step) <= day) index += 1;
+  return {
+    start: addMonths(subscribed, index * step),
+    end: addDays(addMonths(subscribed, (index + 1) * step), -1),
+  };
+}

@@ -1,0 +1,35 @@
+import { pathOfOldCardLink } from '../../cards/card-link.ts';
+
+/** Longest code of a card: a printed number, or what its QR code holds. */
+export const maxCodeLength = 40;
+
+const qrCode = /^[0-9A-F]{16}$/;
+const printedNumber = /^[A-Z0-9]+(-[A-Z0-9]+){0,2}-\d{4,9}$/;
+
+function pathOf(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const { protocol, pathname, search } = new URL(text);
+  if (protocol !== 'https:' && protocol !== 'http:') return undefined;
+  return pathOfOldCardLink(pathname, search) ?? pathname;
+}
+
+/**
+ * Code of a card from its QR code, whatever the portal's address was when it was printed; undefined for a QR code that is not one of
+ * a card [scanning.foreign-code].
+ */
+export function codeOfQr(text: string): string | undefined {
+  const code = /^\/c\/([^/]+)\/?$/i.exec(pathOf(text.trim()) ?? '')?.[1]?.toUpperCase();
+  return code && (qrCode.test(code) || printedNumber.test(code)) ? code : undefined;
+}
+
+/** Code of a card from what a person typed: its printed number, in any case and with any spaces [scanning.typed]. */
+export function codeOfTyped(text: string): string | undefined {
+  const code = text
+    .replaceAll(/[\s\u00a0\u202f]+/g, '')
+    .replaceAll(/[–—−‐‑]/g, '-')
+    .toUpperCase();
+  return printedNumber.test(code) || qrCode.test(code) ? code : undefined;
+}
+
+/** Most scans in one request. */
+export const maxScans = 200;

@@ -1,0 +1,28 @@
+import { parisTime } from '../calendar/days.ts';
+import { movesOf } from '../leitner/leitner.ts';
+
+/** Where a card stands before a scan. `moved_on`: the day of its last move in Paris. */
+type Standing = { box: number | null; moved_on: string | null };
+type Answer = { is_right: boolean; answered_at: string; one_back: boolean };
+
+/** What a scan will move, by the rule of the boxes; undefined when the card has moved that day already [boxes.once-a-day] [scanning.once-a-day]. */
+export function predictMove(
+  { box, moved_on }: Standing,
+  { is_right, answered_at, one_back }: Answer,
+): { from: number; to: number } | undefined {
+  const before =
+    box === null || moved_on === null
+      ? []
+      : [
+          {
+            client_id: 'before',
+            kind: 'PLACE' as const,
+            is_right: null,
+            box,
+            answered_at: parisTime(moved_on, '00:00').toISOString(),
+          },
+        ];
+  const moves = movesOf([...before, { client_id: 'scan', kind: 'ANSWER', box: null, is_right, answered_at, one_back }]);
+  const move = moves.find(({ client_id }) => client_id === 'scan');
+  return move && { from: move.box_before, to: move.box };
+}

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+
+import { routes } from '../http/route.ts';
+import {
+  bodyId,
+  created,
+  id,
+  idParams,
+  instant,
+  option,
+  pageLength,
+  pageNumber,
+  searchText,
+  string,
+  text,
+} from '../lists/lists.ts';
+import { roles } from '../permissions/roles.ts';
+import { chatsCalls } from './messaging.calls.ts';
+import { messageMaxLength, messagesPageSize, reportReasonMaxLength } from './messaging.ts';
+
+const whole = z.number().int();
+
+/** A person who writes or reads: `id` is that of the account, `relation` that of a follower to the student. */
+export const chatPerson = z.object({
+  id: whole,
+  name: z.string(),
+  role: z.enum(roles),
+  relation: z.string().nullable(),
+});
+export type ChatPerson = z.infer<typeof chatPerson>;
+
+const lastMessage = z.object({
+  id: whole,
+  /** Beginning of the text; empty when taken back. */
+  excerpt: z.string(),
+  is_removed: z.boolean(),
+  date_create: instant,
+  author: chatPerson.nullable(),
+});
+
+export const chat = z.object({
+  id: whole,
+  student: z.object({ id: whole, firstname: z.string(), lastname: z.string() }),
+  /** Class of the student when the conversation was opened. */
+  class: option.nullable(),
+  school: option,
+  /** Set once closed: the conversation can only be read. */
+  date_close: instant.nullable(),
+  nb_unread: whole,
+  last_message: lastMessage.nullable(),
+  participants: z.array(chatPerson),
+});
+export type Chat = z.infer<typeof chat>;
+
+export const chatDetails = chat.extend({
+  /** The last message that each participant has read. */
+  reads: z.array(z.object({ id: whole, message_id: whole })),
+  /** End of the current quiet hours of the school; null outside of them. */
+  quiet_until: instant.nullable(),
+});
+export type ChatDetails = z.infer<typeof chatDetails>;
+
+export const message = z.object({
+  id: whole,
+  /** Null when the account was deleted or is out of sight. */
+  author: chatPerson.nullable(),
+  /** Empty when taken back. */
+  content: z.string(),
+  is_removed: z.boolean(),
+  date_create: instant,
+  /** Identifier given by the author's client; null for others. */
+  client_id: z.string().nullable(),
+});
+export type Message = z.infer<typeof message>;
+
+const chatsQuery = z.object({
+  nb_items: pageLength(),
+  nb_page: pageNumber,
+  /** Words of the student's or a participant's name. */
+  search: searchText,
+});
+const chatsPage = z.object({ chats: z.array(chat), count: whole, nb_unread: whole });
+export type ChatsPage = z.infer<typeof chatsPage>;
+
+const messagesQuery = z.object({
+  nb_items: pageLength(messagesPageSize),
+  /** Only messages older than the one with this id. */
+  before: id.optional(),
+});
+const messagesPage = z.object({
+  /** Oldest first. */
+  messages: z.array(message),
+  has_older: z.boolean(),
+});
+export type MessagesPage = z.infer<typeof messagesPage>;
+
+/** Control characters and bidirectional marks come with pasted text: they are dropped, not refused. */
+const invisible = /[^\P{Cc}\n\t]|\p{Bidi_Control}|\p{Cs}/gu;
+const tooLong = `${messageMaxLength.toLocaleString('fr-FR')} caractères au plus.`;
+const content = string()
+  .transform((typed) => typed.replace(/\r\n?/g, '\n').replace(invisible, ''))
+  .pipe(text(messageMaxLength, tooLong).regex(/[\p{L}\p{N}\p{P}\p{S}]/u, 'Champ requis'));
+
+const sendMessage = z.object({
+  chat_id: bodyId,
+  content,
+  /** The same identifier again sends nothing twice. */
+  client_id: z.uuid('Identifiant attendu.').optional(),
+});
+export type SendMessage = z.input<typeof sendMessage>;
+
+const sent = message.extend({
+  /** When the others are notified, if quiet hours delay it. */
+  notified_at: instant.nullable(),
+});
+export type SentMessage = z.infer<typeof sent>;
+
+export const chats = routes('chats', chatsCalls, {
+  list: {
+    summary: 'One’s conversations, unread ones first, then the latest.',
+    query: chatsQuery,
+    response: chatsPage,
+  },
+  create: {
+    summary: 'Opens the conversation about a student: 201, or 200 with the open one.',
+    body: z.object({ student_id: bodyId }),
+    status: 201,
+    response: created,
+  },
+  view: { summary: 'One conversation, with what each participant has read.', params: idParams, response: chatDetails },
+  messages: {
+    summary: 'Messages of a conversation, from the latest backwards.',
+    params: idParams,
+    query: messagesQuery,
+    response: messagesPage,
+  },
+  read: {
+    summary: 'Marks messages as read, up to this one.',
+    params: idParams,
+    body: z.object({ message_id: bodyId }),
+    status: 204,
+  },
+  send: {
+    summary: 'Sends a message: 201, or 200 if it was sent before.',
+    body: sendMessage,
+    status: 201,
+    response: sent,
+  },
+  takeBack: {
+    summary: 'Takes back one’s message within 15 minutes; a trace without text stays.',
+    params: idParams,
+    status: 204,
+  },
+  report: {
+    summary: 'Reports a message to the school admins.',
+    params: idParams,
+    body: z.object({ reason: text(reportReasonMaxLength).optional() }),
+    status: 204,
+  },
+});

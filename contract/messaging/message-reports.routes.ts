@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+import { routes } from '../http/route.ts';
+import { idParams, instant, option, pageLength, pageNumber } from '../lists/lists.ts';
+import { chatPerson, message } from './chats.routes.ts';
+import { messageReportsCalls } from './messaging.calls.ts';
+
+const whole = z.number().int();
+
+const report = z.object({
+  id: whole,
+  date_create: instant,
+  date_resolve: instant.nullable(),
+  reason: z.string(),
+  /** Text of the message when it was reported, even if taken back since. */
+  content: z.string(),
+  student: option,
+  author: chatPerson.nullable(),
+  reporter: chatPerson.nullable(),
+});
+export type MessageReport = z.infer<typeof report>;
+
+const reportsQuery = z.object({
+  nb_items: pageLength(),
+  nb_page: pageNumber,
+  /** Only open reports, or only resolved ones; by default all. */
+  resolved: z.enum(['true', 'false']).optional(),
+});
+const reportsPage = z.object({ reports: z.array(report), count: whole });
+export type MessageReportsPage = z.infer<typeof reportsPage>;
+
+const reportDetails = report.extend({
+  message_id: whole,
+  /** The reported message with at most ten around it, oldest first. */
+  messages: z.array(message),
+});
+export type MessageReportDetails = z.infer<typeof reportDetails>;
+
+export const messageReports = routes('chats', messageReportsCalls, {
+  list: {
+    summary: 'Reported messages of the school, open ones first.',
+    query: reportsQuery,
+    response: reportsPage,
+  },
+  view: { summary: 'A report with the ten messages around it.', params: idParams, response: reportDetails },
+  resolve: { summary: 'Marks a report as handled.', params: idParams, status: 204 },
+});

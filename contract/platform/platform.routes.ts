@@ -1,0 +1,104 @@
+import { z } from 'zod';
+
+import { routes } from '../http/route.ts';
+import { idParams, instant, option } from '../lists/lists.ts';
+import { platformCalls } from './platform.calls.ts';
+
+const number = z.number().int();
+
+/** States of a background job, as pg-boss names them. */
+const jobStates = ['created', 'retry', 'active', 'completed', 'cancelled', 'failed'] as const;
+
+const jobs = z.object({
+  /** Every background job: `cron` is null for one that runs when it is sent, the last ones while its run is kept. */
+  kinds: z.array(
+    z.object({
+      name: z.string(),
+      cron: z.string().nullable(),
+      last_run: instant.nullable(),
+      last_state: z.enum(jobStates).nullable(),
+      last_error: z.string().nullable(),
+      waiting: number,
+      failed: number,
+    }),
+  ),
+  /** The latest that failed at every attempt; mails stand among the mails. */
+  dead: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      attempts: number,
+      error: z.string().nullable(),
+      date_failed: instant,
+    }),
+  ),
+});
+
+const state = z.object({
+  /** Null while the database can't be reached. */
+  database: z
+    .object({
+      version: z.string(),
+      size_bytes: z.number(),
+      nb_connections: number,
+      max_connections: number,
+      /** Number of the last migration that ran, and how many wait. */
+      migration: z.string(),
+      nb_pending_migrations: number,
+    })
+    .nullable(),
+  jobs,
+  mails: z.object({
+    /** False where mails stay in the outbox of a demonstration. */
+    is_sending: z.boolean(),
+    nb_sent_day: number,
+    nb_waiting: number,
+    /** When the oldest waiting one was written. */
+    date_oldest: instant.nullable(),
+    nb_failed: number,
+    /** The latest that were given up. */
+    failed: z.array(
+      z.object({
+        id: number,
+        recipient: z.string(),
+        subject: z.string(),
+        date_create: instant,
+        error: z.string().nullable(),
+      }),
+    ),
+  }),
+  storage: z.object({
+    size_bytes: z.number(),
+    nb_files: number,
+    /** Schools with the largest files; null for files of no school. */
+    schools: z.array(z.object({ school: option.nullable(), size_bytes: z.number(), nb_files: number })),
+  }),
+  versions: z.object({
+    /** Of the page that this server serves; null where it serves none. */
+    shell: z.string().nullable(),
+    api: z.string(),
+    /** Published remotes. */
+    remotes: z.array(z.object({ name: z.string(), version: z.string() })),
+  }),
+  /** Failures of the API in the last 24 hours, the most frequent first. */
+  errors: z.array(z.object({ method: z.string(), route: z.string(), status: number, nb: number, date_last: instant })),
+  /** Violations of the page's Content-Security-Policy in the last 24 hours, the most frequent first. */
+  violations: z.array(
+    z.object({ directive: z.string(), blocked: z.string(), source: z.string(), nb: number, date_last: instant }),
+  ),
+});
+export type Platform = z.infer<typeof state>;
+
+export const platform = routes('platform', platformCalls, {
+  view: { summary: 'State of the portal: database, jobs, mails, storage, versions, errors.', response: state },
+  retryJob: {
+    summary: 'Runs a job that was given up again; 404 for one that was not.',
+    params: z.object({ id: z.uuid() }),
+    status: 204,
+  },
+  retryMail: {
+    summary: 'Sends a mail that was given up again; 404 for one that was not.',
+    params: idParams,
+    status: 204,
+  },
+});

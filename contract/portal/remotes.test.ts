@@ -1,0 +1,30 @@
+import { getsCandidate } from './remotes.ts';
+
+const candidate = { name: 'mf-teacher', version: '2.0.0-ab' };
+const people = Array.from({ length: 10_000 }, (_, id) => ({ id, schoolId: 7 }));
+const chosen = (share: number, version = candidate.version) =>
+  people.filter((person) => getsCandidate(person, { ...candidate, version, share })).map(({ id }) => id);
+
+test.each([0, 1, 5, 50, 100])(
+  'a share of %i %% is about that many accounts, always the same [portal.candidate]',
+  (share) => {
+    const ids = chosen(share);
+    expect(Math.abs(ids.length / 100 - share)).toBeLessThan(1.5);
+    expect(chosen(share)).toEqual(ids);
+  },
+);
+
+test('a larger share contains the smaller; another version goes to other accounts', () => {
+  const small = chosen(5);
+  expect(chosen(10)).toEqual(expect.arrayContaining(small));
+  const both = chosen(5, '2.0.1-cd').filter((id) => small.includes(id));
+  expect(both.length).toBeLessThan(small.length / 4);
+});
+
+test('chosen schools get it, other schools and visitors without an account do not [portal.candidate]', () => {
+  const schools = [7];
+  expect(getsCandidate({ id: 1, schoolId: 7 }, { ...candidate, schools })).toBe(true);
+  expect(getsCandidate({ id: 1, schoolId: 8 }, { ...candidate, schools })).toBe(false);
+  expect(getsCandidate({ id: 1, schoolId: null }, { ...candidate, schools })).toBe(false);
+  expect(getsCandidate(undefined, { ...candidate, schools, share: 100 })).toBe(false);
+});

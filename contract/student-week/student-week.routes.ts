@@ -1,0 +1,85 @@
+import { z } from 'zod';
+
+import { cardSide } from '../cards/cards.schemas.ts';
+import { routes } from '../http/route.ts';
+import { lastSession, moved } from '../learning/boxes/boxes.routes.ts';
+import { day, idParams } from '../lists/lists.ts';
+import { packWeek } from '../packs/packs.routes.ts';
+import { avatar, named } from '../people/people.schemas.ts';
+import { studentRow } from '../students/student.schemas.ts';
+import { studentWeekCalls } from './student-week.calls.ts';
+
+const number = z.number().int();
+
+/** Answers given between a Monday and the following Sunday, in Paris time, and the cards that they moved. */
+export const weekActivity = z.object({
+  nb_sessions: number,
+  nb_answers: number,
+  nb_right: number,
+  nb_wrong: number,
+  nb_cards: number,
+  nb_acquired: number,
+  moved,
+});
+export type WeekActivity = z.infer<typeof weekActivity>;
+
+/** A published card of the pack; `box` is the student's, null before the first answer. */
+const weekCard = z.object({
+  id: number,
+  displayed_id: z.string(),
+  subject: z.string(),
+  is_lesson: z.boolean(),
+  is_typed: z.boolean(),
+  is_handwritten: z.boolean(),
+  front_side: cardSide,
+  back_side: cardSide,
+  box: number.nullable(),
+});
+export type WeekCard = z.infer<typeof weekCard>;
+
+const weekState = z.enum(['school', 'partly', 'holiday']);
+const packName = z.object({ id: number, title: z.string(), icon: z.string() });
+const teacher = z.object({ id: number, firstname: z.string(), lastname: z.string(), avatar: avatar.nullable() });
+
+const studentWeek = z.object({
+  student: studentRow
+    .pick({
+      ...{ id: true, firstname: true, lastname: true, gender: true, level: true, class_: true, avatar: true },
+      ...{ picture: true, demo_mode: true, is_phygital: true },
+    })
+    .extend({ school: named }),
+  /** Monday of the week. */
+  week: day,
+  state: weekState,
+  /** French names. */
+  holidays: z.array(z.string()),
+  /** The pack that the student's class has for the week, with its author. */
+  pack: packName
+    .extend({
+      author: z.object({ firstname: z.string(), lastname: z.string() }).nullable(),
+      cards: z.array(weekCard),
+    })
+    .nullable(),
+  /** The first pack given for a later week than the current one. */
+  next_pack: packName.extend({ week: day, nb_cards: number }).nullable(),
+  activity: weekActivity,
+  last_session: lastSession.nullable(),
+  /** Cards due today, and the next day on which others are. */
+  due: z.object({ today: number, next: z.object({ day, nb_cards: number }).nullable() }),
+  /** Weeks since the first with a pack or an answer, twelve at most, the current one first. */
+  weeks: z.array(z.object({ week: day, state: weekState, pack: packName.nullable(), activity: weekActivity })),
+  /** Of the student's class. */
+  teachers: z.array(teacher),
+  /** Whether the offer of the student's school includes messaging. */
+  has_messaging: z.boolean(),
+});
+export type StudentWeek = z.infer<typeof studentWeek>;
+
+export const studentWeekRoutes = routes('student-week', studentWeekCalls, {
+  view: {
+    summary: 'A week of a student: pack with its cards, answers and moves, next due cards; and the weeks before.',
+    params: idParams,
+    query: z.object({ week: packWeek.optional() }),
+    response: studentWeek,
+  },
+});

@@ -1,0 +1,57 @@
+import type { Download, Locator, Page } from '@playwright/test';
+
+type Added = {
+  title: string;
+  description: string;
+  section: string;
+  file: string | { name: string; mimeType: string; buffer: Buffer };
+};
+
+/** The resource base, of whatever role. */
+export class ResourcesPage {
+  readonly page: Page;
+  readonly main: Locator;
+  readonly panel: Locator;
+  readonly preview: Locator;
+  readonly question: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.main = page.getByRole('main');
+    this.panel = page.getByRole('dialog', { name: 'Ajouter une ressource' });
+    this.preview = page.getByRole('dialog');
+    this.question = page.getByRole('alertdialog');
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/resources');
+  }
+
+  async add({ title, description, section, file }: Added): Promise<void> {
+    await this.page.getByRole('button', { name: 'Ajouter une ressource' }).click();
+    await this.panel.getByRole('textbox', { name: /^Titre/ }).fill(title);
+    await this.panel.getByRole('textbox', { name: /^Description/ }).fill(description);
+    await this.panel.getByRole('combobox', { name: /^Rubrique/ }).selectOption({ label: section });
+    await this.panel.getByLabel(/^Document/).setInputFiles(file);
+  }
+
+  async save(): Promise<void> {
+    await this.panel.getByRole('button', { name: 'Enregistrer' }).click();
+  }
+
+  async search(text: string): Promise<void> {
+    await this.page.getByRole('textbox', { name: 'Rechercher une ressource' }).fill(text);
+  }
+
+  resource(title: string): Locator {
+    return this.main.getByRole('link', { name: title });
+  }
+
+  async download(): Promise<Download> {
+    const [download] = await Promise.all([
+      this.page.waitForEvent('download'),
+      this.preview.getByRole('button', { name: 'Télécharger' }).click(),
+    ]);
+    return download;
+  }
+}

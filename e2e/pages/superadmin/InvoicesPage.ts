@@ -1,0 +1,62 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+export type NewBuyer = { readonly name: string; readonly siret: string; readonly mail: string };
+
+/** The superadmin's invoices, and an invoice or a buyer in the side panel. */
+export class InvoicesPage {
+  readonly page: Page;
+  readonly panel: Locator;
+  readonly question: Locator;
+  readonly payment: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.panel = page.getByRole('complementary', { name: 'Volet latéral' });
+    this.question = page.getByRole('alertdialog');
+    this.payment = page.getByRole('dialog', { name: /^Paiement de/ });
+  }
+
+  async open(tab: number): Promise<void> {
+    await this.page.goto(`/superadmin/invoices?tab=${tab}`);
+  }
+
+  /** A row of the list of the current tab. */
+  row(text: string | RegExp): Locator {
+    return this.page.getByRole('main').getByRole('row').filter({ hasText: text });
+  }
+
+  async openDraft(school: string): Promise<void> {
+    const draft = this.page.getByRole('main').getByRole('button', { name: school, exact: true });
+    // A draft that was just made or restored is, for a moment, also a school to invoice.
+    await expect(draft).toHaveCount(1);
+    await draft.click();
+  }
+
+  async enterBuyer(buyer: NewBuyer): Promise<void> {
+    const field = (name: RegExp) => this.panel.getByRole('textbox', { name });
+    await field(/^Nom/).fill(buyer.name);
+    await field(/^Adresse/).fill('Place de la Mairie');
+    await field(/^Code postal/).fill('87000');
+    await field(/^Ville/).fill('Limoges');
+    await field(/^SIRET/).fill(buyer.siret);
+    await field(/^E-mail/).fill(buyer.mail);
+    await this.act('Enregistrer');
+  }
+
+  /** A button of the side panel. */
+  async act(name: string): Promise<void> {
+    await this.panel.getByRole('button', { name, exact: true }).click();
+  }
+
+  async pay(): Promise<void> {
+    await this.act('Enregistrer le paiement');
+    await this.payment.getByRole('button', { name: 'Enregistrer le paiement' }).click();
+  }
+
+  /** Cancels the invoice of the side panel by a credit note. */
+  async credit(): Promise<void> {
+    await this.act('Annuler par un avoir');
+    await this.question.getByRole('button', { name: 'Annuler par un avoir' }).click();
+  }
+}

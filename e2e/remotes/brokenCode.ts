@@ -1,0 +1,34 @@
+/** What a broken version does: statements of the browser, with the good version's parts at hand. */
+export type BrokenCode = {
+  /** Before anything else of the version. */
+  readonly atStart?: string;
+  /** While its modules run; `scope` are the host's modules. */
+  readonly atLoad?: string;
+  /** A component instead of a screen; `React` and the `Good` screen are at hand. */
+  readonly screen?: string;
+  /** The route of that screen. */
+  readonly route?: string;
+};
+
+/** The entry of a good build, changed so that it breaks. */
+export const withBrokenCode =
+  ({ atStart = '', atLoad = '', screen = 'Good', route = '/Dashboard' }: BrokenCode) =>
+  (entry: string, container: string): string =>
+    `${atStart};${entry};
+(() => {
+  const good = globalThis.${container};
+  let scope;
+  globalThis.${container} = {
+    init: (shared, ...more) => good.init((scope = shared), ...more),
+    get: async (name) => {
+      ${atLoad};
+      const remote = (await good.get(name))().default;
+      const React = (await Object.values(scope.react)[0].get())();
+      const broken = async () => {
+        const Good = (await remote.screens['${route}']()).default;
+        return { default: ${screen} };
+      };
+      return () => ({ default: { ...remote, screens: { ...remote.screens, '${route}': broken } } });
+    },
+  };
+})();`;

@@ -1,0 +1,16 @@
+import { defineConfig } from '@playwright/test';
+
+import portal from '../playwright.config.ts';
+
+const { use } = portal;
+
+/** The built Storybook, without a portal: `npm run test:stories`. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results/stories',
+  workers: 1,
+  forbidOnly: true,
+  reporter: [['list']],
+  timeout: 10 * 60_000,
+  use: { ...use, trace: 'off' },
+});

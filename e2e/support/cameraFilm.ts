@@ -1,0 +1,26 @@
+import { writeFile } from 'node:fs/promises';
+
+import type { Page } from '@playwright/test';
+
+/** Pictures a second of Chromium's fake camera, which plays a file of JPEGs in a loop. */
+const framesPerSecond = 30;
+
+/** Films pictures, each shown for `seconds`, as a camera sees them: on a desk. Uses the page. @param sources addresses of pictures */
+export async function filmPictures(
+  page: Page,
+  sources: readonly string[],
+  path: string,
+  seconds: number,
+): Promise<void> {
+  await page.setViewportSize({ width: 640, height: 480 });
+  const frames: Buffer[] = [];
+  for (const source of sources) {
+    await page.setContent(
+      `<body style="margin:0;height:480px;display:grid;place-items:center;background:#8a6a48">
+        <img src="${source}" alt="" style="width:210px;padding:20px;background:#fff;rotate:8deg"></body>`,
+    );
+    const picture = await page.screenshot({ type: 'jpeg', quality: 85 });
+    frames.push(...Array.from({ length: seconds * framesPerSecond }, () => picture));
+  }
+  await writeFile(path, Buffer.concat(frames));
+}

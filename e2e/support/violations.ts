@@ -1,0 +1,14 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** Lists what pages of a browser do against their Content-Security-Policy, from now on: directive, what was blocked and a sample. */
+export async function listenForViolations(context: BrowserContext): Promise<string[]> {
+  const violations: string[] = [];
+  await context.exposeBinding('noteViolation', (_source, text: string) => violations.push(text));
+  await context.addInitScript(() => {
+    const page = window as unknown as { noteViolation: (text: string) => void };
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample, sourceFile }) =>
+      page.noteViolation([effectiveDirective, blockedURI, sample, sourceFile].join(' ')),
+    );
+  });
+  return violations;
+}

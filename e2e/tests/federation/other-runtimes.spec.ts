@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Page } from '@playwright/test';
+
+import { foreignBuilds } from '../../remotes/foreignBuilds.ts';
+import { OwnRepository } from '../../remotes/ownRepository.ts';
+import { PublishedRemotes } from '../../remotes/PublishedRemotes.ts';
+import { expect, test } from '../../test.ts';
+
+const name = 'mf-example';
+const title = 'Une page à part';
+test.use({ isNewContext: true });
+
+let published: PublishedRemotes;
+let repository: OwnRepository;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  repository = new OwnRepository();
+  await repository.install();
+});
+
+test.beforeEach(({ dataDir }) => {
+  published = new PublishedRemotes(dataDir);
+});
+
+test.afterEach(() => published.close());
+
+test.afterAll(() => repository.remove());
+
+const publish = () => repository.script('publish-remote', '--registry', published.dir);
+
+/** Hosts of the official runtime in the page, and the remotes that they know, as the federation's devtools list them. */
+const listedHosts = (page: Page) =>
+  page.evaluate(() =>
+    (
+      globalThis as unknown as {
+        __FEDERATION__?: { __INSTANCES__: { name: string; options: { remotes: { name: string }[] } }[] };
+      }
+    ).__FEDERATION__?.__INSTANCES__.map((host) => [host.name, host.options.remotes.map((remote) => remote.name)]),
+  );
+
+/** Publishes a build with another title. */
+async function publishNext(build: (dir: string) => Promise<void>): Promise<void> {
+  const texts = join(repository.dir, 'texts/fr.json');
+  const before = readFileSync(texts, 'utf8');
+  writeFileSync(texts, before.replace(title, 'Une page plus récente'));
+  await build(repository.dir);
+  writeFileSync(texts, before);
+  await publish();
+}
+
+for (const [tool, build] of Object.entries(foreignBuilds)) {
+  test(`${tool}: the remote has the shell’s modules; one of whose chunks is changed is reported before its code runs, and the last good version shown [portal.other-runtimes]`, async ({
+    page,
+    seed,
+    enter,
+  }) => {
+    test.setTimeout(120_000);
+    await build(repository.dir);
+    await publish();
+    const teacher = await seed.demo('teacher');
+    const portal = await enter(teacher, '/example');
+    await expect(portal.title).toHaveText(title);
+    await expect(portal.main).toContainText(`Bonjour ${teacher.firstname}`);
+    await expect(portal.main).toContainText(/Vous avez \d+ classes?\./);
+    await expect(portal.main.locator('.mf-example-count')).toHaveCSS('font-weight', '600');
+    const { version } = published.registry.remotes[name]!;
+    expect(await listedHosts(page)).toContainEqual(['shell', [`${name}_${version}_1`]]);
+
+    await publishNext(build);
+    await page.reload();
+    await expect(portal.title).toHaveText('Une page plus récente');
+    const folder = published.folder(name);
+    for (const file of readdirSync(folder).filter((found) => /^\d+\.m?js$/.test(found)))
+      writeFileSync(join(folder, file), `${readFileSync(join(folder, file), 'utf8')};globalThis.isTampered = true;`);
+    const reported = page.waitForRequest('**/api/remote-reports');
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Network.clearBrowserCache');
+    await page.reload();
+    await expect(portal.title).toHaveText(title);
+    const { reports } = (await reported).postDataJSON() as { reports: { kind: string; reason: string }[] };
+    expect(reports[0]).toMatchObject({ kind: 'LOAD_FAILURE' });
+    expect(reports[0]!.reason).toMatch(/\.m?js is missing, or is not the file that was published/);
+    expect(await page.evaluate(() => 'isTampered' in window)).toBe(false);
+  });
+}
+
+test('the portal’s own remotes load no federation runtime [portal.other-runtimes]', async ({ page, seed, enter }) => {
+  const teacher = await seed.demo('teacher');
+  const portal = await enter(teacher);
+  await expect(portal.title).toHaveText(`Bonjour ${teacher.firstname}`);
+  expect(await listedHosts(page)).toBeUndefined();
+});

@@ -1,0 +1,162 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { BrowserContext } from '@playwright/test';
+
+import type { BrokenCode } from '../../remotes/brokenCode.ts';
+
+/** A way in which a version on trial fails, and what is seen of it. */
+export type Way = {
+  readonly title: string;
+  readonly code?: BrokenCode;
+  /** Changes its files before the registry has their digests. */
+  readonly before?: (folder: string) => void;
+  /** Changes its files after the registry has their digests. */
+  readonly after?: (folder: string) => void;
+  /** The page asks for its manifest. */
+  readonly byManifest?: true;
+  /** Files that never come. */
+  readonly hangs?: RegExp;
+  readonly route?: string;
+  /** Where the page is then, when that is another route. */
+  readonly healedAt?: string;
+  readonly reported?: { readonly kind?: string; readonly reason?: string };
+  /** The version stays: what it tried has no effect. */
+  readonly isHarmless?: true;
+};
+
+const without = (folder: string, file: string) => {
+  for (const copy of ['.br', '.gz']) rmSync(join(folder, `${file}${copy}`), { force: true });
+};
+
+const rewrite = (folder: string, files: RegExp, change: (code: string) => string) => {
+  for (const file of readdirSync(folder).filter((found) => files.test(found))) {
+    writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8')));
+    without(folder, file);
+  }
+};
+
+const chunks = /^(?!entry)\w+\.js$/;
+const after = (statement: string) =>
+  `function Screen() { React.useEffect(() => { ${statement} }, []); return React.createElement(Good); }`;
+const loadFailure = { kind: 'LOAD_FAILURE' };
+
+/** Each row of docs/remote-failures.md that a browser shows alike. */
+export const ways: readonly Way[] = [
+  {
+    title: 'throws at load',
+    code: { atStart: 'throw new Error("broken")' },
+    reported: { kind: 'ERROR', reason: 'broken' },
+  },
+  {
+    title: 'throws in the browser only',
+    code: { atLoad: 'if (typeof document === "object") throw new Error("no browser")' },
+    reported: { kind: 'LOAD_FAILURE', reason: 'no browser' },
+  },
+  {
+    title: 'throws in render',
+    code: { screen: '() => { throw new Error("in render"); }' },
+    reported: { kind: 'RENDER', reason: 'in render' },
+  },
+  {
+    title: 'throws in a timer',
+    code: { screen: after('setTimeout(() => { throw new Error("in a timer"); }, 300)') },
+    reported: { kind: 'ERROR', reason: 'in a timer' },
+  },
+  {
+    title: 'rejects a promise that no one catches',
+    code: { screen: after('Promise.reject(new Error("rejected"))') },
+    reported: { kind: 'REJECTION', reason: 'rejected' },
+  },
+  {
+    title: 'throws on one route',
+    code: { route: '/schools/classes', screen: '() => { throw new Error("on one route"); }' },
+    route: '/schools/classes',
+    reported: { kind: 'RENDER', reason: 'on one route' },
+  },
+  { title: 'shows nothing', code: { screen: '() => null' }, reported: { kind: 'BLANK' } },
+  { title: 'its entry takes 20 s', hangs: /entry\./, reported: loadFailure },
+  { title: 'its chunks take 20 s', hangs: /\/\w{10}\.js/, reported: loadFailure },
+  {
+    title: 'awaits 20 s while it loads',
+    code: { atLoad: 'await new Promise((resolve) => setTimeout(resolve, 20000))' },
+    reported: loadFailure,
+  },
+  {
+    title: 'a page as its manifest',
+    byManifest: true,
+    after: (folder) => rewrite(folder, /^mf-manifest\.json$/, () => '<!doctype html><title>Portail</title>'),
+    reported: loadFailure,
+  },
+  {
+    title: 'tampered chunks',
+    after: (folder) => rewrite(folder, chunks, (code) => `${code};globalThis.isTampered = true;`),
+    reported: loadFailure,
+  },
+  { title: 'deleted files', after: (folder) => rmSync(folder, { recursive: true }), reported: loadFailure },
+  {
+    title: 'needs a newer shell',
+    code: { atLoad: 'throw new Error("The host does not share @memocartes/shared-ui/tomorrow ^1.0.0")' },
+    reported: { kind: 'LOAD_FAILURE', reason: 'does not share' },
+  },
+  {
+    title: 'hides the menu by CSS',
+    // As the build writes such rules: every selector is confined to the remote's own place.
+    before: (folder) =>
+      rewrite(folder, /\.css$/, (css) => {
+        const [place] = /:where\(\.sh-screen [^{}]*?#root\) \*\)/.exec(css) ?? [];
+        if (!place) return css;
+        const selectors = ['nav', '.sh-top', '.sh-side', 'body', '#root'].map((selector) => `${selector}${place}`);
+        return `${css}${selectors.join()}{display:none!important}`;
+      }),
+    isHarmless: true,
+  },
+  {
+    title: 'wraps fetch',
+    code: { atLoad: 'const own = fetch; globalThis.fetch = (...call) => (globalThis.isWrapped = true, own(...call))' },
+    reported: { kind: 'LOAD_FAILURE', reason: 'replaces fetch' },
+  },
+  {
+    title: 'breaks a prototype while it loads',
+    code: { atLoad: 'Array.prototype.map = () => { throw new Error("no map"); }' },
+    reported: { reason: 'replaces Array.prototype.map' },
+  },
+  {
+    title: 'breaks a prototype once it is shown',
+    code: {
+      screen: after(
+        'Array.prototype.map = () => { throw new Error("no map"); }; setTimeout(() => document.querySelector("a[href$=classes]").click())',
+      ),
+    },
+    reported: { kind: 'RENDER', reason: 'no map' },
+    healedAt: '/schools/classes',
+  },
+  {
+    title: 'sets its state without end in render',
+    code: { screen: '() => { const [n, set] = React.useState(0); set(n + 1); return n; }' },
+    reported: { kind: 'RENDER' },
+  },
+  {
+    title: 'sets its state without end after each render',
+    code: {
+      screen:
+        'function Screen() { const [n, set] = React.useState(0); React.useEffect(() => set(n + 1)); return React.createElement("h1", null, n); }',
+    },
+    reported: { kind: 'LONG_TASK', reason: 'renders without end' },
+  },
+  {
+    title: 'replaces an endpoint of the shell',
+    code: {
+      atLoad: `const { api } = (await Object.values(scope['@memocartes/shared-api/base'])[0].get())();
+        api.injectEndpoints({ endpoints: (build) => ({ getMe: build.query({ query: () => ({ url: '/stolen' }) }) }), overrideExisting: true })`,
+    },
+    reported: { kind: 'ERROR', reason: 'refused to replace the endpoints getMe' },
+  },
+];
+
+/** Lets files of a version hang until the test ends. */
+export const hang = (context: BrowserContext, version: string, files: RegExp): Promise<unknown> =>
+  context.route(
+    (url) => url.pathname.includes(`/${version}/`) && files.test(url.pathname),
+    () => undefined,
+  );

@@ -1,0 +1,134 @@
+import { classes } from '@memocartes/contract/classes/classes.routes';
+import type { HomeRevisionOption } from '@memocartes/contract/devices/home/home';
+import { home } from '@memocartes/contract/devices/home/home.routes';
+import { boxesRoutes } from '@memocartes/contract/learning/boxes/boxes.routes';
+import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
+
+import { ChildrenPage } from '../../pages/follower/ChildrenPage.ts';
+import { TabletPage } from '../../pages/student/TabletPage.ts';
+import { seedOpenSession } from '../../seed/openSession.ts';
+import type { Seed } from '../../seed/seed.ts';
+import { axeViolations } from '../../support/accessibility.ts';
+import { expect, test } from '../../test.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isNew: true };
+const tabletSize = { viewport: { width: 768, height: 1024 }, hasTouch: true, isNew: true };
+
+/** A class with an open session and this option; the children have one follower. */
+async function seedFamily(seed: Seed, firstnames: readonly [string, ...string[]], home_revision: HomeRevisionOption) {
+  const room = await seedOpenSession(seed, firstnames, 4);
+  const superadmin = seed.as(await seed.demo('superadmin'));
+  await superadmin.call(classes.update, { id: room.class_.id, body: { home_revision } });
+  const followers = [];
+  for (const { id } of room.classStudents)
+    followers.push(await seed.follower({ schools_id: room.school.id, student_id: id }));
+  return { ...room, followers };
+}
+
+test('a child revises offline on the parent’s phone while the class revises too: one state, whichever arrives first [home-revision.counts] [home-revision.offline] [home-revision.start]', async ({
+  seed,
+  visit,
+}) => {
+  test.setTimeout(180_000);
+  const { secret, classStudents, followers, teacherApi, session } = await seedFamily(seed, ['Ada', 'Béa'], 'COUNTS');
+  const { page: board } = await visit(undefined, '/device', tabletSize);
+  const inClass = new TabletPage(board);
+  await inClass.tie(secret);
+  await inClass.typeCode(session.code);
+
+  for (const [i, isClassFirst] of [true, false].entries()) {
+    const { firstname } = classStudents[i]!;
+
+    await test.step(`${firstname}: ${isClassFirst ? 'the class' : 'the phone'} arrives first`, async () => {
+      await inClass.touchName(firstname);
+      await inClass.start();
+      await expect(inClass.progress).toHaveText('0 sur 4');
+
+      const { page } = await visit(followers[i], '/my-childrens', phone);
+      const atHome = new TabletPage(page);
+      await new ChildrenPage(page).main.getByRole('button', { name: `Réviser à la maison avec ${firstname}` }).click();
+      await expect(atHome.title).toHaveText(`Bonjour ${firstname} !`);
+      await expect(page).toHaveURL(/\/device\/home$/);
+      expect(await axeViolations(page)).toEqual([]);
+      await atHome.start();
+      await expect(atHome.progress).toHaveText('0 sur 4');
+      await page.context().setOffline(true);
+      for (const knew of [true, true, false, true, true]) await atHome.answer(knew);
+      await expect(atHome.title).toHaveText(`C’est fini pour aujourd’hui, ${firstname} !`);
+      await expect(page.getByText('5 réponses attendent le réseau.', { exact: false })).toBeVisible();
+
+      const comeBack = async () => {
+        await page.context().setOffline(false);
+        await expect(page.getByText(/attendent le réseau/)).toBeHidden();
+        await expect(page.getByText('3 cartes avancent d’une boîte.')).toBeVisible();
+      };
+      const answerInClass = async () => {
+        for (const knew of [false, true, true, true, true]) await inClass.answer(knew);
+        await expect(inClass.title).toHaveText(`C’est fini pour aujourd’hui, ${firstname} !`);
+        await expect(board.getByText(/^On range|attendent le réseau/)).toBeHidden();
+      };
+      for (const part of isClassFirst ? [answerInClass, comeBack] : [comeBack, answerInClass]) await part();
+      await inClass.done();
+      await atHome.done();
+    });
+  }
+
+  const standing = async (id: number) => {
+    const { total } = await teacherApi.call(boxesRoutes.student, { id });
+    const { students } = await teacherApi.call(sessions.students, { id: session.id });
+    const { nb_right, nb_wrong } = students.find((one) => one.id === id)!;
+    const { week } = await teacherApi.call(home.activity, { id });
+    return { total, nb_right, nb_wrong, week };
+  };
+  const [ada, bea] = [await standing(classStudents[0]!.id), await standing(classStudents[1]!.id)];
+  expect(ada).toMatchObject({ nb_right: 4, nb_wrong: 1, week: { nb_revisions: 1, nb_answers: 5, nb_right: 4 } });
+  expect(ada.total.boxes).toEqual([1, 3, 0, 0, 0]);
+  expect(bea).toEqual(ada);
+});
+
+test('a tablet attached by a code practises without network after a reload, and stops once it is removed [home-revision.code] [home-revision.practice] [home-revision.revoke] [home-revision.offline]', async ({
+  seed,
+  visit,
+}) => {
+  test.setTimeout(120_000);
+  const { classStudents, followers, teacherApi } = await seedFamily(seed, ['Chloé'], 'PRACTICE');
+  const parent = await visit(followers[0], '/my-childrens', phone);
+  await parent.main.getByRole('button', { name: 'Attacher une tablette pour Chloé' }).click();
+  const dialog = parent.page.getByRole('dialog');
+  await expect(dialog.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  const code = (await dialog.locator('strong').textContent())!;
+
+  const { page } = await visit(undefined, '/device/home', tabletSize);
+  const tablet = new TabletPage(page);
+  await page.getByLabel('Code').fill(code);
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await expect(tablet.title).toHaveText('Bonjour Chloé !');
+  expect(await axeViolations(page)).toEqual([]);
+  await tablet.start();
+  await expect(tablet.progress).toHaveText('0 sur 4');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  const isCached = () => page.evaluate(async () => !!(await caches.match('/device')));
+  await expect.poll(isCached).toBe(true);
+  await page.context().setOffline(true);
+  await tablet.answer(true);
+  await page.reload();
+  await expect(tablet.progress).toHaveText('1 sur 4');
+  for (const knew of [true, true, false, true]) await tablet.answer(knew);
+  await expect(page.getByText(/^C’était un entraînement/)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText(/attendent le réseau/)).toBeHidden();
+  await tablet.done();
+
+  const { id } = classStudents[0]!;
+  expect((await teacherApi.call(home.activity, { id })).week).toEqual({ nb_revisions: 1, nb_answers: 5, nb_right: 4 });
+  expect((await teacherApi.call(boxesRoutes.student, { id })).total.nb_cards).toBe(0);
+
+  await dialog.getByRole('button', { name: 'Terminé' }).click();
+  await parent.page.reload();
+  await parent.main.getByRole('button', { name: /^Retirer l’appareil/ }).click();
+  await expect(parent.page.getByText('Appareil retiré')).toBeVisible();
+  await tablet.start();
+  await expect(page.getByText(/^Cet appareil n’est plus attaché\. Demande/)).toBeVisible();
+});

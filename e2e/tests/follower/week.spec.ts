@@ -1,0 +1,72 @@
+import { users } from '@memocartes/contract/users/users.routes';
+
+import { ChildrenPage } from '../../pages/follower/ChildrenPage.ts';
+import { axeViolations } from '../../support/accessibility.ts';
+import { expect, test } from '../../test.ts';
+
+const phone = { viewport: { width: 390, height: 844 } };
+
+test('on a phone, a parent opens a child’s week, turns a card of the pack and switches to another child [families.pack] [families.own-children]', async ({
+  seed,
+  visit,
+}) => {
+  const { page } = await visit(await seed.demo('follower'), '/my-childrens', phone);
+  const children = new ChildrenPage(page);
+
+  await test.step('the first child’s week, with nothing out of the window', async () => {
+    await expect(children.shown('Alice GIRARD')).toBeVisible();
+    await expect(children.main.getByText(/réponses? justes? sur/).first()).toBeVisible();
+    await expect(children.main.getByRole('heading', { name: 'Par matière' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  await test.step('a card of the pack turns over', async () => {
+    await children.packCard(1).click();
+    await expect(children.card.getByRole('group', { name: 'Recto' })).toBeVisible();
+    await children.card.getByRole('button', { name: 'Voir la réponse' }).click();
+    await expect(children.card.getByRole('group', { name: 'Verso' })).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(children.card).toBeHidden();
+    await expect(children.packCard(1)).toBeFocused();
+  });
+
+  await test.step('an earlier week is in the address, and « back » returns', async () => {
+    await children.main.getByRole('button', { name: 'Semaine précédente' }).click();
+    await expect(page).toHaveURL(/\?week=\d{4}-\d\d-\d\d$/);
+    await expect(children.main.getByText(/^Semaine du/).first()).toBeVisible();
+    await page.goBack();
+    await expect(children.main.getByText('Cette semaine', { exact: true })).toBeVisible();
+  });
+
+  await test.step('the other child', async () => {
+    await children.choice('Léo').click();
+    await expect(children.shown('Léo GIRARD')).toBeVisible();
+    await expect(children.shown('Alice GIRARD')).toBeHidden();
+    await expect(page).toHaveURL(/\/my-childrens\/\d+$/);
+  });
+});
+
+test('a child who is detached disappears from the open page [families.detached]', async ({ seed, visit }) => {
+  const school = await seed.school();
+  const class_ = await seed.class(school.id);
+  const [lou, noe] = [
+    await seed.student(school.id, class_.id, { firstname: 'Lou', lastname: 'Martin' }),
+    await seed.student(school.id, class_.id, { firstname: 'Noé', lastname: 'Martin' }),
+  ];
+  const follower = await seed.follower({ schools_id: school.id, student_id: lou.id });
+  const admin = seed.as(await seed.schoolAdmin({ schools_id: school.id }));
+  const { page } = await visit(follower, `/my-childrens/${lou.id}`);
+  const children = new ChildrenPage(page);
+  await expect(children.shown('Lou MARTIN')).toBeVisible();
+
+  await admin.call(users.attach, { user_id: follower.userId, student_id: noe.id, body: { relation: 'Mère' } });
+  await expect(children.choice('Noé')).toBeVisible();
+
+  await admin.call(users.detach, { user_id: follower.userId, student_id: lou.id });
+  await expect(children.main.getByText('Cet enfant n’est pas ou plus rattaché à votre compte')).toBeVisible();
+  await expect(children.shown('Lou MARTIN')).toBeHidden();
+  await children.choice('Noé').click();
+  await expect(children.shown('Noé MARTIN')).toBeVisible();
+});

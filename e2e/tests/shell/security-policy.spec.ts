@@ -1,0 +1,67 @@
+import { platform } from '@memocartes/contract/platform/platform.routes';
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../../test.ts';
+
+/** Runs code that the policy forbids. @returns the name of the error, or that it was done */
+const attempts = (page: Page) =>
+  page.evaluate(() => {
+    const outcome = (act: () => unknown) => {
+      try {
+        act();
+        return 'done';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    };
+    const script = document.createElement('script');
+    const { trustedTypes } = window as unknown as {
+      trustedTypes: { createPolicy: (name: string, rules: object) => unknown };
+    };
+    return {
+      markup: outcome(() => (document.createElement('p').innerHTML = '<img src=x onerror=alert(1)>')),
+      upload: outcome(() => (script.src = '/api/documents/1/file')),
+      inline: outcome(() => (script.text = 'alert(1)')),
+      event: outcome(() => document.body.setAttribute('onclick', 'alert(1)')),
+      policy: outcome(() => trustedTypes.createPolicy('remote', { createHTML: (text: string) => text })),
+      secondDefault: outcome(() => trustedTypes.createPolicy('default', { createHTML: (text: string) => text })),
+      style: outcome(() => (document.createElement('style').innerHTML = '.a{color:red}')),
+      chunk: outcome(() => (script.src = '/assets/a.js')),
+    };
+  });
+
+test('code of a page can not make markup, scripts or policies of its own [interface.trusted-types]', async ({
+  page,
+  seed,
+  enter,
+}) => {
+  await enter(await seed.demo('teacher'));
+  const refused = 'TypeError';
+  expect(await attempts(page)).toEqual({
+    ...{ markup: refused, upload: refused, inline: refused, event: refused, policy: refused, secondDefault: refused },
+    ...{ style: 'done', chunk: 'done' },
+  });
+});
+
+test('a violation reaches the page of operations, without the address of who saw it [platform.violations]', async ({
+  page,
+  seed,
+  enter,
+  visit,
+}) => {
+  await enter(await seed.demo('teacher'), '/Dashboard?secret=ada');
+  const image = `https://images-${Date.now()}.example`;
+  await page.evaluate((src) => void (new Image().src = `${src}/a.png?who=ada`), image);
+  const injected = page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<img src=x>'));
+  await expect(injected).rejects.toThrow('TrustedHTML');
+  const api = seed.as(await seed.demo('superadmin'));
+  await expect
+    .poll(async () => (await api.call(platform.view)).violations.find(({ blocked }) => blocked === image), {
+      timeout: 30_000,
+    })
+    .toMatchObject({ directive: 'img-src', nb: 1 });
+  const { main } = await visit(await seed.demo('superadmin'), '/superadmin/operations');
+  await expect(main.getByRole('row', { name: /^img-src/ }).filter({ hasText: image })).toBeVisible();
+  await expect(main.getByRole('row', { name: /^require-trusted-types-for/ }).first()).toBeVisible();
+  await expect(main).not.toContainText('ada');
+});

@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+
+import { today } from '@memocartes/contract/learning/calendar/days';
+import { schools } from '@memocartes/contract/schools/schools.routes';
+
+import { InvoicesPage } from '../../pages/superadmin/InvoicesPage.ts';
+import { SchoolsPage } from '../../pages/superadmin/SchoolsPage.ts';
+import { axeViolations } from '../../support/accessibility.ts';
+import { dayIn } from '../../support/dates.ts';
+import { expect, test } from '../../test.ts';
+
+let archive: (() => Promise<unknown>) | undefined;
+
+// An invoiced school is never deleted.
+test.afterEach(async () => {
+  await archive?.();
+  archive = undefined;
+});
+
+const year = today().slice(0, 4);
+
+test('from a trial school to its paid invoice and a credit note, read by the school admin [invoices.first-draft] [schools.trial-to-paid] [invoices.credit-note] [invoices.own-school] [invoices.notified]', async ({
+  seed,
+  enter,
+  page,
+  visit,
+}) => {
+  test.setTimeout(180_000);
+  const superadmin = await seed.demo('superadmin');
+  const api = seed.as(superadmin);
+  const school = await seed.school({ offers_id: 3 });
+  archive = () => api.call(schools.update, { id: school.id, body: { status: 'ARCHIVED' } });
+  const admin = await seed.schoolAdmin({ schools_id: school.id });
+  const class_ = await seed.class(school.id);
+  for (const firstname of ['Ada', 'Zoé']) await seed.student(school.id, class_.id, { firstname });
+  // Price of a year in the demonstration: 340 € a school, 5,60 € a student; VAT 20 %.
+  const [net, vat, total] = [34_000 + 2 * 560, 7_024, 42_144].map(
+    (cents) => `${(cents / 100).toFixed(2).replace('.', ',')}\u00a0€`,
+  );
+
+  const invoicesPage = new InvoicesPage(page);
+  const schoolsPage = new SchoolsPage(page);
+
+  await test.step('the trial is listed, with what its people did', async () => {
+    await enter(superadmin, '/superadmin/invoices?tab=3');
+    await page
+      .getByRole('combobox', { name: /Rechercher un établissement/ })
+      .or(page.getByRole('searchbox'))
+      .first()
+      .fill(school.name);
+    await expect(invoicesPage.row(school.name)).toContainText(new RegExp(`${dayIn(60)}.*${dayIn(0)}`));
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  await test.step('it subscribes: the first invoice is proposed as a draft, the contract has its renewal', async () => {
+    await invoicesPage.row(school.name).getByRole('link').click();
+    await schoolsPage.edit();
+    await schoolsPage.choose(/^Offre/, 'École, abonnée');
+    await schoolsPage.expiration.fill(dayIn(800));
+    await schoolsPage.save();
+    const dates = page.getByRole('region', { name: 'Offre et échéances' });
+    await expect(dates).toContainText('École, abonnée');
+    await expect(dates).toContainText('Renouvellement');
+    await expect(dates).not.toContainText('Fin de l’essai');
+    await page.getByRole('button', { name: 'Saisir l’acheteur' }).click();
+    await invoicesPage.enterBuyer({
+      name: 'Commune de Limoges',
+      siret: '21870085600011',
+      mail: 'compta@limoges.example',
+    });
+    await expect(page.getByRole('region', { name: 'Acheteur' })).toContainText('Commune de Limoges');
+  });
+
+  await test.step('the draft is deleted, restored and issued', async () => {
+    await invoicesPage.open(0);
+    await invoicesPage.openDraft(school.name);
+    await expect(invoicesPage.panel).toContainText(total!);
+    await invoicesPage.act('Supprimer le brouillon');
+    await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+    await expect(page.getByText('Brouillon rétabli')).toBeVisible();
+    await invoicesPage.openDraft(school.name);
+    await invoicesPage.act('Émettre');
+    await expect(invoicesPage.panel.getByRole('heading', { name: new RegExp(`^F${year}-\\d{5}$`) })).toBeVisible();
+  });
+
+  const number = (await invoicesPage.panel.getByRole('heading', { name: /^F\d{4}-/ }).textContent())!;
+
+  await test.step('its school admin is notified, reads it and downloads its file', async () => {
+    const own = await visit(admin, '/my-school');
+    const list = own.page.getByRole('region', { name: 'Factures' });
+    await expect(list.getByRole('row').filter({ hasText: number })).toContainText(/À payer/);
+    await expect(list).toContainText(`À régler\u00a0: ${total!}`);
+    await list.getByRole('row').filter({ hasText: number }).click();
+    for (const amount of [net, vat, total]) await expect(own.aside).toContainText(amount!);
+    const download = own.page.waitForEvent('download');
+    await own.aside.getByRole('button', { name: 'PDF' }).click();
+    const file = await readFile(await (await download).path());
+    expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(await axeViolations(own.page)).toEqual([]);
+  });
+
+  await test.step('the superadmin records the payment, then cancels it by a credit note', async () => {
+    await invoicesPage.pay();
+    await expect(page.getByText('Paiement enregistré')).toBeVisible();
+    await expect(invoicesPage.panel).toContainText('Payée');
+    await invoicesPage.credit();
+    await expect(invoicesPage.panel.getByRole('heading', { name: new RegExp(`^AV${year}-\\d{5}$`) })).toBeVisible();
+    await expect(invoicesPage.panel).toContainText(`-${total!}`);
+    await expect(invoicesPage.panel).toContainText(number);
+  });
+
+  await test.step('its school admin reads the credit note and the cancelled invoice, and nothing is to be paid', async () => {
+    const own = await visit(admin, '/my-school');
+    const list = own.page.getByRole('region', { name: 'Factures' });
+    await expect(list.getByRole('row').filter({ hasText: number })).toContainText('Annulée');
+    await expect(list.getByRole('row').filter({ hasText: 'AV' })).toContainText('Avoir');
+    await expect(list).not.toContainText('À régler');
+  });
+});

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { resources } from '@memocartes/contract/resources/resources.routes';
+
+import { ResourcesPage } from '../../pages/shell/ResourcesPage.ts';
+import { axeViolations } from '../../support/accessibility.ts';
+import { expect, test } from '../../test.ts';
+
+const title = 'Mot aux familles';
+const pdf = readFileSync(join(import.meta.dirname, '../../data/mot-aux-familles.pdf'));
+
+test('a teacher adds a PDF; a parent finds, reads and downloads it; deleted, it is gone, and undone it is back [resources.preview] [resources.undo]', async ({
+  seed,
+  visit,
+}) => {
+  test.setTimeout(120_000);
+  const { id: schools_id } = await seed.school();
+  const child = await seed.student(schools_id, (await seed.class(schools_id)).id);
+  const teacher = await seed.teacher({ schools_id });
+  const parent = await seed.follower({ schools_id, student_id: child.id });
+  const staff = new ResourcesPage((await visit(teacher)).page);
+  const family = new ResourcesPage((await visit(parent, undefined, { viewport: { width: 390, height: 844 } })).page);
+  const errors: string[] = [];
+  family.page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+
+  await test.step('a page that is no PDF is refused, then the PDF is sent', async () => {
+    await staff.open();
+    const words = { title, description: 'Ce qu’il faut prévoir.', section: 'À la maison' };
+    await staff.add({ ...words, file: { name: 'mot.html', mimeType: 'text/html', buffer: Buffer.from('<p>') } });
+    await expect(staff.panel.getByText(/Ce format n’est pas accepté/)).toBeVisible();
+    await staff.panel
+      .getByLabel(/^Document/)
+      .setInputFiles({ name: 'mot.pdf', mimeType: 'application/pdf', buffer: pdf });
+    await expect(staff.panel.getByText('mot.pdf')).toBeVisible();
+    expect(await axeViolations(staff.page)).toEqual([]);
+    await staff.save();
+    await expect(staff.page.getByText('Ressource ajoutée')).toBeVisible();
+  });
+
+  await test.step('the parent finds it on a phone, and reads its page', async () => {
+    await family.open();
+    await family.search('FAMILLES');
+    await family.resource(title).click();
+    await expect(family.preview.getByText('Page 1 sur 1')).toBeVisible({ timeout: 20_000 });
+    await expect(family.preview.getByText('Sortie de vendredi Départ à 8 h 45.')).toBeAttached();
+    const dark = await family.preview.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+      return data.filter((value, at) => at % 4 === 0 && value < 128).length;
+    });
+    expect(dark).toBeGreaterThan(100);
+    expect(await axeViolations(family.page)).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+
+  await test.step('the download is the file that was sent', async () => {
+    const download = await family.download();
+    expect(download.suggestedFilename()).toBe('mot.pdf');
+    expect(readFileSync(await download.path()).equals(pdf)).toBe(true);
+  });
+
+  await test.step('deleted, its link says that it is gone; undone, it is back', async () => {
+    const { sections } = await seed.as(teacher).call(resources.sections, { query: { search: 'Mot aux familles' } });
+    const link = `/resources?resource=${sections[0]!.resources[0]!.id}`;
+    await staff.page.goto(link);
+    await staff.preview.getByRole('button', { name: 'Supprimer' }).click();
+    await expect(staff.question).toContainText('1 membre du personnel et 1 proche');
+    await staff.question.getByRole('button', { name: 'Supprimer' }).click();
+    await expect(staff.page.getByText('Ressource supprimée')).toBeVisible();
+    await family.page.goto(link);
+    await expect(family.preview.getByText(/n’existe plus, ou n’est pas partagée/)).toBeVisible();
+    await staff.page.getByRole('button', { name: 'Annuler la suppression' }).click();
+    await expect(staff.page.getByText('Ressource rétablie')).toBeVisible();
+    await family.page.reload();
+    await expect(family.preview.getByRole('heading', { name: title })).toBeVisible();
+  });
+});

@@ -1,0 +1,74 @@
+/** The packages and files that a style sheet names by `@import` and `url()`, as imports. */
+const importsOfCss = (css) =>
+  [...css.matchAll(/(?:@import\s+|url\()\s*['"]((?!\/|data:)[^'"]+)['"]/g)]
+    .map(([, path]) => `import '${path}';`)
+    .join('\n');
+
+/** The import statements of a page of Storybook. */
+const importsOfMdx = (page) => page.match(/^import .+$/gm)?.join('\n') ?? '';
+
+/** Unused files, exports and dependencies, and dependencies that a package uses without declaring them. */
+export default {
+  // Most packages export every file or folder: without this, none of their exports would be checked.
+  includeEntryExports: true,
+  // A type that its own file uses describes what the file exports: the props of a component, the values of a form.
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  ignoreIssues: {
+    // Used by name: remotes import the facade instead of the library.
+    'shell/federation/facades/*.ts': ['exports'],
+    // The monolith is built with these in place of the shell's modules of the same names.
+    'bench/web/app/*.ts': ['exports'],
+    // `tools/webpack/config.ts` imports it in a module that is a text.
+    'shared-shell/fake-host/alone/*': ['exports'],
+    // A tool imports the file's default export: jest, webpack.
+    'server/{jest.embedded.config.js,testing/run/embedded-*.ts}': ['exports'],
+    // They stand for `tools/packages.ts` and `tools/run/settings.ts` in the packed package.
+    'tools/pack-sdk/remote-build/{packages,settings}.ts': ['exports'],
+    'tools/webpack/{*.loader.ts,runtime.js,refresh/*}': ['exports'],
+  },
+  compilers: { css: importsOfCss, mdx: importsOfMdx },
+  workspaces: {
+    '.': {
+      entry: ['jest.*.{js,cjs}'],
+      // Copied to a repository of its own, where its imports are packages of the SDK.
+      ignore: ['templates/**'],
+      // The Node that runs the project: `bootstrap.mjs` starts it by its path.
+      ignoreDependencies: ['node'],
+    },
+    bench: {
+      // `npm run bench:…`; each `*.main.ts` is a process of its own.
+      entry: ['*.ts', '*/*.main.ts', 'web/app/*.ts', 'antd/app/main.tsx'],
+    },
+    server: {
+      entry: ['commands/*.ts', 'portal/tablet/sw.js'],
+      jest: { config: ['jest.config.js', 'jest.embedded.config.js'] },
+      // `server/print/fonts` makes the path from the font's name.
+      ignoreDependencies: ['@fontsource/.+'],
+    },
+    e2e: { playwright: { config: ['playwright.config.ts', 'stories/playwright.config.ts'] } },
+    shell: {
+      // `tools/webpack/sharing.ts` makes the path of a facade from its library's name.
+      entry: ['main.ts', 'federation/facades/*.ts'],
+    },
+    'mf-*': {
+      entry: ['record.ts', 'remote.ts'],
+    },
+    storybook: {
+      entry: ['design/*.mdx'],
+    },
+    tools: {
+      // `tools/fonts/subset.ts` makes the path of a font from its name.
+      ignoreDependencies: ['@fontsource-variable/.+'],
+      // Commands of `bootstrap.mjs` and of the targets in `package.json`, processes of their own, and files that webpack takes by their paths.
+      entry: [
+        '*.ts',
+        '{fonts,new-remote,pack-sdk,privacy,publish,rules,run,supply,test}/*.ts',
+        'pack-sdk/remote-build/*.ts',
+        'publish/testing/*.ts',
+        'webpack/*.loader.ts',
+        'webpack/runtime.js',
+        'webpack/refresh/*',
+      ],
+    },
+  },
+};

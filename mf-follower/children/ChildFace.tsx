@@ -1,0 +1,16 @@
+import type { StudentRow } from '@memocartes/contract/students/students.routes';
+import { Avatar, personName } from '@memocartes/shared-ui/avatar';
+import { ChildPicture } from '@memocartes/shared-ui/child-picture';
+
+type Props = {
+  readonly child: Pick<StudentRow, 'firstname' | 'lastname' | 'avatar' | 'picture'>;
+  readonly size: number;
+};
+
+/** A child's photo, or the picture that they know from the tablet. */
+export const ChildFace = ({ child, size }: Props) =>
+  child.avatar ? (
+    <Avatar name={personName(child)} src={`/api/documents/${child.avatar.id}`} size={size} />
+  ) : (
+    <ChildPicture picture={child.picture} size={size} />
+  );

@@ -1,0 +1,31 @@
+import type { Child } from '@memocartes/contract/students/students.routes';
+import { personName } from '@memocartes/shared-ui/avatar';
+import { TextLink } from '@memocartes/shared-ui/button';
+import { useTranslation } from 'react-i18next';
+
+import { ChildFace } from './ChildFace.tsx';
+import './children.css';
+
+type Props = { readonly students: readonly Child[]; readonly current: number };
+
+/** The follower's children, each a link to their week; nothing to choose with one child. */
+export function ChildSwitcher({ students, current }: Props) {
+  const { t } = useTranslation('childWeek');
+  if (students.length < 2 && students[0]?.id === current) return null;
+  // first names alone, unless two children share one
+  const isShared = ({ firstname }: Child) => students.filter((one) => one.firstname === firstname).length > 1;
+  return (
+    <nav aria-label={t('children')} className="child-switcher">
+      <ul>
+        {students.map((child) => (
+          <li key={child.id}>
+            <TextLink to={`/my-childrens/${child.id}`} aria-current={child.id === current ? 'page' : undefined}>
+              <ChildFace child={child} size={32} />
+              <span>{isShared(child) ? `${personName(child)} · ${child.school.name}` : child.firstname}</span>
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,13 @@
+import { Tag } from '@memocartes/shared-ui/tag';
+import { useTranslation } from 'react-i18next';
+
+/** Where the child's card stands. */
+export function BoxTag({ box }: { readonly box: number | null }) {
+  const { t } = useTranslation('childWeek');
+  if (box === null) return <Tag>{t('card.new')}</Tag>;
+  return box === 5 ? (
+    <Tag tone="success">{t('card.acquired')}</Tag>
+  ) : (
+    <Tag tone="info">{t('card.box', { n: box })}</Tag>
+  );
+}

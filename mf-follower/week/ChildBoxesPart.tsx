@@ -1,0 +1,21 @@
+import { UnreadBanner } from '@memocartes/shared-ui/banner';
+import { useLazy } from '@memocartes/shared-ui/lazy';
+import { Card } from '@memocartes/shared-ui/stack';
+import { Skeleton } from '@memocartes/shared-ui/states';
+import { useTranslation } from 'react-i18next';
+
+// Charts come after the week itself.
+const loadBoxes = () => import('./ChildBoxes.tsx');
+
+/** The child's boxes, fetched once the week is shown. */
+export function ChildBoxesPart({ id }: { readonly id: number }) {
+  const { t } = useTranslation('childWeek');
+  const { Component: ChildBoxes, failed, retry } = useLazy(loadBoxes, true);
+  if (failed) return <UnreadBanner onRetry={retry}>{t('boxes.failed')}</UnreadBanner>;
+  if (ChildBoxes) return <ChildBoxes id={id} />;
+  return (
+    <Card>
+      <Skeleton height={190} />
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
+import { useViewStudentWeekQuery } from '@memocartes/shared-api/student-week.api';
+import { HomeRevision } from '@memocartes/shared-features/home-revision';
+import { Loaded } from '@memocartes/shared-shell/loaded';
+import { LinkButton } from '@memocartes/shared-ui/button';
+import { EmptyState } from '@memocartes/shared-ui/states';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+
+import { useChildrenEvents } from '../children/useChildrenEvents.ts';
+import { ChildBoxesPart } from './ChildBoxesPart.tsx';
+import { EarlierWeeks } from './EarlierWeeks.tsx';
+import { Teachers } from './Teachers.tsx';
+import { WeekHead } from './WeekHead.tsx';
+import { WeekPack } from './WeekPack.tsx';
+import { WeekSkeleton } from './WeekSkeleton.tsx';
+import { WeekSummary } from './WeekSummary.tsx';
+import './week.css';
+
+const isUnknown = (error: unknown) => (error as { code?: string } | undefined)?.code === 'NOT_FOUND';
+
+/** A child's week: what was revised, the pack, boxes, teachers and earlier weeks [families.week]. */
+export function ChildWeek({ id }: { readonly id: number }) {
+  const { t } = useTranslation('childWeek');
+  const [address] = useSearchParams();
+  const thisMonday = mondayOf(today());
+  const asked = address.get('week');
+  const isPast = asked !== null && asked < thisMonday;
+  const answer = useViewStudentWeekQuery(
+    { id, ...(isPast && { week: asked }) },
+    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
+  );
+  useChildrenEvents(answer.refetch);
+  // a child who was detached is not shown from the cache [families.detached]
+  if (isUnknown(answer.error)) {
+    return (
+      <EmptyState
+        title={t('gone.title')}
+        hint={t('gone.hint')}
+        action={<LinkButton to="/my-childrens">{t('gone.back')}</LinkButton>}
+      />
+    );
+  }
+  return (
+    <Loaded {...answer} data={answer.currentData ?? answer.data} waiting={<WeekSkeleton />}>
+      {(week) => (
+        <article className="child-week" aria-busy={answer.isFetching && week !== answer.currentData}>
+          <WeekHead week={week} thisMonday={thisMonday} />
+          <div className="child-week__columns">
+            <div className="child-week__main">
+              <WeekSummary week={week} isPast={isPast} />
+              {!isPast && <HomeRevision studentId={id} name={week.student.firstname} />}
+              <WeekPack week={week} isPast={isPast} />
+            </div>
+            <div className="child-week__side">
+              <Teachers week={week} />
+              <EarlierWeeks week={week} thisMonday={thisMonday} />
+            </div>
+            <div className="child-week__boxes">
+              <ChildBoxesPart id={id} />
+            </div>
+          </div>
+        </article>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,58 @@
+import type { StudentWeek } from '@memocartes/contract/student-week/student-week.routes';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { Button, TextLink } from '@memocartes/shared-ui/button';
+import { PackIcon } from '@memocartes/shared-ui/pack-icon';
+import { Card } from '@memocartes/shared-ui/stack';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Weeks listed at first. */
+const firstShown = 4;
+
+type Props = { readonly week: StudentWeek; readonly thisMonday: string };
+
+/** The weeks before the current one: pack, cards revised, right answers; each leads to its week [families.history]. */
+export function EarlierWeeks({ week: { student, week: shown, weeks }, thisMonday }: Props) {
+  const { t } = useTranslation('childWeek');
+  const dates = useDates();
+  const earlier = weeks.filter(({ week }) => week < thisMonday);
+  // the week shown stays in the list
+  const [all, setAll] = useState(() => earlier.findIndex(({ week }) => week === shown) >= firstShown);
+  const listed = all ? earlier : earlier.slice(0, firstShown);
+  const hidden = earlier.length - listed.length;
+  return (
+    <Card className="week-history">
+      <h3>{t('history.title')}</h3>
+      {earlier.length === 0 && <p className="child-week__soft">{t('history.none')}</p>}
+      <ol>
+        {listed.map(({ week, state, pack, activity }) => (
+          <li key={week}>
+            <TextLink
+              to={`/my-childrens/${student.id}?week=${week}`}
+              aria-current={week === shown ? 'true' : undefined}
+            >
+              <PackIcon name={pack?.icon ?? ''} size={24} />
+              <span>
+                <span className="child-week__soft">{t('weekOf', { date: dates.dayOfMonth(week) })}</span>
+                <strong>{pack?.title ?? t(state === 'holiday' ? 'history.holiday' : 'history.noPack')}</strong>
+                <span className="child-week__soft">
+                  {activity.nb_answers === 0
+                    ? t('history.nothing')
+                    : [
+                        t('summary.cards', { count: activity.nb_cards }),
+                        t('summary.right', { count: activity.nb_right, all: activity.nb_answers }),
+                      ].join(', ')}
+                </span>
+              </span>
+            </TextLink>
+          </li>
+        ))}
+      </ol>
+      {hidden > 0 && (
+        <Button kind="quiet" size="small" icon="chevron-down" onClick={() => setAll(true)}>
+          {t('history.more', { count: hidden })}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import type { WeekCard } from '@memocartes/contract/student-week/student-week.routes';
+import { facesOf } from '@memocartes/shared-features/cards/view';
+import { Button, IconButton } from '@memocartes/shared-ui/button';
+import { Dialog } from '@memocartes/shared-ui/dialog';
+import { Flashcard } from '@memocartes/shared-ui/flashcard';
+import { Row } from '@memocartes/shared-ui/stack';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { BoxTag } from './BoxTag.tsx';
+
+type Props = {
+  readonly cards: readonly WeekCard[];
+  /** Index of the card shown. */
+  readonly at: number;
+  readonly onMove: (at: number) => void;
+  readonly onClose: () => void;
+};
+
+/** A card of the pack, large: it turns over, and the others are one step away. */
+export function PackCardDialog({ cards, at, onMove, onClose }: Props) {
+  const { t } = useTranslation('childWeek');
+  const [turned, setTurned] = useState<number>();
+  const card = cards[at]!;
+  const showsBack = turned === card.id;
+  const turn = () => setTurned(showsBack ? undefined : card.id);
+  return (
+    <Dialog
+      width={480}
+      title={t('card.title', { n: at + 1, all: cards.length })}
+      onClose={onClose}
+      footer={
+        <Row gap={2} className="pack-card__foot">
+          <IconButton
+            icon="chevron-left"
+            label={t('card.previous')}
+            disabled={at === 0}
+            onClick={() => onMove(at - 1)}
+          />
+          <Button kind="primary" icon="flip" onClick={turn}>
+            {t(showsBack ? 'card.seeFront' : 'card.seeBack')}
+          </Button>
+          <IconButton
+            icon="chevron-right"
+            label={t('card.next')}
+            disabled={at === cards.length - 1}
+            onClick={() => onMove(at + 1)}
+          />
+        </Row>
+      }
+    >
+      <Row gap={2}>
+        <span className="child-week__soft">{card.subject}</span>
+        <BoxTag box={card.box} />
+      </Row>
+      <div className="pack-card">
+        <Flashcard key={card.id} {...facesOf(card)} turned={showsBack} onTurn={turn} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import type { WeekCard } from '@memocartes/contract/student-week/student-week.routes';
+import { facesOf, frontOf } from '@memocartes/shared-features/cards/view';
+import { Flashcard } from '@memocartes/shared-ui/flashcard';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { BoxTag } from './BoxTag.tsx';
+import { PackCardDialog } from './PackCardDialog.tsx';
+
+/** The fronts of a pack's cards side by side; each opens large and can be turned over. */
+export default function PackCards({ cards }: { readonly cards: readonly WeekCard[] }) {
+  const { t } = useTranslation('childWeek');
+  const [open, setOpen] = useState<number>();
+  return (
+    <>
+      <p className="child-week__soft">{t('pack.hint')}</p>
+      <ol className="pack-strip" aria-label={t('pack.cards')}>
+        {cards.map((card, i) => {
+          const { front, hand, colour } = facesOf(card);
+          return (
+            <li key={card.id}>
+              <div className="pack-strip__card">
+                <Flashcard compact {...{ front, hand, colour }} />
+                <button
+                  type="button"
+                  className="pack-strip__open"
+                  aria-label={t('pack.open', { n: i + 1, name: frontOf(card) })}
+                  onClick={() => setOpen(i)}
+                />
+              </div>
+              <BoxTag box={card.box} />
+            </li>
+          );
+        })}
+      </ol>
+      {open !== undefined && (
+        <PackCardDialog cards={cards} at={open} onMove={setOpen} onClose={() => setOpen(undefined)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { StudentWeek } from '@memocartes/contract/student-week/student-week.routes';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { personName } from '@memocartes/shared-ui/avatar';
+import { UnreadBanner } from '@memocartes/shared-ui/banner';
+import { useLazy } from '@memocartes/shared-ui/lazy';
+import { PackIcon } from '@memocartes/shared-ui/pack-icon';
+import { Card } from '@memocartes/shared-ui/stack';
+import { Skeleton } from '@memocartes/shared-ui/states';
+import { useTranslation } from 'react-i18next';
+
+type Props = { readonly week: StudentWeek; readonly isPast: boolean };
+
+// Drawing cards takes more code than the rest of the page, which does not wait for it.
+const loadCards = () => import('./PackCards.tsx');
+
+/** The pack that the class has for the week, and its cards [families.pack]. */
+export function WeekPack({ week, isPast }: Props) {
+  const { t } = useTranslation('childWeek');
+  const { pack } = week;
+  if (!pack) return <NoPack week={week} isPast={isPast} />;
+  const count = pack.cards.length;
+  return (
+    <Card className="week-pack">
+      <div className="week-pack__head">
+        <PackIcon name={pack.icon} size={32} />
+        <div>
+          <p className="child-week__soft">{t('pack.label')}</p>
+          <h3>{pack.title}</h3>
+          <p className="child-week__soft">
+            {[pack.author && t('pack.by', { name: personName(pack.author) }), t('pack.count', { count })]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+      </div>
+      {count === 0 ? <p>{t('pack.noCards')}</p> : <Cards key={pack.id} cards={pack.cards} />}
+    </Card>
+  );
+}
+
+function Cards({ cards }: { readonly cards: NonNullable<StudentWeek['pack']>['cards'] }) {
+  const { t } = useTranslation('childWeek');
+  const { Component: PackCards, failed, retry } = useLazy(loadCards, true);
+  if (failed) return <UnreadBanner onRetry={retry}>{t('pack.failed')}</UnreadBanner>;
+  if (PackCards) return <PackCards cards={cards} />;
+  return (
+    <div className="pack-strip" aria-hidden>
+      {cards.map(({ id }) => (
+        <Skeleton key={id} shape="card" />
+      ))}
+    </div>
+  );
+}
+
+function NoPack({ week: { next_pack: next }, isPast }: Props) {
+  const { t } = useTranslation('childWeek');
+  const dates = useDates();
+  return (
+    <Card>
+      <h3>{t(isPast ? 'pack.nonePast' : 'pack.none')}</h3>
+      {next && !isPast && (
+        <p className="child-week__soft">
+          {t('pack.next', { title: next.title, count: next.nb_cards, date: dates.dayOfMonth(next.week) })}
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import type { StudentWeek } from '@memocartes/contract/student-week/student-week.routes';
+import { Icon, type IconName } from '@memocartes/shared-ui/icon';
+import { Card } from '@memocartes/shared-ui/stack';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { moodOf } from './mood.ts';
+import { useWeekWords } from './useWeekWords.ts';
+
+type Props = { readonly week: StudentWeek; readonly isPast: boolean };
+type Fact = { readonly icon: IconName; readonly tone: string; readonly text: string };
+
+/** How the week went in one sentence, what was answered and moved, and what is due next. */
+export function WeekSummary({ week, isPast }: Props) {
+  const { t } = useTranslation('childWeek');
+  const words = useWeekWords();
+  const { activity } = week;
+  const mood = moodOf(week, isPast);
+  const facts: (Fact | false)[] = [
+    activity.nb_cards > 0 && { icon: 'cards', tone: 'plain', text: words.revised(activity) },
+    activity.moved.up > 0 && { icon: 'chevron-up', tone: 'up', text: words.up(activity) },
+    activity.moved.down > 0 && { icon: 'undo', tone: 'down', text: words.down(activity) },
+    !isPast && { icon: 'calendar', tone: 'plain', text: words.due(week.due) },
+    !isPast && { icon: 'clock', tone: 'plain', text: words.lastSession(week) },
+  ];
+  return (
+    <Card className="week-summary">
+      <h3 data-mood={mood}>{t(`summary.${mood}`)}</h3>
+      <p className="child-week__soft">{t(`summary.${mood}Hint`)}</p>
+      {activity.nb_answers > 0 && <RightAnswers of={activity} />}
+      <ul className="week-summary__facts">
+        {facts
+          .filter((fact) => fact !== false)
+          .map(({ icon, tone, text }) => (
+            <li key={icon} data-tone={tone}>
+              <Icon name={icon} size={20} />
+              <span>{text}</span>
+            </li>
+          ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** « 9 réponses justes sur 11 », and the same as a bar. */
+function RightAnswers({ of: { nb_right, nb_answers } }: { readonly of: StudentWeek['activity'] }) {
+  const { t } = useTranslation('childWeek');
+  return (
+    <div className="week-summary__right">
+      <p>{t('summary.right', { count: nb_right, all: nb_answers })}</p>
+      <span aria-hidden style={{ '--share': nb_right / nb_answers } as CSSProperties} />
+    </div>
+  );
+}

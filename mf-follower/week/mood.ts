@@ -1,0 +1,17 @@
+import type { StudentWeek } from '@memocartes/contract/student-week/student-week.routes';
+
+export type Mood = 'wonderful' | 'good' | 'training' | 'demanding' | 'byHand' | 'none' | 'nonePast' | 'holiday';
+
+/** How a week went, by the share of right answers; what is honest to say is never hidden [families.activity]. */
+export function moodOf({ activity, state }: Pick<StudentWeek, 'activity' | 'state'>, isPast: boolean): Mood {
+  const { nb_answers, nb_right, moved } = activity;
+  if (nb_answers === 0) {
+    if (moved.up + moved.down + moved.kept > 0) return 'byHand';
+    if (state === 'holiday') return 'holiday';
+    return isPast ? 'nonePast' : 'none';
+  }
+  const rate = nb_right / nb_answers;
+  if (rate >= 0.9) return 'wonderful';
+  if (rate >= 0.75) return 'good';
+  return rate > 0.5 ? 'training' : 'demanding';
+}

@@ -1,0 +1,9 @@
+import { deadNotificationLinks } from '@memocartes/shared-shell/fake-host/testing';
+
+import { record } from './record.ts';
+
+test('every notification of its readers leads to a page that they may open [notifications.links]', () => {
+  const { dead, checked } = deadNotificationLinks(record);
+  expect(dead).toEqual([]);
+  expect(checked).toBeGreaterThan(2);
+});

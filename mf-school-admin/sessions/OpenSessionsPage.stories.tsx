@@ -1,0 +1,41 @@
+import { closed, open } from '@memocartes/shared-features/fixtures';
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Meta, StoryObj } from '@storybook/react';
+
+import remote from '../remote.ts';
+import OpenSessionsPage from './OpenSessionsPage.tsx';
+
+type Asked = { readonly query: URLSearchParams };
+const school = { id: 1, name: 'École Jean-Macé' };
+const answer = (sessions: readonly object[]) => ({
+  sessions: sessions.map((session) => ({ ...session, school })),
+  count: sessions.length,
+});
+/** Answers open and closed sessions by the status asked for. */
+const byStatus =
+  (active: readonly object[]) =>
+  ({ query }: Asked) =>
+    answer(query.get('status') === 'ACTIVE' ? active : [closed]);
+const overdue = { ...open, id: 42, class_: { id: 4, name: 'CE2 B' }, classes_id: 4, is_over: true, code: null };
+
+const list = 'GET /sessions';
+const api = { [list]: byStatus([open]), 'GET /sessions/clean': { count: 1 } };
+
+const meta = {
+  title: 'School admin/Sessions',
+  component: OpenSessionsPage,
+  decorators: [hosted({ me: fakeMe('ADMIN'), texts: remote.texts, api })],
+} satisfies Meta<typeof OpenSessionsPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const answering = (answered: unknown) => ({ parameters: { host: { api: { ...api, [list]: answered } } } });
+
+export const Default: Story = {};
+/** One of the open sessions is past its end. */
+export const Overdue: Story = answering(byStatus([open, overdue]));
+export const NoneOpen: Story = answering(byStatus([]));
+export const Loading: Story = answering(pending);
+export const Failed: Story = answering(failing);
+export const English: Story = { parameters: { host: { locale: 'en' } } };

@@ -1,0 +1,63 @@
+import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Meta, StoryObj } from '@storybook/react';
+
+import remote from '../../remote.ts';
+import { homeAlone, homeApi, homeClosed, homeReady, homeStarted, practised } from './home.data.ts';
+import HomePage from './HomePage.tsx';
+
+const meta = {
+  title: 'Student/Home',
+  component: HomePage,
+  parameters: { layout: 'fullscreen' },
+  decorators: [hosted({ texts: remote.texts, api: homeApi, route: '/device/home' })],
+} satisfies Meta<typeof HomePage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const answering = (answers: Record<string, unknown>, route = '/device/home') => ({
+  parameters: { host: { api: { ...homeApi, ...answers }, route } },
+});
+const unreachable = () => {
+  throw new TypeError('Failed to fetch');
+};
+const refused = (statusCode: number, code: string, message: string) => ({ statusCode, code, message });
+
+export const Ready: Story = {};
+export const Counts: Story = answering({
+  'GET /home': { ...homeReady, mode: 'COUNTS' },
+  'POST /home/students/:student_id/start': { ...homeStarted, mode: 'COUNTS' },
+  'POST /home/students/:student_id/revisions/:id/end': {
+    ...practised,
+    cards: [{ cards_id: 101, box_before: 2, box: 3, due_on: '2026-11-26' }],
+    moved: { up: 1, down: 0, kept: 0, started: 0 },
+  },
+});
+export const Alone: Story = answering({ 'GET /home': homeAlone });
+/** The family's QR code opened the page: the device is attached at once. */
+const byQrCode = () => {
+  let state = homeAlone;
+  return { 'GET /home': () => state, 'POST /home/attach': () => (state = homeReady) };
+};
+export const QrCode: Story = answering(byQrCode(), '/device/home#4F7K9BCD');
+export const UnknownCode: Story = answering({
+  'GET /home': homeAlone,
+  'POST /home/attach': refused(422, 'UNKNOWN_HOME_CODE', 'Ce code ne correspond à aucun enfant, ou il a expiré.'),
+});
+export const Closed: Story = answering({ 'GET /home': homeClosed });
+/** The follower removed the device while the child was on the page. */
+const detached = () => {
+  const states = [homeReady];
+  return {
+    'GET /home': () => states.shift() ?? homeAlone,
+    'POST /home/students/:student_id/start': refused(401, 'HOME_NOT_ATTACHED', 'Cet appareil n’est plus attaché.'),
+  };
+};
+export const Detached: Story = answering(detached());
+export const NothingDue: Story = answering({
+  'POST /home/students/:student_id/start': { ...homeStarted, cards: [] },
+});
+export const Loading: Story = answering({ 'GET /home': pending });
+export const Failed: Story = answering({ 'GET /home': failing });
+export const Offline: Story = answering({ 'GET /home': unreachable });
+export const CutOff: Story = answering(Object.fromEntries(Object.keys(homeApi).map((call) => [call, unreachable])));
+export const English: Story = { parameters: { host: { locale: 'en' } } };

@@ -1,0 +1,178 @@
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, useLocation } from 'react-router-dom';
+
+import remote from '../../remote.ts';
+import { homeApi } from './home.data.ts';
+import * as stories from './HomePage.stories.tsx';
+import HomePage from './HomePage.tsx';
+
+const { Ready, Counts, Alone, QrCode, UnknownCode, Closed, Detached, NothingDue, Loading, Failed } =
+  composeStories(stories);
+const { Offline, CutOff, English } = composeStories(stories);
+
+jest.setTimeout(30_000);
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+/** Presses a button as soon as it is enabled. */
+async function press(name: string | RegExp) {
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'), { timeout: 3000 });
+  await userEvent.click(button);
+}
+async function answer(name: string) {
+  for (const act of ['Retourner la carte', name]) {
+    const actions = within(await screen.findByRole('group', { name: 'Ta réponse' }));
+    const button = actions.getByRole('button', { name: act });
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'), { timeout: 3000 });
+    await userEvent.click(button);
+  }
+}
+const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const kept = () =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith('memocartes.answer.'))
+    .map((key) => JSON.parse(localStorage.getItem(key)!) as { id: number; student_id: number; home?: boolean });
+
+test('practises with the child’s own cards, and says that no card moves [home-revision.practice]', async () => {
+  render(<Ready />);
+  await title(/Bonjour Zoé/);
+  expect(screen.getByText(/^Ici, tu t’entraînes/)).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+  await press('Commencer');
+  await screen.findByText('0 sur 3');
+  expect(screen.getByText('À la maison')).toBeVisible();
+  await answer('Je savais');
+  expect(screen.getByText('Bien : tu la savais.')).toBeVisible();
+  await answer('Je savais');
+  await answer('Je savais');
+  await title(/C’est fini pour aujourd’hui, Zoé/);
+  expect(await screen.findByText('Bravo ! Tu savais tout du premier coup.')).toBeVisible();
+  expect(screen.getByText(/^C’était un entraînement/)).toBeVisible();
+  expect(screen.queryByText(/avance/)).toBeNull();
+  expect(await axeFindings(document.body)).toEqual([]);
+  await press('Terminé');
+  await title(/Bonjour Zoé/);
+});
+
+test('shows what moved where it counts as in class [home-revision.counts]', async () => {
+  render(<Counts />);
+  await title(/Bonjour Zoé/);
+  expect(screen.getByText('Tes cartes avancent comme en classe.')).toBeVisible();
+  await press('Commencer');
+  await screen.findByText('0 sur 3');
+  await answer('Je savais');
+  expect(screen.getByText('La carte passe dans la boîte 3.')).toBeVisible();
+  await answer('Je savais');
+  await answer('Je savais');
+  expect(await screen.findByText('1 carte avance d’une boîte.')).toBeVisible();
+});
+
+test('keeps the answers without network, after a reload too [home-revision.offline]', async () => {
+  const online = render(<Ready />);
+  await press('Commencer');
+  await screen.findByText('0 sur 3');
+  online.unmount();
+  render(<CutOff />);
+  await screen.findByText('0 sur 3');
+  await answer('Je savais');
+  await answer('Je savais');
+  await answer('Je ne savais pas');
+  await answer('Je savais');
+  await title(/C’est fini pour aujourd’hui, Zoé/);
+  expect(screen.getByText(/4 réponses attendent le réseau/)).toBeVisible();
+  expect(kept()).toHaveLength(4);
+  for (const entry of kept()) expect(entry).toMatchObject({ id: 9, student_id: 7, home: true });
+  await press('Terminé');
+  await press('Commencer');
+  expect(await screen.findByText('Pas de réseau : attends un peu, puis réessaie.')).toBeVisible();
+});
+
+test('sends answers left by an earlier visit to the revision that they belong to', async () => {
+  const left = { client_id: 'a', cards_id: 1, is_right: true, answered_at: '2026-11-21T09:00:00Z', id: 9 };
+  localStorage.setItem('memocartes.answer.a', JSON.stringify({ ...left, student_id: 7, home: true }));
+  render(<Ready />);
+  await waitFor(() => expect(kept()).toEqual([]));
+});
+
+test('attaches the device by a typed code [home-revision.code]', async () => {
+  const { unmount } = render(<Alone />);
+  await title('Le code de ta famille');
+  const button = screen.getByRole('button', { name: 'Continuer' });
+  await userEvent.type(screen.getByLabelText('Code'), '4f7k 9bc');
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.type(screen.getByLabelText('Code'), 'd');
+  expect(button).not.toHaveAttribute('aria-disabled');
+  expect(await axeFindings(document.body)).toEqual([]);
+  unmount();
+  render(<UnknownCode />);
+  await userEvent.type(await screen.findByLabelText('Code'), '4F7K9BCD');
+  await press('Continuer');
+  expect(await screen.findByText('Ce code ne correspond à aucun enfant, ou il a expiré.')).toBeVisible();
+});
+
+test('attaches the device by the QR code that opened the page', async () => {
+  render(<QrCode />);
+  await title(/Bonjour Zoé/);
+});
+
+test('says that the class closed revision at home, or that the device was removed [home-revision.gone-at-once]', async () => {
+  const { unmount } = render(<Closed />);
+  await title('La révision à la maison est fermée pour l’instant.');
+  expect(await axeFindings(document.body)).toEqual([]);
+  unmount();
+  sessionStorage.clear();
+  render(<Detached />);
+  await press('Commencer');
+  expect(await screen.findByText(/^Cet appareil n’est plus attaché\. Demande/)).toBeVisible();
+  expect(screen.queryByText(/Zoé/)).toBeNull();
+});
+
+test('offers another code, and keeps the child', async () => {
+  render(<Ready />);
+  await press('Un autre code');
+  await title('Le code de ta famille');
+  await press('Garder cet enfant');
+  await title(/Bonjour Zoé/);
+});
+
+test('shows loading, failure, no network, nothing due, and English', async () => {
+  for (const [Story, check] of [
+    [Loading, () => screen.findByText('Chargement…')],
+    [Failed, () => screen.findByRole('button', { name: 'Réessayer' })],
+    [Offline, () => title('Pas de réseau pour l’instant')],
+    [English, () => title(/Hello Zoé/)],
+  ] as const) {
+    sessionStorage.clear();
+    const { unmount } = render(<Story />);
+    expect(await check()).toBeInTheDocument();
+    unmount();
+  }
+  render(<NothingDue />);
+  await press('Commencer');
+  await title(/Rien à réviser aujourd’hui, Zoé/);
+});
+
+test('opened from « Mes enfants », it leads back there [home-revision.start]', async () => {
+  const Portal = () => {
+    const location = useLocation();
+    if (location.pathname === '/my-childrens/7') return <h1>Mes enfants</h1>;
+    if (location.state) return <HomePage />;
+    return (
+      <Link to="/device/home" state={{ back: '/my-childrens/7' }}>
+        Réviser
+      </Link>
+    );
+  };
+  const { user } = await renderInHost(<Portal />, { texts: remote.texts, api: homeApi, route: '/device' });
+  await user.click(screen.getByRole('link', { name: 'Réviser' }));
+  await title(/Bonjour Zoé/);
+  await user.click(screen.getByRole('button', { name: 'Mes enfants' }));
+  await title('Mes enfants');
+});

@@ -1,0 +1,103 @@
+import { useAttachHomeMutation, useViewHomeQuery } from '@memocartes/shared-api/home.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { Loaded } from '@memocartes/shared-shell/loaded';
+import { Button } from '@memocartes/shared-ui/button';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useAnswerQueue } from '../answer-queue/useAnswerQueue.ts';
+import { Frame } from '../layout/Frame.tsx';
+import { StepTitle } from '../layout/StepTitle.tsx';
+import { WaitingFrame } from '../layout/WaitingFrame.tsx';
+import { useInstallable } from '../offline/install.ts';
+import { isUnreachable, useLastData } from '../offline/lastData.ts';
+import { OfflineStep } from '../offline/OfflineStep.tsx';
+import { dropHomeRunning } from '../revise/runningRevision.ts';
+import { useScanned } from '../scan/useScanned.ts';
+import { FamilyCodeStep } from './FamilyCodeStep.tsx';
+import { HomeRevisions } from './HomeRevisions.tsx';
+
+/** How often the device asks whether it is still attached, in ms. */
+const pollIntervalMs = 60_000;
+
+/** `/device/home`: one child revises at home, without a session; attached by a follower or by a family code. */
+export default function HomePage() {
+  const { t } = useTranslation('device');
+  const failure = useFailure();
+  const answerQueue = useAnswerQueue();
+  useInstallable();
+  const home = useViewHomeQuery(undefined, { pollingInterval: pollIntervalMs });
+  const state = useLastData('home', home);
+  const [attach, attaching] = useAttachHomeMutation();
+  const [isTyping, setTyping] = useState(false);
+  const [wasReady, setWasReady] = useState(false);
+  const status = state?.status;
+  if (status === 'READY' && !wasReady) setWasReady(true);
+
+  const attachBy = async (code: string) => {
+    // Answers of the child attached before are sent first.
+    await answerQueue.flush();
+    const { data } = await attach({ code });
+    if (data) setTyping(false);
+  };
+  useScanned('home_code', (code) => void attachBy(code));
+
+  useEffect(() => {
+    if (status === 'READY') answerQueue.retryNow();
+    // Its cards are for a child whom this device may not see any more.
+    else if (status) dropHomeRunning();
+  }, [status, answerQueue]);
+
+  const wrong =
+    attaching.error && (isUnreachable(attaching.error) ? t('offline.start') : failure.text(attaching.error));
+
+  if (!state && isUnreachable(home.error)) {
+    return (
+      <Frame>
+        <OfflineStep waiting={answerQueue.totalPending()} onRetry={() => void home.refetch()} />
+      </Frame>
+    );
+  }
+  return (
+    <Loaded {...home} data={state} waiting={<WaitingFrame />}>
+      {({ status: current, student, mode }) => {
+        if (current === 'CLOSED') {
+          return (
+            <Frame where={[t('home.place')]}>
+              <StepTitle>{t('home.closed')}</StepTitle>
+              <p className="student__hint">{t('home.closedHint')}</p>
+              <Button kind="primary" className="student__big" icon="refresh" onClick={() => void home.refetch()}>
+                {t('retry')}
+              </Button>
+            </Frame>
+          );
+        }
+        if (!student || isTyping) {
+          return (
+            <Frame
+              where={[t('home.place')]}
+              onBack={student ? () => setTyping(false) : undefined}
+              backLabel={t('home.code.keep')}
+            >
+              <FamilyCodeStep
+                onCode={(code) => void attachBy(code)}
+                busy={attaching.isLoading}
+                wrong={wrong}
+                notice={!student && wasReady ? t('home.gone') : undefined}
+              />
+            </Frame>
+          );
+        }
+        return (
+          <HomeRevisions
+            key={student.id}
+            student={student}
+            mode={mode}
+            answerQueue={answerQueue}
+            onOtherCode={() => setTyping(true)}
+          />
+        );
+      }}
+    </Loaded>
+  );
+}

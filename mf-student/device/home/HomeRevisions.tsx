@@ -1,0 +1,74 @@
+import type { HomeState } from '@memocartes/contract/devices/home/home.routes';
+import { useStartHomeRevisionMutation } from '@memocartes/shared-api/home.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import type { AnswerQueue } from '../answer-queue/answerQueue.ts';
+import { HelloStep } from '../join/HelloStep.tsx';
+import { Frame } from '../layout/Frame.tsx';
+import { isUnreachable } from '../offline/lastData.ts';
+import { Revision } from '../revise/Revision.tsx';
+import { readHomeRunning, startRunning, storeRunning } from '../revise/runningRevision.ts';
+
+type Props = {
+  readonly student: NonNullable<HomeState['student']>;
+  readonly mode: HomeState['mode'];
+  readonly answerQueue: AnswerQueue;
+  /** Attaches the device by another code. */
+  readonly onOtherCode: () => void;
+};
+
+/** The page of the portal that opened this one, on a follower's own device. */
+const pageBefore = ({ state }: { readonly state: unknown }) => (state as { back?: string } | null)?.back;
+
+/** The one child of this device: says hello, revises, and starts again. There is no session. */
+export function HomeRevisions({ student, mode, answerQueue, onOtherCode }: Props) {
+  const { t } = useTranslation('device');
+  const failure = useFailure();
+  const navigate = useNavigate();
+  const location = useLocation();
+  // A revision adds entries of its own to the history.
+  const [back] = useState(() => pageBefore(location));
+  const [running, setRunning] = useState(() => readHomeRunning(student.id));
+  const [start, started] = useStartHomeRevisionMutation();
+  const where = [t('home.place')];
+
+  const begin = async () => {
+    const { data } = await start({ student_id: student.id });
+    if (!data) return;
+    const next = startRunning(data.id, data, data.mode);
+    answerQueue.resume({ id: data.id, student_id: student.id, home: true });
+    storeRunning(next);
+    setRunning(next);
+  };
+  const leave = () => {
+    storeRunning(undefined);
+    setRunning(undefined);
+    started.reset();
+  };
+
+  if (running) {
+    return <Revision key={running.id} where={where} running={running} answerQueue={answerQueue} onLeave={leave} />;
+  }
+  const wrong = started.error && (isUnreachable(started.error) ? t('offline.start') : failure.text(started.error));
+  return (
+    <Frame
+      where={where}
+      instruction={t('guidance.hello', { name: student.firstname })}
+      onBack={back === undefined ? undefined : () => void navigate(back)}
+      backLabel={t('home.back')}
+    >
+      <HelloStep
+        student={{ ...student, initial: null, status: 'INACTIVE' }}
+        note={mode ? t(mode === 'COUNTS' ? 'home.counts' : 'home.practice') : undefined}
+        onStart={() => void begin()}
+        onOther={onOtherCode}
+        otherLabel={t('home.code.other')}
+        busy={started.isLoading}
+        wrong={wrong}
+      />
+    </Frame>
+  );
+}

@@ -1,0 +1,44 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import { joinTexts } from '@memocartes/shared-shell/remote';
+import type { Meta, StoryObj } from '@storybook/react';
+
+import remote from '../remote.ts';
+import { announcementsApi } from './announcements.data.ts';
+import AnnouncementsPage from './AnnouncementsPage.tsx';
+import AnnouncementPanel from './panel/AnnouncementPanel.tsx';
+import { announcementsTexts } from './texts.ts';
+
+const route = '/superadmin/announcements';
+const meta = {
+  title: 'Superadmin/Announcements',
+  component: AnnouncementsPage,
+  decorators: [
+    hosted({
+      me: fakeMe('SUPERADMIN'),
+      texts: joinTexts(remote.texts, announcementsTexts),
+      route,
+      api: announcementsApi,
+    }),
+  ],
+} satisfies Meta<typeof AnnouncementsPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const host = (more: object) => ({ parameters: { host: more } });
+const answering = (answer: unknown) => host({ api: { ...announcementsApi, 'GET /announcements': answer } });
+const panel = (mode: 'VIEW' | 'ADD' | 'EDIT', itemId: number | null, more: object = {}) => ({
+  ...host({ panel: { component: 'announcement', mode, itemId, fromPage: false }, ...more }),
+  render: () => <AnnouncementPanel />,
+});
+
+export const List: Story = {};
+export const Empty: Story = answering({ announcements: [], count: 0 });
+export const Loading: Story = answering(pending);
+export const Failed: Story = answering(failing);
+export const English: Story = host({ locale: 'en' });
+export const View: Story = panel('VIEW', 5);
+export const Ended: Story = panel('VIEW', 4);
+export const Add: Story = panel('ADD', null);
+export const Edit: Story = panel('EDIT', 5);
+export const PanelFailed: Story = panel('VIEW', 5, { api: { ...announcementsApi, 'GET /announcements/:id': failing } });

@@ -1,0 +1,151 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { joinTexts } from '@memocartes/shared-shell/remote';
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen, within } from '@testing-library/react';
+
+import remote from '../remote.ts';
+import { RequestedPanel } from '../testing/RequestedPanel.tsx';
+import { announcement, announcementsApi } from './announcements.data.ts';
+import * as stories from './Announcements.stories.tsx';
+import AnnouncementsPage from './AnnouncementsPage.tsx';
+import AnnouncementPanel from './panel/AnnouncementPanel.tsx';
+import { announcementsTexts } from './texts.ts';
+
+const { List, Empty, Failed, English, View, Ended, Edit, PanelFailed } = composeStories(stories);
+const texts = joinTexts(remote.texts, announcementsTexts);
+
+const openPanel = (mode: 'VIEW' | 'ADD' | 'EDIT', itemId: number | null = 5, answers: object = {}) =>
+  renderInHost(
+    <>
+      <AnnouncementPanel />
+      <RequestedPanel />
+    </>,
+    {
+      me: fakeMe('SUPERADMIN'),
+      texts,
+      panel: { component: 'announcement', mode, itemId, fromPage: false },
+      api: { ...announcementsApi, ...answers },
+    },
+  );
+
+test('lists announcements with level, schools and state [announcements.target]', async () => {
+  render(<List />);
+  const running = within(await screen.findByRole('row', { name: /arrêté dimanche/ }));
+  expect(running.getByText('École primaire des Tilleuls, École Jean-Zay')).toBeVisible();
+  expect(running.getByText('En cours')).toBeVisible();
+  expect(running.getByText('Attention')).toBeVisible();
+  expect(
+    within(screen.getByRole('row', { name: /géométrie/ })).getByText('École, essai ; École, abonnée'),
+  ).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('sends the filters to the server; a line opens the panel', async () => {
+  const { user, sent } = await renderInHost(
+    <>
+      <AnnouncementsPage />
+      <RequestedPanel />
+    </>,
+    {
+      me: fakeMe('SUPERADMIN'),
+      texts,
+      route: '/superadmin/announcements?state=RUNNING',
+      api: announcementsApi,
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: announcement.content_fr }));
+  expect(sent.find(({ path }) => path === '/announcements')?.query.get('state')).toBe('RUNNING');
+  expect(screen.getByText('announcement VIEW 5')).toBeVisible();
+});
+
+test('ends an announcement, and undoes that from the message [announcements.days]', async () => {
+  const { user, sent } = await openPanel('VIEW');
+  await user.click(await screen.findByRole('button', { name: 'Terminer maintenant' }));
+  await screen.findByText('Annonce terminée');
+  await user.click(screen.getByRole('button', { name: 'Annuler' }));
+  await screen.findByText('L’annonce est de nouveau affichée');
+  expect(sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
+    { is_stopped: true },
+    { is_stopped: false },
+  ]);
+});
+
+test('deletes after a question, and restores from the message [announcements.undo]', async () => {
+  const { user, sent } = await openPanel('VIEW');
+  await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(await axeFindings(document.body)).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Supprimer' }));
+  await user.click(await screen.findByRole('button', { name: 'Annuler' }));
+  await screen.findByText('Annonce rétablie');
+  expect(sent.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'DELETE /announcements/5',
+    'PATCH /announcements/5/restore',
+  ]);
+});
+
+test('requires a text and days in their order, then sends the announcement with a request id', async () => {
+  const { user, sent } = await openPanel('ADD', null);
+  const save = await screen.findByRole('button', { name: 'Enregistrer' });
+  await user.click(save);
+  expect(await screen.findByText('Champ requis')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: /Texte en français/ }), 'Bonne rentrée');
+  const end = screen.getByRole('textbox', { name: /Dernier jour/ });
+  await user.clear(end);
+  await user.type(end, '01/01/2020');
+  expect(await screen.findByText('Le dernier jour précède le premier.')).toBeVisible();
+  await user.clear(end);
+  await user.type(end, '31/12/2099');
+  await user.click(screen.getByRole('radio', { name: 'Urgent' }));
+  await user.click(save);
+  await screen.findByText('Annonce enregistrée');
+  expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    ...{ level: 'ALERT', content_fr: 'Bonne rentrée', content_en: null, target: 'ALL', offers: [], schools_id: [] },
+    ...{ date_end: '2099-12-31', request_id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string },
+  });
+}, 30_000);
+
+test('requires a school when some schools are chosen', async () => {
+  const { user, sent } = await openPanel('ADD', null);
+  await user.type(await screen.findByRole('textbox', { name: /Texte en français/ }), 'Bonjour');
+  await user.click(screen.getByRole('radio', { name: 'Certaines écoles' }));
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('Champ requis')).toBeVisible();
+  expect(sent.some(({ method }) => method === 'POST')).toBe(false);
+}, 30_000);
+
+test('shows no announcement, failures, an ended one, the form and English', async () => {
+  const shows = async (Story: () => React.ReactNode, find: () => Promise<HTMLElement>) => {
+    const { unmount } = render(<Story />);
+    expect(await find()).toBeVisible();
+    expect(await axeFindings(document.body)).toEqual([]);
+    unmount();
+  };
+  await shows(Empty, () => screen.findByText('Aucune annonce pour l’instant'));
+  await shows(Failed, () => screen.findByRole('button', { name: 'Réessayer' }));
+  await shows(View, () => screen.findByText(announcement.content_en!));
+  await shows(Ended, () => screen.findByRole('button', { name: 'Reprendre' }));
+  await shows(Edit, () => screen.findByRole('textbox', { name: /Texte en anglais/ }));
+  await shows(PanelFailed, () => screen.findByRole('button', { name: 'Réessayer' }));
+  await shows(English, () => screen.findByRole('heading', { level: 1, name: 'Announcements to schools' }));
+}, 60_000);
+
+test('asks which text to keep when another superadmin changed it meanwhile [announcements.versions]', async () => {
+  const theirs = { ...announcement, version: 2, content_fr: 'Maintenance reportée.', level: 'ALERT' };
+  const refusals = [{ statusCode: 409, code: 'VERSION_CHANGED', message: 'Modifié.', current: theirs }];
+  const { user, sent } = await openPanel('EDIT', 5, {
+    'PATCH /announcements/:id': () => refusals.shift() ?? { ...theirs, version: 3 },
+  });
+  const field = await screen.findByRole('textbox', { name: /Texte en français/ });
+  await user.clear(field);
+  await user.type(field, 'Maintenance avancée.');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  const group = within(await screen.findByRole('group', { name: 'Texte en français' }));
+  expect(group.getByRole('radio', { name: /Maintenance reportée/ })).toBeVisible();
+  expect(sent.find(({ method }) => method === 'PATCH')).toMatchObject({
+    body: { content_fr: 'Maintenance avancée.' },
+    ifMatch: '"1"',
+  });
+}, 30_000);

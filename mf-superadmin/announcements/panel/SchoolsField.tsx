@@ -1,0 +1,39 @@
+import type { Option } from '@memocartes/contract/lists/lists';
+import { useSelectSchoolsQuery } from '@memocartes/shared-api/schools.api';
+import { MultiComboField } from '@memocartes/shared-ui/combo-field';
+import type { Wired } from '@memocartes/shared-ui/fields';
+import { useState } from 'react';
+
+type Props = Wired<number[]> & {
+  readonly label: string;
+  /** Names of the schools chosen before. */
+  readonly known: readonly Option[];
+};
+
+/** Schools found that are kept with their names while the search goes on. */
+const maxOptions = 20;
+
+/** Several schools, found by typing. */
+export function SchoolsField({ known, ...field }: Props) {
+  const [typed, setTyped] = useState('');
+  const { data, isFetching } = useSelectSchoolsQuery({ name: typed.trim(), nb_items: maxOptions });
+  const [names, setNames] = useState(() => new Map(known.map(({ id, name }) => [id, name])));
+  const found = data?.schools ?? [];
+  const chosen = field.value.flatMap((id) =>
+    found.some((school) => school.id === id) ? [] : [{ id, name: names.get(id) ?? String(id) }],
+  );
+  const choose = (ids: number[]) => {
+    setNames((before) => new Map([...before, ...found.map(({ id, name }) => [id, name] as const)]));
+    field.onChange(ids);
+  };
+  return (
+    <MultiComboField
+      {...field}
+      options={[...chosen, ...found].map(({ id, name }) => ({ value: id, label: name }))}
+      onSearch={setTyped}
+      loading={isFetching}
+      onChange={choose}
+      required
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { Announcement } from '@memocartes/contract/announcements/announcements.routes';
+import {
+  useDeleteAnnouncementMutation,
+  useRestoreAnnouncementMutation,
+  useUpdateAnnouncementMutation,
+} from '@memocartes/shared-api/announcements.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { confirm } from '@memocartes/shared-ui/dialog';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useTranslation } from 'react-i18next';
+
+type Failing = { error?: unknown };
+
+/** Ends an announcement, undoes that, or deletes it after a question; each with its undo [announcements.undo]. */
+export function useAnnouncementActions({ id }: Pick<Announcement, 'id'>) {
+  const { t } = useTranslation(['announcements', 'panelForm']);
+  const failure = useFailure();
+  const panel = usePanel();
+  const [update] = useUpdateAnnouncementMutation();
+  const [deleteOne] = useDeleteAnnouncementMutation();
+  const [restore] = useRestoreAnnouncementMutation();
+  const report = ({ error }: Failing, done: string, undo?: () => void) => {
+    if (error) failure.toast(error);
+    else toast.success(done, undo && { label: t('undo'), onClick: undo });
+  };
+  const resume = async () => report(await update({ id, is_stopped: false }), t('resumed'));
+  return {
+    resume,
+    stop: async () => report(await update({ id, is_stopped: true }), t('stopped'), () => void resume()),
+    remove: async () => {
+      const done = await confirm({
+        title: t('deleteTitle'),
+        lost: t('deleteLost'),
+        wayBack: t('deleteWayBack'),
+        confirmLabel: t('panelForm:delete'),
+        tone: 'danger',
+        action: () => deleteOne({ id }).unwrap(),
+        failure: failure.text,
+      });
+      if (!done) return;
+      panel.close();
+      report({}, t('deleted'), () => void restore({ id }).then((answer) => report(answer, t('restored'))));
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
+import { collectiveTexts } from '@memocartes/shared-features/collective-revision/texts';
+import { cards, packDetail } from '@memocartes/shared-features/fixtures';
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+
+import CollectivePage from './CollectivePage.tsx';
+
+const given = { ...packDetail, cards, classes: [{ id: 1, classes_id: 3, name: 'CE1 A', week: mondayOf(today()) }] };
+const at = (route: string, packs: readonly object[]) =>
+  renderInHost(
+    <Routes>
+      <Route path="/classes/collective/:id?" element={<CollectivePage />} />
+      <Route path="/classes" element={<p>Liste</p>} />
+    </Routes>,
+    {
+      me: fakeMe('SUPERADMIN'),
+      texts: collectiveTexts,
+      route,
+      api: {
+        'GET /packspro/': { packs_pro: packs, count: packs.length },
+        'GET /packspro/:id': given,
+        'GET /sessions/classe/:id/last': { session: null },
+      },
+    },
+  );
+
+test('shows the cards of a class and returns to its page', async () => {
+  await at('/classes/collective/3', [given]);
+  expect(await screen.findByText('Carte 1 sur 18')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Quitter' })).toHaveAttribute('href', '/classes/3');
+});
+
+test('offers no packs to organise for a class without any', async () => {
+  await at('/classes/collective/3', []);
+  expect(await screen.findByText('Aucune carte à montrer')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Organiser les packs' })).not.toBeInTheDocument();
+});
+
+test('without an id leads to the list of classes', async () => {
+  await at('/classes/collective', []);
+  expect(await screen.findByText('Liste')).toBeVisible();
+});

@@ -1,0 +1,102 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { joinTexts } from '@memocartes/shared-shell/remote';
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen, within } from '@testing-library/react';
+
+import remote from '../remote.ts';
+import { RequestedPanel } from '../testing/RequestedPanel.tsx';
+import { contactApi } from './contact.data.ts';
+import * as stories from './ContactMessages.stories.tsx';
+import ContactMessagesPage from './ContactMessagesPage.tsx';
+import ContactMessagePanel from './panel/ContactMessagePanel.tsx';
+import { contactMessagesTexts } from './texts.ts';
+
+const { List, Empty, Failed, English, Answered, MarkedOnly, WithoutAddress, Answer, PanelFailed } =
+  composeStories(stories);
+const texts = joinTexts(remote.texts, contactMessagesTexts);
+
+const openPanel = (mode: 'VIEW' | 'EDIT', itemId = 5, answers: object = {}) =>
+  renderInHost(<ContactMessagePanel />, {
+    me: fakeMe('SUPERADMIN'),
+    texts,
+    panel: { component: 'contact-message', mode, itemId, fromPage: false },
+    api: { ...contactApi, ...answers },
+  });
+
+test('lists messages with sender, school and state [contact.kept]', async () => {
+  render(<List />);
+  const row = within(await screen.findByRole('row', { name: /Boîtes manquantes/ }));
+  for (const text of ['Hélène MARCHAND', 'École Jean-Zay', 'À traiter']) expect(row.getByText(text)).toBeVisible();
+  expect(within(screen.getByRole('row', { name: /Ancien message/ })).getByText('Compte effacé')).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('sends the state to the server; a line opens the message', async () => {
+  const { user, sent } = await renderInHost(
+    <>
+      <ContactMessagesPage />
+      <RequestedPanel />
+    </>,
+    { me: fakeMe('SUPERADMIN'), texts, route: '/superadmin/contact?state=NEW', api: contactApi },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Boîtes manquantes' }));
+  expect(sent.find(({ path }) => path === '/contact')?.query.get('state')).toBe('NEW');
+  expect(screen.getByText('contact-message VIEW 5')).toBeVisible();
+});
+
+test('an answer is required, then sent [contact.answer]', async () => {
+  const { user, sent } = await openPanel('EDIT');
+  const send = await screen.findByRole('button', { name: 'Envoyer' });
+  await user.click(send);
+  expect(await screen.findByText('Champ requis')).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+  await user.type(screen.getByRole('textbox', { name: /Réponse/ }), 'Elles partent lundi.');
+  await user.click(send);
+  expect(await screen.findByText('Réponse envoyée')).toBeVisible();
+  expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
+    path: '/contact/5/answer',
+    body: { answer: 'Elles partent lundi.' },
+  });
+});
+
+test('an answer of somebody else meanwhile keeps the text and says so [contact.answer]', async () => {
+  const refusal = { statusCode: 409, code: 'ALREADY_ANSWERED', message: 'Quelqu’un a déjà répondu.' };
+  const { user } = await openPanel('EDIT', 5, { 'POST /contact/:id/answer': refusal });
+  const field = await screen.findByRole('textbox', { name: /Réponse/ });
+  await user.type(field, 'Lundi');
+  await user.click(screen.getByRole('button', { name: 'Envoyer' }));
+  expect(await screen.findByText(/déjà répondu/)).toBeVisible();
+  expect(field).toHaveValue('Lundi');
+});
+
+test('is marked as handled, with undo [contact.answered-elsewhere]', async () => {
+  const { user, sent } = await openPanel('VIEW');
+  await user.click(await screen.findByRole('button', { name: 'Marquer comme traité' }));
+  await user.click(await screen.findByRole('button', { name: 'Annuler' }));
+  await screen.findByText('Le message est de nouveau à traiter');
+  expect(sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
+    { state: 'ANSWERED' },
+    { state: 'NEW' },
+  ]);
+});
+
+test('shows no message, failures, what was answered, and English', async () => {
+  const shows = async (Story: () => React.ReactNode, find: () => Promise<HTMLElement>) => {
+    const { unmount } = render(<Story />);
+    expect(await find()).toBeVisible();
+    expect(await axeFindings(document.body)).toEqual([]);
+    unmount();
+  };
+  await shows(Empty, () => screen.findByText('Aucun message pour l’instant'));
+  await shows(Failed, () => screen.findByRole('button', { name: 'Réessayer' }));
+  await shows(Answered, () => screen.findByText(/C’est fait/));
+  await shows(MarkedOnly, () => screen.findByRole('button', { name: 'Remettre à traiter' }));
+  await shows(Answer, () => screen.findByRole('textbox', { name: /Réponse/ }));
+  await shows(PanelFailed, () => screen.findByRole('button', { name: 'Réessayer' }));
+  await shows(English, () => screen.findByRole('heading', { level: 1, name: 'Messages received' }));
+  render(<WithoutAddress />);
+  expect(await screen.findByRole('button', { name: 'Marquer comme traité' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Répondre' })).not.toBeInTheDocument();
+}, 60_000);

@@ -1,0 +1,69 @@
+import { contactStates } from '@memocartes/contract/contact/contact';
+import type { ReceivedMessage } from '@memocartes/contract/contact/contact.routes';
+import { useListContactMessagesQuery } from '@memocartes/shared-api/contact.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { asOneOf, asText, TableFilters, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
+import { personName } from '@memocartes/shared-ui/avatar';
+import { Button } from '@memocartes/shared-ui/button';
+import type { Column } from '@memocartes/shared-ui/data-table';
+import { DataTable } from '@memocartes/shared-ui/data-table';
+import { Page } from '@memocartes/shared-ui/page';
+import { useTranslation } from 'react-i18next';
+
+import { ContactStateTag } from './ContactStateTag.tsx';
+
+const spec = tableQuery({
+  columns: ['date_create', 'date_answer'],
+  dir: 'desc',
+  filters: { search: asText, state: asOneOf(contactStates) },
+});
+
+/** `/superadmin/contact`: messages of the contact form. A line opens the message [contact.kept]. */
+export default function ContactMessagesPage() {
+  const { t } = useTranslation('contactMessages');
+  const failure = useFailure();
+  const dates = useDates();
+  const panel = usePanel();
+  const table = useTableQuery(spec);
+  const { data, error, isFetching, refetch } = useListContactMessagesQuery(table.args);
+  const columns: Column<ReceivedMessage>[] = [
+    { key: 'subject', title: t('subject'), primary: true },
+    { key: 'sender', title: t('sender'), render: ({ sender }) => (sender ? personName(sender) : t('unknown')) },
+    { key: 'school', title: t('school'), from: 'sm', render: ({ sender }) => sender?.school?.name ?? '–' },
+    {
+      key: 'date_create',
+      title: t('received'),
+      sortable: true,
+      render: ({ date_create }) => dates.instant(date_create),
+    },
+    { key: 'status', title: t('state'), render: ({ state }) => <ContactStateTag state={state} /> },
+  ];
+  const stateFacet = {
+    key: 'state' as const,
+    label: t('state'),
+    options: contactStates.map((value) => ({ value, label: t(`states.${value}`) })),
+  };
+  return (
+    <Page title={t('title')} intro={t('intro')}>
+      <DataTable
+        {...table.props}
+        label={t('title')}
+        columns={columns}
+        columnsKey="contact-messages"
+        page={data && { rows: data.messages, count: data.count }}
+        loading={isFetching}
+        error={error && !data ? { message: failure.text(error), onRetry: () => void refetch() } : null}
+        onRow={({ id }) => panel.open('contact-message', 'VIEW', { itemId: id })}
+        currentKey={panel.component === 'contact-message' ? (panel.itemId ?? undefined) : undefined}
+        toolbar={<TableFilters table={table} label={t('search')} facets={[stateFacet]} />}
+        empty={
+          table.filtered
+            ? { title: t('noMatch'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
+            : { title: t('empty'), hint: t('emptyHint') }
+        }
+      />
+    </Page>
+  );
+}

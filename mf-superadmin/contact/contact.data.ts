@@ -1,0 +1,34 @@
+import type { ReceivedMessage } from '@memocartes/contract/contact/contact.routes';
+
+const message: ReceivedMessage = {
+  id: 5,
+  subject: 'Boîtes manquantes',
+  details: 'Bonjour,\nil nous manque deux boîtes pour la classe de CE1.\nMerci !',
+  date_create: '2026-11-20T15:12:00Z',
+  state: 'NEW',
+  answer: null,
+  date_answer: null,
+  answered_by: null,
+  sender: {
+    ...{ firstname: 'Hélène', lastname: 'Marchand', email: 'h.marchand@example.fr', phone: '02 38 00 12 34' },
+    ...{ role: 'ADMIN', school: { id: 3, name: 'École Jean-Zay' } },
+  },
+};
+const answered: ReceivedMessage = {
+  ...message,
+  ...{ id: 6, subject: 'Changer d’adresse', state: 'ANSWERED', date_answer: '2026-11-18T09:00:00Z' },
+  ...{ answer: 'C’est fait.\nBonne journée.', answered_by: { firstname: 'Nadia', lastname: 'Ferrand' } },
+};
+const markedOnly: ReceivedMessage = { ...answered, id: 7, answer: null };
+const withoutAddress: ReceivedMessage = { ...message, id: 8, sender: { ...message.sender!, email: null } };
+const orphan: ReceivedMessage = { ...answered, id: 9, subject: 'Ancien message', sender: null };
+
+const all = [message, answered, markedOnly, withoutAddress, orphan];
+
+/** Answers of the API for the stories and tests of received messages. */
+export const contactApi = {
+  'GET /contact': { messages: [message, answered, orphan], count: 3 },
+  'GET /contact/:id': ({ path }: { path: string }) => all.find(({ id }) => path.endsWith(`/${id}`)),
+  'POST /contact/:id/answer': answered,
+  'PATCH /contact/:id': message,
+};

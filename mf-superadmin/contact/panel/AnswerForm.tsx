@@ -1,0 +1,40 @@
+import { contactAnswerMax } from '@memocartes/contract/contact/contact';
+import type { ReceivedMessage } from '@memocartes/contract/contact/contact.routes';
+import { useAnswerContactMessageMutation } from '@memocartes/shared-api/contact.api';
+import { FormPanel, usePanelForm } from '@memocartes/shared-features/panel-form';
+import { fieldOf, TextField } from '@memocartes/shared-ui/fields';
+import { useTranslation } from 'react-i18next';
+import { object, string } from 'yup';
+
+import '../contact.css';
+
+/** The answer to a message, mailed to its sender [contact.answer]. */
+export function AnswerForm({ message }: { readonly message: ReceivedMessage }) {
+  const { t } = useTranslation(['contactMessages', 'panelForm']);
+  const [answer] = useAnswerContactMessageMutation();
+  const panel = usePanelForm({
+    initial: { answer: '' },
+    schema: object({
+      answer: string()
+        .trim()
+        .required(t('panelForm:required'))
+        .max(contactAnswerMax, t('panelForm:tooLong', { count: contactAnswerMax })),
+    }),
+    editing: false,
+    save: (values) => answer({ id: message.id, answer: values.answer.trim() }).unwrap(),
+    saved: t('sent'),
+  });
+  return (
+    <FormPanel title={t('answerTitle', { subject: message.subject })} form={panel} saveLabel={t('send')}>
+      <p className="contact-quote">{message.details}</p>
+      <TextField
+        {...fieldOf(panel.form, 'answer')}
+        label={t('theAnswer')}
+        hint={t('answerHint', { email: message.sender?.email })}
+        multiline
+        required
+        counter={contactAnswerMax}
+      />
+    </FormPanel>
+  );
+}

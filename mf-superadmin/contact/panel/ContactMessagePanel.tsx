@@ -1,0 +1,93 @@
+import type { ReceivedMessage } from '@memocartes/contract/contact/contact.routes';
+import { useGetContactMessageQuery } from '@memocartes/shared-api/contact.api';
+import { DescriptionList, ViewPanel } from '@memocartes/shared-features/panel-form';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { personName } from '@memocartes/shared-ui/avatar';
+import { Button } from '@memocartes/shared-ui/button';
+import { Stack } from '@memocartes/shared-ui/stack';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useTranslation } from 'react-i18next';
+
+import { ContactStateTag } from '../ContactStateTag.tsx';
+import { AnswerForm } from './AnswerForm.tsx';
+import { useMarkMessage } from './useMarkMessage.ts';
+import '../contact.css';
+
+function Facts({ message }: { readonly message: ReceivedMessage }) {
+  const { t } = useTranslation('contactMessages');
+  const dates = useDates();
+  const { sender, answered_by, date_answer } = message;
+  return (
+    <DescriptionList
+      items={[
+        [t('state'), <ContactStateTag key="state" state={message.state} />],
+        [t('sender'), sender ? `${personName(sender)} (${t(`roles.${sender.role}`)})` : t('unknown')],
+        [t('school'), sender?.school?.name],
+        [t('email'), sender?.email],
+        [t('phone'), sender?.phone],
+        [t('received'), dates.instant(message.date_create)],
+        ...(date_answer ? [[t('answeredOn'), dates.instant(date_answer)] as const] : []),
+        ...(answered_by ? [[t('answeredBy'), personName(answered_by)] as const] : []),
+      ]}
+    />
+  );
+}
+
+function Quote({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <section>
+      <h3 className="contact-quote__title">{title}</h3>
+      <p className="contact-quote">{text}</p>
+    </section>
+  );
+}
+
+function Actions({ message }: { readonly message: ReceivedMessage }) {
+  const { t } = useTranslation('contactMessages');
+  const { switchTo } = usePanel();
+  const mark = useMarkMessage(message.id);
+  if (message.answer !== null) return null;
+  if (message.state === 'ANSWERED')
+    return (
+      <Button icon="undo" onClick={() => void mark('NEW')}>
+        {t('reopen')}
+      </Button>
+    );
+  return (
+    <>
+      <Button icon="check" onClick={() => void mark('ANSWERED')}>
+        {t('markAnswered')}
+      </Button>
+      {message.sender?.email && (
+        <Button kind="primary" icon="mail" onClick={() => switchTo('EDIT')}>
+          {t('answer')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** A message of the contact form in the side panel; its answer (EDIT). */
+export default function ContactMessagePanel() {
+  const { t } = useTranslation('contactMessages');
+  const { mode, itemId } = usePanel();
+  const query = useGetContactMessageQuery(itemId === null ? skipToken : { id: itemId });
+  const message = query.currentData;
+  if (mode === 'EDIT' && message?.sender?.email && message.answer === null) return <AnswerForm message={message} />;
+  return (
+    <ViewPanel
+      title={message?.subject ?? t('message')}
+      query={{ ...query, data: message }}
+      footer={(found) => <Actions message={found} />}
+    >
+      {(found) => (
+        <Stack gap={5}>
+          <Facts message={found} />
+          <Quote title={t('message')} text={found.details} />
+          {found.answer !== null && <Quote title={t('theAnswer')} text={found.answer} />}
+        </Stack>
+      )}
+    </ViewPanel>
+  );
+}

@@ -1,0 +1,107 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen, within } from '@testing-library/react';
+
+import { allEditionsTexts, editionsApi } from './editions.data.ts';
+import * as stories from './EditionsPage.stories.tsx';
+import EditionsPage from './EditionsPage.tsx';
+
+const { Default, Empty, Failed, Printed, Printing, PrintFailed, English } = composeStories(stories);
+const open = (answers: object = {}) =>
+  renderInHost(<EditionsPage />, {
+    me: fakeMe('SUPERADMIN'),
+    texts: allEditionsTexts,
+    api: { ...editionsApi, ...answers },
+  });
+
+test('lists editions with their cards, to which a line leads [editions.filter]', async () => {
+  render(<Default />);
+  const row = within(await screen.findByRole('row', { name: /Mémocartes/ }));
+  expect(row.getByText('214')).toBeVisible();
+  expect(row.getByRole('link', { name: 'Mémocartes' })).toHaveAttribute(
+    'href',
+    '/superadmin/certified-cards?edition=1',
+  );
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('adds and renames an edition; a name that is taken stays in the field [editions.named]', async () => {
+  const taken = { statusCode: 409, code: 'EDITION_NAME_TAKEN', message: 'Une édition de ce nom existe déjà.' };
+  const { user, sent, unmount } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Ajouter une édition' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('button', { name: 'Enregistrer' })).toHaveAttribute('aria-disabled', 'true');
+  await user.type(dialog.getByRole('textbox', { name: /Nom/ }), 'Été{Enter}');
+  expect(await screen.findByText('Édition ajoutée')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /Renommer «\sMémocartes/ }));
+  await user.type(await screen.findByRole('textbox', { name: /Nom/ }), ' 2{Enter}');
+  expect(await screen.findByText('Édition renommée')).toBeVisible();
+  expect(sent.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body])).toEqual([
+    ['/editions', { name: 'Été' }],
+    ['/editions/1', { name: 'Mémocartes 2' }],
+  ]);
+  unmount();
+  const other = await open({ 'POST /editions': taken });
+  await other.user.click(await screen.findByRole('button', { name: 'Ajouter une édition' }));
+  await other.user.type(await screen.findByRole('textbox', { name: /Nom/ }), 'Été{Enter}');
+  expect(await screen.findByText(taken.message)).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+}, 30_000);
+
+test('shows no edition, a failure and English', async () => {
+  const empty = render(<Empty />);
+  expect(await screen.findByText('Aucune édition pour l’instant')).toBeVisible();
+  empty.unmount();
+  const failed = render(<Failed />);
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  failed.unmount();
+  render(<English />);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Editions' })).toBeVisible();
+});
+
+test('prints a whole edition; the file is found again at its address [editions.print]', async () => {
+  const { user, sent } = await open();
+  expect(await screen.findByRole('button', { name: /Imprimer «\sÉdition 2027/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await user.click(screen.getByRole('button', { name: /Imprimer «\sMémocartes/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Imprimer «\sMémocartes/ }));
+  await user.click(dialog.getByRole('checkbox', { name: /QR code/ }));
+  await user.type(dialog.getByRole('textbox', { name: /horizontal/ }), '9');
+  await user.click(dialog.getByRole('button', { name: 'Faire le PDF' }));
+  expect(await dialog.findByText('Un nombre de −5 à 5.')).toBeVisible();
+  await user.clear(dialog.getByRole('textbox', { name: /horizontal/ }));
+  await user.type(dialog.getByRole('textbox', { name: /horizontal/ }), '0,5');
+  expect(await axeFindings(document.body)).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Faire le PDF' }));
+  expect(await screen.findByRole('button', { name: 'Télécharger le PDF' })).toBeVisible();
+  expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
+    path: '/editions/1/print',
+    body: { duplex: 'long', qr: true, dividers: false, calibration: false, shift_x: 0.5, shift_y: 0 },
+  });
+}, 30_000);
+
+test('an edition without published cards keeps its dialog with the reason [editions.print]', async () => {
+  const message = 'Cette édition n’a pas de carte publiée : publiez-en d’abord.';
+  const { user } = await open({
+    'POST /editions/:id/print': { statusCode: 422, code: 'INVALID', message, fields: { id: message } },
+  });
+  await user.click(await screen.findByRole('button', { name: /Imprimer «\sMémocartes/ }));
+  await user.click(await screen.findByRole('button', { name: 'Faire le PDF' }));
+  expect(await screen.findByText(/n’a pas de carte publiée\s: publiez-en d’abord/)).toBeVisible();
+});
+
+test('shows a print that is made, done or failed [editions.print]', async () => {
+  const running = render(<Printing />);
+  expect(await screen.findByText('20 pages sur 48')).toBeVisible();
+  running.unmount();
+  const failed = render(<PrintFailed />);
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  failed.unmount();
+  render(<Printed />);
+  expect(await screen.findByText(/Votre PDF est prêt/)).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+});

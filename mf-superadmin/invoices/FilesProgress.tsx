@@ -1,0 +1,24 @@
+import { useCountInvoicesQuery } from '@memocartes/shared-api/invoices.api';
+import { Progress } from '@memocartes/shared-ui/progress';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** How often the page reads again while files are being made. */
+const pollIntervalMs = 3_000;
+
+/** Files of issued invoices that are still to be made, out of the most that this page has seen waiting [invoices.file]. */
+export function FilesProgress() {
+  const { t } = useTranslation('invoices');
+  const { data } = useCountInvoicesQuery();
+  const waiting = data?.files_waiting ?? 0;
+  return waiting ? <Waiting waiting={waiting} label={t('files')} text={t('filesLeft', { count: waiting })} /> : null;
+}
+
+type Props = { readonly waiting: number; readonly label: string; readonly text: string };
+
+function Waiting({ waiting, label, text }: Props) {
+  useCountInvoicesQuery(undefined, { pollingInterval: pollIntervalMs, skipPollingIfUnfocused: true });
+  const [most, setMost] = useState(waiting);
+  if (waiting > most) setMost(waiting);
+  return <Progress label={label} value={most - waiting} max={most} text={text} />;
+}

@@ -1,0 +1,153 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { joinTexts } from '@memocartes/shared-shell/remote';
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+
+import remote from '../remote.ts';
+import { RequestedPanel } from '../testing/RequestedPanel.tsx';
+import { invoicesApi } from './invoices.data.ts';
+import * as stories from './InvoicesPage.stories.tsx';
+import InvoicesPage from './InvoicesPage.tsx';
+import { invoicesTexts } from './texts.ts';
+
+const { ToInvoice, ToPay, Paid, SchoolTrials, NoTeacherTrial, Empty, Failed, English } = composeStories(stories);
+
+const openPage = (route = '/superadmin/invoices', api: object = {}) =>
+  renderInHost(
+    <>
+      <InvoicesPage />
+      <RequestedPanel />
+    </>,
+    { me: fakeMe('SUPERADMIN'), texts: joinTexts(remote.texts, invoicesTexts), route, api: { ...invoicesApi, ...api } },
+  );
+
+test('shows five tabs with their counts, totals and the chart of the months [invoices.tabs]', async () => {
+  render(<ToInvoice />);
+  expect(await screen.findByRole('row', { name: /École des Tilleuls.*493,20.€.*Prêt/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /École du Port.*Acheteur manquant/ })).toBeVisible();
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    expect.stringContaining('Établissements à facturer'),
+    expect.stringContaining('Factures à payer'),
+    expect.stringContaining('Factures payées'),
+    expect.stringContaining('Établissements en essai'),
+    expect.stringContaining('Enseignants en essai'),
+  ]);
+  expect(screen.getByRole('link', { name: 'À facturer' }).closest('.mc-stat')).toHaveTextContent(/986,40.€/);
+  expect(screen.getByRole('img', { name: 'Montants émis et payés par mois' })).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('invoices the selected schools that are ready, after showing the total [invoices.numbers]', async () => {
+  const { user, sent } = await openPage();
+  const row = await screen.findByRole('row', { name: /École des Tilleuls/ });
+  await user.click(within(row).getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Facturer la sélection' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Émettre les factures' });
+  expect(await within(dialog).findByText('Un établissement n’est pas prêt : il reste dans la liste.')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Émettre 1 facture' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  const posted = sent.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+  expect(posted).toEqual([
+    ['/invoices/preview', { schools_id: [5] }],
+    ['/invoices', { schools_id: [5] }],
+    ['/invoices/issue', { invoices_id: [21] }],
+  ]);
+});
+
+test('a school without a buyer opens the buyer’s form; an invoice opens in the panel', async () => {
+  const { user } = await openPage();
+  await user.click(await screen.findByRole('button', { name: 'École du Port' }));
+  expect(screen.getByText('buyer EDIT 6')).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: /Factures à payer/ }));
+  await user.click(await screen.findByRole('button', { name: 'F2026-00012' }));
+  expect(screen.getByText('invoice VIEW 12')).toBeVisible();
+});
+
+test('drafts count among what is to invoice, and are issued after their total [invoices.drafts]', async () => {
+  const draft = { ...invoicesApi['GET /invoices/:id'], id: 40, status: 'DRAFT', number: null };
+  const { user, sent } = await openPage('/superadmin/invoices', {
+    'GET /invoices': { invoices: [draft], count: 1 },
+    'GET /invoices/schools': { schools: [], count: 0 },
+    'GET /invoices/counts': {
+      ...{ ...invoicesApi['GET /invoices/counts'], to_invoice: 0, to_invoice_cents: 0 },
+      drafts: { count: 1, amount_cents: 49_320 },
+    },
+  });
+  expect(await screen.findByText('Il ne reste que des brouillons')).toBeVisible();
+  expect(screen.queryByText('Tout est facturé')).not.toBeInTheDocument();
+  expect(screen.getByRole('tab', { name: /Établissements à facturer/ })).toHaveTextContent('1');
+  expect(screen.getByText(/Total TTC\s: 493,20\s€/)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Émettre' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: /Émettre le brouillon/ }));
+  expect(dialog.getByText(/Total TTC\s: 493,20\s€/)).toBeVisible();
+  expect(sent.some(({ path }) => path === '/invoices/issue')).toBe(false);
+  await user.click(dialog.getByRole('button', { name: 'Émettre 1 facture' }));
+  await waitFor(() => expect(sent.find(({ path }) => path === '/invoices/issue')?.body).toEqual({ invoices_id: [40] }));
+});
+
+test('filters by state, school and days of issue, in the address; the next tab keeps school and days [invoices.filters]', async () => {
+  const { user, sent } = await openPage(
+    '/superadmin/invoices?tab=1&late=true&school_id=3&from=2026-09-01&to=2026-09-30&sort=number',
+  );
+  expect(await screen.findByRole('row', { name: /F2026-00012/ })).toBeVisible();
+  const asked = () => Object.fromEntries(sent.filter(({ path }) => path === '/invoices').at(-1)!.query);
+  const shared = { school_id: '3', from: '2026-09-01', to: '2026-09-30' };
+  expect(asked()).toMatchObject({ ...shared, status: 'ISSUED', kind: 'INVOICE', late: 'true', order_by: 'number' });
+  expect(await screen.findByText('École Jean-Zay', { selector: '[title]' })).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+  await user.click(screen.getByRole('tab', { name: /Factures payées/ }));
+  expect(await screen.findByRole('row', { name: /F2026-00011/ })).toBeVisible();
+  expect(asked()).toMatchObject({ ...shared, status: 'PAID' });
+  expect(asked()).not.toHaveProperty('late');
+});
+
+test('shows the progress of the files of issued invoices [invoices.file]', async () => {
+  await openPage('/superadmin/invoices', {
+    'GET /invoices/counts': { ...invoicesApi['GET /invoices/counts'], files_waiting: 12 },
+  });
+  expect(await screen.findByRole('progressbar', { name: 'Les fichiers PDF se font' })).toHaveAttribute(
+    'aria-valuetext',
+    '12 fichiers restent à faire',
+  );
+});
+
+test('shows cancelled invoices and credit notes on demand [invoices.filters] [invoices.credit-note]', async () => {
+  const notes = await openPage('/superadmin/invoices?tab=2&state=CREDIT_NOTE');
+  expect(await screen.findByRole('row', { name: /AV2026-00001.*-493,20.€.*Avoir/ })).toBeVisible();
+  notes.unmount();
+  const { sent } = await openPage('/superadmin/invoices?tab=2&state=CANCELLED');
+  await waitFor(() =>
+    expect(
+      sent
+        .filter(({ path }) => path === '/invoices')
+        .at(-1)
+        ?.query.get('status'),
+    ).toBe('CANCELLED'),
+  );
+});
+
+test('each tab in its states, and English', async () => {
+  const shown: [typeof ToPay, RegExp][] = [
+    [ToPay, /F2026-00012.*En retard/],
+    [Paid, /F2026-00011.*Payée/],
+    [SchoolTrials, /École de la Plage.*20\/12\/2026/],
+  ];
+  for (const [Story, name] of shown) {
+    const { unmount } = render(<Story />);
+    expect(await screen.findByRole('row', { name })).toBeVisible();
+    unmount();
+  }
+  const none = render(<NoTeacherTrial />);
+  expect(await screen.findByText('Aucun enseignant en essai')).toBeVisible();
+  none.unmount();
+  const empty = render(<Empty />);
+  expect(await screen.findByText('Tout est facturé')).toBeVisible();
+  empty.unmount();
+  const failed = render(<Failed />);
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  failed.unmount();
+  render(<English />);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Invoicing' })).toBeVisible();
+});

@@ -1,0 +1,87 @@
+import { useCountInvoicesQuery } from '@memocartes/shared-api/invoices.api';
+import { useMoney } from '@memocartes/shared-features/invoices';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { Button } from '@memocartes/shared-ui/button';
+import { Page } from '@memocartes/shared-ui/page';
+import { Grid, Stack } from '@memocartes/shared-ui/stack';
+import { Stat } from '@memocartes/shared-ui/stat';
+import { Tabs } from '@memocartes/shared-ui/tabs';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+
+import { FilesProgress } from './FilesProgress.tsx';
+import { InvoiceMonths } from './InvoiceMonths.tsx';
+import { sharedFilters } from './tabs/InvoiceFilters.tsx';
+import { InvoiceList } from './tabs/InvoiceList.tsx';
+import { ToInvoice } from './tabs/ToInvoice.tsx';
+import { SchoolTrials, TeacherTrials } from './tabs/Trials.tsx';
+
+/** The tabs in their order: their index from 0 is in the address, `?tab=0` [invoices.tabs]. */
+const tabs = [
+  { key: 'toInvoice', Content: ToInvoice },
+  { key: 'toPay', Content: () => <InvoiceList tab="toPay" /> },
+  { key: 'paid', Content: () => <InvoiceList tab="paid" /> },
+  { key: 'schoolTrials', Content: SchoolTrials },
+  { key: 'teacherTrials', Content: TeacherTrials },
+] as const;
+
+/** `/superadmin/invoices`: what is to invoice, to be paid and paid, and who is on trial. */
+export default function InvoicesPage() {
+  const { t } = useTranslation('invoices');
+  const money = useMoney();
+  const panel = usePanel();
+  const [address, setAddress] = useSearchParams();
+  const { data } = useCountInvoicesQuery();
+  const counts = data && [
+    data.to_invoice + data.drafts.count,
+    data.to_pay.count,
+    data.paid.count,
+    data.schools_on_trial,
+    data.teachers_on_trial,
+  ];
+  const shown = tabs[Number(address.get('tab'))] ?? tabs[0];
+  const { Content } = shown;
+  const sum = (amounts?: { count: number; amount_cents: number }) => amounts && money(amounts.amount_cents);
+  const hint = (amounts?: { count: number; amount_cents: number }) =>
+    amounts && t('nbInvoices', { count: amounts.count });
+  const toInvoice = data && {
+    count: data.to_invoice + data.drafts.count,
+    amount_cents: data.to_invoice_cents + data.drafts.amount_cents,
+  };
+  const change = (key: string) => {
+    const index = tabs.findIndex((tab) => tab.key === key);
+    const isInvoices = key === 'toPay' || key === 'paid';
+    const kept = [...address].filter(([name]) => isInvoices && sharedFilters.includes(name));
+    setAddress([['tab', String(index)], ...kept], { replace: true });
+  };
+  return (
+    <Page
+      title={t('title')}
+      intro={t('intro')}
+      actions={
+        <Button icon="edit" onClick={() => panel.open('prices', 'VIEW')}>
+          {t('prices')}
+        </Button>
+      }
+    >
+      <Stack gap={5}>
+        <Grid min={200}>
+          <Stat label={t('toInvoice')} value={sum(toInvoice)} hint={hint(toInvoice)} to="?tab=0" />
+          <Stat label={t('toPay')} value={sum(data?.to_pay)} hint={hint(data?.to_pay)} to="?tab=1" />
+          <Stat label={t('late')} value={sum(data?.late)} hint={hint(data?.late)} to="?tab=1&late=true" />
+          <Stat label={t('paid')} value={sum(data?.paid)} hint={hint(data?.paid)} to="?tab=2" />
+        </Grid>
+        <FilesProgress />
+        <InvoiceMonths />
+        <Tabs
+          label={t('title')}
+          tabs={tabs.map(({ key }, i) => ({ key, label: t(`tab.${key}`), ...(counts && { count: counts[i]! }) }))}
+          value={shown.key}
+          onChange={change}
+        >
+          <Content key={shown.key} />
+        </Tabs>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Buyer } from '@memocartes/contract/invoices/prices.routes';
+import { maxLength } from '@memocartes/contract/lists/lengths';
+import { useSaveBuyerMutation, useViewBuyerQuery } from '@memocartes/shared-api/invoices.api';
+import { FormPanel, usePanelForm, ViewPanel } from '@memocartes/shared-features/panel-form';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { fieldOf, TextField } from '@memocartes/shared-ui/fields';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useTranslation } from 'react-i18next';
+import { object, string } from 'yup';
+
+import { digits, orNull, partyFields } from './party.form.ts';
+import { PartyFields } from './PartyFields.tsx';
+
+const valuesOf = (buyer: Buyer | null) => ({
+  name: buyer?.name ?? '',
+  address: buyer?.address ?? '',
+  address_postal_code: buyer?.address_postal_code ?? '',
+  address_city: buyer?.address_city ?? '',
+  siret: buyer?.siret ?? '',
+  service_code: buyer?.service_code ?? '',
+  engagement_number: buyer?.engagement_number ?? '',
+  mail: buyer?.mail ?? '',
+});
+
+function BuyerForm({ schoolId, buyer }: { readonly schoolId: number; readonly buyer: Buyer | null }) {
+  const { t } = useTranslation(['invoices', 'panelForm']);
+  const [save] = useSaveBuyerMutation();
+  const panel = usePanelForm({
+    initial: valuesOf(buyer),
+    schema: object({
+      ...partyFields(t),
+      service_code: string().max(maxLength.serviceCode),
+      engagement_number: string().max(maxLength.engagementNumber),
+    }),
+    editing: !!buyer,
+    save: ({ siret, mail, service_code, engagement_number, ...address }) =>
+      save({
+        id: schoolId,
+        ...address,
+        siret: orNull(digits(siret)),
+        mail: orNull(mail),
+        service_code: orNull(service_code),
+        engagement_number: orNull(engagement_number),
+      }).unwrap(),
+    saved: t('buyerSaved'),
+  });
+  const { form } = panel;
+  return (
+    <FormPanel title={t('buyerTitle')} form={panel}>
+      <PartyFields form={form} />
+      <TextField
+        {...fieldOf(form, 'service_code')}
+        label={t('serviceCode')}
+        hint={t('chorusHint')}
+        maxLength={maxLength.serviceCode}
+      />
+      <TextField
+        {...fieldOf(form, 'engagement_number')}
+        label={t('engagementNumber')}
+        maxLength={maxLength.engagementNumber}
+      />
+    </FormPanel>
+  );
+}
+
+/** Who pays for a school, in the side panel. The item is the school. */
+export default function BuyerPanel() {
+  const { t } = useTranslation('invoices');
+  const { itemId } = usePanel();
+  const query = useViewBuyerQuery(itemId === null ? skipToken : { id: itemId });
+  if (itemId !== null && query.currentData !== undefined)
+    return <BuyerForm schoolId={itemId} buyer={query.currentData} />;
+  return (
+    <ViewPanel title={t('buyerTitle')} query={{ ...query, data: undefined }}>
+      {() => null}
+    </ViewPanel>
+  );
+}

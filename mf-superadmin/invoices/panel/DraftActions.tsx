@@ -1,0 +1,53 @@
+import type { Invoice } from '@memocartes/contract/invoices/invoices.routes';
+import { today } from '@memocartes/contract/learning/calendar/days';
+import {
+  useCreateInvoicesMutation,
+  useDeleteInvoiceMutation,
+  useIssueInvoicesMutation,
+} from '@memocartes/shared-api/invoices.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { Button } from '@memocartes/shared-ui/button';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useTranslation } from 'react-i18next';
+
+/** Issues a draft, or deletes it with undo: the same period is then drafted again. */
+export function DraftActions({ invoice }: { readonly invoice: Invoice }) {
+  const { t } = useTranslation('invoices');
+  const failure = useFailure();
+  const panel = usePanel();
+  const [remove, removing] = useDeleteInvoiceMutation();
+  const [create] = useCreateInvoicesMutation();
+  const [issue, issuing] = useIssueInvoicesMutation();
+  const { id, school } = invoice;
+  const undo = () =>
+    void create({ schools_id: [school.id] })
+      .unwrap()
+      .then(() => toast.success(t('draftRestored')), failure.toast);
+  const deleteDraft = async () => {
+    const { error } = await remove({ id });
+    if (error) return toast.failure(failure.text(error));
+    panel.close();
+    // Drafting again proposes the present period: the draft of an earlier one can't be restored.
+    const isPresent = invoice.date_end >= today();
+    toast.success(t('draftDeleted'), isPresent ? { label: t('undo'), onClick: undo } : undefined);
+  };
+  const issueDraft = async () => {
+    const { error } = await issue({ invoices_id: [id] });
+    if (error) toast.failure(failure.text(error));
+    else toast.success(t('issued', { count: 1 }));
+  };
+  return (
+    <>
+      <Button kind="danger-quiet" icon="trash" busy={removing.isLoading} onClick={() => void deleteDraft()}>
+        {t('deleteDraft')}
+      </Button>
+      <Button icon="edit" onClick={() => panel.open('buyer', 'EDIT', { itemId: school.id })}>
+        {t('buyerTitle')}
+      </Button>
+      <Button kind="primary" busy={issuing.isLoading} onClick={() => void issueDraft()}>
+        {t('issueDrafts')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Invoice } from '@memocartes/contract/invoices/invoices.routes';
+import { parisDay } from '@memocartes/contract/learning/calendar/days';
+import {
+  useCreditInvoiceMutation,
+  useSavePaymentMutation,
+  useSendInvoiceMutation,
+} from '@memocartes/shared-api/invoices.api';
+import { InvoiceFile } from '@memocartes/shared-features/invoices';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { Button } from '@memocartes/shared-ui/button';
+import { confirm } from '@memocartes/shared-ui/dialog';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { DraftActions } from './DraftActions.tsx';
+import { PaymentDialog } from './PaymentDialog.tsx';
+
+/** What can be done with an invoice: its file, sending, payment, cancellation; a draft is issued or deleted. */
+export function InvoiceActions({ invoice }: { readonly invoice: Invoice }) {
+  const { t } = useTranslation('invoices');
+  const failure = useFailure();
+  const panel = usePanel();
+  const [send, sending] = useSendInvoiceMutation();
+  const [savePayment] = useSavePaymentMutation();
+  const [credit] = useCreditInvoiceMutation();
+  const [paying, setPaying] = useState(false);
+  const { id, number, status, kind } = invoice;
+  if (!number) return <DraftActions invoice={invoice} />;
+  const isOpen = kind === 'INVOICE' && (status === 'ISSUED' || status === 'PAID');
+
+  const sendFile = async () => {
+    const { error } = await send({ id });
+    if (error) toast.failure(failure.text(error));
+    else toast.success(t('sent'));
+  };
+  const takeBack = async () => {
+    const before = { date: parisDay(invoice.date_payment!), means: invoice.payment_means! };
+    const { error } = await savePayment({ id, payment: null });
+    if (error) toast.failure(failure.text(error));
+    else
+      toast.success(t('paymentTakenBack'), {
+        label: t('undo'),
+        onClick: () => void savePayment({ id, payment: before }),
+      });
+  };
+  const cancel = () =>
+    confirm({
+      title: t('creditTitle', { number }),
+      body: t('creditBody'),
+      confirmLabel: t('credit'),
+      tone: 'danger',
+      action: async () => {
+        const { id: noteId } = await credit({ id }).unwrap();
+        toast.success(t('credited', { number }));
+        panel.open('invoice', 'VIEW', { itemId: noteId });
+      },
+      failure: failure.text,
+    });
+  return (
+    <>
+      {isOpen && (
+        <Button kind="danger-quiet" onClick={() => void cancel()}>
+          {t('credit')}
+        </Button>
+      )}
+      <InvoiceFile invoice={invoice} />
+      <Button icon="mail" busy={sending.isLoading} onClick={() => void sendFile()}>
+        {t(invoice.date_sent ? 'sendAgain' : 'send')}
+      </Button>
+      {isOpen && status === 'ISSUED' && (
+        <Button kind="primary" onClick={() => setPaying(true)}>
+          {t('pay')}
+        </Button>
+      )}
+      {isOpen && status === 'PAID' && <Button onClick={() => void takeBack()}>{t('takePaymentBack')}</Button>}
+      {paying && <PaymentDialog invoice={invoice} onClose={() => setPaying(false)} />}
+    </>
+  );
+}

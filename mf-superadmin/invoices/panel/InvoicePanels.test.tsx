@@ -1,0 +1,137 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { joinTexts } from '@memocartes/shared-shell/remote';
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+
+import remote from '../../remote.ts';
+import { invoicesApi } from '../invoices.data.ts';
+import { invoicesTexts } from '../texts.ts';
+import BuyerPanel from './BuyerPanel.tsx';
+import InvoicePanel from './InvoicePanel.tsx';
+import * as stories from './InvoicePanels.stories.tsx';
+import PricesPanel from './PricesPanel.tsx';
+
+const { Late, Draft, Paid, CreditNote, Failed, NoPrice, English } = composeStories(stories);
+
+const openPanel = (panel: ReactElement, component: string, mode = 'VIEW', api: object = {}) =>
+  renderInHost(panel, {
+    me: fakeMe('SUPERADMIN'),
+    texts: joinTexts(remote.texts, invoicesTexts),
+    route: '/superadmin/invoices',
+    api: { ...invoicesApi, ...api },
+    panel: { component, mode, itemId: 12, fromPage: false } as never,
+  });
+
+test('an invoice shows its lines, parties and state', async () => {
+  render(<Late />);
+  expect(await screen.findByRole('heading', { name: 'F2026-00012' })).toBeVisible();
+  expect(screen.getByText('En retard')).toBeVisible();
+  expect(screen.getByText('Commune d’Orléans')).toBeVisible();
+  expect(screen.getByRole('row', { name: /Total TTC 493,20.€/ })).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('records a payment on a day between issue and today', async () => {
+  const { user, sent } = await openPanel(<InvoicePanel />, 'invoice');
+  await user.click(await screen.findByRole('button', { name: 'Enregistrer le paiement' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Paiement de F2026-00012' });
+  await user.click(within(dialog).getByRole('button', { name: 'Enregistrer le paiement' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(sent.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ payment: { means: 'TRANSFER' } });
+});
+
+test('cancels an invoice by a credit note after a confirmation [invoices.credit-note]', async () => {
+  const { user, sent } = await openPanel(<InvoicePanel />, 'invoice');
+  await user.click(await screen.findByRole('button', { name: 'Annuler par un avoir' }));
+  const dialog = await screen.findByRole('alertdialog', { name: /Annuler la facture F2026-00012/ });
+  await user.click(within(dialog).getByRole('button', { name: 'Annuler par un avoir' }));
+  await waitFor(() => expect(sent.some(({ path }) => path === '/invoices/12/credit-note')).toBe(true));
+});
+
+test('sends the file to the buyer [invoices.send]', async () => {
+  const { user, sent } = await openPanel(<InvoicePanel />, 'invoice');
+  await user.click(await screen.findByRole('button', { name: 'Renvoyer' }));
+  await waitFor(() => expect(sent.some(({ path }) => path === '/invoices/12/send')).toBe(true));
+});
+
+const draft = (Draft.parameters as { host: { api: object } }).host.api;
+
+test('a draft is deleted with undo, or issued [invoices.first-draft]', async () => {
+  const { user, sent, unmount } = await openPanel(<InvoicePanel />, 'invoice', 'VIEW', draft);
+  expect(await screen.findByRole('heading', { name: 'Brouillon' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'PDF' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Supprimer le brouillon' }));
+  await waitFor(() =>
+    expect(sent.some(({ method, path }) => method === 'DELETE' && path === '/invoices/12')).toBe(true),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Annuler' }));
+  await waitFor(() => expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ schools_id: [3] }));
+  unmount();
+  const again = await openPanel(<InvoicePanel />, 'invoice', 'VIEW', draft);
+  await again.user.click(await screen.findByRole('button', { name: 'Émettre' }));
+  await waitFor(() =>
+    expect(again.sent.find(({ path }) => path === '/invoices/issue')?.body).toEqual({ invoices_id: [12] }),
+  );
+});
+
+test('a paid invoice offers to take the payment back; a credit note only its file; a failure a retry', async () => {
+  const paid = render(<Paid />);
+  expect(await screen.findByRole('button', { name: 'Retirer le paiement' })).toBeVisible();
+  paid.unmount();
+  const note = render(<CreditNote />);
+  expect(await screen.findByRole('heading', { name: 'AV2026-00001' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Annuler par un avoir' })).toBeNull();
+  note.unmount();
+  const failed = render(<Failed />);
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  failed.unmount();
+  render(<English />);
+  expect(await screen.findByText('Late')).toBeVisible();
+});
+
+test('the buyer: wrong fields are named, spaces in a SIRET are accepted [invoices.buyer]', async () => {
+  const { user, sent } = await openPanel(<BuyerPanel />, 'buyer', 'EDIT', { 'GET /schools/:id/buyer': null });
+  await user.click(await screen.findByRole('button', { name: 'Enregistrer' }));
+  expect((await screen.findAllByText('Champ requis')).length).toBeGreaterThan(2);
+  await user.type(screen.getByRole('textbox', { name: /Nom/ }), 'Commune');
+  await user.type(screen.getByRole('textbox', { name: /Adresse/ }), '1 rue');
+  await user.type(screen.getByRole('textbox', { name: /Code postal/ }), '45000');
+  await user.type(screen.getByRole('textbox', { name: /Ville/ }), 'Orléans');
+  await user.type(screen.getByRole('textbox', { name: /SIRET/ }), '214502345');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('SIRET attendu : 14 chiffres.')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: /SIRET/ }), '00011');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(sent.some(({ method }) => method === 'PATCH')).toBe(true));
+  expect(sent.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ siret: '21450234500011', mail: null });
+});
+
+test('the price list: a used price stays, an unused one can be deleted, amounts are typed with a comma [invoices.price-list]', async () => {
+  const { user, sent, unmount } = await openPanel(<PricesPanel />, 'prices');
+  expect(await screen.findAllByRole('button', { name: /Supprimer le tarif/ })).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: /Supprimer le tarif/ }));
+  await waitFor(() => expect(sent.some(({ method, path }) => method === 'DELETE' && path === '/prices/2')).toBe(true));
+  unmount();
+  const added = await openPanel(<PricesPanel />, 'prices', 'ADD');
+  await added.user.type(await screen.findByRole('textbox', { name: /Prix de l’établissement/ }), '12,5');
+  await added.user.type(screen.getByRole('textbox', { name: /Prix par élève/ }), 'beaucoup');
+  await added.user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('Montant attendu, par exemple 12,50.')).toBeVisible();
+  const student = screen.getByRole('textbox', { name: /Prix par élève/ });
+  await added.user.clear(student);
+  await added.user.type(student, '1');
+  await added.user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(added.sent.some(({ method }) => method === 'POST')).toBe(true));
+  expect(added.sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    ...{ school_cents: 1250, student_cents: 100, vat_rate: 2000, offers_id: 4, invoice_periodicity: 'ANNUAL' },
+  });
+});
+
+test('without prices and seller, the panel says what to enter first', async () => {
+  render(<NoPrice />);
+  expect(await screen.findByText('Aucun tarif')).toBeVisible();
+  expect(screen.getByText(/Aucun émetteur/)).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import { maxLength } from '@memocartes/contract/lists/lengths';
+import type { FormLike } from '@memocartes/shared-ui/fields';
+import { fieldOf, TextField } from '@memocartes/shared-ui/fields';
+import { useTranslation } from 'react-i18next';
+
+type Values = {
+  name: string;
+  address: string;
+  address_postal_code: string;
+  address_city: string;
+  siret: string;
+  mail: string;
+};
+
+type Props = { readonly form: FormLike<Values>; readonly isSeller?: boolean };
+
+/** Fields that a buyer and a seller share. */
+export function PartyFields({ form, isSeller = false }: Props) {
+  const { t } = useTranslation('invoices');
+  return (
+    <>
+      <TextField {...fieldOf(form, 'name')} label={t('partyName')} required maxLength={maxLength.schoolName} />
+      <TextField {...fieldOf(form, 'address')} label={t('address')} required maxLength={maxLength.address} />
+      <TextField
+        {...fieldOf(form, 'address_postal_code')}
+        label={t('postalCode')}
+        required
+        maxLength={5}
+        inputMode="numeric"
+      />
+      <TextField {...fieldOf(form, 'address_city')} label={t('city')} required maxLength={maxLength.city} />
+      <TextField
+        {...fieldOf(form, 'siret')}
+        label={t('siret')}
+        required={isSeller}
+        maxLength={18}
+        inputMode="numeric"
+      />
+      <TextField
+        {...fieldOf(form, 'mail')}
+        label={t('mail')}
+        required={isSeller}
+        maxLength={maxLength.email}
+        inputMode="email"
+      />
+    </>
+  );
+}

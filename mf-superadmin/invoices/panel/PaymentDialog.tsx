@@ -1,0 +1,70 @@
+import type { Invoice, PaymentMeans } from '@memocartes/contract/invoices/invoices.routes';
+import { parisDay, today } from '@memocartes/contract/learning/calendar/days';
+import { useSavePaymentMutation } from '@memocartes/shared-api/invoices.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Button } from '@memocartes/shared-ui/button';
+import { Dialog } from '@memocartes/shared-ui/dialog';
+import { DateField, fieldOf, SelectField } from '@memocartes/shared-ui/fields';
+import { Stack } from '@memocartes/shared-ui/stack';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useFormik } from 'formik';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { object, string } from 'yup';
+
+const means: readonly PaymentMeans[] = ['TRANSFER', 'CHEQUE', 'DIRECT_DEBIT', 'OTHER'];
+
+type Props = { readonly invoice: Invoice; readonly onClose: () => void };
+
+/** Records the payment of an invoice: its day and means. */
+export function PaymentDialog({ invoice, onClose }: Props) {
+  const { t } = useTranslation('invoices');
+  const failure = useFailure();
+  const id = useId();
+  const [savePayment] = useSavePaymentMutation();
+  const [failed, setFailed] = useState<string>();
+  const issued = parisDay(invoice.date_issue!);
+  const form = useFormik<{ date: string | null; means: PaymentMeans | null }>({
+    initialValues: { date: today(), means: 'TRANSFER' },
+    validationSchema: object({
+      date: string()
+        .required(t('panelForm:required'))
+        .test('within', t('paymentDay'), (day) => !!day && day >= issued && day <= today()),
+      means: string().nullable().required(t('panelForm:required')),
+    }),
+    onSubmit: async (values) => {
+      setFailed(undefined);
+      const { error } = await savePayment({ id: invoice.id, payment: { date: values.date!, means: values.means! } });
+      if (error) return setFailed(failure.text(error));
+      toast.success(t('paymentSaved'));
+      onClose();
+    },
+  });
+  const footer = (
+    <>
+      <Button disabled={form.isSubmitting} onClick={onClose}>
+        {t('cancel')}
+      </Button>
+      <Button kind="primary" type="submit" form={id} busy={form.isSubmitting}>
+        {t('pay')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={t('payTitle', { number: invoice.number })} onClose={onClose} footer={footer}>
+      <form id={id} noValidate onSubmit={form.handleSubmit}>
+        <Stack gap={4}>
+          <DateField {...fieldOf(form, 'date')} label={t('paymentDate')} min={issued} max={today()} required />
+          <SelectField
+            {...fieldOf(form, 'means')}
+            label={t('paymentMeans')}
+            options={means.map((value) => ({ value, label: t(`means.${value}`) }))}
+            required
+          />
+          {failed && <Banner tone="danger">{failed}</Banner>}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

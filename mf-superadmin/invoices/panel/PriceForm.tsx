@@ -1,0 +1,64 @@
+import { today } from '@memocartes/contract/learning/calendar/days';
+import { offerIds, type PaidOfferId } from '@memocartes/contract/offers/offers';
+import { periodicities } from '@memocartes/contract/people/people';
+import { useCreatePriceMutation } from '@memocartes/shared-api/invoices.api';
+import { FormPanel, usePanelForm } from '@memocartes/shared-features/panel-form';
+import { DateField, fieldOf, SelectField, TextField } from '@memocartes/shared-ui/fields';
+import { useTranslation } from 'react-i18next';
+
+import type { PriceValues } from './price.form.ts';
+import { priceSchema, toPrice } from './price.form.ts';
+
+const initial: PriceValues = {
+  offers_id: `${offerIds.SCHOOL_PAYED}`,
+  invoice_periodicity: 'ANNUAL',
+  school: '',
+  student: '',
+  vat: '20',
+  date_start: today(),
+};
+
+/** A new row of the price list. */
+export function PriceForm() {
+  const { t } = useTranslation(['invoices', 'panelForm']);
+  const [create] = useCreatePriceMutation();
+  const panel = usePanelForm({
+    initial,
+    schema: priceSchema(t),
+    editing: false,
+    save: (values) => create(toPrice(values)).unwrap(),
+    saved: t('priceAdded'),
+    fieldOfCode: { PRICE_TAKEN: 'date_start' },
+  });
+  const { form } = panel;
+  return (
+    <FormPanel title={t('priceAdd')} form={panel}>
+      <SelectField
+        {...fieldOf(form, 'offers_id')}
+        label={t('offerLabel')}
+        options={(['4', '2'] as const satisfies readonly `${PaidOfferId}`[]).map((value) => ({
+          value,
+          label: t(`offer.${value}`),
+        }))}
+        required
+      />
+      <SelectField
+        {...fieldOf(form, 'invoice_periodicity')}
+        label={t('periodicityLabel')}
+        options={periodicities.map((value) => ({ value, label: t(`periodicity.${value}`) }))}
+        required
+      />
+      <TextField
+        {...fieldOf(form, 'school')}
+        label={t('priceSchool')}
+        hint={t('priceHint')}
+        required
+        inputMode="decimal"
+        maxLength={10}
+      />
+      <TextField {...fieldOf(form, 'student')} label={t('priceStudent')} required inputMode="decimal" maxLength={10} />
+      <TextField {...fieldOf(form, 'vat')} label={t('vatRate')} hint={t('vatHint')} inputMode="decimal" maxLength={6} />
+      <DateField {...fieldOf(form, 'date_start')} label={t('priceStart')} required />
+    </FormPanel>
+  );
+}

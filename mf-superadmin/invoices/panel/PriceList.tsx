@@ -1,0 +1,97 @@
+import type { Price } from '@memocartes/contract/invoices/prices.routes';
+import { useDeletePriceMutation, useListPricesQuery } from '@memocartes/shared-api/invoices.api';
+import { useMoney } from '@memocartes/shared-features/invoices';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { useDates, useLocale } from '@memocartes/shared-shell/i18n';
+import { Loaded } from '@memocartes/shared-shell/loaded';
+import { IconButton } from '@memocartes/shared-ui/button';
+import { EmptyState, Loading, SkeletonText } from '@memocartes/shared-ui/states';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useTranslation } from 'react-i18next';
+
+import '../invoices.css';
+
+const waiting = (
+  <Loading>
+    <SkeletonText lines={6} />
+  </Loading>
+);
+
+function PriceRow({ price }: { readonly price: Price }) {
+  const { t } = useTranslation('invoices');
+  const failure = useFailure();
+  const money = useMoney();
+  const dates = useDates();
+  const locale = useLocale() === 'fr' ? 'fr-FR' : 'en-GB';
+  const [remove, { isLoading }] = useDeletePriceMutation();
+  const name = `${t(`offer.${price.offers_id}`)}, ${t(`periodicity.${price.invoice_periodicity}`)}`;
+  const rate =
+    price.vat_rate === null
+      ? t('noVat')
+      : new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(price.vat_rate / 10_000);
+  const act = async () => {
+    const { error } = await remove({ id: price.id });
+    if (error) toast.failure(failure.text(error));
+    else toast.success(t('priceDeleted'));
+  };
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        <br />
+        <small>{t('from', { day: dates.day(price.date_start) })}</small>
+      </th>
+      <td>
+        {money(price.school_cents)}
+        <br />
+        <small>{t('perStudent', { amount: money(price.student_cents) })}</small>
+      </td>
+      <td>{rate}</td>
+      <td>
+        {!price.is_used && (
+          <IconButton
+            size="small"
+            icon="trash"
+            label={t('priceDelete', { name })}
+            disabled={isLoading}
+            onClick={() => void act()}
+          />
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** The price list, the latest prices first. One that an invoice used stays. */
+export function PriceList() {
+  const { t } = useTranslation('invoices');
+  const query = useListPricesQuery();
+  return (
+    <Loaded {...query} waiting={waiting}>
+      {({ prices }) =>
+        prices.length ? (
+          <table className="invoice-table">
+            <caption className="mc-sr-only">{t('prices')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('offerAndPeriodicity')}</th>
+                <th scope="col">{t('priceNet')}</th>
+                <th scope="col">{t('vat')}</th>
+                <th scope="col">
+                  <span className="mc-sr-only">{t('delete')}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {prices.map((price) => (
+                <PriceRow key={price.id} price={price} />
+              ))}
+            </tbody>
+          </table>
+        ) : (
+          <EmptyState title={t('noPrice')} hint={t('noPriceHint')} />
+        )
+      }
+    </Loaded>
+  );
+}

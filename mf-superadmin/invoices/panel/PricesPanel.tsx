@@ -1,0 +1,37 @@
+import { useViewSellerQuery } from '@memocartes/shared-api/invoices.api';
+import { ViewPanel } from '@memocartes/shared-features/panel-form';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { Button } from '@memocartes/shared-ui/button';
+import { Stack } from '@memocartes/shared-ui/stack';
+import { useTranslation } from 'react-i18next';
+
+import { PriceForm } from './PriceForm.tsx';
+import { PriceList } from './PriceList.tsx';
+import { SellerForm } from './SellerForm.tsx';
+
+/** The price list in the side panel; a new price (ADD); who sends the invoices (EDIT). */
+export default function PricesPanel() {
+  const { t } = useTranslation('invoices');
+  const panel = usePanel();
+  const seller = useViewSellerQuery();
+  if (panel.mode === 'ADD') return <PriceForm />;
+  if (panel.mode === 'EDIT' && seller.data !== undefined) return <SellerForm seller={seller.data} />;
+  const footer = () => (
+    <>
+      <Button onClick={() => panel.open('prices', 'EDIT')}>{t('sellerEdit')}</Button>
+      <Button kind="primary" icon="plus" onClick={() => panel.open('prices', 'ADD')}>
+        {t('priceAdd')}
+      </Button>
+    </>
+  );
+  return (
+    <ViewPanel title={t('prices')} query={seller} footer={footer}>
+      {(found) => (
+        <Stack gap={5}>
+          <p>{found ? t('sellerIs', { name: found.name, siret: found.siret }) : t('sellerMissing')}</p>
+          <PriceList />
+        </Stack>
+      )}
+    </ViewPanel>
+  );
+}

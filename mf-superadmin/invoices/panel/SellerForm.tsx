@@ -1,0 +1,60 @@
+import type { Seller } from '@memocartes/contract/invoices/prices.routes';
+import { useSaveSellerMutation } from '@memocartes/shared-api/invoices.api';
+import { FormPanel, usePanelForm } from '@memocartes/shared-features/panel-form';
+import { fieldOf, TextField } from '@memocartes/shared-ui/fields';
+import { useTranslation } from 'react-i18next';
+import { object, string } from 'yup';
+
+import { digits, orNull, partyFields } from './party.form.ts';
+import { PartyFields } from './PartyFields.tsx';
+
+const valuesOf = (seller: Seller | null) => ({
+  name: seller?.name ?? '',
+  address: seller?.address ?? '',
+  address_postal_code: seller?.address_postal_code ?? '',
+  address_city: seller?.address_city ?? '',
+  siret: seller?.siret ?? '',
+  mail: seller?.mail ?? '',
+  vat_number: seller?.vat_number ?? '',
+  iban: seller?.iban ?? '',
+});
+
+/** Who sends the invoices: used from the next issue on. */
+export function SellerForm({ seller }: { readonly seller: Seller | null }) {
+  const { t } = useTranslation(['invoices', 'panelForm']);
+  const [save] = useSaveSellerMutation();
+  const fields = partyFields(t);
+  const required = t('panelForm:required');
+  const panel = usePanelForm({
+    initial: valuesOf(seller),
+    schema: object({
+      ...fields,
+      siret: fields.siret.required(required),
+      mail: fields.mail.required(required),
+      vat_number: string()
+        .trim()
+        .matches(/^FR[0-9A-Z]{2}\d{9}$/, { message: t('wrongVatNumber'), excludeEmptyString: true }),
+      iban: string()
+        .trim()
+        .matches(/^[A-Z]{2}\d{2}[0-9A-Z ]{11,40}$/, { message: t('wrongIban'), excludeEmptyString: true }),
+    }),
+    editing: !!seller,
+    save: ({ siret, mail, vat_number, iban, ...address }) =>
+      save({
+        ...address,
+        siret: digits(siret),
+        mail: mail.trim(),
+        vat_number: orNull(vat_number),
+        iban: orNull(digits(iban)),
+      }).unwrap(),
+    saved: t('sellerSaved'),
+  });
+  const { form } = panel;
+  return (
+    <FormPanel title={t('sellerEdit')} form={panel}>
+      <PartyFields form={form} isSeller />
+      <TextField {...fieldOf(form, 'vat_number')} label={t('vatNumber')} hint={t('vatNumberHint')} maxLength={13} />
+      <TextField {...fieldOf(form, 'iban')} label={t('iban')} maxLength={42} />
+    </FormPanel>
+  );
+}

@@ -1,0 +1,27 @@
+import { maxLength } from '@memocartes/contract/lists/lengths';
+import { emailPattern, postalCodePattern } from '@memocartes/contract/people/people';
+import type { TFunction } from 'i18next';
+import { string } from 'yup';
+
+/** Yup fields of a buyer or a seller. */
+export function partyFields(t: TFunction<'invoices'>) {
+  const required = t('panelForm:required');
+  return {
+    name: string().trim().required(required).max(maxLength.schoolName),
+    address: string().trim().required(required).max(maxLength.address),
+    address_postal_code: string().trim().required(required).matches(postalCodePattern, t('wrongPostalCode')),
+    address_city: string().trim().required(required).max(maxLength.city),
+    siret: string()
+      .trim()
+      .matches(/^\d{14}$/, { message: t('wrongSiret'), excludeEmptyString: true }),
+    mail: string()
+      .trim()
+      .max(maxLength.email)
+      .matches(emailPattern, { message: t('panelForm:email'), excludeEmptyString: true }),
+  };
+}
+
+/** A SIRET as people type it, without its spaces. */
+export const digits = (typed: string) => typed.replace(/\s/g, '');
+/** An optional text: null when nothing was typed. */
+export const orNull = (typed: string) => typed.trim() || null;

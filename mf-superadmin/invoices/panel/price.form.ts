@@ -1,0 +1,43 @@
+import type { CreatePrice } from '@memocartes/contract/invoices/prices.routes';
+import type { PaidOfferId } from '@memocartes/contract/offers/offers';
+import type { Periodicity } from '@memocartes/contract/people/people';
+import type { TFunction } from 'i18next';
+import { object, string } from 'yup';
+
+export type PriceValues = {
+  offers_id: `${PaidOfferId}` | null;
+  invoice_periodicity: Periodicity | null;
+  school: string;
+  student: string;
+  /** Percent; empty when VAT does not apply. */
+  vat: string;
+  date_start: string | null;
+};
+
+const decimal = /^\d{1,6}([.,]\d{1,2})?$/;
+/** An amount or a percentage as people type it, in hundredths: « 12,5 » is 1250. */
+const hundredths = (typed: string) => Math.round(Number(typed.trim().replace(',', '.')) * 100);
+
+export function priceSchema(t: TFunction<'invoices'>) {
+  const required = t('panelForm:required');
+  const amount = string().trim().required(required).matches(decimal, t('wrongAmount'));
+  return object({
+    offers_id: string().nullable().required(required),
+    invoice_periodicity: string().nullable().required(required),
+    school: amount,
+    student: amount,
+    vat: string()
+      .trim()
+      .test('rate', t('wrongRate'), (typed = '') => !typed || (decimal.test(typed) && hundredths(typed) <= 10_000)),
+    date_start: string().nullable().required(required),
+  });
+}
+
+export const toPrice = (values: PriceValues): CreatePrice => ({
+  offers_id: Number(values.offers_id) as PaidOfferId,
+  invoice_periodicity: values.invoice_periodicity!,
+  school_cents: hundredths(values.school),
+  student_cents: hundredths(values.student),
+  vat_rate: values.vat.trim() ? hundredths(values.vat) : null,
+  date_start: values.date_start!,
+});

@@ -1,0 +1,82 @@
+import type { InvoiceFilter } from '@memocartes/contract/invoices/invoices.routes';
+import { SchoolChoice } from '@memocartes/shared-features/schools/school-choice';
+import type { TableFacet, TableQuery, TableSpec } from '@memocartes/shared-shell/table-query';
+import { asDay, asNumber, asOneOf, asText, TableFilters, tableQuery } from '@memocartes/shared-shell/table-query';
+import { DateField } from '@memocartes/shared-ui/fields';
+import { useTranslation } from 'react-i18next';
+
+/** Query of both tabs, kept in the address: their invoices are filtered by state, school and days of issue [invoices.filters]. */
+export const invoicesTable = tableQuery({
+  columns: ['date_issue', 'number', 'school', 'amount_cents', 'date_due'],
+  dir: 'desc',
+  filters: {
+    search: asText,
+    late: asOneOf(['true', 'false']),
+    state: asOneOf(['CANCELLED', 'CREDIT_NOTE']),
+    school_id: asNumber,
+    from: asDay,
+    to: asDay,
+  },
+});
+type QueryOf<S> = S extends TableSpec<infer C, infer F> ? TableQuery<C, F> : never;
+type InvoicesTable = QueryOf<typeof invoicesTable>;
+
+/** Filters that a change between the two tabs keeps. */
+export const sharedFilters = ['search', 'school_id', 'from', 'to'];
+
+export type InvoiceTab = 'toPay' | 'paid';
+
+/** What a tab asks of the API. */
+export function invoicesOf(tab: InvoiceTab, { late, state, ...args }: InvoicesTable['args']): InvoiceFilter {
+  if (tab === 'toPay') return { ...args, ...(late && { late }), status: 'ISSUED', kind: 'INVOICE' };
+  return state === 'CREDIT_NOTE' ? { ...args, kind: state } : { ...args, status: state ?? 'PAID' };
+}
+
+/** Search, state, school and days of issue. */
+export function InvoiceFilters({ tab, table }: { readonly tab: InvoiceTab; readonly table: InvoicesTable }) {
+  const { t } = useTranslation('invoices');
+  const { filters, setFilter } = table;
+  const facets: Record<InvoiceTab, TableFacet<'late' | 'state'>> = {
+    toPay: {
+      key: 'late',
+      label: t('state'),
+      options: [
+        { value: 'true', label: t('lateOnly') },
+        { value: 'false', label: t('notLate') },
+      ],
+    },
+    paid: {
+      key: 'state',
+      label: t('state'),
+      options: [
+        { value: 'CANCELLED', label: t('cancelledOnly') },
+        { value: 'CREDIT_NOTE', label: t('creditNotesOnly') },
+      ],
+    },
+  };
+  return (
+    <>
+      <TableFilters table={table} label={t('search')} facets={[facets[tab]]} />
+      <SchoolChoice
+        label={t('school')}
+        placeholder={t('allSchools')}
+        value={filters.school_id}
+        onChange={(id) => setFilter('school_id', id)}
+      />
+      <DateField
+        name="from"
+        label={t('issuedFrom')}
+        value={filters.from ?? null}
+        max={filters.to}
+        onChange={(day) => setFilter('from', day)}
+      />
+      <DateField
+        name="to"
+        label={t('issuedTo')}
+        value={filters.to ?? null}
+        min={filters.from}
+        onChange={(day) => setFilter('to', day)}
+      />
+    </>
+  );
+}

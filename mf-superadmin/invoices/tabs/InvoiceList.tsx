@@ -1,0 +1,71 @@
+import type { InvoiceRow } from '@memocartes/contract/invoices/invoices.routes';
+import { useListInvoicesQuery } from '@memocartes/shared-api/invoices.api';
+import { InvoiceState, useMoney } from '@memocartes/shared-features/invoices';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { useCsvExport, useTableQuery } from '@memocartes/shared-shell/table-query';
+import { Button } from '@memocartes/shared-ui/button';
+import type { Column } from '@memocartes/shared-ui/data-table';
+import { DataTable } from '@memocartes/shared-ui/data-table';
+import { useTranslation } from 'react-i18next';
+
+import { InvoiceFilters, invoicesOf, invoicesTable } from './InvoiceFilters.tsx';
+
+/** Tabs 1 and 2: invoices to pay, or paid ones and, on demand, cancelled ones and credit notes. */
+export function InvoiceList({ tab }: { readonly tab: 'toPay' | 'paid' }) {
+  const { t } = useTranslation('invoices');
+  const failure = useFailure();
+  const money = useMoney();
+  const dates = useDates();
+  const panel = usePanel();
+  const table = useTableQuery(invoicesTable);
+  const query = invoicesOf(tab, table.args);
+  const { data, error, isFetching, refetch } = useListInvoicesQuery(query);
+  const columns: Column<InvoiceRow>[] = [
+    { key: 'number', title: t('number'), primary: true, sortable: true },
+    { key: 'school', title: t('school'), sortable: true, render: ({ school }) => school.name },
+    {
+      key: 'date_issue',
+      title: t('issueDate'),
+      sortable: true,
+      from: 'sm',
+      render: ({ date_issue }) => date_issue && dates.day(date_issue),
+    },
+    {
+      key: 'date_due',
+      title: t('dueDate'),
+      sortable: true,
+      from: 'sm',
+      render: ({ date_due }) => date_due && dates.day(date_due),
+    },
+    {
+      key: 'amount_cents',
+      title: t('amount'),
+      numeric: true,
+      sortable: true,
+      render: ({ amount_cents }) => money(amount_cents),
+    },
+    { key: 'status', title: t('state'), render: (invoice) => <InvoiceState invoice={invoice} /> },
+  ];
+  return (
+    <DataTable
+      {...table.props}
+      label={t(`tab.${tab}`)}
+      columns={columns}
+      columnsKey="invoices"
+      onExport={useCsvExport('/invoices', query)}
+      page={data && { rows: data.invoices, count: data.count }}
+      loading={isFetching}
+      error={error && !data ? { message: failure.text(error), onRetry: () => void refetch() } : null}
+      onRow={({ id }) => panel.open('invoice', 'VIEW', { itemId: id })}
+      currentKey={panel.component === 'invoice' ? (panel.itemId ?? undefined) : undefined}
+      toolbar={<InvoiceFilters tab={tab} table={table} />}
+      empty={
+        table.filtered
+          ? { title: t('noMatch'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
+          : { title: t(`empty.${tab}`) }
+      }
+    />
+  );
+}

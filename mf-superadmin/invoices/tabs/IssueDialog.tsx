@@ -1,0 +1,104 @@
+import {
+  useCreateInvoicesMutation,
+  useIssueInvoicesMutation,
+  usePreviewInvoicesQuery,
+} from '@memocartes/shared-api/invoices.api';
+import { useMoney } from '@memocartes/shared-features/invoices';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { Loaded } from '@memocartes/shared-shell/loaded';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Button } from '@memocartes/shared-ui/button';
+import { Dialog } from '@memocartes/shared-ui/dialog';
+import { Stack } from '@memocartes/shared-ui/stack';
+import { Loading, SkeletonText } from '@memocartes/shared-ui/states';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import '../invoices.css';
+
+type Props = {
+  readonly schoolIds: readonly number[];
+  readonly onClose: () => void;
+  readonly onIssued: () => void;
+};
+
+const waiting = (
+  <Loading>
+    <SkeletonText lines={5} />
+  </Loading>
+);
+
+/** Shows what the invoices of these schools would be with their total, then drafts and issues them. */
+export function IssueDialog({ schoolIds, onClose, onIssued }: Props) {
+  const { t } = useTranslation('invoices');
+  const failure = useFailure();
+  const money = useMoney();
+  const preview = usePreviewInvoicesQuery({ schools_id: [...schoolIds] }, { refetchOnMountOrArgChange: true });
+  const [create] = useCreateInvoicesMutation();
+  const [issue] = useIssueInvoicesMutation();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<string>();
+  const ready = preview.data?.schools.filter(({ obstacles }) => !obstacles.length) ?? [];
+  const act = async () => {
+    setBusy(true);
+    setFailed(undefined);
+    try {
+      const { ids } = await create({ schools_id: ready.map(({ school }) => school.id) }).unwrap();
+      await issue({ invoices_id: ids }).unwrap();
+      toast.success(t('issued', { count: ids.length }));
+      onIssued();
+    } catch (error) {
+      setFailed(failure.text(error));
+      setBusy(false);
+    }
+  };
+  const total = ready.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  const footer = (
+    <>
+      <Button data-autofocus disabled={busy} onClick={onClose}>
+        {t('cancel')}
+      </Button>
+      <Button kind="primary" busy={busy} disabled={!ready.length} onClick={() => void act()}>
+        {t('issueCount', { count: ready.length })}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={t('issueTitle')} onClose={() => !busy && onClose()} footer={footer}>
+      <Loaded {...preview} waiting={waiting}>
+        {({ schools }) => (
+          <Stack gap={4}>
+            <table className="invoice-table">
+              <thead>
+                <tr>
+                  <th scope="col">{t('school')}</th>
+                  <th scope="col">{t('amount')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {schools.map(({ school, amount_cents, obstacles }) => (
+                  <tr key={school.id}>
+                    <th scope="row">{school.name}</th>
+                    <td>{obstacles.length ? t(`obstacle.${obstacles[0]!}`) : money(amount_cents)}</td>
+                  </tr>
+                ))}
+              </tbody>
+              <tfoot>
+                <tr>
+                  <th scope="row">{t('totalTtc')}</th>
+                  <td>{money(total)}</td>
+                </tr>
+              </tfoot>
+            </table>
+            {ready.length < schools.length && (
+              <Banner tone="warning">{t('leftOut', { count: schools.length - ready.length })}</Banner>
+            )}
+            <p>{t('issueForGood')}</p>
+            {failed && <Banner tone="danger">{failed}</Banner>}
+          </Stack>
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Trial } from '@memocartes/contract/invoices/invoices.routes';
+import { useListSchoolTrialsQuery, useListTeacherTrialsQuery } from '@memocartes/shared-api/invoices.api';
+import { Ending } from '@memocartes/shared-features/schools/details';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { asText, TableFilters, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
+import { Button } from '@memocartes/shared-ui/button';
+import type { Column } from '@memocartes/shared-ui/data-table';
+import { DataTable } from '@memocartes/shared-ui/data-table';
+import { useTranslation } from 'react-i18next';
+
+const spec = tableQuery({
+  columns: ['date_trial_end', 'name', 'date_last_sign_in', 'date_last_session'],
+  filters: { search: asText },
+});
+const useTrialsTable = () => useTableQuery(spec);
+
+type Props = {
+  readonly tab: 'schoolTrials' | 'teacherTrials';
+  readonly table: ReturnType<typeof useTrialsTable>;
+  readonly rows: readonly Trial[] | undefined;
+  readonly query: { error?: unknown; isFetching: boolean; refetch: () => unknown; data?: { count: number } };
+};
+
+/** Who is on trial, the first to end first, with what they did lately. */
+function Trials({ tab, table, rows, query }: Props) {
+  const { t } = useTranslation('invoices');
+  const failure = useFailure();
+  const dates = useDates();
+  const dayOf = (day: string | null) => (day ? dates.day(day) : t('none'));
+  const columns: Column<Trial>[] = [
+    { key: 'name', title: t('school'), primary: true, sortable: true },
+    {
+      key: 'date_trial_end',
+      title: t('trialEnd'),
+      sortable: true,
+      render: ({ date_trial_end }) => <Ending end={date_trial_end} />,
+    },
+    { key: 'nb_students', title: t('students'), numeric: true, from: 'md' },
+    { key: 'nb_classes', title: t('classes'), numeric: true, from: 'md' },
+    {
+      key: 'date_last_sign_in',
+      title: t('lastSignIn'),
+      sortable: true,
+      render: ({ date_last_sign_in }) => dayOf(date_last_sign_in),
+    },
+    { key: 'nb_cards', title: t('cards14'), numeric: true, from: 'sm' },
+    { key: 'nb_sessions', title: t('sessions14'), numeric: true },
+    {
+      key: 'date_last_session',
+      title: t('lastSession'),
+      sortable: true,
+      from: 'md',
+      render: ({ date_last_session }) => dayOf(date_last_session),
+    },
+    {
+      key: 'contact',
+      title: t('contact'),
+      render: ({ mail, phone }) => phone ?? mail,
+    },
+  ];
+  return (
+    <DataTable
+      {...table.props}
+      label={t(`tab.${tab}`)}
+      columns={columns}
+      page={rows && query.data && { rows, count: query.data.count }}
+      loading={query.isFetching}
+      error={query.error && !rows ? { message: failure.text(query.error), onRetry: () => void query.refetch() } : null}
+      rowTo={({ id }) => `/superadmin/schools/${id}`}
+      toolbar={<TableFilters table={table} label={t('search')} facets={[]} />}
+      empty={
+        table.filtered
+          ? { title: t('noMatch'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
+          : { title: t(`empty.${tab}`) }
+      }
+    />
+  );
+}
+
+/** Tab 3: schools on trial. */
+export function SchoolTrials() {
+  const table = useTrialsTable();
+  const query = useListSchoolTrialsQuery({ ...table.args, kind: 'TRIAL' });
+  return <Trials tab="schoolTrials" table={table} rows={query.data?.schools} query={query} />;
+}
+
+/** Tab 4: independent teachers on trial. */
+export function TeacherTrials() {
+  const table = useTrialsTable();
+  const query = useListTeacherTrialsQuery(table.args);
+  return <Trials tab="teacherTrials" table={table} rows={query.data?.teachers} query={query} />;
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+
+type Props<Row> = {
+  readonly caption: string;
+  readonly heads: readonly string[];
+  readonly rows: readonly Row[];
+  readonly cells: (row: Row) => readonly ReactNode[];
+};
+
+/** A small table whose first column names the row and whose others are figures. */
+export const Figures = <Row,>({ caption, heads, rows, cells }: Props<Row>) => (
+  <div className="ops-scroll">
+    <table className="ops-table">
+      <caption className="mc-sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, i) => {
+          const [name, ...figures] = cells(row);
+          return (
+            <tr key={i}>
+              <th scope="row">{name}</th>
+              {figures.map((figure, column) => (
+                <td key={column}>{figure}</td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  </div>
+);

@@ -1,0 +1,16 @@
+import { Tag } from '@memocartes/shared-ui/tag';
+import { useTranslation } from 'react-i18next';
+
+export type State = 'ok' | 'warning' | 'error';
+
+const looks = {
+  ok: { tone: 'success', icon: 'check' },
+  warning: { tone: 'warning', icon: 'info' },
+  error: { tone: 'danger', icon: 'alert' },
+} as const;
+
+/** A state by icon and word; its colour only supports them [platform.state]. */
+export function StateTag({ state }: { readonly state: State }) {
+  const { t } = useTranslation('platform');
+  return <Tag {...looks[state]}>{t(`states.${state}`)}</Tag>;
+}

@@ -1,0 +1,35 @@
+import type { Platform } from '@memocartes/contract/platform/platform.routes';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { useTranslation } from 'react-i18next';
+
+import { Figures } from './Figures.tsx';
+import { Part } from './Part.tsx';
+import { violationsState } from './states.ts';
+
+/** What browsers reported of the pages' security policy in the last 24 hours [platform.violations]. */
+export function Violations({ violations }: { readonly violations: Platform['violations'] }) {
+  const { t } = useTranslation('platform');
+  const dates = useDates();
+  return (
+    <Part title={t('violations')} state={violationsState(violations)}>
+      {violations.length ? (
+        <Figures
+          caption={t('violations')}
+          heads={[t('directive'), t('count'), t('last')]}
+          rows={violations}
+          cells={({ directive, blocked, source, nb, date_last }) => [
+            <>
+              {directive}
+              {blocked && <p>{t('blocked', { what: blocked })}</p>}
+              {source && <p>{t('source', { file: source })}</p>}
+            </>,
+            nb,
+            dates.instant(date_last),
+          ]}
+        />
+      ) : (
+        <p>{t('noViolations')}</p>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Platform } from '@memocartes/contract/platform/platform.routes';
+
+import type { State } from './StateTag.tsx';
+
+/** Share of the connections from which new ones may soon be refused. */
+const manyConnections = 0.8;
+/** Failures in 24 hours from which something is broken rather than unlucky. */
+const manyErrors = 20;
+
+/** Warning while migrations wait or connections run out; error when it can't be reached. */
+export function databaseState(database: Platform['database']): State {
+  if (!database) return 'error';
+  const { nb_connections, max_connections, nb_pending_migrations } = database;
+  return nb_pending_migrations || nb_connections >= manyConnections * max_connections ? 'warning' : 'ok';
+}
+
+/** Error when mails were given up; warning where none is sent. */
+export const mailsState = ({ nb_failed, is_sending }: Platform['mails']): State =>
+  nb_failed ? 'error' : is_sending ? 'ok' : 'warning';
+
+/** Error when a job was given up; warning while the latest run of one failed. */
+export function jobsState({ kinds, dead }: Platform['jobs']): State {
+  if (dead.length) return 'error';
+  return kinds.some(({ last_state }) => last_state === 'retry' || last_state === 'failed') ? 'warning' : 'ok';
+}
+
+/** Warning while pages did what their security policy forbids. */
+export const violationsState = (violations: Platform['violations']): State => (violations.length ? 'warning' : 'ok');
+
+export function errorsState(errors: Platform['errors']): State {
+  const nb = errors.reduce((sum, one) => sum + one.nb, 0);
+  return nb >= manyErrors ? 'error' : nb ? 'warning' : 'ok';
+}

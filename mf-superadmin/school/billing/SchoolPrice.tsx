@@ -1,0 +1,63 @@
+import { priceOn } from '@memocartes/contract/invoices/prices';
+import { today } from '@memocartes/contract/learning/calendar/days';
+import { isTrial } from '@memocartes/contract/offers/offers';
+import type { School } from '@memocartes/contract/schools/schools.routes';
+import { useListPricesQuery } from '@memocartes/shared-api/invoices.api';
+import { useMoney } from '@memocartes/shared-features/invoices';
+import { DescriptionList } from '@memocartes/shared-features/panel-form';
+import { useLocale } from '@memocartes/shared-shell/i18n';
+import { Loaded } from '@memocartes/shared-shell/loaded';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { Button } from '@memocartes/shared-ui/button';
+import { Stack } from '@memocartes/shared-ui/stack';
+import { Loading, SkeletonText } from '@memocartes/shared-ui/states';
+import { useTranslation } from 'react-i18next';
+
+const waiting = (
+  <Loading>
+    <SkeletonText lines={2} />
+  </Loading>
+);
+
+/** What the school pays today for a billing period, with the way to the price list; nothing on trial [invoices.price-list]. */
+export function SchoolPrice({ school }: { readonly school: School }) {
+  return isTrial(school.offers_id) ? null : <PaidPrice school={school} />;
+}
+
+function PaidPrice({ school }: { readonly school: School }) {
+  const { t } = useTranslation('schoolPage');
+  const money = useMoney();
+  const panel = usePanel();
+  const locale = useLocale() === 'fr' ? 'fr-FR' : 'en-GB';
+  const query = useListPricesQuery();
+  const percent = (rate: number) =>
+    new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000);
+  return (
+    <Loaded {...query} waiting={waiting}>
+      {({ prices }) => {
+        const price = priceOn(prices, school, today());
+        return (
+          <Stack gap={4}>
+            {price ? (
+              <DescriptionList
+                items={[
+                  [
+                    t('price.school'),
+                    t(`price.every.${price.invoice_periodicity}`, { amount: money(price.school_cents) }),
+                  ],
+                  [t('price.student'), money(price.student_cents)],
+                  [t('price.vat'), price.vat_rate === null ? t('price.noVat') : percent(price.vat_rate)],
+                ]}
+              />
+            ) : (
+              <p>{t('price.none')}</p>
+            )}
+            <div>
+              <Button onClick={() => panel.open('prices', 'VIEW')}>{t('price.list')}</Button>
+            </div>
+          </Stack>
+        );
+      }}
+    </Loaded>
+  );
+}

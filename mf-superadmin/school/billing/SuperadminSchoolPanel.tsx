@@ -1,0 +1,24 @@
+import SchoolPanel from '@memocartes/shared-features/schools/panel';
+import { Stack } from '@memocartes/shared-ui/stack';
+import { useTranslation } from 'react-i18next';
+
+import { BuyerDetails } from './BuyerDetails.tsx';
+import { SchoolPrice } from './SchoolPrice.tsx';
+
+/** A school in the superadmin's panel: with who pays for it, and what [invoices.buyer]. */
+export default function SuperadminSchoolPanel() {
+  const { t } = useTranslation('schoolPage');
+  return (
+    <SchoolPanel
+      more={(school) => (
+        <section>
+          <h3>{t('buyer.title')}</h3>
+          <Stack gap={5}>
+            <BuyerDetails schoolId={school.id} />
+            <SchoolPrice school={school} />
+          </Stack>
+        </section>
+      )}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { parisDay, today } from '@memocartes/contract/learning/calendar/days';
+import { isTrial } from '@memocartes/contract/offers/offers';
+import { renewalAfter } from '@memocartes/contract/schools/ending';
+import type { School } from '@memocartes/contract/schools/schools.routes';
+import { useUpdateSchoolMutation } from '@memocartes/shared-api/schools.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { confirm } from '@memocartes/shared-ui/dialog';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useTranslation } from 'react-i18next';
+
+/** Renews a school's contract for a year after a confirmation, with undo [schools.renewal]; undefined for a trial. */
+export function useRenewal(school: School): (() => void) | undefined {
+  const { t } = useTranslation('schoolPage');
+  const failure = useFailure();
+  const dates = useDates();
+  const [update] = useUpdateSchoolMutation();
+  if (isTrial(school.offers_id)) return undefined;
+  const { id, name, date_renewal, date_expiration } = school;
+  const present = date_renewal && parisDay(date_renewal);
+  const next = renewalAfter(parisDay(school.date_subscription), present && present > today() ? present : today());
+  const undo = () =>
+    void update({ id, ...(present && { date_renewal: present }), date_expiration })
+      .unwrap()
+      .then(() => toast.success(t('renewalUndone')), failure.toast);
+  return () =>
+    void confirm({
+      title: t('renewTitle', { name }),
+      body: t('renewBody', { date: dates.day(next) }),
+      confirmLabel: t('renew'),
+      action: () => update({ id, date_renewal: next }).unwrap(),
+      failure: failure.text,
+    }).then((done) => {
+      if (!done) return;
+      const isUndoable = present !== null && present > today();
+      toast.success(
+        t('renewed', { date: dates.day(next) }),
+        isUndoable ? { label: t('undo'), onClick: undo } : undefined,
+      );
+    });
+}

@@ -1,0 +1,20 @@
+import { joinTexts } from '@memocartes/shared-shell/remote';
+
+import remote from '../remote.ts';
+import { schoolRows, wholeSchool } from './schools.data.ts';
+import { schoolsTexts } from './texts.ts';
+
+export const storyTexts = joinTexts(remote.texts, schoolsTexts);
+export const api = {
+  'GET /schools': { schools: schoolRows, count: schoolRows.length },
+  'GET /offers/select': {
+    offers: [
+      { id: 1, code: 'TEACHER_FREE' },
+      { id: 2, code: 'TEACHER_PAYED' },
+      { id: 3, code: 'SCHOOL_FREE' },
+      { id: 4, code: 'SCHOOL_PAYED' },
+    ],
+  },
+  'GET /schools/:id': wholeSchool(schoolRows[1]!),
+  'PATCH /schools/:id': wholeSchool(schoolRows[1]!),
+};

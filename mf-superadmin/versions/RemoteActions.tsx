@@ -1,0 +1,59 @@
+import type { RemoteAction } from '@memocartes/contract/portal/remotes';
+import type { ManagedRemote } from '@memocartes/contract/portal/remotes.routes';
+import { useChangeRemoteMutation } from '@memocartes/shared-api/remotes.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { Button } from '@memocartes/shared-ui/button';
+import { confirm } from '@memocartes/shared-ui/dialog';
+import { Row } from '@memocartes/shared-ui/stack';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useTranslation } from 'react-i18next';
+
+type Choice = { action: RemoteAction; version: string; kind?: 'primary' | 'danger-quiet' };
+
+/** What can be done to a remote, each with the version that it is about. */
+function choicesOf({ versions, back_to, is_disabled, is_protected }: ManagedRemote): Choice[] {
+  const stable = versions.find(({ state }) => state === 'STABLE')?.version;
+  const candidate = versions.find(({ state }) => state === 'CANDIDATE')?.version;
+  if (stable === undefined) return [];
+  const canBeSwitched = is_disabled || !is_protected;
+  return [
+    ...(candidate === undefined ? [] : [{ action: 'PROMOTE', version: candidate, kind: 'primary' } as const]),
+    ...(back_to === null ? [] : [{ action: 'ROLLBACK', version: candidate ?? stable } as const]),
+    ...(canBeSwitched && is_disabled ? [{ action: 'ENABLE', version: stable, kind: 'primary' } as const] : []),
+    ...(canBeSwitched && !is_disabled ? [{ action: 'DISABLE', version: stable, kind: 'danger-quiet' } as const] : []),
+  ];
+}
+
+type Props = { readonly remote: ManagedRemote; readonly label: string };
+
+/** Buttons of a remote. Each asks first, and says what was done [portal.versions-change]. */
+export function RemoteActions({ remote, label }: Props) {
+  const { t } = useTranslation('versions');
+  const failure = useFailure();
+  const [change] = useChangeRemoteMutation();
+  const { name, back_to: back } = remote;
+  const ask = ({ action, version }: Choice) => {
+    const words = { name: label, version, back };
+    return confirm({
+      title: t(`question.${action}`, words),
+      body: t(`body.${action}`, words),
+      wayBack: t(`wayBack.${action}`),
+      confirmLabel: t(`action.${action}`),
+      tone: action === 'PROMOTE' || action === 'ENABLE' ? 'primary' : 'danger',
+      action: async () => {
+        await change({ name, action, version }).unwrap();
+        toast.success(t(`done.${action}`, words));
+      },
+      failure: failure.text,
+    });
+  };
+  return (
+    <Row>
+      {choicesOf(remote).map((choice) => (
+        <Button key={choice.action} {...(choice.kind && { kind: choice.kind })} onClick={() => void ask(choice)}>
+          {t(`action.${choice.action}`)}
+        </Button>
+      ))}
+    </Row>
+  );
+}

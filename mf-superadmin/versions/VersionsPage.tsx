@@ -1,0 +1,44 @@
+import { useListRemotesQuery } from '@memocartes/shared-api/remotes.api';
+import { Loaded } from '@memocartes/shared-shell/loaded';
+import { Page } from '@memocartes/shared-ui/page';
+import { Card, Stack } from '@memocartes/shared-ui/stack';
+import { EmptyState, Loading, SkeletonText } from '@memocartes/shared-ui/states';
+import { useTranslation } from 'react-i18next';
+
+import { RemoteCard } from './RemoteCard.tsx';
+
+const Waiting = () => (
+  <Loading>
+    <Stack gap={5}>
+      {[1, 2, 3].map((one) => (
+        <Card key={one}>
+          <SkeletonText lines={5} />
+        </Card>
+      ))}
+    </Stack>
+  </Loading>
+);
+
+/** `/superadmin/versions`: the versions of each remote, and what is done with them [portal.versions]. */
+export default function VersionsPage() {
+  const { t } = useTranslation('versions');
+  const remotes = useListRemotesQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <Page title={t('title')} intro={t('intro')}>
+      <Loaded {...remotes} waiting={<Waiting />}>
+        {(data) =>
+          data.count ? (
+            <Stack gap={5}>
+              {data.remotes.map((remote) => (
+                <RemoteCard key={remote.name} remote={remote} />
+              ))}
+              <p>{t('timeHint')}</p>
+            </Stack>
+          ) : (
+            <EmptyState title={t('empty')} hint={t('emptyHint')} />
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}

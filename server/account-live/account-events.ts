@@ -1,0 +1,24 @@
+import type { AccountEvent } from '@memocartes/contract/account-live/account-live';
+import { sql } from 'kysely';
+
+import type { Db } from '../database/database.ts';
+
+/** The PostgreSQL channel of account events, on which every process listens. */
+export const channel = 'accounts';
+
+/** Payload of a notification: an event and its accounts. */
+export type AccountsEvent = { accounts: number[]; event: AccountEvent };
+
+/** Accounts of one payload: PostgreSQL allows 8,000 bytes, an id has ten digits at most. */
+const maxAccounts = 600;
+
+/** Publishes an event to accounts when the transaction is committed [notifications.live] [notifications.badge-live]. */
+export async function publishAccountEvent(trx: Db, accountIds: readonly number[], event: AccountEvent): Promise<void> {
+  const payloads: string[] = [];
+  for (let start = 0; start < accountIds.length; start += maxAccounts) {
+    const accounts = accountIds.slice(start, start + maxAccounts);
+    payloads.push(JSON.stringify({ accounts, event } satisfies AccountsEvent));
+  }
+  if (!payloads.length) return;
+  await sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) payload`.execute(trx);
+}

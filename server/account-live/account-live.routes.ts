@@ -1,0 +1,37 @@
+import { accountLive } from '@memocartes/contract/account-live/account-live.routes';
+
+import type { Services } from '../config/services.ts';
+import type { App } from '../http/http.ts';
+import { http } from '../http/http.ts';
+import type { Watcher } from '../http/stream/heartbeat.ts';
+import { recheckedHeartbeat } from '../http/stream/heartbeat.ts';
+import { openStream, sendStream } from '../http/stream/stream.ts';
+import { countStream } from '../status/metrics.routes.ts';
+import { channel } from './account-events.ts';
+import { createAccountHub } from './hub.ts';
+
+/** Server-sent events to the open pages of an account, for changes written by any process. */
+export function accountLiveRoutes(app: App, { db, config, listen }: Services): void {
+  const hub = createAccountHub();
+  let stop: (() => Promise<void>) | undefined;
+  app.addHook('onReady', async () => void (stop = listen?.(channel, hub)));
+  app.addHook('preClose', async () => hub.end());
+  app.addHook('onClose', async () => stop?.());
+
+  app.route({
+    ...http(accountLive.live),
+    handler: (request, reply) => {
+      const watcher: Watcher = { actor: request.actor, stream: openStream() };
+      const remove = hub.add(watcher);
+      const uncount = countStream();
+      return sendStream(reply, watcher.stream, {
+        beat: config.LIVE_BEAT,
+        onHeartbeat: () => void recheckedHeartbeat(db, request, watcher, 'account:self'),
+        onClose: () => {
+          uncount();
+          remove();
+        },
+      });
+    },
+  });
+}

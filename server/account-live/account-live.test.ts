@@ -1,0 +1,124 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { accountLive } from '@memocartes/contract/account-live/account-live.routes';
+import { users } from '@memocartes/contract/users/users.routes';
+
+import { buildApp } from '../app/app.ts';
+import { endSessionsOf } from '../auth/login-sessions/sessions.ts';
+import type { Watched } from '../testing/live.ts';
+import { watch } from '../testing/live.ts';
+import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
+import { publishAccountEvent } from './account-events.ts';
+
+let server: TestServer;
+/** A second process on the same database: nothing is shared but the database. */
+let other: { origin: string; close: () => Promise<void> };
+const open: Watched[] = [];
+
+beforeAll(async () => {
+  server = await testServer({ LIVE_BEAT: 0.2 });
+  const { scoped: db, config, listen } = server;
+  const app = await buildApp({ db, config, listen });
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  other = { origin, close: () => app.close() };
+}, 120_000);
+afterEach(() => open.splice(0).forEach((one) => one.leave()));
+afterAll(async () => {
+  await other.close();
+  await server.close();
+});
+
+async function openPage(person: { token: string }, origin = server.origin): Promise<Watched> {
+  const one = await watch(origin, { authorization: `Bearer ${person.token}` }, undefined, '/account/live');
+  open.push(one);
+  return one;
+}
+
+const received = ({ events }: Watched) => events.filter(({ event }) => event !== 'ready');
+const message = { event: 'chat', chat_id: 7, kind: 'MESSAGE' } as const;
+
+test('an event reaches every open page of its accounts on each process, and no other account [notifications.live]', async () => {
+  const [one, two, stranger] = [await server.seed.follower(), await server.seed.teacher(), await server.seed.teacher()];
+  const pages = await Promise.all([openPage(one), openPage(one, other.origin), openPage(two, other.origin)]);
+  const foreign = await openPage(stranger);
+  for (const page of [...pages, foreign]) await page.until(() => page.events.length === 1);
+  await server.db.transaction().execute((trx) => publishAccountEvent(trx, [one.id, two.id], message));
+  for (const page of pages) await page.until(() => received(page).length === 1);
+  expect(received(pages[1]!)[0]).toMatchObject({ event: 'chat', data: { chat_id: 7, kind: 'MESSAGE' } });
+  await pause(200);
+  expect(received(foreign)).toEqual([]);
+});
+
+test('attaching and detaching a child reach the open pages of that follower alone [families.detached]', async () => {
+  const { seed } = server;
+  const student = await seed.student();
+  const own = { schoolId: student.schools_id };
+  const [follower, neighbour, schoolAdmin] = [
+    await seed.follower(own),
+    await seed.follower({ ...own, studentId: student.id }),
+    await seed.schoolAdmin(own),
+  ];
+  const [page, foreign] = [await openPage(follower), await openPage(neighbour, other.origin)];
+  for (const one of [page, foreign]) await one.until(() => one.events.length === 1);
+  const link = { user_id: follower.userId, student_id: student.id };
+  await server.as(schoolAdmin).call(users.attach, { ...link, body: { relation: 'Mère' } });
+  await page.until(() => received(page).length === 1);
+  await server.as(schoolAdmin).call(users.detach, link);
+  await page.until(() => received(page).length === 2);
+  expect(received(page).map(({ event }) => event)).toEqual(['children', 'children']);
+  await pause(200);
+  expect(received(foreign)).toEqual([]);
+});
+
+test('an event of a transaction that is rolled back is not sent', async () => {
+  const person = await server.seed.follower();
+  const page = await openPage(person);
+  await page.until(() => page.events.length === 1);
+  const failed = server.db.transaction().execute(async (trx) => {
+    await publishAccountEvent(trx, [person.id], message);
+    throw new Error('rolled back');
+  });
+  await expect(failed).rejects.toThrow('rolled back');
+  await publishAccountEvent(server.db, [person.id], { event: 'notifications' });
+  await page.until(() => received(page).length === 1);
+  expect(received(page)[0]!.event).toBe('notifications');
+});
+
+test('an event for 10,000 accounts fits into the payloads of the database', async () => {
+  const person = await server.seed.follower();
+  const page = await openPage(person);
+  await page.until(() => page.events.length === 1);
+  const many = Array.from({ length: 10_000 }, (_, index) => 2_000_000_000 + index);
+  await publishAccountEvent(server.db, [...many, person.id], message);
+  await page.until(() => received(page).length === 1);
+});
+
+test('returns 401 for anonymous', async () => {
+  expect((await server.anonymous.call(accountLive.live)).status).toBe(401);
+});
+
+test('ends when the login session is over or the account banned [asvs:7.4.1]', async () => {
+  const [one, two] = [await server.seed.teacher(), await server.seed.follower()];
+  const pages = [await openPage(one), await openPage(two)];
+  await endSessionsOf(server.db, one.id);
+  await server.db.updateTable('authentications').set({ status: 'BANNED' }).where('id', '=', two.id).execute();
+  for (const page of pages) await page.until(() => page.isOver());
+});
+
+test('returns 429 for the eleventh page of an account, until one is closed', async () => {
+  const teacher = await server.seed.teacher();
+  for (let n = 0; n < 10; n += 1) await openPage(teacher);
+  expect((await openPage(teacher)).status).toBe(429);
+  open[0]!.leave();
+  await pause(300);
+  expect((await openPage(teacher)).status).toBe(200);
+});
+
+test('a process that stops ends its streams', async () => {
+  const { scoped: db, config, listen } = server;
+  const app = await buildApp({ db, config, listen });
+  const page = await openPage(await server.seed.teacher(), await app.listen({ host: '127.0.0.1', port: 0 }));
+  await app.close();
+  await page.until(() => page.isOver());
+});

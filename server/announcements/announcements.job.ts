@@ -1,0 +1,16 @@
+import { publishAccountEvent } from '../account-live/account-events.ts';
+import type { Db } from '../database/database.ts';
+import type { Handler } from '../jobs/handler.ts';
+import { listReaders, lockDue } from './announcements.queries.ts';
+import { notifyReaders } from './announcements.writes.ts';
+
+/** Notifies the people of announcements that begin today, and shows them on open pages. */
+export const startAnnouncements = (db: Db) =>
+  db.transaction().execute(async (trx) => {
+    for (const id of await lockDue(trx)) {
+      await notifyReaders(trx, id);
+      await publishAccountEvent(trx, await listReaders(trx, id), { event: 'announcements' });
+    }
+  });
+
+export const announcementsJob: Handler = { run: async ({ db }) => void (await startAnnouncements(db)) };

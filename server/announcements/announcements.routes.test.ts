@@ -1,0 +1,212 @@
+import { announcements } from '@memocartes/contract/announcements/announcements.routes';
+import { addDays, today } from '@memocartes/contract/learning/calendar/days';
+import { notifications } from '@memocartes/contract/notifications/notifications.routes';
+import { sql } from 'kysely';
+
+import type { TestServer } from '../testing/server.ts';
+import { callerOf, testServer } from '../testing/server.ts';
+import { startAnnouncements } from './announcements.job.ts';
+
+let server: TestServer;
+type Person = { id: number; token: string };
+let people: { superadmin: Person; teacher: Person; schoolAdmin: Person; follower: Person; stranger: Person };
+let schoolId: number;
+let strangerSchool: number;
+
+beforeAll(async () => {
+  server = await testServer();
+  const { seed } = server;
+  const student = await seed.student();
+  schoolId = student.schools_id;
+  const own = { schoolId };
+  const stranger = await seed.teacher({ schoolId: (await seed.school({ offers_id: 3 })).id });
+  strangerSchool = stranger.schoolId!;
+  people = {
+    superadmin: await seed.superadmin(),
+    teacher: await seed.teacher(own),
+    schoolAdmin: await seed.schoolAdmin(own),
+    follower: await seed.follower({ ...own, studentId: student.id }),
+    stranger,
+  };
+});
+afterEach(async () => {
+  await sql`delete from announcements`.execute(server.db);
+  await sql`delete from notifications`.execute(server.db);
+});
+afterAll(() => server.close());
+
+const words = { level: 'WARNING', content_fr: 'Maintenance dimanche.' } as const;
+const days = (start = 0, end = 3) => ({ date_start: addDays(today(), start), date_end: addDays(today(), end) });
+const body = (more: object = {}) => ({
+  ...words,
+  ...days(),
+  target: 'SCHOOLS' as const,
+  schools_id: [schoolId],
+  ...more,
+});
+
+const announce = async (more: object = {}) => {
+  const answer = await server.as(people.superadmin).call(announcements.create, { body: body(more) });
+  expect(answer.status).toBe(201);
+  return answer.body.id;
+};
+const seen = async (person: Person) =>
+  (await server.as(person).call(announcements.current)).body.announcements.map(({ id }) => id);
+const notified = async (person: Person, lang: 'fr' | 'en' = 'fr') =>
+  (await server.as(person).call(notifications.list, { query: { lang } })).body.notifications.map(
+    ({ notification }) => notification.content,
+  );
+
+test('is for the people of the chosen schools and nobody else [announcements.target] [announcements.banner]', async () => {
+  const id = await announce();
+  for (const person of [people.teacher, people.schoolAdmin, people.follower]) expect(await seen(person)).toEqual([id]);
+  expect(await seen(people.stranger)).toEqual([]);
+  const [ofOffer, toAll] = [await announce({ target: 'OFFERS', offers: [3] }), await announce({ target: 'ALL' })];
+  expect(await seen(people.stranger)).toEqual([toAll, ofOffer]);
+  expect(await seen(people.teacher)).toEqual([toAll, id]);
+  const severe = await announce({ level: 'ALERT' });
+  expect((await seen(people.teacher))[0]).toBe(severe);
+});
+
+test('is dismissed by one person for good, not by people of another school [announcements.dismiss]', async () => {
+  const id = await announce();
+  const dismiss = (person: Person) => server.as(person).call(announcements.dismiss, { id });
+  expect((await dismiss(people.stranger)).status).toBe(404);
+  expect([(await dismiss(people.teacher)).status, (await dismiss(people.teacher)).status]).toEqual([204, 204]);
+  expect(await seen(people.teacher)).toEqual([]);
+  expect(await seen(people.schoolAdmin)).toEqual([id]);
+});
+
+test('runs from its first day to its last, unless it is ended before [announcements.days]', async () => {
+  const planned = await announce(days(1, 2));
+  expect(await seen(people.teacher)).toEqual([]);
+  const move = (set: ReturnType<typeof sql>) =>
+    sql`update announcements set ${set} where id = ${planned}`.execute(server.db);
+  await move(
+    sql`date_start = (now() at time zone 'Europe/Paris')::date, date_end = (now() at time zone 'Europe/Paris')::date`,
+  );
+  const { body: page } = await server.as(people.teacher).call(announcements.current);
+  const { date_over } = page.announcements[0]!;
+  expect(new Date(date_over).toLocaleString('fr-FR', { timeZone: 'Europe/Paris' })).toMatch(/ 00:00:00$/);
+  expect(new Date(date_over).getTime()).toBeGreaterThan(Date.now());
+  const change = (is_stopped: boolean) =>
+    server.as(people.superadmin).call(announcements.update, { id: planned, body: { is_stopped } });
+  expect((await change(true)).body).toMatchObject({ state: 'ENDED', date_stop: expect.any(String) });
+  expect(await seen(people.teacher)).toEqual([]);
+  expect((await change(false)).body).toMatchObject({ state: 'RUNNING', date_stop: null });
+  await move(sql`date_start = date_start - 2, date_end = date_end - 1`);
+  expect(await seen(people.teacher)).toEqual([]);
+});
+
+test('notifies once, on the first day, in the reader’s language [announcements.notified]', async () => {
+  const content_en = 'Maintenance on Sunday.';
+  const id = await announce({ ...days(1, 2), content_en });
+  await startAnnouncements(server.db);
+  expect(await notified(people.teacher)).toEqual([]);
+  await sql`update announcements set date_start = date_start - 1 where id = ${id}`.execute(server.db);
+  await Promise.all([startAnnouncements(server.db), startAnnouncements(server.db)]);
+  await sql`update notifications set date_visible = now()`.execute(server.db);
+  expect(await notified(people.teacher)).toEqual([words.content_fr]);
+  expect(await notified(people.follower, 'en')).toEqual([content_en]);
+  expect(await notified(people.stranger)).toEqual([]);
+});
+
+test('a change of text and schools changes the notifications [announcements.notified]', async () => {
+  const id = await announce();
+  const changed = { content_fr: 'Maintenance lundi.', schools_id: [strangerSchool] };
+  await server.as(people.superadmin).call(announcements.update, { id, body: changed });
+  await sql`update notifications set date_visible = now()`.execute(server.db);
+  expect([await notified(people.teacher), await seen(people.teacher)]).toEqual([[], []]);
+  expect([await notified(people.stranger), await seen(people.stranger)]).toEqual([['Maintenance lundi.'], [id]]);
+});
+
+test('a deletion is undone within 24 hours, not later [announcements.undo]', async () => {
+  const id = await announce();
+  const as = server.as(people.superadmin);
+  expect((await as.call(announcements.remove, { id })).status).toBe(204);
+  expect([await seen(people.teacher), await notified(people.teacher)]).toEqual([[], []]);
+  expect((await as.call(announcements.view, { id })).status).toBe(404);
+  expect((await as.call(announcements.update, { id, body: { content_fr: 'x' } })).status).toBe(404);
+  expect((await as.call(announcements.restore, { id })).body).toMatchObject({ id, state: 'RUNNING' });
+  expect(await seen(people.teacher)).toEqual([id]);
+  await as.call(announcements.remove, { id });
+  await sql`update announcements set date_delete = now() - interval '25 hours'`.execute(server.db);
+  expect((await as.call(announcements.restore, { id })).error.code).toBe('UNDO_TOO_LATE');
+});
+
+test('the same request sent twice makes one announcement', async () => {
+  const request_id = '3b3c1d1e-5f0a-4a8e-9b1b-0f4f2e6a7c11';
+  const ids = await Promise.all([announce({ request_id }), announce({ request_id })]);
+  expect(ids[0]).toBe(ids[1]);
+  expect(await seen(people.teacher)).toEqual([ids[0]]);
+});
+
+test.each([
+  [{ target: 'SCHOOLS', schools_id: [] }, 'schools_id'],
+  [{ target: 'SCHOOLS', schools_id: [2_000_000_000] }, 'schools_id'],
+  [{ target: 'OFFERS', offers: [] }, 'offers'],
+  [{ target: 'OFFERS', offers: [5] }, 'offers'],
+  [{ date_start: '2026-11-22', date_end: '2026-11-21' }, 'date_end'],
+  [{ content_fr: ' ' }, 'content_fr'],
+  [{ content_en: 'a'.repeat(301) }, 'content_en'],
+  [{ level: 'LOUD' }, 'level'],
+])('refuses %j with its field', async (wrong, field) => {
+  const { status, error } = await server
+    .as(people.superadmin)
+    .call(announcements.create, { body: body(wrong) as never });
+  expect({ status, fields: Object.keys(error.fields!) }).toEqual({ status: 422, fields: [field] });
+});
+
+test('is listed by state and school, and written by superadmins only', async () => {
+  const running = await announce();
+  const planned = await announce({ ...days(1, 2), target: 'ALL' });
+  const list = async (query: Record<string, unknown>) =>
+    (await server.as(people.superadmin).call(announcements.list, { query })).body.announcements.map(({ id }) => id);
+  expect(await list({})).toEqual([planned, running]);
+  expect(await list({ state: 'RUNNING' })).toEqual([running]);
+  expect(await list({ search: 'MAINTÉNANCE zzz' })).toEqual([]);
+  expect(await list({ search: 'MAINTÉNANCE' })).toEqual([planned, running]);
+  expect(await list({ school_id: strangerSchool })).toEqual([planned]);
+  for (const person of [people.teacher, people.schoolAdmin, people.follower])
+    expect((await server.as(person).call(announcements.create, { body: body() })).status).toBe(403);
+  expect((await server.anonymous.call(announcements.current)).status).toBe(401);
+  expect((await server.as(people.superadmin).call(announcements.current)).status).toBe(403);
+});
+
+test('two superadmins who edit the same announcement learn of each other [announcements.versions]', async () => {
+  const id = await announce();
+  const as = server.as(people.superadmin);
+  const other = await server.seed.superadmin();
+  const { version } = (await as.call(announcements.view, { id })).body;
+  const change = ({ token }: Person, body: object, expected: number) =>
+    callerOf(server.origin, { authorization: `Bearer ${token}`, 'if-match': `"${expected}"` }).call(
+      announcements.update,
+      { id, body },
+    );
+  expect((await change(people.superadmin, { content_fr: 'Maintenance lundi.' }, version)).body).toMatchObject({
+    version: version + 1,
+  });
+  const late = await change(other, { level: 'ALERT' }, version);
+  expect(late.status).toBe(409);
+  expect(late.error).toMatchObject({ code: 'VERSION_CHANGED', current: { id, content_fr: 'Maintenance lundi.' } });
+  const schools_id = [schoolId, strangerSchool];
+  expect((await change(other, { schools_id }, version + 1)).body).toMatchObject({ version: version + 2 });
+  expect((await change(other, { is_stopped: true }, version + 2)).body).toMatchObject({ version: version + 2 });
+  expect((await as.call(announcements.update, { id, body: { level: 'INFO' } })).status).toBe(200);
+});
+
+test.each([
+  ['29 February', '2028-02-29', '2028-02-29T23:00:00.000Z'],
+  ['31 December', '2026-12-31', '2026-12-31T23:00:00.000Z'],
+  ['a month’s end', '2027-04-30', '2027-04-30T22:00:00.000Z'],
+  ['the spring change of clocks', '2027-03-28', '2027-03-28T22:00:00.000Z'],
+  ['the autumn change of clocks', '2027-10-31', '2027-10-31T23:00:00.000Z'],
+])(
+  'a banner is over at midnight in Paris after its last day: %s [announcements.days]',
+  async (_case, date_end, over) => {
+    const id = await announce();
+    await sql`update announcements set date_end = ${date_end}::date where id = ${id}`.execute(server.db);
+    const { body: page } = await server.as(people.teacher).call(announcements.current);
+    expect(new Date(page.announcements[0]!.date_over).toISOString()).toBe(over);
+  },
+);

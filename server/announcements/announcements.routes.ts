@@ -1,0 +1,90 @@
+import type { Announcement } from '@memocartes/contract/announcements/announcements.routes';
+import { announcements } from '@memocartes/contract/announcements/announcements.routes';
+
+import { publishAccountEvent } from '../account-live/account-events.ts';
+import type { Services } from '../config/services.ts';
+import type { Db } from '../database/database.ts';
+import { refuse } from '../http/errors.ts';
+import type { App } from '../http/http.ts';
+import { http } from '../http/http.ts';
+import { expectedVersion, lockVersion } from '../http/version.ts';
+import type { AnnouncementRow } from './announcements.queries.ts';
+import { findAnnouncement, isCurrent, listAnnouncements, listCurrent } from './announcements.queries.ts';
+import {
+  createAnnouncement,
+  deleteAnnouncement,
+  dismissAnnouncement,
+  restoreAnnouncement,
+  updateAnnouncement,
+} from './announcements.writes.ts';
+
+const present = ({ firstname, lastname, date_delete: _hidden, ...row }: AnnouncementRow): Announcement => ({
+  ...row,
+  author: firstname === null || lastname === null ? null : { firstname, lastname },
+});
+
+async function viewAnnouncement(db: Db, id: number): Promise<Announcement> {
+  const found = await findAnnouncement(db, id);
+  if (!found) throw refuse('NOT_FOUND');
+  return present(found);
+}
+
+/** Announcements: the banner of everybody, and what the superadmin writes. */
+export function announcementsRoutes(app: App, { db }: Services): void {
+  app.route({
+    ...http(announcements.current),
+    handler: async ({ actor }) => {
+      const found = await listCurrent(db, actor);
+      return { announcements: found, count: found.length };
+    },
+  });
+  app.route({
+    ...http(announcements.dismiss),
+    handler: async ({ actor, params }, reply) => {
+      if (!(await isCurrent(db, actor, params.id))) throw refuse('NOT_FOUND');
+      await db.transaction().execute(async (trx) => {
+        await dismissAnnouncement(trx, actor, params.id);
+        // The person's other open pages hide it too.
+        await publishAccountEvent(trx, [actor.id], { event: 'announcements' });
+      });
+      return reply.send();
+    },
+  });
+  app.route({
+    ...http(announcements.list),
+    handler: async ({ query }) => {
+      const { rows, count } = await listAnnouncements(db, query);
+      return { announcements: rows.map(present), count };
+    },
+  });
+  app.route({ ...http(announcements.view), handler: ({ params }) => viewAnnouncement(db, params.id) });
+  app.route({
+    ...http(announcements.create),
+    handler: ({ actor, body }) => db.transaction().execute((trx) => createAnnouncement(trx, actor, body)),
+  });
+  app.route({
+    ...http(announcements.update),
+    handler: async (request) => {
+      const { id } = request.params;
+      await db.transaction().execute(async (trx) => {
+        await lockVersion(trx, 'announcements', id, expectedVersion(request), () => viewAnnouncement(trx, id));
+        await updateAnnouncement(trx, id, request.body);
+      });
+      return viewAnnouncement(db, id);
+    },
+  });
+  app.route({
+    ...http(announcements.remove),
+    handler: async ({ params }, reply) => {
+      await db.transaction().execute((trx) => deleteAnnouncement(trx, params.id));
+      return reply.send();
+    },
+  });
+  app.route({
+    ...http(announcements.restore),
+    handler: async ({ params }) => {
+      await db.transaction().execute((trx) => restoreAnnouncement(trx, params.id));
+      return viewAnnouncement(db, params.id);
+    },
+  });
+}

@@ -1,0 +1,180 @@
+import { announcementUndoHours } from '@memocartes/contract/announcements/announcements';
+import type { announcements } from '@memocartes/contract/announcements/announcements.routes';
+import { isOfferId } from '@memocartes/contract/offers/offers';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+
+import { publishAccountEvent } from '../account-live/account-events.ts';
+import type { Db } from '../database/database.ts';
+import { invalid, refuse } from '../http/errors.ts';
+import { notify } from '../notifications/notify.ts';
+import { isForSchool, isRunning } from '../visibility/announcements.ts';
+import { listReaders, unknownSchools } from './announcements.queries.ts';
+
+type Fields = z.output<(typeof announcements)['create']['body']>;
+type Changes = z.output<(typeof announcements)['update']['body']>;
+
+const publish = (trx: Db, accounts: readonly number[]) =>
+  publishAccountEvent(trx, [...new Set(accounts)], { event: 'announcements' });
+
+/** Offers and schools as kept: those of the target only. @throws 422 without any, or for an unknown one */
+async function targetOf(
+  trx: Db,
+  { target, offers = [], schools_id = [] }: Pick<Fields, 'target' | 'offers' | 'schools_id'>,
+) {
+  if (target === 'OFFERS' && !offers.length) throw invalid({ offers: 'Choisissez au moins une offre.' });
+  if (target === 'OFFERS' && !offers.every(isOfferId)) throw invalid({ offers: 'Cette offre n’existe pas.' });
+  if (target === 'SCHOOLS' && !schools_id.length) throw invalid({ schools_id: 'Choisissez au moins une école.' });
+  if (target === 'SCHOOLS' && (await unknownSchools(trx, schools_id)).length)
+    throw invalid({ schools_id: 'Une de ces écoles n’existe plus\u00a0: retirez-la.' });
+  return {
+    offers: target === 'OFFERS' ? [...new Set(offers)] : [],
+    schools: target === 'SCHOOLS' ? [...new Set(schools_id)] : [],
+  };
+}
+
+/** @throws 422 for days in the wrong order */
+function requireOrder(start: string, end: string): void {
+  if (end < start) throw invalid({ date_end: 'Le dernier jour précède le premier.' });
+}
+
+async function writeSchools(trx: Db, id: number, schools: readonly number[]): Promise<void> {
+  await trx.deleteFrom('announcements_schools').where('announcements_id', '=', id).execute();
+  if (schools.length)
+    await trx
+      .insertInto('announcements_schools')
+      .values(schools.map((schools_id) => ({ announcements_id: id, schools_id })))
+      .execute();
+}
+
+/**
+ * Notifies the people of a running announcement who were not yet, once it has begun [announcements.notified]. Needs the transaction that
+ * locks it.
+ */
+export async function notifyReaders(trx: Db, id: number): Promise<void> {
+  const { numAffectedRows } = await sql`update announcements a set date_notify = coalesce(a.date_notify, now())
+    where a.id = ${id} and ${isRunning}`.execute(trx);
+  if (numAffectedRows) await notify(trx, { kind: 'ANNOUNCEMENT', announcementId: id });
+}
+
+/** What the same request made before. */
+const findByRequest = (trx: Db, actor: Actor, request_id: string | undefined) =>
+  trx
+    .selectFrom('announcements')
+    .select('id')
+    .where('authentications_id', '=', actor.id)
+    .where('request_id', '=', request_id ?? null)
+    .executeTakeFirstOrThrow();
+
+/** Announces to schools, at once if it begins today. Needs a transaction. @throws 422 */
+export async function createAnnouncement(trx: Db, actor: Actor, body: Fields): Promise<{ id: number }> {
+  const { schools_id: _schools, offers: _offers, content_en = null, ...fields } = body;
+  requireOrder(fields.date_start, fields.date_end);
+  const { offers, schools } = await targetOf(trx, body);
+  const created = await trx
+    .insertInto('announcements')
+    .values({ ...fields, content_en, offers, authentications_id: actor.id })
+    .onConflict((conflict) => conflict.constraint('announcements_once').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!created) return findByRequest(trx, actor, fields.request_id);
+  await writeSchools(trx, created.id, schools);
+  await notifyReaders(trx, created.id);
+  await publish(trx, await listReaders(trx, created.id));
+  return created;
+}
+
+const lock = async (trx: Db, id: number, isDeleted = false) => {
+  const found = await trx
+    .selectFrom('announcements')
+    .selectAll()
+    .select(
+      sql<boolean>`coalesce(date_delete <= now() - make_interval(hours => ${announcementUndoHours}), false)`.as(
+        'isTooLate',
+      ),
+    )
+    .where('id', '=', id)
+    .where('date_delete', isDeleted ? 'is not' : 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) throw refuse('NOT_FOUND');
+  return found;
+};
+
+/** Notifications follow the announcement: its text, and the schools that it is no longer for. */
+async function updateNotifications(trx: Db, id: number): Promise<void> {
+  const own = sql`n.kind = 'ANNOUNCEMENT' and n.params ->> 'id' = ${String(id)}`;
+  await sql`delete from notifications n where ${own} and not exists (
+    select from announcements a join schools o on ${isForSchool} where a.id = ${id} and o.id = n.schools_id)`.execute(
+    trx,
+  );
+  await sql`update notifications n set content = a.content_fr,
+      params = n.params || jsonb_build_object('text', a.content_fr, 'text_en', coalesce(a.content_en, a.content_fr))
+    from announcements a where a.id = ${id} and ${own}`.execute(trx);
+}
+
+const schoolsOf = async (trx: Db, id: number) =>
+  (await trx.selectFrom('announcements_schools').select('schools_id').where('announcements_id', '=', id).execute()).map(
+    ({ schools_id }) => schools_id,
+  );
+
+/** Changes an announcement, ends it or undoes that. Needs a transaction. @throws 404, 422 */
+export async function updateAnnouncement(trx: Db, id: number, body: Changes): Promise<void> {
+  const before = await lock(trx, id);
+  const readers = await listReaders(trx, id);
+  const { is_stopped, schools_id, offers: askedOffers, ...changes } = body;
+  const after = { ...before, ...changes };
+  requireOrder(after.date_start, after.date_end);
+  const schoolsBefore = await schoolsOf(trx, id);
+  const { offers, schools } = await targetOf(trx, {
+    target: after.target,
+    offers: askedOffers ?? before.offers,
+    schools_id: schools_id ?? schoolsBefore,
+  });
+  const areSchoolsChanged =
+    schools.length !== schoolsBefore.length || schools.some((id) => !schoolsBefore.includes(id));
+  await trx
+    .updateTable('announcements')
+    .set({ ...changes, offers })
+    .$if(is_stopped !== undefined, (query) =>
+      query.set({ date_stop: is_stopped ? sql<string>`coalesce(date_stop, now())` : null }),
+    )
+    .$if(areSchoolsChanged, (query) => query.set({ version: sql`version + 1` }))
+    .where('id', '=', id)
+    .execute();
+  await writeSchools(trx, id, schools);
+  await updateNotifications(trx, id);
+  await notifyReaders(trx, id);
+  await publish(trx, [...readers, ...(await listReaders(trx, id))]);
+}
+
+/** Hides an announcement and deletes its notifications; a job deletes it for good after 24 hours [announcements.undo]. Needs a transaction. */
+export async function deleteAnnouncement(trx: Db, id: number): Promise<void> {
+  await lock(trx, id);
+  const readers = await listReaders(trx, id);
+  await trx
+    .updateTable('announcements')
+    .set({ date_delete: sql`now()`, date_notify: null })
+    .where('id', '=', id)
+    .execute();
+  await sql`delete from notifications where kind = 'ANNOUNCEMENT' and params ->> 'id' = ${String(id)}`.execute(trx);
+  await publish(trx, readers);
+  await publishAccountEvent(trx, readers, { event: 'notifications' });
+}
+
+/** Undoes a deletion, and notifies anew if it runs. Needs a transaction. @throws 404, 409 UNDO_TOO_LATE */
+export async function restoreAnnouncement(trx: Db, id: number): Promise<void> {
+  const { isTooLate } = await lock(trx, id, true);
+  if (isTooLate) throw refuse('UNDO_TOO_LATE');
+  await trx.updateTable('announcements').set({ date_delete: null }).where('id', '=', id).execute();
+  await notifyReaders(trx, id);
+  await publish(trx, await listReaders(trx, id));
+}
+
+export const dismissAnnouncement = (db: Db, actor: Actor, id: number) =>
+  db
+    .insertInto('announcements_dismissed')
+    .values({ announcements_id: id, authentications_id: actor.id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();

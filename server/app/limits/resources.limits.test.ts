@@ -1,0 +1,91 @@
+import { documents } from '@memocartes/contract/documents/documents.routes';
+import { resources, sections } from '@memocartes/contract/resources/resources.routes';
+
+import { resetLimits } from '../../testing/limits.ts';
+import type { Case, LimitsFixture } from './fixture.ts';
+import { checksums, findAccepted, findRefused, openFixture } from './fixture.ts';
+import * as values from './values.ts';
+
+let fixture: LimitsFixture;
+let section: number;
+let resource: number;
+/** Uploads that no resource has taken, one for each body that passes. */
+let uploads: number[];
+
+const upload = async () => {
+  const body = { title: 'Fiche', type: 'text/plain' as const, data: 'YQ==' };
+  return (await fixture.server.as(fixture.root).call(documents.create, { body })).body.id;
+};
+const words = () => ({ title: 'Fiche', description: 'Une fiche', section_id: section, audience: 'SCHOOL' });
+
+beforeAll(async () => {
+  fixture = await openFixture();
+  const root = fixture.server.as(fixture.root);
+  section = (await root.call(sections.create, { body: { title: 'Méthode' } })).body.id;
+  const body = { ...words(), audience: 'SCHOOL' as const, document_id: await upload() };
+  resource = (await root.call(resources.create, { body })).body.id;
+  uploads = [];
+  for (let n = 0; n < 50; n += 1) uploads.push(await upload());
+  await resetLimits(fixture.server.db);
+});
+afterAll(() => fixture.server.close());
+
+const required = values.textOf(200);
+const fields = {
+  title: values.requiredLineOf(150),
+  description: { good: required.good, bad: [...required.bad, '', '   ', null] },
+  section_id: values.ids,
+  document_id: values.ids,
+  audience: values.oneOf(['STAFF', 'SCHOOL']),
+};
+const row = (id: number) => fixture.row('resources', id);
+
+const cases: [string, () => Case][] = [
+  [
+    'POST /resources/',
+    () => ({
+      route: resources.create,
+      as: fixture.root,
+      body: () => ({ ...words(), document_id: uploads.pop() ?? 0 }),
+      fields,
+      read: row,
+    }),
+  ],
+  [
+    'PATCH /resources/:id',
+    () => ({
+      route: resources.update,
+      as: fixture.root,
+      params: { id: resource },
+      body: () => ({ title: 'Fiche' }),
+      fields,
+      read: () => row(resource),
+    }),
+  ],
+  [
+    'PATCH /resources/sections/:id',
+    () => ({
+      route: sections.update,
+      as: fixture.root,
+      params: { id: section },
+      body: () => ({}),
+      fields: {
+        title: values.requiredLineOf(80),
+        position: { good: [1, 1000], bad: [0, -1, 1.5, 1001, '1', true, {}, []] },
+      },
+    }),
+  ],
+];
+
+describe.each(cases)('%s', (_name, limits) => {
+  test('beyond its limits each field is refused by name, in French, and nothing is written [resources.form] [resources.description]', async () => {
+    const before = await checksums(fixture);
+    const kept = [...uploads];
+    expect(await findAccepted(fixture, limits())).toEqual([]);
+    uploads = kept;
+    expect(await checksums(fixture)).toEqual(before);
+  });
+  test('at its limits each field is taken, and kept as it was typed', async () => {
+    expect(await findRefused(fixture, limits())).toEqual([]);
+  });
+});

@@ -1,0 +1,14 @@
+import type { JoinFixture } from './join-fixture.ts';
+
+/** Announcements and the schools that they are for. */
+export const announcementJoins: Record<string, JoinFixture[]> = {
+  'PATCH /announcements/:id': [
+    {
+      ends: 'announcement × school',
+      ask: ({ announcement }, { school }) => ({
+        params: { id: announcement.id },
+        body: { target: 'SCHOOLS', schools_id: [school.id] },
+      }),
+    },
+  ],
+};

@@ -1,0 +1,33 @@
+import type { JoinFixture } from './join-fixture.ts';
+
+/** An unreadable image: the error shows that the caller may send one. */
+const picture = { avatar_data: 'bm8=', avatar_title: 'a.jpg', avatar_type: 'IMAGE' };
+const but = ['FILE_TYPE_REFUSED'];
+const userAvatars: JoinFixture[] = [
+  {
+    ends: 'person × person named in the body',
+    ask: (first, { staff }) => ({
+      params: { user_id: first.staff.userId },
+      body: { ...picture, user_id: staff.userId },
+    }),
+    but,
+  },
+];
+const studentAvatars: JoinFixture[] = [
+  {
+    ends: 'child × child named in the body',
+    ask: (first, { student }) => ({
+      params: { student_id: first.student.id },
+      body: { ...picture, student_id: student.id },
+    }),
+    but,
+  },
+];
+
+/** Pictures of a person named twice: in the path and in the body. */
+export const avatarJoins: Record<string, JoinFixture[]> = {
+  'POST /users/:user_id/document': userAvatars,
+  'PATCH /users/:user_id/document': userAvatars,
+  'POST /students/:student_id/document': studentAvatars,
+  'PATCH /students/:student_id/document': studentAvatars,
+};

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+
+import type { JoinFixture } from './join-fixture.ts';
+
+const scanned = (code: string) => ({
+  epoch: 1,
+  scans: [{ client_id: randomUUID(), code, is_right: true, answered_at: new Date().toISOString() }],
+});
+
+/** Messages, and cards scanned for a student. */
+export const familyJoins: Record<string, JoinFixture[]> = {
+  'POST /cards_students/:student_id/scans': [
+    {
+      ends: 'student × card',
+      ask: ({ student }, { common }) => ({ params: { student_id: student.id }, body: scanned(common.qr_code) }),
+      isJoined: (body) => (JSON.parse(body) as { results: { status: string }[] }).results[0]?.status === 'RECORDED',
+    },
+  ],
+
+  'PATCH /chats/:id/read': [
+    {
+      ends: 'conversation × message',
+      ask: ({ chat }, { message }) => ({ params: { id: chat.id }, body: { message_id: message.id } }),
+    },
+  ],
+};

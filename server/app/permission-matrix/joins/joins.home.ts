@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Place } from '../places/places.ts';
+import type { JoinFixture } from './join-fixture.ts';
+
+/** One answer to a card, as a device sends it. */
+export const answerTo = (cards_id: number) => ({
+  answers: [{ client_id: randomUUID(), cards_id, is_right: true, answered_at: new Date().toISOString() }],
+});
+const ofRevision = ({ student }: Place, { homeRevision }: Place) => ({
+  student_id: student.id,
+  id: homeRevision.id,
+});
+
+/** What a device at home joins. */
+export const homeJoins: Record<string, JoinFixture[]> = {
+  'POST /home/students/:student_id/revisions/:id/answers': [
+    {
+      ends: 'student × revision',
+      ask: (first, second) => ({ params: ofRevision(first, second), body: answerTo(second.common.id) }),
+    },
+    {
+      ends: 'revision × card',
+      ask: (first, second) => ({ params: ofRevision(first, first), body: answerTo(second.common.id) }),
+      isJoined: (body) => (JSON.parse(body) as { cards: unknown[] }).cards.length > 0,
+    },
+  ],
+  'POST /home/students/:student_id/revisions/:id/end': [
+    { ends: 'student × revision', ask: (first, second) => ({ params: ofRevision(first, second) }) },
+  ],
+};

@@ -1,0 +1,19 @@
+import type { JoinFixture } from './join-fixture.ts';
+
+/** Resources and their files. */
+export const resourceJoins: Record<string, JoinFixture[]> = {
+  'PATCH /resources/:id': [
+    {
+      ends: 'resource × upload',
+      ask: ({ resource }, { document }) => ({ params: { id: resource.id }, body: { document_id: document.id } }),
+    },
+    {
+      ends: 'resource × another’s file',
+      isNever: true,
+      ask: ({ resource }, second) => ({
+        params: { id: resource.id },
+        body: { document_id: second.deletedResource.document_id },
+      }),
+    },
+  ],
+};

@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify';
+
+import type { Db } from '../../database/database.ts';
+import { ApiError } from '../../http/errors.ts';
+import { limits } from '../../limits/limits.ts';
+import { findSignInById } from './auth.queries.ts';
+import { isPassword } from './password-hash.ts';
+
+const wrongPassword = () =>
+  new ApiError('WRONG_PASSWORD', { fields: { current_password: 'Votre mot de passe actuel est incorrect' } });
+
+/**
+ * Checks the current password of who is signed in; failures lock as those of sign-in do [accounts.current-password].
+ * @throws WRONG_PASSWORD; LOCKED_OUT
+ */
+export async function checkPassword(db: Db, { actor, ip }: FastifyRequest, current: string): Promise<void> {
+  const pair = { account: actor.id, address: ip };
+  const { refusal } = await limits(db).consume('password', pair);
+  const account = await findSignInById(db, actor.id);
+  if (!(await isPassword(account?.password_hash, current))) throw refusal ?? wrongPassword();
+  await limits(db).reset('password', pair);
+}

@@ -1,0 +1,80 @@
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+
+import { recordAudit } from '../../audit/audit.writes.ts';
+import type { Services } from '../../config/services.ts';
+import type { Db } from '../../database/database.ts';
+import { ApiError, invalid, refuse } from '../../http/errors.ts';
+import { limits } from '../../limits/limits.ts';
+import { findSignInById } from '../credentials/auth.queries.ts';
+import { checkPassword } from '../credentials/current-password.ts';
+import { sessionHash } from '../login-sessions/sessions.ts';
+import { lockedFactorLetter } from '../notices/notices.letters.ts';
+import { queueNotice } from '../notices/notices.ts';
+import { acceptCode, findFactorState } from './second-factor.queries.ts';
+
+const isFreshSession = async (db: Db, hash: Buffer) =>
+  !!(await db
+    .selectFrom('tokens')
+    .select('id')
+    .where('hash', '=', hash)
+    .where('date_auth', '>', sql<string>`now() - interval '5 minutes'`)
+    .executeTakeFirst());
+
+/**
+ * Re-authenticates the signed-in person: by password, or without one by a sign-on less than 5 minutes ago [accounts.fresh-sign-on]
+ * [accounts.delete-own].
+ * @throws 422 without the password; WRONG_PASSWORD; LOCKED_OUT; SIGN_IN_AGAIN
+ */
+export async function proveIdentity(db: Db, request: FastifyRequest, current: string | undefined): Promise<void> {
+  const account = await findSignInById(db, request.actor.id);
+  if (!account?.password_hash) {
+    if (!(await isFreshSession(db, sessionHash(request)))) throw refuse('SIGN_IN_AGAIN');
+    return;
+  }
+  if (!current) throw invalid({ current_password: 'Champ requis' });
+  await checkPassword(db, request, current);
+}
+
+const wrongCode = () =>
+  new ApiError('WRONG_CODE', {
+    fields: { code: 'Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant.' },
+  });
+
+/**
+ * Checks a code of the second factor and consumes it. Failures are counted by account; the last one notifies the owner, since the password was right.
+ * @throws WRONG_CODE; LOCKED_OUT at the fifth failure and for 15 minutes
+ */
+export async function checkCode({ db, config }: Services, accountId: number, code: string): Promise<void> {
+  const who = { account: accountId };
+  const { refusal } = await limits(db).consume('second-factor', who);
+  const accepted = await acceptCode(db, config, accountId, code);
+  if (accepted === 'RECOVERY') await recordAudit(db, { kind: 'RECOVERY_CODE_USED', actorId: accountId });
+  if (accepted) return limits(db).reset('second-factor', who);
+  if (!refusal) throw wrongCode();
+  await queueNotice({ db, config }, accountId, lockedFactorLetter);
+  throw refusal;
+}
+
+/**
+ * Re-authenticates the signed-in person for what can't be undone: as `proveIdentity`, and with a code once their second factor is enabled
+ * [accounts.sensitive].
+ * @throws as `proveIdentity` and `checkCode`; 422 without the code
+ */
+export async function proveFully(
+  services: Services,
+  request: FastifyRequest,
+  { current_password: current, code }: { current_password?: string | undefined; code?: string | undefined },
+): Promise<void> {
+  const { id } = request.actor;
+  await proveIdentity(services.db, request, current);
+  if (!(await findFactorState(services.db, id)).date_create) return;
+  if (!code) throw invalid({ code: 'Champ requis' });
+  await checkCode(services, id, code);
+}
+
+/** Counts a wrong code of an enrolment with those of sign-in. @throws WRONG_CODE; LOCKED_OUT */
+export async function refuseEnrolmentCode(db: Db, accountId: number): Promise<never> {
+  const { refusal } = await limits(db).consume('second-factor', { account: accountId });
+  throw refusal ?? wrongCode();
+}

@@ -1,0 +1,28 @@
+import { refuse } from '../../http/errors.ts';
+import { createWorkerRunner } from '../../workers/runner.ts';
+import type { ReadPackage } from './read.ts';
+import type { OutDeck } from './write.ts';
+
+export type Task =
+  | { kind: 'read'; bytes: Uint8Array }
+  | { kind: 'pictures'; bytes: Uint8Array; names: string[] }
+  | { kind: 'write'; deck: OutDeck };
+
+const runTask = createWorkerRunner<Task>({
+  url: new URL('./anki.worker.ts', import.meta.url),
+  maxRunning: 2,
+  maxWaiting: 16,
+  timeoutMs: 40_000,
+  memoryMb: 384,
+  onFailure: () =>
+    refuse('BAD_REQUEST', 'Ce paquet Anki n’a pas pu être lu\u00a0: il est trop long à lire, ou endommagé.'),
+});
+
+/** Reads a package's cards in a worker. @throws 400, 413, 415 for an unreadable package */
+export const readApkg = (bytes: Uint8Array) => runTask({ kind: 'read', bytes }) as Promise<ReadPackage>;
+
+/** Reads a package's pictures by name, in a worker. */
+export const readApkgPictures = (bytes: Uint8Array, names: string[]) =>
+  runTask({ kind: 'pictures', bytes, names }) as Promise<Map<string, Uint8Array>>;
+
+export const writeApkg = (deck: OutDeck) => runTask({ kind: 'write', deck }) as Promise<Uint8Array>;

@@ -1,0 +1,26 @@
+import type { Calendar, CalendarEnd } from '@memocartes/contract/learning/calendar/calendar';
+import { calendarEnd } from '@memocartes/contract/learning/calendar/calendar';
+import type { Day } from '@memocartes/contract/learning/calendar/days';
+import type { HolidayPeriod } from '@memocartes/contract/learning/calendar/holiday-period';
+import type { Zone } from '@memocartes/contract/learning/calendar/zones';
+import { zoneOf, zones } from '@memocartes/contract/learning/calendar/zones';
+
+// A setting, not state: every process reads the same file when it starts.
+let periods: readonly HolidayPeriod[] | undefined;
+
+/** Replaces the built-in table of school holidays by an operator's; undefined restores it. */
+export const setHolidays = (given: readonly HolidayPeriod[] | undefined): void => {
+  periods = given;
+};
+
+/** The calendar of a school: of the zone set by hand, else of its department's. */
+export const calendarOf = (school: { holiday_zone: Zone; address_postal_code: string | null }): Calendar => ({
+  zone: school.holiday_zone ?? zoneOf(school.address_postal_code),
+  periods,
+});
+
+/** The end of the calendar of the zone that ends first; null while it is more than 60 days away. */
+export function firstCalendarEnd(today: Day): CalendarEnd | null {
+  const ends = zones.map((zone) => calendarEnd(today, { zone, periods })).filter((end) => end !== null);
+  return ends.toSorted((a, b) => (a.day < b.day ? -1 : 1))[0] ?? null;
+}

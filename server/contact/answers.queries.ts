@@ -1,0 +1,64 @@
+import type { contact, ReceivedMessage } from '@memocartes/contract/contact/contact.routes';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+
+import type { Db } from '../database/database.ts';
+import { countOf, paged } from '../database/queries/pages.ts';
+import { matches } from '../database/queries/search.ts';
+
+type Asked = z.output<(typeof contact)['list']['query']>;
+
+const selectMessages = (db: Db) =>
+  db
+    .selectFrom('contact_messages as m')
+    .leftJoin('authentications as a', 'a.id', 'm.authentications_id')
+    .leftJoin('users as u', 'u.authentications_id', 'a.id')
+    .leftJoin('schools as s', 's.id', 'u.schools_id')
+    .leftJoin('authentications as w', 'w.id', 'm.answered_by')
+    .select(['m.id', 'm.subject', 'm.details', 'm.date_create', 'm.answer', 'm.date_answer'])
+    .select(['a.firstname', 'a.lastname', 'a.email', 'a.role', 'u.phone', 's.id as school_id', 's.name as school_name'])
+    .select(['w.firstname as answerer_firstname', 'w.lastname as answerer_lastname']);
+type Row = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number];
+
+const present = (row: Row): ReceivedMessage => ({
+  id: row.id,
+  subject: row.subject,
+  details: row.details,
+  date_create: row.date_create,
+  state: row.date_answer === null ? 'NEW' : 'ANSWERED',
+  answer: row.answer,
+  date_answer: row.date_answer,
+  answered_by:
+    row.answerer_firstname === null || row.answerer_lastname === null
+      ? null
+      : { firstname: row.answerer_firstname, lastname: row.answerer_lastname },
+  sender:
+    row.firstname === null || row.lastname === null || row.role === null
+      ? null
+      : {
+          ...{ firstname: row.firstname, lastname: row.lastname, email: row.email, phone: row.phone, role: row.role },
+          school: row.school_id === null ? null : { id: row.school_id, name: row.school_name ?? '' },
+        },
+});
+
+/** A received message, or undefined. */
+export async function findReceived(db: Db, id: number): Promise<ReceivedMessage | undefined> {
+  const row = await selectMessages(db).where('m.id', '=', id).executeTakeFirst();
+  return row && present(row);
+}
+
+/** One page of received messages. */
+export async function listReceived(db: Db, asked: Asked) {
+  const query = selectMessages(db)
+    .$if(asked.state !== undefined, (all) => all.where('m.date_answer', asked.state === 'NEW' ? 'is' : 'is not', null))
+    .$if(!!asked.search, (all) =>
+      all.where((eb) =>
+        eb.or([
+          sql<boolean>`${matches('m.search', asked.search!)}`,
+          sql<boolean>`f_unaccent(lower(concat_ws(' ', a.firstname, a.lastname, s.name))) like '%' || f_unaccent(lower(${asked.search!.replace(/[\\%_]/g, '\\$&')})) || '%'`,
+        ]),
+      ),
+    );
+  const ordered = query.orderBy(`m.${asked.order_by}`, asked.order_dir).orderBy('m.id', asked.order_dir);
+  return { messages: (await paged(ordered, asked).execute()).map(present), count: await countOf(query) };
+}

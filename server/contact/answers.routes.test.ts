@@ -1,0 +1,93 @@
+import { contact } from '@memocartes/contract/contact/contact.routes';
+
+import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
+
+let server: TestServer;
+let superadmin: { id: number; token: string };
+let schoolId: number;
+let sender: { id: number; token: string; email: string };
+beforeAll(async () => {
+  server = await testServer();
+  superadmin = await server.seed.superadmin();
+  schoolId = (await server.seed.school({ name: 'École du Lac' })).id;
+});
+beforeEach(async () => {
+  sender = await server.seed.schoolAdmin({ schoolId });
+  await server.db.deleteFrom('contact_messages').execute();
+  await server.db.deleteFrom('mails').execute();
+});
+afterAll(() => server.close());
+
+const asSuperadmin = () => server.as(superadmin);
+const send = async (subject = 'Boîtes manquantes', person: { token: string } = sender) => {
+  await server.as(person).call(contact.send, { body: { subject, details: 'Il nous en manque deux.' } });
+  return (await asSuperadmin().call(contact.list)).body.messages[0]!;
+};
+const subjects = async (query: Record<string, unknown>) =>
+  (await asSuperadmin().call(contact.list, { query })).body.messages.map(({ subject }) => subject);
+
+test('lists the messages with their sender, the latest first, by state and search [contact.kept]', async () => {
+  const first = await send('Première');
+  expect(first).toMatchObject({ state: 'NEW', sender: { email: sender.email, school: { name: 'École du Lac' } } });
+  await send('Seconde');
+  expect(await subjects({})).toEqual(['Seconde', 'Première']);
+  expect(await subjects({ search: 'premiere' })).toEqual(['Première']);
+  expect(await subjects({ search: 'ecole du lac', order_dir: 'asc' })).toEqual(['Première', 'Seconde']);
+  await asSuperadmin().call(contact.update, { id: first.id, body: { state: 'ANSWERED' } });
+  expect(await subjects({ state: 'NEW' })).toEqual(['Seconde']);
+  expect(await subjects({ state: 'ANSWERED' })).toEqual(['Première']);
+});
+
+test('an answer is mailed to the sender with their message, and kept [contact.answer]', async () => {
+  const { id } = await send();
+  const { body } = await asSuperadmin().call(contact.answer, { id, body: { answer: 'Elles partent <b>lundi</b>.' } });
+  expect(body).toMatchObject({ state: 'ANSWERED', answer: 'Elles partent <b>lundi</b>.' });
+  expect(body.answered_by).not.toBeNull();
+  const mails = await server.db.selectFrom('mails').selectAll().where('recipient', '=', sender.email).execute();
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatchObject({ subject: 'Réponse à votre message\u00a0: Boîtes manquantes' });
+  expect(mails[0]!.body_text).toContain('Il nous en manque deux.');
+  expect(mails[0]!.body_html).not.toContain('<b>lundi');
+});
+
+test('two answers at once: one is sent, the other is 409 ALREADY_ANSWERED [contact.answer]', async () => {
+  const { id } = await send();
+  const answers = await Promise.all(
+    ['Oui.', 'Non.'].map((answer) => asSuperadmin().call(contact.answer, { id, body: { answer } })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const mails = await server.db.selectFrom('mails').selectAll().where('recipient', '=', sender.email).execute();
+  expect(mails).toHaveLength(1);
+  const marked = await asSuperadmin().call(contact.update, { id, body: { state: 'NEW' } });
+  expect(marked.error.code).toBe('ALREADY_ANSWERED');
+});
+
+test('is marked as answered elsewhere, and back; nothing is mailed [contact.answered-elsewhere]', async () => {
+  const { id } = await send();
+  await server.db.deleteFrom('mails').execute();
+  const mark = async (state: string) =>
+    (await asSuperadmin().call(contact.update, { id, body: { state: state as 'NEW' } })).body;
+  expect(await mark('ANSWERED')).toMatchObject({ state: 'ANSWERED', answer: null, date_answer: expect.any(String) });
+  expect(await mark('NEW')).toMatchObject({ state: 'NEW', date_answer: null, answered_by: null });
+  expect(await server.db.selectFrom('mails').selectAll().execute()).toEqual([]);
+});
+
+test('refuses to mail an answer to a sender without an address [contact.answered-elsewhere]', async () => {
+  const follower = await server.seed.follower();
+  const { id } = await send('Sans adresse', follower);
+  await server.db.updateTable('authentications').set({ email: null }).where('id', '=', follower.id).execute();
+  const { status, error } = await asSuperadmin().call(contact.answer, { id, body: { answer: 'Bonjour' } });
+  expect({ status, fields: Object.keys(error.fields!) }).toEqual({ status: 422, fields: ['answer'] });
+});
+
+test('an unknown message is 404, an empty answer 422, another role 403', async () => {
+  const { id } = await send();
+  const body = { answer: 'Bonjour' };
+  expect((await asSuperadmin().call(contact.answer, { id: 2_000_000_000, body })).status).toBe(404);
+  expect((await asSuperadmin().call(contact.answer, { id, body: { answer: ' ' } })).status).toBe(422);
+  for (const route of [contact.list, contact.view] as const)
+    expect((await server.as(sender).call(route as typeof contact.view, { id })).status).toBe(403);
+  expect((await server.as(sender).call(contact.answer, { id, body })).status).toBe(403);
+  expect((await server.anonymous.call(contact.list)).status).toBe(401);
+});

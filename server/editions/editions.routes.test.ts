@@ -1,0 +1,68 @@
+import { cardsBulk } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
+import { cards } from '@memocartes/contract/cards/cards.routes';
+import { editions } from '@memocartes/contract/editions/editions.routes';
+
+import { someCards } from '../testing/classroom.ts';
+import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
+
+let server: TestServer;
+let superadmin: { token: string };
+beforeAll(async () => {
+  server = await testServer();
+  superadmin = await server.seed.superadmin();
+});
+afterAll(() => server.close());
+
+const asSuperadmin = () => server.as(superadmin);
+const add = (name: string) => asSuperadmin().call(editions.create, { body: { name } });
+
+test('an edition is added and renamed; a name is taken once [editions.named]', async () => {
+  const { status, body } = await add('Édition 2026');
+  expect(status).toBe(201);
+  expect((await add('edition 2026')).error.code).toBe('EDITION_NAME_TAKEN');
+  expect((await asSuperadmin().call(editions.update, { id: body.id, body: { name: 'Édition 2027' } })).status).toBe(
+    200,
+  );
+  expect((await asSuperadmin().call(editions.update, { id: 2_000_000_000, body: { name: 'x' } })).status).toBe(404);
+  expect((await add(' ')).status).toBe(422);
+  const { body: page } = await server.as(await server.seed.teacher()).call(editions.list);
+  expect(page.editions).toMatchObject([{ id: body.id, name: 'Édition 2027', nb_cards: 0 }]);
+});
+
+test('is written by superadmins only, and read by staff', async () => {
+  const body = { name: 'Autre' };
+  for (const person of [await server.seed.schoolAdmin(), await server.seed.teacher()])
+    expect((await server.as(person).call(editions.create, { body })).status).toBe(403);
+  expect((await server.as(await server.seed.follower()).call(editions.list)).status).toBe(403);
+  expect((await server.anonymous.call(editions.list)).status).toBe(401);
+});
+
+test('many cards are moved to an edition with consecutive positions, and back [editions.move] [editions.filter]', async () => {
+  const { body: edition } = await add('À plat');
+  const { cards: ids } = await someCards(server, 3);
+  const moved = await asSuperadmin().call(cardsBulk.apply, {
+    body: { ids: [ids[2]!, ids[0]!, ids[1]!], changes: { edition_id: edition.id, position_from: 10 } },
+  });
+  expect(moved.body.nb_done).toBe(3);
+  const inEdition = async () =>
+    (await asSuperadmin().call(cards.list, { query: { edition_id: edition.id } })).body.cards.map(
+      ({ id, position }) => [id, position],
+    );
+  expect((await inEdition()).sort((a, b) => a[1]! - b[1]!)).toEqual([
+    [ids[2], 10],
+    [ids[0], 11],
+    [ids[1], 12],
+  ]);
+  const undone = await asSuperadmin().call(cardsBulk.undo, { id: moved.body.operation_id! });
+  expect(undone.body).toMatchObject({ nb_undone: 3, nb_kept: 0 });
+  expect(await inEdition()).toEqual([]);
+});
+
+test('refuses an unknown edition for many cards [editions.move]', async () => {
+  const { cards: ids } = await someCards(server, 1);
+  const { status, error } = await asSuperadmin().call(cardsBulk.apply, {
+    body: { ids, changes: { edition_id: 2_000_000_000 } },
+  });
+  expect({ status, fields: Object.keys(error.fields!) }).toEqual({ status: 422, fields: ['changes.edition_id'] });
+});

@@ -1,0 +1,44 @@
+import { editions } from '@memocartes/contract/editions/editions.routes';
+import { sql } from 'kysely';
+
+import type { Services } from '../config/services.ts';
+import { refuse } from '../http/errors.ts';
+import type { App } from '../http/http.ts';
+import { http } from '../http/http.ts';
+
+/** Editions: named sets of certified cards, the same for all schools [editions.named]. */
+export function editionsRoutes(app: App, { db }: Services): void {
+  app.route({
+    ...http(editions.list),
+    handler: async () => {
+      const found = await db
+        .selectFrom('editions as e')
+        .select(['e.id', 'e.name'])
+        .select(
+          sql<number>`(select count(*)::int from cards c where c.edition_id = e.id and c.card_type = 'CERTIFIED')`.as(
+            'nb_cards',
+          ),
+        )
+        .orderBy(sql`f_unaccent(lower(e.name))`)
+        .execute();
+      return { editions: found, count: found.length };
+    },
+  });
+  app.route({
+    ...http(editions.create),
+    handler: ({ body }) => db.insertInto('editions').values(body).returning('id').executeTakeFirstOrThrow(),
+  });
+  app.route({
+    ...http(editions.update),
+    handler: async ({ params, body }) => {
+      const changed = await db
+        .updateTable('editions')
+        .set(body)
+        .where('id', '=', params.id)
+        .returning('id')
+        .executeTakeFirst();
+      if (!changed) throw refuse('NOT_FOUND');
+      return changed;
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import type { Action } from '@memocartes/contract/permissions/permissions';
+import { mayEver } from '@memocartes/contract/permissions/permissions';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { FastifyRequest } from 'fastify';
+
+import type { Db } from '../../database/database.ts';
+import { isDatabaseUnavailable } from '../../database/pool/unavailable.ts';
+import { inEverySchool } from '../../database/scope/scope.ts';
+import { recheckSessionActor } from '../actor/actor.queries.ts';
+import { hashSecret, sessionSecret } from '../actor/actor.ts';
+import type { EventStream } from './stream.ts';
+
+/** An open page of an account. */
+export type Watcher = { actor: Actor; stream: EventStream };
+
+/** While the database is down no event is sent, so the watcher stays: the next heartbeat checks again. */
+const keepWhileDown = (watcher: Watcher) => (error: unknown) =>
+  isDatabaseUnavailable(error) ? watcher.actor : undefined;
+
+/** Sends a heartbeat; ends the stream when its login session is over, or its account or school is closed. */
+export async function recheckedHeartbeat(
+  db: Db,
+  request: FastifyRequest,
+  watcher: Watcher,
+  action: Action,
+): Promise<void> {
+  const secret = sessionSecret(request);
+  const recheck = (token: string) => inEverySchool(() => recheckSessionActor(db, hashSecret(token)));
+  const actor = secret && (await recheck(secret).catch(keepWhileDown(watcher)));
+  if (!actor || !mayEver(actor, action)) return watcher.stream.end();
+  watcher.actor = actor;
+  watcher.stream.heartbeat();
+}

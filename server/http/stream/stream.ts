@@ -1,0 +1,45 @@
+import { PassThrough } from 'node:stream';
+
+import type { FastifyReply } from 'fastify';
+
+/** Time before a page reconnects, with a random second so that not all pages return at once after a restart. */
+const retryMs = () => 1_000 + Math.round(Math.random() * 1_000);
+/** Unsent octets past which a slow page is disconnected; it reconnects by itself. */
+const maxBufferedBytes = 64 * 1024;
+
+/** Keeps proxies and compressors from buffering events. */
+const streamHeaders = { 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' };
+
+/** Server-sent events to one page. */
+export function openStream() {
+  const body = new PassThrough();
+  const write = (text: string): void => {
+    if (body.writableLength > maxBufferedBytes) body.destroy();
+    else if (body.writable) body.write(text);
+  };
+  write(`retry: ${retryMs()}\n\n`);
+  return {
+    body,
+    send: (event: string, data: object = {}) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+    /** A comment line that keeps the connection open. */
+    heartbeat: () => write(': \n\n'),
+    end: () => void body.end(),
+  };
+}
+export type EventStream = ReturnType<typeof openStream>;
+
+type StreamLife = {
+  /** Seconds between two calls of `onHeartbeat`. */ beat: number;
+  onHeartbeat: () => void;
+  /** Called once, when either side ended the stream. */ onClose: () => void;
+};
+
+/** Answers a request with a stream, and calls `onHeartbeat` at intervals while it is open. */
+export function sendStream(reply: FastifyReply, { body }: EventStream, { beat, onHeartbeat, onClose }: StreamLife) {
+  const timer = setInterval(onHeartbeat, beat * 1000);
+  body.once('close', () => {
+    clearInterval(timer);
+    onClose();
+  });
+  return reply.type('text/event-stream').headers(streamHeaders).send(body);
+}

@@ -1,0 +1,35 @@
+import { refuse } from '../../http/errors.ts';
+import { createWorkerRunner } from '../../workers/runner.ts';
+import type { WorkbookTable } from './read-workbook.ts';
+
+const runTask = createWorkerRunner<Uint8Array>({
+  url: new URL('./workbook.worker.ts', import.meta.url),
+  maxRunning: 2,
+  maxWaiting: 16,
+  timeoutMs: 20_000,
+  memoryMb: 384,
+  onFailure: () =>
+    refuse(
+      'FILE_SIZE_OVER',
+      'Ce classeur est trop long à lire. Gardez la seule feuille à importer, ou enregistrez-la au format CSV.',
+    ),
+});
+
+/** The table of an .xlsx or .ods workbook, read in a worker. @throws 400, 413, 415 for an unreadable one, 429 */
+export const readWorkbookFile = (bytes: Uint8Array) => runTask(bytes) as Promise<WorkbookTable>;
+
+const oleMagic = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+/** Name of the content of a password-protected .xlsx, inside its OLE container. */
+const encryptedName = Buffer.from('EncryptedPackage', 'utf16le');
+
+/** Whether a file is a zip, as workbooks are. @throws 415 for the older Excel format and for a password-protected workbook */
+export function isWorkbook(bytes: Buffer): boolean {
+  if (bytes.subarray(0, 8).equals(oleMagic))
+    throw refuse(
+      'FILE_TYPE_REFUSED',
+      bytes.includes(encryptedName)
+        ? 'Ce classeur est protégé par un mot de passe. Ouvrez-le, retirez le mot de passe, enregistrez-le, puis recommencez.'
+        : 'Ce fichier est dans un ancien format (.xls). Enregistrez-le au format .xlsx ou CSV, puis recommencez.',
+    );
+  return bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004';
+}

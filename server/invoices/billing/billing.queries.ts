@@ -1,0 +1,90 @@
+import { paidOffers } from '@memocartes/contract/offers/offers';
+import type { Periodicity } from '@memocartes/contract/people/people';
+import { sql } from 'kysely';
+
+import type { Db } from '../../database/database.ts';
+import { matches } from '../../database/queries/search.ts';
+import type { Day, Instant } from '../../database/tables/people.ts';
+
+/** A school that has subscribed, as far as periods and amounts need it. */
+export type SubscribedSchool = {
+  id: number;
+  name: string;
+  offers_id: number;
+  invoice_periodicity: Periodicity;
+  nb_students: number;
+  nb_teachers: number;
+  date_subscription: Instant;
+  date_expiration: Instant | null;
+};
+
+/** A subscribed school, as far as its invoices need it. */
+export type BillableSchool = SubscribedSchool & {
+  has_buyer: boolean;
+  /** First days of the periods of the last year that have an invoice or a draft. */
+  invoiced_starts: Day[];
+};
+
+const billableColumns = [
+  's.id',
+  's.name',
+  's.offers_id',
+  's.invoice_periodicity',
+  's.nb_students',
+  's.nb_teachers',
+  's.date_subscription',
+  's.date_expiration',
+] as const;
+
+/** A period is a year at most; the rest is a margin. */
+const maxPeriodDays = 400;
+
+/** All schools by default. */
+export type BillableFilter = { ids?: readonly number[]; search?: string | undefined };
+
+/** Schools of the paid offers that are not archived, by name. */
+export function listSubscribedSchools(db: Db, { ids, search }: BillableFilter = {}) {
+  const query = db
+    .selectFrom('schools as s')
+    .select(billableColumns)
+    .where('s.offers_id', 'in', [...paidOffers])
+    .where('s.status', '=', 'VISIBLE')
+    .orderBy(sql`f_unaccent(lower(s.name)) collate "C"`)
+    .orderBy('s.id');
+  return query
+    .$if(!!ids, (all) => all.where('s.id', 'in', ids?.length ? [...ids] : [0]))
+    .$if(!!search, (all) => all.where(matches('s.search', search!)));
+}
+
+/** The same with what an invoice needs besides. */
+export const listBillableSchools = (db: Db, filter: BillableFilter = {}): Promise<BillableSchool[]> =>
+  listSubscribedSchools(db, filter)
+    .select(sql<boolean>`exists (select from buyers payer where payer.schools_id = s.id)`.as('has_buyer'))
+    .select(
+      sql<Day[]>`array(select invoice.date_start::text from invoices invoice
+        where invoice.schools_id = s.id and invoice.kind = 'INVOICE' and invoice.status <> 'CANCELLED'
+          and invoice.date_start > current_date - ${sql.lit(maxPeriodDays)})`.as('invoiced_starts'),
+    )
+    .execute();
+
+/** Which of these schools have an invoice or a draft for the period that begins on that day [invoices.once]. */
+export async function findInvoiced(db: Db, periods: readonly { id: number; start: Day }[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select begun.id from unnest(${periods.map(({ id }) => id)}::int[], ${periods.map(({ start }) => start)}::date[]) begun(id, start)
+    join invoices invoice on invoice.schools_id = begun.id and invoice.date_start = begun.start
+      and invoice.kind = 'INVOICE' and invoice.status <> 'CANCELLED'`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The lines of an invoice, in their order. */
+export const listLines = (db: Db, id: number) =>
+  db
+    .selectFrom('invoices_lines')
+    .select(['label', 'quantity', 'unit_cents', 'days', 'period_days', 'vat_rate', 'net_cents'])
+    .where('invoices_id', '=', id)
+    .orderBy('position')
+    .execute();
+
+/** A school as what a buyer pays for; or undefined. */
+export const findPayingSchool = (db: Db, id: number) =>
+  db.selectFrom('schools').select('id as schoolId').where('id', '=', id).executeTakeFirst();

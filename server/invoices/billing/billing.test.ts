@@ -1,0 +1,154 @@
+import { addDays } from '@memocartes/contract/learning/calendar/days';
+import type { Periodicity } from '@memocartes/contract/people/people';
+import fc from 'fast-check';
+
+import type { PriceRow } from '../prices/prices.queries.ts';
+import type { BillableSchool } from './billing.queries.ts';
+import { proposeInvoice } from './billing.ts';
+
+const price = (fields: Partial<PriceRow> = {}): PriceRow => ({
+  ...{ id: 1, offers_id: 4, invoice_periodicity: 'ANNUAL', school_cents: 36_500, student_cents: 0, vat_rate: 2000 },
+  ...{ date_start: '2020-01-01', date_create: '2020-01-01T00:00:00Z', is_used: false },
+  ...fields,
+});
+const school = (fields: Partial<BillableSchool> = {}): BillableSchool => ({
+  ...{ id: 1, name: 'École', offers_id: 4, invoice_periodicity: 'ANNUAL', nb_students: 0, nb_teachers: 1 },
+  ...{ date_subscription: '2026-01-01T08:00:00Z', date_expiration: null, has_buyer: true, invoiced_starts: [] },
+  ...fields,
+});
+const propose = (fields: Partial<BillableSchool>, today: string, prices = [price()]) =>
+  proposeInvoice(school(fields), prices, today);
+
+test.each([
+  ['a whole year', {}, '2026-06-01', ['2026-01-01', '2026-12-31'], 36_500],
+  ['31 December is in the year', {}, '2026-12-31', ['2026-01-01', '2026-12-31'], 36_500],
+  ['1 January begins the next', {}, '2027-01-01', ['2027-01-01', '2027-12-31'], 36_500],
+  ['half of January', { date_expiration: '2026-01-15T22:59:59Z' }, '2026-01-02', ['2026-01-01', '2026-01-15'], 1_500],
+  [
+    'a leap year has 366 days',
+    { date_subscription: '2028-01-01T08:00:00Z', date_expiration: '2028-02-29T22:59:59Z' },
+    '2028-02-29',
+    ['2028-01-01', '2028-02-29'],
+    Math.round((36_500 * 60) / 366),
+  ],
+  [
+    'a subscription of 29 February',
+    { date_subscription: '2028-02-29T08:00:00Z' },
+    '2029-02-28',
+    ['2029-02-28', '2030-02-27'],
+    36_500,
+  ],
+  [
+    'a subscription at 00:30 in Paris, the day before in UTC',
+    { date_subscription: '2026-08-31T22:30:00Z' },
+    '2026-09-01',
+    ['2026-09-01', '2027-08-31'],
+    36_500,
+  ],
+  [
+    'an access that ends in the night of the spring change of clocks',
+    { date_subscription: '2026-03-01T08:00:00Z', date_expiration: '2026-03-29T21:59:59Z' },
+    '2026-03-29',
+    ['2026-03-01', '2026-03-29'],
+    2_900,
+  ],
+  [
+    'an access that ends in the night of the autumn change of clocks',
+    { date_subscription: '2026-10-01T08:00:00Z', date_expiration: '2026-10-25T22:59:59Z' },
+    '2026-10-25',
+    ['2026-10-01', '2026-10-25'],
+    2_500,
+  ],
+] as const)('%s [invoices.period]', (_case, fields, today, [start, end], net) => {
+  const proposal = propose(fields, today)!;
+  expect([proposal.period, proposal.totals.net_cents]).toEqual([{ start, end }, net]);
+});
+
+test('nothing is invoiced before the subscription or after the end of the access [invoices.period]', () => {
+  expect(propose({ date_subscription: '2026-09-01T22:30:00Z' }, '2026-09-01')).toBeUndefined();
+  expect(propose({ date_expiration: '2026-12-30T22:59:59Z' }, '2026-12-31')).toBeUndefined();
+});
+
+test('the price of the first day of the period applies, the latest that began until then [invoices.price-list]', () => {
+  const prices = [
+    price({ id: 1, school_cents: 100 }),
+    price({ id: 2, school_cents: 200, date_start: '2026-01-01' }),
+    price({ id: 3, school_cents: 300, date_start: '2026-01-02' }),
+    price({ id: 4, school_cents: 400, invoice_periodicity: 'MONTHLY', date_start: '2026-01-01' }),
+  ];
+  expect(propose({}, '2026-06-01', prices)!.totals.net_cents).toBe(200);
+});
+
+/** First days of the periods of a subscription, written without the module under test. */
+function startsOf(subscribed: string, months: number, until: string): string[] {
+  const [year, month, date] = subscribed.split('-').map(Number) as [number, number, number];
+  const starts: string[] = [];
+  for (let n = 0; !starts.length || starts.at(-1)! <= until; n += 1) {
+    const last = new Date(Date.UTC(year, month - 1 + n * months + 1, 0));
+    last.setUTCDate(Math.min(date, last.getUTCDate()));
+    starts.push(last.toISOString().slice(0, 10));
+  }
+  return starts;
+}
+function countDays(from: string, to: string): number {
+  let days = 1;
+  for (let day = new Date(`${from}T12:00:00Z`); day.toISOString().slice(0, 10) < to; days += 1)
+    day = new Date(day.getTime() + 86_400_000);
+  return days;
+}
+/** `quantity × cents × days / period`, half up, in whole cents. */
+function share(quantity: number, cents: number, days: number, period: number): bigint {
+  const [product, divisor] = [BigInt(quantity) * BigInt(cents) * BigInt(days), BigInt(period)];
+  return product / divisor + ((product % divisor) * 2n >= divisor ? 1n : 0n);
+}
+
+test('any subscription: period, proration, lines, VAT and total agree with an independent calculation [invoices.period] [invoices.rounding] [invoices.vat]', () => {
+  const months = { MONTHLY: 1, QUARTERLY: 3, ANNUAL: 12 } as const;
+  fc.assert(
+    fc.property(
+      fc.record({
+        offset: fc.integer({ min: 0, max: 2_000 }),
+        later: fc.integer({ min: 0, max: 1_500 }),
+        ends: fc.option(fc.integer({ min: 0, max: 500 })),
+        periodicity: fc.constantFrom<Periodicity>('MONTHLY', 'QUARTERLY', 'ANNUAL'),
+        students: fc.integer({ min: 0, max: 400 }),
+        schoolCents: fc.integer({ min: 0, max: 99_999 }),
+        studentCents: fc.integer({ min: 0, max: 999 }),
+        rate: fc.constantFrom(null, 550, 1000, 2000),
+      }),
+      ({ offset, later, ends, periodicity, students, schoolCents, studentCents, rate }) => {
+        const subscribed = addDays('2024-01-01', offset);
+        const today = addDays(subscribed, later);
+        const expiration = ends === null ? null : addDays(today, ends);
+        const proposal = propose(
+          {
+            date_subscription: `${subscribed}T08:00:00Z`,
+            date_expiration: expiration && `${expiration}T12:00:00Z`,
+            ...{ invoice_periodicity: periodicity, nb_students: students },
+          },
+          today,
+          [
+            price({
+              invoice_periodicity: periodicity,
+              school_cents: schoolCents,
+              student_cents: studentCents,
+              vat_rate: rate,
+            }),
+          ],
+        )!;
+        const starts = startsOf(subscribed, months[periodicity], today);
+        const [start, next] = starts.slice(-2) as [string, string];
+        const wholeEnd = addDays(next, -1);
+        const end = expiration && expiration < wholeEnd ? expiration : wholeEnd;
+        expect(proposal.period).toEqual({ start, end });
+        const [days, whole] = [countDays(start, end), countDays(start, wholeEnd)];
+        const net = share(1, schoolCents, days, whole) + share(students, studentCents, days, whole);
+        const vat = (net * BigInt(rate ?? 0) * 2n + 10_000n) / 20_000n;
+        expect(proposal.totals).toMatchObject({
+          ...{ net_cents: Number(net), vat_cents: Number(vat), total_cents: Number(net + vat) },
+        });
+        expect(proposal.lines.reduce((sum, line) => sum + line.net_cents, 0)).toBe(Number(net));
+      },
+    ),
+  );
+});

@@ -1,0 +1,34 @@
+import { today } from '@memocartes/contract/learning/calendar/days';
+
+import type { Db } from '../../database/database.ts';
+import { listPriceRows } from '../prices/prices.queries.ts';
+import type { BillableFilter } from './billing.queries.ts';
+import { findInvoiced, listBillableSchools, listSubscribedSchools } from './billing.queries.ts';
+import { amountOf, periodToInvoice, proposeInvoice } from './billing.ts';
+
+/** What the invoices of these schools’ present periods would be; schools without a running period are left out. */
+export async function proposeInvoices(db: Db, filter: BillableFilter) {
+  const [schools, prices] = [await listBillableSchools(db, filter), await listPriceRows(db)];
+  return schools.flatMap((school) => proposeInvoice(school, prices, today()) ?? []);
+}
+
+/** Schools whose present period has neither invoice nor draft, by name: light enough to count all of them. */
+export async function listOpenSchools(db: Db, filter: BillableFilter = {}) {
+  const day = today();
+  const begun = (await listSubscribedSchools(db, filter).execute()).flatMap((school) => {
+    const period = periodToInvoice(school, day);
+    return period ? { school, period } : [];
+  });
+  const invoiced = await findInvoiced(
+    db,
+    begun.map(({ school, period }) => ({ id: school.id, start: period.billed.start })),
+  );
+  return begun.filter(({ school }) => !invoiced.has(school.id));
+}
+
+/** How many schools are to be invoiced, and for how much with VAT; one without a price counts for nothing. */
+export async function countOpenSchools(db: Db) {
+  const [open, prices] = [await listOpenSchools(db), await listPriceRows(db)];
+  const amount_cents = open.reduce((sum, { school, period }) => sum + amountOf(school, prices, period), 0);
+  return { count: open.length, amount_cents };
+}

@@ -1,0 +1,140 @@
+import { invoices } from '@memocartes/contract/invoices/invoices.routes';
+import { prices } from '@memocartes/contract/invoices/prices.routes';
+import { addDays, parisDay, today } from '@memocartes/contract/learning/calendar/days';
+import { sql } from 'kysely';
+
+import { inEverySchool } from '../database/scope/scope.ts';
+import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
+import { notifyLate, remindLate } from './invoices.jobs.ts';
+import { listMonths } from './invoices.queries.ts';
+import { issueInvoice, savePayment } from './invoices.writes.ts';
+
+let server: TestServer;
+let superadmin: { token: string };
+const party = { address: '1 rue', address_postal_code: '45000', address_city: 'Orléans', siret: '21450234500011' };
+beforeAll(async () => {
+  server = await testServer();
+  superadmin = await server.seed.superadmin();
+  const seller = { ...party, name: 'Mémocartes', vat_number: null, mail: 'a@test.example', iban: null };
+  await server.as(superadmin).call(prices.saveSeller, { body: seller });
+  const price = { offers_id: 4, invoice_periodicity: 'ANNUAL', vat_rate: 2000, date_start: '2020-01-01' } as const;
+  await server.as(superadmin).call(prices.create, { body: { ...price, school_cents: 30_000, student_cents: 0 } });
+});
+afterAll(() => server.close());
+
+/** A draft of a new school with a buyer and an admin. */
+async function draft() {
+  const school = await server.seed.school({
+    ...{ offers_id: 4, invoice_periodicity: 'ANNUAL', date_subscription: `${addDays(today(), -20)}T08:00:00Z` },
+  });
+  const admin = await server.seed.schoolAdmin({ schoolId: school.id });
+  const buyer = { ...party, name: 'Commune', service_code: null, engagement_number: null, mail: 'b@test.example' };
+  await server.as(superadmin).call(invoices.saveBuyer, { id: school.id, body: buyer });
+  const { body } = await server.as(superadmin).call(invoices.create, { body: { schools_id: [school.id] } });
+  return { id: body.ids[0]!, admin };
+}
+
+const sqlDay = (day: string) => sql<string>`(${day}::date)`;
+
+// In the order of time, as numbers are given.
+test.each([
+  ['31 December, 23:30 in Paris', '2026-12-31T23:30:00+01:00', 'F2026-', '2027-01-30', '2027-02-06', '2027-03-01'],
+  ['1 January, 00:30 in Paris', '2027-01-01T00:30:00+01:00', 'F2027-00001', '2027-01-31', '2027-02-07', '2027-03-02'],
+  [
+    'a month’s end, 00:30 in Paris',
+    '2027-01-31T00:30:00+01:00',
+    'F2027-00002',
+    '2027-03-02',
+    '2027-03-09',
+    '2027-04-01',
+  ],
+  ['the spring change of clocks', '2027-03-28T03:30:00+02:00', 'F2027-00003', '2027-04-27', '2027-05-04', '2027-05-27'],
+  ['the autumn change of clocks', '2027-10-31T02:30:00+01:00', 'F2027-00004', '2027-11-30', '2027-12-07', '2027-12-30'],
+  ['29 February', '2028-02-29T10:00:00+01:00', 'F2028-00001', '2028-03-30', '2028-04-06', '2028-04-29'],
+])(
+  'issued on %s: number, due date, list, month, payment, late, reminders [invoices.numbers] [invoices.due] [invoices.reminders] [invoices.months] [invoices.filters]',
+  async (_case, at, number, due, first, second) => {
+    const { id, admin } = await draft();
+    const instant = sql<string>`${at}::timestamptz`;
+    const issued = await server.db.transaction().execute((trx) => issueInvoice(trx, id, instant));
+    expect(issued.number.startsWith(number)).toBe(true);
+    const { body } = await server.as(superadmin).call(invoices.view, { id });
+    expect([body.date_due, parisDay(body.date_issue!)]).toEqual([due, at.slice(0, 10)]);
+
+    const day = at.slice(0, 10);
+    const listed = async (from: string, to: string) => {
+      const query = { from, to, search: issued.number };
+      return (await server.as(superadmin).call(invoices.list, { query })).body.count;
+    };
+    expect(await listed(day, day)).toBe(1);
+    expect([await listed(addDays(day, 1), '2099-12-31'), await listed('2000-01-01', addDays(day, -1))]).toEqual([0, 0]);
+
+    const month = async () => {
+      const months = await inEverySchool(() => listMonths(server.scoped, sqlDay(addDays(day, 40))));
+      const { issued_cents, paid_cents } = months.find((one) => one.month === day.slice(0, 7))!;
+      return { issued_cents, paid_cents };
+    };
+    const unpaid = await month();
+    expect(unpaid.issued_cents).toBeGreaterThanOrEqual(body.amount_cents);
+    const pay = (payment: { date: string; means: 'TRANSFER' } | null) =>
+      server.db.transaction().execute((trx) => savePayment(trx, id, payment));
+    await pay({ date: day, means: 'TRANSFER' });
+    const { date_payment } = (await server.as(superadmin).call(invoices.view, { id })).body;
+    expect(parisDay(date_payment!)).toBe(day);
+    expect(await month()).toEqual({ ...unpaid, paid_cents: unpaid.paid_cents + body.amount_cents });
+    await pay(null);
+    expect(await month()).toEqual(unpaid);
+
+    const reminded = async (day: string) => {
+      await inEverySchool(() => remindLate({ ...server, db: server.scoped }, sqlDay(day)));
+      const { nb_reminders } = await server.db
+        .selectFrom('invoices')
+        .select('nb_reminders')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return nb_reminders;
+    };
+    expect(await reminded(addDays(first, -1))).toBe(0);
+    expect(await reminded(first)).toBe(1);
+    expect(await reminded(addDays(second, -1))).toBe(1);
+    expect(await reminded(second)).toBe(2);
+
+    const notified = async (day: string) => {
+      await inEverySchool(() => notifyLate({ db: server.scoped }, sqlDay(day)));
+      const { rows } = await sql<{ nb: number }>`select count(*)::int as nb from notifications n
+      join notifications_users l on l.notifications_id = n.id where n.kind = 'INVOICE_LATE' and l.authentications_id = ${admin.id}`.execute(
+        server.db,
+      );
+      return rows[0]!.nb;
+    };
+    expect(await notified(due)).toBe(0);
+    expect(await notified(addDays(due, 1))).toBe(1);
+    expect(await notified(addDays(due, 9))).toBe(1);
+  },
+);
+
+test('a day of the database is the day in Paris, at 00:30 and in the nights of both changes of clocks [invoices.due]', async () => {
+  const instants = [
+    ...['2026-12-31T22:59:59Z', '2026-12-31T23:30:00Z', '2028-02-28T23:30:00Z', '2028-02-29T22:30:00Z'],
+    ...['2026-03-28T23:30:00Z', '2026-03-29T00:59:59Z', '2026-03-29T01:00:00Z', '2026-03-29T22:30:00Z'],
+    ...['2026-10-24T22:30:00Z', '2026-10-25T00:30:00Z', '2026-10-25T01:00:00Z', '2026-10-25T23:30:00Z'],
+  ];
+  const { rows } = await sql<{ day: string }>`
+    select (at at time zone 'Europe/Paris')::date::text as day from unnest(${instants}::timestamptz[]) with ordinality t(at, n) order by n`.execute(
+    server.db,
+  );
+  expect(rows.map(({ day }) => day)).toEqual(instants.map((instant) => parisDay(instant)));
+});
+
+test('a paid invoice is never late, nor is a draft', async () => {
+  const [paid, left] = [await draft(), await draft()];
+  await server.db.transaction().execute((trx) => issueInvoice(trx, paid.id, sql`'2028-03-01T10:00:00Z'::timestamptz`));
+  await sql`update invoices set status = 'PAID', payment_means = 'CHEQUE', date_payment = now() where id = ${paid.id}`.execute(
+    server.db,
+  );
+  await notifyLate({ db: server.db }, sqlDay('2090-01-01'));
+  const { rows } = await sql`select from notifications n join notifications_users l on l.notifications_id = n.id
+    where n.kind = 'INVOICE_LATE' and l.authentications_id in (${paid.admin.id}, ${left.admin.id})`.execute(server.db);
+  expect(rows).toHaveLength(0);
+});

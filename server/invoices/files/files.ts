@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+
+import { parisDay } from '@memocartes/contract/learning/calendar/days';
+
+import type { Db } from '../../database/database.ts';
+import { inEverySchool } from '../../database/scope/scope.ts';
+import { refuse } from '../../http/errors.ts';
+import { createWorkerRunner } from '../../workers/runner.ts';
+import { listLines } from '../billing/billing.queries.ts';
+import type { PrintedInvoice } from './printed.ts';
+import { printedInvoice } from './snapshot.ts';
+
+const unavailable = () =>
+  refuse('UNAVAILABLE', 'Le fichier de cette facture n’a pas pu être fait. Réessayez dans un instant.');
+
+/** Files are written by a worker, several at a time, so that other requests are answered meanwhile. */
+const writeInWorker = createWorkerRunner<PrintedInvoice[]>({
+  url: new URL('./invoice.worker.ts', import.meta.url),
+  maxRunning: 1,
+  maxWaiting: 200,
+  timeoutMs: 60_000,
+  memoryMb: 256,
+  onFailure: unavailable,
+});
+
+const readStored = (db: Db, id: number) =>
+  db.selectFrom('invoices_files').select('bytes').where('invoices_id', '=', id).executeTakeFirst();
+
+/** What the file of an issued invoice shows. @throws 404 for a draft */
+async function readPrinted(db: Db, id: number): Promise<PrintedInvoice> {
+  const invoice = await db
+    .selectFrom('invoices as invoice')
+    .innerJoin('schools as school', 'school.id', 'invoice.schools_id')
+    .leftJoin('invoices as cancelled', 'cancelled.id', 'invoice.cancels_id')
+    .selectAll('invoice')
+    .select([
+      'school.name as school_name',
+      'cancelled.number as cancels_number',
+      'cancelled.date_issue as cancels_date',
+    ])
+    .where('invoice.id', '=', id)
+    .executeTakeFirst();
+  if (!invoice?.number || !invoice.date_issue || !invoice.date_due) throw refuse('NOT_FOUND');
+  const cancels =
+    invoice.cancels_number && invoice.cancels_date
+      ? { number: invoice.cancels_number, issued: parisDay(invoice.cancels_date) }
+      : null;
+  return printedInvoice({
+    ...invoice,
+    number: invoice.number,
+    issued: parisDay(invoice.date_issue),
+    due: invoice.date_due,
+    lines: await listLines(db, id),
+    cancels,
+  });
+}
+
+/** Makes and stores the files of issued invoices. One that another process stored meanwhile stays. @throws 404 for a draft */
+export async function makeInvoiceFiles(db: Db, ids: readonly number[]): Promise<void> {
+  const printed: PrintedInvoice[] = [];
+  for (const id of ids) printed.push(await readPrinted(db, id));
+  const files = (await writeInWorker(printed)) as Uint8Array[];
+  for (const [i, file] of files.entries()) {
+    const bytes = Buffer.from(file);
+    await db
+      .insertInto('invoices_files')
+      .values({ invoices_id: ids[i]!, bytes, sha256: createHash('sha256').update(bytes).digest() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+/**
+ * The file of an issued invoice: made once, then kept as it is with its hash [invoices.file]. The caller checks that the actor may read it.
+ * @throws 404 for a draft
+ */
+export async function readInvoiceFile(db: Db, id: number): Promise<Buffer> {
+  const stored = await readStored(db, id);
+  if (stored) return stored.bytes;
+  // A school may read its file but not store it: whoever asks first has it made.
+  await inEverySchool(() => makeInvoiceFiles(db, [id]));
+  const made = await readStored(db, id);
+  if (!made) throw unavailable();
+  return made.bytes;
+}
+
+/** Ids of issued invoices without a file, the oldest first. */
+export async function listWithoutFile(db: Db, count: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('invoices as invoice')
+    .leftJoin('invoices_files as file', 'file.invoices_id', 'invoice.id')
+    .select('invoice.id')
+    .where('invoice.status', '<>', 'DRAFT')
+    .where('file.invoices_id', 'is', null)
+    .orderBy('invoice.id')
+    .limit(count)
+    .execute();
+  return rows.map(({ id }) => id);
+}

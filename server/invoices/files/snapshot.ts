@@ -1,0 +1,46 @@
+import { totalsOf } from '@memocartes/contract/invoices/amounts';
+
+import type { PrintedInvoice, PrintedLine } from './printed.ts';
+
+type Snapshot = {
+  kind: PrintedInvoice['kind'];
+  number: string;
+  issued: string;
+  due: string;
+  date_start: string;
+  date_end: string;
+  seller: unknown;
+  buyer: unknown;
+  school_name: string;
+  lines: PrintedLine[];
+  cancels: PrintedInvoice['cancels'];
+};
+
+const nothing = { name: '', address: '', address_postal_code: '', address_city: '', siret: null };
+const seller = { ...nothing, vat_number: null, iban: null, mail: '' };
+const buyer = { ...nothing, service_code: null, engagement_number: null };
+
+/** A stored invoice as its file shows it. Amounts of a credit note, stored negative, are shown positive. */
+export function printedInvoice(given: Snapshot): PrintedInvoice {
+  const lines = given.lines.map((line) => ({
+    ...line,
+    unit_cents: Math.abs(line.unit_cents),
+    net_cents: Math.abs(line.net_cents),
+  }));
+  const { by_rate: byRate, ...totals } = totalsOf(lines);
+  return {
+    kind: given.kind,
+    number: given.number,
+    issued: given.issued,
+    due: given.due,
+    start: given.date_start,
+    end: given.date_end,
+    seller: { ...seller, ...(given.seller as Partial<PrintedInvoice['seller']>) },
+    buyer: { ...buyer, ...(given.buyer as Partial<PrintedInvoice['buyer']>) },
+    schoolName: given.school_name,
+    lines,
+    byRate,
+    ...totals,
+    cancels: given.cancels,
+  };
+}

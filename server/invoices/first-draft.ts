@@ -1,0 +1,9 @@
+import type { Db } from '../database/database.ts';
+import { proposeInvoices } from './billing/proposals.ts';
+import { insertDraft } from './invoices.writes.ts';
+
+/** Drafts the first invoice of a subscription that just began; none without a price. Call within a transaction [invoices.first-draft]. */
+export async function draftFirstInvoice(trx: Db, schoolId: number): Promise<void> {
+  const [proposal] = await proposeInvoices(trx, { ids: [schoolId] });
+  if (proposal?.price && !proposal.obstacles.includes('ALREADY_INVOICED')) await insertDraft(trx, proposal);
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+
+import type { Services } from '../config/services.ts';
+import type { Handler } from '../jobs/handler.ts';
+import { parisToday } from '../learning/calendar/weeks.ts';
+import { notify } from '../notifications/notify.ts';
+import { listWithoutFile, makeInvoiceFiles, readInvoiceFile } from './files/files.ts';
+import { queueInvoiceMail } from './sending.ts';
+
+/** Files made by one worker before it is replaced. */
+const fileBatch = 25;
+
+async function makeMissingFiles({ db }: Services): Promise<void> {
+  for (;;) {
+    const ids = await listWithoutFile(db, fileBatch);
+    if (!ids.length) return;
+    await makeInvoiceFiles(db, ids);
+  }
+}
+
+/** Makes the files of all invoices that were just issued: of many jobs sent at once, the first does the work. */
+export const invoiceFilesJob: Handler = { run: makeMissingFiles };
+
+/** Days past the due date of the first and the second reminder [invoices.reminders]. */
+const reminderDays = [7, 30] as const;
+
+/** Invoices whose next reminder is due, of buyers with an address. Those without one are shown as late all the same. */
+const listToRemind = ({ db }: Services, day: typeof parisToday) =>
+  db
+    .selectFrom('invoices as invoice')
+    .innerJoin('schools as school', 'school.id', 'invoice.schools_id')
+    .innerJoin('buyers as buyer', 'buyer.schools_id', 'invoice.schools_id')
+    .select([
+      'invoice.id',
+      'invoice.kind',
+      'invoice.number',
+      'invoice.schools_id',
+      'invoice.amount_cents',
+      'invoice.date_due',
+      'school.name as school_name',
+    ])
+    .where('invoice.status', '=', 'ISSUED')
+    .where('invoice.kind', '=', 'INVOICE')
+    .where('buyer.mail', 'is not', null)
+    .where(
+      sql<boolean>`invoice.date_due + case invoice.nb_reminders when 0 then ${reminderDays[0]}::int else ${reminderDays[1]}::int end <= ${day}`,
+    )
+    .where('invoice.nb_reminders', '<', reminderDays.length)
+    .orderBy('invoice.id')
+    .limit(100)
+    .execute();
+
+/** Queues the reminders due on a day, one at a time: a letter and its mark are written together. */
+export async function remindLate(services: Services, day = parisToday): Promise<void> {
+  const { db, config } = services;
+  for (const { number, ...invoice } of await listToRemind(services, day)) {
+    if (!number) continue;
+    const file = await readInvoiceFile(db, invoice.id);
+    await db.transaction().execute(async (trx) => {
+      // A payment or another process's reminder may have come meanwhile.
+      const still = await trx
+        .selectFrom('invoices')
+        .select('id')
+        .where('id', '=', invoice.id)
+        .where('status', '=', 'ISSUED')
+        .forUpdate()
+        .executeTakeFirst();
+      if (still) await queueInvoiceMail(trx, config, { ...invoice, number }, file, 'REMINDER');
+    });
+  }
+}
+
+/** Notifies of invoices that became late: the day after they were due [invoices.due]. */
+export async function notifyLate({ db }: Pick<Services, 'db'>, day = parisToday): Promise<void> {
+  const isNew = sql<boolean>`status = 'ISSUED' and kind = 'INVOICE' and not is_late_notified and date_due < ${day}`;
+  const { rows } = await sql<{ id: number }>`select id from invoices where ${isNew} order by id limit 500`.execute(db);
+  for (const { id } of rows)
+    await db.transaction().execute(async (trx) => {
+      // A payment or another process may have come meanwhile.
+      const marked = await trx
+        .updateTable('invoices')
+        .set({ is_late_notified: true })
+        .where('id', '=', id)
+        .where(isNew)
+        .returning('id')
+        .executeTakeFirst();
+      if (marked) await notify(trx, { kind: 'INVOICE_LATE', invoiceId: id });
+    });
+}
+
+export const remindersJob: Handler = {
+  run: async (services) => {
+    await remindLate(services);
+    await notifyLate(services);
+  },
+};

@@ -1,0 +1,41 @@
+import type { Invoice, InvoiceProposal, InvoiceRow } from '@memocartes/contract/invoices/invoices.routes';
+
+import type { Proposal } from './billing/billing.ts';
+import type { FoundInvoice, InvoiceListRow } from './invoices.queries.ts';
+
+/** An invoice on a list. */
+export const presentRow = ({ schools_id, school_name, ...row }: InvoiceListRow): InvoiceRow => ({
+  ...row,
+  school: { id: schools_id, name: school_name },
+});
+
+type Parts = Pick<Invoice, 'lines' | 'cancels' | 'cancelled_by'>;
+
+/** An invoice with its lines and parties. */
+export const presentInvoice = (
+  { schoolId: _school, buyer, seller, cancels_id: _cancels, ...row }: FoundInvoice,
+  parts: Parts,
+): Invoice => ({
+  ...presentRow(row),
+  ...parts,
+  buyer: buyer as Invoice['buyer'],
+  seller: seller as Invoice['seller'],
+});
+
+/** What a school's next invoice would be. */
+export const presentProposal = (
+  { school, period, totals, obstacles }: Proposal,
+  hasSeller: boolean,
+): InvoiceProposal => ({
+  school: { id: school.id, name: school.name },
+  offers_id: school.offers_id,
+  invoice_periodicity: school.invoice_periodicity,
+  date_start: period.start,
+  date_end: period.end,
+  nb_students: school.nb_students,
+  nb_teachers: school.nb_teachers,
+  net_cents: totals.net_cents,
+  vat_cents: totals.vat_cents,
+  amount_cents: totals.total_cents,
+  obstacles: hasSeller ? obstacles : [...obstacles, 'NO_SELLER'],
+});

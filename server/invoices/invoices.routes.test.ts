@@ -1,0 +1,353 @@
+import { createHash } from 'node:crypto';
+
+import { invoices } from '@memocartes/contract/invoices/invoices.routes';
+import type { Buyer, Seller } from '@memocartes/contract/invoices/prices.routes';
+import { prices } from '@memocartes/contract/invoices/prices.routes';
+import { addDays, parisDay, today } from '@memocartes/contract/learning/calendar/days';
+import { notifications } from '@memocartes/contract/notifications/notifications.routes';
+import { sql } from 'kysely';
+
+import { inEverySchool } from '../database/scope/scope.ts';
+import { applyRetention } from '../privacy/retention/retention.job.ts';
+import { createClassroom } from '../testing/classroom.ts';
+import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
+import { remindLate } from './invoices.jobs.ts';
+
+const seller: Seller = {
+  name: 'Mémocartes SAS',
+  address: '12 rue des Écoles',
+  address_postal_code: '69001',
+  address_city: 'Lyon',
+  siret: '73282932000074',
+  vat_number: 'FR44732829320',
+  mail: 'factures@memocartes.example',
+  iban: 'FR7630006000011234567890189',
+};
+const buyer: Buyer = {
+  name: 'Commune d’Orléans',
+  address: 'Place de l’Étape',
+  address_postal_code: '45000',
+  address_city: 'Orléans',
+  siret: '21450234500011',
+  service_code: null,
+  engagement_number: null,
+  mail: 'comptabilite@orleans.example',
+};
+
+let server: TestServer;
+let superadmin: { token: string };
+beforeAll(async () => {
+  server = await testServer();
+  superadmin = await server.seed.superadmin();
+  const as = server.as(superadmin);
+  await as.call(prices.saveSeller, { body: seller });
+  const price = { offers_id: 4, invoice_periodicity: 'ANNUAL', vat_rate: 2000, date_start: '2020-01-01' } as const;
+  await as.call(prices.create, { body: { ...price, school_cents: 30_000, student_cents: 500 } });
+});
+afterAll(() => server.close());
+
+const call = () => server.as(superadmin);
+let count = 0;
+/** A paying school whose period began twenty days ago. */
+async function payingSchool(fields: Record<string, unknown> = {}) {
+  const school = await server.seed.school({
+    name: `École ${(count += 1)}`,
+    offers_id: 4,
+    invoice_periodicity: 'ANNUAL',
+    nb_students_max: null,
+    date_subscription: `${addDays(today(), -20)}T08:00:00Z`,
+    ...fields,
+  });
+  await call().call(invoices.saveBuyer, { id: school.id, body: buyer });
+  return school;
+}
+async function draft(schoolId: number) {
+  const { body } = await call().call(invoices.create, { body: { schools_id: [schoolId] } });
+  return body.ids[0]!;
+}
+async function issue(...ids: number[]) {
+  return (await call().call(invoices.issue, { body: { invoices_id: ids } })).body.invoices;
+}
+const download = (person: { token: string }, id: number) =>
+  fetch(`${server.origin}/api/invoices/${id}/file`, { headers: { authorization: `Bearer ${person.token}` } });
+const view = async (id: number) => (await call().call(invoices.view, { id })).body;
+
+test('from the school to invoice to the paid invoice [invoices.tabs] [invoices.numbers] [invoices.due]', async () => {
+  const counts = async () => (await call().call(invoices.counts, {})).body;
+  const before = await counts();
+  const school = await payingSchool();
+  expect(await counts()).toMatchObject({
+    ...{ to_invoice: before.to_invoice + 1, to_invoice_cents: before.to_invoice_cents + 36_000 },
+  });
+  const listed = await call().call(invoices.schools, { query: { search: school.name, order_by: 'name' } });
+  expect(listed.body.schools).toMatchObject([{ school: { id: school.id }, net_cents: 30_000, obstacles: [] }]);
+  const preview = await call().call(invoices.preview, { body: { schools_id: [school.id] } });
+  expect(preview.body).toMatchObject({ count: 1, amount_cents: 36_000 });
+
+  const id = await draft(school.id);
+  expect(await view(id)).toMatchObject({ status: 'DRAFT', number: null, date_issue: null });
+  const [issued] = await issue(id);
+  expect(issued!.number).toMatch(new RegExp(`^F${today().slice(0, 4)}-\\d{5}$`));
+  expect(await view(id)).toMatchObject({
+    status: 'ISSUED',
+    buyer: { name: 'Commune d’Orléans' },
+    seller: { siret: seller.siret },
+    date_due: addDays(today(), 30),
+    amount_cents: 36_000,
+  });
+  const after = await call().call(invoices.schools, { query: { search: school.name, order_by: 'name' } });
+  expect(after.body.count).toBe(0);
+  const { count, amount_cents } = before.to_pay;
+  expect(await counts()).toMatchObject({
+    ...{
+      to_invoice: before.to_invoice,
+      to_invoice_cents: before.to_invoice_cents,
+      files_waiting: before.files_waiting + 1,
+    },
+    to_pay: { count: count + 1, amount_cents: amount_cents + 36_000 },
+  });
+
+  const paid = await call().call(invoices.update, { id, body: { payment: { date: today(), means: 'TRANSFER' } } });
+  expect(paid.body).toMatchObject({ status: 'PAID', payment_means: 'TRANSFER' });
+  const back = await call().call(invoices.update, { id, body: { payment: null } });
+  expect(back.body).toMatchObject({ status: 'ISSUED', date_payment: null });
+});
+
+test('issuing notifies the school’s admins once, and no other school [invoices.notified]', async () => {
+  const [school, other] = [await payingSchool(), await payingSchool()];
+  const admin = await server.seed.schoolAdmin({ schoolId: school.id });
+  const stranger = await server.seed.schoolAdmin({ schoolId: other.id });
+  const id = await draft(school.id);
+  await issue(id);
+  await issue(id);
+  const kinds = async (person: { token: string }) =>
+    (await server.as(person).call(notifications.list, {})).body.notifications.map(
+      ({ notification }) => notification.title,
+    );
+  expect(await kinds(admin)).toEqual([expect.stringMatching(/^Facture F\d{4}-\d{5} émise$/)]);
+  expect(await kinds(stranger)).toEqual([]);
+});
+
+test('who is on trial is listed with the latest sign-in, and the cards and sessions of 14 days [invoices.trials]', async () => {
+  const room = await createClassroom(server, { offers_id: 3, nb_physical_boxes: 0 } as never);
+  const { id: schoolId, name } = room.school;
+  const { id: matter_id } = await server.seed.subject();
+  const card = (days: number) =>
+    server.seed.card({
+      ...{ matter_id, schools_id: schoolId, authentications_id: room.teacher.id, card_type: 'CUSTOM' },
+      date_create: new Date(Date.now() - days * 86_400_000).toISOString(),
+    } as never);
+  await card(13);
+  await card(15);
+  await sql`update authentications set date_seen = now() - interval '3 days' where id = ${room.schoolAdmin.id}`.execute(
+    server.db,
+  );
+  await sql`update authentications set date_seen = now() - interval '5 days' where id in (${room.teacher.id}, ${room.colleague.id})`.execute(
+    server.db,
+  );
+  await server.seed.teacher({ schoolId, account: { status: 'PENDING' } });
+  const { body } = await call().call(invoices.schools, {
+    query: { kind: 'TRIAL', search: name, order_by: 'date_last_sign_in' },
+  });
+  expect(body.schools).toMatchObject([{ id: schoolId, nb_cards: 1, nb_sessions: 0 }]);
+  const [row] = body.schools as { date_last_sign_in: string }[];
+  expect(parisDay(row!.date_last_sign_in)).toBe(parisDay(Date.now() - 3 * 86_400_000));
+});
+
+test('numbers follow each other without a gap, also when an issue fails [invoices.numbers]', async () => {
+  const [first, second, third] = [await payingSchool(), await payingSchool(), await payingSchool()];
+  const ids = [await draft(first.id), await draft(second.id), await draft(third.id)] as const;
+  const numberOf = (number: string) => Number(number.slice(6));
+  const [one] = await issue(ids[0]);
+  const failed = await call().call(invoices.issue, { body: { invoices_id: [ids[1], 2_000_000_000] } });
+  expect(failed.status).toBe(404);
+  const [two] = await issue(ids[1]);
+  const again = await issue(ids[1], ids[2]);
+  expect(numberOf(two!.number)).toBe(numberOf(one!.number) + 1);
+  expect(again.map(({ number }) => numberOf(number))).toEqual([numberOf(two!.number), numberOf(two!.number) + 1]);
+});
+
+test('ten issues at once: no gap, no double, the order of the dates [invoices.numbers]', async () => {
+  const ids: number[] = [];
+  for (let n = 0; n < 10; n += 1) ids.push(await draft((await payingSchool()).id));
+  const answers = await Promise.all(ids.map((id) => issue(id)));
+  const numbers = answers.map(([one]) => Number(one!.number.slice(6))).sort((a, b) => a - b);
+  expect(numbers).toEqual(numbers.map((_number, i) => numbers[0]! + i));
+  const { rows } = await sql<{
+    number: string;
+  }>`select number from invoices where id = any(${ids}) order by date_issue`.execute(server.db);
+  const inOrder = rows.map(({ number }) => number);
+  expect(inOrder).toEqual([...inOrder].sort());
+});
+
+test('a period is invoiced once, even by two people at once [invoices.once]', async () => {
+  const school = await payingSchool();
+  const body = { schools_id: [school.id] };
+  const answers = await Promise.all([call().call(invoices.create, { body }), call().call(invoices.create, { body })]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+});
+
+test('create: all or none, naming the school without a price [invoices.price-list]', async () => {
+  const [good, bad] = [await payingSchool(), await payingSchool({ invoice_periodicity: 'MONTHLY' })];
+  const { status, error } = await call().call(invoices.create, { body: { schools_id: [good.id, bad.id] } });
+  expect(status).toBe(422);
+  expect(error.fields!['schools_id']).toContain(bad.name);
+  const { body } = await call().call(invoices.list, { query: { school_id: good.id } });
+  expect(body.count).toBe(0);
+});
+
+test('issue: refused without a buyer [invoices.buyer]', async () => {
+  const school = await server.seed.school({ offers_id: 4, invoice_periodicity: 'ANNUAL' });
+  const id = await draft(school.id);
+  const { status, error } = await call().call(invoices.issue, { body: { invoices_id: [id] } });
+  expect([status, Object.keys(error.fields!)]).toEqual([422, ['buyer']]);
+});
+
+test('a credit note cancels an invoice, whose period can be invoiced again [invoices.credit-note]', async () => {
+  const school = await payingSchool();
+  const id = await draft(school.id);
+  const [issued] = await issue(id);
+  const { status, body } = await call().call(invoices.credit, { id });
+  expect(status).toBe(201);
+  const note = await view(body.id);
+  expect(note).toMatchObject({ kind: 'CREDIT_NOTE', amount_cents: -36_000, cancels: { id, number: issued!.number } });
+  expect(note.number).toMatch(/^AV\d{4}-\d{5}$/);
+  expect(await view(id)).toMatchObject({ status: 'CANCELLED', cancelled_by: { id: body.id } });
+  expect((await call().call(invoices.credit, { id })).error.code).toBe('INVOICE_STATE');
+  expect(await draft(school.id)).toBeGreaterThan(body.id);
+});
+
+test('an issued invoice is never changed or deleted: not by a call, not by SQL of the application [invoices.kept]', async () => {
+  const id = await draft((await payingSchool()).id);
+  await issue(id);
+  expect((await call().call(invoices.remove, { id })).error.code).toBe('INVOICE_STATE');
+  const attempts = [
+    sql`update invoices set amount_cents = 1, net_cents = 1, vat_cents = 0 where id = ${id}`,
+    sql`update invoices set number = 'F2020-00001' where id = ${id}`,
+    sql`update invoices set status = 'DRAFT', number = null, date_issue = null where id = ${id}`,
+    sql`update invoices set buyer = '{}' where id = ${id}`,
+    sql`delete from invoices where id = ${id}`,
+    sql`update invoices_lines set net_cents = 1 where invoices_id = ${id}`,
+    sql`delete from invoices_lines where invoices_id = ${id}`,
+    sql`insert into invoices_lines select ${id}, 9, 'x', 1, 1, 1, 1, null, 1`,
+  ];
+  for (const attempt of attempts)
+    await expect(inEverySchool(() => attempt.execute(server.scoped))).rejects.toThrow(/never (changes|deleted)/);
+});
+
+test('the file is made once, kept with its hash, and holds the invoice as Factur-X [invoices.file]', async () => {
+  const id = await draft((await payingSchool()).id);
+  const [issued] = await issue(id);
+  const [first, second] = [await download(superadmin, id), await download(superadmin, id)];
+  expect(first.headers.get('content-type')).toBe('application/pdf');
+  expect(first.headers.get('content-disposition')).toContain(`${issued!.number}.pdf`);
+  const digestOf = async (answer: Response) =>
+    createHash('sha256')
+      .update(await answer.bytes())
+      .digest('hex');
+  const digest = await digestOf(first);
+  expect(await digestOf(second)).toBe(digest);
+  const stored = await server.db
+    .selectFrom('invoices_files')
+    .select('sha256')
+    .where('invoices_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(stored.sha256.toString('hex')).toBe(digest);
+  const overwrite = sql`update invoices_files set bytes = 'x', sha256 = sha256('x') where invoices_id = ${id}`;
+  await expect(inEverySchool(() => overwrite.execute(server.scoped))).rejects.toThrow(/never changes/);
+});
+
+test('send: the letter carries the file, once recorded [invoices.send]', async () => {
+  const id = await draft((await payingSchool()).id);
+  expect((await call().call(invoices.send, { id })).error.code).toBe('INVOICE_STATE');
+  const [issued] = await issue(id);
+  expect((await call().call(invoices.send, { id })).status).toBe(204);
+  const mail = await server.db
+    .selectFrom('mails')
+    .selectAll()
+    .where('attachment_name', '=', `${issued!.number}.pdf`)
+    .executeTakeFirstOrThrow();
+  expect(mail.recipient).toBe(buyer.mail);
+  expect(mail.attachment!.subarray(0, 5).toString()).toBe('%PDF-');
+  expect((await view(id)).date_sent).not.toBeNull();
+});
+
+test('reminders leave 7 and 30 days after the due date, never for a paid invoice [invoices.reminders]', async () => {
+  const [late, paid] = [await draft((await payingSchool()).id), await draft((await payingSchool()).id)];
+  await issue(late, paid);
+  await call().call(invoices.update, { id: paid, body: { payment: { date: today(), means: 'CHEQUE' } } });
+  const reminders = async () => {
+    await inEverySchool(() => remindLate({ ...server, db: server.scoped }));
+    const { rows } = await sql<{
+      id: number;
+      nb_reminders: number;
+    }>`select id, nb_reminders from invoices where id = any(${[late, paid]}) order by id`.execute(server.db);
+    return rows.map(({ nb_reminders }) => nb_reminders);
+  };
+  /** Moves the due date, which no call can do. */
+  const dueDaysAgo = (days: number) =>
+    sql`do $$ begin alter table invoices disable trigger invoices_issued_kept; update invoices set date_due = (now() at time zone 'Europe/Paris')::date - ${sql.lit(days)} where id in (${sql.lit(late)}, ${sql.lit(paid)}); alter table invoices enable trigger invoices_issued_kept; end $$`.execute(
+      server.db,
+    );
+  expect(await reminders()).toEqual([0, 0]);
+  await dueDaysAgo(6);
+  expect(await reminders()).toEqual([0, 0]);
+  await dueDaysAgo(7);
+  expect(await reminders()).toEqual([1, 0]);
+  expect(await reminders()).toEqual([1, 0]);
+  await dueDaysAgo(30);
+  expect(await reminders()).toEqual([2, 0]);
+  expect(await reminders()).toEqual([2, 0]);
+});
+
+test('a school admin reads the issued invoices of the own school only [invoices.own-school]', async () => {
+  const school = await payingSchool();
+  const admin = await server.seed.schoolAdmin({ schoolId: school.id });
+  const other = await draft((await payingSchool()).id);
+  const id = await draft(school.id);
+  expect((await server.as(admin).call(invoices.list, {})).body.count).toBe(0);
+  expect((await server.as(admin).call(invoices.view, { id })).status).toBe(404);
+  await issue(id, other);
+  const { body } = await server.as(admin).call(invoices.list, {});
+  expect(body.invoices.map((one) => one.id)).toEqual([id]);
+  expect((await server.as(admin).call(invoices.view, { id })).body.lines).toHaveLength(1);
+  expect((await download(admin, id)).status).toBe(200);
+  expect((await download(admin, other)).status).toBe(404);
+  expect((await server.as(admin).call(invoices.view, { id: other })).status).toBe(404);
+  expect((await server.as(admin).call(invoices.update, { id, body: { payment: null } })).status).toBe(403);
+});
+
+test('prices: one row a first day; a used one stays, an unused one can go [invoices.price-list]', async () => {
+  const price = {
+    offers_id: 2,
+    invoice_periodicity: 'MONTHLY',
+    vat_rate: null,
+    date_start: '2031-01-01',
+    school_cents: 500,
+    student_cents: 0,
+  } as const;
+  const { body } = await call().call(prices.create, { body: price });
+  expect((await call().call(prices.create, { body: price })).error.code).toBe('PRICE_TAKEN');
+  expect((await call().call(prices.remove, { id: body.id })).status).toBe(204);
+  const { body: list } = await call().call(prices.list, {});
+  const used = list.prices.find(({ is_used }) => is_used)!;
+  expect((await call().call(prices.remove, { id: used.id })).error.code).toBe('STILL_USED');
+});
+
+test('the journal is a CSV file with amounts as accountants read them [invoices.journal]', async () => {
+  const answer = await fetch(`${server.origin}/api/invoices?format=csv`, {
+    headers: { authorization: `Bearer ${superadmin.token}` },
+  });
+  const [heading, ...rows] = (await answer.text()).replace('\ufeff', '').trim().split(/\r?\n/);
+  expect(heading).toContain('Montant TTC');
+  expect(rows.some((row) => row.includes('360,00'))).toBe(true);
+});
+
+test('an issued invoice can’t be deleted before ten years, even by the retention job with a wrong clock [invoices.kept]', async () => {
+  const id = await draft((await payingSchool()).id);
+  await issue(id);
+  const inTenYears = new Date(Date.now() + 3_660 * 86_400_000).toISOString();
+  await expect(applyRetention(server.db, 'invoices', inTenYears)).rejects.toThrow(/never deleted/);
+  expect((await view(id)).status).toBe('ISSUED');
+});

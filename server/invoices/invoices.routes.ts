@@ -1,0 +1,215 @@
+import { invoices } from '@memocartes/contract/invoices/invoices.routes';
+import { parisDay, today } from '@memocartes/contract/learning/calendar/days';
+import { offerIds } from '@memocartes/contract/offers/offers';
+import { can } from '@memocartes/contract/permissions/permissions';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+
+import type { Services } from '../config/services.ts';
+import { sendCsv } from '../csv/export.ts';
+import type { Db } from '../database/database.ts';
+import { inOrderOf } from '../database/queries/pages.ts';
+import { authorize, schoolScope } from '../http/actor/authorize.ts';
+import { invalid, refuse } from '../http/errors.ts';
+import type { App } from '../http/http.ts';
+import { http } from '../http/http.ts';
+import { countUnfinished } from '../jobs/jobs.queries.ts';
+import { findPayingSchool, listLines } from './billing/billing.queries.ts';
+import { countOpenSchools, listOpenSchools, proposeInvoices } from './billing/proposals.ts';
+import { readInvoiceFile } from './files/files.ts';
+import { invoicesCsv } from './invoices.csv.ts';
+import { presentInvoice, presentProposal, presentRow } from './invoices.present.ts';
+import {
+  countInvoices,
+  countTrials,
+  findInvoice,
+  findLinked,
+  listInvoices,
+  listMonths,
+  listTrials,
+} from './invoices.queries.ts';
+import { cancelInvoice, deleteDraft, insertDraft, issueInvoice, savePayment } from './invoices.writes.ts';
+import { findBuyer, findSeller, saveBuyer } from './prices/prices.queries.ts';
+import { sendInvoice } from './sending.ts';
+
+async function requireInvoice(db: Db, actor: Actor, id: number) {
+  const found = await findInvoice(db, actor, id);
+  if (!found || !can(actor, 'invoice:view', found)) throw refuse('NOT_FOUND');
+  return found;
+}
+
+async function viewInvoice(db: Db, actor: Actor, id: number) {
+  const found = await requireInvoice(db, actor, id);
+  return presentInvoice(found, { lines: await listLines(db, id), ...(await findLinked(db, found)) });
+}
+
+/** Lists of what is to be invoiced, and who is on trial. */
+function overviewRoutes(app: App, { db }: Services): void {
+  app.route({
+    ...http(invoices.counts),
+    handler: async () => {
+      // The database sums while this process computes the periods.
+      const [amounts, open, schools_on_trial, teachers_on_trial, files_waiting] = await Promise.all([
+        countInvoices(db),
+        countOpenSchools(db),
+        countTrials(db, offerIds.SCHOOL_FREE),
+        countTrials(db, offerIds.TEACHER_FREE),
+        countUnfinished(db, 'invoice-files'),
+      ]);
+      const { count: to_invoice, amount_cents: to_invoice_cents } = open;
+      return { ...amounts, to_invoice, to_invoice_cents, schools_on_trial, teachers_on_trial, files_waiting };
+    },
+  });
+  app.route({ ...http(invoices.months), handler: async () => ({ months: await listMonths(db) }) });
+  app.route({
+    ...http(invoices.schools),
+    handler: async ({ query }) => {
+      if (query.kind === 'TRIAL') {
+        const { rows, count } = await listTrials(db, offerIds.SCHOOL_FREE, query);
+        return { schools: rows, count };
+      }
+      const hasSeller = !!(await findSeller(db));
+      const open = (await listOpenSchools(db, { search: query.search })).map(({ school }) => school.id);
+      if (query.order_dir === 'desc') open.reverse();
+      const from = (query.nb_page - 1) * query.nb_items;
+      const ids = open.slice(from, from + query.nb_items);
+      const page = inOrderOf(ids, await proposeInvoices(db, { ids }), ({ school }) => school.id);
+      return { schools: page.map((proposal) => presentProposal(proposal, hasSeller)), count: open.length };
+    },
+  });
+  app.route({
+    ...http(invoices.teachers),
+    handler: async ({ query }) => {
+      const { rows, count } = await listTrials(db, offerIds.TEACHER_FREE, query);
+      return { teachers: rows, count };
+    },
+  });
+}
+
+/** From a proposal to an issued invoice, its payment and its credit note. */
+function lifeRoutes(app: App, { db, config }: Services): void {
+  app.route({
+    ...http(invoices.preview),
+    handler: async ({ body }) => {
+      const hasSeller = !!(await findSeller(db));
+      const schools = (await proposeInvoices(db, { ids: body.schools_id })).map((one) =>
+        presentProposal(one, hasSeller),
+      );
+      const amount_cents = schools
+        .filter(({ obstacles }) => !obstacles.includes('ALREADY_INVOICED') && !obstacles.includes('NO_PRICE'))
+        .reduce((sum, one) => sum + one.amount_cents, 0);
+      return { schools, count: schools.length, amount_cents };
+    },
+  });
+  app.route({
+    ...http(invoices.create),
+    handler: ({ body }) =>
+      db.transaction().execute(async (trx) => {
+        const proposals = await proposeInvoices(trx, { ids: body.schools_id });
+        const wanted = new Set(body.schools_id);
+        if (proposals.length < wanted.size)
+          throw invalid({ schools_id: 'Un de ces établissements n’a pas de période à facturer.' });
+        for (const { school, obstacles } of proposals) {
+          if (obstacles.includes('NO_PRICE'))
+            throw invalid({
+              schools_id: `Aucun tarif ne convient à ${school.name}\u00a0: ajoutez-le dans «\u00a0Tarifs\u00a0».`,
+            });
+          if (obstacles.includes('ALREADY_INVOICED'))
+            throw refuse('INVOICE_TAKEN', `${school.name}\u00a0: cette période est déjà facturée.`);
+        }
+        const ids: number[] = [];
+        for (const proposal of proposals) ids.push(await insertDraft(trx, proposal));
+        return { ids };
+      }),
+  });
+  app.route({
+    ...http(invoices.issue),
+    handler: async ({ body }) => {
+      const ids = [...new Set(body.invoices_id)].sort((a, b) => a - b);
+      const issued = await db.transaction().execute(async (trx) => {
+        const numbered: { id: number; number: string }[] = [];
+        for (const id of ids) numbered.push(await issueInvoice(trx, id));
+        return numbered;
+      });
+      return { invoices: issued };
+    },
+  });
+  app.route({
+    ...http(invoices.update),
+    handler: async ({ actor, params, body }) => {
+      const found = await requireInvoice(db, actor, params.id);
+      const issued = found.date_issue && parisDay(found.date_issue);
+      if (body.payment && (body.payment.date > today() || (issued && body.payment.date < issued)))
+        throw invalid({ 'payment.date': 'Choisissez un jour entre l’émission et aujourd’hui.' });
+      await db.transaction().execute((trx) => savePayment(trx, params.id, body.payment));
+      return viewInvoice(db, actor, params.id);
+    },
+  });
+  app.route({
+    ...http(invoices.remove),
+    handler: async ({ actor, params }, reply) => {
+      await requireInvoice(db, actor, params.id);
+      await deleteDraft(db, params.id);
+      return reply.send();
+    },
+  });
+  app.route({
+    ...http(invoices.credit),
+    handler: async ({ actor, params }) => {
+      await requireInvoice(db, actor, params.id);
+      return { id: await db.transaction().execute((trx) => cancelInvoice(trx, params.id)) };
+    },
+  });
+  app.route({
+    ...http(invoices.send),
+    handler: async ({ actor, params }, reply) => {
+      await sendInvoice(db, config, await requireInvoice(db, actor, params.id));
+      return reply.send();
+    },
+  });
+}
+
+/** Invoices, and who pays for a school. */
+export function invoicesRoutes(app: App, services: Services): void {
+  const { db } = services;
+  overviewRoutes(app, services);
+  lifeRoutes(app, services);
+  app.route({
+    ...http(invoices.list),
+    handler: async ({ actor, query }, reply) => {
+      schoolScope(actor, query.school_id);
+      if (query.format === 'csv')
+        return sendCsv(reply, invoicesCsv, async (page) =>
+          (await listInvoices(db, actor, { ...query, ...page })).rows.map(presentRow),
+        );
+      const { rows, count } = await listInvoices(db, actor, query);
+      return { invoices: rows.map(presentRow), count };
+    },
+  });
+  app.route({ ...http(invoices.view), handler: ({ actor, params }) => viewInvoice(db, actor, params.id) });
+  app.route({
+    ...http(invoices.file),
+    handler: async ({ actor, params }, reply) => {
+      const { number } = await requireInvoice(db, actor, params.id);
+      if (!number) throw refuse('NOT_FOUND');
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `attachment; filename="${number}.pdf"`)
+        .send(await readInvoiceFile(db, params.id));
+    },
+  });
+  app.route({
+    ...http(invoices.buyer),
+    handler: async ({ actor, params }) => {
+      authorize(actor, 'invoice:manage', await findPayingSchool(db, params.id));
+      return (await findBuyer(db, params.id)) ?? null;
+    },
+  });
+  app.route({
+    ...http(invoices.saveBuyer),
+    handler: async ({ actor, params, body }) => {
+      authorize(actor, 'invoice:manage', await findPayingSchool(db, params.id));
+      await saveBuyer(db, params.id, body);
+      return body;
+    },
+  });
+}

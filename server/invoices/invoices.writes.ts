@@ -1,0 +1,203 @@
+import type { PaymentMeans } from '@memocartes/contract/invoices/invoices.routes';
+import { sql } from 'kysely';
+
+import type { Db } from '../database/database.ts';
+import { invalid, refuse } from '../http/errors.ts';
+import { send } from '../jobs/send.ts';
+import { notify } from '../notifications/notify.ts';
+import type { Proposal } from './billing/billing.ts';
+
+/** Days until an invoice is due [invoices.due]. */
+const dueDays = 30;
+
+/** Inserts a draft with its lines. Call within a transaction. @throws 409 INVOICE_TAKEN when the period has one */
+export async function insertDraft(trx: Db, { school, period, price, lines, totals }: Proposal): Promise<number> {
+  const { id } = await trx
+    .insertInto('invoices')
+    .values({
+      schools_id: school.id,
+      offers_id: school.offers_id,
+      invoice_periodicity: school.invoice_periodicity,
+      nb_students: school.nb_students,
+      nb_teachers: school.nb_teachers,
+      prices_id: price?.id ?? null,
+      net_cents: totals.net_cents,
+      vat_cents: totals.vat_cents,
+      amount_cents: totals.total_cents,
+      date_start: period.start,
+      date_end: period.end,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (lines.length)
+    await trx
+      .insertInto('invoices_lines')
+      .values(lines.map((line, i) => ({ ...line, invoices_id: id, position: i + 1 })))
+      .execute();
+  return id;
+}
+
+type Kind = 'INVOICE' | 'CREDIT_NOTE';
+const prefixes: Record<Kind, string> = { INVOICE: 'F', CREDIT_NOTE: 'AV' };
+
+/** The moment of a statement: later in the same transaction it has moved on. */
+const clock = sql<string>`clock_timestamp()`;
+
+/**
+ * Takes the next number of the present year and the moment it was taken. The counter's row stays locked until the transaction ends, so
+ * numbers have no gap and follow the order of their dates [invoices.numbers].
+ */
+async function takeNumber(trx: Db, kind: Kind, at = clock): Promise<{ number: string; date: string }> {
+  await trx.selectFrom('invoices_numbers').select('kind').where('kind', '=', kind).forUpdate().execute();
+  const { rows } = await sql<{ year: number; last: number; date: string }>`
+    update invoices_numbers counter set last = case when counter.year = present.year then counter.last + 1 else 1 end, year = present.year
+    from (select extract(year from taken.at at time zone 'Europe/Paris')::int as year, taken.at as date from (select ${at} as at) taken) present
+    where counter.kind = ${kind} returning counter.year, counter.last, present.date`.execute(trx);
+  const { year, last, date } = rows[0]!;
+  return { number: `${prefixes[kind]}${year}-${String(last).padStart(5, '0')}`, date };
+}
+
+/** Copies of buyer and seller as they are on the day of issue. @throws 422 naming what was not entered */
+async function readParties(trx: Db, schoolId: number) {
+  const seller = await trx.selectFrom('sellers').selectAll().executeTakeFirst();
+  const buyer = await trx.selectFrom('buyers').selectAll().where('schools_id', '=', schoolId).executeTakeFirst();
+  if (!seller) throw invalid({ seller: 'Saisissez d’abord qui envoie les factures, dans «\u00a0Tarifs\u00a0».' });
+  if (!buyer) {
+    const school = await trx.selectFrom('schools').select('name').where('id', '=', schoolId).executeTakeFirst();
+    throw invalid({ buyer: `${school?.name ?? 'Cet établissement'}\u00a0: saisissez d’abord l’acheteur.` });
+  }
+  const { id: _id, date_update: _sellerDate, ...sellerCopy } = seller;
+  const { schools_id: _school, date_update: _buyerDate, ...buyerCopy } = buyer;
+  return { seller: JSON.stringify(sellerCopy), buyer: JSON.stringify(buyerCopy) };
+}
+
+/**
+ * Issues a draft, or returns the number it has. Call within a transaction.
+ * @param at the moment of issue
+ * @throws 404; 422 without buyer or seller
+ */
+export async function issueInvoice(trx: Db, id: number, at = clock): Promise<{ id: number; number: string }> {
+  const draft = await trx
+    .selectFrom('invoices')
+    .select(['number', 'kind', 'schools_id'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!draft) throw refuse('NOT_FOUND', 'Une de ces factures n’existe plus.');
+  if (draft.number) return { id, number: draft.number };
+  const parties = await readParties(trx, draft.schools_id);
+  const { number, date } = await takeNumber(trx, draft.kind, at);
+  await trx
+    .updateTable('invoices')
+    .set({
+      ...parties,
+      number,
+      status: 'ISSUED',
+      date_issue: date,
+      date_due: sql<string>`(${date}::timestamptz at time zone 'Europe/Paris')::date + ${dueDays}::int`,
+    })
+    .where('id', '=', id)
+    .execute();
+  await send(trx, 'invoice-files', id);
+  await notify(trx, { kind: 'INVOICE_ISSUED', invoiceId: id });
+  return { id, number };
+}
+
+/** Records or takes back a payment. @throws 409 INVOICE_STATE when it is neither issued nor paid, or is a credit note */
+export async function savePayment(
+  trx: Db,
+  id: number,
+  payment: { date: string; means: PaymentMeans } | null,
+): Promise<void> {
+  const changed = await trx
+    .updateTable('invoices')
+    .set(
+      payment
+        ? {
+            status: 'PAID',
+            payment_means: payment.means,
+            date_payment: sql<string>`(${payment.date}::date + time '12:00') at time zone 'Europe/Paris'`,
+          }
+        : { status: 'ISSUED', payment_means: null, date_payment: null },
+    )
+    .where('id', '=', id)
+    .where('kind', '=', 'INVOICE')
+    .where('status', 'in', ['ISSUED', 'PAID'])
+    .returning('id')
+    .executeTakeFirst();
+  if (!changed) throw refuse('INVOICE_STATE');
+}
+
+/** Deletes a draft [invoices.kept]. @throws 409 INVOICE_STATE for an issued one */
+export async function deleteDraft(trx: Db, id: number): Promise<void> {
+  const deleted = await trx
+    .deleteFrom('invoices')
+    .where('id', '=', id)
+    .where('status', '=', 'DRAFT')
+    .returning('id')
+    .executeTakeFirst();
+  if (!deleted) throw refuse('INVOICE_STATE');
+}
+
+/**
+ * Cancels an issued invoice by a credit note of the same lines, negative [invoices.credit-note]. Call within a transaction.
+ * @throws 409 INVOICE_STATE for a draft, a credit note, or an invoice that is cancelled already
+ */
+export async function cancelInvoice(trx: Db, id: number): Promise<number> {
+  const invoice = await trx
+    .selectFrom('invoices')
+    .selectAll()
+    .where('id', '=', id)
+    .where('kind', '=', 'INVOICE')
+    .where('status', 'in', ['ISSUED', 'PAID'])
+    .forUpdate()
+    .executeTakeFirst();
+  if (!invoice) throw refuse('INVOICE_STATE');
+  const lines = await trx.selectFrom('invoices_lines').selectAll().where('invoices_id', '=', id).execute();
+  const { id: noteId } = await trx
+    .insertInto('invoices')
+    .values({
+      kind: 'CREDIT_NOTE',
+      cancels_id: id,
+      schools_id: invoice.schools_id,
+      offers_id: invoice.offers_id,
+      invoice_periodicity: invoice.invoice_periodicity,
+      nb_students: invoice.nb_students,
+      nb_teachers: invoice.nb_teachers,
+      prices_id: invoice.prices_id,
+      net_cents: -invoice.net_cents,
+      vat_cents: -invoice.vat_cents,
+      amount_cents: -invoice.amount_cents,
+      date_start: invoice.date_start,
+      date_end: invoice.date_end,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('invoices_lines')
+    .values(
+      lines.map((line) => ({
+        ...line,
+        invoices_id: noteId,
+        unit_cents: -line.unit_cents,
+        net_cents: -line.net_cents,
+      })),
+    )
+    .execute();
+  const { number, date } = await takeNumber(trx, 'CREDIT_NOTE');
+  await trx
+    .updateTable('invoices')
+    .set({
+      number,
+      status: 'ISSUED',
+      date_issue: date,
+      date_due: sql<string>`(${date}::timestamptz at time zone 'Europe/Paris')::date`,
+      buyer: JSON.stringify(invoice.buyer),
+      seller: JSON.stringify(invoice.seller),
+    })
+    .where('id', '=', noteId)
+    .execute();
+  await trx.updateTable('invoices').set({ status: 'CANCELLED' }).where('id', '=', id).execute();
+  await send(trx, 'invoice-files', noteId);
+  return noteId;
+}

@@ -1,0 +1,34 @@
+import { prices } from '@memocartes/contract/invoices/prices.routes';
+
+import type { Services } from '../../config/services.ts';
+import { refuse } from '../../http/errors.ts';
+import type { App } from '../../http/http.ts';
+import { http } from '../../http/http.ts';
+import { deletePrice, findSeller, insertPrice, listPriceRows, saveSeller } from './prices.queries.ts';
+
+/** The price list, and who sends the invoices. */
+export function pricesRoutes(app: App, { db }: Services): void {
+  app.route({
+    ...http(prices.list),
+    handler: async () => {
+      const rows = await listPriceRows(db);
+      return { prices: rows, count: rows.length };
+    },
+  });
+  app.route({ ...http(prices.create), handler: ({ body }) => insertPrice(db, body) });
+  app.route({
+    ...http(prices.remove),
+    handler: async ({ params }, reply) => {
+      if (!(await deletePrice(db, params.id))) throw refuse('NOT_FOUND');
+      return reply.send();
+    },
+  });
+  app.route({ ...http(prices.seller), handler: async () => (await findSeller(db)) ?? null });
+  app.route({
+    ...http(prices.saveSeller),
+    handler: async ({ body }) => {
+      await saveSeller(db, body);
+      return body;
+    },
+  });
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+
+import type { Config } from '../config/config.ts';
+import { writeDay } from '../csv/words.ts';
+import type { Db } from '../database/database.ts';
+import { refuse } from '../http/errors.ts';
+import { writeLetter } from '../mails/letter.ts';
+import { queueMail } from '../mails/mails.ts';
+import { readInvoiceFile } from './files/files.ts';
+import { writeEuros } from './files/pdf.ts';
+import { findBuyer } from './prices/prices.queries.ts';
+
+type Sent = {
+  id: number;
+  kind: 'INVOICE' | 'CREDIT_NOTE';
+  number: string | null;
+  schools_id: number;
+  school_name: string;
+  amount_cents: number;
+  date_due: string | null;
+};
+
+type Wording = 'INVOICE' | 'CREDIT_NOTE' | 'REMINDER';
+const subjects: Record<Wording, (number: string) => string> = {
+  INVOICE: (number) => `Facture ${number}`,
+  CREDIT_NOTE: (number) => `Avoir ${number}`,
+  REMINDER: (number) => `Rappel\u00a0: facture ${number}`,
+};
+
+function paragraphsOf(wording: Wording, { school_name, amount_cents, date_due }: Sent): string[] {
+  const amount = writeEuros(Math.abs(amount_cents));
+  switch (wording) {
+    case 'INVOICE':
+      return [
+        `Voici la facture de l’abonnement de «\u00a0${school_name}\u00a0», d’un montant de ${amount}, à régler avant le ${writeDay(date_due)}.`,
+      ];
+    case 'CREDIT_NOTE':
+      return [`Voici un avoir de ${amount} pour l’abonnement de «\u00a0${school_name}\u00a0».`];
+    case 'REMINDER':
+      return [
+        `Sauf erreur de notre part, la facture de l’abonnement de «\u00a0${school_name}\u00a0», d’un montant de ${amount}, attendue pour le ${writeDay(date_due)}, reste à régler.`,
+        'Si le règlement est parti entre-temps, ne tenez pas compte de ce message.',
+      ];
+  }
+}
+
+/**
+ * Queues the file of an issued invoice for its buyer's address and records it. Call within a transaction, with the file made before.
+ * @throws 422 without a buyer's address
+ */
+export async function queueInvoiceMail(
+  trx: Db,
+  config: Pick<Config, 'APP_NAME' | 'publicUrl'>,
+  invoice: Sent & { number: string },
+  file: Buffer,
+  wording: Wording,
+): Promise<void> {
+  const buyer = await findBuyer(trx, invoice.schools_id);
+  if (!buyer?.mail)
+    throw refuse(
+      'INVALID',
+      'Cet acheteur n’a pas d’adresse e-mail\u00a0: saisissez-la sur la page de l’établissement.',
+    );
+  const letter = writeLetter({
+    appName: config.APP_NAME,
+    subject: subjects[wording](invoice.number),
+    greeting: 'Bonjour,',
+    paragraphs: paragraphsOf(wording, invoice),
+    button: { label: `Ouvrir ${config.APP_NAME}`, url: config.publicUrl },
+    notes: ['La facture est jointe à ce message, au format Factur-X.'],
+  });
+  await queueMail(trx, buyer.mail, letter, { file: { name: `${invoice.number}.pdf`, bytes: file } });
+  await trx
+    .updateTable('invoices')
+    .set(wording === 'REMINDER' ? { nb_reminders: sql<number>`nb_reminders + 1` } : { date_sent: sql<string>`now()` })
+    .where('id', '=', invoice.id)
+    .execute();
+}
+
+/** Makes the file where it is missing, then queues the letter [invoices.send]. @throws 409 INVOICE_STATE for a draft */
+export async function sendInvoice(
+  db: Db,
+  config: Pick<Config, 'APP_NAME' | 'publicUrl'>,
+  invoice: Sent,
+): Promise<void> {
+  const { number } = invoice;
+  if (!number) throw refuse('INVOICE_STATE');
+  const file = await readInvoiceFile(db, invoice.id);
+  await db.transaction().execute((trx) => queueInvoiceMail(trx, config, { ...invoice, number }, file, invoice.kind));
+}

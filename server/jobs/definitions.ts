@@ -1,0 +1,52 @@
+/** How a job is started, retried and kept. */
+export type Definition = {
+  /** Cron expression, in the time of Paris. Without one, the job runs when it is sent. */ cron?: string;
+  /** How long a sent job waits, where others of its kind usually follow. */ delaySeconds?: number;
+  /** Runs before it is given up and becomes a dead letter. */ attempts: number;
+  /** The second attempt comes after once to twice this time, at random; each further one waits twice as long. */
+  backoffSeconds: number;
+  /** After this time the run's signal is aborted and the job counts as failed; a lost process is noticed much earlier. */ maxSeconds: number;
+  /** Seconds without a sign of life after which a run's process counts as dead. */ heartbeatSeconds?: number;
+  /** How long ended jobs are kept. */ keepSeconds: number;
+  /** Runs at the same time in one process. */ parallel?: number;
+  /** At most one run at a time in all processes, which does the work of every job sent until then. */ isSingle?: boolean;
+  /** Whether the handler has `giveUp`. */ givesUp?: boolean;
+};
+
+const hour = 3600;
+const day = 24 * hour;
+const onDemand = { maxSeconds: 10 * 60, keepSeconds: day };
+/** The next occurrence is soon: few attempts. */
+const recurring = { attempts: 3, backoffSeconds: 30, maxSeconds: hour, keepSeconds: 3 * day };
+const everyMinute = { ...recurring, cron: '* * * * *', keepSeconds: hour };
+
+/** Every background job of the server; their handlers are in `server/app/jobs.ts`. */
+export const definitions = {
+  /** The last attempt is two to four hours after the first. */
+  mails: { ...onDemand, attempts: 8, backoffSeconds: 60 },
+  prints: { ...onDemand, attempts: 3, backoffSeconds: 1, parallel: 2, givesUp: true },
+  exports: { ...onDemand, attempts: 3, backoffSeconds: 1, givesUp: true },
+  /** Not while invoices are being issued, which it would slow down. */
+  'invoice-files': { ...onDemand, delaySeconds: 3, attempts: 5, backoffSeconds: 30, isSingle: true },
+  'notifications-visible': everyMinute,
+  'notifications-mails': everyMinute,
+  expiry: { ...recurring, cron: '*/5 * * * *' },
+  'retention-often': { ...recurring, cron: '2-59/5 * * * *' },
+  'retention-daily': { ...recurring, cron: '30 3 * * *' },
+  requests: { ...recurring, cron: '7 * * * *' },
+  announcements: everyMinute,
+  'notifications-access-ends': { ...recurring, cron: '17 * * * *' },
+  'invoice-reminders': { ...recurring, cron: '27 * * * *' },
+  'trials-archive': { ...recurring, cron: '37 * * * *' },
+} as const satisfies Record<string, Definition>;
+
+export type JobName = keyof typeof definitions;
+/** Jobs that requests and other jobs send. */
+export type SentJobName = {
+  [Name in JobName]: (typeof definitions)[Name] extends { cron: string } ? never : Name;
+}[JobName];
+
+/** The queue of jobs that failed at every attempt. */
+export const deadLetters = 'dead-letters';
+/** How long dead letters are kept. */
+export const deadLetterSeconds = 30 * day;

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../database/database.ts';
+import { inEverySchool } from '../database/scope/scope.ts';
+import type { Definition, JobName } from './definitions.ts';
+import { deadLetters, definitions } from './definitions.ts';
+
+type State = 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed';
+
+export type JobSummary = {
+  name: string;
+  /** Cron expression in the time of Paris; null for a job that runs when it is sent. */ cron: string | null;
+  /** Start of the latest run, as far as it is still kept. */ last_run: string | null;
+  last_state: State | null;
+  /** Class or code of the latest run's error, and where it was thrown. */ last_error: string | null;
+  /** Jobs that wait for their first attempt or the next one. */ waiting: number;
+  /** Dead letters. */ failed: number;
+};
+type Found = Omit<JobSummary, 'cron'>;
+
+/** Every job with its latest run and what waits or was given up. Rows of all schools: the caller checks who may read them. */
+export async function listJobs(db: Db): Promise<JobSummary[]> {
+  const names = Object.keys(definitions);
+  const query = sql<Found>`
+    select job.name, latest.started_on as last_run, latest.state as last_state,
+      case when latest.state in ('retry', 'failed') then latest.output ->> 'message' end as last_error,
+      (select count(*) from pgboss.job j where j.name = job.name and j.state in ('created', 'retry')) as waiting,
+      (select count(*) from pgboss.job j where j.name = ${deadLetters} and j.source_name = job.name) as failed
+    from unnest(${names}::text[]) with ordinality as job(name, position)
+    left join lateral (select started_on, state, output from pgboss.job j where j.name = job.name and j.started_on is not null
+      order by started_on desc limit 1) latest on true
+    order by job.position`;
+  const { rows } = await inEverySchool(() => query.execute(db));
+  const known: Readonly<Record<string, Definition>> = definitions;
+  return rows.map((row) => ({ ...row, cron: known[row.name]?.cron ?? null }));
+}
+
+/** How many jobs of a name wait or run. The caller checks who may know. */
+export async function countUnfinished(db: Db, name: JobName): Promise<number> {
+  const query = sql<{ count: number }>`select count(*)::int as count from pgboss.job
+    where name = ${name} and state in ('created', 'retry', 'active')`;
+  return (await inEverySchool(() => query.execute(db))).rows[0]!.count;
+}
+
+export type DeadJob = {
+  /** Of the dead letter, for `retryJob`. */ id: string;
+  name: string;
+  /** Id of the row that the job is about; null for a recurring job. */ row_id: number | null;
+  attempts: number;
+  error: string | null;
+  /** When the job was sent. */ date_create: string;
+  /** When it was given up. */ date_failed: string;
+};
+
+/** Jobs that failed at every attempt, the latest first, but those of some names. The caller checks who may read them. */
+export async function listDeadJobs(
+  db: Db,
+  { limit = 100, except = [] }: { limit?: number; except?: readonly JobName[] } = {},
+): Promise<DeadJob[]> {
+  const query = sql<DeadJob>`select id, source_name as name, (data ->> 'id')::int as row_id, source_retry_count + 1 as attempts,
+      source_output ->> 'message' as error, source_created_on as date_create, created_on as date_failed
+    from pgboss.job where name = ${deadLetters} and source_name <> all(${except}::text[]) order by created_on desc, id limit ${limit}`;
+  return (await inEverySchool(() => query.execute(db))).rows;
+}

@@ -1,0 +1,323 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { sql } from 'kysely';
+
+import { runInScope, schoolScope } from '../database/scope/scope.ts';
+import { runHandler } from '../testing/jobs.ts';
+import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
+import type { Definition } from './definitions.ts';
+import { definitions } from './definitions.ts';
+import { expiryJob } from './expiry.job.ts';
+import type { Handler } from './handler.ts';
+import { listDeadJobs, listJobs } from './jobs.queries.ts';
+import { retryJob } from './jobs.writes.ts';
+import { startJobs } from './runner.ts';
+import { send } from './send.ts';
+
+let server: TestServer;
+let stops: (() => Promise<void>)[] = [];
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+beforeEach(() => sql`delete from pgboss.job`.execute(server.db));
+afterEach(async () => {
+  for (const stop of stops) await stop();
+  stops = [];
+});
+
+const quick: Definition = { attempts: 3, backoffSeconds: 1, maxSeconds: 60, keepSeconds: 3600 };
+
+/** Starts a process that runs the job `mails` by this handler. */
+async function startMails(run: Handler['run'], definition: Partial<Definition> = {}, giveUp?: Handler['giveUp']) {
+  const { scoped: db, config, listen, app } = server;
+  const job = { definition: { ...quick, ...definition }, handler: { run, ...(giveUp && { giveUp }) } };
+  const stop = await startJobs({ db, config, listen }, { mails: job }, app.log, {
+    superviseIntervalSeconds: 1,
+    monitorIntervalSeconds: 1,
+  });
+  stops.push(stop);
+  return stop;
+}
+
+type Row = { state: string; retry_count: number; output: { message?: string } | null; start_after: string; id: string };
+const rowsOf = async (name = 'mails') =>
+  (
+    await sql<Row>`select id, state, retry_count, output, start_after from pgboss.job where name = ${name} order by created_on`.execute(
+      server.db,
+    )
+  ).rows;
+
+async function until(isTrue: () => boolean | Promise<boolean>, seconds = 15): Promise<void> {
+  for (const end = Date.now() + seconds * 1000; !(await isTrue()); await pause(25))
+    if (Date.now() > end) throw new Error(`Not within ${seconds} s: ${JSON.stringify(await rowsOf())}`);
+}
+
+describe('sending', () => {
+  test('a job sent in a transaction runs within a second of the commit, once', async () => {
+    const ran: number[] = [];
+    await startMails(async (_services, { id }) => void ran.push(id));
+    const start = Date.now();
+    await server.db.transaction().execute((trx) => send(trx, 'mails', 7));
+    await until(() => ran.length > 0);
+    expect(Date.now() - start).toBeLessThan(1_000);
+    await pause(300);
+    expect(ran).toEqual([7]);
+    await until(async () => (await rowsOf())[0]!.state === 'completed');
+  });
+
+  test('a job whose transaction is rolled back never runs', async () => {
+    const ran: number[] = [];
+    await startMails(async (_services, { id }) => void ran.push(id));
+    const failing = server.db.transaction().execute(async (trx) => {
+      await send(trx, 'mails', 1);
+      throw new Error('undo');
+    });
+    await expect(failing).rejects.toThrow('undo');
+    await send(server.db, 'mails', 2);
+    await until(() => ran.length > 0);
+    expect(ran).toEqual([2]);
+  });
+
+  test('a request of one school sends jobs and can’t read them; what follows in its transaction keeps its scope', async () => {
+    const { schools_id: mine } = await server.seed.student();
+    await server.seed.student();
+    const seen = await runInScope(schoolScope(mine, 0), () =>
+      server.scoped.transaction().execute(async (trx) => {
+        await send(trx, 'mails', 3);
+        return trx.selectFrom('students').select('schools_id').execute();
+      }),
+    );
+    expect(new Set(seen.map((row) => row.schools_id))).toEqual(new Set([mine]));
+    expect(await rowsOf()).toHaveLength(1);
+    const read = () => sql`select from pgboss.job`.execute(server.scoped);
+    await expect(runInScope(schoolScope(mine, 0), read)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  test('a sent job has the same row as one that pg-boss sends', async () => {
+    const { PgBoss } = await import('pg-boss');
+    const { bossDatabase } = await import('./boss-database.ts');
+    await startMails(async () => undefined);
+    await stops.pop()!();
+    const boss = new PgBoss({
+      db: bossDatabase(server.scoped, server.listen),
+      migrate: false,
+      supervise: false,
+      schedule: false,
+    });
+    await boss.start();
+    await boss.send('mails', { id: 9 });
+    await boss.stop({ close: false });
+    await send(server.db, 'mails', 9);
+    const { rows } = await sql<{
+      row: Record<string, unknown>;
+    }>`select to_jsonb(j) - 'id' - 'created_on' - 'start_after' - 'keep_until'
+      || jsonb_build_object('kept', extract(epoch from keep_until - start_after)) as row from pgboss.job j`.execute(
+      server.db,
+    );
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toEqual(rows[1]);
+  });
+});
+
+describe('failing', () => {
+  test('attempts are apart by growing times, then the job is a dead letter without personal data; a retry empties it', async () => {
+    const times: number[] = [];
+    let isBroken = true;
+    await startMails(async () => {
+      times.push(Date.now());
+      if (isBroken)
+        throw Object.assign(new Error('550 <zoe@secret.example>'), {
+          code: 'EENVELOPE',
+          rejected: ['zoe@secret.example'],
+        });
+    });
+    await send(server.db, 'mails', 5);
+    await until(async () => (await rowsOf('dead-letters')).length > 0);
+    expect(times).toHaveLength(3);
+    expect(times[1]! - times[0]!).toBeGreaterThanOrEqual(450);
+    expect(times[2]! - times[1]!).toBeGreaterThanOrEqual(950);
+
+    const [dead] = await listDeadJobs(server.scoped);
+    expect(dead).toMatchObject({
+      name: 'mails',
+      row_id: 5,
+      attempts: 3,
+      error: expect.stringMatching(/^EENVELOPE at jobs\/jobs.test.ts:\d+$/),
+    });
+    const { rows } = await sql<{ text: string }>`select string_agg(j::text, '') as text from pgboss.job j`.execute(
+      server.db,
+    );
+    expect(rows[0]!.text).not.toContain('secret.example');
+    expect((await listJobs(server.scoped)).find(({ name }) => name === 'mails')).toMatchObject({
+      last_state: 'failed',
+      last_error: dead!.error,
+      waiting: 0,
+      failed: 1,
+    });
+
+    isBroken = false;
+    await retryJob(server.db, dead!.id);
+    await until(() => times.length === 4);
+    await until(async () => (await rowsOf()).some(({ state }) => state === 'completed'));
+    expect(await listDeadJobs(server.scoped)).toEqual([]);
+    await expect(retryJob(server.db, dead!.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('a failing job does not block others', async () => {
+    const ran: number[] = [];
+    await startMails(async (_services, { id }) => {
+      ran.push(id);
+      if (id === 1) throw new Error('no');
+    });
+    for (const id of [1, 2, 3]) await send(server.db, 'mails', id);
+    await until(() => [1, 2, 3].every((id) => ran.includes(id)));
+  });
+
+  test('a job whose every process died is given up once', async () => {
+    const givenUp: number[] = [];
+    await send(server.db, 'mails', 4);
+    await sql`update pgboss.job set state = 'retry', retry_count = 3, retry_limit = 3`.execute(server.db);
+    await startMails(
+      () => Promise.reject(new Error('must not run')),
+      { givesUp: true },
+      async (_services, id) => void givenUp.push(id),
+    );
+    await until(async () => (await rowsOf('dead-letters')).length > 0);
+    expect(givenUp).toEqual([4]);
+  });
+});
+
+describe('one owner', () => {
+  /** The state of a job whose process has given no sign of life for too long. */
+  const loseProcess = () =>
+    sql`update pgboss.job set heartbeat_on = now() - interval '2 minutes' where state = 'active'`.execute(server.db);
+
+  test('a job whose process died is taken over by another, whose run the first one’s end does not end', async () => {
+    const runs: (() => void)[] = [];
+    const hold = () => new Promise<void>((end) => runs.push(end));
+    await startMails(hold);
+    await startMails(hold);
+    await send(server.db, 'mails', 1);
+    await until(() => runs.length === 1);
+    await loseProcess();
+    await until(() => runs.length === 2);
+    runs[0]!();
+    await pause(500);
+    expect((await rowsOf()).map(({ state, retry_count }) => [state, retry_count])).toEqual([['active', 1]]);
+    runs[1]!();
+    await until(async () => (await rowsOf())[0]!.state === 'completed');
+  });
+
+  test('a job that runs longer than its process may be silent keeps its owner', async () => {
+    let runs = 0;
+    const definition = { heartbeatSeconds: 10 };
+    const slow = async () => {
+      runs += 1;
+      await pause(14_000);
+    };
+    await startMails(slow, definition);
+    await startMails(slow, definition);
+    await send(server.db, 'mails', 1);
+    await until(async () => (await rowsOf())[0]!.state === 'completed', 20);
+    expect(runs).toBe(1);
+  }, 30_000);
+});
+
+describe('recurring', () => {
+  const due = () => sql`update pgboss.version set cron_on = null`.execute(server.db);
+
+  test('two processes run an occurrence once, and a late one once at the start', async () => {
+    const runs: string[] = [];
+    const { scoped: db, config, listen, app } = server;
+    const job = { definition: { ...quick, cron: '* * * * *' }, handler: { run: async () => void runs.push('run') } };
+    await due();
+    for (let n = 0; n < 2; n += 1)
+      stops.push(
+        await startJobs({ db, config, listen }, { minute: job }, app.log, {
+          cronMonitorIntervalSeconds: 1,
+          cronWorkerIntervalSeconds: 1,
+        }),
+      );
+    await until(() => runs.length > 0, 70);
+    const minute = new Date().getMinutes();
+    await pause(4_000);
+    if (new Date().getMinutes() === minute) expect(runs).toHaveLength(1);
+    const { rows } = await sql<{ nb: number }>`select count(*) as nb from pgboss.job where name = 'minute'
+      group by date_trunc('minute', created_on)`.execute(server.db);
+    expect(rows.every(({ nb }) => nb === 1)).toBe(true);
+  }, 90_000);
+
+  test('the schedules are those of the definitions, in the time of Paris; one that is no more is ended', async () => {
+    const { scoped: db, config, app } = server;
+    const nothing = { run: async () => undefined };
+    const every = Object.fromEntries(
+      Object.entries<Definition>(definitions).map(([name, definition]) => [name, { definition, handler: nothing }]),
+    );
+    for (const jobs of [{ old: { definition: { ...quick, cron: '0 0 1 1 *' }, handler: nothing } }, every])
+      await (
+        await startJobs({ db, config }, jobs, app.log)
+      )();
+    const { rows } = await sql<{
+      name: string;
+      cron: string;
+      timezone: string;
+    }>`select name, cron, timezone from pgboss.schedule order by name`.execute(server.db);
+    const expected = Object.entries<Definition>(definitions).filter(([, { cron }]) => cron);
+    expect(rows).toEqual(
+      expected
+        .map(([name, { cron }]) => ({ name, cron, timezone: 'Europe/Paris' }))
+        .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+    );
+    expect((await listJobs(db)).map(({ name, cron }) => [name, cron])).toEqual(
+      Object.entries<Definition>(definitions).map(([name, { cron }]) => [name, cron ?? null]),
+    );
+  });
+});
+
+test('stopping waits for the running job and takes no other', async () => {
+  const ended: number[] = [];
+  const stop = await startMails(async (_services, { id }) => {
+    await pause(400);
+    ended.push(id);
+  });
+  for (const id of [1, 2]) await send(server.db, 'mails', id);
+  await until(async () => (await rowsOf()).some(({ state }) => state === 'active'));
+  await stop();
+  expect(ended).toHaveLength(1);
+  expect((await rowsOf()).map(({ state }) => state).toSorted()).toEqual(['completed', 'created']);
+});
+
+test('a job that outlasts the stop is left to the next process', async () => {
+  let runs = 0;
+  const stop = await startMails(async () => {
+    runs += 1;
+    if (runs === 1) await pause(4_000);
+  });
+  await send(server.db, 'mails', 1);
+  await until(() => runs === 1);
+  await stop();
+  expect((await rowsOf())[0]!.state).toBe('retry');
+  await startMails(async () => void (runs += 1));
+  await until(async () => (await rowsOf())[0]!.state === 'completed');
+  expect(runs).toBe(2);
+  await pause(1_500);
+});
+
+describe('expiry', () => {
+  test('disables only accounts past their date', async () => {
+    const over = await server.seed.teacher({ account: { date_expiration: '2020-01-01T00:00:00Z' } });
+    const banned = await server.seed.teacher({
+      account: { date_expiration: '2020-01-01T00:00:00Z', status: 'BANNED' },
+    });
+    const good = await server.seed.teacher({ account: { date_expiration: '2099-01-01T00:00:00Z' } });
+    await runHandler(server, expiryJob);
+    const statusOf = async ({ id }: { id: number }) =>
+      (await server.db.selectFrom('authentications').select('status').where('id', '=', id).executeTakeFirstOrThrow())
+        .status;
+    expect([await statusOf(over), await statusOf(banned), await statusOf(good)]).toEqual([
+      'INACTIVE',
+      'BANNED',
+      'ACTIVE',
+    ]);
+  });
+});

@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import type { AddressInfo, Socket } from 'node:net';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { sql } from 'kysely';
+
+import { jobs } from '../app/jobs.ts';
+import { readConfig } from '../config/config.ts';
+import { queueMail } from '../mails/mails.ts';
+import { openTestDatabase } from '../testing/database.ts';
+import { startProcess } from '../testing/processes/process.ts';
+import { onServer } from '../testing/races.ts';
+import { startJobs } from './runner.ts';
+
+/** A mail server that accepts letters, once it is told to answer at all. */
+async function startSmtp() {
+  const state = { isAnswering: false, nbCalls: 0, nbReceived: 0 };
+  const talk = (socket: Socket) => {
+    state.nbCalls += 1;
+    // A client that is killed resets its connection.
+    socket.on('error', () => undefined).setEncoding('utf8');
+    if (!state.isAnswering) return;
+    let isData = false;
+    socket.write('220 test\r\n');
+    socket.on('data', (chunk: string) => {
+      for (const line of chunk.split('\r\n').filter(Boolean)) {
+        if (isData && line !== '.') continue;
+        if (isData) state.nbReceived += 1;
+        isData = /^DATA/i.test(line);
+        socket.write(isData ? '354 go\r\n' : '250 ok\r\n');
+      }
+    });
+  };
+  const smtp = createServer(talk).listen(0, '127.0.0.1');
+  await once(smtp, 'listening');
+  return { state, url: `smtp://127.0.0.1:${(smtp.address() as AddressInfo).port}`, stop: () => smtp.close() };
+}
+
+onServer(
+  'kill -9 while a letter is being sent: another process sends it, once',
+  async () => {
+    const { db, scoped, listen, url, stop } = await openTestDatabase();
+    const { state, url: SMTP_URL, stop: stopSmtp } = await startSmtp();
+    const until = async (isTrue: () => boolean | Promise<boolean>) => {
+      for (const end = Date.now() + 15_000; !(await isTrue()); await pause(25))
+        if (Date.now() > end) throw new Error(JSON.stringify(state));
+    };
+    const server = await startProcess({ DATABASE_URL: url, SMTP_URL });
+    await queueMail(db, 'zoe@test.example', { subject: 's', text: 't', html: 'h' });
+    await until(() => state.nbCalls > 0);
+    await server.kill();
+    state.isAnswering = true;
+    // Passes the time after which a silent process counts as dead.
+    await sql`update pgboss.job set heartbeat_on = now() - interval '31 seconds' where state = 'active'`.execute(db);
+    const config = { ...readConfig({ DEMO: 'true' }), SMTP_URL };
+    const log = { error: () => undefined, warn: () => undefined };
+    const often = { superviseIntervalSeconds: 1, monitorIntervalSeconds: 1, schedule: false };
+    const { mails } = jobs;
+    const quick = { ...mails!, definition: { ...mails!.definition, backoffSeconds: 1 } };
+    const stopJobs = await startJobs({ db: scoped, config, listen }, { mails: quick }, log, often);
+    await sql`update pgboss.job set retry_delay = 1`.execute(db);
+    await until(async () => {
+      const [mail] = await db.selectFrom('mails').select('date_sent').execute();
+      return mail?.date_sent !== null;
+    });
+    await pause(2_500);
+    await stopJobs();
+    expect(state).toMatchObject({ nbCalls: 2, nbReceived: 1 });
+    stopSmtp();
+    await stop();
+  },
+  60_000,
+);

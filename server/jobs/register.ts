@@ -1,0 +1,45 @@
+import type { PgBoss, QueueResult } from 'pg-boss';
+
+import type { Definition } from './definitions.ts';
+import { deadLetters, deadLetterSeconds } from './definitions.ts';
+
+const ordinaryHeartbeatSeconds = 30;
+const timeZone = 'Europe/Paris';
+
+const queueOptions = (definition: Definition) => ({
+  // Where a handler records that it gives up, one more run does so after the process of the last attempt died.
+  retryLimit: definition.attempts - (definition.givesUp ? 0 : 1),
+  retryDelay: definition.backoffSeconds,
+  retryBackoff: true,
+  expireInSeconds: definition.maxSeconds,
+  heartbeatSeconds: definition.heartbeatSeconds ?? ordinaryHeartbeatSeconds,
+  deleteAfterSeconds: definition.keepSeconds,
+  deadLetter: deadLetters,
+  notify: true,
+});
+
+/** A recurring job is not queued twice, and one that does the work of all has one run. */
+const policyOf = ({ cron, isSingle }: Definition) => (cron ? 'exclusive' : isSingle ? 'singleton' : 'standard');
+
+async function registerQueue(boss: PgBoss, name: string, definition: Definition, existing: QueueResult | undefined) {
+  const options = queueOptions(definition);
+  if (!existing) return boss.createQueue(name, { ...options, policy: policyOf(definition) });
+  const isSame = Object.entries(options).every(([key, value]) => existing[key as keyof QueueResult] === value);
+  if (!isSame) await boss.updateQueue(name, options);
+}
+
+/** Writes queues and schedules of the definitions where they differ, and ends the schedules of jobs that are no more. */
+export async function register(boss: PgBoss, definitions: Readonly<Record<string, Definition>>): Promise<void> {
+  const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  if (!queues.has(deadLetters)) await boss.createQueue(deadLetters, { retentionSeconds: deadLetterSeconds });
+  for (const [name, definition] of Object.entries(definitions))
+    await registerQueue(boss, name, definition, queues.get(name));
+
+  const schedules = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]));
+  for (const [name, { cron }] of Object.entries(definitions)) {
+    const existing = schedules.get(name);
+    // What came due while no process ran is done once at the next start.
+    if (cron && existing?.cron !== cron) await boss.schedule(name, cron, null, { tz: timeZone, missed: 'once' });
+  }
+  for (const name of schedules.keys()) if (!definitions[name]?.cron) await boss.unschedule(name);
+}

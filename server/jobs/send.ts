@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../database/database.ts';
+import { inEverySchool } from '../database/scope/scope.ts';
+import type { Definition, SentJobName } from './definitions.ts';
+import { definitions } from './definitions.ts';
+
+/** Channel on which pg-boss's workers hear of new jobs. */
+const channel = sql`'pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24)`;
+
+/**
+ * Adds jobs to a queue with the queue's retry policy, and wakes its workers when the transaction commits. It writes the rows by itself, as pg-boss's
+ * documentation allows: `PgBoss.send` may read its queues on a second connection, which the embedded database does not have within a transaction.
+ * @returns how many were added: none where the queue takes one at a time and has it
+ */
+export async function insertJobs(
+  db: Db,
+  name: string,
+  payloads: readonly (object | null)[],
+  delaySeconds = 0,
+): Promise<number> {
+  const insert = sql<{ nb: number }>`with sent as (
+      insert into pgboss.job (name, data, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds,
+        heartbeat_seconds, dead_letter, start_after, keep_until)
+      select q.name, nullif(payload, 'null'), q.policy, q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max, q.expire_seconds,
+        q.deletion_seconds, q.heartbeat_seconds, q.dead_letter, now() + make_interval(secs => ${delaySeconds}), now() + make_interval(secs => ${delaySeconds} + q.retention_seconds)
+      from pgboss.queue q, jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) payload where q.name = ${name}
+      on conflict do nothing returning start_after
+    ), notified as (select pg_notify(${channel}, ${name}) from sent where start_after <= now() limit 1)
+    select (select count(*) from sent) as nb, (select count(*) from notified)`;
+  // A role of one school may neither read nor write jobs.
+  const { rows } = await inEverySchool(() => insert.execute(db));
+  return rows[0]!.nb;
+}
+
+/**
+ * Sends a job about a row. Call within the transaction that writes the row: both commit or neither.
+ * @throws Error when the database has no such queue: its migration is missing
+ */
+export async function send(trx: Db, name: SentJobName, id: number): Promise<void> {
+  const { delaySeconds }: Definition = definitions[name];
+  if (!(await insertJobs(trx, name, [{ id }], delaySeconds))) throw new Error(`The database has no queue ${name}.`);
+}

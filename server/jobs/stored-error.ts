@@ -1,0 +1,13 @@
+const ownFrame = /\/server\/([\w./-]+\.ts:\d+)/;
+
+/**
+ * What is kept of a job's error: its class or code and where it was thrown. Messages of PostgreSQL and of mail servers may contain names and
+ * addresses; they are in the log alone.
+ */
+export function storedError(error: unknown): Error {
+  const { code, name, stack } = (error ?? {}) as Error & { code?: unknown };
+  const place = ownFrame.exec(stack ?? '')?.[1];
+  const stored = new Error([typeof code === 'string' ? code : (name ?? 'Error'), place].filter(Boolean).join(' at '));
+  delete stored.stack;
+  return stored;
+}

@@ -1,0 +1,56 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+
+import type { Services } from '../config/services.ts';
+import type { Listen } from '../database/listen.ts';
+import { inEverySchool } from '../database/scope/scope.ts';
+
+/** How often due jobs are looked for. */
+const intervalMs = 2_000;
+
+const dueQueues = sql<{ name: string }>`select distinct name from pgboss.job
+  where state < 'active' and not blocked and start_after <= now()`;
+
+/**
+ * Wakes pg-boss's workers: at once for jobs that are sent, which the database announces, and within two seconds for those that fell due or whose
+ * announcement was lost. One query for all queues, where pg-boss has one for each.
+ */
+export function startWaking({ db, listen }: Services, log: Pick<FastifyBaseLogger, 'error'>) {
+  let wake: (name: string) => void = () => undefined;
+  let isFailing = false;
+  let looking = Promise.resolve();
+
+  async function look() {
+    try {
+      const { rows } = await inEverySchool(() => dueQueues.execute(db));
+      for (const { name } of rows) wake(name);
+      isFailing = false;
+    } catch (error) {
+      // An outage is logged once.
+      if (!isFailing) log.error({ err: error }, 'jobs can’t be read');
+      isFailing = true;
+    }
+  }
+  let timer: NodeJS.Timeout | undefined;
+  const lookLater = () => {
+    timer = setTimeout(() => {
+      looking = look().finally(() => timer && lookLater());
+    }, intervalMs);
+  };
+  lookLater();
+
+  /** pg-boss's subscription to announced jobs. */
+  const listenToBoss: Listen = (channel, subscriber) => {
+    wake = subscriber.onMessage;
+    return listen ? listen(channel, subscriber) : () => Promise.resolve();
+  };
+  return {
+    listen: listenToBoss,
+    wake: (name: string) => wake(name),
+    async stop() {
+      clearTimeout(timer);
+      timer = undefined;
+      await looking;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+
+import { isCountedAnswer } from '../../counts/answers.ts';
+import { activityColumns } from '../../counts/counts.ts';
+import type { Db } from '../../database/database.ts';
+import { parisMidnight } from '../calendar/weeks.ts';
+import type { Activity } from './activity.queries.ts';
+import { noActivity, presentActivity } from './activity.queries.ts';
+
+export type WeekActivity = Activity & { nb_sessions: number };
+
+/** Monday in Paris of the week of an answer. */
+const weekOfAnswer = sql<string>`(date_trunc('week', v.answered_at at time zone 'Europe/Paris')::date)`;
+const nbSessions = sql<number>`count(distinct v.sessions_id) filter (where ${isCountedAnswer('v')})::int`;
+
+const selectActivity = (db: Db, studentIds: readonly number[], since: string) =>
+  db
+    .selectFrom('cards_events as v')
+    .select(nbSessions.as('nb_sessions'))
+    .select(activityColumns)
+    .where('v.students_id', 'in', studentIds)
+    .where('v.kind', '<>', 'DEMO')
+    .where('v.answered_at', '>=', parisMidnight(since));
+
+/**
+ * What a student answered and moved in each week since a day, by its Monday; weeks without are absent. Answers before a change of class
+ * or a reset count too, cards of a demonstration do not [families.activity].
+ */
+export async function findActivityByWeek(db: Db, studentId: number, since: string): Promise<Map<string, WeekActivity>> {
+  const rows = await selectActivity(db, [studentId], since)
+    .select(weekOfAnswer.as('week'))
+    .groupBy(weekOfAnswer)
+    .execute();
+  return new Map(rows.map(({ week, nb_sessions, ...row }) => [week, { ...presentActivity(row), nb_sessions }]));
+}
+
+/** The same of several students since a day, by student; those without are absent. */
+export async function findActivitySince(db: Db, studentIds: readonly number[], since: string) {
+  if (!studentIds.length) return new Map<number, WeekActivity>();
+  const rows = await selectActivity(db, studentIds, since).select('v.students_id').groupBy('v.students_id').execute();
+  return new Map(
+    rows.map(({ students_id, nb_sessions, ...row }) => [students_id, { ...presentActivity(row), nb_sessions }]),
+  );
+}
+
+/** A week without an answer. */
+export const noWeekActivity: WeekActivity = { ...noActivity, nb_sessions: 0 };

@@ -1,0 +1,58 @@
+import type { HomeState } from '@memocartes/contract/devices/home/home.routes';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import { sql } from 'kysely';
+
+import type { Db } from '../../database/database.ts';
+import { avatarOf } from '../../database/queries/avatars.ts';
+import { isUsed } from '../../http/actor/device.rules.ts';
+import { selectAttached } from '../../http/actor/home.queries.ts';
+
+/** The student to whom this device was attached last, and nothing of another [home-revision.one-child]. */
+export async function findHomeState(db: Db, token: Buffer | undefined): Promise<HomeState> {
+  const now = new Date().toISOString();
+  const row =
+    token &&
+    (await selectAttached(db, token)
+      .select(['t.id', 't.firstname', 't.picture', 'c.home_revision', avatarOf('STUDENTS', 't.id').as('avatar')])
+      .executeTakeFirst());
+  if (!row) return { status: 'NONE', student: null, mode: null, now };
+  const { home_revision: option, ...student } = row;
+  if (option === null || option === 'OFF') return { status: 'CLOSED', student: null, mode: null, now };
+  return { status: 'READY', student, mode: option, now };
+}
+
+/** The option of the student's class; null without a class. */
+export async function findHomeOption(db: Db, studentId: number) {
+  const row = await db
+    .selectFrom('students as s')
+    .leftJoin('classes as c', 'c.id', 's.classes_id')
+    .select('c.home_revision')
+    .where('s.id', '=', studentId)
+    .executeTakeFirst();
+  return row?.home_revision ?? null;
+}
+
+/** The devices that a follower attached to a student and that are still used, the latest first. */
+export const listHomeDevices = (db: Db, actor: Actor, studentId: number, token: Buffer | undefined) =>
+  db
+    .selectFrom('home_devices as d')
+    .select(['d.id', 'd.opened_by', 'd.date_create', 'd.date_seen'])
+    .select(sql<boolean>`coalesce(d.token_hash = ${token ?? null}::bytea, false)`.as('is_this'))
+    .where('d.users_id', '=', actor.userId)
+    .where('d.students_id', '=', studentId)
+    .where('d.date_revoke', 'is', null)
+    .where(isUsed)
+    .orderBy('d.date_seen', 'desc')
+    .orderBy('d.id', 'desc')
+    .execute();
+
+/** A device that the actor attached, as a subject of the permission table; or undefined. */
+export async function findOwnHomeDevice(db: Db, actor: Actor, id: number) {
+  const row = await db
+    .selectFrom('home_devices')
+    .select(['id', 'schools_id as schoolId', 'users_id'])
+    .where('id', '=', id)
+    .where('users_id', '=', actor.userId)
+    .executeTakeFirst();
+  return row && { id: row.id, schoolId: row.schoolId, followerIds: [row.users_id] };
+}

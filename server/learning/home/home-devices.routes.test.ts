@@ -1,0 +1,267 @@
+import { randomUUID } from 'node:crypto';
+
+import { classes } from '@memocartes/contract/classes/classes.routes';
+import { homeCodePattern } from '@memocartes/contract/devices/home/home';
+import { home } from '@memocartes/contract/devices/home/home.routes';
+import { mayEver } from '@memocartes/contract/permissions/permissions';
+import { anonymous } from '@memocartes/contract/permissions/roles';
+import { users } from '@memocartes/contract/users/users.routes';
+import { sql } from 'kysely';
+
+import { insertFile } from '../../app/permission-matrix/places/places.files.ts';
+import { allRoutes } from '../../app/permission-matrix/routes.ts';
+import { newTablet } from '../../testing/classroom.ts';
+import { homeClassroom } from '../../testing/home.ts';
+import { portalClient } from '../../testing/portal-client.ts';
+import type { TestServer } from '../../testing/server.ts';
+import { testServer } from '../../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+/** The follower's own browser: signed in by cookie. */
+const browserOf = ({ token }: { token: string }) => {
+  const browser = portalClient(server.origin);
+  browser.jar.set('token', token);
+  return browser;
+};
+
+describe('class option', () => {
+  test('practice by default, changed by who administers the school [home-revision.option]', async () => {
+    const { class_, schoolAdmin, teacher, colleague } = await homeClassroom(server, 'PRACTICE');
+    const added = await server.as(schoolAdmin).call(classes.create, {
+      body: { name: 'CE2 maison', level: 'CE2', schools_id: class_.schools_id },
+    });
+    const { body } = await server.as(schoolAdmin).call(classes.view, { id: added.body.id });
+    expect(body.home_revision).toBe('PRACTICE');
+    const change = { id: class_.id, body: { home_revision: 'COUNTS' as const } };
+    expect((await server.as(schoolAdmin).call(classes.update, change)).body.home_revision).toBe('COUNTS');
+    for (const other of [teacher, colleague])
+      expect((await server.as(other).call(classes.update, change)).status).toBe(403);
+    const wrong = { id: class_.id, body: { home_revision: 'SOMETIMES' as never } };
+    const refused = await server.as(schoolAdmin).call(classes.update, wrong);
+    expect(refused).toMatchObject({ status: 422, error: { fields: { home_revision: expect.any(String) } } });
+  });
+});
+
+describe('start on the follower’s own device', () => {
+  test('attaches this browser to the child and shows nothing of another [home-revision.start] [home-revision.one-child]', async () => {
+    const { follower, zoe, ada, ofZoe } = await homeClassroom(server, 'PRACTICE');
+    await server.seed.follow(follower.userId, ada.id);
+    const browser = browserOf(follower);
+    const opened = await browser.call(home.open, { id: zoe.id });
+    expect(opened).toMatchObject({ status: 201, body: { status: 'READY', mode: 'PRACTICE' } });
+    expect(opened.body.student).toMatchObject({ id: zoe.id, firstname: 'Zoë' });
+    expect((await browser.call(home.start, ofZoe)).status).toBe(200);
+    expect((await browser.call(home.start, { student_id: ada.id })).error.code).toBe('HOME_NOT_ATTACHED');
+    const { body: access } = await browser.call(home.access, { id: zoe.id });
+    expect(access.devices).toMatchObject([{ opened_by: 'FOLLOWER', is_this: true }]);
+  });
+
+  test('a sibling replaces the child shown; answers of the first can still be sent', async () => {
+    const { follower, zoe, ada, ofZoe } = await homeClassroom(server, 'PRACTICE');
+    await server.seed.follow(follower.userId, ada.id);
+    const browser = browserOf(follower);
+    await browser.call(home.open, { id: zoe.id });
+    await browser.call(home.open, { id: ada.id });
+    expect((await browser.call(home.state)).body.student?.firstname).toBe('Ada');
+    expect((await browser.call(home.start, ofZoe)).status).toBe(200);
+  });
+
+  test('replaces the token, so that a stolen copy becomes invalid', async () => {
+    const { follower, zoe, ofZoe } = await homeClassroom(server, 'PRACTICE');
+    const browser = browserOf(follower);
+    await browser.call(home.open, { id: zoe.id });
+    const thief = newTablet(server);
+    thief.jar.set('home', browser.jar.get('home')!);
+    expect((await thief.call(home.start, ofZoe)).status).toBe(200);
+    await browser.call(home.open, { id: zoe.id });
+    expect((await thief.call(home.start, ofZoe)).status).toBe(401);
+    expect((await thief.call(home.state)).body).toMatchObject({ status: 'NONE', student: null });
+  });
+
+  test('keeps ten devices of a follower and child', async () => {
+    const { follower, zoe, attachDevice } = await homeClassroom(server, 'PRACTICE');
+    const first = await attachDevice();
+    await sql`update home_devices set date_seen = now() - interval '1 day'`.execute(server.db);
+    for (let i = 0; i < 10; i += 1) await attachDevice();
+    const { body } = await server.as(follower).call(home.access, { id: zoe.id });
+    expect(body.devices).toHaveLength(10);
+    expect((await first.call(home.state)).body.status).toBe('NONE');
+  });
+});
+
+describe('family code', () => {
+  test('attaches one device, without the follower’s session, once [home-revision.code]', async () => {
+    const { follower, zoe } = await homeClassroom(server, 'COUNTS');
+    const { status, body } = await server.as(follower).call(home.createCode, { id: zoe.id });
+    expect(status).toBe(201);
+    expect(body.code).toMatch(homeCodePattern);
+    const typed = `${body.code.slice(0, 4).toLowerCase()} ${body.code.slice(4)}`;
+    const tablet = newTablet(server);
+    const attached = await tablet.call(home.attach, { body: { code: typed } });
+    expect(attached.body).toMatchObject({ status: 'READY', mode: 'COUNTS', student: { id: zoe.id } });
+    const again = await newTablet(server).call(home.attach, { body: { code: body.code } });
+    expect(again).toMatchObject({ status: 422, error: { code: 'UNKNOWN_HOME_CODE' } });
+  });
+
+  test('two devices that send it at once: one is attached', async () => {
+    const { follower, zoe } = await homeClassroom(server, 'PRACTICE');
+    const { body } = await server.as(follower).call(home.createCode, { id: zoe.id });
+    const answers = await Promise.all(
+      [newTablet(server), newTablet(server)].map((one) => one.call(home.attach, { body: { code: body.code } })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
+  test('expires after an hour, and is replaced by the next one [home-revision.code]', async () => {
+    const { follower, zoe } = await homeClassroom(server, 'PRACTICE');
+    const make = async () => (await server.as(follower).call(home.createCode, { id: zoe.id })).body;
+    const first = await make();
+    expect(Date.parse(first.date_expiration) - Date.now()).toBeGreaterThan(59 * 60_000);
+    expect(Date.parse(first.date_expiration) - Date.now()).toBeLessThan(61 * 60_000);
+    const second = await make();
+    const attach = (code: string) => newTablet(server).call(home.attach, { body: { code } });
+    expect((await attach(first.code)).status).toBe(422);
+    await sql`update home_codes set date_expiration = now() where users_id = ${follower.userId}`.execute(server.db);
+    expect((await attach(second.code)).status).toBe(422);
+  });
+
+  test('of a banned follower is refused', async () => {
+    const { follower, zoe } = await homeClassroom(server, 'PRACTICE');
+    const { body } = await server.as(follower).call(home.createCode, { id: zoe.id });
+    await server.db.updateTable('authentications').set({ status: 'BANNED' }).where('id', '=', follower.id).execute();
+    expect((await newTablet(server).call(home.attach, { body })).status).toBe(422);
+  });
+
+  test('is not made for the child of another, nor while the option is off', async () => {
+    const { ada, zoe, follower, teacher, schoolAdmin, stranger, setOption } = await homeClassroom(server, 'PRACTICE');
+    expect((await server.as(follower).call(home.createCode, { id: ada.id })).status).toBe(404);
+    for (const staff of [teacher, schoolAdmin, stranger])
+      expect((await server.as(staff).call(home.createCode, { id: zoe.id })).status).toBe(403);
+    const { body } = await server.as(follower).call(home.createCode, { id: zoe.id });
+    await setOption('OFF');
+    expect((await server.as(follower).call(home.createCode, { id: zoe.id })).error.code).toBe('HOME_REVISION_OFF');
+    expect((await server.as(follower).call(home.open, { id: zoe.id })).error.code).toBe('HOME_REVISION_OFF');
+    const tablet = newTablet(server);
+    expect((await tablet.call(home.attach, { body: { code: body.code } })).error.code).toBe('HOME_REVISION_OFF');
+    await setOption('COUNTS');
+    expect((await tablet.call(home.attach, { body: { code: body.code } })).status).toBe(200);
+  });
+});
+
+describe('a device at home', () => {
+  test('is refused by every other call, with or without the tablet’s own [home-revision.one-child] [asvs:8.2.1]', async () => {
+    const { attachDevice, zoe, class_, cards } = await homeClassroom(server, 'PRACTICE');
+    const device = await attachDevice();
+    const ids: Record<string, number> = { student_id: zoe.id, classes_id: class_.id, card_id: cards[0]! };
+    const closed = (await allRoutes()).filter(({ action }) => action !== 'home:revise' && !mayEver(anonymous, action));
+    const answered: string[] = [];
+    for (const { method, path, action } of closed.filter((route) => route.action !== 'document:view')) {
+      const filled = path.replace(/:(\w+)/g, (_all, name: string) => String(ids[name] ?? zoe.id));
+      const { status } = await device.fetch(`/api${filled}`, { method });
+      if (status !== 401) answered.push(`${method} ${path} ${action} ${status}`);
+    }
+    expect(answered).toEqual([]);
+    expect(closed.length).toBeGreaterThan(100);
+  });
+
+  test('sees the photo of its own child and pictures of its cards only [home-revision.one-child]', async () => {
+    const { attachDevice, school, zoe, ada, cards, teacher } = await homeClassroom(server, 'PRACTICE');
+    const own = { schools_id: school.id, authentications_id: teacher.id };
+    const photo = (student: { id: number }) =>
+      insertFile(server.db, { ...own, title: 'photo', entity_type: 'STUDENTS', entity_id: student.id }, 'image/jpeg');
+    const picture = (title: string) => insertFile(server.db, { ...own, title, entity_type: 'CARDS' }, 'image/jpeg');
+    const [given, other] = [await picture('given'), await picture('other')];
+    await server.db
+      .updateTable('cards')
+      .set({ fimg: given.id, card_type: 'CUSTOM', schools_id: school.id })
+      .where('id', '=', cards[0]!)
+      .execute();
+    await server.seed.card({ card_type: 'CUSTOM', schools_id: school.id, fimg: other.id });
+    const device = await attachDevice();
+    const asked = [await photo(zoe), await photo(ada), given, other];
+    const answers = asked.map(async ({ id }) => (await device.fetch(`/api/documents/${id}`)).status);
+    expect(await Promise.all(answers)).toEqual([200, 404, 200, 404]);
+  });
+
+  const gone: [string, (room: Awaited<ReturnType<typeof homeClassroom>>) => Promise<unknown>][] = [
+    [
+      'the follower is detached',
+      ({ schoolAdmin, follower, zoe }) =>
+        server.as(schoolAdmin).call(users.detach, { user_id: follower.userId, student_id: zoe.id }),
+    ],
+    [
+      'the follower is banned',
+      ({ follower }) =>
+        server.db.updateTable('authentications').set({ status: 'BANNED' }).where('id', '=', follower.id).execute(),
+    ],
+    [
+      'the student leaves the school',
+      ({ zoe }) =>
+        server.db
+          .updateTable('students')
+          .set({ status: 'INACTIVE', classes_id: null })
+          .where('id', '=', zoe.id)
+          .execute(),
+    ],
+    ['the option is set to OFF', ({ setOption }) => setOption('OFF')],
+    [
+      'the school’s access ends',
+      ({ school }) =>
+        server.db.updateTable('schools').set({ status: 'ARCHIVED' }).where('id', '=', school.id).execute(),
+    ],
+    [
+      'it was not used for 90 days',
+      ({ zoe }) =>
+        sql`update home_devices set date_seen = now() - interval '90 days' where students_id = ${zoe.id}`.execute(
+          server.db,
+        ),
+    ],
+  ];
+  test.each(gone)('sees nothing at once when %s [home-revision.gone-at-once]', async (_why, end) => {
+    const room = await homeClassroom(server, 'PRACTICE');
+    const device = await room.attachDevice();
+    const { body: started } = await device.call(home.start, room.ofZoe);
+    await end(room);
+    expect((await device.call(home.state)).body).toMatchObject({ student: null });
+    const ofRevision = { ...room.ofZoe, id: started.id };
+    const answers = [{ client_id: randomUUID(), cards_id: room.cards[0]!, is_right: true }];
+    const sent = answers.map((answer) => ({ ...answer, answered_at: new Date().toISOString() }));
+    for (const answer of [
+      await device.call(home.start, room.ofZoe),
+      await device.call(home.answers, { ...ofRevision, body: { answers: sent } }),
+      await device.call(home.end, ofRevision),
+    ])
+      expect(answer).toMatchObject({ status: 401, error: { code: 'HOME_NOT_ATTACHED' } });
+  });
+});
+
+describe('revoking', () => {
+  test('stops the device at once, and can be undone for 10 minutes [home-revision.revoke]', async () => {
+    const { attachDevice, follower, zoe, ofZoe } = await homeClassroom(server, 'PRACTICE');
+    const device = await attachDevice();
+    const parent = server.as(follower);
+    const { body } = await parent.call(home.access, { id: zoe.id });
+    const id = body.devices[0]!.id;
+    expect((await parent.call(home.revoke, { id })).status).toBe(204);
+    expect((await device.call(home.start, ofZoe)).status).toBe(401);
+    expect((await parent.call(home.access, { id: zoe.id })).body.devices).toEqual([]);
+    expect((await parent.call(home.restore, { id })).status).toBe(204);
+    expect((await device.call(home.start, ofZoe)).status).toBe(200);
+    await parent.call(home.revoke, { id });
+    await sql`update home_devices set date_revoke = now() - interval '10 minutes' where id = ${id}`.execute(server.db);
+    const late = await parent.call(home.restore, { id });
+    expect(late).toMatchObject({ status: 409, error: { code: 'HOME_RESTORE_TOO_LATE' } });
+  });
+
+  test('each follower sees and revokes only their own devices [home-revision.revoke]', async () => {
+    const { attachDevice, follower, school, zoe } = await homeClassroom(server, 'PRACTICE');
+    const other = await server.seed.follower({ schoolId: school.id, studentId: zoe.id });
+    await attachDevice();
+    const { body } = await server.as(follower).call(home.access, { id: zoe.id });
+    expect((await server.as(other).call(home.access, { id: zoe.id })).body.devices).toEqual([]);
+    expect((await server.as(other).call(home.revoke, { id: body.devices[0]!.id })).status).toBe(404);
+  });
+});

@@ -1,0 +1,125 @@
+import { randomInt } from 'node:crypto';
+
+import { drawHomeCode } from '@memocartes/contract/devices/home/home';
+import type { HomeCode } from '@memocartes/contract/devices/home/home.routes';
+import { sql } from 'kysely';
+
+import type { Db } from '../../database/database.ts';
+import { inEverySchool } from '../../database/scope/scope.ts';
+import { hashSecret } from '../../http/actor/actor.ts';
+import { isActiveAccount } from '../../http/actor/home.queries.ts';
+import { refuse } from '../../http/errors.ts';
+import { findHomeOption } from './home-devices.queries.ts';
+
+/** Hashes of the browser's old token and of the one that replaces it, so that a stolen copy stays invalid. */
+export type Tokens = { old: Buffer | undefined; next: Buffer };
+/** A follower and one of their children. */
+type Link = { schools_id: number; users_id: number; students_id: number };
+
+/** Devices that a follower keeps for a child; the one unused for longest makes way for another. */
+const maxDevices = 10;
+
+/** @throws HOME_REVISION_OFF unless the class of the student allows revision at home */
+async function requireHome(trx: Db, studentId: number): Promise<void> {
+  const option = await findHomeOption(trx, studentId);
+  if (option === null || option === 'OFF') throw refuse('HOME_REVISION_OFF');
+}
+
+/**
+ * Attaches a browser to a student. Its rows for other students stay, so that answers given before can still be sent. Needs a
+ * transaction.
+ */
+async function attach(trx: Db, link: Link, opened_by: 'FOLLOWER' | 'CODE', { old, next }: Tokens): Promise<void> {
+  await requireHome(trx, link.students_id);
+  if (old) {
+    const rotated = trx.updateTable('home_devices').set({ token_hash: next }).where('token_hash', '=', old);
+    await inEverySchool(() => rotated.execute());
+  }
+  const now = sql<string>`now()`;
+  const attached = { users_id: link.users_id, opened_by, date_attach: now, date_seen: now, date_revoke: null };
+  await trx
+    .insertInto('home_devices')
+    .values({ ...link, ...attached, token_hash: next })
+    .onConflict((conflict) => conflict.constraint('home_devices_once').doUpdateSet(attached))
+    .execute();
+  const own = { users_id: link.users_id, students_id: link.students_id };
+  await trx
+    .deleteFrom('home_devices')
+    .where((eb) => eb.and(own))
+    .where('id', 'not in', (rows) =>
+      rows
+        .selectFrom('home_devices')
+        .select('id')
+        .where((eb) => eb.and(own))
+        .orderBy('date_seen', 'desc')
+        .orderBy('id', 'desc')
+        .limit(maxDevices),
+    )
+    .execute();
+}
+
+/** Attaches the browser of a follower to their child. @throws HOME_REVISION_OFF */
+export const openHome = (db: Db, link: Link, tokens: Tokens) =>
+  db.transaction().execute((trx) => attach(trx, link, 'FOLLOWER', tokens));
+
+/**
+ * Attaches a browser by a family code, which is used up [home-revision.code].
+ * @returns false for a code that is unknown, expired or of a follower whose account is not active
+ * @throws HOME_REVISION_OFF
+ */
+export const attachByCode = (db: Db, code: string, tokens: Tokens): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const link = await trx
+      .deleteFrom('home_codes as k')
+      .using('users as u')
+      .innerJoin('authentications as a', 'a.id', 'u.authentications_id')
+      .whereRef('u.id', '=', 'k.users_id')
+      .where('k.code_hash', '=', hashSecret(code))
+      .where('k.date_expiration', '>', sql<string>`now()`)
+      .where(isActiveAccount)
+      .returning(['k.schools_id', 'k.users_id', 'k.students_id'])
+      .executeTakeFirst();
+    if (!link) return false;
+    await attach(trx, link, 'CODE', tokens);
+    return true;
+  });
+
+/** A new family code of a follower for a child: valid for an hour, instead of the previous one. @throws HOME_REVISION_OFF */
+export const createHomeCode = (db: Db, link: Link): Promise<HomeCode> =>
+  db.transaction().execute(async (trx) => {
+    await requireHome(trx, link.students_id);
+    const code = drawHomeCode(randomInt);
+    const fresh = {
+      code_hash: hashSecret(code),
+      date_create: sql<string>`now()`,
+      date_expiration: sql<string>`now() + interval '1 hour'`,
+    };
+    const { date_expiration } = await trx
+      .insertInto('home_codes')
+      .values({ ...link, ...fresh })
+      .onConflict((conflict) => conflict.constraint('home_codes_one').doUpdateSet(fresh))
+      .returning('date_expiration')
+      .executeTakeFirstOrThrow();
+    return { code, date_expiration };
+  });
+
+/** Revokes a device from its next request on; idempotent. */
+export const revokeHomeDevice = (db: Db, id: number) =>
+  db
+    .updateTable('home_devices')
+    .set({ date_revoke: sql`now()` })
+    .where('id', '=', id)
+    .where('date_revoke', 'is', null)
+    .execute();
+
+/** Undoes a revocation: the device keeps its token. @throws HOME_RESTORE_TOO_LATE after 10 minutes */
+export async function restoreHomeDevice(db: Db, id: number): Promise<void> {
+  const restored = await db
+    .updateTable('home_devices')
+    .set({ date_revoke: null })
+    .where('id', '=', id)
+    .where(sql<boolean>`(date_revoke is null or date_revoke > now() - interval '10 minutes')`)
+    .returning('id')
+    .executeTakeFirst();
+  if (!restored) throw refuse('HOME_RESTORE_TOO_LATE');
+}

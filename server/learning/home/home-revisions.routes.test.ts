@@ -1,0 +1,286 @@
+import { randomUUID } from 'node:crypto';
+
+import { dashboards } from '@memocartes/contract/dashboards/dashboards.routes';
+import { home } from '@memocartes/contract/devices/home/home.routes';
+import { device } from '@memocartes/contract/devices/join/device.routes';
+import { boxesRoutes } from '@memocartes/contract/learning/boxes/boxes.routes';
+import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
+import { students } from '@memocartes/contract/students/students.routes';
+
+import { answerTo, tablet } from '../../testing/classroom.ts';
+import type { HomeClassroom } from '../../testing/home.ts';
+import { homeClassroom } from '../../testing/home.ts';
+import type { PortalClient } from '../../testing/portal-client.ts';
+import type { TestServer } from '../../testing/server.ts';
+import { testServer } from '../../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+type Answers = ReturnType<typeof answerTo>[];
+
+/** A device at home in a started revision. */
+async function atHome(option: 'PRACTICE' | 'COUNTS', count = 4) {
+  const room = await homeClassroom(server, option, count);
+  const child = await room.attachDevice();
+  const { body } = await child.call(home.start, room.ofZoe);
+  const ofRevision = { ...room.ofZoe, id: body.id };
+  const send = (answers: Answers) => child.call(home.answers, { ...ofRevision, body: { answers } });
+  return { ...room, child, started: body, ofRevision, send };
+}
+
+/** The same student on a tablet of the class. */
+async function inClass({ school, class_, teacher, zoe }: HomeClassroom) {
+  const { body: session } = await server.as(teacher).call(sessions.open, { body: { classes_id: class_.id } });
+  const child = await tablet(server, school.code);
+  await child.call(device.join, { body: { code: session.code } });
+  const own = { id: session.id, student_id: zoe.id };
+  await child.call(device.start, own);
+  return {
+    session,
+    send: (answers: Answers) => child.call(device.answers, { ...own, body: { answers } }),
+  };
+}
+
+const stateOf = (studentId: number) =>
+  server.db
+    .selectFrom('cards_students')
+    .select(['cards_id', 'box', 'box_before', 'due_on', 'moved_on', 'first_on', 'nb_right', 'nb_wrong'])
+    .where('students_id', '=', studentId)
+    .orderBy('cards_id')
+    .execute();
+
+const eventsOf = (studentId: number) =>
+  server.db
+    .selectFrom('cards_events')
+    .select(['client_id', 'kind', 'sessions_id', 'home_revisions_id', 'is_undone'])
+    .where('students_id', '=', studentId)
+    .orderBy('id')
+    .execute();
+
+describe('practice', () => {
+  test('keeps the answers and moves no box [home-revision.practice]', async () => {
+    const { send, cards, zoe, child, ofRevision, started } = await atHome('PRACTICE');
+    expect(started.cards.map(({ id }) => id)).toEqual(cards);
+    expect((await send([answerTo(cards[0]!, true), answerTo(cards[1]!, false)])).body.cards).toEqual(cards.slice(0, 2));
+    expect(await stateOf(zoe.id)).toEqual([]);
+    expect((await eventsOf(zoe.id)).map(({ kind }) => kind)).toEqual(['PRACTICE', 'PRACTICE']);
+    const { body } = await child.call(home.end, ofRevision);
+    expect(body).toMatchObject({ nb_cards: 2, nb_right: 1, nb_wrong: 1, cards: [] });
+    expect(body.moved).toEqual({ up: 0, down: 0, kept: 0, started: 0 });
+  });
+
+  test('before or after the class, changes nothing of what the class moves [home-revision.practice]', async () => {
+    const boxes: unknown[] = [];
+    for (const order of ['home first', 'class first', 'class only']) {
+      const room = await atHome('PRACTICE', 1);
+      const { send } = await inClass(room);
+      const [card] = room.cards as [number];
+      if (order === 'home first') await room.send([answerTo(card, false)]);
+      await send([answerTo(card, true)]);
+      if (order === 'class first') await room.send([answerTo(card, false)]);
+      boxes.push((await stateOf(room.zoe.id)).map(({ cards_id: _card, ...state }) => state));
+    }
+    expect(boxes[0]).toEqual(boxes[2]);
+    expect(boxes[1]).toEqual(boxes[2]);
+  });
+
+  test('goes on with cards that are not due, up to 15 [home-revision.practice-cards]', async () => {
+    const room = await homeClassroom(server, 'COUNTS', 4);
+    const child = await room.attachDevice();
+    const { body: first } = await child.call(home.start, room.ofZoe);
+    const answers = room.cards.map((card) => answerTo(card, true));
+    await child.call(home.answers, { ...room.ofZoe, id: first.id, body: { answers } });
+    expect((await child.call(home.start, room.ofZoe)).body.cards).toEqual([]);
+    await room.setOption('PRACTICE');
+    const { body } = await child.call(home.start, room.ofZoe);
+    expect(body.cards.map(({ id, box }) => [id, box])).toEqual(room.cards.map((card) => [card, 2]));
+  });
+
+  test('does not end a demonstration', async () => {
+    const room = await homeClassroom(server, 'PRACTICE');
+    await server.db.updateTable('students').set({ demo_mode: true }).where('id', '=', room.zoe.id).execute();
+    const child = await room.attachDevice();
+    await child.call(home.start, room.ofZoe);
+    const { demo_mode } = await server.db
+      .selectFrom('students')
+      .select('demo_mode')
+      .where('id', '=', room.zoe.id)
+      .executeTakeFirstOrThrow();
+    expect(demo_mode).toBe(true);
+  });
+});
+
+describe('counts', () => {
+  test('moves boxes as in class [home-revision.counts]', async () => {
+    const { send, cards, child, ofRevision } = await atHome('COUNTS');
+    await send([answerTo(cards[0]!, true), answerTo(cards[1]!, false)]);
+    const { body } = await child.call(home.end, ofRevision);
+    expect(body).toMatchObject({ nb_cards: 2, nb_right: 1, nb_wrong: 1, moved: { up: 1, kept: 1, started: 2 } });
+    expect(body.cards.map(({ cards_id, box_before, box }) => [cards_id, box_before, box])).toEqual([
+      [cards[0], 1, 2],
+      [cards[1], 1, 1],
+    ]);
+  });
+
+  test.each([
+    ['home, then class', ['home', 'class']],
+    ['class, then home', ['class', 'home']],
+    ['home sent twice, before and after class', ['home', 'class', 'home']],
+  ])('one move a day, whatever arrives first: %s [home-revision.counts] [boxes.once-a-day]', async (_name, order) => {
+    const room = await atHome('COUNTS', 3);
+    const { send, session } = await inClass(room);
+    const [one, two, three] = room.cards as [number, number, number];
+    // All at home were given a minute after those in class.
+    const early = new Date(Date.parse(room.started.now) + 1000).toISOString();
+    const later = new Date(Date.parse(room.started.now) + 61_000).toISOString();
+    const given = {
+      class: [answerTo(one, true, early), answerTo(two, false, early)],
+      home: [answerTo(one, true, later), answerTo(two, true, later), answerTo(three, true, later)],
+    };
+    for (const place of order) await (place === 'class' ? send(given.class) : room.send(given.home));
+    expect((await stateOf(room.zoe.id)).map(({ box, nb_right, nb_wrong }) => [box, nb_right, nb_wrong])).toEqual([
+      [2, 2, 0],
+      [1, 1, 1],
+      [2, 1, 0],
+    ]);
+    const { body } = await server.as(room.teacher).call(sessions.students, { id: session.id });
+    const inSession = body.students.find(({ id }) => id === room.zoe.id)!;
+    expect(inSession).toMatchObject({ nb_cards: 2, nb_right: 1, nb_wrong: 1 });
+  });
+
+  test('an option changed meanwhile holds for the next revision only', async () => {
+    const { send, cards, zoe, setOption } = await atHome('COUNTS', 1);
+    await setOption('PRACTICE');
+    await send([answerTo(cards[0]!, true)]);
+    expect(await stateOf(zoe.id)).toMatchObject([{ box: 2 }]);
+  });
+});
+
+describe('answers', () => {
+  test('sent twice count once, and an undone answer counts nowhere [boxes.answers-once] [boxes.undo-answer]', async () => {
+    const { send, cards, zoe, teacher } = await atHome('PRACTICE');
+    const given = answerTo(cards[0]!, true);
+    const undo = { ...answerTo(cards[0]!, true), is_right: undefined, undoes: given.client_id };
+    await send([given, answerTo(cards[1]!, true)]);
+    await send([given]);
+    await send([undo as never]);
+    const { body } = await server.as(teacher).call(home.activity, { id: zoe.id });
+    expect(body.week).toEqual({ nb_revisions: 1, nb_answers: 1, nb_right: 1 });
+  });
+
+  test('to a card that the revision did not give are ignored [home-revision.one-child]', async () => {
+    const { send, zoe } = await atHome('COUNTS', 1);
+    const other = await server.seed.card();
+    expect((await send([answerTo(other.id, true)])).body.cards).toEqual([]);
+    expect(await eventsOf(zoe.id)).toEqual([]);
+  });
+
+  test('for another student’s revision are 404 [home-revision.one-child]', async () => {
+    const { child, ofZoe } = await atHome('COUNTS');
+    const other = await atHome('COUNTS');
+    const answers = [answerTo(other.cards[0]!, true)];
+    const sent = await child.call(home.answers, { ...ofZoe, id: other.started.id, body: { answers } });
+    expect(sent.status).toBe(404);
+    expect((await child.call(home.end, { ...ofZoe, id: other.started.id })).status).toBe(404);
+  });
+
+  test('an undo never touches an answer given in class', async () => {
+    const room = await atHome('COUNTS', 1);
+    const { send } = await inClass(room);
+    const given = answerTo(room.cards[0]!, true);
+    await send([given]);
+    await room.send([{ ...answerTo(room.cards[0]!, true), is_right: undefined, undoes: given.client_id } as never]);
+    expect((await eventsOf(room.zoe.id)).map(({ kind, is_undone }) => [kind, is_undone])).toEqual([['ANSWER', false]]);
+    expect(await stateOf(room.zoe.id)).toMatchObject([{ box: 2 }]);
+  });
+
+  test('a wrong clock moves an answer at most 12 hours after the start', async () => {
+    const { send, cards, zoe, started } = await atHome('COUNTS', 1);
+    await send([answerTo(cards[0]!, true, new Date(Date.now() + 30 * 86_400_000).toISOString())]);
+    const { answered_at } = await server.db
+      .selectFrom('cards_events')
+      .select('answered_at')
+      .where('students_id', '=', zoe.id)
+      .executeTakeFirstOrThrow();
+    expect(Date.parse(answered_at) - Date.parse(started.now)).toBeLessThanOrEqual(12 * 3_600_000);
+  });
+
+  test('that arrive after a change of class are history and move nothing [boxes.late-answer]', async () => {
+    const { send, cards, zoe, schoolAdmin, school } = await atHome('COUNTS', 1);
+    const other = await server.seed.class({ schools_id: school.id });
+    const moved = await server.as(schoolAdmin).call(students.assign, { id: zoe.id, class_id: other.id });
+    expect(moved.status).toBe(200);
+    await send([answerTo(cards[0]!, true)]);
+    expect(await stateOf(zoe.id)).toEqual([]);
+    expect(await eventsOf(zoe.id)).toHaveLength(1);
+  });
+});
+
+test('starting again before the first answer resumes the same revision', async () => {
+  const { child, ofZoe, started, send, cards } = await atHome('COUNTS');
+  expect((await child.call(home.start, ofZoe)).body.id).toBe(started.id);
+  await send([answerTo(cards[0]!, true)]);
+  expect((await child.call(home.start, ofZoe)).body.id).not.toBe(started.id);
+});
+
+test('is shown apart to teacher and follower, and counts in no figure of the class [home-revision.apart]', async () => {
+  const { send, cards, child, ofZoe, zoe, teacher, colleague, schoolAdmin, follower, stranger, started } =
+    await atHome('PRACTICE');
+  await send([answerTo(cards[0]!, true), answerTo(cards[1]!, false)]);
+  const { body: next } = await child.call(home.start, ofZoe);
+  await child.call(home.answers, { ...ofZoe, id: next.id, body: { answers: [answerTo(cards[2]!, true)] } });
+  for (const person of [teacher, schoolAdmin, follower]) {
+    const { status, body } = await server.as(person).call(home.activity, { id: zoe.id });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ option: 'PRACTICE', week: { nb_revisions: 2, nb_answers: 3, nb_right: 2 } });
+    expect(body.revisions.map(({ id, nb_answers, nb_wrong }) => [id, nb_answers, nb_wrong])).toEqual([
+      [next.id, 1, 0],
+      [started.id, 2, 1],
+    ]);
+  }
+  expect((await server.as(colleague).call(home.activity, { id: zoe.id })).status).toBe(403);
+  expect((await server.as(stranger).call(home.activity, { id: zoe.id })).status).toBe(404);
+  expect((await server.anonymous.call(home.activity, { id: zoe.id })).status).toBe(401);
+  const { body: boxes } = await server.as(teacher).call(boxesRoutes.student, { id: zoe.id });
+  expect(boxes.total).toMatchObject({ nb_cards: 0, nb_right: 0, nb_wrong: 0 });
+  const { body: family } = await server.as(follower).call(dashboards.user);
+  expect(family.children.find(({ id }) => id === zoe.id)).toMatchObject({ last_session: null, nb_due: 0 });
+});
+
+test('answers of two devices and of the class, in any order: one state [home-revision.counts] [boxes.answers-once]', async () => {
+  const states: unknown[] = [];
+  for (const seed of [1, 2, 3, 4]) {
+    const room = await homeClassroom(server, 'COUNTS', 5);
+    const school = await inClass(room);
+    const devices: { child: PortalClient; id: number }[] = [];
+    for (let i = 0; i < 2; i += 1) {
+      const child = await room.attachDevice();
+      devices.push({ child, id: (await child.call(home.start, room.ofZoe)).body.id });
+    }
+    const base = Date.now();
+    const at = (s: number) => new Date(base + s * 1000).toISOString();
+    // The same answers each time; client ids and ids of cards differ, but sort alike.
+    const uuid = (n: number) =>
+      `${String(n).padStart(8, '0')}-${randomUUID().slice(9)}` as ReturnType<typeof randomUUID>;
+    const parts = room.cards.flatMap((card, i) =>
+      [school.send, ...devices.map(homeSender(room))].map((send, place) => () => {
+        const n = i * 3 + place;
+        return send([{ ...answerTo(card, (i + place) % 2 === 0, at((n * 7) % 11)), client_id: uuid(n) }]);
+      }),
+    );
+    // Another order for each run.
+    const order = parts.map((_part, i) => (i * seed * 7 + seed) % parts.length);
+    const sorted = parts.map((part, i) => ({ part, key: order[i]! })).sort((a, b) => a.key - b.key);
+    for (const { part } of seed % 2 ? sorted : sorted.toReversed()) expect((await part()).status).toBe(200);
+    states.push((await stateOf(room.zoe.id)).map(({ cards_id: _card, ...state }) => state));
+  }
+  expect(new Set(states.map((state) => JSON.stringify(state))).size).toBe(1);
+});
+
+const homeSender =
+  (room: HomeClassroom) =>
+  ({ child, id }: { child: PortalClient; id: number }) =>
+  (answers: Answers) =>
+    child.call(home.answers, { ...room.ofZoe, id, body: { answers } });

@@ -1,0 +1,134 @@
+import type { HomeRevisionMode } from '@memocartes/contract/devices/home/home';
+import type { DeviceAnswer } from '@memocartes/contract/devices/join/device.routes';
+import { today } from '@memocartes/contract/learning/calendar/days';
+import { maxCardsASession } from '@memocartes/contract/learning/leitner/leitner';
+import { sql } from 'kysely';
+
+import type { Db } from '../../database/database.ts';
+import type { HomeRevisions } from '../../database/tables/learning.ts';
+import { refuse } from '../../http/errors.ts';
+import type { LockedStudent } from '../replay/replay.ts';
+import { lockStudent, replayCards } from '../replay/replay.ts';
+import type { AnswerSource } from '../revision/answers.writes.ts';
+import { storeAnswers } from '../revision/answers.writes.ts';
+import type { ChosenCard } from '../revision/revision.queries.ts';
+import { chooseNextCards, findRestingCards } from '../revision/revision.queries.ts';
+import { endDemoForRealCards } from '../tracking/demo.ts';
+import { findHomeOption } from './home-devices.queries.ts';
+
+/** The device, and the only student that it may see. */
+type Home = { deviceId: number; studentId: number };
+/** An answer's time is at most this long after its revision started. */
+const longestRevisionMs = 12 * 3_600_000;
+
+/** Cards as in class; practice goes on with cards that are not due [home-revision.practice-cards]. */
+async function chooseHomeCards(trx: Db, student: LockedStudent, mode: HomeRevisionMode): Promise<ChosenCard[]> {
+  const day = today();
+  const next = await chooseNextCards(trx, student, day, maxCardsASession);
+  const left = maxCardsASession - next.length;
+  if (mode === 'COUNTS' || left === 0) return next;
+  return [...next, ...(await findRestingCards(trx, student, day, left))];
+}
+
+/** A revision that this device started within the hour and that has no answer yet: starting again resumes it. */
+const findUnanswered = (trx: Db, { deviceId, studentId }: Home, epoch: number, mode: HomeRevisionMode) =>
+  trx
+    .selectFrom('home_revisions as r')
+    .select(['r.id', 'r.cards'])
+    .where('r.students_id', '=', studentId)
+    .where('r.home_devices_id', '=', deviceId)
+    .where('r.epoch', '=', epoch)
+    .where('r.mode', '=', mode)
+    .where('r.date_end', 'is', null)
+    .where('r.date_start', '>', sql<string>`now() - interval '1 hour'`)
+    .where(sql<boolean>`not exists (select from cards_events v where v.home_revisions_id = r.id)`)
+    .orderBy('r.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+const findName = (trx: Db, id: number) =>
+  trx.selectFrom('students').select(['id', 'firstname']).where('id', '=', id).executeTakeFirstOrThrow();
+
+type Started = {
+  id: number;
+  mode: HomeRevisionMode;
+  student: { id: number; firstname: string };
+  classId: number;
+  cards: ChosenCard[];
+};
+
+/**
+ * Starts a revision at home by the option that the class has now.
+ * @throws HOME_REVISION_OFF, 404
+ */
+export const startHomeRevision = (db: Db, home: Home, schoolId: number): Promise<Started> =>
+  db.transaction().execute(async (trx) => {
+    const locked = await lockStudent(trx, home.studentId);
+    if (!locked) throw refuse('NOT_FOUND');
+    const mode = await findHomeOption(trx, locked.id);
+    if (locked.classId === null || mode === null || mode === 'OFF') throw refuse('HOME_REVISION_OFF');
+    const student = mode === 'COUNTS' ? await endDemoForRealCards(trx, locked) : locked;
+    const cards = await chooseHomeCards(trx, student, mode);
+    const started = { mode, cards, classId: locked.classId, student: await findName(trx, student.id) };
+    const ids = cards.map(({ id }) => id);
+    const unanswered = await findUnanswered(trx, home, student.epoch, mode);
+    if (unanswered) {
+      const accepted = [...new Set([...unanswered.cards, ...ids])];
+      await trx.updateTable('home_revisions').set({ cards: accepted }).where('id', '=', unanswered.id).execute();
+      return { id: unanswered.id, ...started };
+    }
+    const { id } = await trx
+      .insertInto('home_revisions')
+      .values({
+        ...{ schools_id: schoolId, students_id: student.id, home_devices_id: home.deviceId },
+        ...{ epoch: student.epoch, mode, cards: ids },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { id, ...started };
+  });
+
+/** A revision at home of this student, or undefined. */
+export const findHomeRevision = (db: Db, studentId: number, id: number) =>
+  db
+    .selectFrom('home_revisions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('students_id', '=', studentId)
+    .executeTakeFirst();
+
+type Revision = Pick<HomeRevisions, 'epoch' | 'mode' | 'cards' | 'schools_id'> & { id: number; date_start: string };
+
+const sourceOf = ({ id, epoch, mode, cards, schools_id, date_start }: Revision): AnswerSource => ({
+  ...{ schools_id, sessions_id: null, home_revisions_id: id, epoch, cards },
+  kind: mode === 'COUNTS' ? 'ANSWER' : 'PRACTICE',
+  from: Date.parse(date_start),
+  until: Date.parse(date_start) + longestRevisionMs,
+});
+
+/**
+ * Stores answers of a revision at home, in the transaction that locks the student, as in class; practice moves no box.
+ * Answers to cards that it did not give are ignored [home-revision.practice] [home-revision.counts].
+ * @returns cards whose answers are kept
+ * @throws 404 for a revision of another student
+ */
+export const recordHomeAnswers = (db: Db, studentId: number, id: number, answers: DeviceAnswer[]) =>
+  db.transaction().execute(async (trx) => {
+    const student = await lockStudent(trx, studentId);
+    const revision = student && (await findHomeRevision(trx, studentId, id));
+    if (!student || !revision) throw refuse('NOT_FOUND');
+    const source = sourceOf(revision);
+    const { cards, hasNewUndo } = await storeAnswers(trx, student, source, answers);
+    if (!cards.length) return cards;
+    if (hasNewUndo) await trx.updateTable('home_revisions').set({ date_end: null }).where('id', '=', id).execute();
+    if (source.kind === 'ANSWER') await replayCards(trx, student, cards, revision.epoch);
+    return cards;
+  });
+
+export const endHomeRevision = (db: Db, id: number) =>
+  db
+    .updateTable('home_revisions')
+    .set({ date_end: sql`now()` })
+    .where('id', '=', id)
+    .where('date_end', 'is', null)
+    .execute();

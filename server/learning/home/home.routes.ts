@@ -1,0 +1,157 @@
+import { home } from '@memocartes/contract/devices/home/home.routes';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { cookieOptions, newSecret } from '../../auth/login-sessions/sessions.ts';
+import type { Services } from '../../config/services.ts';
+import type { Db } from '../../database/database.ts';
+import { hashSecret, homeCookie } from '../../http/actor/actor.ts';
+import { authorize } from '../../http/actor/authorize.ts';
+import { refuse } from '../../http/errors.ts';
+import type { App } from '../../http/http.ts';
+import { http } from '../../http/http.ts';
+import { limits } from '../../limits/limits.ts';
+import { answersAccepted } from '../../metrics/metrics.ts';
+import { findStudentSubject } from '../../students/students.queries.ts';
+import { findHomeMoves } from '../activity/activity.queries.ts';
+import { findStandings } from '../boxes/standing.queries.ts';
+import { presentStart } from '../revision/revision.present.ts';
+import { findTextSizes } from '../revision/text-sizes.ts';
+import { countHomeRevision, countHomeWeek, listHomeRevisions } from './home-activity.queries.ts';
+import { findHomeOption, findHomeState, findOwnHomeDevice, listHomeDevices } from './home-devices.queries.ts';
+import { attachByCode, createHomeCode, openHome, restoreHomeDevice, revokeHomeDevice } from './home-devices.writes.ts';
+import { endHomeRevision, findHomeRevision, recordHomeAnswers, startHomeRevision } from './home-revisions.writes.ts';
+
+const maxListed = 10;
+const year = 365 * 24 * 3600;
+
+/** The hash of this browser's token for home, attached or not. */
+const tokenOf = ({ cookies }: FastifyRequest) => {
+  const token = cookies[homeCookie];
+  return token === undefined ? undefined : hashSecret(token);
+};
+
+/** The student of a device at home. The actor was found for the student named in the path. @throws 403 */
+function homeOf(actor: Actor, studentId: number) {
+  authorize(actor, 'home:revise', { schoolId: actor.schoolId, studentId });
+  return actor.home!;
+}
+
+/** A child of the follower, as the link that devices and codes belong to. @throws 404, 403 */
+async function findChild(db: Db, actor: Actor, id: number) {
+  const student = await findStudentSubject(db, actor, id);
+  authorize(actor, 'home:manage', student);
+  return { schools_id: student.schoolId, users_id: actor.userId, students_id: student.id };
+}
+
+/** Revision at home: a follower attaches devices, one student revises on each [home-revision.one-child]. */
+export function homeRoutes(app: App, { db, config }: Services): void {
+  const sendState = async (reply: FastifyReply, token: string) => {
+    reply.setCookie(homeCookie, token, { ...cookieOptions(config), maxAge: year });
+    return findHomeState(db, hashSecret(token));
+  };
+  app.route({ ...http(home.state), handler: (request) => findHomeState(db, tokenOf(request)) });
+  app.route({
+    ...http(home.attach),
+    handler: async (request, reply) => {
+      const attempt = await limits(db).attempt('home-code', { address: request.ip });
+      const token = newSecret();
+      const tokens = { old: tokenOf(request), next: hashSecret(token) };
+      if (!(await attachByCode(db, request.body.code, tokens)))
+        throw (await attempt.fail()) ?? refuse('UNKNOWN_HOME_CODE');
+      return sendState(reply, token);
+    },
+  });
+  app.route({
+    ...http(home.start),
+    handler: async ({ actor, params }) => {
+      const own = homeOf(actor, params.student_id);
+      const { id, mode, cards, classId, student } = await startHomeRevision(db, own, actor.schoolId!);
+      const ids = cards.map((card) => card.id);
+      return { id, mode, ...presentStart(student, cards, await findTextSizes(db, classId, ids)) };
+    },
+  });
+  app.route({
+    ...http(home.answers),
+    handler: async ({ actor, params, body }) => {
+      const { studentId } = homeOf(actor, params.student_id);
+      const cards = await recordHomeAnswers(db, studentId, params.id, body.answers);
+      answersAccepted.inc(body.answers.length);
+      return { cards };
+    },
+  });
+  app.route({
+    ...http(home.end),
+    handler: async ({ actor, params }) => {
+      const { studentId } = homeOf(actor, params.student_id);
+      const revision = await findHomeRevision(db, studentId, params.id);
+      if (!revision) throw refuse('NOT_FOUND');
+      await endHomeRevision(db, revision.id);
+      const standing = (await findStandings(db, [studentId])).get(studentId);
+      return {
+        ...(await countHomeRevision(db, revision.id)),
+        cards: await findHomeMoves(db, studentId, revision.id),
+        nb_acquired: standing?.nb_acquired ?? 0,
+      };
+    },
+  });
+  app.route({
+    ...http(home.access),
+    handler: async (request) => {
+      const { actor, params } = request;
+      const { students_id } = await findChild(db, actor, params.id);
+      return {
+        option: await findHomeOption(db, students_id),
+        devices: await listHomeDevices(db, actor, students_id, tokenOf(request)),
+      };
+    },
+  });
+  app.route({
+    ...http(home.open),
+    handler: async (request, reply) => {
+      const link = await findChild(db, request.actor, request.params.id);
+      await limits(db).consume('home-device', { account: request.actor.id });
+      const token = newSecret();
+      await openHome(db, link, { old: tokenOf(request), next: hashSecret(token) });
+      return sendState(reply, token);
+    },
+  });
+  app.route({
+    ...http(home.createCode),
+    handler: async ({ actor, params }) => {
+      const link = await findChild(db, actor, params.id);
+      await limits(db).consume('home-device', { account: actor.id });
+      return createHomeCode(db, link);
+    },
+  });
+  app.route({
+    ...http(home.revoke),
+    handler: async ({ actor, params }, reply) => {
+      const device = await findOwnHomeDevice(db, actor, params.id);
+      authorize(actor, 'home:manage', device);
+      await revokeHomeDevice(db, device.id);
+      return reply.send();
+    },
+  });
+  app.route({
+    ...http(home.restore),
+    handler: async ({ actor, params }, reply) => {
+      const device = await findOwnHomeDevice(db, actor, params.id);
+      authorize(actor, 'home:manage', device);
+      await restoreHomeDevice(db, device.id);
+      return reply.send();
+    },
+  });
+  app.route({
+    ...http(home.activity),
+    handler: async ({ actor, params }) => {
+      const student = await findStudentSubject(db, actor, params.id);
+      authorize(actor, 'student:boxes', student);
+      return {
+        option: await findHomeOption(db, student.id),
+        week: await countHomeWeek(db, student.id),
+        revisions: await listHomeRevisions(db, student.id, maxListed),
+      };
+    },
+  });
+}

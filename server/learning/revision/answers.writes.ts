@@ -1,0 +1,110 @@
+import type { DeviceAnswer } from '@memocartes/contract/devices/join/device.routes';
+import { sql } from 'kysely';
+
+import type { Db } from '../../database/database.ts';
+import type { LockedStudent } from '../replay/replay.ts';
+
+/** Timestamps before 2000 are invalid. */
+const oldestTime = Date.UTC(2000, 0, 1);
+
+/** What answers belong to: a session of the class or a revision at home, and the student's epoch when it started. */
+export type AnswerSource = {
+  schools_id: number;
+  sessions_id: number | null;
+  home_revisions_id: number | null;
+  epoch: number;
+  kind: 'ANSWER' | 'PRACTICE';
+  /** Earliest and latest time of an answer, in ms. */
+  from: number;
+  until: number;
+  /** The only cards accepted; by default all that the school may use. */
+  cards?: readonly number[];
+};
+
+/**
+ * Moves the time of an answer into its session, as a tablet's clock may be wrong. The original time is stored as `told_at`, by which the
+ * answers of a day are ordered.
+ */
+function withinSource(deviceTime: string, { from, until }: AnswerSource) {
+  const time = Math.max(Date.parse(deviceTime), oldestTime);
+  const kept = Math.min(Math.max(time, from), until);
+  return { answered_at: new Date(kept).toISOString(), told_at: kept === time ? null : new Date(time).toISOString() };
+}
+
+/** Cards that this school may use and the source accepts; answers to other cards are ignored. */
+async function findUsableCardIds(trx: Db, source: AnswerSource, ids: number[]): Promise<Set<number>> {
+  const rows = await trx
+    .selectFrom('cards')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('status', '<>', 'DRAFT')
+    .where((eb) => eb.or([eb('card_type', '<>', 'CUSTOM'), eb('schools_id', '=', source.schools_id)]))
+    .execute();
+  const accepted = source.cards && new Set(source.cards);
+  return new Set(rows.map(({ id }) => id).filter((id) => !accepted || accepted.has(id)));
+}
+
+/** `client_id`s of undos whose answer exists but belongs to another student, source or card. */
+async function findForeignUndos(trx: Db, source: AnswerSource, studentId: number, answers: DeviceAnswer[]) {
+  const undos = answers.flatMap(({ undoes, ...undo }) => (undoes ? [{ ...undo, undoes: undoes.toLowerCase() }] : []));
+  if (!undos.length) return new Set<string>();
+  const rows = await trx
+    .selectFrom('cards_events')
+    .select(['client_id', 'students_id', 'sessions_id', 'home_revisions_id', 'cards_id', 'kind'])
+    .where(
+      'client_id',
+      'in',
+      undos.map(({ undoes }) => undoes),
+    )
+    .execute();
+  const existing = new Map(rows.map((row) => [row.client_id, row]));
+  const isForeign = ({ undoes, cards_id }: (typeof undos)[number]) => {
+    const answer = existing.get(undoes);
+    if (!answer) return false;
+    const isOwn =
+      answer.students_id === studentId &&
+      answer.sessions_id === source.sessions_id &&
+      answer.home_revisions_id === source.home_revisions_id;
+    return !isOwn || answer.cards_id !== cards_id || answer.kind !== source.kind;
+  };
+  return new Set(undos.filter(isForeign).map(({ client_id }) => client_id));
+}
+
+/** Marks undone answers, whether the answer or its undo arrived first. */
+const markUndone = (trx: Db, studentId: number, cards: number[]) =>
+  sql`
+    update cards_events a set is_undone = true from cards_events u
+    where a.students_id = ${studentId} and a.cards_id = any(${cards}::int[]) and a.kind in ('ANSWER', 'PRACTICE')
+      and not a.is_undone
+      and u.students_id = a.students_id and u.cards_id = a.cards_id and u.kind = 'UNDO' and u.undoes = a.client_id
+  `.execute(trx);
+
+/**
+ * Stores answers and undos; one sent twice counts once [boxes.late-answer]. Needs the transaction that locked the student, who is that of the source.
+ * @returns cards with an answer or undo, and whether an undo is new
+ */
+export async function storeAnswers(trx: Db, student: LockedStudent, source: AnswerSource, answers: DeviceAnswer[]) {
+  const usable = await findUsableCardIds(trx, source, [...new Set(answers.map(({ cards_id }) => cards_id))]);
+  const foreign = await findForeignUndos(trx, source, student.id, answers);
+  const { sessions_id, home_revisions_id, epoch, kind } = source;
+  const events = answers
+    .filter(({ cards_id, client_id }) => usable.has(cards_id) && !foreign.has(client_id))
+    .map(({ answered_at, undoes = null, is_right = null, ...answer }) => ({
+      ...answer,
+      ...{ undoes, is_right, sessions_id, home_revisions_id, epoch },
+      students_id: student.id,
+      kind: undoes ? ('UNDO' as const) : kind,
+      one_back: student.oneBack,
+      ...withinSource(answered_at, source),
+    }));
+  if (!events.length) return { cards: [], hasNewUndo: false };
+  const added = await trx
+    .insertInto('cards_events')
+    .values(events)
+    .onConflict((conflict) => conflict.column('client_id').doNothing())
+    .returning('kind')
+    .execute();
+  const cards = [...new Set(events.map(({ cards_id }) => cards_id))];
+  await markUndone(trx, student.id, cards);
+  return { cards, hasNewUndo: added.some((event) => event.kind === 'UNDO') };
+}

@@ -1,0 +1,101 @@
+import type { Scannable } from '@memocartes/contract/learning/scan/scan.routes';
+import { sql } from 'kysely';
+
+import { presentFront } from '../../cards/cards.present.ts';
+import type { Db } from '../../database/database.ts';
+import type { LockedStudent } from '../replay/replay.ts';
+import { findGivenIds, findTrackedIds } from '../tracking/tracking.queries.ts';
+
+type Tracked = Pick<LockedStudent, 'id' | 'epoch' | 'classId' | 'isDemo'>;
+
+/**
+ * Cards that count when they are scanned: those in the student's boxes and those of packs given to their class so far. A demonstration
+ * ends with the first real card, so its cards count only while the class has no others [scanning.own-cards].
+ */
+export async function findScannableIds(db: Db, student: Tracked): Promise<Set<number>> {
+  const given = await findGivenIds(db, student);
+  if (student.isDemo && given.size) return given;
+  return new Set([...given, ...(await findTrackedIds(db, student))]);
+}
+
+/** Cards that have events in a former epoch of the student's tracking. */
+export async function findFormerIds(db: Db, studentId: number, epoch: number): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('cards_events')
+    .select('cards_id')
+    .distinct()
+    .where('students_id', '=', studentId)
+    .where('epoch', '=', epoch)
+    .execute();
+  return new Set(rows.map(({ cards_id }) => cards_id));
+}
+
+/**
+ * What a scanner needs to work without network: the student's cards with their codes and boxes.
+ * @param isPractice scans move no box, so they do not end a demonstration
+ */
+export async function findScannable(db: Db, studentId: number, isPractice: boolean): Promise<Scannable> {
+  const { wrong_goes_one_back, ...student } = await db
+    .selectFrom('students as s')
+    .leftJoin('classes as c', 'c.id', 's.classes_id')
+    .select(['s.id', 's.epoch', 's.classes_id as classId', 's.demo_mode as isDemo', 'c.wrong_goes_one_back'])
+    .where('s.id', '=', studentId)
+    .executeTakeFirstOrThrow();
+  const given = await findGivenIds(db, student);
+  const endsDemo = !isPractice && student.isDemo && given.size > 0;
+  const ids = await findScannableIds(db, student);
+  const rows = await db
+    .selectFrom('cards as c')
+    .leftJoin('cards_students as b', (join) =>
+      join
+        .onRef('b.cards_id', '=', 'c.id')
+        .on('b.students_id', '=', student.id)
+        .on('b.epoch', '=', endsDemo ? student.epoch + 1 : student.epoch),
+    )
+    .selectAll('c')
+    .select(['b.box', 'b.moved_on'])
+    .where('c.id', 'in', ids.size ? [...ids] : [0])
+    .orderBy('c.displayed_id')
+    .execute();
+  return {
+    epoch: endsDemo ? student.epoch + 1 : student.epoch,
+    one_back: wrong_goes_one_back ?? false,
+    is_practice: isPractice,
+    cards: rows.map((row) => ({
+      cards_id: row.id,
+      displayed_id: row.displayed_id,
+      qr_code: row.qr_code,
+      front_side: presentFront(row),
+      box: row.box,
+      moved_on: row.moved_on,
+    })),
+  };
+}
+
+/** Cards by code: that of their QR code or their printed number. Those of another school are not among them. */
+export async function findIdsByCode(db: Db, codes: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('cards')
+    .select(['id', 'qr_code', 'displayed_id'])
+    .where(sql<boolean>`(qr_code = any(${codes}::text[]) or displayed_id = any(${codes}::text[]))`)
+    .execute();
+  return new Map(
+    rows.flatMap(({ id, qr_code, displayed_id }) => [
+      [displayed_id, id],
+      [qr_code, id],
+    ]),
+  );
+}
+
+/** Stored scans of a student with what each moved, by `client_id`. */
+export async function findStoredScans(db: Db, studentId: number, clientIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('cards_events')
+    .select(['client_id', 'cards_id', 'epoch', 'from_box', 'to_box'])
+    .where('students_id', '=', studentId)
+    .where('kind', 'in', ['ANSWER', 'PRACTICE'])
+    .where('sessions_id', 'is', null)
+    .where(sql<boolean>`client_id = any(${clientIds}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.client_id, row]));
+}

@@ -1,0 +1,323 @@
+import { randomUUID } from 'node:crypto';
+
+import { teacherDashboardRoutes as dashboard } from '@memocartes/contract/dashboards/teacher.routes';
+import { home } from '@memocartes/contract/devices/home/home.routes';
+import { scan } from '@memocartes/contract/learning/scan/scan.routes';
+import { tracking } from '@memocartes/contract/learning/tracking/tracking.routes';
+import { studentWeekRoutes } from '@memocartes/contract/student-week/student-week.routes';
+
+import { createClassroom, daysAgo, givePack, someCards, withoutHolidays } from '../../testing/classroom.ts';
+import type { TestServer } from '../../testing/server.ts';
+import { testServer } from '../../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+type Person = { token: string };
+type Sent = { client_id: string; code: string; is_right: boolean; answered_at: string };
+
+/** A class that was given three cards; Noé has them on paper, the first in box 2 since last week, and a follower. */
+async function onPaper() {
+  const room = await createClassroom(server, withoutHolidays);
+  const { cards } = await someCards(server, 3);
+  await givePack(server, room, cards);
+  const own = { schools_id: room.school.id, classes_id: room.class_.id };
+  const noe = await server.seed.student({ ...own, is_phygital: true });
+  const parent = await server.seed.follower({ schoolId: room.school.id, studentId: noe.id });
+  await server.db
+    .insertInto('cards_events')
+    .values({
+      ...{ client_id: randomUUID(), students_id: noe.id, cards_id: cards[0]!, epoch: 1, kind: 'PLACE', box: 2 },
+      answered_at: daysAgo(7),
+    })
+    .execute();
+  await server.db
+    .insertInto('cards_students')
+    .values({
+      ...{ students_id: noe.id, cards_id: cards[0]!, epoch: 1, box: 2, box_before: 2 },
+      ...{ moved_on: daysAgo(7).slice(0, 10), first_on: daysAgo(7).slice(0, 10), due_on: daysAgo(5).slice(0, 10) },
+    })
+    .execute();
+  const rows = await server.db.selectFrom('cards').selectAll().where('id', 'in', cards).orderBy('id').execute();
+  return { ...room, cards, rows, noe, parent };
+}
+
+const scanOf = (code: string, is_right = true, answered_at = new Date().toISOString()): Sent => ({
+  ...{ client_id: randomUUID(), code, is_right, answered_at },
+});
+const list = (who: Person, student_id: number) => server.as(who).call(scan.list, { student_id });
+const send = (who: Person, student_id: number, scans: Sent[], epoch = 1) =>
+  server.as(who).call(scan.record, { student_id, body: { epoch, scans } });
+const eventsOf = (id: number) =>
+  server.db.selectFrom('cards_events').selectAll().where('students_id', '=', id).orderBy('id').execute();
+const boxesOf = async (id: number) => {
+  const rows = await server.db.selectFrom('cards_students').selectAll().where('students_id', '=', id).execute();
+  return Object.fromEntries(rows.map(({ cards_id, box }) => [cards_id, box]));
+};
+
+test('lists the cards that count, with their codes and boxes [scanning.own-cards]', async () => {
+  const { teacher, noe, rows } = await onPaper();
+  const { body } = await list(teacher, noe.id);
+  expect(body).toMatchObject({ epoch: 1, one_back: false });
+  expect(body.cards.map(({ cards_id, qr_code, box }) => [cards_id, qr_code, box])).toEqual(
+    rows.map(({ id, qr_code }, i) => [id, qr_code, i === 0 ? 2 : null]),
+  );
+});
+
+describe('by a follower, at home', () => {
+  type Option = 'OFF' | 'PRACTICE' | 'COUNTS';
+  const setOption = (id: number, home_revision: Option) =>
+    server.db.updateTable('classes').set({ home_revision }).where('id', '=', id).execute();
+
+  test('OFF, or no class: refused, and nothing is written [scanning.home]', async () => {
+    const { parent, teacher, noe, rows, class_ } = await onPaper();
+    const refused = async () => {
+      const answers = [await list(parent, noe.id), await send(parent, noe.id, [scanOf(rows[0]!.qr_code)])];
+      return answers.map(({ status, error }) => [status, error.code]);
+    };
+    await setOption(class_.id, 'OFF');
+    const off = [409, 'HOME_REVISION_OFF'];
+    expect(await refused()).toEqual([off, off]);
+    expect((await list(teacher, noe.id)).status).toBe(200);
+    await server.db.updateTable('students').set({ classes_id: null }).where('id', '=', noe.id).execute();
+    expect(await refused()).toEqual([off, off]);
+    expect(await eventsOf(noe.id)).toHaveLength(1);
+  });
+
+  test('PRACTICE: answers are kept as practice, no box moves; the class’s own answer still does [scanning.home]', async () => {
+    const { parent, teacher, noe, rows, cards } = await onPaper();
+    expect((await list(parent, noe.id)).body.is_practice).toBe(true);
+    const scans = [scanOf(rows[0]!.qr_code), scanOf(rows[1]!.qr_code, false)];
+    const { body } = await send(parent, noe.id, scans);
+    expect(body.results.map(({ status, from_box, to_box }) => [status, from_box, to_box])).toEqual([
+      ['RECORDED', null, null],
+      ['RECORDED', null, null],
+    ]);
+    const [, ...events] = await eventsOf(noe.id);
+    expect(events.map(({ kind, authentications_id }) => [kind, authentications_id])).toEqual([
+      ['PRACTICE', parent.id],
+      ['PRACTICE', parent.id],
+    ]);
+    expect(await boxesOf(noe.id)).toEqual({ [cards[0]!]: 2 });
+    await send(teacher, noe.id, [scanOf(rows[0]!.qr_code)]);
+    expect(await boxesOf(noe.id)).toEqual({ [cards[0]!]: 3 });
+  });
+
+  test('COUNTS: boxes move as in class [scanning.home]', async () => {
+    const { parent, noe, rows, cards, class_ } = await onPaper();
+    await setOption(class_.id, 'COUNTS');
+    expect((await list(parent, noe.id)).body.is_practice).toBe(false);
+    expect((await send(parent, noe.id, [scanOf(rows[0]!.qr_code)])).body.results).toMatchObject([
+      { status: 'RECORDED', from_box: 2, to_box: 3 },
+    ]);
+    expect(await boxesOf(noe.id)).toEqual({ [cards[0]!]: 3 });
+  });
+
+  test('is one revision at home, also when it is sent again and the option has changed [scanning.home] [scanning.sent-once]', async () => {
+    const { parent, teacher, noe, rows, class_ } = await onPaper();
+    const scans = [scanOf(rows[0]!.qr_code), scanOf(rows[1]!.qr_code, false)];
+    const answers = await Promise.all([send(parent, noe.id, scans), send(parent, noe.id, scans)]);
+    await setOption(class_.id, 'COUNTS');
+    answers.push(await send(parent, noe.id, scans));
+    for (const { body } of answers) expect(body).toEqual(answers[0]!.body);
+    expect(await eventsOf(noe.id)).toHaveLength(3);
+    const { body } = await server.as(teacher).call(home.activity, { id: noe.id });
+    expect(body.week).toEqual({ nb_revisions: 1, nb_answers: 2, nb_right: 1 });
+    expect(body.revisions).toMatchObject([{ mode: 'PRACTICE', nb_cards: 2, nb_right: 1, nb_wrong: 1 }]);
+  });
+
+  test('practice does not end a demonstration [scanning.home] [boxes.demo-end]', async () => {
+    const room = await createClassroom(server);
+    const { cards } = await someCards(server, 20);
+    const noe = await server.seed.student({
+      ...{ schools_id: room.school.id, classes_id: room.class_.id, is_phygital: true },
+    });
+    const parent = await server.seed.follower({ schoolId: room.school.id, studentId: noe.id });
+    await server.as(room.teacher).call(tracking.demo, { id: noe.id });
+    await givePack(server, room, cards.slice(0, 1));
+    const before = await boxesOf(noe.id);
+    const { body: listed } = await list(parent, noe.id);
+    const { body } = await send(parent, noe.id, [scanOf(listed.cards[0]!.qr_code)], listed.epoch);
+    expect(body.results).toMatchObject([{ status: 'RECORDED', from_box: null }]);
+    expect(await boxesOf(noe.id)).toEqual(before);
+  });
+});
+
+test('scans by staff count in the teacher’s figures of the week, those at home do not [scanning.week]', async () => {
+  const { teacher, parent, noe, rows, class_ } = await onPaper();
+  await server.db.updateTable('classes').set({ home_revision: 'COUNTS' }).where('id', '=', class_.id).execute();
+  await send(parent, noe.id, [scanOf(rows[0]!.qr_code)]);
+  await send(teacher, noe.id, [scanOf(rows[1]!.qr_code), scanOf(rows[2]!.qr_code, false)]);
+  const { body } = await server.as(teacher).call(dashboard.view, {});
+  expect(body.week).toMatchObject({
+    ...{ nb_sessions: 0, nb_answers: 2, nb_right: 1, nb_students: 1 },
+    moved: { up: 1, down: 0, kept: 1, started: 2 },
+  });
+  const { body: week } = await server.as(parent).call(studentWeekRoutes.view, { id: noe.id });
+  expect(week.activity).toMatchObject({ nb_answers: 3, nb_right: 2, nb_cards: 3 });
+});
+
+test('a scan moves its card as an answer of the person who scanned [scanning.answers]', async () => {
+  const { teacher, noe, rows, cards } = await onPaper();
+  const { body } = await send(teacher, noe.id, [scanOf(rows[0]!.qr_code), scanOf(rows[1]!.qr_code, false)]);
+  expect(body.results.map(({ status, cards_id, from_box, to_box }) => [status, cards_id, from_box, to_box])).toEqual([
+    ['RECORDED', cards[0], 2, 3],
+    ['RECORDED', cards[1], 1, 1],
+  ]);
+  expect(await boxesOf(noe.id)).toEqual({ [cards[0]!]: 3, [cards[1]!]: 1 });
+  const [, ...scans] = await eventsOf(noe.id);
+  expect(scans.map((event) => [event.kind, event.is_right, event.authentications_id, event.sessions_id])).toEqual([
+    ['ANSWER', true, teacher.id, null],
+    ['ANSWER', false, teacher.id, null],
+  ]);
+});
+
+test('scans sent twice count once and get the same answer, also at the same time [scanning.sent-once]', async () => {
+  const { teacher, noe, rows, cards } = await onPaper();
+  const scans = [scanOf(rows[0]!.qr_code), scanOf(rows[1]!.qr_code)];
+  const [first, second] = await Promise.all([send(teacher, noe.id, scans), send(teacher, noe.id, scans)]);
+  const third = await send(teacher, noe.id, [{ ...scans[0]!, client_id: scans[0]!.client_id.toUpperCase() }]);
+  expect(second.body).toEqual(first.body);
+  expect(third.body.results).toEqual([first.body.results[0]]);
+  expect(await eventsOf(noe.id)).toHaveLength(3);
+  expect(await boxesOf(noe.id)).toEqual({ [cards[0]!]: 3, [cards[1]!]: 2 });
+});
+
+test('a card that moved today does not move again, and both answers are kept [scanning.once-a-day]', async () => {
+  const { teacher, parent, noe, rows, cards } = await onPaper();
+  await send(teacher, noe.id, [scanOf(rows[0]!.qr_code, true, daysAgo(0))]);
+  const { body } = await send(parent, noe.id, [scanOf(rows[0]!.qr_code)]);
+  expect(body.results).toMatchObject([{ status: 'RECORDED', from_box: null, to_box: null }]);
+  expect(await boxesOf(noe.id)).toEqual({ [cards[0]!]: 3 });
+  expect(await eventsOf(noe.id)).toHaveLength(3);
+});
+
+test('scans made offline on several days give one state, in whatever order they arrive [scanning.offline]', async () => {
+  const { teacher, noe, rows, cards } = await onPaper();
+  await send(teacher, noe.id, [scanOf(rows[0]!.qr_code, true, daysAgo(1))]);
+  const { body } = await send(teacher, noe.id, [scanOf(rows[0]!.qr_code, true, daysAgo(3))]);
+  expect(body.results).toMatchObject([{ from_box: 2, to_box: 3 }]);
+  expect(await boxesOf(noe.id)).toEqual({ [cards[0]!]: 4 });
+});
+
+test.each([
+  ['a day ahead counts now', 1],
+  ['40 days old counts as 30 days old', -40],
+])('a scan %s [scanning.date]', async (_title, days) => {
+  const { teacher, noe, rows } = await onPaper();
+  const asked = new Date(Date.now() + days * 86_400_000).toISOString();
+  const before = Date.now();
+  await send(teacher, noe.id, [scanOf(rows[1]!.qr_code, true, asked)]);
+  const event = (await eventsOf(noe.id)).at(-1)!;
+  const expected = before + Math.max(Math.min(days, 0), -30) * 86_400_000;
+  expect(Math.abs(Date.parse(String(event.answered_at)) - expected)).toBeLessThan(60_000);
+  expect(new Date(event.told_at!).toISOString()).toBe(asked);
+});
+
+test('a card is also found by its printed number [scanning.typed]', async () => {
+  const { teacher, noe, rows } = await onPaper();
+  const { body } = await send(teacher, noe.id, [scanOf(rows[2]!.displayed_id.toLowerCase())]);
+  expect(body.results).toMatchObject([{ status: 'RECORDED', cards_id: rows[2]!.id }]);
+});
+
+test('unknown cards, cards of other schools and of other students are not written [scanning.own-cards]', async () => {
+  const { teacher, noe, rows } = await onPaper();
+  const other = await createClassroom(server);
+  const theirs = await server.seed.card({ card_type: 'CUSTOM', schools_id: other.school.id });
+  const notGiven = await server.seed.card();
+  const before = await eventsOf(noe.id);
+  const { status, body } = await send(teacher, noe.id, [
+    scanOf('FFFFFFFFFFFFFFFF'),
+    scanOf(theirs.qr_code),
+    scanOf(notGiven.qr_code),
+  ]);
+  expect(status).toBe(200);
+  expect(body.results.map(({ status: one, cards_id }) => [one, cards_id])).toEqual([
+    ['UNKNOWN_CARD', null],
+    ['UNKNOWN_CARD', null],
+    ['NOT_OF_STUDENT', notGiven.id],
+  ]);
+  expect(await eventsOf(noe.id)).toEqual(before);
+  expect((await send(teacher, noe.id, [scanOf(rows[1]!.qr_code)])).body.results[0]!.status).toBe('RECORDED');
+});
+
+test('an id that belongs to a scan of another student is refused [scanning.sent-once]', async () => {
+  const first = await onPaper();
+  const second = await onPaper();
+  const sent = scanOf(first.rows[0]!.qr_code);
+  await send(first.teacher, first.noe.id, [sent]);
+  const { body } = await send(second.teacher, second.noe.id, [{ ...sent, code: second.rows[0]!.qr_code }]);
+  expect(body.results).toMatchObject([{ status: 'REFUSED', from_box: null }]);
+  expect(await boxesOf(second.noe.id)).toEqual({ [second.cards[0]!]: 2 });
+});
+
+test('scans made before a reset are kept as history and move nothing [scanning.reset]', async () => {
+  const { teacher, noe, rows } = await onPaper();
+  await server.as(teacher).call(tracking.reset, { id: noe.id });
+  const { body } = await send(teacher, noe.id, [scanOf(rows[0]!.qr_code)]);
+  expect(body.results).toMatchObject([{ status: 'HISTORY', from_box: null, to_box: null }]);
+  expect(await boxesOf(noe.id)).toEqual({});
+  expect((await send(teacher, noe.id, [scanOf(rows[0]!.qr_code)], 2)).body.results[0]!.status).toBe('RECORDED');
+  const { status, error } = await send(teacher, noe.id, [scanOf(rows[0]!.qr_code)], 3);
+  expect([status, Object.keys(error.fields ?? {})]).toEqual([422, ['epoch']]);
+});
+
+test('the first real card that is scanned ends a demonstration [boxes.demo-end]', async () => {
+  const room = await createClassroom(server);
+  const own = { schools_id: room.school.id, classes_id: room.class_.id };
+  const { cards } = await someCards(server, 20);
+  const noe = await server.seed.student({ ...own, is_phygital: true });
+  await server.as(room.teacher).call(tracking.demo, { id: noe.id });
+  await givePack(server, room, cards.slice(0, 1));
+  const { body: listed } = await list(room.teacher, noe.id);
+  expect(listed.cards.map(({ cards_id, box }) => [cards_id, box])).toEqual([[cards[0], null]]);
+  const { body } = await send(room.teacher, noe.id, [scanOf(listed.cards[0]!.qr_code)], listed.epoch);
+  expect(body.results).toMatchObject([{ status: 'RECORDED', from_box: 1, to_box: 2 }]);
+  expect(await boxesOf(noe.id)).toEqual({ [cards[0]!]: 2 });
+});
+
+test('only staff of the student and their followers scan; others get 404 or 403 [scanning.permission]', async () => {
+  const { noe, rows, teacher, colleague, schoolAdmin, stranger, follower, parent, zoe } = await onPaper();
+  const statuses = async (who: Person) => [
+    (await list(who, noe.id)).status,
+    (await send(who, noe.id, [scanOf(rows[0]!.qr_code)])).status,
+  ];
+  expect(await statuses(teacher)).toEqual([200, 200]);
+  expect(await statuses(schoolAdmin)).toEqual([200, 200]);
+  expect(await statuses(parent)).toEqual([200, 200]);
+  expect(await statuses(colleague)).toEqual([403, 403]);
+  for (const who of [stranger, follower]) expect(await statuses(who)).toEqual([404, 404]);
+  expect((await server.anonymous.call(scan.list, { student_id: noe.id })).status).toBe(401);
+  expect((await list(teacher, zoe.id)).error.code).toBe('NOT_PHYGITAL');
+  expect((await send(teacher, zoe.id, [scanOf(rows[0]!.qr_code)])).error.code).toBe('NOT_PHYGITAL');
+});
+
+test('a follower who was detached since is refused [scanning.permission]', async () => {
+  const { noe, rows, parent } = await onPaper();
+  await server.db.deleteFrom('users_students').where('students_id', '=', noe.id).execute();
+  expect((await send(parent, noe.id, [scanOf(rows[0]!.qr_code)])).status).toBe(404);
+  expect(await eventsOf(noe.id)).toHaveLength(1);
+});
+
+test('each wrong field is named', async () => {
+  const { teacher, noe, rows } = await onPaper();
+  const good = scanOf(rows[0]!.qr_code);
+  const wrong = { ...good, code: ' ', client_id: 'x', is_right: 'oui', answered_at: 'hier' } as unknown as Sent;
+  const { status, error } = await send(teacher, noe.id, [wrong]);
+  expect(status).toBe(422);
+  expect(Object.keys(error.fields ?? {}).sort()).toEqual(
+    ['answered_at', 'client_id', 'code', 'is_right'].map((field) => `scans.0.${field}`),
+  );
+  expect((await send(teacher, noe.id, [])).status).toBe(422);
+  expect(
+    (
+      await send(
+        teacher,
+        noe.id,
+        Array.from({ length: 201 }, () => good),
+      )
+    ).status,
+  ).toBe(422);
+  expect(await eventsOf(noe.id)).toHaveLength(1);
+});

@@ -1,0 +1,138 @@
+import type { HomeRevisionMode } from '@memocartes/contract/devices/home/home';
+import type { CardScan, ScanResult, Scans, ScanStatus } from '@memocartes/contract/learning/scan/scan.routes';
+
+import type { Db } from '../../database/database.ts';
+import { invalid, refuse } from '../../http/errors.ts';
+import { findHomeOption } from '../home/home-devices.queries.ts';
+import type { LockedStudent } from '../replay/replay.ts';
+import { replayCards } from '../replay/replay.ts';
+import { endDemoForRealCards } from '../tracking/demo.ts';
+import { findGivenIds } from '../tracking/tracking.queries.ts';
+import { findFormerIds, findIdsByCode, findScannableIds, findStoredScans } from './scan.queries.ts';
+
+/** A scan that waited longer for the network counts as this old [scanning.date]. */
+const maxAgeMs = 30 * 24 * 3_600_000;
+/** Timestamps before 2000 are invalid. */
+const oldestTime = Date.UTC(2000, 0, 1);
+
+/** Moves the time of a scan into the last 30 days, as the clock of the device may be wrong. The original time still orders scans. */
+function withinLastDays(deviceTime: string, now: number) {
+  const time = Math.max(Date.parse(deviceTime), oldestTime);
+  const kept = Math.min(Math.max(time, now - maxAgeMs), now);
+  return { answered_at: new Date(kept).toISOString(), told_at: kept === time ? null : new Date(time).toISOString() };
+}
+
+/** The account that scans. A follower scans at home: `home` says how, by the option of the class; undefined for staff. */
+export type Scanner = { accountId: number; home: HomeRevisionMode | undefined };
+
+/** How a follower's scans of a student count [scanning.home]. @throws HOME_REVISION_OFF */
+export async function findScanMode(db: Db, studentId: number): Promise<HomeRevisionMode> {
+  const option = await findHomeOption(db, studentId);
+  if (option === null || option === 'OFF') throw refuse('HOME_REVISION_OFF');
+  return option;
+}
+
+type Found = CardScan & { cards_id: number | undefined };
+
+/** @throws 422 for an epoch that the student's tracking has not reached */
+async function usableCards(trx: Db, student: LockedStudent, epoch: number): Promise<Set<number>> {
+  if (epoch > student.epoch) throw invalid({ epoch: 'Rechargez la page, puis scannez de nouveau les cartes.' });
+  if (epoch === student.epoch) return findScannableIds(trx, student);
+  return new Set([...(await findFormerIds(trx, student.id, epoch)), ...(await findGivenIds(trx, student))]);
+}
+
+/** The revision at home that a follower's new scans belong to; undefined when all of them are stored already. */
+async function insertHomeRevision(
+  trx: Db,
+  student: LockedStudent,
+  mode: HomeRevisionMode,
+  epoch: number,
+  events: readonly { client_id: string; cards_id: number; answered_at: string }[],
+): Promise<number | undefined> {
+  const stored = await findStoredScans(
+    trx,
+    student.id,
+    events.map(({ client_id }) => client_id),
+  );
+  const fresh = events.filter(({ client_id }) => !stored.has(client_id));
+  if (!fresh.length) return undefined;
+  const times = fresh.map(({ answered_at }) => answered_at).sort();
+  const { id } = await trx
+    .insertInto('home_revisions')
+    .values((eb) => ({
+      schools_id: eb.selectFrom('students').select('schools_id').where('id', '=', student.id).$asScalar().$notNull(),
+      students_id: student.id,
+      ...{ epoch, mode, cards: [...new Set(fresh.map(({ cards_id }) => cards_id))] },
+      ...{ date_start: times[0]!, date_end: times.at(-1)! },
+    }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Scans that belong to the student are stored, once each; those of before a reset move nothing [boxes.late-answer] [scanning.reset]. */
+async function store(trx: Db, student: LockedStudent, by: Scanner, epoch: number, scans: readonly Found[]) {
+  const now = Date.now();
+  const isPractice = by.home === 'PRACTICE';
+  const events = scans.map(({ client_id, cards_id, is_right, answered_at }) => ({
+    ...withinLastDays(answered_at, now),
+    client_id,
+    is_right,
+    cards_id: cards_id!,
+    kind: isPractice ? ('PRACTICE' as const) : ('ANSWER' as const),
+    one_back: student.oneBack,
+    students_id: student.id,
+    authentications_id: by.accountId,
+    epoch,
+  }));
+  if (!events.length) return;
+  const home_revisions_id = by.home && (await insertHomeRevision(trx, student, by.home, epoch, events));
+  await trx
+    .insertInto('cards_events')
+    .values(events.map((event) => ({ ...event, home_revisions_id })))
+    .onConflict((conflict) => conflict.column('client_id').doNothing())
+    .execute();
+  if (isPractice) return;
+  await replayCards(trx, student, [...new Set(events.map(({ cards_id }) => cards_id))], epoch);
+}
+
+/**
+ * Records scanned paper cards as answers of a student and recomputes their boxes; practice at home moves none. Needs the transaction that
+ * locked the student [scanning.answers].
+ * @returns what became of each scan, the same when it is sent again
+ */
+export async function recordScans(trx: Db, locked: LockedStudent, by: Scanner, { epoch, scans }: Scans) {
+  const coded = scans.map((scan) => ({
+    ...scan,
+    client_id: scan.client_id.toLowerCase(),
+    code: scan.code.toUpperCase(),
+  }));
+  const ids = await findIdsByCode(
+    trx,
+    coded.map(({ code }) => code),
+  );
+  const found = coded.map((scan) => ({ ...scan, cards_id: ids.get(scan.code) }));
+  const given = locked.isDemo ? await findGivenIds(trx, locked) : undefined;
+  const isFirstReal =
+    by.home !== 'PRACTICE' && found.some(({ cards_id }) => cards_id !== undefined && given?.has(cards_id));
+  const student = isFirstReal ? await endDemoForRealCards(trx, locked) : locked;
+  const usable = await usableCards(trx, student, epoch);
+  const own = found.filter(({ cards_id }) => cards_id !== undefined && usable.has(cards_id));
+  await store(trx, student, by, epoch, own);
+  const stored = await findStoredScans(
+    trx,
+    student.id,
+    own.map(({ client_id }) => client_id),
+  );
+  return found.map(({ client_id, cards_id = null }): ScanResult => {
+    const event = stored.get(client_id);
+    const result = (status: ScanStatus, from_box: number | null = null, to_box: number | null = null) => ({
+      ...{ client_id, status, cards_id: status === 'UNKNOWN_CARD' ? null : cards_id, from_box, to_box },
+    });
+    if (cards_id === null) return result('UNKNOWN_CARD');
+    if (!usable.has(cards_id)) return result('NOT_OF_STUDENT');
+    if (event?.cards_id !== cards_id) return result('REFUSED');
+    if (event.epoch !== student.epoch) return result('HISTORY');
+    return result('RECORDED', event.from_box, event.to_box);
+  });
+}

@@ -1,0 +1,115 @@
+import { chats } from '@memocartes/contract/messaging/chats.routes';
+import { notifications } from '@memocartes/contract/notifications/notifications.routes';
+import { students } from '@memocartes/contract/students/students.routes';
+import { users } from '@memocartes/contract/users/users.routes';
+
+import { type Classroom, createClassroom } from '../testing/classroom.ts';
+import type { Watched } from '../testing/live.ts';
+import { watch } from '../testing/live.ts';
+import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
+
+let server: TestServer;
+let classroom: Classroom;
+let chatId: number;
+const open: Watched[] = [];
+beforeAll(async () => (server = await testServer()));
+beforeEach(async () => {
+  classroom = await createClassroom(server);
+  const body = { student_id: classroom.zoe.id };
+  chatId = (await server.as(classroom.teacher).call(chats.create, { body })).body.id;
+});
+afterEach(() => open.splice(0).forEach((page) => page.leave()));
+afterAll(() => server.close());
+
+type Person = { token: string };
+
+async function openPage({ token }: Person): Promise<Watched> {
+  const page = await watch(server.origin, { authorization: `Bearer ${token}` }, undefined, '/account/live');
+  open.push(page);
+  await page.until(() => page.events.length > 0);
+  return page;
+}
+const kinds = ({ events }: Watched) =>
+  events.flatMap(({ event, data }) => {
+    const { chat_id, kind } = data as { chat_id: number; kind: string };
+    return event === 'chat' && chat_id === chatId ? [kind] : [];
+  });
+const send = (who: Person, content = 'Bonjour') =>
+  server.as(who).call(chats.send, { body: { chat_id: chatId, content } });
+
+test('a message, a read mark and a message taken back reach the pages of every participant, and no other [messaging.live]', async () => {
+  const { teacher, follower, colleague, schoolAdmin } = classroom;
+  const pages = [await openPage(teacher), await openPage(follower)];
+  const others = [await openPage(colleague), await openPage(schoolAdmin)];
+  const { id } = (await send(teacher)).body;
+  await server.as(follower).call(chats.read, { id: chatId, body: { message_id: id } });
+  await server.as(teacher).call(chats.takeBack, { id });
+  for (const page of pages) {
+    await page.until(() => kinds(page).length === 3);
+    expect(kinds(page)).toEqual(['MESSAGE', 'READ', 'REMOVED']);
+  }
+  expect(others.map(kinds)).toEqual([[], []]);
+});
+
+test('a change of class tells the pages that the conversation is closed [messaging.closed]', async () => {
+  const { teacher, follower, schoolAdmin, zoe, school } = classroom;
+  await send(teacher);
+  const pages = [await openPage(teacher), await openPage(follower)];
+  const next = await server.seed.class({ schools_id: school.id });
+  await server.as(schoolAdmin).call(students.assign, { id: zoe.id, class_id: next.id });
+  for (const page of pages) await page.until(() => kinds(page).includes('CLOSED'));
+});
+
+test('who is detached, banned or leaves the class is told at once that the conversation is gone [messaging.detached]', async () => {
+  const { teacher, follower, schoolAdmin, zoe, class_ } = classroom;
+  const second = await server.seed.follower({ schoolId: classroom.school.id, studentId: zoe.id });
+  const pages = {
+    follower: await openPage(follower),
+    second: await openPage(second),
+    teacher: await openPage(teacher),
+  };
+  await server.as(schoolAdmin).call(users.detach, { user_id: follower.userId, student_id: zoe.id });
+  await pages.follower.until(() => kinds(pages.follower).includes('GONE'));
+  await server.db.updateTable('authentications').set({ status: 'BANNED' }).where('id', '=', second.id).execute();
+  await pages.second.until(() => kinds(pages.second).includes('GONE'));
+  await server.db.deleteFrom('classes_users_pro').where('classes_id', '=', class_.id).execute();
+  await pages.teacher.until(() => kinds(pages.teacher).includes('GONE'));
+  const before = kinds(pages.follower).length;
+  await send(teacher);
+  expect(kinds(pages.follower)).toHaveLength(before);
+});
+
+const unread = async (who: Person) => (await server.as(who).call(notifications.count)).body.count;
+const schoolNow = (changes: object) =>
+  server.db.updateTable('schools').set(changes).where('id', '=', classroom.school.id).execute();
+/** No quiet hours at all. */
+const noQuiet = { quiet_start: '00:00', quiet_end: '00:00', quiet_weekends: false, quiet_holidays: false };
+
+test('the others are notified of a message, once until they have read it [messaging.notified]', async () => {
+  const { teacher, follower } = classroom;
+  await schoolNow(noQuiet);
+  const sent = await send(teacher);
+  expect(sent.body.notified_at).toBeNull();
+  const { id } = (await send(teacher, 'Encore')).body;
+  expect([await unread(follower), await unread(teacher)]).toEqual([1, 0]);
+  const { body } = await server.as(follower).call(notifications.list);
+  expect(body.notifications[0]!.notification.link).toBe(`/messaging/${chatId}`);
+  await server.as(follower).call(chats.read, { id: chatId, body: { message_id: id } });
+  expect(await unread(follower)).toBe(0);
+});
+
+test('in quiet hours the message is delivered, nobody is notified before their end, and the writer is told when [messaging.quiet-hours]', async () => {
+  const { teacher, follower } = classroom;
+  // Quiet except for one minute, an hour ago.
+  const hourAgo = (minutes: number) =>
+    new Date(Date.now() - 3_600_000 + minutes * 60_000).toLocaleTimeString('fr-FR', {
+      ...{ timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' },
+    });
+  await schoolNow({ ...noQuiet, quiet_start: hourAgo(1), quiet_end: hourAgo(0) });
+  const { body } = await send(teacher);
+  expect(Date.parse(body.notified_at!)).toBeGreaterThan(Date.now());
+  expect((await server.as(follower).call(chats.view, { id: chatId })).body.quiet_until).toBe(body.notified_at);
+  expect((await server.as(follower).call(chats.messages, { id: chatId })).body.messages).toHaveLength(1);
+  expect(await unread(follower)).toBe(0);
+});

@@ -1,0 +1,14 @@
+import type { ChatChange } from '@memocartes/contract/account-live/account-live';
+
+import { publishAccountEvent } from '../account-live/account-events.ts';
+import type { Db } from '../database/database.ts';
+import { inEverySchool } from '../database/scope/scope.ts';
+import { findParticipants } from './participants.ts';
+
+/** Tells the open pages of all participants what happened in a conversation, once committed [messaging.live]. */
+export async function publishChatEvent(trx: Db, chatId: number, kind: ChatChange): Promise<void> {
+  // A participant may be of another school than the author.
+  const people = await inEverySchool(() => findParticipants(trx, [chatId]));
+  const accounts = (people.get(chatId) ?? []).map(({ id }) => id);
+  await publishAccountEvent(trx, [...new Set(accounts)], { event: 'chat', chat_id: chatId, kind });
+}

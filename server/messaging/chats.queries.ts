@@ -1,0 +1,150 @@
+import type { Chat } from '@memocartes/contract/messaging/chats.routes';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { RawBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
+import { sql } from 'kysely';
+
+import type { Db } from '../database/database.ts';
+import type { PageQuery } from '../database/queries/pages.ts';
+import { paged } from '../database/queries/pages.ts';
+import { runPlannedOnce } from '../database/queries/prepared.ts';
+import { matches } from '../database/queries/search.ts';
+import { ownChats } from './access.ts';
+import type { PersonRow } from './participants.ts';
+import { findParticipants, presentPerson } from './participants.ts';
+
+/** Unread messages of a conversation are counted up to here. */
+const mostUnread = 99;
+const excerptLength = 120;
+
+type LastMessage = PersonRow & { message_id: number; excerpt: string; is_removed: boolean; date_create: string };
+
+/** The message `h.last_id`, with its author. */
+const lastMessage = sql<LastMessage | null>`(select jsonb_build_object('message_id', m.id, 'excerpt', left(m.content, ${sql.lit(excerptLength)}),
+    'is_removed', m.date_remove is not null, 'date_create', m.date_create, 'id', a.id, 'firstname', a.firstname,
+    'lastname', a.lastname, 'role', a.role, 'relation', f.relation, 'relation_other', f.relation_other)
+  from messages m left join authentications a on a.id = m.authentications_id
+  left join users u on u.authentications_id = a.id
+  left join users_students f on f.users_id = u.id and f.students_id = h.students_id
+  where m.id = h.last_id)`;
+
+/** How many messages of `chats as h` an account has not read, counted up to `mostUnread`. */
+const unreadCount = (accountId: number) => sql<{
+  nb_unread: number;
+}>`(select count(*)::int as nb_unread from (select from messages m
+  where m.chats_id = h.id and m.authentications_id is distinct from ${accountId} and m.date_remove is null
+    and m.id > coalesce((select r.messages_id from chats_reads r where r.chats_id = h.id and r.authentications_id = ${accountId}), 0)
+  limit ${sql.lit(mostUnread)}) unread)`;
+
+/** The latest message of `chats as h`. */
+const latest = sql<{
+  last_id: number;
+}>`(select m.id as last_id from messages m where m.chats_id = h.id order by m.id desc limit 1)`;
+
+/**
+ * The actor's conversations that meet a condition on `chats as h`, with what their order depends on and the totals of all of them. Unread
+ * ones are counted in a join: a column would be evaluated again for the order and for the total.
+ */
+function ownChatRows(db: Db, actor: Actor, condition: RawBuilder<SqlBool>) {
+  const own = db
+    .selectFrom('chats as h')
+    .innerJoin('students as s', 's.id', 'h.students_id')
+    .innerJoinLateral(unreadCount(actor.id).as('unread'), (join) => join.onTrue())
+    .leftJoinLateral(latest.as('latest'), (join) => join.onTrue())
+    .select(['h.id', 'h.date_close', 'h.students_id', 'h.schools_id', 'h.classes_id'])
+    .select(['unread.nb_unread', 'latest.last_id'])
+    .where(ownChats(actor))
+    .where(condition);
+  return db
+    .selectFrom(own.as('h'))
+    .selectAll()
+    .select([sql<number>`count(*) over ()`.as('count'), sql<number>`sum(h.nb_unread) over ()`.as('unread')]);
+}
+
+type OwnChats = ReturnType<typeof ownChatRows>;
+
+/** The same with names and the latest message, which are read for the rows of one page only. */
+const selectChats = (db: Db, rows: OwnChats) =>
+  db
+    .selectFrom(rows.as('h'))
+    .innerJoin('students as s', 's.id', 'h.students_id')
+    .innerJoin('schools as o', 'o.id', 'h.schools_id')
+    .leftJoin('classes as c', 'c.id', 'h.classes_id')
+    .select([
+      'h.id',
+      'h.date_close',
+      'h.nb_unread',
+      'h.count',
+      'h.unread',
+      'h.students_id',
+      's.firstname',
+      's.lastname',
+    ])
+    .select(['o.id as school_id', 'o.name as school', 'c.id as class_id', 'c.name as class', lastMessage.as('last')]);
+
+type ChatRow = Awaited<ReturnType<ReturnType<typeof selectChats>['executeTakeFirstOrThrow']>>;
+
+const presentLast = ({ message_id, excerpt, is_removed, date_create, ...author }: LastMessage) => ({
+  ...{ id: message_id, excerpt, is_removed, date_create: new Date(date_create).toISOString() },
+  author: author.id ? presentPerson(author) : null,
+});
+
+const presentChat = (row: ChatRow, people: readonly PersonRow[] = []): Chat => ({
+  id: row.id,
+  student: { id: row.students_id, firstname: row.firstname, lastname: row.lastname ?? '' },
+  class: row.class_id === null ? null : { id: row.class_id, name: row.class! },
+  school: { id: row.school_id, name: row.school },
+  date_close: row.date_close,
+  nb_unread: row.nb_unread,
+  last_message: row.last && presentLast(row.last),
+  participants: people.map(presentPerson),
+});
+
+/** Condition on `chats as h`: the words are of the student's or of a participant's name. */
+const named = (search: string) => sql<boolean>`(${matches('s.search', search)} or exists (
+  select from chat_people(s.id, s.classes_id) p join authentications q on q.id = p.authentications_id
+  where h.date_close is null and f_unaccent(lower(' ' || q.firstname || ' ' || q.lastname)) like all(
+    array(select f_unaccent(lower(w)) from unnest(${patternsFor(search)}::text[]) w))))`;
+const patternsFor = (search: string) =>
+  search.split(/\s+/).map((word) => `% ${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
+
+/** Unread ones first, then the latest. */
+const inOrder = <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>) =>
+  query
+    .orderBy(sql`h.nb_unread > 0`, 'desc')
+    .orderBy(sql`h.last_id`, (order) => order.desc().nullsLast())
+    .orderBy(sql`h.id`, 'desc');
+
+/** One page of the actor's conversations, unread ones first, with the totals of all pages [messaging.list]. */
+export async function listChats(
+  db: Db,
+  actor: Actor,
+  { search, ...page }: PageQuery & { search?: string | undefined },
+) {
+  const all = ownChatRows(db, actor, search ? named(search) : sql`true`);
+  const query = inOrder(selectChats(db, paged(inOrder(all), page)));
+  const rows = search ? await query.execute() : await runPlannedOnce(db, query);
+  const people = await findParticipants(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const [first] = rows;
+  return {
+    chats: rows.map((row) => presentChat(row, people.get(row.id))),
+    count: Number(first?.count ?? 0),
+    nb_unread: Number(first?.unread ?? 0),
+  };
+}
+
+/** One conversation of the actor with what each participant has read, or undefined. */
+export async function viewChat(db: Db, actor: Actor, id: number) {
+  const [row] = await runPlannedOnce(db, selectChats(db, ownChatRows(db, actor, sql`h.id = ${id}`)));
+  if (!row) return undefined;
+  const people = (await findParticipants(db, [id])).get(id) ?? [];
+  const reads = await db
+    .selectFrom('chats_reads')
+    .select(['authentications_id as id', 'messages_id as message_id'])
+    .where('chats_id', '=', id)
+    .where('authentications_id', 'in', [0, ...people.map((person) => person.id)])
+    .execute();
+  return { ...presentChat(row, people), reads };
+}

@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto';
+
+import { chats } from '@memocartes/contract/messaging/chats.routes';
+import { students } from '@memocartes/contract/students/students.routes';
+import { users } from '@memocartes/contract/users/users.routes';
+import { sql } from 'kysely';
+
+import { type Classroom, createClassroom } from '../testing/classroom.ts';
+import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
+
+let server: TestServer;
+let classroom: Classroom;
+beforeAll(async () => (server = await testServer()));
+beforeEach(async () => (classroom = await createClassroom(server)));
+afterAll(() => server.close());
+
+type Person = { token: string };
+const open = (who: Person, student_id: number) => server.as(who).call(chats.create, { body: { student_id } });
+const list = async (who: Person, query = {}) => (await server.as(who).call(chats.list, { query })).body;
+const thread = async (who: Person, id: number, query = {}) =>
+  (await server.as(who).call(chats.messages, { id, query })).body;
+const send = (who: Person, chat_id: number, content: string, client_id?: string) =>
+  server.as(who).call(chats.send, { body: { chat_id, content, ...(client_id && { client_id }) } });
+const opened = async (who: Person, studentId = classroom.zoe.id) => (await open(who, studentId)).body.id;
+const move = (studentId: number, classId: number) =>
+  server.as(classroom.schoolAdmin).call(students.assign, { id: studentId, class_id: classId });
+const nextClass = async () => {
+  const class_ = await server.seed.class({ schools_id: classroom.school.id, name: 'CE2 Z' });
+  const teacher = await server.seed.teacher({ schoolId: classroom.school.id });
+  await server.seed.teach(teacher.userId, class_.id);
+  return { class_, teacher };
+};
+
+test('returns 201 when a conversation is opened and 200 with the open one afterwards [messaging.one-open]', async () => {
+  const { teacher, follower, zoe } = classroom;
+  const first = await open(teacher, zoe.id);
+  const second = await open(follower, zoe.id);
+  expect([first.status, second.status, second.body]).toEqual([201, 200, first.body]);
+  const both = await Promise.all([open(teacher, classroom.ada.id), open(teacher, classroom.ada.id)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 201]);
+  expect(both[0].body).toEqual(both[1].body);
+});
+
+test('refuses who is neither teacher of the class nor follower of the student [messaging.participants]', async () => {
+  const { teacher, colleague, schoolAdmin, stranger, follower, zoe, ada } = classroom;
+  const superadmin = await server.seed.superadmin();
+  const id = await opened(teacher);
+  const otherFollower = await server.seed.follower({ schoolId: classroom.school.id, studentId: ada.id });
+  expect((await open(schoolAdmin, zoe.id)).status).toBe(403);
+  expect((await open(superadmin, zoe.id)).status).toBe(403);
+  expect((await open(colleague, zoe.id)).status).toBe(403);
+  expect((await open(stranger, zoe.id)).status).toBe(404);
+  expect((await open(follower, ada.id)).status).toBe(404);
+  for (const who of [colleague, stranger, otherFollower]) {
+    expect((await server.as(who).call(chats.view, { id })).status).toBe(404);
+    expect((await server.as(who).call(chats.messages, { id })).status).toBe(404);
+    expect((await send(who, id, 'Bonjour')).status).toBe(404);
+    expect((await list(who)).chats).toEqual([]);
+  }
+});
+
+test('school admins and superadmins read no conversation [messaging.no-admin]', async () => {
+  const id = await opened(classroom.teacher);
+  for (const who of [classroom.schoolAdmin, await server.seed.superadmin()]) {
+    const as = server.as(who);
+    expect((await as.call(chats.list)).status).toBe(403);
+    expect((await as.call(chats.view, { id })).status).toBe(403);
+    expect((await as.call(chats.messages, { id })).status).toBe(403);
+    expect((await send(who, id, 'Bonjour')).status).toBe(403);
+  }
+  expect((await server.anonymous.call(chats.list)).status).toBe(401);
+  expect((await server.anonymous.call(chats.messages, { id })).status).toBe(401);
+});
+
+test('lists unread conversations first, then the latest, and finds them by student or participant [messaging.list]', async () => {
+  const { teacher, follower, zoe, ada } = classroom;
+  const adaFollower = await server.seed.follower({
+    schoolId: classroom.school.id,
+    studentId: ada.id,
+    account: { firstname: 'Gisèle', lastname: 'Halimi' },
+  });
+  const ofZoe = await opened(teacher, zoe.id);
+  const ofAda = await opened(teacher, ada.id);
+  await send(follower, ofZoe, 'Bonjour');
+  await send(teacher, ofAda, 'Une nouvelle');
+  const { body } = await server.as(teacher).call(chats.list);
+  expect(body).toMatchObject({ count: 2, nb_unread: 1 });
+  expect(body.chats.map(({ id, nb_unread }) => [id, nb_unread])).toEqual([
+    [ofZoe, 1],
+    [ofAda, 0],
+  ]);
+  expect(body.chats[0]).toMatchObject({
+    student: { firstname: 'Zoë', lastname: 'Éluard' },
+    class: { name: 'CE1 A' },
+    last_message: { excerpt: 'Bonjour', author: { relation: 'Mère', role: 'USER' } },
+  });
+  expect(body.chats[0]!.participants.map(({ id }) => id).sort()).toEqual([teacher.id, follower.id].sort());
+  expect((await list(teacher, { search: 'zoe elu' })).chats.map(({ id }) => id)).toEqual([ofZoe]);
+  expect((await list(teacher, { search: 'gisele' })).chats.map(({ id }) => id)).toEqual([ofAda]);
+  expect((await list(teacher, { nb_items: 1, nb_page: 2 })).chats.map(({ id }) => id)).toEqual([ofAda]);
+  expect((await list(adaFollower)).chats.map(({ id }) => id)).toEqual([ofAda]);
+});
+
+test('a thread is read backwards by page, oldest message first [messaging.thread]', async () => {
+  const { teacher, follower } = classroom;
+  const id = await opened(teacher);
+  for (const n of [1, 2, 3, 4, 5]) await send(n % 2 ? teacher : follower, id, `Message ${n}`);
+  const latest = await thread(follower, id, { nb_items: 2 });
+  expect([latest.has_older, latest.messages.map(({ content }) => content)]).toEqual([true, ['Message 4', 'Message 5']]);
+  const older = await thread(follower, id, { nb_items: 3, before: latest.messages[0]!.id });
+  expect([older.has_older, older.messages.map(({ content }) => content)]).toEqual([
+    false,
+    ['Message 1', 'Message 2', 'Message 3'],
+  ]);
+});
+
+test('marks messages as read up to one, never back, and shows it to the author [messaging.read]', async () => {
+  const { teacher, follower } = classroom;
+  const id = await opened(teacher);
+  const sent = [(await send(teacher, id, 'Un')).body.id, (await send(teacher, id, 'Deux')).body.id];
+  const read = (message_id: number) => server.as(follower).call(chats.read, { id, body: { message_id } });
+  expect((await list(follower)).nb_unread).toBe(2);
+  expect((await read(sent[1]!)).status).toBe(204);
+  expect((await read(sent[0]!)).status).toBe(204);
+  const { body } = await server.as(teacher).call(chats.view, { id });
+  expect(body.reads).toContainEqual({ id: follower.id, message_id: sent[1] });
+  expect((await list(follower)).nb_unread).toBe(0);
+  const foreign = await opened(teacher, classroom.ada.id);
+  const other = (await send(teacher, foreign, 'Ailleurs')).body.id;
+  expect((await read(other)).status).toBe(404);
+});
+
+test('a change of class closes the conversation: its people read it, a new teacher starts an empty one [messaging.closed]', async () => {
+  const { teacher, follower, zoe } = classroom;
+  const id = await opened(teacher);
+  const sent = (await send(teacher, id, 'Entre nous')).body.id;
+  const { class_, teacher: next } = await nextClass();
+  expect((await move(zoe.id, class_.id)).status).toBe(200);
+  for (const who of [teacher, follower]) {
+    expect((await server.as(who).call(chats.view, { id })).body.date_close).not.toBeNull();
+    expect((await thread(who, id)).messages).toHaveLength(1);
+    expect((await send(who, id, 'Encore')).error.code).toBe('CHAT_CLOSED');
+  }
+  expect((await server.as(teacher).call(chats.takeBack, { id: sent })).error.code).toBe('CHAT_CLOSED');
+  expect((await server.as(next).call(chats.view, { id })).status).toBe(404);
+  const again = await open(next, zoe.id);
+  expect(again.status).toBe(201);
+  expect((await thread(next, again.body.id)).messages).toEqual([]);
+  expect((await server.as(teacher).call(chats.view, { id: again.body.id })).status).toBe(404);
+  expect((await list(follower)).count).toBe(2);
+  const lastYear = sql<string>`now() - interval '400 days'`;
+  await server.db.updateTable('chats').set({ date_close: lastYear }).where('id', '=', id).execute();
+  for (const who of [teacher, follower]) expect((await server.as(who).call(chats.view, { id })).status).toBe(404);
+});
+
+test('an empty conversation is deleted when the student changes class [messaging.closed]', async () => {
+  const id = await opened(classroom.teacher);
+  await move(classroom.zoe.id, (await nextClass()).class_.id);
+  expect((await list(classroom.follower)).chats).toEqual([]);
+  expect(await server.db.selectFrom('chats').selectAll().where('id', '=', id).execute()).toEqual([]);
+});
+
+test('a student without class has no conversation, and is not offered', async () => {
+  const { follower, schoolAdmin, zoe } = classroom;
+  await server.as(schoolAdmin).call(students.unassign, { body: { students: [zoe.id] } });
+  expect((await open(follower, zoe.id)).error.code).toBe('CHAT_NO_CLASS');
+  const { body } = await server.as(follower).call(students.select, { query: { no_chat: 'true' } });
+  expect(body.students).toEqual([]);
+});
+
+test('who is detached, banned or no longer teaches the class loses the conversation at once [messaging.detached]', async () => {
+  const { teacher, follower, schoolAdmin, zoe, class_ } = classroom;
+  const second = await server.seed.follower({ schoolId: classroom.school.id, studentId: zoe.id });
+  const id = await opened(teacher);
+  await send(follower, id, 'Bonjour');
+  const statusFor = async (who: Person) => (await server.as(who).call(chats.messages, { id })).status;
+  expect([await statusFor(follower), await statusFor(second)]).toEqual([200, 200]);
+  await server.as(schoolAdmin).call(users.detach, { user_id: follower.userId, student_id: zoe.id });
+  expect([await statusFor(follower), await statusFor(second)]).toEqual([404, 200]);
+  expect((await send(follower, id, 'Encore')).status).toBe(404);
+  await server.db.updateTable('authentications').set({ status: 'BANNED' }).where('id', '=', second.id).execute();
+  expect(await statusFor(second)).toBe(401);
+  const { body } = await server.as(teacher).call(chats.view, { id });
+  expect(body.participants.map((person) => person.id)).toEqual([teacher.id]);
+  await sql`delete from classes_users_pro where classes_id = ${class_.id}`.execute(server.db);
+  expect(await statusFor(teacher)).toBe(404);
+});
+
+test('a follower detached after the closing no longer reads the closed conversation [messaging.detached]', async () => {
+  const { teacher, follower, schoolAdmin, zoe } = classroom;
+  const id = await opened(teacher);
+  await send(teacher, id, 'Bonjour');
+  await move(zoe.id, (await nextClass()).class_.id);
+  await server.as(schoolAdmin).call(users.detach, { user_id: follower.userId, student_id: zoe.id });
+  expect((await server.as(follower).call(chats.view, { id })).status).toBe(404);
+  expect((await server.as(teacher).call(chats.view, { id })).status).toBe(200);
+});
+
+test('the offer of the student’s school decides, by child [messaging.offer]', async () => {
+  const { follower, zoe } = classroom;
+  const trial = await server.seed.school({ offers_id: 3 });
+  const class_ = await server.seed.class({ schools_id: trial.id });
+  const child = await server.seed.student({ schools_id: trial.id, classes_id: class_.id });
+  await server.seed.follow(follower.userId, child.id);
+  const teacher = await server.seed.teacher({ schoolId: trial.id });
+  await server.seed.teach(teacher.userId, class_.id);
+  expect((await open(teacher, child.id)).status).toBe(403);
+  expect((await server.as(teacher).call(chats.list)).status).toBe(403);
+  const refused = await open(follower, child.id);
+  expect([refused.status, refused.error.message]).toEqual([403, 'Vous n’avez pas accès à la création de discussion']);
+  expect((await open(follower, zoe.id)).status).toBe(201);
+  // A follower of the trial school with a child in a school that has messaging.
+  const other = await server.seed.follower({ schoolId: trial.id, studentId: child.id });
+  expect((await server.as(other).call(chats.list)).status).toBe(403);
+  await server.seed.follow(other.userId, zoe.id);
+  expect((await list(other)).chats).toHaveLength(1);
+});
+
+test('a follower of children in two schools has the conversations of both, and writes in each [messaging.offer]', async () => {
+  const { follower, teacher, zoe } = classroom;
+  const there = await createClassroom(server);
+  await server.seed.follow(follower.userId, there.zoe.id);
+  const [here, away] = [await opened(teacher, zoe.id), (await open(there.teacher, there.zoe.id)).body.id];
+  expect((await list(follower)).chats.map(({ id }) => id).sort()).toEqual([here, away].sort());
+  for (const id of [here, away]) expect((await send(follower, id, 'Bonjour')).status).toBe(201);
+  const { messages } = await thread(there.teacher, away);
+  expect(messages[0]!.author).toMatchObject({ id: follower.id, relation: 'Mère' });
+  expect((await server.as(teacher).call(chats.view, { id: away })).status).toBe(404);
+});
+
+test('the students to choose from have no open conversation and are the asker’s own [messaging.new]', async () => {
+  const { teacher, follower, zoe, ada, school } = classroom;
+  const choose = async (who: Person, query: object) =>
+    (await server.as(who).call(students.select, { query: { no_chat: 'true', ...query } })).body.students.map(
+      ({ id }) => id,
+    );
+  const ofTeacher = { teacher_id: teacher.userId, school_id: school.id };
+  const ofFollower = { users_pro_id: follower.userId };
+  expect((await choose(teacher, ofTeacher)).sort()).toEqual([zoe.id, ada.id].sort());
+  expect(await choose(follower, ofFollower)).toEqual([zoe.id]);
+  expect(await choose(follower, { ...ofFollower, school_id: school.id })).toEqual([zoe.id]);
+  await opened(teacher);
+  expect(await choose(teacher, ofTeacher)).toEqual([ada.id]);
+  expect(await choose(follower, ofFollower)).toEqual([]);
+  const other = await server.seed.follower({ schoolId: school.id, studentId: ada.id });
+  expect(await choose(follower, { users_pro_id: other.userId })).toEqual([]);
+});
+
+test('the same client id sends a message once; another account’s is its own [messaging.once]', async () => {
+  const { teacher, follower } = classroom;
+  const id = await opened(teacher);
+  const clientId = randomUUID();
+  const all = await Promise.all([1, 2, 3].map(() => send(teacher, id, 'Une fois', clientId)));
+  expect(all.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
+  expect(new Set(all.map(({ body }) => body.id)).size).toBe(1);
+  expect((await send(follower, id, 'La mienne', clientId)).status).toBe(201);
+  const { messages } = await thread(follower, id);
+  expect(messages.map(({ content, client_id }) => [content, client_id])).toEqual([
+    ['Une fois', null],
+    ['La mienne', clientId],
+  ]);
+});

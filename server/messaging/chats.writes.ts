@@ -1,0 +1,52 @@
+import { hasMessaging } from '@memocartes/contract/offers/offers';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import { sql } from 'kysely';
+
+import type { Db } from '../database/database.ts';
+import { authorize } from '../http/actor/authorize.ts';
+import { refuse } from '../http/errors.ts';
+import { visibleStudents } from '../visibility/students.ts';
+
+const noAccess = 'Vous n’avez pas accès à la création de discussion';
+
+/** A student of the actor whose class does not change until the transaction ends. */
+const lockChatStudent = (trx: Db, actor: Actor, id: number) =>
+  trx
+    .selectFrom('students as s')
+    .select(['s.id', 's.schools_id as schoolId', 's.classes_id'])
+    .select(sql<number>`(select w.offers_id from schools w where w.id = s.schools_id)`.as('offerId'))
+    .select([
+      sql<number[]>`array(select l.users_pro_id from classes_users_pro l where l.classes_id = s.classes_id)`.as(
+        'teacherIds',
+      ),
+      sql<number[]>`array(select f.users_id from users_students f where f.students_id = s.id)`.as('followerIds'),
+    ])
+    .where('s.id', '=', id)
+    .where(visibleStudents(actor))
+    .forShare()
+    .executeTakeFirst();
+
+/**
+ * Opens the conversation about a student, or finds the open one [messaging.one-open].
+ * @throws 404, FORBIDDEN without messaging [messaging.offer], CHAT_NO_CLASS
+ */
+export async function openChat(trx: Db, actor: Actor, studentId: number): Promise<{ id: number; isNew: boolean }> {
+  const student = await lockChatStudent(trx, actor, studentId);
+  authorize(actor, 'chat:create', student);
+  if (!hasMessaging(student)) throw refuse('FORBIDDEN', noAccess);
+  if (student.classes_id === null) throw refuse('CHAT_NO_CLASS');
+  const made = await trx
+    .insertInto('chats')
+    .values({ students_id: student.id, schools_id: student.schoolId, classes_id: student.classes_id })
+    .onConflict((conflict) => conflict.columns(['students_id']).where('date_close', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (made) return { id: made.id, isNew: true };
+  const existing = await trx
+    .selectFrom('chats')
+    .select('id')
+    .where('students_id', '=', student.id)
+    .where('date_close', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { id: existing.id, isNew: false };
+}

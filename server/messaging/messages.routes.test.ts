@@ -1,0 +1,131 @@
+import { chats } from '@memocartes/contract/messaging/chats.routes';
+import { messageReports } from '@memocartes/contract/messaging/message-reports.routes';
+import { sql } from 'kysely';
+
+import { type Classroom, createClassroom } from '../testing/classroom.ts';
+import { resetLimits } from '../testing/limits.ts';
+import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
+
+let server: TestServer;
+let classroom: Classroom;
+let chatId: number;
+beforeAll(async () => (server = await testServer()));
+beforeEach(async () => {
+  classroom = await createClassroom(server);
+  const { teacher, zoe } = classroom;
+  chatId = (await server.as(teacher).call(chats.create, { body: { student_id: zoe.id } })).body.id;
+});
+afterAll(() => server.close());
+
+type Person = { token: string };
+const send = (who: Person, content: string) => server.as(who).call(chats.send, { body: { chat_id: chatId, content } });
+const thread = async (who: Person) => (await server.as(who).call(chats.messages, { id: chatId })).body.messages;
+const takeBack = (who: Person, id: number) => server.as(who).call(chats.takeBack, { id });
+const report = (who: Person, id: number, reason?: string) =>
+  server.as(who).call(chats.report, { id, body: reason === undefined ? {} : { reason } });
+
+test.each([
+  ['HTML', '<script>alert(1)</script> & <b>gras</b>'],
+  ['emoji', '👩‍👧 Bravo 🎉'],
+  ['right-to-left text', 'مرحبا، كيف حال زوي؟'],
+  ['line breaks', 'Bonjour,\n\nMerci.'],
+  ['2,000 characters', 'é'.repeat(2000)],
+])('keeps %s as it was typed [messaging.length]', async (_what, content) => {
+  expect((await send(classroom.follower, content)).status).toBe(201);
+  expect((await thread(classroom.teacher))[0]!.content).toBe(content);
+});
+
+test('drops control characters and bidirectional marks of pasted text', async () => {
+  await send(classroom.follower, '  \u202a06 39 98 00 00\u202c\r\nMerci\u0000\u200f ! ');
+  expect((await thread(classroom.teacher))[0]!.content).toBe('06 39 98 00 00\nMerci !');
+});
+
+test.each([
+  ['2,001 characters', 'a'.repeat(2001)],
+  ['no text', ''],
+  ['spaces alone', ' \n '],
+  ['marks alone', '\u200b\u202e'],
+])('refuses %s and names the field [messaging.length]', async (_what, content) => {
+  const { status, error } = await send(classroom.follower, content);
+  expect([status, Object.keys(error.fields!)]).toEqual([422, ['content']]);
+  expect(await thread(classroom.teacher)).toEqual([]);
+});
+
+test('refuses a body of 10 MB', async () => {
+  expect((await send(classroom.follower, 'a'.repeat(10_000_000))).status).toBe(413);
+});
+
+test('refuses more messages than a person types, with Retry-After, and other accounts go on [messaging.rate]', async () => {
+  const answers = await Promise.all(Array.from({ length: 50 }, (_none, n) => send(classroom.follower, `Message ${n}`)));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused.length).toBe(10);
+  expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await thread(classroom.teacher)).toHaveLength(40);
+  expect((await send(classroom.teacher, 'Doucement')).status).toBe(201);
+  await resetLimits(server.db);
+});
+
+test('its author takes a message back within 15 minutes: the text goes, a trace stays [messaging.take-back]', async () => {
+  const { teacher, follower, schoolAdmin, colleague } = classroom;
+  const { id } = (await send(follower, 'Oups')).body;
+  expect((await takeBack(teacher, id)).status).toBe(403);
+  expect((await takeBack(schoolAdmin, id)).status).toBe(403);
+  expect((await takeBack(colleague, id)).status).toBe(404);
+  expect([(await takeBack(follower, id)).status, (await takeBack(follower, id)).status]).toEqual([204, 204]);
+  expect(await thread(teacher)).toMatchObject([{ id, content: '', is_removed: true }]);
+  const { body } = await server.as(teacher).call(chats.list);
+  expect(body).toMatchObject({ nb_unread: 0, chats: [{ last_message: { excerpt: '', is_removed: true } }] });
+  const late = (await send(follower, 'Trop tard')).body.id;
+  const past = sql<string>`now() - interval '16 minutes'`;
+  await server.db.updateTable('messages').set({ date_create: past }).where('id', '=', late).execute();
+  expect((await takeBack(follower, late)).error.code).toBe('TAKE_BACK_TOO_LATE');
+  expect((await thread(teacher))[1]!.content).toBe('Trop tard');
+});
+
+test('a school admin sees a reported message with the ten around it, and nothing else [messaging.report]', async () => {
+  const { teacher, follower, schoolAdmin, colleague, stranger } = classroom;
+  const ids: number[] = [];
+  for (let n = 0; n < 20; n += 1) ids.push((await send(n === 9 ? teacher : follower, `Message ${n}`)).body.id);
+  const reported = ids[9]!;
+  expect((await report(teacher, reported)).status).toBe(403);
+  expect((await report(colleague, reported)).status).toBe(404);
+  expect((await report(stranger, reported)).status).toBe(404);
+  expect((await report(follower, reported, 'a'.repeat(501))).error.fields).toHaveProperty('reason');
+  expect((await report(follower, reported, 'Blessant')).status).toBe(204);
+  expect((await report(follower, reported, 'Encore')).status).toBe(204);
+  await takeBack(teacher, reported);
+  const admin = server.as(schoolAdmin);
+  const { body } = await admin.call(messageReports.list, { query: { resolved: 'false' } });
+  expect(body.count).toBe(1);
+  expect(body.reports[0]).toMatchObject({
+    ...{ reason: 'Blessant', content: 'Message 9', student: { name: 'Zoë ÉLUARD' } },
+    ...{ author: { id: teacher.id }, reporter: { id: follower.id } },
+  });
+  const { id } = body.reports[0]!;
+  const { messages } = (await admin.call(messageReports.view, { id })).body;
+  expect(messages.map((message) => message.id)).toEqual(ids.slice(4, 15));
+  expect((await admin.call(messageReports.resolve, { id })).status).toBe(204);
+  expect((await admin.call(messageReports.list, { query: { resolved: 'false' } })).body.count).toBe(0);
+  expect((await admin.call(messageReports.list)).body.reports[0]!.date_resolve).not.toBeNull();
+});
+
+test('reports of another school are unknown, and refused to every other role [messaging.report]', async () => {
+  const { teacher, follower, stranger } = classroom;
+  const { id: messageId } = (await send(teacher, 'Bonjour')).body;
+  await report(follower, messageId);
+  const { id } = await server.db
+    .selectFrom('messages_reports')
+    .select('id')
+    .where('messages_id', '=', messageId)
+    .executeTakeFirstOrThrow();
+  const elsewhere = server.as(await server.seed.schoolAdmin({ schoolId: stranger.schoolId }));
+  expect((await elsewhere.call(messageReports.list)).body.count).toBe(0);
+  expect((await elsewhere.call(messageReports.view, { id })).status).toBe(404);
+  expect((await elsewhere.call(messageReports.resolve, { id })).status).toBe(404);
+  for (const who of [teacher, follower, await server.seed.superadmin()]) {
+    expect((await server.as(who).call(messageReports.list)).status).toBe(403);
+    expect((await server.as(who).call(messageReports.view, { id })).status).toBe(403);
+  }
+  expect((await server.anonymous.call(messageReports.list)).status).toBe(401);
+});

@@ -1,0 +1,70 @@
+import { chats } from '@memocartes/contract/messaging/chats.routes';
+
+import type { Services } from '../config/services.ts';
+import { authorize } from '../http/actor/authorize.ts';
+import type { App } from '../http/http.ts';
+import { http } from '../http/http.ts';
+import { limits } from '../limits/limits.ts';
+import { notify } from '../notifications/notify.ts';
+import { quietUntil } from '../notifications/quiet-hours.ts';
+import { findOwnChat, findOwnMessage } from './access.ts';
+import { publishChatEvent } from './chat-events.ts';
+import { findMessage, listMessages } from './messages.queries.ts';
+import { insertMessage, lockOpenChat, markRead, takeBack } from './messages.writes.ts';
+import { insertReport } from './reports.queries.ts';
+
+/** Messages of a conversation: reading, sending, taking back, reporting. */
+export function messagesRoutes(app: App, { db }: Services): void {
+  app.route({
+    ...http(chats.messages),
+    handler: async ({ actor, params, query }) => {
+      authorize(actor, 'chat:view', await findOwnChat(db, actor, params.id));
+      return listMessages(db, { chatId: params.id, accountId: actor.id, ...query });
+    },
+  });
+  app.route({
+    ...http(chats.send),
+    handler: async ({ actor, body }, reply) => {
+      await limits(db).consume('message', { account: actor.id });
+      const { chat_id: chatId, content, client_id: clientId } = body;
+      const sent = await db.transaction().execute(async (trx) => {
+        const chat = await findOwnChat(trx, actor, chatId);
+        authorize(actor, 'chat:view', chat);
+        await lockOpenChat(trx, chatId);
+        const { id, isNew } = await insertMessage(trx, { chatId, accountId: actor.id, content, clientId });
+        if (isNew) {
+          await markRead(trx, chatId, actor.id, id);
+          await publishChatEvent(trx, chatId, 'MESSAGE');
+          await notify(trx, { kind: 'MESSAGE_RECEIVED', chatId, messageId: id, authorId: actor.id });
+        }
+        return { message: await findMessage(trx, actor.id, id), isNew, schoolId: chat.schoolId };
+      });
+      const quiet = await quietUntil(db, sent.schoolId);
+      return reply.code(sent.isNew ? 201 : 200).send({ ...sent.message, notified_at: quiet?.toISOString() ?? null });
+    },
+  });
+  app.route({
+    ...http(chats.takeBack),
+    handler: async ({ actor, params }, reply) => {
+      const message = await findOwnMessage(db, actor, params.id);
+      authorize(actor, 'message:take-back', message);
+      if (message.date_remove === null)
+        await db.transaction().execute(async (trx) => {
+          await lockOpenChat(trx, message.chats_id);
+          await takeBack(trx, message.id);
+          await publishChatEvent(trx, message.chats_id, 'REMOVED');
+        });
+      return reply.send();
+    },
+  });
+  app.route({
+    ...http(chats.report),
+    handler: async ({ actor, params, body }, reply) => {
+      await limits(db).consume('message-report', { account: actor.id });
+      const message = await findOwnMessage(db, actor, params.id);
+      authorize(actor, 'message:report', message);
+      await insertReport(db, actor, message, body.reason ?? '');
+      return reply.send();
+    },
+  });
+}

@@ -1,0 +1,73 @@
+import { takeBackMinutes } from '@memocartes/contract/messaging/messaging';
+import { sql } from 'kysely';
+
+import type { Db } from '../database/database.ts';
+import { refuse } from '../http/errors.ts';
+
+/**
+ * Locks a conversation until the transaction ends, so that it isn't closed meanwhile.
+ * @throws CHAT_CLOSED
+ */
+export async function lockOpenChat(trx: Db, id: number): Promise<void> {
+  const open = await trx
+    .selectFrom('chats')
+    .select('id')
+    .where('id', '=', id)
+    .where('date_close', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  if (!open) throw refuse('CHAT_CLOSED');
+}
+
+type NewMessage = { chatId: number; accountId: number; content: string; clientId: string | undefined };
+
+/** Inserts a message, once for each client id [messaging.once] [messaging.notified] [messaging.quiet-hours]. @returns its id, and whether it is new */
+export async function insertMessage(trx: Db, { chatId, accountId, content, clientId = undefined }: NewMessage) {
+  const row = { chats_id: chatId, authentications_id: accountId, content, client_id: clientId ?? null };
+  const made = await trx
+    .insertInto('messages')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['chats_id', 'authentications_id', 'client_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (made) return { id: made.id, isNew: true };
+  const existing = await trx
+    .selectFrom('messages')
+    .select('id')
+    .where('chats_id', '=', chatId)
+    .where('authentications_id', '=', accountId)
+    .where('client_id', '=', clientId!)
+    .executeTakeFirstOrThrow();
+  return { id: existing.id, isNew: false };
+}
+
+/** Marks a conversation as read up to a message; never back [messaging.read]. @returns whether that changed something */
+export async function markRead(trx: Db, chatId: number, accountId: number, messageId: number): Promise<boolean> {
+  const changed = await trx
+    .insertInto('chats_reads')
+    .values({ chats_id: chatId, authentications_id: accountId, messages_id: messageId })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['chats_id', 'authentications_id'])
+        .doUpdateSet({ messages_id: messageId })
+        .where('chats_reads.messages_id', '<', messageId),
+    )
+    .returning('chats_id')
+    .executeTakeFirst();
+  return !!changed;
+}
+
+/**
+ * Takes a message back: its text is deleted, its row stays as a trace [messaging.take-back].
+ * @throws TAKE_BACK_TOO_LATE
+ */
+export async function takeBack(trx: Db, id: number): Promise<void> {
+  const removed = await trx
+    .updateTable('messages')
+    .set({ content: '', date_remove: sql<string>`now()` })
+    .where('id', '=', id)
+    .where('date_create', '>', sql<string>`now() - make_interval(mins => ${takeBackMinutes})`)
+    .returning('id')
+    .executeTakeFirst();
+  if (!removed) throw refuse('TAKE_BACK_TOO_LATE');
+}

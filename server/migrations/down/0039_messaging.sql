@@ -1,0 +1,27 @@
+drop trigger authentications_leave_chats on authentications;
+drop function leave_chats();
+drop trigger classes_users_pro_leave_chats on classes_users_pro;
+drop function leave_chats_of_class();
+drop trigger users_students_leave_chats on users_students;
+drop function leave_chats_of_student();
+drop trigger students_close_chat on students;
+drop function close_chat();
+drop function publish_chat_event(int[], int, text);
+drop function chat_people(int, int);
+drop table messages_reports;
+drop table chats_participants;
+drop index messages_date;
+drop index messages_author;
+drop index messages_once;
+alter table messages drop constraint messages_length;
+alter table messages drop column date_remove;
+alter table messages drop column client_id;
+-- One conversation a student: the latest stays.
+delete from chats c where exists (select from chats o where o.students_id = c.students_id and o.id > c.id);
+drop index chats_class;
+drop index chats_school;
+drop index chats_student;
+drop index chats_one_open;
+alter table chats drop column date_close;
+alter table chats drop column classes_id;
+alter table chats add constraint chats_student unique (students_id);

@@ -1,0 +1,2 @@
+drop table remotes_people;
+drop table remotes_reports;

@@ -1,0 +1,116 @@
+import { auth } from '@memocartes/contract/auth/auth.routes';
+import { notifications } from '@memocartes/contract/notifications/notifications.routes';
+
+import { createClassroom, givePack, someCards } from '../testing/classroom.ts';
+import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
+import type { NotificationEvent } from './events.ts';
+import { queueNotificationMails } from './mails.job.ts';
+import { notify } from './notify.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+const yesterday = () => new Date(Date.now() - 30 * 3_600_000);
+const emit = (event: NotificationEvent, now?: Date) =>
+  server.db.transaction().execute((trx) => notify(trx, event, now));
+const run = () => queueNotificationMails(server);
+const mailsTo = ({ email }: { email: string }) =>
+  server.db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('id').execute();
+
+async function given(times: number) {
+  const room = await createClassroom(server);
+  const pack = await givePack(server, room, (await someCards(server, 1)).cards);
+  const give = () => emit({ kind: 'PACK_GIVEN', packId: pack.id, classIds: [room.class_.id] }, yesterday());
+  for (let n = 0; n < times; n += 1) await give();
+  return { ...room, give };
+}
+
+test('what is not urgent leaves in one mail a day [notifications.digest]', async () => {
+  const { follower, give } = await given(3);
+  await run();
+  await give();
+  await run();
+  const mails = await mailsTo(follower);
+  expect(mails.map(({ subject }) => subject)).toEqual(['3 nouvelles sur Mémocartes']);
+});
+
+test('mails are in the language that the account used last; others’ in French [notifications.language]', async () => {
+  const { follower, teacher, give, zoe, school } = await given(2);
+  const other = await server.seed.follower({ schoolId: school.id, studentId: zoe.id });
+  const choose = (lang: string) =>
+    server.as(follower).call(notifications.updatePreferences, { body: { preferences: [], lang: lang as 'en' } });
+  expect((await choose('de')).status).toBe(422);
+  expect((await choose('en')).status).toBe(200);
+  expect((await server.as(follower).call(auth.user)).body.user.lang).toBe('en');
+  await give();
+  const chat = await server.db
+    .insertInto('chats')
+    .values({ students_id: zoe.id, schools_id: school.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await emit({ kind: 'MESSAGE_RECEIVED', chatId: chat.id, messageId: 1, authorId: teacher.id }, yesterday());
+  await run();
+  const mails = await mailsTo(follower);
+  expect(mails.map(({ subject }) => subject).toSorted()).toEqual(
+    ['3 notifications on Mémocartes', `New message from Camille ${teacher.lastname.toUpperCase()}`].toSorted(),
+  );
+  for (const { body_html, body_text } of mails) {
+    expect(body_html).toContain('<html lang="en">');
+    expect(body_text).toContain('Hello');
+    expect(`${body_html}${body_text}`).not.toMatch(/Bonjour|Inutile|Pour ne plus|Ouvrir|Nouveau/);
+  }
+  expect((await mailsTo(other)).map(({ subject }) => subject).toSorted()).toEqual([
+    '1 nouvelle sur Mémocartes',
+    `Nouveau message de Camille ${teacher.lastname.toUpperCase()}`,
+  ]);
+});
+
+test('a digest does not leave before its hour, nor with what was viewed', async () => {
+  const { follower, class_, school } = await given(1);
+  await server.db.updateTable('notifications_users').set({ is_viewed: true }).execute();
+  const pack = await server.db.selectFrom('packs').select('id').where('schools_id', '=', school.id).executeTakeFirst();
+  await emit({ kind: 'PACK_GIVEN', packId: pack!.id, classIds: [class_.id] });
+  await run();
+  expect(await mailsTo(follower)).toEqual([]);
+});
+
+test('opening the link changes nothing, one click stops the mails [notifications.unsubscribe]', async () => {
+  const { follower, give } = await given(1);
+  await run();
+  const [mail] = await mailsTo(follower);
+  const path = mail!.unsubscribe_url!.replace(/^https?:\/\/[^/]+/, '');
+  const emails = () =>
+    server.db
+      .selectFrom('notification_preferences')
+      .select('email')
+      .where('authentications_id', '=', follower.id)
+      .execute();
+  const page = await fetch(server.origin + path);
+  expect([page.status, await emails()]).toEqual([200, []]);
+  expect(await page.text()).toContain('<form method="post"><button>Confirmer</button>');
+  await server.db.updateTable('authentications').set({ lang: 'en' }).where('id', '=', follower.id).execute();
+  expect(await (await fetch(server.origin + path)).text()).toContain('<html lang="en">');
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const click = () => fetch(server.origin + path, { method: 'POST', headers, body: 'List-Unsubscribe=One-Click' });
+  expect([(await click()).status, (await click()).status]).toEqual([200, 200]);
+  expect(new Set((await emails()).map(({ email }) => email))).toEqual(new Set([false]));
+  await give();
+  const unmailed = await server.db
+    .selectFrom('notifications_users')
+    .select('date_mail')
+    .where('authentications_id', '=', follower.id)
+    .where('date_mailed', 'is', null)
+    .execute();
+  expect(unmailed).toEqual([{ date_mail: null }]);
+});
+
+test('returns 404 for an address that was altered', async () => {
+  const { follower } = await given(1);
+  await run();
+  const path = (await mailsTo(follower))[0]!.unsubscribe_url!.replace(/^https?:\/\/[^/]+/, '');
+  const altered = server.origin + path.replace(/account=\d+/, 'account=1');
+  expect((await fetch(altered)).status).toBe(404);
+  expect((await fetch(altered, { method: 'POST' })).status).toBe(404);
+});

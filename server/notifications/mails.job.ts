@@ -1,0 +1,114 @@
+import type { NotificationKind } from '@memocartes/contract/notifications/kinds';
+import { kindOf, notificationKinds } from '@memocartes/contract/notifications/kinds';
+import type { Locale } from '@memocartes/contract/notifications/notifications.routes';
+import { sql } from 'kysely';
+
+import type { Config } from '../config/config.ts';
+import type { Services } from '../config/services.ts';
+import type { Db } from '../database/database.ts';
+import type { Handler } from '../jobs/handler.ts';
+import { asText, greet, writeLetter } from '../mails/letter.ts';
+import { queueMail } from '../mails/mails.ts';
+import type { Text } from './texts.ts';
+import { render, texts } from './texts.ts';
+import { unsubscribeUrl } from './unsubscribe.ts';
+
+/** Mails of one run; the next run continues. */
+const batch = 200;
+/** Notifications listed in a digest. */
+const maxListed = 10;
+/** Hours between two digests: one a day, whose time may differ a little. */
+const digestHours = 20;
+
+const urgentKinds = (Object.keys(notificationKinds) as NotificationKind[]).filter((kind) => kindOf(kind).isUrgent);
+
+/** A notification to be mailed; its title and content are French. */
+type Made = {
+  kind: NotificationKind;
+  title: string;
+  content: string;
+  link: string;
+  params: Record<string, string | number>;
+};
+type Due = {
+  account: number;
+  email: string;
+  firstname: string;
+  lastname: string;
+  lang: Locale;
+  kind: NotificationKind;
+  ids: number[];
+  made: Made[];
+};
+
+/** Notifications whose mail may leave: an urgent one alone, the others of an account together. */
+const findDue = (trx: Db) =>
+  sql<Due>`
+    select a.id as account, a.email, a.firstname, a.lastname, a.lang, min(n.kind) as kind, array_agg(l.id) as ids,
+      jsonb_agg(jsonb_build_object('kind', n.kind, 'title', n.title, 'content', n.content, 'link', n.link, 'params', n.params) order by n.id) as made
+    from notifications_users l join notifications n on n.id = l.notifications_id
+    join authentications a on a.id = l.authentications_id and a.status = 'ACTIVE' and a.email is not null
+    where l.date_mail <= now() and l.date_mailed is null and not l.is_viewed and (n.kind = any(${urgentKinds}) or not exists (
+      select from notifications_users p join notifications m on m.id = p.notifications_id
+      where p.authentications_id = a.id and p.date_mailed > now() - make_interval(hours => ${digestHours}) and m.kind <> all(${urgentKinds})))
+    group by a.id, case when n.kind = any(${urgentKinds}) then l.id end
+    order by a.id limit ${batch}`.execute(trx);
+
+const words = {
+  fr: {
+    count: (count: number, appName: string) => `${count} nouvelle${count > 1 ? 's' : ''} sur ${appName}`,
+    left: (count: number) => `Et ${count} autre${count > 1 ? 's' : ''} sur le portail.`,
+    open: 'Ouvrir le portail',
+    stop: (url: string) => `Pour ne plus recevoir ces e-mails\u00a0: ${url}`,
+  },
+  en: {
+    count: (count: number, appName: string) => `${count} notification${count > 1 ? 's' : ''} on ${appName}`,
+    left: (count: number) => `And ${count} more on the portal.`,
+    open: 'Open the portal',
+    stop: (url: string) => `To stop receiving these e-mails: ${url}`,
+  },
+} as const;
+
+/** A notification in a language: rendered again from its event, unless it is stored in that language. */
+function inLanguage({ kind, title, content, params }: Made, lang: Locale): Text {
+  const text = texts[lang][kind];
+  if (lang === 'fr' || !text) return { title, content };
+  return { title: render(text.title, params), content: render(text.content, params) };
+}
+
+/** The mail of some notifications in the language of their reader [notifications.language]. */
+function letterOf({ APP_NAME: appName, publicUrl }: Config, due: Due, url: string) {
+  const { lang, made } = due;
+  const say = words[lang];
+  const isDigest = !kindOf(due.kind).isUrgent;
+  const left = made.length - maxListed;
+  const listed = made.slice(0, maxListed).map((one) => inLanguage(one, lang));
+  return writeLetter({
+    lang,
+    appName,
+    subject: isDigest ? say.count(made.length, appName) : asText(listed[0]!.title),
+    greeting: greet(due, lang),
+    paragraphs: [
+      ...listed.map(({ title, content }) => `${asText(title)}. ${asText(content)}`),
+      ...(left > 0 ? [say.left(left)] : []),
+    ],
+    button: { label: say.open, url: `${publicUrl}${made.length === 1 ? made[0]!.link : '/dashboard'}` },
+    notes: [say.stop(url)],
+  });
+}
+
+/** Queues the mails whose time has come; what was viewed meanwhile is not mailed [notifications.digest]. */
+export const queueNotificationMails = ({ db, config }: Pick<Services, 'db' | 'config'>): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const { rows } = await findDue(trx);
+    for (const due of rows) {
+      const url = unsubscribeUrl(config, due.account, kindOf(due.kind).isUrgent ? due.kind : 'DIGEST');
+      await queueMail(trx, due.email, letterOf(config, due, url), { unsubscribeUrl: url });
+      await sql`update notifications_users set date_mailed = now() where id = any(${due.ids})`.execute(trx);
+    }
+    await sql`update notifications_users set date_mail = null where date_mail <= now() and date_mailed is null and is_viewed`.execute(
+      trx,
+    );
+  });
+
+export const notificationMailsJob: Handler = { run: queueNotificationMails };

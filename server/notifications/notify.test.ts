@@ -1,0 +1,581 @@
+import type { NotificationKind } from '@memocartes/contract/notifications/kinds';
+import { notificationKinds } from '@memocartes/contract/notifications/kinds';
+import { administrationKinds, notificationLinks } from '@memocartes/contract/notifications/links';
+import { notifications } from '@memocartes/contract/notifications/notifications.routes';
+import { sql } from 'kysely';
+
+import { insertAnnouncement } from '../app/permission-matrix/places/places.announcements.ts';
+import { insertFile } from '../app/permission-matrix/places/places.files.ts';
+import { createClassroom, givePack, someCards } from '../testing/classroom.ts';
+import type { Watched } from '../testing/live.ts';
+import { watch } from '../testing/live.ts';
+import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
+import type { NotificationEvent } from './events.ts';
+import { events } from './events.ts';
+import { notify } from './notify.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+type Person = { id: number; token: string };
+
+/** A class whose two followers have one child each, a follower of a third school, and everybody who must not be notified. */
+async function place(schoolRow: object = {}) {
+  const room = await createClassroom(server, { holiday_zone: 'C', ...schoolRow } as never);
+  const { seed, db } = server;
+  const { id: schoolId } = room.school;
+  const adaFollower = await seed.follower({ schoolId, studentId: room.ada.id });
+  const banned = await seed.follower({ schoolId, studentId: room.zoe.id, account: { status: 'BANNED' } });
+  const other = await createClassroom(server);
+  const superadmin = await seed.superadmin();
+  const otherAdmin = other.schoolAdmin;
+  const pack = await givePack(server, room, (await someCards(server, 2)).cards);
+  const [chat] = await db
+    .insertInto('chats')
+    .values({ students_id: room.zoe.id, schools_id: schoolId })
+    .returning('id')
+    .execute();
+  const [operation] = await db
+    .insertInto('operations')
+    .values({ schools_id: schoolId, authentications_id: room.schoolAdmin.id, kind: 'IMPORT' })
+    .returning('id')
+    .execute();
+  const [print] = await db
+    .insertInto('print_jobs')
+    .values({
+      ...{ authentications_id: room.teacher.id, schools_id: schoolId, school_year: 2026 },
+      ...{ options: '{}' as never, cards: [1, 2, 3], nb_pages: 1, message: null, file: null },
+    } as never)
+    .returning('id')
+    .execute();
+  return {
+    ...room,
+    adaFollower,
+    banned,
+    other,
+    otherAdmin,
+    superadmin,
+    pack,
+    chat: chat!,
+    operation: operation!,
+    print: print!,
+  };
+}
+type Place = Awaited<ReturnType<typeof place>>;
+
+const emit = (event: NotificationEvent, now?: Date) =>
+  server.db.transaction().execute((trx) => notify(trx, event, now));
+
+const inbox = async (person: Person, lang?: 'en') => {
+  const { body } = await server.as(person).call(notifications.list, { query: { ...(lang && { lang }) } });
+  return body.notifications.map(({ notification }) => notification);
+};
+/** How many notifications each of these has. */
+const counts = (people: readonly Person[]) => Promise.all(people.map(async (one) => (await inbox(one)).length));
+
+/** Everybody of the place and of another school. */
+const everybody = (at: Place) => ({
+  teacher: at.teacher,
+  colleague: at.colleague,
+  schoolAdmin: at.schoolAdmin,
+  follower: at.follower,
+  adaFollower: at.adaFollower,
+  stranger: at.stranger,
+  otherAdmin: at.otherAdmin,
+  otherTeacher: at.other.teacher,
+  otherFollower: at.other.follower,
+});
+
+type Row = {
+  event: (at: Place) => NotificationEvent | Promise<NotificationEvent>;
+  who: readonly (keyof ReturnType<typeof everybody>)[];
+  link: (at: Place) => string;
+  title: string;
+  english: string;
+};
+
+const operationRow = (kind: 'IMPORT_DONE' | 'IMPORT_UNDONE' | 'YEAR_CHANGE_DONE' | 'YEAR_CHANGE_UNDONE') => ({
+  event: ({ operation }: Place) => ({ kind, operationId: operation.id }),
+  who: ['schoolAdmin'] as const,
+});
+
+const rows: Record<Exclude<keyof typeof notificationKinds, 'REMOTE_FAILED' | 'REMOTE_DROPPED'>, Row> = {
+  MESSAGE_RECEIVED: {
+    event: ({ chat, teacher }) => ({ kind: 'MESSAGE_RECEIVED', chatId: chat.id, messageId: 1, authorId: teacher.id }),
+    who: ['follower'],
+    link: ({ chat }) => `/messaging/${chat.id}`,
+    title: 'Nouveau message de Camille',
+    english: 'New message from Camille',
+  },
+  PACK_GIVEN: {
+    event: ({ pack, class_ }) => ({ kind: 'PACK_GIVEN', packId: pack.id, classIds: [class_.id] }),
+    who: ['follower', 'adaFollower'],
+    link: ({ zoe }) => `/my-childrens/${zoe.id}`,
+    title: 'Nouveau pack pour Zoë',
+    english: 'A new pack for Zoë',
+  },
+  REVISION_ENDED: {
+    event: ({ zoe }) => ({ kind: 'REVISION_ENDED', studentId: zoe.id }),
+    who: ['follower'],
+    link: ({ zoe }) => `/my-childrens/${zoe.id}`,
+    title: 'Zoë a terminé sa révision',
+    english: 'Zoë has finished revising',
+  },
+  SET_ACQUIRED: {
+    event: ({ zoe, pack }) => ({ kind: 'SET_ACQUIRED', studentId: zoe.id, packId: pack.id }),
+    who: ['follower'],
+    link: ({ zoe }) => `/my-childrens/${zoe.id}`,
+    title: 'Un pack entier est acquis',
+    english: 'A whole pack is known',
+  },
+  RESOURCE_ADDED: {
+    event: async ({ school, teacher }) => ({
+      kind: 'RESOURCE_ADDED',
+      resourceId: await addResource(school.id, teacher.id),
+      audience: 'EVERYBODY',
+    }),
+    who: ['colleague', 'schoolAdmin', 'follower', 'adaFollower'],
+    link: () => '/resources?resource=',
+    title: 'Nouvelle ressource\u00a0: Affiche',
+    english: 'New resource: Affiche',
+  },
+  ANNOUNCEMENT: {
+    event: async ({ school }) => ({
+      kind: 'ANNOUNCEMENT',
+      announcementId: (await insertAnnouncement(server.db, school.id)).id,
+    }),
+    who: ['teacher', 'colleague', 'schoolAdmin', 'follower', 'adaFollower'],
+    link: () => '/dashboard',
+    title: 'Annonce',
+    english: 'Announcement',
+  },
+  IMPORT_DONE: {
+    ...operationRow('IMPORT_DONE'),
+    link: () => '/schools/students',
+    title: 'Import terminé',
+    english: 'Import finished',
+  },
+  IMPORT_UNDONE: {
+    ...operationRow('IMPORT_UNDONE'),
+    link: () => '/schools/students',
+    title: 'Import annulé',
+    english: 'Import undone',
+  },
+  YEAR_CHANGE_DONE: {
+    ...operationRow('YEAR_CHANGE_DONE'),
+    link: () => '/schools/classes',
+    title: 'Changement d’année effectué',
+    english: 'School year changed',
+  },
+  YEAR_CHANGE_UNDONE: {
+    ...operationRow('YEAR_CHANGE_UNDONE'),
+    link: () => '/schools/classes',
+    title: 'Changement d’année annulé',
+    english: 'Change of school year undone',
+  },
+  INVITATION_ACCEPTED: {
+    event: async ({ follower, schoolAdmin }) => {
+      const changes = { invited_by: schoolAdmin.id };
+      await server.db.updateTable('authentications').set(changes).where('id', '=', follower.id).execute();
+      return { kind: 'INVITATION_ACCEPTED', accountId: follower.id };
+    },
+    who: ['schoolAdmin'],
+    link: () => '/schools/followers',
+    title: 'Invitation acceptée',
+    english: 'Invitation accepted',
+  },
+  SEATS_AT_90: {
+    event: async ({ school }) => {
+      await server.db.updateTable('schools').set({ nb_students_max: 2 }).where('id', '=', school.id).execute();
+      return { kind: 'SEATS_AT_90', schoolId: school.id };
+    },
+    who: ['schoolAdmin'],
+    link: () => '/my-school',
+    title: '90\u00a0% des places sont prises',
+    english: '90% of the seats are taken',
+  },
+  ACCESS_ENDS: {
+    event: async ({ school }) => {
+      const changes = { date_expiration: new Date(Date.now() + 14 * 86_400_000).toISOString() };
+      await server.db.updateTable('schools').set(changes).where('id', '=', school.id).execute();
+      return { kind: 'ACCESS_ENDS', schoolId: school.id, days: 14 };
+    },
+    who: ['schoolAdmin'],
+    link: () => '/my-school',
+    title: 'L’accès prend fin le ',
+    english: 'Access ends on ',
+  },
+  PRINT_READY: {
+    event: ({ print }) => ({ kind: 'PRINT_READY', jobId: print.id }),
+    who: ['teacher'],
+    link: () => '/schools/print-cards',
+    title: 'Votre impression est prête',
+    english: 'Your print is ready',
+  },
+  INVOICE_ISSUED: {
+    event: async ({ school }) => ({ kind: 'INVOICE_ISSUED', invoiceId: await addInvoice(school.id) }),
+    who: ['schoolAdmin'],
+    link: () => '/my-school',
+    title: 'Facture F2020-',
+    english: 'Invoice F2020-',
+  },
+  INVOICE_LATE: {
+    event: async ({ school }) => ({ kind: 'INVOICE_LATE', invoiceId: await addInvoice(school.id) }),
+    who: ['schoolAdmin'],
+    link: () => '/my-school',
+    title: 'Facture F2020-',
+    english: 'Invoice F2020-',
+  },
+};
+
+async function addInvoice(schools_id: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into invoices (schools_id, offers_id, invoice_periodicity, nb_students, nb_teachers, amount_cents, date_start, date_end,
+      number, status, date_issue, date_due, buyer, seller)
+    select ${schools_id}, 4, 'ANNUAL', 1, 1, 0, '2020-01-01', '2020-12-31', 'F2020-' || lpad(${schools_id}::text, 5, '0'), 'ISSUED', now(),
+      (now() at time zone 'Europe/Paris')::date + 30, '{}', '{}' returning id`.execute(server.db);
+  return rows[0]!.id;
+}
+
+async function addResource(schools_id: number | null, authentications_id: number): Promise<number> {
+  const { db } = server;
+  const one = await insertFile(db, {
+    ...{ title: 'Affiche', entity_type: 'RESOURCES', entity_id: null },
+    ...{ schools_id, authentications_id },
+  });
+  const section = await db
+    .insertInto('sections')
+    .values({ title: `Section ${one.id}` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const resource = await db
+    .insertInto('resources')
+    .values({
+      ...{ section_id: section.id, title: 'Affiche', description: '', folder: null, document_id: one.id },
+      ...{ document_title: 'Affiche', file_name: 'a.pdf', schools_id, authentications_id },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return resource.id;
+}
+
+describe.each(Object.entries(rows))('%s', (kind, { event, who, link, title, english }) => {
+  const first = <T>(people: Record<string, T>) => people[who[0]!]!;
+
+  test('notifies exactly its people, each in their language [notifications.events] [notifications.language]', async () => {
+    const at = await place();
+    await emit(await event(at));
+    const people = everybody(at);
+    const notified = [];
+    for (const [name, person] of Object.entries(people)) if ((await inbox(person)).length) notified.push(name);
+    expect(notified.toSorted()).toEqual([...who].toSorted());
+    const [made] = await inbox(first(people));
+    expect(made!.title.startsWith(title)).toBe(true);
+    expect(made!.content).not.toContain('{{');
+    expect(made!.link!.startsWith(link(at))).toBe(true);
+    for (const name of who) await expectDeclaredLinks(people[name]);
+    const [translated] = await inbox(first(people), 'en');
+    expect(translated!.title.startsWith(english)).toBe(true);
+    expect(translated!.content).not.toContain('{{');
+  });
+
+  test('is not shown before the end of quiet hours, nor mailed [notifications.quiet-hours]', async () => {
+    const at = await place();
+    await server.db
+      .updateTable('schools')
+      .set({ quiet_start: '19:00', quiet_end: '07:30', quiet_weekends: true, quiet_holidays: true })
+      .where('id', '=', at.school.id)
+      .execute();
+    // A Sunday evening in the future.
+    await emit(await event(at), new Date('2099-11-22T20:00:00+01:00'));
+    const person = first(everybody(at));
+    expect(await counts([person])).toEqual([0]);
+    const [row] = await server.db
+      .selectFrom('notifications_users as l')
+      .innerJoin('notifications as n', 'n.id', 'l.notifications_id')
+      .select(['n.date_visible', 'l.date_mail', 'n.is_announced'])
+      .where('l.authentications_id', '=', person.id)
+      .execute();
+    const end = Date.parse('2099-11-23T07:30:00+01:00');
+    expect(Date.parse(row!.date_visible)).toBe(end);
+    expect(row!.is_announced).toBe(false);
+    if (row!.date_mail) expect(Date.parse(row!.date_mail)).toBeGreaterThanOrEqual(end);
+  });
+
+  test('is not made for an account that switched it off [notifications.preferences]', async () => {
+    const at = await place();
+    const person = first(everybody(at));
+    const off = { kind: kind as keyof typeof rows, portal: false, email: false };
+    await server.db
+      .insertInto('notification_preferences')
+      .values({ ...off, authentications_id: person.id })
+      .execute();
+    await emit(await event(at));
+    expect(await links(person)).toEqual([]);
+  });
+});
+
+/** Every link of a person's notifications is one that the remotes are tested against [notifications.links]. */
+async function expectDeclaredLinks(person: Person) {
+  const { role } = await server.db
+    .selectFrom('authentications')
+    .select('role')
+    .where('id', '=', person.id)
+    .executeTakeFirstOrThrow();
+  const made = await server.db
+    .selectFrom('notifications_users as l')
+    .innerJoin('notifications as n', 'n.id', 'l.notifications_id')
+    .select(['n.kind', 'n.link'])
+    .where('l.authentications_id', '=', person.id)
+    .execute();
+  expect(made.length).toBeGreaterThan(0);
+  for (const { kind, link } of made) {
+    const declared = notificationLinks[kind as NotificationKind][role] ?? [];
+    const path = link!.split('?')[0]!.replace(/\/\d+/, '/:id');
+    expect(declared).toContain(path);
+  }
+}
+
+test('an independent teacher is notified as the school’s admin is, with links that they may open [notifications.links]', async () => {
+  const { seed, db } = server;
+  const school = await seed.school({ offers_id: 1, nb_physical_boxes: 0, date_expiration: '2099-01-01T00:00:00Z' });
+  const teacher = await seed.teacher({ schoolId: school.id });
+  const schools_id = school.id;
+  const operation = await db
+    .insertInto('operations')
+    .values({ schools_id, authentications_id: teacher.id, kind: 'IMPORT' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const follower = await seed.follower({ schoolId: schools_id });
+  await db.updateTable('authentications').set({ invited_by: teacher.id }).where('id', '=', follower.id).execute();
+  for (let n = 0; n < 27; n += 1) await seed.student({ schools_id });
+  for (const kind of ['IMPORT_DONE', 'IMPORT_UNDONE', 'YEAR_CHANGE_DONE', 'YEAR_CHANGE_UNDONE'] as const)
+    await emit({ kind, operationId: operation.id });
+  await emit({ kind: 'INVITATION_ACCEPTED', accountId: follower.id });
+  await emit({ kind: 'SEATS_AT_90', schoolId: schools_id });
+  await emit({ kind: 'ACCESS_ENDS', schoolId: schools_id, days: 14 });
+  const invoiceId = await addInvoice(schools_id);
+  await emit({ kind: 'INVOICE_ISSUED', invoiceId });
+  await emit({ kind: 'INVOICE_LATE', invoiceId });
+  expect(await counts([teacher])).toEqual([administrationKinds.length]);
+  await expectDeclaredLinks(teacher);
+});
+
+test('a teacher who no longer administers the school is not notified of an accepted invitation [notifications.links]', async () => {
+  const at = await place();
+  await server.db
+    .updateTable('authentications')
+    .set({ invited_by: at.teacher.id })
+    .where('id', '=', at.follower.id)
+    .execute();
+  await emit({ kind: 'INVITATION_ACCEPTED', accountId: at.follower.id });
+  expect(await counts([at.teacher])).toEqual([0]);
+});
+
+const links = (person: Person) =>
+  server.db
+    .selectFrom('notifications_users')
+    .select(['is_shown', 'date_mail'])
+    .where('authentications_id', '=', person.id)
+    .execute();
+
+test('REMOTE_FAILED: superadmins, once a day for a version', async () => {
+  const { superadmin, schoolAdmin } = await place();
+  const failed = { kind: 'REMOTE_FAILED', remote: 'mf-teacher', version: '1.2.3' } as const;
+  await emit(failed);
+  await emit(failed);
+  expect(await counts([superadmin, schoolAdmin])).toEqual([1, 0]);
+  expect((await inbox(superadmin))[0]).toMatchObject({ type: 'ALERT', link: '/dashboard' });
+  await expectDeclaredLinks(superadmin);
+});
+
+test('REMOTE_DROPPED: superadmins, with the figures', async () => {
+  const { superadmin, schoolAdmin } = await place();
+  const figures = { failedPeople: 3, people: 12, failures: 5, loads: 40 };
+  await emit({ kind: 'REMOTE_DROPPED', remote: 'mf-teacher', version: '1.2.3', figures });
+  expect(await counts([superadmin, schoolAdmin])).toEqual([1, 0]);
+  const [notification] = await inbox(superadmin);
+  expect(notification).toMatchObject({ type: 'ALERT', link: '/superadmin/versions' });
+  expect(notification?.content).toContain('3 personnes sur 12, 5 fois pour 40 affichages');
+});
+
+test('ACCESS_ENDS: superadmins too, with a link to the school; once for an end and a number of days', async () => {
+  const at = await place();
+  const event = await rows.ACCESS_ENDS.event(at);
+  await emit(event);
+  await emit(event);
+  const own = (await inbox(at.superadmin)).filter(({ link }) => link === `/superadmin/schools/${at.school.id}`);
+  expect(own).toHaveLength(1);
+  expect(await counts([at.schoolAdmin])).toEqual([1]);
+  await expectDeclaredLinks(at.superadmin);
+});
+
+test('INVOICE_LATE: superadmins too, with a link to the late invoices [invoices.notified]', async () => {
+  const at = await place();
+  await emit(await rows.INVOICE_LATE.event(at));
+  const own = (await inbox(at.superadmin)).filter(({ link }) => link === '/superadmin/invoices?tab=1&late=true');
+  expect(own).toHaveLength(1);
+});
+
+test('INVOICE_ISSUED: no one for a draft', async () => {
+  const at = await place();
+  const id = await addInvoice(at.school.id);
+  await sql`insert into invoices (schools_id, offers_id, invoice_periodicity, nb_students, nb_teachers, amount_cents, date_start, date_end)
+    values (${at.school.id}, 4, 'ANNUAL', 1, 1, 0, '2021-01-01', '2021-12-31')`.execute(server.db);
+  await emit({ kind: 'INVOICE_ISSUED', invoiceId: id + 1 });
+  expect(await counts([at.schoolAdmin])).toEqual([0]);
+});
+
+test('ACCESS_ENDS: a school that is renamed is not notified again [schools.end-mails]', async () => {
+  const at = await place();
+  const event = await rows.ACCESS_ENDS.event(at);
+  await emit(event);
+  await server.db.updateTable('schools').set({ name: 'Autre nom' }).where('id', '=', at.school.id).execute();
+  await emit(event);
+  expect(await counts([at.schoolAdmin])).toEqual([1]);
+});
+
+test('what is about the contract waits for the end of the night, not of weekends and holidays [notifications.contract]', async () => {
+  const at = await place();
+  const quiet = { quiet_start: '19:00', quiet_end: '07:30', quiet_weekends: true, quiet_holidays: true };
+  await server.db.updateTable('schools').set(quiet).where('id', '=', at.school.id).execute();
+  const times = async (event: NotificationEvent, now: string) => {
+    await emit(event, new Date(now));
+    return server.db
+      .selectFrom('notifications_users as l')
+      .innerJoin('notifications as n', 'n.id', 'l.notifications_id')
+      .select(['n.is_announced', 'n.date_visible', 'l.date_mail'])
+      .where('l.authentications_id', '=', at.schoolAdmin.id)
+      .where('n.kind', '=', event.kind)
+      .executeTakeFirstOrThrow();
+  };
+  // A Sunday at noon.
+  const ends = await times(await rows.ACCESS_ENDS.event(at), '2099-11-22T12:00:00+01:00');
+  expect(ends.is_announced).toBe(true);
+  expect(Date.parse(ends.date_mail!)).toBe(Date.parse('2099-11-22T12:00:00+01:00'));
+  // In the summer holidays, in the evening.
+  const seats = await times(await rows.SEATS_AT_90.event(at), '2099-07-20T22:00:00+02:00');
+  expect(Date.parse(seats.date_visible)).toBe(Date.parse('2099-07-21T07:30:00+02:00'));
+});
+
+test('SEATS_AT_90: once in 30 days, and not below 90 % [notifications.seats]', async () => {
+  const at = await place();
+  const below = { kind: 'SEATS_AT_90', schoolId: at.school.id } as const;
+  await server.db.updateTable('schools').set({ nb_students_max: 3 }).where('id', '=', at.school.id).execute();
+  await emit(below);
+  expect(await counts([at.schoolAdmin])).toEqual([0]);
+  const event = await rows.SEATS_AT_90.event(at);
+  await emit(event);
+  await emit(event);
+  expect(await counts([at.schoolAdmin])).toEqual([1]);
+});
+
+test('several messages of a conversation make one unread notification [notifications.message-once]', async () => {
+  const at = await place();
+  const event = await rows.MESSAGE_RECEIVED.event(at);
+  await emit(event);
+  await emit(event);
+  expect(await counts([at.follower])).toEqual([1]);
+  await server.as(at.follower).call(notifications.viewedAll);
+  await emit(event);
+  expect(await counts([at.follower])).toEqual([2]);
+});
+
+test('a child’s revisions of one day make one notification, two ends at once too [notifications.revision-a-day]', async () => {
+  const at = await place();
+  const event = { kind: 'REVISION_ENDED', studentId: at.zoe.id } as const;
+  await Promise.all([emit(event), emit(event)]);
+  await emit(event);
+  expect(await counts([at.follower])).toEqual([1]);
+});
+
+test('a follower of two children in two schools is notified of each', async () => {
+  const [one, two] = [await place(), await place()];
+  await server.seed.follow(one.follower.userId, two.zoe.id);
+  await emit({ kind: 'PACK_GIVEN', packId: one.pack.id, classIds: [one.class_.id] });
+  await emit({ kind: 'PACK_GIVEN', packId: two.pack.id, classIds: [two.class_.id] });
+  expect((await inbox(one.follower)).map(({ link }) => link).toSorted()).toEqual(
+    [`/my-childrens/${one.zoe.id}`, `/my-childrens/${two.zoe.id}`].toSorted(),
+  );
+});
+
+test('an account that wants mail only has nothing in the portal [notifications.preferences]', async () => {
+  const at = await place();
+  const choice = { kind: 'PACK_GIVEN', portal: false, email: true } as const;
+  await server.db
+    .insertInto('notification_preferences')
+    .values({ ...choice, authentications_id: at.follower.id })
+    .execute();
+  await emit(await rows.PACK_GIVEN.event(at));
+  expect(await counts([at.follower])).toEqual([0]);
+  expect(await links(at.follower)).toEqual([{ is_shown: false, date_mail: expect.any(String) }]);
+});
+
+test('an event that is rolled back notifies no one', async () => {
+  const at = await place();
+  const event = await rows.PACK_GIVEN.event(at);
+  const failed = server.db.transaction().execute(async (trx) => {
+    await notify(trx, event);
+    throw new Error('rolled back');
+  });
+  await expect(failed).rejects.toThrow('rolled back');
+  expect(await counts([at.follower])).toEqual([0]);
+});
+
+test('an open page receives an event for its new notification [notifications.badge-live]', async () => {
+  const at = await place();
+  const page: Watched = await watch(
+    server.origin,
+    { authorization: `Bearer ${at.follower.token}` },
+    undefined,
+    '/account/live',
+  );
+  await page.until(() => page.events.length === 1);
+  await emit(await rows.PACK_GIVEN.event(at));
+  await page.until(() => page.events.some(({ event }) => event === 'notifications'));
+  page.leave();
+});
+
+test('a pack given to 20 classes notifies 900 followers at once [notifications.events]', async () => {
+  const { seed, db } = server;
+  const room = await createClassroom(server);
+  const pack = await givePack(server, room, (await someCards(server, 1)).cards);
+  const schools_id = room.school.id;
+  await sql`insert into classes (schools_id, name, level) select ${schools_id}, 'C' || n, 'CE1' from generate_series(1, 20) n`.execute(
+    db,
+  );
+  await sql`insert into students (schools_id, classes_id, firstname, lastname)
+    select ${schools_id}, c.id, 'E', 'N' || n from classes c cross join generate_series(1, 25) n where c.schools_id = ${schools_id} and c.name like 'C%' and c.id <> ${room.class_.id}`.execute(
+    db,
+  );
+  const first = await seed.follower({ schoolId: schools_id });
+  await sql`with a as (insert into authentications (role, email, firstname, lastname, status)
+      select 'USER', ${String(schools_id)} || 'f' || n || '@test.example', 'F', 'L', 'ACTIVE' from generate_series(1, 900) n returning id)
+    insert into users (authentications_id, role) select id, 'USER' from a`.execute(db);
+  await sql`insert into users_students (users_id, students_id, relation)
+    select u.id, s.id, 'Mère' from (select id, row_number() over (order by id) as n from users where id > ${first.userId}) u
+    join (select id, row_number() over (order by id) as n from students where schools_id = ${schools_id} and classes_id <> ${room.class_.id}) s on s.n = 1 + mod(u.n, 500)`.execute(
+    db,
+  );
+  const classes = await db
+    .selectFrom('classes')
+    .select('id')
+    .where('schools_id', '=', schools_id)
+    .where('id', '<>', room.class_.id)
+    .execute();
+  const event = { kind: 'PACK_GIVEN', packId: pack.id, classIds: classes.map(({ id }) => id) } as const;
+  await emit(event);
+  const { count } = await db
+    .selectFrom('notifications_users as l')
+    .innerJoin('notifications as n', 'n.id', 'l.notifications_id')
+    .where('n.schools_id', '=', schools_id)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(900);
+});
+
+test('every kind has a rule', () => {
+  expect(Object.keys(events).toSorted()).toEqual(Object.keys(notificationKinds).toSorted());
+});

@@ -1,0 +1,95 @@
+import { kindOf } from '@memocartes/contract/notifications/kinds';
+import { sql } from 'kysely';
+
+import { publishAccountEvent } from '../account-live/account-events.ts';
+import type { Db } from '../database/database.ts';
+import { inEverySchool } from '../database/scope/scope.ts';
+import type { NotificationEvent } from './events.ts';
+import { events, peopleOf } from './events.ts';
+import { digestTime } from './mail-times.ts';
+import type { QuietSchool } from './quiet-hours.ts';
+import { quietColumns, quietEnd } from './quiet-hours.ts';
+import { texts } from './texts.ts';
+
+/** The French text of a kind as SQL, with parameters of `w.params`. */
+function textSql(template: string) {
+  const names = [...new Set(Array.from(template.matchAll(/\{\{(\w+)\}\}/g), ([, name]) => name!))];
+  return names.reduce(
+    (text, name) => sql<string>`replace(${text}, ${`{{${name}}}`}, coalesce(w.params ->> ${name}, ''))`,
+    sql<string>`${template}::text`,
+  );
+}
+
+/** When notifications of each school become visible, and when their mail may leave. */
+async function findTimes(trx: Db, event: NotificationEvent, now: Date) {
+  const { rows } = await sql<QuietSchool & { id: number }>`
+    select o.id, ${sql.join(quietColumns.map((name) => sql.ref(`o.${name}`)))} from schools o
+    where o.id in (select w.schools_id from (${peopleOf(event)}) w)`.execute(trx);
+  const { isUrgent, isContract } = kindOf(event.kind);
+  return rows.map((settings) => {
+    // A deadline of the contract may pass during the holidays [notifications.contract].
+    const school = isContract ? { ...settings, quiet_weekends: false, quiet_holidays: false } : settings;
+    const visible = quietEnd(school, now);
+    const mail = isUrgent ? (visible ?? now) : digestTime(now);
+    return { id: school.id, visible: visible ?? null, mail: quietEnd(school, mail) ?? mail };
+  });
+}
+
+/**
+ * Notifies the people of an event, in the transaction of the event: those of the table `events.ts` whose account is active and who did not
+ * switch the kind off. In a school's quiet hours notification and mail wait for their end [notifications.events].
+ */
+export async function notify(trx: Db, event: NotificationEvent, now = new Date()): Promise<void> {
+  const { kind } = event;
+  const { type } = events[kind];
+  const { email, isUrgent } = kindOf(kind);
+  const { title, content } = texts.fr[kind];
+  // Recipients may belong to other schools than the actor; the event's query decides who they are.
+  await inEverySchool(async () => {
+    const times = await findTimes(trx, event, now);
+    const mailAt = (isUrgent ? now : digestTime(now)).toISOString();
+    // `in (…) is true` is a look-up by hash; a join of rows just written, whose number the planner can't know, compared each with each.
+    const { rows } = await sql<{ account_id: number }>`
+      with times as (
+        select * from unnest(${times.map(({ id }) => id)}::int[], ${times.map(({ visible }) => visible?.toISOString() ?? null)}::timestamptz[],
+          ${times.map(({ mail }) => mail.toISOString())}::timestamptz[]) t(schools_id, date_visible, date_mail)
+      ), allowed as materialized (
+        select distinct on (w.account_id, w.students_id, w.schools_id, w.link) w.*, coalesce(p.portal, true) as portal,
+          coalesce(p.email, ${email}::boolean) as email, t.date_visible, coalesce(t.date_mail, ${mailAt}) as date_mail
+        from (${peopleOf(event)}) w
+        join authentications a on a.id = w.account_id and a.status = 'ACTIVE'
+        left join notification_preferences p on p.authentications_id = w.account_id and p.kind = ${kind}
+        left join times t on t.schools_id = w.schools_id
+        where coalesce(p.portal, true) or coalesce(p.email, ${email}::boolean)
+      ), made as (
+        insert into notifications (type, kind, title, content, link, students_id, schools_id, params, date_visible, is_announced)
+        select distinct ${type}, ${kind}, ${textSql(title)}, ${textSql(content)}, w.link, w.students_id, w.schools_id, w.params,
+          coalesce(w.date_visible, now()), w.date_visible is null
+        from allowed w
+        on conflict do nothing
+        returning id, students_id, schools_id, link, is_announced
+      ), sent as (
+        insert into notifications_users (notifications_id, authentications_id, is_shown, date_mail)
+        select m.id, w.account_id, w.portal, case when w.email then w.date_mail end
+        from made m join allowed w on w.link = m.link and coalesce(w.students_id, 0) = coalesce(m.students_id, 0)
+          and coalesce(w.schools_id, 0) = coalesce(m.schools_id, 0)
+        returning notifications_id, authentications_id, is_shown
+      )
+      select distinct s.authentications_id as account_id from sent s
+      where s.is_shown and (s.notifications_id in (select m.id from made m where m.is_announced)) is true`.execute(trx);
+    await publishAccountEvent(
+      trx,
+      rows.map(({ account_id }) => account_id),
+      { event: 'notifications' },
+    );
+  });
+}
+
+/** Marks an account's notifications with a link as viewed: what they announce was opened. Needs the transaction that records it. */
+export async function markLinkViewed(trx: Db, accountId: number, link: string): Promise<void> {
+  const { rows } = await sql`update notifications_users l set is_viewed = true from notifications n
+    where n.id = l.notifications_id and n.link = ${link} and l.authentications_id = ${accountId} and not l.is_viewed returning l.id`.execute(
+    trx,
+  );
+  if (rows.length) await publishAccountEvent(trx, [accountId], { event: 'notifications' });
+}

@@ -1,0 +1,47 @@
+import { notifications } from '@memocartes/contract/notifications/notifications.routes';
+
+import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+const choice = { kind: 'PACK_GIVEN', portal: true, email: false } as const;
+
+test('a person sees the kinds of their role, with defaults, and changes some of them [notifications.preferences]', async () => {
+  const [follower, other] = [await server.seed.follower(), await server.seed.follower()];
+  const read = async (who: { token: string }) =>
+    (await server.as(who).call(notifications.preferences)).body.preferences;
+  expect(await read(follower)).toEqual([
+    { kind: 'MESSAGE_RECEIVED', portal: true, email: true },
+    { kind: 'PACK_GIVEN', portal: true, email: true },
+    { kind: 'REVISION_ENDED', portal: true, email: false },
+    { kind: 'SET_ACQUIRED', portal: true, email: true },
+    { kind: 'RESOURCE_ADDED', portal: true, email: true },
+    { kind: 'ANNOUNCEMENT', portal: true, email: true },
+  ]);
+  const { body } = await server.as(follower).call(notifications.updatePreferences, { body: { preferences: [choice] } });
+  expect(body.preferences).toContainEqual(choice);
+  expect(await read(follower)).toEqual(body.preferences);
+  expect(await read(other)).not.toContainEqual(choice);
+});
+
+test('two changes at once leave one row a kind', async () => {
+  const follower = await server.seed.follower();
+  const change = (email: boolean) =>
+    server.as(follower).call(notifications.updatePreferences, { body: { preferences: [{ ...choice, email }] } });
+  const answers = await Promise.all([change(true), change(false), change(true)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+});
+
+test('returns 422 for a kind of another role or named twice, 400 for an unknown one, 401 for anonymous', async () => {
+  const teacher = await server.seed.teacher();
+  const change = (preferences: object[], who = server.as(teacher)) =>
+    who.call(notifications.updatePreferences, { body: { preferences } } as never);
+  expect((await change([choice])).error.fields).toHaveProperty('preferences');
+  const twice = { kind: 'MESSAGE_RECEIVED', portal: true, email: true };
+  expect((await change([twice, twice])).status).toBe(422);
+  expect([400, 422]).toContain((await change([{ ...twice, kind: 'NOTHING' }])).status);
+  expect((await server.anonymous.call(notifications.preferences)).status).toBe(401);
+});

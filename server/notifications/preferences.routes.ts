@@ -1,0 +1,64 @@
+import { kindOf, kindsOf } from '@memocartes/contract/notifications/kinds';
+import type { NotificationPreference } from '@memocartes/contract/notifications/notifications.routes';
+import { notifications } from '@memocartes/contract/notifications/notifications.routes';
+import type { Actor, Role } from '@memocartes/contract/permissions/roles';
+
+import type { Services } from '../config/services.ts';
+import type { Db } from '../database/database.ts';
+import { invalid } from '../http/errors.ts';
+import type { App } from '../http/http.ts';
+import { http } from '../http/http.ts';
+
+/** What an account chose for each kind of its role, or the kind's defaults [notifications.preferences]. */
+async function findPreferences(db: Db, actor: Actor): Promise<NotificationPreference[]> {
+  const rows = await db
+    .selectFrom('notification_preferences')
+    .select(['kind', 'portal', 'email'])
+    .where('authentications_id', '=', actor.id)
+    .execute();
+  const chosen = new Map(rows.map((row) => [row.kind, row]));
+  return kindsOf(actor.kind as Role).map(
+    (kind) => chosen.get(kind) ?? { kind, portal: true, email: kindOf(kind).email },
+  );
+}
+
+/** Stores an account's choices. */
+async function savePreferences(
+  db: Db,
+  accountId: number,
+  preferences: readonly NotificationPreference[],
+): Promise<void> {
+  if (!preferences.length) return;
+  await db
+    .insertInto('notification_preferences')
+    .values(preferences.map((one) => ({ ...one, authentications_id: accountId })))
+    .onConflict((conflict) =>
+      conflict.columns(['authentications_id', 'kind']).doUpdateSet((eb) => ({
+        portal: eb.ref('excluded.portal'),
+        email: eb.ref('excluded.email'),
+      })),
+    )
+    .execute();
+}
+
+/** Where the actor is notified of what. */
+export function preferencesRoutes(app: App, { db }: Services): void {
+  app.route({
+    ...http(notifications.preferences),
+    handler: async ({ actor }) => ({ preferences: await findPreferences(db, actor) }),
+  });
+  app.route({
+    ...http(notifications.updatePreferences),
+    handler: async ({ actor, body }) => {
+      const own = kindsOf(actor.kind as Role);
+      const given = body.preferences.map(({ kind }) => kind);
+      if (new Set(given).size < given.length || given.some((kind) => !own.includes(kind)))
+        throw invalid({ preferences: 'Une de ces notifications n’existe pas pour vous, ou figure deux fois.' });
+      await savePreferences(db, actor.id, body.preferences);
+      if (body.lang) {
+        await db.updateTable('authentications').set({ lang: body.lang }).where('id', '=', actor.id).execute();
+      }
+      return { preferences: await findPreferences(db, actor) };
+    },
+  });
+}

@@ -1,0 +1,186 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { auth } from '@memocartes/contract/auth/auth.routes';
+import { device } from '@memocartes/contract/devices/join/device.routes';
+import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
+import type { NotificationKind } from '@memocartes/contract/notifications/kinds';
+import { operations } from '@memocartes/contract/operations/operations.routes';
+import { packs } from '@memocartes/contract/packs/packs.routes';
+import { portal } from '@memocartes/contract/portal/portal.routes';
+import { students } from '@memocartes/contract/students/students.routes';
+import { sql } from 'kysely';
+
+import { issueTicket } from '../auth/tickets/tickets.ts';
+import { insertOperation } from '../operations/operations.writes.ts';
+import { claimJob, finishJob } from '../print/print.writes.ts';
+import { answerTo, createClassroom, givePack, openRevision, schoolWeek, someCards } from '../testing/classroom.ts';
+import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
+import { notifyAccessEnds } from './notifications.job.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  const REMOTES_DIR = await mkdtemp(join(tmpdir(), 'remotes-'));
+  await writeFile(join(REMOTES_DIR, 'registry.json'), '{"remotes":{"mf-teacher":{"version":"2.0.0"}}}');
+  server = await testServer({ REMOTES_DIR });
+});
+afterAll(() => server.close());
+
+/** Kinds of an account's notifications, oldest first. */
+const kinds = async ({ id }: { id: number }) =>
+  (
+    await server.db
+      .selectFrom('notifications_users as l')
+      .innerJoin('notifications as n', 'n.id', 'l.notifications_id')
+      .select('n.kind')
+      .where('l.authentications_id', '=', id)
+      .orderBy('n.id')
+      .execute()
+  ).map(({ kind }) => kind as NotificationKind);
+
+test('giving a pack to a class notifies its followers; a refused one does not', async () => {
+  const room = await createClassroom(server);
+  const { cards } = await someCards(server, 1);
+  const pack = await givePack(server, room, cards);
+  const give = () =>
+    server.as(room.teacher).call(packs.assign, { id: pack.id, body: { classes_id: room.class_.id, week: schoolWeek } });
+  expect((await give()).status).toBe(201);
+  expect((await give()).status).toBe(409);
+  expect(await kinds(room.follower)).toEqual(['PACK_GIVEN']);
+});
+
+test('a new pack that is given at once notifies too', async () => {
+  const room = await createClassroom(server);
+  const { cards } = await someCards(server, 1);
+  const body = { title: 'Tables', name: 'Tables', icon: 'book', cards, classes_id: room.class_.id, week: schoolWeek };
+  expect((await server.as(room.teacher).call(packs.create, { body } as never)).status).toBe(201);
+  expect(await kinds(room.follower)).toEqual(['PACK_GIVEN']);
+});
+
+test('a student who ends their revision, and once more the same day, notifies once', async () => {
+  const { child, ofZoe, follower } = await openRevision(server, 1);
+  for (let times = 0; times < 2; times += 1) {
+    await child.call(device.start, ofZoe);
+    await child.call(device.end, ofZoe);
+  }
+  expect(await kinds(follower)).toEqual(['REVISION_ENDED']);
+});
+
+test('closing the session notifies followers of students who answered, and no others', async () => {
+  const { child, ofZoe, follower, ada, school, cards, teacher, session } = await openRevision(server, 1);
+  const other = await server.seed.follower({ schoolId: school.id, studentId: ada.id });
+  await child.call(device.start, ofZoe);
+  await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, true)] } });
+  await server.as(teacher).call(sessions.close, { id: session.id });
+  expect(await kinds(follower)).toEqual(['REVISION_ENDED']);
+  expect(await kinds(other)).toEqual([]);
+});
+
+test('the last card of a pack that comes to box 5 notifies of the set, once', async () => {
+  const { child, ofZoe, follower, zoe, cards } = await openRevision(server, 1);
+  const { epoch } = await server.db
+    .selectFrom('students')
+    .select('epoch')
+    .where('id', '=', zoe.id)
+    .executeTakeFirstOrThrow();
+  // Placed in box 4 long ago: due, and one right answer away from box 5.
+  await server.db
+    .insertInto('cards_events')
+    .values({
+      ...{ client_id: crypto.randomUUID(), students_id: zoe.id, cards_id: cards[0]!, epoch, kind: 'PLACE' },
+      ...{ box: 4, answered_at: '2026-01-05T09:00:00Z' },
+    } as never)
+    .execute();
+  await child.call(device.start, ofZoe);
+  const { body } = await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, true)] } });
+  expect(body.cards[0]).toMatchObject({ box: 5 });
+  await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, true)] } });
+  expect(await kinds(follower)).toEqual(['SET_ACQUIRED']);
+});
+
+test.each(['IMPORT', 'YEAR_CHANGE'] as const)('%s done, then undone', async (kind) => {
+  const { school, schoolAdmin } = await createClassroom(server);
+  const actor = { kind: 'ADMIN', id: schoolAdmin.id, schoolId: school.id } as never;
+  const done = { schoolId: school.id, kind, summary: {}, data: { students: [], pupils: [], classes: [] } };
+  const { id } = await server.db.transaction().execute((trx) => insertOperation(trx, actor, done));
+  const { status } = await server.as(schoolAdmin).call(operations.undo, { id });
+  expect([status, await kinds(schoolAdmin)]).toEqual([200, [`${kind}_DONE`, `${kind}_UNDONE`]]);
+});
+
+test('an accepted invitation notifies who sent it', async () => {
+  const { school, schoolAdmin } = await createClassroom(server);
+  const account = { status: 'PENDING', invited_by: schoolAdmin.id } as const;
+  const person = await server.seed.teacher({ schoolId: school.id, account });
+  const { secret } = await issueTicket(server.db, person.id, 'INVITATION');
+  const { status } = await server.anonymous.call(auth.setPassword, {
+    body: { ticket: secret, password: 'Phrase-de-passe-2026!' },
+  });
+  expect([status, await kinds(schoolAdmin)]).toEqual([200, ['INVITATION_ACCEPTED']]);
+});
+
+test('the student who takes 90 % of the seats notifies the school admin', async () => {
+  const { school, schoolAdmin } = await createClassroom(server);
+  await server.db.updateTable('schools').set({ nb_students_max: 3 }).where('id', '=', school.id).execute();
+  const body = { firstname: 'Lou', lastname: 'Petit', level: 'CE1' };
+  await server.as(schoolAdmin).call(students.create, { body } as never);
+  expect(await kinds(schoolAdmin)).toEqual(['SEATS_AT_90']);
+});
+
+test('a finished print notifies its author', async () => {
+  const { school, teacher } = await createClassroom(server);
+  const { rows } = await sql<{
+    id: number;
+  }>`insert into print_jobs (authentications_id, schools_id, school_year, options, cards, nb_pages)
+    values (${teacher.id}, ${school.id}, 2026, '{}', '{1}', 1) returning id`.execute(server.db);
+  const job = await claimJob(server.db, rows[0]!.id);
+  await finishJob(server.db, job!, Buffer.from('%PDF'));
+  expect(await kinds(teacher)).toEqual(['PRINT_READY']);
+});
+
+test.each([
+  ['29 February', '2028-02-29', '2028-02-15T10:00:00+01:00', 14],
+  ['31 December, 00:30', '2026-12-31', '2026-12-17T00:30:00+01:00', 14],
+  ['31 December, the evening before', '2026-12-31', '2026-12-16T23:30:00+01:00', undefined],
+  ['over the spring change of clocks', '2027-03-29', '2027-03-26T00:30:00+01:00', 3],
+  ['over the autumn change of clocks', '2027-11-01', '2027-10-29T00:30:00+02:00', 3],
+  ['a month’s end', '2027-02-28', '2027-02-25T00:30:00+01:00', 3],
+])('the notice of an end: %s [schools.end-mails]', async (_case, end, now, days) => {
+  const { school } = await createClassroom(server);
+  await sql`update schools set date_expiration = ((${end}::date + 1)::timestamp at time zone 'Europe/Paris') - interval '1 second'
+    where id = ${school.id}`.execute(server.db);
+  const instant = new Date(now).toISOString();
+  await notifyAccessEnds(server.db, instant);
+  await notifyAccessEnds(server.db, instant);
+  const { rows } = await sql<{ days: number }>`select (params ->> 'days')::int as days from notifications
+    where schools_id = ${school.id} and kind = 'ACCESS_ENDS' and link = '/my-school'`.execute(server.db);
+  expect(rows.map((row) => row.days)).toEqual(days === undefined ? [] : [days]);
+});
+
+test.each([
+  [20, []],
+  [14, ['ACCESS_ENDS']],
+  [13, ['ACCESS_ENDS']],
+  [3, ['ACCESS_ENDS']],
+])('access that ends in %i days: %j, once however often the job runs', async (days, expected) => {
+  const { school, schoolAdmin } = await createClassroom(server);
+  await sql`update schools set date_expiration = now() + make_interval(days => ${days}) where id = ${school.id}`.execute(
+    server.db,
+  );
+  await notifyAccessEnds(server.db);
+  await notifyAccessEnds(server.db);
+  expect(await kinds(schoolAdmin)).toEqual(expected);
+});
+
+test('a published remote that a browser cannot load notifies superadmins; an invented one does not', async () => {
+  const superadmin = await server.seed.superadmin();
+  const report = (remote: string, version: string) =>
+    server.anonymous.call(portal.remoteReports, { body: { reports: [{ remote, version, kind: 'LOAD_FAILURE' }] } });
+  await report('mf-invented', '2.0.0');
+  await report('mf-teacher', '1.0.0');
+  expect(await kinds(superadmin)).toEqual([]);
+  await report('mf-teacher', '2.0.0');
+  await report('mf-teacher', '2.0.0');
+  expect(await kinds(superadmin)).toEqual(['REMOTE_FAILED']);
+});

@@ -1,0 +1,63 @@
+import type { Calendar } from '@memocartes/contract/learning/calendar/calendar';
+import { holidayName } from '@memocartes/contract/learning/calendar/calendar';
+import type { Day } from '@memocartes/contract/learning/calendar/days';
+import { addDays, parisDay, parisTime, weekday } from '@memocartes/contract/learning/calendar/days';
+import type { Zone } from '@memocartes/contract/learning/calendar/zones';
+
+import { calendarOf } from '../config/calendar.ts';
+import type { Db } from '../database/database.ts';
+import { inEverySchool } from '../database/scope/scope.ts';
+
+/** Columns of a school that decide its quiet hours. */
+export const quietColumns = [
+  'holiday_zone',
+  'address_postal_code',
+  'quiet_start',
+  'quiet_end',
+  'quiet_weekends',
+  'quiet_holidays',
+] as const;
+export type QuietSchool = {
+  holiday_zone: Zone;
+  address_postal_code: string | null;
+  quiet_start: string;
+  quiet_end: string;
+  quiet_weekends: boolean;
+  quiet_holidays: boolean;
+};
+
+/** Longest quiet period looked at: the summer holidays last two months. */
+const maxDays = 120;
+
+const isQuietDay = (day: Day, school: QuietSchool, calendar: Calendar) =>
+  (school.quiet_weekends && weekday(day) >= 6) || (school.quiet_holidays && holidayName(day, calendar) !== undefined);
+
+/** Whether an instant is in the quiet hours of its day; both ends may be on the same side of midnight. */
+function quietEndOn(day: Day, now: Date, { quiet_start: start, quiet_end: end }: QuietSchool): Date | undefined {
+  if (start === end) return undefined;
+  const [from, to] = [parisTime(day, start), parisTime(day, end)];
+  if (from < to) return from <= now && now < to ? to : undefined;
+  if (now < to) return to;
+  return now >= from ? parisTime(addDays(day, 1), end) : undefined;
+}
+
+/** End of a school's quiet hours; undefined outside of them [notifications.quiet-hours]. */
+export function quietEnd(school: QuietSchool, now: Date): Date | undefined {
+  const calendar = calendarOf(school);
+  let at = now;
+  for (let days = 0; days < maxDays; days += 1) {
+    const day = parisDay(at);
+    const next = isQuietDay(day, school, calendar) ? parisTime(addDays(day, 1), '00:00') : quietEndOn(day, at, school);
+    if (!next) break;
+    at = next;
+  }
+  return at > now ? at : undefined;
+}
+
+/** The same for a school by its id; undefined for an unknown one [messaging.quiet-hours]. */
+export async function quietUntil(db: Db, schoolId: number, now = new Date()): Promise<Date | undefined> {
+  const school = await inEverySchool(() =>
+    db.selectFrom('schools').select(quietColumns).where('id', '=', schoolId).executeTakeFirst(),
+  );
+  return school && quietEnd(school, now);
+}

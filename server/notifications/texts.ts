@@ -1,0 +1,151 @@
+import type { NotificationKind } from '@memocartes/contract/notifications/kinds';
+import type { Locale } from '@memocartes/contract/notifications/notifications.routes';
+
+export type Text = { title: string; content: string };
+
+/** Texts of each kind; `{{name}}` stands for a parameter of the event. */
+export const texts: Record<Locale, Record<NotificationKind, Text>> = {
+  fr: {
+    MESSAGE_RECEIVED: {
+      title: 'Nouveau message de {{author}}',
+      content: 'Cette conversation concerne {{student}}\u00a0: ouvrez-la pour lire et répondre.',
+    },
+    PACK_GIVEN: {
+      title: 'Nouveau pack pour {{student}}',
+      content: '{{student}} et sa classe ont reçu le pack «\u00a0{{pack}}\u00a0».',
+    },
+    REVISION_ENDED: {
+      title: '{{student}} a terminé sa révision',
+      content: 'Voyez les cartes révisées et celles qui ont changé de boîte.',
+    },
+    SET_ACQUIRED: {
+      title: 'Un pack entier est acquis',
+      content: '{{student}} sait par cœur toutes les cartes du pack «\u00a0{{pack}}\u00a0».',
+    },
+    RESOURCE_ADDED: {
+      title: 'Nouvelle ressource\u00a0: {{resource}}',
+      content: '«\u00a0{{resource}}\u00a0» vient d’être ajoutée aux ressources.',
+    },
+    ANNOUNCEMENT: { title: 'Annonce', content: '{{text}}' },
+    IMPORT_DONE: {
+      title: 'Import terminé',
+      content: 'Un fichier vient d’être importé dans votre école. L’import peut être annulé pendant 24 heures.',
+    },
+    IMPORT_UNDONE: {
+      title: 'Import annulé',
+      content: 'Un import a été annulé\u00a0: ce qu’il avait ajouté a été retiré.',
+    },
+    YEAR_CHANGE_DONE: {
+      title: 'Changement d’année effectué',
+      content: 'Les élèves sont dans leurs nouvelles classes. Le changement peut être annulé pendant 24 heures.',
+    },
+    YEAR_CHANGE_UNDONE: {
+      title: 'Changement d’année annulé',
+      content: 'Les classes et les élèves sont revenus à l’état d’avant le changement.',
+    },
+    INVITATION_ACCEPTED: {
+      title: 'Invitation acceptée',
+      content: '{{person}} a choisi un mot de passe et peut se connecter.',
+    },
+    SEATS_AT_90: {
+      title: '90\u00a0% des places sont prises',
+      content: 'Votre offre permet {{max}} élèves\u00a0; {{count}} places sont prises.',
+    },
+    ACCESS_ENDS: {
+      title: 'L’accès prend fin le {{date}}',
+      content:
+        'L’accès de l’établissement «\u00a0{{school}}\u00a0» prend fin dans {{days}} jours au plus, le {{date}}.',
+    },
+    PRINT_READY: {
+      title: 'Votre impression est prête',
+      content: 'Le fichier est prêt à télécharger, cartes\u00a0: {{cards}}.',
+    },
+    INVOICE_ISSUED: {
+      title: 'Facture {{number}} émise',
+      content: 'La facture de l’abonnement de «\u00a0{{school}}\u00a0» est à régler avant le {{due}}.',
+    },
+    INVOICE_LATE: {
+      title: 'Facture {{number}} en retard',
+      content: 'La facture de l’abonnement de «\u00a0{{school}}\u00a0» était à régler avant le {{due}}.',
+    },
+    REMOTE_FAILED: {
+      title: 'Un module ne se charge pas',
+      content: 'La version {{version}} du module {{remote}} n’a pas pu être chargée par un navigateur.',
+    },
+    REMOTE_DROPPED: {
+      title: 'Une nouvelle version a été retirée',
+      content:
+        'La version {{version}} du module {{remote}} a échoué pour {{failedPeople}} personnes sur {{people}}, {{failures}} fois pour {{loads}} affichages\u00a0: elle n’est plus proposée.',
+    },
+  },
+  en: {
+    MESSAGE_RECEIVED: {
+      title: 'New message from {{author}}',
+      content: 'About {{student}}: open the conversation to read it and answer.',
+    },
+    PACK_GIVEN: {
+      title: 'A new pack for {{student}}',
+      content: 'The pack “{{pack}}” was given to {{student}}’s class.',
+    },
+    REVISION_ENDED: {
+      title: '{{student}} has finished revising',
+      content: 'See the cards revised, and those that changed boxes.',
+    },
+    SET_ACQUIRED: {
+      title: 'A whole pack is known',
+      content: '{{student}} knows all cards of the pack “{{pack}}” by heart.',
+    },
+    RESOURCE_ADDED: {
+      title: 'New resource: {{resource}}',
+      content: '“{{resource}}” was added to the resources.',
+    },
+    ANNOUNCEMENT: { title: 'Announcement', content: '{{text_en}}' },
+    IMPORT_DONE: {
+      title: 'Import finished',
+      content: 'A file was imported into your school. The import can be undone for 24 hours.',
+    },
+    IMPORT_UNDONE: { title: 'Import undone', content: 'An import was undone: what it had added was removed.' },
+    YEAR_CHANGE_DONE: {
+      title: 'School year changed',
+      content: 'The students are in their new classes. The change can be undone for 24 hours.',
+    },
+    YEAR_CHANGE_UNDONE: {
+      title: 'Change of school year undone',
+      content: 'Classes and students are as they were before the change.',
+    },
+    INVITATION_ACCEPTED: {
+      title: 'Invitation accepted',
+      content: '{{person}} has chosen a password and can sign in.',
+    },
+    SEATS_AT_90: {
+      title: '90% of the seats are taken',
+      content: 'Your offer includes {{max}} students; {{count}} seats are taken.',
+    },
+    ACCESS_ENDS: {
+      title: 'Access ends on {{date}}',
+      content: 'The access of “{{school}}” ends in {{days}} days at most, on {{date}}.',
+    },
+    PRINT_READY: { title: 'Your print is ready', content: 'The file of {{cards}} cards can be downloaded.' },
+    INVOICE_ISSUED: {
+      title: 'Invoice {{number}} issued',
+      content: 'The invoice of the subscription of “{{school}}” is due by {{due}}.',
+    },
+    INVOICE_LATE: {
+      title: 'Invoice {{number}} is late',
+      content: 'The invoice of the subscription of “{{school}}” was due by {{due}}.',
+    },
+    REMOTE_FAILED: {
+      title: 'A module cannot be loaded',
+      content: 'A browser could not load version {{version}} of the module {{remote}}.',
+    },
+    REMOTE_DROPPED: {
+      title: 'A new version was withdrawn',
+      content:
+        'Version {{version}} of the module {{remote}} failed for {{failedPeople}} of {{people}} people, {{failures}} times in {{loads}} loads: it is no longer served.',
+    },
+  },
+};
+
+/** Renders a text with the parameters of its event. */
+export const render = (template: string, params: Record<string, string | number>): string =>
+  template.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => String(params[name] ?? ''));

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+
+import type { NotificationKind } from '@memocartes/contract/notifications/kinds';
+import { kindOf, kindsOf } from '@memocartes/contract/notifications/kinds';
+import type { Locale, Unsubscription } from '@memocartes/contract/notifications/notifications.routes';
+import { notifications } from '@memocartes/contract/notifications/notifications.routes';
+import type { FastifyReply } from 'fastify';
+import { sql } from 'kysely';
+
+import type { Services } from '../config/services.ts';
+import type { Db } from '../database/database.ts';
+import { inEverySchool } from '../database/scope/scope.ts';
+import { refuse } from '../http/errors.ts';
+import type { App } from '../http/http.ts';
+import { http } from '../http/http.ts';
+import { isSigned } from './unsubscribe.ts';
+
+const style = `:root { color-scheme: light dark; } body { max-width: 32rem; margin: 3rem auto; padding: 0 1rem; font: 16px/1.5 system-ui, sans-serif; }
+button { padding: 12px 20px; font: inherit; font-weight: 700; }`;
+
+const words = {
+  fr: {
+    title: 'Ne plus recevoir ces e-mails',
+    confirm: 'Confirmer',
+    doneTitle: 'C’est fait',
+    done: 'Vous ne recevrez plus ces e-mails. Vous pouvez changer d’avis dans vos paramètres.',
+  },
+  en: {
+    title: 'Stop receiving these e-mails',
+    confirm: 'Confirm',
+    doneTitle: 'Done',
+    done: 'You will no longer receive these e-mails. You can change your mind in your settings.',
+  },
+} as const;
+
+/** The language in which an account reads its mails; French for an account that is gone [notifications.language]. */
+async function languageOf(db: Db, { account }: Unsubscription): Promise<Locale> {
+  const id = Number(account);
+  const found = await db.selectFrom('authentications').select('lang').where('id', '=', id).executeTakeFirst();
+  return found?.lang ?? 'fr';
+}
+
+/** A page without the portal: its reader comes from a mail program and need not be signed in. */
+function sendPage(reply: FastifyReply, lang: Locale, title: string, content: string) {
+  const nonce = randomBytes(16).toString('base64');
+  const policy = `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+  return reply.type('text/html; charset=utf-8').header('content-security-policy', policy)
+    .send(`<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title><style nonce="${nonce}">${style}</style></head><body><main><h1>${title}</h1>${content}</main></body></html>`);
+}
+
+/** Switches off mails of these kinds; where they are shown in the portal stays as it is. */
+async function stopMails(db: Db, { mails, ...query }: Unsubscription): Promise<void> {
+  const account = Number(query.account);
+  const found = await db.selectFrom('authentications').select('role').where('id', '=', account).executeTakeFirst();
+  if (!found) return;
+  const kinds: NotificationKind[] =
+    mails === 'DIGEST' ? kindsOf(found.role).filter((kind) => !kindOf(kind).isUrgent) : [mails];
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('notification_preferences')
+      .values(kinds.map((kind) => ({ authentications_id: account, kind, portal: true, email: false })))
+      .onConflict((conflict) => conflict.columns(['authentications_id', 'kind']).doUpdateSet({ email: false }))
+      .execute();
+    await sql`update notifications_users l set date_mail = null from notifications n where n.id = l.notifications_id
+      and l.authentications_id = ${account} and n.kind = any(${kinds}) and l.date_mailed is null`.execute(trx);
+  });
+}
+
+/** The one-click way out of notification mails [notifications.unsubscribe]. */
+export function unsubscribeRoutes(app: App, { db, config }: Services): void {
+  const check = (query: Unsubscription): void => {
+    if (!isSigned(config, query)) throw refuse('NOT_FOUND');
+  };
+  // Mail programs look links up: only the POST changes something.
+  app.route({
+    ...http(notifications.unsubscribePage),
+    handler: async ({ query }, reply) => {
+      check(query);
+      const lang = await inEverySchool(() => languageOf(db, query));
+      const { title, confirm } = words[lang];
+      return sendPage(reply, lang, title, `<form method="post"><button>${confirm}</button></form>`);
+    },
+  });
+  void app.register(async (forms) => {
+    // The mail program's own form (RFC 8058): its content says nothing more than the address.
+    forms.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
+      body.resume();
+      body.on('end', () => done(null, undefined));
+    });
+    forms.addContentTypeParser('multipart/form-data', (_request, body, done) => {
+      body.resume();
+      body.on('end', () => done(null, undefined));
+    });
+    forms.route({
+      ...http(notifications.unsubscribe),
+      handler: async ({ query }: { query: Unsubscription }, reply: FastifyReply) => {
+        check(query);
+        const lang = await inEverySchool(async () => {
+          await stopMails(db, query);
+          return languageOf(db, query);
+        });
+        const { doneTitle, done } = words[lang];
+        return sendPage(reply, lang, doneTitle, `<p>${done}</p>`);
+      },
+    } as never);
+  });
+}

@@ -1,0 +1,12 @@
+import { fixedSeatOffers, limitsOf } from '@memocartes/contract/offers/offers';
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+
+const fixedSeats = (offer: (typeof fixedSeatOffers)[number]) => {
+  const { students } = limitsOf({ offers_id: offer, nb_students_max: null, nb_teachers_max: 0 });
+  return sql`when ${sql.lit(offer)} then ${sql.lit(students)}::int`;
+};
+
+/** Students that a school may have, by its offer; null without a limit [schools.limit-students]. @param alias of the school in the query */
+export const studentSeats = (alias: string): RawBuilder<number | null> =>
+  sql`case ${sql.ref(`${alias}.offers_id`)} ${sql.join(fixedSeatOffers.map(fixedSeats), sql` `)} else ${sql.ref(`${alias}.nb_students_max`)} end`;

@@ -1,0 +1,49 @@
+import { jest } from '@jest/globals';
+import { auth } from '@memocartes/contract/auth/auth.routes';
+import { oidc } from '@memocartes/contract/oidc/oidc.routes';
+import { signInAs, startSignIn, TestBrowser } from '@memocartes/gar-simulator/test-browser';
+
+import type { PortalClient } from '../testing/portal-client.ts';
+import { signOnFixture } from './testing.ts';
+
+let fixture: Awaited<ReturnType<typeof signOnFixture>>;
+beforeAll(async () => {
+  fixture = await signOnFixture({ keepsSession: true });
+  await fixture.server.seed.school({ code: '0751234J' });
+});
+afterAll(() => fixture.close());
+
+/** Ends a sign-on that came back to the portal. */
+async function finish(browser: PortalClient, callback: URL, verifier: string) {
+  const { body, status } = await fixture.exchange(browser, callback.searchParams.get('code') ?? '', verifier);
+  expect(status).toBe(200);
+  expect((await fixture.userinfo(browser, body.access_token)).status).toBe(200);
+}
+
+test('an account without a password is deleted and changes its address after a fresh sign-on, not after a silent one [accounts.fresh-sign-on] [asvs:7.5.1]', async () => {
+  const { gar, portal } = fixture;
+  const atGar = new TestBrowser();
+  const person = portal();
+  // They signed in at the GAR ten minutes ago, for another resource.
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 600_000);
+  await signInAs(atGar, startSignIn(gar.client).url, 'claire-moreau');
+  clock.mockRestore();
+
+  const begin = async (extra: Record<string, string> = {}) => {
+    const { body } = await person.call(oidc.start, { body: {} });
+    return startSignIn(gar.client, { nonce: body.nonce, ...extra });
+  };
+  const silent = await begin();
+  const answer = await atGar.fetch(silent.url);
+  await finish(person, new URL(answer.headers.get('location')!), silent.verifier);
+  const { id } = (await person.call(auth.user)).body.user;
+  const change = () => person.call(auth.changeEmail, { body: { email: 'claire.nouvelle@test.example' } });
+  expect((await change()).error.code).toBe('SIGN_IN_AGAIN');
+  expect((await person.call(auth.delete, { id })).error.code).toBe('SIGN_IN_AGAIN');
+
+  const again = await begin({ prompt: 'login' });
+  await finish(person, await signInAs(atGar, again.url, 'claire-moreau'), again.verifier);
+  expect((await person.call(auth.user)).body.user.id).toBe(id);
+  expect((await change()).status).toBe(204);
+  expect((await person.call(auth.delete, { id })).status).toBe(204);
+});

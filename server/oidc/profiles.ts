@@ -1,0 +1,37 @@
+import { capitalise, emailPattern } from '@memocartes/contract/people/people';
+
+import { refuse } from '../http/errors.ts';
+import type { Profile } from './gar.client.ts';
+
+/** Accepted profiles, all as teachers: no claim gives ADMIN or SUPERADMIN. */
+const admitted = new Set(['ens', 'doc', 'dir']);
+
+/** Who signs on, in our words. `uai` is empty when the sign-on names no school. */
+export type SignedOn = {
+  ido: string;
+  uai: string;
+  firstname: string;
+  lastname: string;
+  email: string | null;
+  /** Kept with the identity: what suggests classes, and the profile. */
+  claims: Pick<Profile, 'DIV' | 'GRO' | 'P_MAT' | 'typProfil'>;
+};
+
+/** Reads a profile, whose code comes as `National_ens` or `ens` in any case [accounts.gar-profile]. @throws PROFILE_REFUSED */
+export function readPerson(profile: Profile): SignedOn {
+  const code = (profile.typProfil ?? profile.PRO ?? '')
+    .trim()
+    .toLowerCase()
+    .replace(/^national_/, '');
+  if (!admitted.has(code)) throw refuse('PROFILE_REFUSED');
+  const { IDO, UAI = '', PRE = '', NOM = '', P_MEL = '', DIV, GRO, P_MAT, typProfil } = profile;
+  const email = P_MEL.trim().toLowerCase();
+  return {
+    ido: IDO.toLowerCase(),
+    uai: UAI.replaceAll(' ', '').toUpperCase(),
+    firstname: capitalise(PRE) || 'Enseignant',
+    lastname: capitalise(NOM),
+    email: emailPattern.test(email) ? email : null,
+    claims: { DIV, GRO, P_MAT, typProfil },
+  };
+}

@@ -1,0 +1,46 @@
+import type { CspReports } from '@memocartes/contract/portal/csp-reports.schemas';
+
+/** What is counted of a violation; an unknown source is ''. */
+export type Violation = { readonly directive: string; readonly blocked: string; readonly source: string };
+
+const maxLength = 120;
+
+/** Files of the portal: other paths of its own may name a person or hold a secret. */
+const publicFile = /^\/(?:assets|remotes|device)\/[\w./-]+$/;
+
+/** Code that is no part of the portal: extensions of a browser, and what it injects itself. */
+const isForeignCode = (address: string) =>
+  /^(?:[a-z-]+-extension|webkit-masked-url|about|user-script):/.test(address) || /^[a-z-]+-extension$/.test(address);
+
+/** An address without query, account and personal path: a file of the portal, else its origin. A keyword such as `inline` stays. */
+function placeOf(address: string, ownOrigin: string): string {
+  if (!URL.canParse(address)) return /^[a-z-]+$/.test(address) ? address.slice(0, maxLength) : '';
+  const { protocol, origin, pathname } = new URL(address);
+  if (!/^(?:https?|wss?):$/.test(protocol)) return protocol.slice(0, maxLength);
+  const isFile = origin === ownOrigin && publicFile.test(pathname) && pathname.length <= maxLength;
+  return isFile ? pathname : origin.slice(0, maxLength);
+}
+
+type Address = string | null | undefined;
+type Reported = { directive: string; blocked: Address; source: Address; page: Address };
+
+function reported(body: CspReports): Reported[] {
+  if (!Array.isArray(body)) {
+    const report = body['csp-report'];
+    const { 'blocked-uri': blocked, 'source-file': source, 'document-uri': page } = report;
+    return [{ directive: report['effective-directive'], blocked, source, page }];
+  }
+  return body.flatMap(({ type, body: report }) => {
+    if (type !== 'csp-violation' || !report) return [];
+    const { effectiveDirective: directive, blockedURL: blocked, sourceFile: source, documentURL: page } = report;
+    return [{ directive, blocked, source, page }];
+  });
+}
+
+/** The violations of a request without anything personal [platform.violations]; those of browser extensions are left out. */
+export const readViolations = (body: CspReports): Violation[] =>
+  reported(body).flatMap(({ directive, blocked, source, page }) => {
+    if (isForeignCode(blocked ?? '') || isForeignCode(source ?? '')) return [];
+    const ownOrigin = page && URL.canParse(page) ? new URL(page).origin : '';
+    return [{ directive, blocked: placeOf(blocked ?? '', ownOrigin), source: placeOf(source ?? '', ownOrigin) }];
+  });

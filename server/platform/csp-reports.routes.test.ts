@@ -1,0 +1,85 @@
+import { platform } from '@memocartes/contract/platform/platform.routes';
+import { sql } from 'kysely';
+
+import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
+import { maxKindsPerHour } from './csp-reports.writes.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+beforeEach(() => sql`delete from csp_reports`.execute(server.db));
+
+const documentURL = 'https://memocartes.example/students/12?token=secret';
+const violation = (blockedURL: string) => ({
+  type: 'csp-violation',
+  body: { documentURL, effectiveDirective: 'img-src', blockedURL },
+});
+/** Sends a report as a browser does: with its cookie, from another kind of request, without the portal's header. */
+const send = (body: unknown, type = 'application/reports+json', cookie?: string) =>
+  fetch(`${server.origin}/api/csp-reports`, {
+    method: 'POST',
+    headers: { 'content-type': type, 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }) },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+const rows = () =>
+  server.db.selectFrom('csp_reports').select(['directive', 'blocked', 'source', 'nb']).orderBy('nb', 'desc').execute();
+
+test('counts both forms by hour, without anything personal, and shows them to superadmins [platform.violations]', async () => {
+  expect((await send([violation('https://ads.example/ada'), violation('https://ads.example/bob')])).status).toBe(204);
+  const older = { 'document-uri': documentURL, 'effective-directive': 'img-src', 'blocked-uri': 'https://ads.example' };
+  expect((await send({ 'csp-report': older }, 'application/csp-report')).status).toBe(204);
+  const counted = { directive: 'img-src', blocked: 'https://ads.example', source: '', nb: 3 };
+  expect(await rows()).toEqual([counted]);
+  const superadmin = await server.seed.superadmin();
+  expect((await server.as(superadmin).call(platform.view)).body.violations).toMatchObject([counted]);
+  await sql`update csp_reports set date_last = now() - interval '25 hours'`.execute(server.db);
+  expect((await server.as(superadmin).call(platform.view)).body.violations).toEqual([]);
+});
+
+test('accepts the report of a signed-in browser, which carries its cookie but no header of the portal', async () => {
+  const { token } = await server.seed.teacher();
+  expect((await send([violation('inline')], undefined, `token=${token}`)).status).toBe(204);
+});
+
+test.each<[string, unknown, string, number]>([
+  ['a report without its form', { report: 1 }, 'application/csp-report', 422],
+  [
+    'an unknown directive of the older form',
+    { 'csp-report': { 'effective-directive': 'x' } },
+    'application/csp-report',
+    422,
+  ],
+  ['broken JSON', '[{', 'application/reports+json', 400],
+  ['another type', [], 'text/plain', 415],
+  ['a report of 70 KB', [violation('x'.repeat(70_000))], 'application/reports+json', 413],
+])('refuses %s', async (_, body, type, status) => {
+  expect((await send(body, type)).status).toBe(status);
+  expect(await rows()).toEqual([]);
+});
+
+test('the types of reports are accepted by no other call', async () => {
+  const answer = await fetch(`${server.origin}/api/remote-reports`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/reports+json', 'x-memocartes': '1' },
+    body: '[]',
+  });
+  expect(answer.status).toBe(415);
+});
+
+test('counts further kinds of an hour as one, so that the table can’t be filled', async () => {
+  const kinds = Array.from({ length: maxKindsPerHour + 50 }, (_, i) => violation(`https://a${i}.example`));
+  for (let from = 0; from < kinds.length; from += 50) await send(kinds.slice(from, from + 50));
+  const all = await rows();
+  expect(all).toHaveLength(maxKindsPerHour + 1);
+  expect(all[0]).toEqual({ directive: 'img-src', blocked: 'other', source: '', nb: 50 });
+});
+
+test('refuses an address that sends too many, with Retry-After', async () => {
+  const answers = [];
+  for (let n = 0; n < 620; n += 1) answers.push(await send([]));
+  const refused = answers.find(({ status }) => status === 429);
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+});

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../database/database.ts';
+import { inEverySchool } from '../database/scope/scope.ts';
+import type { Violation } from './csp-reports.clean.ts';
+
+/** Kinds of violations kept of an hour. Reports are anonymous: further kinds are counted as one, so that the table can’t be filled. */
+export const maxKindsPerHour = 200;
+
+const thisHour = sql`date_trunc('hour', now())`;
+
+/** Adds violations to the counts of this hour. */
+export function countViolations(db: Db, violations: readonly Violation[]): Promise<void> {
+  const kinds = Map.groupBy(violations, ({ directive, blocked, source }) => `${directive} ${blocked} ${source}`);
+  return inEverySchool(async () => {
+    // In one order, so that two requests never wait for each other's rows.
+    for (const [, same] of [...kinds].sort(([a], [b]) => (a < b ? -1 : 1))) {
+      const { directive, blocked, source } = same[0]!;
+      await sql`insert into csp_reports as r (date_hour, directive, blocked, source, nb)
+        select ${thisHour}, ${directive}, case when k.kept then ${blocked} else 'other' end, case when k.kept then ${source} else '' end,
+          ${same.length}
+        from (select count(*) < ${maxKindsPerHour} or bool_or((directive, blocked, source) = (${directive}, ${blocked}, ${source})) as kept
+          from csp_reports where date_hour = ${thisHour}) k
+        on conflict (date_hour, directive, blocked, source) do update set nb = r.nb + excluded.nb, date_last = now()`.execute(
+        db,
+      );
+    }
+  });
+}

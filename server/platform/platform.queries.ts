@@ -1,0 +1,119 @@
+import type { Platform } from '@memocartes/contract/platform/platform.routes';
+import { sql } from 'kysely';
+
+import type { Config } from '../config/config.ts';
+import type { Db } from '../database/database.ts';
+import { migrationNames } from '../database/migrate/migrate.ts';
+import { deadLetters, definitions } from '../jobs/definitions.ts';
+import { listDeadJobs, listJobs } from '../jobs/jobs.queries.ts';
+import { send } from '../jobs/send.ts';
+
+const maxMailTries = definitions.mails.attempts;
+
+/** Rows of each list of the page. */
+const most = 20;
+
+/** Version, size and connections of the database, and its migrations. */
+export async function readDatabase(db: Db): Promise<NonNullable<Platform['database']>> {
+  const { rows } = await sql<{
+    version: string;
+    size_bytes: number;
+    nb_connections: number;
+    max_connections: number;
+    migrations: string[];
+  }>`select current_setting('server_version') as version, pg_database_size(current_database())::float8 as size_bytes,
+    (select count(*)::int from pg_stat_activity where datname = current_database()) as nb_connections,
+    current_setting('max_connections')::int as max_connections,
+    (select array_agg(name order by name) from migrations) as migrations`.execute(db);
+  const { migrations, ...state } = rows[0]!;
+  const ran = new Set(migrations);
+  const pending = (await migrationNames()).filter((name) => !ran.has(name));
+  return { ...state, migration: migrations.at(-1)!.slice(0, 4), nb_pending_migrations: pending.length };
+}
+
+/** Background jobs and those given up; a mail that was given up stands among the mails. */
+export async function readJobs(db: Db): Promise<Platform['jobs']> {
+  const dead = await listDeadJobs(db, { limit: most, except: ['mails'] });
+  return {
+    kinds: await listJobs(db),
+    dead: dead.map(({ id, name, attempts, error, date_failed }) => ({ id, name, attempts, error, date_failed })),
+  };
+}
+
+/** Mails sent in the last 24 hours, waiting, and given up. */
+export async function readMails(db: Db, { SMTP_URL }: Config): Promise<Platform['mails']> {
+  const { rows } = await sql<Omit<Platform['mails'], 'is_sending' | 'failed'>>`select
+      (count(*) filter (where date_sent > now() - interval '24 hours'))::int as nb_sent_day,
+      (count(*) filter (where date_sent is null and nb_tries < ${maxMailTries}))::int as nb_waiting,
+      min(date_create) filter (where date_sent is null and nb_tries < ${maxMailTries}) as date_oldest,
+      (count(*) filter (where date_sent is null and nb_tries >= ${maxMailTries}))::int as nb_failed
+    from mails`.execute(db);
+  const failed = await db
+    .selectFrom('mails')
+    .select(['id', 'recipient', 'subject', 'date_create', 'error'])
+    .where('date_sent', 'is', null)
+    .where('nb_tries', '>=', maxMailTries)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  return { ...rows[0]!, is_sending: !!SMTP_URL, failed };
+}
+
+/** Files kept, and the schools with the largest. A file that two schools keep counts for both [platform.storage]. */
+export async function readStorage(db: Db): Promise<Platform['storage']> {
+  const { rows } = await sql<{
+    size_bytes: number;
+    nb_files: number;
+  }>`select coalesce(sum(size), 0)::float8 as size_bytes,
+    count(*)::int as nb_files from blobs`.execute(db);
+  const bySchool = await sql<{ id: number | null; name: string | null; size_bytes: number; nb_files: number }>`
+    select d.schools_id as id, s.name, sum(b.size)::float8 as size_bytes, count(*)::int as nb_files
+    from documents d join blobs b on b.hash = d.blobs_hash left join schools s on s.id = d.schools_id
+    group by 1, 2 order by 3 desc limit ${most}`.execute(db);
+  return {
+    ...rows[0]!,
+    schools: bySchool.rows.map(({ id, name, ...used }) => ({
+      school: id === null ? null : { id, name: name ?? '' },
+      ...used,
+    })),
+  };
+}
+
+/** Failures of the API in the last 24 hours. */
+export async function listErrors(db: Db): Promise<Platform['errors']> {
+  const { rows } = await sql<
+    Platform['errors'][number]
+  >`select method, route, status, sum(nb)::int as nb, max(date_last) as date_last
+    from api_errors where date_last > now() - interval '24 hours' group by 1, 2, 3 order by 4 desc, 5 desc limit ${most}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Violations of the page's Content-Security-Policy in the last 24 hours. */
+export async function listViolations(db: Db): Promise<Platform['violations']> {
+  const { rows } = await sql<
+    Platform['violations'][number]
+  >`select directive, blocked, source, sum(nb)::int as nb, max(date_last) as date_last
+    from csp_reports where date_last > now() - interval '24 hours' group by 1, 2, 3 order by 4 desc, 5 desc limit ${most}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Sends a mail that was given up again, with all its attempts. Needs a transaction. @returns false if there is none */
+export async function retryMail(trx: Db, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('mails')
+    .set({ nb_tries: 0, error: null })
+    .where('id', '=', id)
+    .where('date_sent', 'is', null)
+    .where('nb_tries', '>=', maxMailTries)
+    .executeTakeFirst();
+  if (!numUpdatedRows) return false;
+  await sql`delete from pgboss.job where name = ${deadLetters} and source_name = 'mails' and (data ->> 'id')::int = ${id}`.execute(
+    trx,
+  );
+  await send(trx, 'mails', id);
+  return true;
+}

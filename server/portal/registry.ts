@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { FastifyInstance } from 'fastify';
+
+import { sendCompressed } from './compressed.ts';
+
+/** Empty registry of a portal without published remotes. */
+const emptyRegistry = Buffer.from('{"remotes":{}}');
+
+const tagOf = (content: Buffer) => `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+
+/** `/remotes/registry.json`: asked for on every page load, and sent again only when it has changed. */
+export function serveRegistry(app: FastifyInstance, remotesDir: string): void {
+  app.get('/remotes/registry.json', async (request, reply) => {
+    const registry = await readFile(join(remotesDir, 'registry.json')).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return emptyRegistry;
+      throw error;
+    });
+    const etag = tagOf(registry);
+    reply.headers({ 'cache-control': 'no-cache', etag });
+    // A proxy that compresses makes the tag a weak one.
+    if (request.headers['if-none-match']?.replace(/^W\//, '') === etag) return reply.code(304).send();
+    return sendCompressed(request, reply.type('application/json; charset=utf-8'), registry);
+  });
+}

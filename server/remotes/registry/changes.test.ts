@@ -1,0 +1,120 @@
+import { historyOf, promoted, publishVersion, rolledBack, switched, unpublished, withoutCandidate } from './changes.ts';
+import type { RemoteVersion, State } from './types.ts';
+
+const name = 'mf-teacher';
+const entry = (version: string, remote = name): RemoteVersion => ({
+  name: remote,
+  version,
+  shell: '^1',
+  roles: ['TEACHER'],
+  routes: [{ path: '/Dashboard' }],
+  manifest: `/remotes/${remote}/${version}/mf-manifest.json`,
+});
+let minute = 0;
+/** Each change is a minute after the one before. */
+const change = (reason?: string) => {
+  const at = new Date(Date.UTC(2026, 10, 20, 8, minute++)).toISOString();
+  return { at, by: 'Ada', ...(reason && { reason }) };
+};
+const publish = (state: State, version: string, audience?: { share?: number; schools?: number[] }) =>
+  publishVersion(state, { entry: entry(version), published: '' }, change(), audience);
+const empty: State = { registry: { remotes: {} }, history: { remotes: {} } };
+const published = (...versions: string[]) => versions.reduce((state, version) => publish(state, version), empty);
+const remote = ({ registry }: State) => registry.remotes[name];
+const badOf = (state: State) =>
+  historyOf(state, name)
+    .versions.filter(({ bad }) => bad)
+    .map((one) => one.entry.version);
+
+test('publishing keeps one previous version and does not change other remotes', () => {
+  const other = publishVersion(empty, { entry: entry('1', 'mf-follower'), published: '' }, change());
+  const state = publish(publish(publish(other, '1'), '2'), '3');
+  expect(remote(state)).toMatchObject({ version: '3', previous: { version: '2' } });
+  expect(remote(state)?.previous).not.toHaveProperty('previous');
+  expect(state.registry.remotes['mf-follower']).toBe(other.registry.remotes['mf-follower']);
+});
+
+test('publishing the version in use again keeps the previous version', () => {
+  expect(remote(publish(published('1', '2'), '2'))).toMatchObject({ version: '2', previous: { version: '1' } });
+});
+
+test('rolling back goes to the last good version and marks the other bad; a second time changes nothing [portal.rollback]', () => {
+  const back = rolledBack(published('1', '2', '3'), name, change('white page'));
+  expect(remote(back)).toMatchObject({ version: '2', previous: { version: '1' } });
+  expect(badOf(back)).toEqual(['3']);
+  expect(rolledBack(back, name, change())).toBe(back);
+  expect(rolledBack(switched(back, name, false, change()), name, change()).registry.remotes[name]?.version).toBe('2');
+});
+
+test('a version that was rolled back can’t be published again, only brought back by its name [portal.rolled-back]', () => {
+  const back = rolledBack(published('1', '2'), name, change('white page'));
+  expect(() => publish(back, '2')).toThrow(/2 was rolled back on 2026-11-20T.+white page/);
+  expect(() => publish(back, '2', { share: 5 })).toThrow('was rolled back');
+  expect(() => rolledBack(publish(back, '3'), name, change(), '2')).toThrow('promote-remote -- mf-teacher --to 2');
+  const again = promoted(back, name, change(), '2');
+  expect(remote(again)).toMatchObject({ version: '2', previous: { version: '1' } });
+  expect(badOf(again)).toEqual([]);
+});
+
+test('going back never leads to a version that was rolled back', () => {
+  const state = publish(rolledBack(published('1', '2'), name, change()), '3');
+  expect(remote(state)).toMatchObject({ version: '3', previous: { version: '1' } });
+  expect(remote(rolledBack(state, name, change()))).toMatchObject({ version: '1' });
+});
+
+test('any version can be gone back to by its name', () => {
+  const back = rolledBack(published('1', '2', '3'), name, change(), '1');
+  expect(remote(back)).toMatchObject({ version: '1', previous: { version: '2' } });
+  expect(rolledBack(back, name, change(), '1')).toBe(back);
+  expect(() => rolledBack(back, name, change(), '9')).toThrow('mf-teacher has no version 9. Versions: 1, 2, 3.');
+});
+
+test('rolling back throws when there is no earlier version', () => {
+  expect(() => rolledBack(published('1'), name, change())).toThrow('no earlier good version');
+  expect(() => rolledBack(empty, name, change())).toThrow('mf-teacher is not published on this portal');
+});
+
+test('a candidate stands beside the version in use until it is promoted [portal.candidate]', () => {
+  const state = publish(published('1'), '2', { share: 5 });
+  expect(remote(state)).toMatchObject({ version: '1', candidate: { version: '2', share: 5 } });
+  const all = promoted(state, name, change());
+  expect(remote(all)).toMatchObject({ version: '2', previous: { version: '1' } });
+  expect(remote(all)).not.toHaveProperty('candidate');
+  expect(() => promoted(all, name, change())).toThrow('has no candidate');
+  expect(() => publish(all, '2', { share: 5 })).toThrow('already in use');
+  expect(() => publish(empty, '1', { share: 5 })).toThrow('not published yet');
+});
+
+test('rolling back with a candidate drops the candidate only; it is never the version to go back to', () => {
+  const state = rolledBack(publish(published('1', '2'), '3', { schools: [4] }), name, change());
+  expect(remote(state)).toMatchObject({ version: '2', previous: { version: '1' } });
+  expect(badOf(state)).toEqual(['3']);
+  expect(rolledBack(state, name, change())).toBe(state);
+});
+
+test('a candidate is dropped once, and only the one that was judged', () => {
+  const state = publish(published('1'), '2', { share: 5 });
+  expect(withoutCandidate(state, name, change(), '9')).toBe(state);
+  const dropped = withoutCandidate(state, name, change('failed'), '2');
+  expect(historyOf(dropped, name).events.at(-1)).toMatchObject({
+    action: 'CANDIDATE_DROPPED',
+    version: '2',
+    reason: 'failed',
+  });
+  expect(withoutCandidate(dropped, name, change(), '2')).toBe(dropped);
+});
+
+test('a remote that is switched off keeps its version, also when another is published', () => {
+  const off = switched(published('1'), name, false, change());
+  expect(remote(off)).toMatchObject({ version: '1', disabled: true });
+  expect(switched(off, name, false, change())).toBe(off);
+  expect(remote(publish(off, '2'))).toMatchObject({ version: '2', disabled: true });
+  expect(remote(switched(off, name, true, change()))).not.toHaveProperty('disabled');
+});
+
+test('a remote that is unpublished leaves the registry and keeps its history', () => {
+  const state = unpublished(published('1', '2'), name, change());
+  expect(remote(state)).toBeUndefined();
+  expect(historyOf(state, name).versions.map(({ left }) => left)).toEqual([expect.any(String), expect.any(String)]);
+  expect(() => unpublished(state, name, change())).toThrow('is not published');
+});

@@ -1,0 +1,229 @@
+import type { CandidateAudience } from '@memocartes/contract/portal/remotes';
+
+import type {
+  Figures,
+  PastVersion,
+  RegisteredRemote,
+  RemoteEvent,
+  RemoteHistory,
+  RemoteVersion,
+  State,
+} from './types.ts';
+
+/** Who changes the registry, and why. */
+export type Change = {
+  readonly at: string;
+  readonly by?: string;
+  readonly reason?: string;
+  readonly figures?: Figures;
+};
+
+/** A change that can't be made; its message names the remedy. */
+export class RegistryRefusal extends Error {}
+
+const noHistory: RemoteHistory = { versions: [], events: [] };
+
+export const historyOf = ({ history }: State, name: string): RemoteHistory => history.remotes[name] ?? noHistory;
+
+/** @throws RegistryRefusal when the remote is not published */
+export function registeredOf({ registry }: State, name: string): RegisteredRemote {
+  const registered = registry.remotes[name];
+  if (registered) return registered;
+  const known = Object.keys(registry.remotes).join(', ') || 'none';
+  throw new RegistryRefusal(`${name} is not published on this portal. Published: ${known}.`);
+}
+
+/** A version of a remote's history. @throws RegistryRefusal when it has none of that name */
+function versionOf(state: State, name: string, version: string): PastVersion {
+  const { versions } = historyOf(state, name);
+  const found = versions.find(({ entry }) => entry.version === version);
+  if (found) return found;
+  const known = versions.map(({ entry }) => entry.version).join(', ') || 'none';
+  throw new RegistryRefusal(`${name} has no version ${version}. Versions: ${known}.`);
+}
+
+const inRegistry = (registered: RegisteredRemote | undefined): string[] =>
+  [registered, registered?.previous, registered?.candidate].flatMap((one) => (one ? [one.version] : []));
+
+/** The newest good version that was in use, other than the one in use. */
+function lastGood(history: RemoteHistory, current: string): PastVersion | undefined {
+  const good = history.versions.filter(({ entry, used, bad }) => used && !bad && entry.version !== current);
+  return good.reduce<PastVersion | undefined>(
+    (last, one) => (!last || one.used! >= last.used! ? one : last),
+    undefined,
+  );
+}
+
+/** The state with a remote's history changed and an event added, and its place in the registry set (`undefined` takes it out). */
+function changed(
+  state: State,
+  name: string,
+  {
+    registered,
+    versions,
+    event,
+  }: { registered?: RegisteredRemote | undefined; versions: readonly PastVersion[]; event: RemoteEvent },
+): State {
+  const stays = new Set(inRegistry(registered));
+  const left = new Set(inRegistry(state.registry.remotes[name]).filter((version) => !stays.has(version)));
+  const dated = versions.map((one) => (left.has(one.entry.version) ? { ...one, left: event.at } : one));
+  const { [name]: _, ...others } = state.registry.remotes;
+  return {
+    registry: { remotes: registered ? { ...others, [name]: registered } : others },
+    history: {
+      remotes: {
+        ...state.history.remotes,
+        [name]: { versions: dated, events: [...historyOf(state, name).events, event] },
+      },
+    },
+  };
+}
+
+const withPast = (versions: readonly PastVersion[], version: string, edit: (past: PastVersion) => PastVersion) =>
+  versions.map((past) => (past.entry.version === version ? edit(past) : past));
+
+const eventOf = (action: RemoteEvent['action'], version: string, { at, by, reason, figures }: Change): RemoteEvent => ({
+  at,
+  action,
+  version,
+  ...(by !== undefined && { by }),
+  ...(reason !== undefined && { reason }),
+  ...(figures && { figures }),
+});
+
+/** The version in use of a remote, with the last good one before it. */
+function inUse(history: RemoteHistory, entry: RemoteVersion, disabled: true | undefined): RegisteredRemote {
+  const previous = lastGood(history, entry.version);
+  return { ...entry, ...(previous && { previous: previous.entry }), ...(disabled && { disabled }) };
+}
+
+/** Makes a version of the history the one in use. */
+function use(state: State, name: string, version: string, action: RemoteEvent['action'], change: Change): State {
+  const history = historyOf(state, name);
+  const versions = withPast(history.versions, version, ({ bad: _, left: __, ...past }) => ({
+    ...past,
+    used: change.at,
+  }));
+  const { entry } = versionOf(state, name, version);
+  const registered = inUse({ ...history, versions }, entry, state.registry.remotes[name]?.disabled);
+  return changed(state, name, { registered, versions, event: eventOf(action, version, change) });
+}
+
+const marked = (versions: readonly PastVersion[], version: string, { at, reason }: Change) =>
+  withPast(versions, version, (past) => ({ ...past, bad: { at, reason: reason ?? 'rolled back' } }));
+
+/** The history with a version added or, when it was published before, its facts replaced. */
+function withPublished(state: State, published: PastVersion): State {
+  const { name, version } = published.entry;
+  const { versions, events } = historyOf(state, name);
+  const existing = versions.find(({ entry }) => entry.version === version);
+  const added = existing
+    ? withPast(versions, version, (past) => ({ ...past, ...published }))
+    : [...versions, published];
+  return { ...state, history: { remotes: { ...state.history.remotes, [name]: { versions: added, events } } } };
+}
+
+/**
+ * Registers a version: in use for everybody, or the candidate of an audience. The one in use becomes `previous`
+ * [portal.publish] [portal.rolled-back].
+ *
+ * @throws RegistryRefusal when the version was rolled back, or is a candidate of a remote that isn't published
+ */
+export function publishVersion(
+  state: State,
+  published: PastVersion,
+  change: Change,
+  audience?: CandidateAudience,
+): State {
+  const { name, version } = published.entry;
+  const { bad } = historyOf(state, name).versions.find(({ entry }) => entry.version === version) ?? {};
+  if (bad)
+    throw new RegistryRefusal(
+      `${name} ${version} was rolled back on ${bad.at} (${bad.reason}). Correct it and publish the corrected version, or bring it back by its name: npm run promote-remote -- ${name} --to ${version}`,
+    );
+  const known = withPublished(state, published);
+  const registered = state.registry.remotes[name];
+  if (!audience) return use(known, name, version, 'PUBLISHED', change);
+  if (!registered) throw new RegistryRefusal(`${name} is not published yet: its first version is for everybody.`);
+  if (registered.version === version)
+    throw new RegistryRefusal(`${name} ${version} is already in use for everybody: it can't be a candidate.`);
+  return changed(known, name, {
+    registered: { ...registered, candidate: { ...published.entry, ...audience } },
+    versions: historyOf(known, name).versions,
+    event: eventOf('CANDIDATE', version, change),
+  });
+}
+
+/** Makes the candidate, or a version named by a person, the one in use for everybody. @throws RegistryRefusal */
+export function promoted(state: State, name: string, change: Change, to?: string): State {
+  const registered = registeredOf(state, name);
+  const version = to ?? registered.candidate?.version;
+  if (version === undefined)
+    throw new RegistryRefusal(
+      `${name} has no candidate. Name a version: npm run promote-remote -- ${name} --to VERSION`,
+    );
+  if (registered.version === version && !registered.candidate) return state;
+  versionOf(state, name, version);
+  return use(state, name, version, 'PROMOTED', change);
+}
+
+/** Takes the candidate away and marks it bad; the same state when there is no such candidate. */
+export function withoutCandidate(state: State, name: string, change: Change, version?: string): State {
+  const registered = state.registry.remotes[name];
+  if (!registered?.candidate || (version !== undefined && registered.candidate.version !== version)) return state;
+  const { candidate, ...rest } = registered;
+  return changed(state, name, {
+    registered: rest,
+    versions: marked(historyOf(state, name).versions, candidate.version, change),
+    event: eventOf('CANDIDATE_DROPPED', candidate.version, change),
+  });
+}
+
+/**
+ * Goes back: without `to`, from the candidate if there is one, else to the last good version; what is left is marked bad. Nothing changes
+ * when that was the last thing done, so that a second run goes no further back [portal.rollback].
+ *
+ * @throws RegistryRefusal when there is nothing to go back to, or `to` itself was rolled back
+ */
+export function rolledBack(state: State, name: string, change: Change, to?: string): State {
+  const registered = registeredOf(state, name);
+  const history = historyOf(state, name);
+  const last = history.events.findLast(({ action }) => action !== 'DISABLED' && action !== 'ENABLED')?.action;
+  if (to === undefined) {
+    if (registered.candidate) return withoutCandidate(state, name, change);
+    if (last === 'ROLLED_BACK' || last === 'CANDIDATE_DROPPED') return state;
+  }
+  const target = to === undefined ? lastGood(history, registered.version) : versionOf(state, name, to);
+  if (!target) throw new RegistryRefusal(`${name} has no earlier good version to go back to.`);
+  const { version } = target.entry;
+  if (version === registered.version) return state;
+  if (target.bad)
+    throw new RegistryRefusal(
+      `${name} ${version} was itself rolled back (${target.bad.reason}). To use it all the same: npm run promote-remote -- ${name} --to ${version}`,
+    );
+  const bad = [registered.version, ...(registered.candidate ? [registered.candidate.version] : [])];
+  const versions = bad.reduce((all, one) => marked(all, one, change), history.versions);
+  const without = { ...state, history: { remotes: { ...state.history.remotes, [name]: { ...history, versions } } } };
+  const reason = change.reason ?? `from ${registered.version}`;
+  return use(without, name, version, 'ROLLED_BACK', { ...change, reason });
+}
+
+/** Switches a remote off or on; its version stays. @throws RegistryRefusal when it isn't published */
+export function switched(state: State, name: string, isOn: boolean, change: Change): State {
+  const { disabled, ...registered } = registeredOf(state, name);
+  if (isOn === !disabled) return state;
+  return changed(state, name, {
+    registered: isOn ? registered : { ...registered, disabled: true },
+    versions: historyOf(state, name).versions,
+    event: eventOf(isOn ? 'ENABLED' : 'DISABLED', registered.version, change),
+  });
+}
+
+/** Takes a remote out of the registry. Its files and its history stay. @throws RegistryRefusal when it isn't published */
+export function unpublished(state: State, name: string, change: Change): State {
+  const { version } = registeredOf(state, name);
+  return changed(state, name, {
+    versions: historyOf(state, name).versions,
+    event: eventOf('UNPUBLISHED', version, change),
+  });
+}

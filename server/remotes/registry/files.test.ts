@@ -1,0 +1,97 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { publishVersion } from './changes.ts';
+import { readRegistry, readState, updateState } from './files.ts';
+import { damagedFiles, hashOf, integrityFile } from './integrity.ts';
+import type { RemoteVersion } from './types.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'remotes-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const entry = (name: string, version: string): RemoteVersion => ({
+  name,
+  version,
+  shell: '^1',
+  roles: ['TEACHER'],
+  routes: [{ path: `/${name}` }],
+  manifest: `/remotes/${name}/${version}/mf-manifest.json`,
+});
+const at = '2026-11-20T08:00:00.000Z';
+const publish = (name: string, version: string) =>
+  updateState(folder, (state) => publishVersion(state, { entry: entry(name, version), published: at }, { at }));
+
+test('writing leaves both files, a released lock and nothing temporary', async () => {
+  expect(readRegistry(folder)).toEqual({ remotes: {} });
+  await publish('mf-teacher', '1');
+  await publish('mf-teacher', '2');
+  expect(readRegistry(folder).remotes['mf-teacher']?.version).toBe('2');
+  expect(readdirSync(folder).sort()).toEqual(['.lock.2', 'history.json', 'registry.json']);
+  expect(readFileSync(join(folder, '.lock.2'), 'utf8')).toBe('free');
+});
+
+test('a change that throws writes nothing and releases the lock', async () => {
+  await publish('mf-teacher', '1');
+  const before = readFileSync(join(folder, 'registry.json'), 'utf8');
+  await expect(
+    updateState(folder, () => {
+      throw new Error('refused');
+    }),
+  ).rejects.toThrow('refused');
+  expect(readFileSync(join(folder, 'registry.json'), 'utf8')).toBe(before);
+  await publish('mf-teacher', '2');
+});
+
+test('changes at once all land [portal.publish-at-once]', async () => {
+  const names = ['mf-a', 'mf-b', 'mf-c', 'mf-d', 'mf-e', 'mf-f'];
+  await Promise.all(names.map((name) => publish(name, '1')));
+  expect(Object.keys(readRegistry(folder).remotes).sort()).toEqual(names);
+});
+
+test('the lock of a process that was killed is replaced, that of a running one is waited for', async () => {
+  writeFileSync(join(folder, '.lock.7'), '999999999 elsewhere');
+  let isDone = false;
+  const waiting = publish('mf-teacher', '1').then(() => (isDone = true));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(isDone).toBe(false);
+  const longAgo = new Date(Date.now() - 60_000);
+  utimesSync(join(folder, '.lock.7'), longAgo, longAgo);
+  await waiting;
+  expect(readRegistry(folder).remotes['mf-teacher']?.version).toBe('1');
+});
+
+test('a registry that is damaged is named', () => {
+  writeFileSync(join(folder, 'registry.json'), '{"remotes":');
+  expect(() => readRegistry(folder)).toThrow(/registry\.json is damaged/);
+});
+
+test('a portal without history starts with the versions of its registry', async () => {
+  const previous = entry('mf-teacher', '1');
+  writeFileSync(
+    join(folder, 'registry.json'),
+    JSON.stringify({ remotes: { 'mf-teacher': { ...entry('mf-teacher', '2'), previous } } }),
+  );
+  expect(readState(folder).history.remotes['mf-teacher']?.versions.map((one) => one.entry.version)).toEqual(['1', '2']);
+  await publish('mf-teacher', '3');
+  expect(readRegistry(folder).remotes['mf-teacher']).toMatchObject({ version: '3', previous: { version: '2' } });
+});
+
+test('missing and changed files of a version are noticed, by the hashes of its list', () => {
+  const list = JSON.stringify({ 'a.js': hashOf('a'), 'b.js': hashOf('b') });
+  const version = { ...entry('mf-teacher', '1'), integrity: { [integrityFile]: hashOf(list) } };
+  const own = join(folder, 'mf-teacher', '1');
+  expect(damagedFiles(folder, version)).toEqual([integrityFile]);
+  mkdirSync(own, { recursive: true });
+  writeFileSync(join(own, integrityFile), list);
+  writeFileSync(join(own, 'a.js'), 'a');
+  expect(damagedFiles(folder, version)).toEqual(['b.js']);
+  writeFileSync(join(own, 'b.js'), 'b');
+  expect(damagedFiles(folder, version)).toEqual([]);
+  writeFileSync(join(own, 'a.js'), 'tampered');
+  writeFileSync(join(own, 'b.js.br'), 'not compressed');
+  expect(damagedFiles(folder, version)).toEqual(['a.js', 'b.js.br']);
+});

@@ -1,0 +1,98 @@
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+
+import { withLock } from './lock.ts';
+import type { History, Registry, State } from './types.ts';
+
+/** Path of a file of the folder of published remotes. */
+const registryFile = (remotesDir: string) => join(remotesDir, 'registry.json');
+const historyFile = (remotesDir: string) => join(remotesDir, 'history.json');
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Reads a JSON file. @throws Error naming the file when it is damaged */
+function readJson<T>(file: string): T | undefined {
+  const text = readText(file);
+  try {
+    return text === undefined ? undefined : (JSON.parse(text) as T);
+  } catch (error) {
+    throw new Error(`${file} is damaged: restore it, or delete it and publish every remote again.`, { cause: error });
+  }
+}
+
+/** Reads the registry of a folder of published remotes; empty when there is none yet. */
+export const readRegistry = (remotesDir: string): Registry => readJson(registryFile(remotesDir)) ?? { remotes: {} };
+
+/** History of the registry. A portal that has none yet starts with the versions in its registry. */
+function readHistory(remotesDir: string, registry: Registry): History {
+  const existing = readJson<History>(historyFile(remotesDir));
+  if (existing) return existing;
+  const published = new Date(0).toISOString();
+  const remotes = Object.entries(registry.remotes).map(([name, { previous, candidate: _, ...entry }]) => {
+    const entries = [...(previous ? [previous] : []), entry];
+    return [name, { versions: entries.map((one) => ({ entry: one, published, used: published })), events: [] }];
+  });
+  return { remotes: Object.fromEntries(remotes) as History['remotes'] };
+}
+
+/** Reads registry and history. */
+export function readState(remotesDir: string): State {
+  const registry = readRegistry(remotesDir);
+  return { registry, history: readHistory(remotesDir, registry) };
+}
+
+/** Replaces a file atomically, and reads it back: readers get the old content or the new one. */
+function replace(file: string, content: string) {
+  const temporary = `${file}.${process.pid}.tmp`;
+  const descriptor = openSync(temporary, 'w');
+  writeFileSync(descriptor, content);
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+  renameSync(temporary, file);
+  if (readText(file) !== content) throw new Error(`${file} was written, and reads back otherwise.`);
+}
+
+function removeLeftovers(remotesDir: string) {
+  const leftovers = readdirSync(remotesDir).filter((file) => /^(registry|history)\.json\.\d+\.tmp$/.test(file));
+  for (const file of leftovers) rmSync(join(remotesDir, file), { force: true });
+}
+
+/**
+ * Changes registry and history while no other process does. The history is written first: a process that is killed in between leaves a
+ * version that is known and not in use, never the reverse.
+ *
+ * @param change returns the new state, or the old one to write nothing
+ * @returns the state that stands in the files
+ */
+export function updateState(remotesDir: string, change: (state: State) => State): Promise<State> {
+  mkdirSync(remotesDir, { recursive: true });
+  return withLock(remotesDir, (assertHeld) => {
+    removeLeftovers(remotesDir);
+    const before = readState(remotesDir);
+    const after = change(before);
+    assertHeld();
+    if (after.history !== before.history) replace(historyFile(remotesDir), JSON.stringify(after.history, null, 1));
+    if (after.registry !== before.registry) {
+      assertHeld();
+      replace(registryFile(remotesDir), JSON.stringify(after.registry));
+    }
+    return after;
+  });
+}

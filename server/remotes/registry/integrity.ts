@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+import { isElsewhere } from './origins.ts';
+
+/**
+ * List of all files of a version, in its folder: `{ [path]: 'sha384-…' }`. Its own hash stands in the registry. Compressed copies
+ * are not listed: browsers compare what they hold.
+ */
+export const integrityFile = 'integrity.json';
+
+/**
+ * Digests of the files of a remote's first screen, in a version of many files: a browser reads the list of all of them only when it
+ * opens another screen. Its own hash stands in the registry too.
+ */
+export const firstIntegrityFile = 'integrity.first.json';
+
+/** A file's content as browsers compare it (Subresource Integrity). */
+export const hashOf = (content: Buffer | string): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** Paths of all files below a folder, with `/`, sorted. */
+export const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .sort();
+
+function read(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Files of a published version that are missing or changed; empty when it is whole. A version that was published without hashes is only
+ * looked up by its manifest [portal.publish-repair].
+ */
+export function damagedFiles(remotesDir: string, { name, version, manifest, integrity }: Published): string[] {
+  const folder = join(remotesDir, name, version);
+  const listed = integrity?.[integrityFile];
+  if (listed === undefined) {
+    const file = manifest.slice(manifest.lastIndexOf('/') + 1);
+    return read(join(folder, file)) ? [] : [file];
+  }
+  const list = read(join(folder, integrityFile));
+  if (!list || hashOf(list) !== listed) return [integrityFile];
+  // The portal has the list alone of a version whose files are on another server.
+  if (isElsewhere({ manifest })) return [];
+  const hashes = Object.entries(JSON.parse(list.toString()) as Record<string, string>);
+  const first = integrity?.[firstIntegrityFile];
+  if (first !== undefined) hashes.push([firstIntegrityFile, first]);
+  return hashes.flatMap(([path, hash]) =>
+    Object.entries(copies)
+      .map(([extension, decode]) => ({ file: `${path}${extension}`, decode }))
+      .filter(({ file, decode }) => !isWhole(read(join(folder, file)), hash, decode, file !== path))
+      .map(({ file }) => file),
+  );
+}
+
+/** A file and its compressed copies, which are served in its place. */
+const copies: Readonly<Record<string, (content: Buffer) => Buffer>> = {
+  '': (content) => content,
+  '.br': brotliDecompressSync,
+  '.gz': gunzipSync,
+};
+
+function isWhole(content: Buffer | undefined, hash: string, decode: (content: Buffer) => Buffer, isOptional: boolean) {
+  if (!content) return isOptional;
+  try {
+    return hashOf(decode(content)) === hash;
+  } catch {
+    return false; // not even compressed
+  }
+}
+
+type Published = {
+  readonly name: string;
+  readonly version: string;
+  readonly manifest: string;
+  readonly integrity?: Readonly<Record<string, string>>;
+};

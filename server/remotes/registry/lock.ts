@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A holder needs milliseconds: one that holds longer than this (ms) is taken for dead. */
+const maxHeldMs = 30_000;
+const timeoutMs = 60_000;
+const pollIntervalMs = 25;
+
+const lockName = /^\.lock\.(\d+)$/;
+
+const newest = (folder: string): number =>
+  Math.max(0, ...readdirSync(folder).map((file) => Number(lockName.exec(file)?.[1] ?? 0)));
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Whether the newest lock is released, or its holder was killed. */
+function isFree(file: string): boolean {
+  try {
+    const [pid, host] = readFileSync(file, 'utf8').split(' ');
+    if (pid === 'free' || Date.now() - statSync(file).mtimeMs > maxHeldMs) return true;
+    return host === hostname() && !isRunning(Number(pid));
+  } catch {
+    return false; // just replaced by a newer one
+  }
+}
+
+/** Creates a file that must not exist. @returns whether this process created it */
+function create(file: string): boolean {
+  try {
+    writeFileSync(file, `${process.pid} ${hostname()}`, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/**
+ * Runs `act`, synchronously, while no other process of any machine that shares the folder does. Locks are numbered files: the newest
+ * counts, and whoever finds it released, or its holder dead, creates the next number, which the file system allows once. So the lock of
+ * a killed process is replaced by one process only [portal.publish-at-once].
+ *
+ * @throws Error after a minute without the lock
+ */
+export async function withLock<T>(folder: string, act: (assertHeld: () => void) => T): Promise<T> {
+  const until = Date.now() + timeoutMs;
+  const fileOf = (number: number) => join(folder, `.lock.${number}`);
+  for (;;) {
+    const last = newest(folder);
+    const own = last + 1;
+    if ((last === 0 || isFree(fileOf(last))) && create(fileOf(own))) {
+      if (newest(folder) === own) return runHeld(folder, own, act);
+      rmSync(fileOf(own)); // a newer one was made meanwhile
+    }
+    if (Date.now() > until) throw new Error(`${folder} stays locked: is ${fileOf(newest(folder))} left over?`);
+    await pause(pollIntervalMs * (0.5 + Math.random()));
+  }
+}
+
+function runHeld<T>(folder: string, own: number, act: (assertHeld: () => void) => T): T {
+  const fileOf = (number: number) => join(folder, `.lock.${number}`);
+  const assertHeld = () => {
+    if (newest(folder) !== own) throw new Error(`The lock of ${folder} was lost: nothing more was written. Try again.`);
+  };
+  try {
+    for (const file of readdirSync(folder)) {
+      const number = Number(lockName.exec(file)?.[1] ?? own);
+      if (number < own) rmSync(fileOf(number), { force: true });
+    }
+    return act(assertHeld);
+  } finally {
+    if (newest(folder) === own) writeFileSync(fileOf(own), 'free');
+  }
+}

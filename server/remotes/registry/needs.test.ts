@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { publishVersion } from './changes.ts';
+import { brokenBy, missingModules, providedModulesFile } from './needs.ts';
+import type { RemoteVersion, State } from './types.ts';
+
+describe('modules that a remote requires', () => {
+  const provided = { react: true, '@memocartes/shared-ui/button': ['Button', 'LinkButton'] } as const;
+
+  test('none is missing when the shell provides them all', () => {
+    const required = { react: ['useState'], '@memocartes/shared-ui/button': ['Button'] };
+    expect(missingModules(required, provided)).toEqual([]);
+  });
+
+  test('each name that an older shell lacks is listed', () => {
+    const required = {
+      '@memocartes/shared-shell/online': ['useOnline'],
+      '@memocartes/shared-ui/button': ['Button', 'IconButton'],
+    };
+    expect(missingModules(required, provided)).toEqual([
+      '@memocartes/shared-shell/online',
+      '“IconButton” of @memocartes/shared-ui/button',
+    ]);
+  });
+});
+
+describe('a shell that is deployed', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'shell-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const at = '2026-11-20T08:00:00.000Z';
+  const entry = (version: string): RemoteVersion => ({
+    name: 'mf-teacher',
+    version,
+    shell: '^1',
+    roles: ['TEACHER'],
+    routes: [{ path: '/Dashboard' }],
+    manifest: `/remotes/mf-teacher/${version}/mf-manifest.json`,
+  });
+  const state = (['Table', 'Chart'] as const).reduce<State>(
+    (before, name, i) => {
+      const past = { entry: entry(String(i)), published: at, needs: { '@memocartes/shared-ui/table': [name] } };
+      return publishVersion(before, past, { at }, i ? { share: 5 } : undefined);
+    },
+    { registry: { remotes: {} }, history: { remotes: {} } },
+  );
+  const offers = (names: string[]) =>
+    writeFileSync(join(folder, providedModulesFile), JSON.stringify({ '@memocartes/shared-ui/table': names }));
+
+  test('breaks the remotes, candidates included, that need what it no longer provides [portal.older-remotes]', () => {
+    offers(['Table', 'Chart']);
+    expect(brokenBy(folder, state)).toEqual([]);
+    offers([]);
+    expect(brokenBy(folder, state)).toEqual([
+      'mf-teacher 0 needs “Table” of @memocartes/shared-ui/table',
+      'mf-teacher 1 needs “Chart” of @memocartes/shared-ui/table',
+    ]);
+  });
+
+  test('can’t be compared without its list of names', () => {
+    expect(() => brokenBy(folder, state)).toThrow('.offer.json is missing');
+  });
+});

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { readState } from './files.ts';
+import type { ModuleNames, State } from './types.ts';
+
+/** File of a built shell that lists the names that it provides to remotes. */
+export const providedModulesFile = '.offer.json';
+
+/** @throws Error when the file is missing: without it nothing can be compared */
+export function readModuleNames(file: string): ModuleNames {
+  if (!existsSync(file)) throw new Error(`${file} is missing: it lists names to compare. Build again (npm run build).`);
+  return JSON.parse(readFileSync(file, 'utf8')) as ModuleNames;
+}
+
+/** Names that a remote requires and the shell does not provide: the screen that uses one would fail when it opens [portal.newer-shell]. */
+export function missingModules(required: ModuleNames, provided: ModuleNames): string[] {
+  return Object.entries(required).flatMap(([module, names]) => {
+    const available = provided[module];
+    if (available === undefined) return [module];
+    if (available === true || names === true) return [];
+    return names.filter((name) => !available.includes(name)).map((name) => `“${name}” of ${module}`);
+  });
+}
+
+/** Remotes in use, candidates included and disabled ones not, that a shell would break, with what it no longer provides [portal.older-remotes]. */
+export function brokenBy(shellDir: string, { registry, history }: State): string[] {
+  const enabled = Object.values(registry.remotes).filter(({ disabled }) => !disabled);
+  const served = enabled.flatMap(({ candidate, ...current }) => [current, candidate ?? current]);
+  const needs = new Map(
+    served.map(({ name, version }) => [
+      `${name} ${version}`,
+      history.remotes[name]?.versions.find(({ entry }) => entry.version === version)?.needs,
+    ]),
+  );
+  const known = [...needs].filter((need): need is [string, ModuleNames] => need[1] !== undefined);
+  if (!known.length) return [];
+  const provided = readModuleNames(join(shellDir, providedModulesFile));
+  return known
+    .map(([remote, required]) => ({ remote, missing: missingModules(required, provided) }))
+    .filter(({ missing }) => missing.length)
+    .map(({ remote, missing }) => `${remote} needs ${missing.join(', ')}`);
+}
+
+/**
+ * Refuses a shell that lacks what a published remote needs [portal.older-remotes].
+ *
+ * @throws Error naming each remote and what it needs
+ */
+export function assertServesRemotes(shellDir: string, remotesDir: string): void {
+  const broken = brokenBy(shellDir, readState(remotesDir));
+  if (!broken.length) return;
+  throw new Error(
+    [
+      'This shell is not started: published remotes need what it does not provide.',
+      ...broken.map((problem) => `  ${problem}`),
+      'Put back what is missing, or publish a version that does without it, roll the remote back, or disable it (npm run disable-remote).',
+    ].join('\n'),
+  );
+}

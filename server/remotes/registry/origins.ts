@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { RemoteVersion } from './types.ts';
+
+/** File beside the registry with the origins that the portal allows, a list: its `REMOTE_ORIGINS`. */
+export const remoteOriginsFile = '.origins.json';
+
+/** Whether a version's files are on another server: its addresses are absolute. */
+export const isElsewhere = ({ manifest }: Pick<RemoteVersion, 'manifest'>): boolean => /^https?:/.test(manifest);
+
+/**
+ * Refuses an address of an origin that the portal's page may not load from [portal.remote-origins].
+ *
+ * @throws Error naming the origin and what to set
+ */
+export function assertAllowedOrigin(remotesDir: string, address: string): void {
+  if (!URL.canParse(address))
+    throw new Error(`${address} is no address of files: for example https://remotes.example.org`);
+  const { origin } = new URL(address);
+  let allowed: readonly string[];
+  try {
+    allowed = JSON.parse(readFileSync(join(remotesDir, remoteOriginsFile), 'utf8')) as string[];
+  } catch {
+    throw new Error(`${remotesDir} does not say which origins the portal allows: start the portal once.`);
+  }
+  if (allowed.includes(origin)) return;
+  throw new Error(
+    `The portal loads no remote from ${origin}. Its REMOTE_ORIGINS must name it; it names ${allowed.join(', ') || 'none'}.`,
+  );
+}

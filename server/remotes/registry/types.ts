@@ -1,0 +1,90 @@
+import type { CandidateAudience } from '@memocartes/contract/portal/remotes';
+
+/** A remote's description of itself: the data of its `record.ts`. */
+export type RemoteRecord = {
+  readonly name: string;
+  readonly shell: string;
+  readonly roles: readonly string[];
+  readonly routes: readonly { readonly path: string }[];
+  readonly planned?: readonly string[];
+};
+
+/** A published build, as browsers read it (`shared-shell/remote/registry.ts` documents its fields). */
+export type RemoteVersion = RemoteRecord & {
+  readonly version: string;
+  readonly manifest: string;
+  readonly first?: readonly string[];
+  readonly container?: { readonly name: string; readonly entry: string; readonly runtime?: 'official' };
+  readonly integrity?: Readonly<Record<string, string>>;
+};
+
+export type RegisteredRemote = RemoteVersion & {
+  readonly previous?: RemoteVersion;
+  readonly candidate?: RemoteVersion & CandidateAudience;
+  readonly disabled?: true;
+};
+
+/** `registry.json`: every remote of a portal. */
+export type Registry = { readonly remotes: Readonly<Record<string, RegisteredRemote>> };
+
+/** Names that a build takes from the shell, by module; `true` stands for the whole module. */
+export type ModuleNames = Readonly<Record<string, readonly string[] | true>>;
+
+/** A version as `history.json` keeps it. Dates are ISO instants. */
+export type PastVersion = {
+  readonly entry: RemoteVersion;
+  readonly published: string;
+  /** Who ran the command, as their machine names them. */
+  readonly by?: string;
+  readonly commit?: string;
+  readonly nbFiles?: number;
+  readonly bytes?: number;
+  /** What it takes from the shell. */
+  readonly needs?: ModuleNames;
+  /** Published from another repository, which alone replaces it or takes it back. */
+  readonly isExternal?: true;
+  /** When it first was the version in use; a candidate that was never promoted has none. */
+  readonly used?: string;
+  /** When it last left the registry: pages opened before may still need its files. */
+  readonly left?: string;
+  /** It was rolled back: nothing but a person's explicit choice brings it back. */
+  readonly bad?: { readonly at: string; readonly reason: string };
+};
+
+export const actions = [
+  'PUBLISHED',
+  'CANDIDATE',
+  'PROMOTED',
+  'ROLLED_BACK',
+  'CANDIDATE_DROPPED',
+  'UNPUBLISHED',
+  'DISABLED',
+  'ENABLED',
+] as const;
+
+/** What a version reached and how often it failed, in the days for which people are counted. */
+export type Figures = {
+  readonly loads: number;
+  readonly failures: number;
+  readonly people: number;
+  readonly failedPeople: number;
+};
+
+/** What was done to a remote. `by` is absent when the server did it by itself, which `figures` explain. */
+export type RemoteEvent = {
+  readonly at: string;
+  readonly action: (typeof actions)[number];
+  readonly version: string;
+  readonly by?: string;
+  readonly reason?: string;
+  readonly figures?: Figures;
+};
+
+/** Versions and events of a remote, oldest first. */
+export type RemoteHistory = { readonly versions: readonly PastVersion[]; readonly events: readonly RemoteEvent[] };
+
+/** `history.json`, which is not served. */
+export type History = { readonly remotes: Readonly<Record<string, RemoteHistory>> };
+
+/** Both files, which change together. */
+export type State = { readonly registry: Registry; readonly history: History };

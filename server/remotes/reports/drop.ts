@@ -1,0 +1,31 @@
+import type { Services } from '../../config/services.ts';
+import { notify } from '../../notifications/notify.ts';
+import { withoutCandidate } from '../registry/changes.ts';
+import { readRegistry, updateState } from '../registry/files.ts';
+import type { Figures } from '../registry/types.ts';
+import { failsTooOften } from './judge.ts';
+import { figuresOf } from './reports.queries.ts';
+
+const reasonOf = ({ failedPeople, people, failures, loads }: Figures) =>
+  `failed for ${failedPeople} of ${people} people, ${failures} failures in ${loads} loads`;
+
+/**
+ * Takes a candidate that fails too often out of the registry, and notifies superadmins. Of several processes that decide so at once,
+ * one does [portal.candidate-dropped].
+ */
+export async function dropIfBad({ db, config }: Services, remote: string, version: string): Promise<void> {
+  const remotesDir = config.REMOTES_DIR!;
+  const stable = readRegistry(remotesDir).remotes[remote];
+  if (stable?.candidate?.version !== version) return;
+  const figures = await figuresOf(db, remote, version);
+  if (!failsTooOften(figures, await figuresOf(db, remote, stable.version))) return;
+  let isDropped = false;
+  await updateState(remotesDir, (state) => {
+    const change = { at: new Date().toISOString(), reason: reasonOf(figures), figures };
+    const next = withoutCandidate(state, remote, change, version);
+    isDropped = next !== state;
+    return next;
+  });
+  if (isDropped)
+    await db.transaction().execute((trx) => notify(trx, { kind: 'REMOTE_DROPPED', remote, version, figures }));
+}

@@ -1,0 +1,18 @@
+import { durationLimits } from './reports.writes.ts';
+
+/**
+ * A quantile in milliseconds of durations that are known by bucket only, interpolated within its bucket. Beyond the last limit it is that
+ * limit; null without durations.
+ */
+export function quantileOf(counts: readonly number[], quantile: number): number | null {
+  const total = counts.reduce((sum, nb) => sum + nb, 0);
+  if (total === 0) return null;
+  let rest = total * quantile;
+  for (const [i, limit] of durationLimits.entries()) {
+    const nb = counts[i] ?? 0;
+    const start = durationLimits[i - 1] ?? 0;
+    if (nb > 0 && rest <= nb) return Math.round(start + (limit - start) * (rest / nb));
+    rest -= nb;
+  }
+  return durationLimits.at(-1)!;
+}

@@ -1,0 +1,19 @@
+import type { Figures } from '../registry/types.ts';
+
+/** A candidate is dropped when it fails this many people, or this share of at least so many loads [portal.candidate-dropped]. */
+const maxFailedPeople = 3;
+const maxFailedShare = 0.02;
+const minLoads = 50;
+
+const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
+
+/** Whether a candidate fails too often, and more often than the version in use [portal.remote-healed]. */
+export function failsTooOften(candidate: Figures, stable: Figures): boolean {
+  const byPeople =
+    candidate.failedPeople >= maxFailedPeople &&
+    share(candidate.failedPeople, candidate.people) > share(stable.failedPeople, stable.people);
+  const failedShare = share(candidate.failures, candidate.loads);
+  const byLoads =
+    candidate.loads >= minLoads && failedShare >= maxFailedShare && failedShare > share(stable.failures, stable.loads);
+  return byPeople || byLoads;
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../database/database.ts';
+import { inEverySchool } from '../../database/scope/scope.ts';
+import type { Figures } from '../registry/types.ts';
+
+/** Loads and failures of a version in the last seven days, and the people whom it reached and failed. */
+export function figuresOf(db: Db, remote: string, version: string): Promise<Figures> {
+  return inEverySchool(async () => {
+    const { rows } = await sql<Figures>`
+      select c.loads, c.failures, p.people, p."failedPeople" from
+        (select coalesce(sum(nb) filter (where kind = 'LOAD'), 0)::int as loads,
+          coalesce(sum(nb) filter (where kind <> 'LOAD'), 0)::int as failures
+          from remotes_reports where remote = ${remote} and version = ${version} and hour > now() - interval '7 days') c,
+        (select count(*)::int as people, (count(*) filter (where has_failed))::int as "failedPeople"
+          from remotes_people where remote = ${remote} and version = ${version}) p`.execute(db);
+    return rows[0]!;
+  });
+}
+
+export type VersionFigures = {
+  remote: string;
+  version: string;
+  loads: number;
+  failures: number;
+  /** Loads by time to screen: the buckets of `durationLimits`. */
+  durations: number[];
+};
+
+/** Loads, failures and times to screen in the last seven days, of every version that was reported. */
+export function listFigures(db: Db): Promise<VersionFigures[]> {
+  return inEverySchool(async () => {
+    const { rows } = await sql<VersionFigures>`
+      select remote, version, coalesce(sum(nb) filter (where kind = 'LOAD'), 0)::int as loads,
+        coalesce(sum(nb) filter (where kind <> 'LOAD'), 0)::int as failures,
+        array[sum(durations[1]), sum(durations[2]), sum(durations[3]), sum(durations[4]), sum(durations[5]), sum(durations[6]),
+          sum(durations[7])]::int[] as durations
+      from remotes_reports where hour > now() - interval '7 days' group by remote, version`.execute(db);
+    return rows;
+  });
+}

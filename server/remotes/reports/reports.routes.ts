@@ -1,0 +1,64 @@
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import { roles } from '@memocartes/contract/permissions/roles';
+import type { RemoteReport } from '@memocartes/contract/portal/portal.routes';
+import { portal } from '@memocartes/contract/portal/portal.routes';
+import { getsCandidate } from '@memocartes/contract/portal/remotes';
+
+import type { Services } from '../../config/services.ts';
+import type { App } from '../../http/http.ts';
+import { http } from '../../http/http.ts';
+import { limits } from '../../limits/limits.ts';
+import { remoteFailures } from '../../metrics/metrics.ts';
+import { notify } from '../../notifications/notify.ts';
+import { readRegistry } from '../registry/files.ts';
+import type { Registry } from '../registry/types.ts';
+import { withoutPersonalData } from './clean.ts';
+import { dropIfBad } from './drop.ts';
+import { countReports, isFailure, personOf } from './reports.writes.ts';
+
+const isAccount = ({ kind }: Actor) => (roles as readonly string[]).includes(kind);
+
+/**
+ * Whether a report is believed: anybody may send one, so it counts for a published version only, and for a candidate only from an
+ * account that gets it.
+ */
+function isBelieved({ remotes }: Registry, { remote, version }: RemoteReport, actor: Actor): boolean {
+  const registered = Object.hasOwn(remotes, remote) ? remotes[remote] : undefined;
+  if (!registered) return false;
+  if (registered.version === version || registered.previous?.version === version) return true;
+  const { candidate } = registered;
+  return candidate?.version === version && getsCandidate(isAccount(actor) ? actor : undefined, candidate);
+}
+
+/** What browsers report of remotes: counted, logged, and a candidate that fails too often is dropped. */
+export function remoteReportsRoutes(app: App, services: Services): void {
+  const { db, config } = services;
+  app.route({
+    ...http(portal.remoteReports),
+    handler: async ({ body, actor, ip, log }, reply) => {
+      await limits(db).consume('remote-report', { address: ip });
+      const registry = config.REMOTES_DIR ? readRegistry(config.REMOTES_DIR) : { remotes: {} };
+      for (const report of body.reports.filter(isFailure)) {
+        const { remote, reason = '', stack = '', ...rest } = report;
+        // Reports may be anonymous: only published names become labels.
+        remoteFailures.inc({ remote: Object.hasOwn(registry.remotes, remote) ? remote : 'other' });
+        const texts = { reason: withoutPersonalData(reason), stack: withoutPersonalData(stack) };
+        log.warn({ remoteReport: { remote, ...rest, ...texts } }, 'a remote failed in a browser');
+      }
+      const believed = body.reports.filter((report) => isBelieved(registry, report, actor));
+      if (!believed.length) return reply.send();
+      await countReports(db, believed, isAccount(actor) ? personOf(config.secretsKey, actor.id) : undefined);
+      const failures = Map.groupBy(believed.filter(isFailure), ({ remote }) => remote);
+      for (const [remote, reports] of failures) {
+        const { version, candidate } = registry.remotes[remote]!;
+        if (candidate && reports.some((report) => report.version === candidate.version))
+          await dropIfBad(services, remote, candidate.version).catch((error: unknown) =>
+            log.error({ err: error, remote }, 'a candidate that fails could not be dropped'),
+          );
+        if (reports.some((report) => report.kind === 'LOAD_FAILURE' && report.version === version))
+          await db.transaction().execute((trx) => notify(trx, { kind: 'REMOTE_FAILED', remote, version }));
+      }
+      return reply.send();
+    },
+  });
+}

@@ -1,0 +1,63 @@
+import { createHmac } from 'node:crypto';
+
+import type { RemoteReport } from '@memocartes/contract/portal/portal.routes';
+import { sql } from 'kysely';
+
+import type { Db } from '../../database/database.ts';
+import { inEverySchool } from '../../database/scope/scope.ts';
+
+/** Upper limits of the buckets of durations, in milliseconds; the last bucket has none. */
+export const durationLimits = [250, 500, 1000, 2000, 4000, 8000] as const;
+
+export const isFailure = ({ kind }: Pick<RemoteReport, 'kind'>): boolean => kind !== 'LOAD';
+
+/** Hash under which an account is counted. Without the key it leads back to no account. */
+export const personOf = (secretsKey: string, accountId: number): Buffer =>
+  createHmac('sha256', secretsKey).update(`remote-reports/${accountId}`).digest().subarray(0, 16);
+
+function durationsOf({ kind, duration_ms: ms }: RemoteReport): number[] {
+  const counts = Array.from({ length: durationLimits.length + 1 }, () => 0);
+  if (kind !== 'LOAD' || ms === undefined) return counts;
+  const bucket = durationLimits.findIndex((limit) => ms <= limit);
+  counts[bucket === -1 ? durationLimits.length : bucket] = 1;
+  return counts;
+}
+
+/** Reports that are counted together: one row of the table. */
+function counted(reports: readonly RemoteReport[]) {
+  const rows = new Map<
+    string,
+    { remote: string; version: string; kind: RemoteReport['kind']; nb: number; durations: number[] }
+  >();
+  for (const report of reports) {
+    const { remote, version, kind } = report;
+    const key = `${remote} ${version} ${kind}`;
+    const row = rows.get(key) ?? { remote, version, kind, nb: 0, durations: durationLimits.map(() => 0).concat(0) };
+    row.nb += 1;
+    row.durations = durationsOf(report).map((nb, i) => nb + row.durations[i]!);
+    rows.set(key, row);
+  }
+  // In one order, so that two requests never wait for each other's rows.
+  return [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+}
+
+/** Counts reports of one browser. @param person hash of its account; without one only the reports are counted */
+export function countReports(db: Db, reports: readonly RemoteReport[], person?: Buffer): Promise<void> {
+  return inEverySchool(async () => {
+    for (const { remote, version, kind, nb, durations } of counted(reports)) {
+      await sql`insert into remotes_reports as r (remote, version, hour, kind, nb, durations)
+        values (${remote}, ${version}, date_trunc('hour', now()), ${kind}, ${nb}, ${durations})
+        on conflict (remote, version, hour, kind) do update set nb = r.nb + excluded.nb,
+          durations = array(select a + b from unnest(r.durations, excluded.durations) d(a, b))`.execute(db);
+    }
+    if (!person) return;
+    const versions = Map.groupBy(reports, ({ remote, version }) => `${remote} ${version}`);
+    for (const [, [first, ...others]] of [...versions].sort(([a], [b]) => (a < b ? -1 : 1))) {
+      const hasFailed = [first!, ...others].some(isFailure);
+      await sql`insert into remotes_people as p (remote, version, person, has_failed)
+        values (${first!.remote}, ${first!.version}, ${person}, ${hasFailed})
+        on conflict (remote, version, person) do update set has_failed = p.has_failed or excluded.has_failed, date_update = now()
+        where (excluded.has_failed and not p.has_failed) or p.date_update < now() - interval '1 day'`.execute(db);
+    }
+  });
+}

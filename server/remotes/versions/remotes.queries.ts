@@ -1,0 +1,80 @@
+import { protectedRemote } from '@memocartes/contract/portal/remotes';
+import type { ManagedRemote, RemoteVersionRow } from '@memocartes/contract/portal/remotes.routes';
+
+import type { Db } from '../../database/database.ts';
+import { historyOf, RegistryRefusal, rolledBack } from '../registry/changes.ts';
+import { readState } from '../registry/files.ts';
+import type { PastVersion, RegisteredRemote, RemoteHistory, State } from '../registry/types.ts';
+import { quantileOf } from '../reports/durations.ts';
+import type { VersionFigures } from '../reports/reports.queries.ts';
+import { listFigures } from '../reports/reports.queries.ts';
+
+/** Versions shown of a remote, besides those in the registry. */
+const maxVersions = 10;
+
+/** The version in use once a remote is rolled back; null when there is nothing to go back to. */
+export function backTo(state: State, name: string): string | null {
+  try {
+    const next = rolledBack(state, name, { at: new Date().toISOString() });
+    return next === state ? null : next.registry.remotes[name]!.version;
+  } catch (error) {
+    if (error instanceof RegistryRefusal) return null;
+    throw error;
+  }
+}
+
+function stateOf({ entry, bad }: PastVersion, registered: RegisteredRemote): RemoteVersionRow['state'] {
+  if (entry.version === registered.version) return 'STABLE';
+  if (entry.version === registered.candidate?.version) return 'CANDIDATE';
+  if (bad) return 'BAD';
+  return entry.version === registered.previous?.version ? 'PREVIOUS' : 'OLD';
+}
+
+/** Why the server dropped a version; null when a person rolled it back. */
+function droppedOf({ events }: RemoteHistory, version: string): RemoteVersionRow['dropped'] {
+  const drop = events.findLast((event) => event.action === 'CANDIDATE_DROPPED' && event.version === version);
+  if (!drop?.figures) return null;
+  const { failedPeople, ...figures } = drop.figures;
+  return { ...figures, failed_people: failedPeople };
+}
+
+/** What a row is made of: the remote in the registry, its history, and what was reported of the version. */
+type Known = { registered: RegisteredRemote; history: RemoteHistory; figures: VersionFigures | undefined };
+
+function rowOf(past: PastVersion, { registered, history, figures }: Known): RemoteVersionRow {
+  const { entry, published, by = null, commit = null, bytes = null, bad } = past;
+  const state = stateOf(past, registered);
+  const { share = 0, schools = [] } = registered.candidate ?? {};
+  return {
+    ...{ version: entry.version, state, published, by, commit, bytes },
+    date_bad: bad?.at ?? null,
+    dropped: bad ? droppedOf(history, entry.version) : null,
+    audience: state === 'CANDIDATE' ? { share, schools: [...schools] } : null,
+    loads: figures?.loads ?? 0,
+    failures: figures?.failures ?? 0,
+    median_ms: quantileOf(figures?.durations ?? [], 0.5),
+    p95_ms: quantileOf(figures?.durations ?? [], 0.95),
+  };
+}
+
+/** Every published remote, its latest versions first, with what browsers reported of them [portal.versions]. */
+export async function listRemotes(db: Db, remotesDir: string): Promise<ManagedRemote[]> {
+  const state = readState(remotesDir);
+  const figures = await listFigures(db);
+  return Object.entries(state.registry.remotes)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, registered]) => {
+      const history = historyOf(state, name);
+      const figuresOf = (version: string) => figures.find((one) => one.remote === name && one.version === version);
+      return {
+        name,
+        is_disabled: registered.disabled ?? false,
+        is_protected: name === protectedRemote,
+        back_to: backTo(state, name),
+        versions: history.versions
+          .toReversed()
+          .map((past) => rowOf(past, { registered, history, figures: figuresOf(past.entry.version) }))
+          .filter((row, i) => i < maxVersions || ['STABLE', 'CANDIDATE', 'PREVIOUS'].includes(row.state)),
+      };
+    });
+}

@@ -1,0 +1,130 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { portal } from '@memocartes/contract/portal/portal.routes';
+import type { RemoteAction } from '@memocartes/contract/portal/remotes';
+import { remotes } from '@memocartes/contract/portal/remotes.routes';
+
+import { remotesFolder } from '../../testing/remotes.ts';
+import type { TestServer } from '../../testing/server.ts';
+import { testServer } from '../../testing/server.ts';
+import { readState } from '../registry/files.ts';
+
+const folder = remotesFolder();
+const files = ['registry.json', 'history.json'].map((name) => join(folder, name));
+const contents = files.map((file) => readFileSync(file, 'utf8'));
+let server: TestServer;
+let superadmin: { token: string; id: number };
+beforeAll(async () => {
+  server = await testServer({ REMOTES_DIR: folder });
+  superadmin = await server.seed.superadmin();
+});
+afterAll(() => server.close());
+beforeEach(() => files.forEach((file, i) => writeFileSync(file, contents[i]!)));
+
+const change = (action: RemoteAction, version: string, name = 'mf-teacher') =>
+  server.as(superadmin).call(remotes.change, { name, body: { action, version } });
+const registered = (name = 'mf-teacher') => readState(folder).registry.remotes[name];
+const list = async (name = 'mf-teacher') =>
+  (await server.as(superadmin).call(remotes.list)).body.remotes.find((one) => one.name === name)!;
+const recorded = async () => {
+  const events = server.db.selectFrom('audit_events').select('details').where('kind', '=', 'REMOTE_CHANGED');
+  return (await events.where('actor_id', '=', superadmin.id).orderBy('id').execute()).map(({ details }) => details);
+};
+
+test('only a superadmin reads or changes versions [portal.versions]', async () => {
+  const schoolAdmin = await server.seed.schoolAdmin();
+  const people = [schoolAdmin, await server.seed.teacher(), await server.seed.follower()];
+  for (const person of people) {
+    const call = server.as(person);
+    expect((await call.call(remotes.list)).status).toBe(403);
+    const body = { action: 'DISABLE', version: '2' } as const;
+    expect((await call.call(remotes.change, { name: 'mf-teacher', body })).status).toBe(403);
+  }
+  expect((await server.anonymous.call(remotes.list)).status).toBe(401);
+  expect(registered()).not.toHaveProperty('disabled');
+});
+
+test('lists versions, who published them, and what browsers reported of them [portal.versions]', async () => {
+  const report = { remote: 'mf-teacher', version: '2' };
+  const reports = [
+    { ...report, kind: 'LOAD' as const, duration_ms: 400 },
+    { ...report, kind: 'LOAD' as const, duration_ms: 60_000 },
+    { ...report, kind: 'ERROR' as const },
+  ];
+  expect((await server.anonymous.call(portal.remoteReports, { body: { reports } })).status).toBe(204);
+  const remote = await list();
+  expect(remote).toMatchObject({ is_disabled: false, is_protected: false, back_to: '2' });
+  const [candidate, stable, previous] = remote.versions;
+  expect(candidate).toMatchObject({ version: '3', state: 'CANDIDATE', audience: { share: 5, schools: [] }, loads: 0 });
+  expect(candidate).toMatchObject({ by: 'Ada', commit: 'abc123', bytes: 1000, median_ms: null });
+  expect(stable).toMatchObject({ state: 'STABLE', loads: 2, failures: 1, median_ms: 500, p95_ms: 8000 });
+  expect(previous).toMatchObject({ version: '1', state: 'PREVIOUS', audience: null });
+  expect(await list('mf-superadmin')).toMatchObject({ is_protected: true, back_to: '1' });
+});
+
+test('promotes the candidate once, and names who did it in history and audit log [portal.versions-change]', async () => {
+  const statuses = (await Promise.all([change('PROMOTE', '3'), change('PROMOTE', '3')])).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([204, 409]);
+  expect(registered()).toMatchObject({ version: '3', previous: { version: '2' } });
+  expect(registered()).not.toHaveProperty('candidate');
+  const { firstname } = await server.db
+    .selectFrom('authentications')
+    .select('firstname')
+    .where('id', '=', superadmin.id)
+    .executeTakeFirstOrThrow();
+  const { events } = readState(folder).history.remotes['mf-teacher']!;
+  expect(events).toEqual([expect.objectContaining({ action: 'PROMOTED', by: expect.stringContaining(firstname!) })]);
+  expect(await recorded()).toEqual([{ remote: 'mf-teacher', action: 'PROMOTE', version: '3' }]);
+  const { error } = await change('PROMOTE', '3');
+  expect(error).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('pas de version à l’essai') });
+});
+
+test('rolls back from the candidate, marks it bad, then has nothing to go back to [portal.versions-change]', async () => {
+  expect((await change('ROLLBACK', '3')).status).toBe(204);
+  expect(registered()).toMatchObject({ version: '2' });
+  expect((await list()).versions[0]).toMatchObject({
+    version: '3',
+    state: 'BAD',
+    date_bad: expect.any(String),
+    dropped: null,
+  });
+  expect((await list()).back_to).toBeNull();
+  expect((await change('ROLLBACK', '2')).error).toMatchObject({ statusCode: 409, code: 'CONFLICT' });
+  expect(registered()).toMatchObject({ version: '2' });
+});
+
+test('rolls back the version in use to the last good one', async () => {
+  expect((await change('ROLLBACK', '2', 'mf-superadmin')).status).toBe(204);
+  expect(registered('mf-superadmin')).toMatchObject({ version: '1' });
+});
+
+test('refuses a change of a version that is no longer the one shown', async () => {
+  expect((await change('ROLLBACK', '2')).error).toMatchObject({ statusCode: 409, code: 'VERSION_CHANGED' });
+  expect((await change('DISABLE', '1')).error).toMatchObject({ code: 'VERSION_CHANGED' });
+});
+
+test('switches a remote off and on, recording each once [portal.versions-change]', async () => {
+  const before = (await recorded()).length;
+  for (const action of ['DISABLE', 'DISABLE'] as const) expect((await change(action, '2')).status).toBe(204);
+  expect(registered()).toMatchObject({ disabled: true });
+  expect((await list()).is_disabled).toBe(true);
+  expect((await change('ENABLE', '2')).status).toBe(204);
+  expect(registered()).not.toHaveProperty('disabled');
+  expect(await recorded()).toHaveLength(before + 2);
+});
+
+test('never switches off the remote with this page, and says why [portal.versions-own]', async () => {
+  const { error } = await change('DISABLE', '2', 'mf-superadmin');
+  expect(error).toMatchObject({ statusCode: 409, code: 'CONFLICT', message: expect.stringContaining('rouvert') });
+  expect(registered('mf-superadmin')).not.toHaveProperty('disabled');
+});
+
+test.each(['mf-unknown', 'mf-constructor', 'constructor', 'registry.json'])('answers 404 for %s', async (name) => {
+  expect((await change('DISABLE', '2', name)).status).toBe(404);
+});
+
+test('refuses an unknown action with its field', async () => {
+  const { error } = await change('DELETE' as never, '2');
+  expect(error).toMatchObject({ statusCode: 422, fields: { action: expect.any(String) } });
+});

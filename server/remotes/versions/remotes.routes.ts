@@ -1,0 +1,27 @@
+import { remotes } from '@memocartes/contract/portal/remotes.routes';
+
+import type { Services } from '../../config/services.ts';
+import { refuse } from '../../http/errors.ts';
+import type { App } from '../../http/http.ts';
+import { http } from '../../http/http.ts';
+import { listRemotes } from './remotes.queries.ts';
+import { changeRemote } from './remotes.writes.ts';
+
+/** Versions of the portal's remotes, for superadmins. A server without a folder of remotes has none. */
+export function remotesRoutes(app: App, { db, config }: Services): void {
+  app.route({
+    ...http(remotes.list),
+    handler: async () => {
+      const rows = config.REMOTES_DIR ? await listRemotes(db, config.REMOTES_DIR) : [];
+      return { remotes: rows, count: rows.length };
+    },
+  });
+  app.route({
+    ...http(remotes.change),
+    handler: async ({ actor, params, body }, reply) => {
+      if (!config.REMOTES_DIR) throw refuse('NOT_FOUND');
+      await changeRemote(db, actor, config.REMOTES_DIR, { ...params, ...body });
+      return reply.send();
+    },
+  });
+}

@@ -1,0 +1,81 @@
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { RemoteAction } from '@memocartes/contract/portal/remotes';
+import { protectedRemote } from '@memocartes/contract/portal/remotes';
+import type { ChangeRemote } from '@memocartes/contract/portal/remotes.routes';
+
+import { recordAudit } from '../../audit/audit.writes.ts';
+import type { Db } from '../../database/database.ts';
+import { refuse } from '../../http/errors.ts';
+import type { Change } from '../registry/changes.ts';
+import { promoted, rolledBack, switched } from '../registry/changes.ts';
+import { updateState } from '../registry/files.ts';
+import type { RegisteredRemote, State } from '../registry/types.ts';
+import { backTo } from './remotes.queries.ts';
+
+/** The version that an action is about. */
+const concerned: Record<RemoteAction, (registered: RegisteredRemote) => string | undefined> = {
+  PROMOTE: ({ candidate }) => candidate?.version,
+  ROLLBACK: ({ version, candidate }) => candidate?.version ?? version,
+  DISABLE: ({ version }) => version,
+  ENABLE: ({ version }) => version,
+};
+
+const changes: Record<RemoteAction, (state: State, name: string, change: Change) => State> = {
+  PROMOTE: promoted,
+  ROLLBACK: rolledBack,
+  DISABLE: (state, name, change) => switched(state, name, false, change),
+  ENABLE: (state, name, change) => switched(state, name, true, change),
+};
+
+/** Refuses what can't be done to a remote. @throws 404 NOT_FOUND, 409 CONFLICT, VERSION_CHANGED */
+function check(state: State, name: string, { action, version }: ChangeRemote): void {
+  const { remotes } = state.registry;
+  const registered = Object.hasOwn(remotes, name) ? remotes[name] : undefined;
+  if (!registered) throw refuse('NOT_FOUND', 'Ce module n’est pas publié sur ce portail.');
+  const shown = concerned[action](registered);
+  if (shown === undefined)
+    throw refuse('CONFLICT', 'Ce module n’a pas de version à l’essai\u00a0: publiez-en une, puis généralisez-la.');
+  if (shown !== version) throw refuse('VERSION_CHANGED');
+  if (action === 'ROLLBACK' && backTo(state, name) === null)
+    throw refuse(
+      'CONFLICT',
+      'Ce module n’a pas de bonne version à laquelle revenir\u00a0: publiez une version corrigée.',
+    );
+  if (action === 'DISABLE' && name === protectedRemote)
+    throw refuse(
+      'CONFLICT',
+      'Ce module contient la page des versions\u00a0: fermé, il ne pourrait plus être rouvert d’ici.',
+    );
+}
+
+async function nameOf(db: Db, { id }: Actor): Promise<string> {
+  const { firstname, lastname } = await db
+    .selectFrom('authentications')
+    .select(['firstname', 'lastname'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return `${firstname} ${lastname}`.trim();
+}
+
+/**
+ * Changes a remote for everybody, under the registry's lock, and records it; doing again what is done changes nothing
+ * [portal.versions-change].
+ *
+ * @throws 404 NOT_FOUND, 409 CONFLICT, VERSION_CHANGED
+ */
+export async function changeRemote(
+  db: Db,
+  actor: Actor,
+  remotesDir: string,
+  { name, ...wanted }: { name: string } & ChangeRemote,
+): Promise<void> {
+  const change = { at: new Date().toISOString(), by: await nameOf(db, actor) };
+  let isChanged = false;
+  await updateState(remotesDir, (state) => {
+    check(state, name, wanted);
+    const next = changes[wanted.action](state, name, change);
+    isChanged = next !== state;
+    return next;
+  });
+  if (isChanged) await recordAudit(db, { kind: 'REMOTE_CHANGED', details: { remote: name, ...wanted } });
+}

@@ -1,0 +1,350 @@
+import { documents } from '@memocartes/contract/documents/documents.routes';
+import { portalHeader } from '@memocartes/contract/http/portal-header';
+import { resources, sections } from '@memocartes/contract/resources/resources.routes';
+import { schools } from '@memocartes/contract/schools/schools.routes';
+
+import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
+
+let server: TestServer;
+let section: number;
+beforeAll(async () => {
+  server = await testServer();
+  section = await addSection('Méthode');
+});
+afterAll(() => server.close());
+
+type Person = { id: number; token: string };
+const addSection = async (title: string) =>
+  (await server.as(await server.seed.superadmin()).call(sections.create, { body: { title } })).body.id;
+
+let files = 0;
+/** Sends a small text file. @returns its id */
+async function upload(who: Person, title = 'fiche.txt'): Promise<number> {
+  const data = Buffer.from(`Bonjour ${(files += 1)}`).toString('base64');
+  return (await server.as(who).call(documents.create, { body: { title, type: 'text/plain', data } })).body.id;
+}
+type Words = Partial<{ title: string; audience: 'STAFF' | 'SCHOOL'; section_id: number; document_id: number }>;
+async function add(who: Person, words: Words = {}) {
+  const document_id = words.document_id ?? (await upload(who));
+  const body = { title: 'Fiche', description: 'Une fiche.', section_id: section, audience: 'SCHOOL' as const };
+  const answer = await server.as(who).call(resources.create, { body: { ...body, ...words, document_id } });
+  return { ...answer, id: answer.body.id, document_id };
+}
+
+async function house() {
+  const { seed } = server;
+  const class_ = await seed.class();
+  const schoolId = class_.schools_id;
+  const student = await seed.student({ schools_id: schoolId, classes_id: class_.id });
+  return {
+    schoolId,
+    student,
+    admin: await seed.schoolAdmin({ schoolId }),
+    teacher: await seed.teacher({ schoolId }),
+    colleague: await seed.teacher({ schoolId }),
+    follower: await seed.follower({ schoolId, studentId: student.id }),
+  };
+}
+
+const idsOf = async (who: Person, query: Record<string, unknown> = {}) =>
+  (await server.as(who).call(resources.sections, { query })).body.sections
+    .flatMap((found) => found.resources.map(({ id }) => id))
+    .sort((a, b) => a - b);
+const view = (who: Person, id: number) => server.as(who).call(resources.view, { id });
+const fileStatus = async (who: Person, id: number) => (await server.as(who).call(documents.view, { id })).status;
+
+test('a school’s resource is read by its staff and followers, by nobody of another school [resources.common] [resources.audience] [resources.file]', async () => {
+  const here = await house();
+  const there = await house();
+  const { id, document_id } = await add(here.teacher);
+  for (const person of [here.teacher, here.colleague, here.admin, here.follower]) {
+    expect((await view(person, id)).status).toBe(200);
+    expect(await idsOf(person)).toContain(id);
+    expect(await fileStatus(person, document_id)).toBe(200);
+  }
+  for (const person of [there.teacher, there.admin, there.follower]) {
+    expect((await view(person, id)).status).toBe(404);
+    expect(await idsOf(person)).not.toContain(id);
+    expect(await fileStatus(person, document_id)).toBe(404);
+  }
+  expect((await server.anonymous.call(resources.view, { id })).status).toBe(401);
+  expect((await server.anonymous.call(resources.sections)).status).toBe(401);
+});
+
+test('a resource for staff is hidden from followers, with its file [resources.audience] [resources.file]', async () => {
+  const { teacher, colleague, follower } = await house();
+  const { id, document_id } = await add(teacher, { audience: 'STAFF' });
+  expect((await view(colleague, id)).status).toBe(200);
+  expect((await view(follower, id)).status).toBe(404);
+  expect(await idsOf(follower)).not.toContain(id);
+  expect(await fileStatus(follower, document_id)).toBe(404);
+});
+
+test('a superadmin’s resource is common to all schools [resources.common]', async () => {
+  const root = await server.seed.superadmin();
+  const { teacher, follower, admin } = await house();
+  const { id } = await add(root);
+  const staffOnly = await add(root, { audience: 'STAFF' });
+  expect((await view(teacher, id)).body).toMatchObject({
+    schools_id: null,
+    school: null,
+    author: null,
+    nb_readers: null,
+  });
+  expect(await idsOf(follower)).toContain(id);
+  expect(await idsOf(follower)).not.toContain(staffOnly.id);
+  expect(await idsOf(admin)).toEqual(expect.arrayContaining([id, staffOnly.id]));
+  expect((await server.as(admin).call(resources.update, { id, body: { title: 'x' } })).status).toBe(403);
+  expect((await server.as(admin).call(resources.remove, { id })).status).toBe(403);
+});
+
+test('a follower of children in two schools reads those of both [resources.followers]', async () => {
+  const one = await house();
+  const two = await house();
+  const three = await house();
+  await server.seed.follow(one.follower.userId, two.student.id);
+  const added = [await add(one.teacher), await add(two.teacher), await add(three.teacher)];
+  const seen = await idsOf(one.follower);
+  expect(added.map(({ id }) => seen.includes(id))).toEqual([true, true, false]);
+  expect(await fileStatus(one.follower, added[1]!.document_id)).toBe(200);
+  expect(await idsOf(one.follower, { school_id: two.schoolId })).not.toContain(added[0]!.id);
+  await server.db.deleteFrom('users_students').where('users_id', '=', one.follower.userId).execute();
+  expect((await view(one.follower, added[0]!.id)).status).toBe(404);
+  expect(await fileStatus(one.follower, added[0]!.document_id)).toBe(404);
+});
+
+test('followers add, change and delete nothing [resources.followers]', async () => {
+  const { teacher, follower } = await house();
+  const { id } = await add(teacher);
+  const as = server.as(follower);
+  const body = { title: 'F', description: 'F', section_id: section, document_id: 1, audience: 'SCHOOL' as const };
+  expect((await as.call(resources.create, { body })).status).toBe(403);
+  expect((await as.call(resources.update, { id, body: { title: 'x' } })).status).toBe(403);
+  expect((await as.call(resources.remove, { id })).status).toBe(403);
+  expect((await as.call(resources.restore, { id })).status).toBe(403);
+  expect((await as.call(resources.deleted)).status).toBe(403);
+});
+
+test('a teacher changes their own, a school admin any of the school, a superadmin any [resources.edit]', async () => {
+  const { teacher, colleague, admin } = await house();
+  const root = await server.seed.superadmin();
+  const { id } = await add(teacher);
+  const change = async (who: Person) =>
+    (await server.as(who).call(resources.update, { id, body: { title: `Fiche ${who.id}` } })).status;
+  expect(await change(colleague)).toBe(403);
+  expect((await server.as(colleague).call(resources.remove, { id })).status).toBe(403);
+  expect(await change(await server.seed.schoolAdmin())).toBe(404);
+  expect([await change(teacher), await change(admin), await change(root)]).toEqual([200, 200, 200]);
+  expect((await view(teacher, id)).body.title).toBe(`Fiche ${root.id}`);
+});
+
+test('a teacher who moved to another school loses their resources and files [resources.file]', async () => {
+  const here = await house();
+  const there = await server.seed.school();
+  const { id, document_id } = await add(here.teacher);
+  await server.db.updateTable('users').set({ schools_id: there.id }).where('id', '=', here.teacher.userId).execute();
+  expect((await view(here.teacher, id)).status).toBe(404);
+  expect(await fileStatus(here.teacher, document_id)).toBe(404);
+  expect((await server.as(here.teacher).call(documents.update, { id: document_id, body: { title: 'x' } })).status).toBe(
+    404,
+  );
+});
+
+test('returns 422 naming the field for a file or section that is not one’s own upload or does not exist [resources.own-upload]', async () => {
+  const { teacher, colleague } = await house();
+  const stranger = await server.seed.teacher();
+  const others = [await upload(colleague), await upload(stranger), (await add(teacher)).document_id, 999_999];
+  for (const document_id of others) {
+    const { status, error } = await add(teacher, { document_id });
+    expect({ status, fields: Object.keys(error.fields ?? {}) }).toEqual({ status: 422, fields: ['document_id'] });
+  }
+  const avatar = await server.db
+    .insertInto('documents')
+    .columns(['title', 'type', 'blobs_hash', 'entity_type', 'authentications_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('documents')
+        .select(['title', 'type', 'blobs_hash'])
+        .select(eb.val('CARDS' as const).as('entity_type'))
+        .select(eb.cast<number>(eb.val(teacher.id), 'integer').as('authentications_id'))
+        .where('id', '=', others[0]!),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect((await add(teacher, { document_id: avatar.id })).status).toBe(422);
+  const { error } = await add(teacher, { section_id: 999_999 });
+  expect(Object.keys(error.fields!)).toEqual(['section_id']);
+});
+
+test('the same upload sent twice at once makes one resource', async () => {
+  const { teacher } = await house();
+  const document_id = await upload(teacher);
+  const answers = await Promise.all([1, 2, 3].map(() => add(teacher, { document_id })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+});
+
+test('another file replaces the first, which is deleted [resources.replaced-file]', async () => {
+  const { teacher, admin } = await house();
+  const { id, document_id } = await add(teacher);
+  const next = await upload(admin, 'Version 2');
+  const { body } = await server.as(admin).call(resources.update, { id, body: { document_id: next } });
+  expect(body).toMatchObject({ document: { id: next }, document_title: 'Version 2', file_name: 'Version 2.txt' });
+  const kept = await server.db.selectFrom('documents').select('id').where('id', 'in', [document_id, next]).execute();
+  expect(kept).toEqual([{ id: next }]);
+  expect(await fileStatus(teacher, next)).toBe(200);
+  const root = await server.seed.superadmin();
+  const last = await upload(root);
+  expect((await server.as(root).call(resources.update, { id, body: { document_id: last } })).status).toBe(200);
+  expect([await fileStatus(teacher, last), await fileStatus(await server.seed.teacher(), last)]).toEqual([200, 404]);
+});
+
+test('PATCH /documents changes the file of a resource for who may edit the resource [resources.edit]', async () => {
+  const { teacher, colleague, admin } = await house();
+  const { id, document_id } = await add(teacher);
+  const data = Buffer.from('%PDF-1.7\n1 0 obj').toString('base64');
+  const body = { title: 'Nouvelle', type: 'application/pdf' as const, data };
+  expect((await server.as(colleague).call(documents.update, { id: document_id, body })).status).toBe(403);
+  expect((await server.as(admin).call(documents.update, { id: document_id, body })).status).toBe(200);
+  expect((await view(teacher, id)).body).toMatchObject({
+    file_name: 'Nouvelle.pdf',
+    document: { type: 'application/pdf' },
+  });
+  expect(await idsOf(teacher, { search: 'nouvelle.pdf' })).toEqual([id]);
+});
+
+test('a form opened on an older version is refused with the current resource', async () => {
+  const { teacher } = await house();
+  const { id } = await add(teacher);
+  const { body } = await view(teacher, id);
+  const send = (title: string) =>
+    fetch(`${server.origin}/api/resources/${id}`, {
+      method: 'PATCH',
+      headers: {
+        authorization: `Bearer ${teacher.token}`,
+        'content-type': 'application/json',
+        'if-match': `"${body.version}"`,
+      },
+      body: JSON.stringify({ title }),
+    });
+  expect((await send('Un')).status).toBe(200);
+  const second = await send('Deux');
+  expect(second.status).toBe(409);
+  expect(await second.json()).toMatchObject({ code: 'VERSION_CHANGED', current: { title: 'Un', id } });
+});
+
+test('a deleted resource is gone for all with its file, and comes back within 24 hours [resources.undo]', async () => {
+  const { teacher, colleague, admin, follower } = await house();
+  const { id, document_id } = await add(teacher);
+  expect((await server.as(teacher).call(resources.remove, { id })).status).toBe(204);
+  for (const person of [teacher, colleague, admin, follower]) {
+    expect((await view(person, id)).status).toBe(404);
+    expect(await fileStatus(person, document_id)).toBe(404);
+  }
+  expect((await server.as(teacher).call(resources.update, { id, body: { title: 'x' } })).status).toBe(404);
+  const deletedFor = async (who: Person) =>
+    (await server.as(who).call(resources.deleted)).body.resources.map((one) => one.id);
+  expect([await deletedFor(teacher), await deletedFor(colleague), await deletedFor(admin)]).toEqual([[id], [], [id]]);
+  expect((await server.as(colleague).call(resources.restore, { id })).status).toBe(403);
+  expect((await server.as(await server.seed.schoolAdmin()).call(resources.restore, { id })).status).toBe(404);
+  expect((await server.as(teacher).call(resources.restore, { id })).body).toMatchObject({ id, title: 'Fiche' });
+  expect((await view(follower, id)).status).toBe(200);
+  expect((await server.as(teacher).call(resources.restore, { id })).status).toBe(404);
+});
+
+test('returns 409 for an undo after 24 hours [resources.undo]', async () => {
+  const { teacher } = await house();
+  const { id } = await add(teacher);
+  await server.as(teacher).call(resources.remove, { id });
+  const old = new Date(Date.now() - 25 * 3_600_000).toISOString();
+  await server.db.updateTable('resources').set({ date_delete: old }).where('id', '=', id).execute();
+  const { status, error } = await server.as(teacher).call(resources.restore, { id });
+  expect([status, error.code]).toEqual([409, 'UNDO_TOO_LATE']);
+  expect((await server.as(teacher).call(resources.deleted)).body.count).toBe(0);
+});
+
+test('tells who may delete it how many people can read it [resources.readers]', async () => {
+  const { schoolId, teacher, colleague, follower, student } = await house();
+  const abroad = await server.seed.follower();
+  await server.seed.follow(abroad.userId, student.id);
+  await server.seed.follow(follower.userId, (await server.seed.student({ schools_id: schoolId })).id);
+  await server.seed.teacher({ schoolId, account: { status: 'BANNED' } });
+  const { id } = await add(teacher);
+  const forStaff = await add(teacher, { audience: 'STAFF' });
+  expect((await view(teacher, id)).body.nb_readers).toEqual({ staff: 3, followers: 2 });
+  expect((await view(teacher, forStaff.id)).body.nb_readers).toEqual({ staff: 3, followers: 0 });
+  expect((await view(colleague, id)).body.nb_readers).toBeNull();
+});
+
+test('a new resource notifies who may read it, except its author [resources.notified]', async () => {
+  const { teacher, colleague, admin, follower } = await house();
+  const stranger = await house();
+  const notified = async (id: number) => {
+    const rows = await server.db
+      .selectFrom('notifications as n')
+      .innerJoin('notifications_users as l', 'l.notifications_id', 'n.id')
+      .select('l.authentications_id')
+      .where('n.link', '=', `/resources?resource=${id}`)
+      .execute();
+    return rows.map(({ authentications_id }) => authentications_id).sort((a, b) => a - b);
+  };
+  const everybody = await add(teacher);
+  const staff = await add(teacher, { audience: 'STAFF' });
+  const ids = (...people: Person[]) => people.map(({ id }) => id).sort((a, b) => a - b);
+  expect(await notified(everybody.id)).toEqual(ids(colleague, admin, follower));
+  expect(await notified(staff.id)).toEqual(ids(colleague, admin));
+  const common = await add(await server.seed.superadmin());
+  expect(await notified(common.id)).toEqual(expect.arrayContaining(ids(teacher, follower, stranger.follower)));
+});
+
+test('search ignores case and accents, in title, description and file name; pages concern each section [resources.search]', async () => {
+  const { teacher } = await house();
+  const other = await addSection('En classe');
+  const first = await add(teacher, { title: 'Les PHÉNOMÈNES naturels' });
+  const second = await add(teacher, { title: 'Phénomènes sonores', section_id: other });
+  const named = await add(teacher, { document_id: await upload(teacher, 'éclipse.txt') });
+  expect(await idsOf(teacher, { search: 'phenomene' })).toEqual([first.id, second.id]);
+  expect(await idsOf(teacher, { search: 'ECLIPSE' })).toEqual([named.id]);
+  const { body } = await server.as(teacher).call(resources.sections, { query: { search: 'phenomene' } });
+  expect(body.sections.map(({ id }) => id).sort((a, b) => a - b)).toEqual([section, other]);
+  const page = { section_id: section, search: 'pagination', nb_items: 1 };
+  await add(teacher, { title: 'Pagination 1' });
+  await add(teacher, { title: 'Pagination 2' });
+  const { body: paged } = await server.as(teacher).call(resources.sections, { query: { ...page, nb_page: 2 } });
+  expect(paged.sections[0]).toMatchObject({ nb_resources: 2, nb_used: null });
+  expect(paged.sections[0]!.resources).toHaveLength(1);
+  expect(await idsOf(teacher, { search: '100 % "\' or 1=1' })).toEqual([]);
+});
+
+test('a superadmin lists common ones, and those of a school that they name', async () => {
+  const root = await server.seed.superadmin();
+  const { teacher, admin, schoolId } = await house();
+  const common = await add(root);
+  const own = await add(teacher);
+  expect(await idsOf(root)).toContain(common.id);
+  expect(await idsOf(root)).not.toContain(own.id);
+  expect(await idsOf(root, { school_id: schoolId })).toEqual(expect.arrayContaining([common.id, own.id]));
+  const elsewhere = await server.seed.school();
+  const { status } = await server.as(admin).call(resources.sections, { query: { school_id: elsewhere.id } });
+  expect(status).toBe(404);
+});
+
+test('a school that is deleted takes its resources and their files with it', async () => {
+  const { teacher, schoolId } = await house();
+  const { id, document_id } = await add(teacher);
+  const root = server.as(await server.seed.superadmin());
+  expect((await root.call(schools.remove, { id: schoolId })).status).toBe(204);
+  const left = await server.db.selectFrom('documents').select('id').where('id', '=', document_id).execute();
+  expect([(await root.call(resources.view, { id })).status, left]).toEqual([404, []]);
+});
+
+test('a tablet reads no resource', async () => {
+  const { teacher, schoolId } = await house();
+  const { id, document_id } = await add(teacher);
+  const tablet = await server.seed.device({ schools_id: schoolId });
+  const read = (path: string) =>
+    fetch(`${server.origin}/api${path}`, { headers: { cookie: `device=${tablet.secret}`, ...portalHeader } });
+  expect([(await read(`/resources/${id}`)).status, (await read(`/documents/${document_id}`)).status]).toEqual([
+    401, 404,
+  ]);
+});

@@ -1,0 +1,91 @@
+import { fileNameOf } from '@memocartes/contract/documents/files';
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { resources } from '@memocartes/contract/resources/resources.routes';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+
+import type { Db } from '../database/database.ts';
+import { invalid, refuse } from '../http/errors.ts';
+import { notify } from '../notifications/notify.ts';
+
+type Fields = z.output<(typeof resources)['create']['body']>;
+
+/**
+ * The actor's own upload that no resource has yet, locked until the transaction ends [resources.own-upload].
+ * @throws 422 for any other file
+ */
+async function takeUpload(trx: Db, actor: Actor, id: number) {
+  const found = await trx
+    .selectFrom('documents')
+    .select(['id', 'title', 'type'])
+    .where('id', '=', id)
+    .where('entity_type', '=', 'RESOURCES')
+    .where('entity_id', 'is', null)
+    .where('authentications_id', '=', actor.id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) throw invalid({ document_id: 'Ce fichier n’est plus disponible\u00a0: choisissez-le de nouveau.' });
+  return {
+    document_id: id,
+    document_title: found.title,
+    file_name: fileNameOf(found.title, found.type),
+  };
+}
+
+/** Gives a file to its resource: only who reads the resource reads the file. */
+const attachFile = (trx: Db, documentId: number, entity_id: number, schools_id: number | null) =>
+  trx.updateTable('documents').set({ entity_id, schools_id }).where('id', '=', documentId).execute();
+
+/** @throws 422 for an unknown section */
+async function requireSection(trx: Db, id: number): Promise<void> {
+  const found = await trx.selectFrom('sections').select('id').where('id', '=', id).executeTakeFirst();
+  if (!found) throw invalid({ section_id: 'Cette rubrique n’existe plus\u00a0: choisissez-en une autre.' });
+}
+
+/** Adds a resource to the actor's school, or a common one, and notifies who may read it [resources.notified]. Needs a transaction. @throws 422 for an unknown section or file */
+export async function createResource(trx: Db, actor: Actor, { document_id, ...fields }: Fields) {
+  await requireSection(trx, fields.section_id);
+  const file = await takeUpload(trx, actor, document_id);
+  const created = await trx
+    .insertInto('resources')
+    .values({ ...fields, ...file, schools_id: actor.schoolId, authentications_id: actor.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await attachFile(trx, document_id, created.id, actor.schoolId);
+  const audience = fields.audience === 'STAFF' ? 'STAFF' : 'EVERYBODY';
+  await notify(trx, { kind: 'RESOURCE_ADDED', resourceId: created.id, audience });
+  return created;
+}
+
+/** Changes a resource; the file that another replaces is deleted [resources.replaced-file]. Needs a transaction. */
+export async function updateResource(trx: Db, actor: Actor, id: number, { document_id, ...fields }: Partial<Fields>) {
+  const before = await trx
+    .selectFrom('resources')
+    .select(['document_id', 'schools_id'])
+    .where('id', '=', id)
+    .where('date_delete', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!before) throw refuse('NOT_FOUND');
+  if (fields.section_id !== undefined) await requireSection(trx, fields.section_id);
+  const isReplaced = document_id !== undefined && document_id !== before.document_id;
+  const file = isReplaced ? await takeUpload(trx, actor, document_id) : {};
+  const changes = { ...fields, ...file };
+  if (Object.values(changes).some((value) => value !== undefined))
+    await trx.updateTable('resources').set(changes).where('id', '=', id).execute();
+  if (!isReplaced) return;
+  await attachFile(trx, document_id, id, before.schools_id);
+  await trx.deleteFrom('documents').where('id', '=', before.document_id).execute();
+}
+
+/** Hides a resource; a job deletes it with its file after 24 hours [resources.undo]. */
+export const deleteResource = (db: Db, id: number) =>
+  db
+    .updateTable('resources')
+    .set({ date_delete: sql`now()` })
+    .where('id', '=', id)
+    .where('date_delete', 'is', null)
+    .execute();
+
+export const restoreResource = (db: Db, id: number) =>
+  db.updateTable('resources').set({ date_delete: null }).where('id', '=', id).execute();

@@ -1,0 +1,80 @@
+import { documents } from '@memocartes/contract/documents/documents.routes';
+import { resources, sections } from '@memocartes/contract/resources/resources.routes';
+
+import { onServer, race } from '../testing/races.ts';
+import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
+
+let server: TestServer;
+let root: Awaited<ReturnType<TestServer['seed']['superadmin']>>;
+beforeAll(async () => {
+  server = await testServer();
+  root = await server.seed.superadmin();
+});
+afterAll(() => server.close());
+beforeEach(() => server.db.deleteFrom('sections').where('title', '<>', 'Utilisée').execute());
+
+const create = async (title: string) => (await server.as(root).call(sections.create, { body: { title } })).body.id;
+const titles = async () =>
+  (await server.as(root).call(resources.sections)).body.sections.map(({ title, position }) => `${position} ${title}`);
+
+test('a superadmin adds, renames, orders and deletes sections [resources.sections]', async () => {
+  const [a, b, c] = [await create('A'), await create('B'), await create('C')];
+  const update = (id: number, body: object) => server.as(root).call(sections.update, { id, body });
+  expect((await update(c, { position: 1 })).status).toBe(200);
+  expect(await titles()).toEqual(['1 C', '2 A', '3 B']);
+  await update(c, { position: 99 });
+  await update(b, { title: 'Bonus' });
+  expect(await titles()).toEqual(['1 A', '2 Bonus', '3 C']);
+  expect((await server.as(root).call(sections.remove, { id: a })).status).toBe(204);
+  expect(await titles()).toEqual(['1 Bonus', '2 C']);
+  expect((await update(a, { title: 'x' })).status).toBe(404);
+  const { body } = await server.as(root).call(resources.selectSections, { query: { name: 'BON' } });
+  expect(body).toEqual({ sections: [{ id: b, name: 'Bonus' }], count: 1 });
+});
+
+test('returns 409 for a title that another section has, ignoring case and accents', async () => {
+  const id = await create('Été');
+  const again = await server.as(root).call(sections.create, { body: { title: 'ETE' } });
+  expect([again.status, again.error.code]).toEqual([409, 'SECTION_TITLE_TAKEN']);
+  const other = await create('Hiver');
+  const renamed = await server.as(root).call(sections.update, { id: other, body: { title: 'été' } });
+  expect(renamed.error.code).toBe('SECTION_TITLE_TAKEN');
+  expect((await server.as(root).call(sections.update, { id, body: { title: 'été' } })).status).toBe(200);
+});
+
+test('returns 409 for a section with a resource of any school, deleted ones included [resources.section-empty]', async () => {
+  const id = await create('Utilisée');
+  const teacher = await server.seed.teacher();
+  const file = { title: 'a.txt', type: 'text/plain' as const, data: Buffer.from('Bonjour').toString('base64') };
+  const { body: document } = await server.as(teacher).call(documents.create, { body: file });
+  const words = { title: 'a', description: 'a', section_id: id, document_id: document.id, audience: 'STAFF' as const };
+  const { body } = await server.as(teacher).call(resources.create, { body: words });
+  const remove = async () => (await server.as(root).call(sections.remove, { id })).error?.code;
+  expect(await remove()).toBe('STILL_USED');
+  await server.as(teacher).call(resources.remove, { id: body.id });
+  expect(await remove()).toBe('STILL_USED');
+  const { body: list } = await server.as(root).call(resources.sections);
+  expect(list.sections.find((one) => one.id === id)).toMatchObject({ nb_resources: 0, nb_used: 1 });
+});
+
+test('is refused to everybody else [resources.sections]', async () => {
+  const id = await create('A');
+  const { seed } = server;
+  for (const person of [await seed.schoolAdmin(), await seed.teacher(), await seed.follower()]) {
+    const as = server.as(person);
+    expect((await as.call(sections.create, { body: { title: 'x' } })).status).toBe(403);
+    expect((await as.call(sections.update, { id, body: { title: 'x' } })).status).toBe(403);
+    expect((await as.call(sections.remove, { id })).status).toBe(403);
+    expect((await as.call(resources.selectSections)).status).toBe(200);
+  }
+  expect((await server.anonymous.call(sections.remove, { id })).status).toBe(401);
+});
+
+onServer('20 moves at once leave positions without a gap', async () => {
+  const ids: number[] = [];
+  for (const title of ['A', 'B', 'C', 'D', 'E']) ids.push(await create(title));
+  await race(20, (n) => server.as(root).call(sections.update, { id: ids[n % 5]!, body: { position: (n % 3) + 1 } }));
+  const found = await server.db.selectFrom('sections').select('position').where('title', '<>', 'Utilisée').execute();
+  expect(new Set(found.map(({ position }) => position)).size).toBe(5);
+});

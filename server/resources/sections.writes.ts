@@ -1,0 +1,57 @@
+import type { sections } from '@memocartes/contract/resources/resources.routes';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+
+import type { Db } from '../database/database.ts';
+import { refuse } from '../http/errors.ts';
+
+type Change = z.output<(typeof sections)['update']['body']>;
+
+/** Ids of all sections in their order, locked so that one change of the order runs at a time. Needs a transaction. */
+const lockSections = async (trx: Db) =>
+  (await sql<{ id: number }>`select id from sections order by position, id for update`.execute(trx)).rows.map(
+    ({ id }) => id,
+  );
+
+/** Adds a section at the end. Needs a transaction. @throws 409 SECTION_TITLE_TAKEN */
+export async function createSection(trx: Db, title: string) {
+  const ids = await lockSections(trx);
+  return trx
+    .insertInto('sections')
+    .values({ title, position: ids.length + 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+/** Numbers the sections from 1 in this order. */
+const writeOrder = (trx: Db, ids: readonly number[]) =>
+  sql`update sections s set position = o.position
+    from unnest(${ids}::int[]) with ordinality o(id, position) where o.id = s.id and s.position <> o.position`.execute(
+    trx,
+  );
+
+/** Renames a section, or moves it to a position. Needs a transaction. @throws 404, 409 SECTION_TITLE_TAKEN */
+export async function updateSection(trx: Db, id: number, { title, position }: Change): Promise<void> {
+  const ids = await lockSections(trx);
+  if (!ids.includes(id)) throw refuse('NOT_FOUND');
+  if (title !== undefined) await trx.updateTable('sections').set({ title }).where('id', '=', id).execute();
+  if (position === undefined) return;
+  const others = ids.filter((other) => other !== id);
+  await writeOrder(trx, others.toSpliced(position - 1, 0, id));
+}
+
+/** Deletes an empty section. Needs a transaction. @throws 404, 409 STILL_USED [resources.section-empty] */
+export async function deleteSection(trx: Db, id: number): Promise<void> {
+  const ids = await lockSections(trx);
+  if (!ids.includes(id)) throw refuse('NOT_FOUND');
+  const { rows } = await sql<{
+    is_used: boolean;
+  }>`select exists (select from resources where section_id = ${id}) as is_used`.execute(trx);
+  if (rows[0]!.is_used)
+    throw refuse('STILL_USED', 'Cette rubrique contient des ressources, ou en contenait il y a moins de 24 heures.');
+  await trx.deleteFrom('sections').where('id', '=', id).execute();
+  await writeOrder(
+    trx,
+    ids.filter((other) => other !== id),
+  );
+}

@@ -1,0 +1,154 @@
+import { auth } from '@memocartes/contract/auth/auth.routes';
+import { invoices } from '@memocartes/contract/invoices/invoices.routes';
+import { prices } from '@memocartes/contract/invoices/prices.routes';
+import { addDays, parisDay, parisTime, today } from '@memocartes/contract/learning/calendar/days';
+import { renewalAfter } from '@memocartes/contract/schools/ending';
+import { schools } from '@memocartes/contract/schools/schools.routes';
+import { sql } from 'kysely';
+
+import { createClassroom } from '../testing/classroom.ts';
+import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
+import { archiveTrials } from './trials.jobs.ts';
+
+let server: TestServer;
+let superadmin: { token: string };
+beforeAll(async () => {
+  server = await testServer();
+  superadmin = await server.seed.superadmin();
+});
+afterAll(() => server.close());
+
+const inMs = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
+const day = 86_400_000;
+const change = (id: number, body: object) => server.as(superadmin).call(schools.update, { id, body });
+const view = async (id: number) => (await server.as(superadmin).call(schools.view, { id })).body;
+
+test.each([1, 3])(
+  'offer %i: the end of the trial is the end of the access, whichever is changed [schools.trial-end]',
+  async (offers_id) => {
+    const { id } = await server.seed.school({ offers_id, nb_physical_boxes: 0, date_expiration: inMs(day) });
+    await change(id, { date_expiration: addDays(today(), 20) });
+    const { date_trial_end, date_expiration } = await view(id);
+    expect(date_trial_end).toBe(date_expiration);
+    expect(parisDay(date_trial_end!)).toBe(addDays(today(), 20));
+  },
+);
+
+test('a paid offer has no end of trial', async () => {
+  const { id } = await server.seed.school({ offers_id: 4, date_expiration: inMs(day) });
+  expect((await view(id)).date_trial_end).toBeNull();
+});
+
+test('a trial is refused from the very moment of its end, signed in or not [schools.trial-end]', async () => {
+  const school = await server.seed.school({ offers_id: 3, nb_physical_boxes: 0, date_expiration: inMs(1_500) });
+  const admin = await server.seed.schoolAdmin({ schoolId: school.id });
+  expect((await server.as(admin).call(auth.user, {})).status).toBe(200);
+  await sql`update schools set date_expiration = now() where id = ${school.id}`.execute(server.db);
+  expect((await server.as(admin).call(auth.user, {})).status).toBe(401);
+});
+
+test('a trial that is over for 90 days is archived, with its history; other schools stay [schools.trial-archived]', async () => {
+  const trial = (days: number) =>
+    server.seed.school({ offers_id: 3, nb_physical_boxes: 0, date_expiration: inMs(-days * day) });
+  const [old, recent] = [await trial(91), await trial(89)];
+  const paid = await server.seed.school({ offers_id: 4, date_expiration: inMs(-200 * day) });
+  await archiveTrials(server.db);
+  await archiveTrials(server.db);
+  const statuses = [];
+  for (const { id } of [old, recent, paid]) statuses.push((await view(id)).status);
+  expect(statuses).toEqual(['ARCHIVED', 'VISIBLE', 'VISIBLE']);
+  const history = await server.db.selectFrom('history').selectAll().where('schools_id', '=', old.id).execute();
+  expect(history).toHaveLength(1);
+});
+
+test.each([
+  ['29 February', '2028-02-29', '2028-05-29'],
+  ['31 December', '2026-12-31', '2027-03-31'],
+  ['a month’s end', '2027-01-31', '2027-05-01'],
+  ['before the spring change of clocks', '2027-03-27', '2027-06-25'],
+  ['before the autumn change of clocks', '2027-10-30', '2028-01-28'],
+])(
+  'a trial that ended on %s is archived 90 days later, from 23:59:59 in Paris on [schools.trial-archived]',
+  async (_case, end, due) => {
+    const last = (date: string) => new Date(parisTime(addDays(date, 1), '00:00').getTime() - 1000).toISOString();
+    const { id } = await server.seed.school({ offers_id: 3, nb_physical_boxes: 0, date_expiration: last(end) });
+    const statusAt = async (now: string) => {
+      await archiveTrials(server.db, now);
+      return (await view(id)).status;
+    };
+    for (const time of ['00:30', '23:30']) expect(await statusAt(parisTime(due, time).toISOString())).toBe('VISIBLE');
+    expect(await statusAt(last(due))).toBe('ARCHIVED');
+  },
+);
+
+test('from trial to paid: everything stays, the end is cleared, the subscription begins, the first invoice is drafted once [schools.trial-to-paid] [invoices.first-draft]', async () => {
+  const price = { offers_id: 4, invoice_periodicity: 'ANNUAL', vat_rate: 2000, date_start: '2020-01-01' } as const;
+  await server.as(superadmin).call(prices.create, { body: { ...price, school_cents: 30_000, student_cents: 0 } });
+  const room = await createClassroom(server, {
+    offers_id: 3,
+    nb_physical_boxes: 0,
+    date_expiration: inMs(5 * day),
+  } as never);
+  const { id } = room.school;
+  await sql`update schools set invoice_periodicity = 'ANNUAL', date_subscription = now() - interval '55 days' where id = ${id}`.execute(
+    server.db,
+  );
+  const before = await view(id);
+  const answers = await Promise.all([change(id, { offers_id: 4 }), change(id, { offers_id: 4 })]);
+  expect(answers.some(({ status }) => status === 200)).toBe(true);
+  const after = await view(id);
+  expect(after).toMatchObject({ offers_id: 4, date_expiration: null, date_trial_end: null });
+  expect(after).toMatchObject({
+    nb_students: before.nb_students,
+    nb_classes: before.nb_classes,
+    nb_staff: before.nb_staff,
+  });
+  expect(parisDay(after.date_subscription)).toBe(today());
+  expect(parisDay(after.date_renewal!)).toBe(renewalAfter(today(), today()));
+  const { body } = await server.as(superadmin).call(invoices.list, { query: { school_id: id } });
+  expect(body.invoices).toMatchObject([{ status: 'DRAFT', date_start: today(), amount_cents: 36_000 }]);
+});
+
+test('from trial to paid without a price: no draft, and the school is listed as to be invoiced [invoices.first-draft]', async () => {
+  const { id } = await server.seed.school({ offers_id: 1, invoice_periodicity: 'MONTHLY', nb_physical_boxes: 0 });
+  expect((await change(id, { offers_id: 2, date_expiration: addDays(today(), 100) })).status).toBe(200);
+  expect(parisDay((await view(id)).date_renewal!)).toBe(addDays(today(), 100));
+  const { body } = await server.as(superadmin).call(invoices.list, { query: { school_id: id } });
+  expect(body.count).toBe(0);
+});
+
+test('a new subscription is renewed in a year; renewing extends an access that would end before [schools.renewal]', async () => {
+  const body = {
+    ...{ name: 'École', code: 'RENEW 1', mail: 'a@test.example', address_city: 'Lyon', offers_id: 4 as const },
+    ...{ invoice_periodicity: 'ANNUAL' as const, nb_teachers_max: 5, date_expiration: addDays(today(), 1_000) },
+  };
+  const { id } = (await server.as(superadmin).call(schools.create, { body })).body;
+  const first = renewalAfter(today(), today());
+  expect(parisDay((await view(id)).date_renewal!)).toBe(first);
+  await change(id, { date_expiration: first });
+  const second = renewalAfter(today(), first);
+  const renewed = (await change(id, { date_renewal: second })).body;
+  expect([parisDay(renewed.date_renewal!), parisDay(renewed.date_expiration!)]).toEqual([second, second]);
+  const again = (await change(id, { date_renewal: second })).body;
+  expect(again.date_renewal).toBe(renewed.date_renewal);
+  await change(id, { date_expiration: null });
+  expect((await change(id, { date_renewal: second })).body.date_expiration).toBeNull();
+});
+
+test('a renewal is tomorrow at the earliest, and none in a trial [schools.renewal]', async () => {
+  const paid = await server.seed.school({ offers_id: 4 });
+  const trial = await server.seed.school({ offers_id: 3, nb_physical_boxes: 0 });
+  for (const [id, date_renewal] of [
+    [paid.id, today()],
+    [trial.id, addDays(today(), 30)],
+  ] as const) {
+    const { status, error } = await change(id, { date_renewal });
+    expect([status, Object.keys(error.fields!)]).toEqual([422, ['date_renewal']]);
+  }
+  const admin = await server.seed.schoolAdmin({ schoolId: paid.id });
+  const own = await server
+    .as(admin)
+    .call(schools.update, { id: paid.id, body: { date_renewal: addDays(today(), 30) } });
+  expect(own.status).toBe(403);
+});

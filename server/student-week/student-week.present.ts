@@ -1,0 +1,72 @@
+import type { Calendar } from '@memocartes/contract/learning/calendar/calendar';
+import { weekState } from '@memocartes/contract/learning/calendar/calendar';
+import type { WeekCard } from '@memocartes/contract/student-week/student-week.routes';
+
+import { presentBack, presentFront } from '../cards/cards.present.ts';
+import { presentAvatar } from '../database/queries/avatars.ts';
+import type { WeekActivity } from '../learning/activity/student-weeks.queries.ts';
+import { noWeekActivity } from '../learning/activity/student-weeks.queries.ts';
+import type { findDueDays, findPackOfWeek, findTeachers, findWeekCards } from './student-week.queries.ts';
+
+type Row<F extends (...given: never[]) => Promise<unknown>> = NonNullable<Awaited<ReturnType<F>>>;
+type CardRow = Row<typeof findWeekCards>[number];
+
+const presentWeekCard = (row: CardRow): WeekCard => ({
+  id: row.id,
+  displayed_id: row.displayed_id,
+  subject: row.subject_name ?? row.matter_name,
+  is_lesson: row.is_lesson,
+  is_typed: row.is_typed,
+  is_handwritten: row.is_handwritten,
+  front_side: presentFront(row),
+  back_side: presentBack(row),
+  box: row.box,
+});
+
+export const presentPackOfWeek = (
+  { firstname, lastname, ...pack }: Row<typeof findPackOfWeek>,
+  cards: readonly CardRow[],
+) => ({
+  ...pack,
+  author: firstname === null || lastname === null ? null : { firstname, lastname },
+  cards: cards.map(presentWeekCard),
+});
+
+export const presentTeacher = ({ avatar_id, ...row }: Row<typeof findTeachers>[number]) => ({
+  ...row,
+  avatar: presentAvatar(avatar_id),
+});
+
+/** Cards due today, and the next day with any [families.due]. */
+export const presentDue = (days: Row<typeof findDueDays>, today: string) => ({
+  today: days.find(({ day }) => day === today)?.nb_cards ?? 0,
+  next: days.find(({ day }) => day > today) ?? null,
+});
+
+/** What was done in a week, zeros without an answer. */
+export const activityOf = (activities: ReadonlyMap<string, WeekActivity>, week: string): WeekActivity =>
+  activities.get(week) ?? noWeekActivity;
+
+type PackName = { id: number; title: string; icon: string };
+type Given = readonly (PackName & { week: string })[];
+
+/** The weeks in reverse order, without those before the first pack or answer; the current one stays [families.history]. */
+export function presentHistory(
+  mondays: readonly string[],
+  calendar: Calendar,
+  given: Given,
+  activities: ReadonlyMap<string, WeekActivity>,
+) {
+  const packs = new Map(given.map(({ week, id, title, icon }) => [week, { id, title, icon }]));
+  // -1 without any keeps the last week, the current one
+  const first = mondays.findIndex((week) => packs.has(week) || activities.has(week));
+  return mondays
+    .slice(first)
+    .map((week) => ({
+      week,
+      state: weekState(week, calendar),
+      pack: packs.get(week) ?? null,
+      activity: activityOf(activities, week),
+    }))
+    .toReversed();
+}

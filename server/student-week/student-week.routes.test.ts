@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+
+import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
+import { studentWeekRoutes } from '@memocartes/contract/student-week/student-week.routes';
+import { users } from '@memocartes/contract/users/users.routes';
+
+import type { Classroom } from '../testing/classroom.ts';
+import { createClassroom, givePack, replayStudent, someCards } from '../testing/classroom.ts';
+import type { TestServer } from '../testing/server.ts';
+import { testServer } from '../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await testServer()));
+afterAll(() => server.close());
+
+type Person = { token: string };
+const { view } = studentWeekRoutes;
+const monday = mondayOf(today());
+const lastMonday = addDays(monday, -7);
+const look = (person: Person, id: number, week?: string) =>
+  server.as(person).call(view, { id, ...(week && { query: { week } }) });
+
+/** An instant of a Monday morning, of this week by default. */
+const onMonday = (week = monday) => `${week}T08:30:00Z`;
+
+/** A session of the class, which Zoë joined. */
+async function session({ class_, school, zoe }: Classroom, week = monday) {
+  const { id } = await server.db
+    .insertInto('sessions')
+    .values({
+      ...{ classes_id: class_.id, schools_id: school.id, status: 'INACTIVE' },
+      ...{ code: String(100_000 + Math.floor(Math.random() * 899_999)) },
+      ...{ date_create: onMonday(week), end_time: onMonday(week) },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await server.db
+    .insertInto('sessions_students')
+    .values({ sessions_id: id, students_id: zoe.id, status: 'ENDED', date_join: onMonday(week) })
+    .execute();
+  return id;
+}
+
+/** Zoë's answers in a session: a `+` or `-` a card. */
+async function answers(
+  { zoe }: Classroom,
+  sessions_id: number,
+  cards: readonly number[],
+  signs: string,
+  week = monday,
+) {
+  const rows = [...signs].map((sign, i) => ({
+    ...{ students_id: zoe.id, cards_id: cards[i]!, sessions_id, epoch: 1, client_id: randomUUID() },
+    ...{ kind: 'ANSWER' as const, is_right: sign === '+', answered_at: onMonday(week) },
+  }));
+  await server.db.insertInto('cards_events').values(rows).execute();
+  await replayStudent(server, zoe.id);
+}
+
+/** Zoë revised last week and this week; the class has a pack for both and one for the next week. */
+async function revised() {
+  const room = await createClassroom(server);
+  const { cards } = await someCards(server, 4);
+  await givePack(server, room, cards.slice(0, 2), lastMonday);
+  const pack = await givePack(server, room, cards.slice(1));
+  const next = await givePack(server, room, cards, addDays(monday, 7));
+  await answers(room, await session(room, lastMonday), cards, '++', lastMonday);
+  await answers(room, await session(room), cards, '+-+');
+  return { ...room, cards, pack, next };
+}
+
+test('shows pack, answers, moves, due cards, earlier weeks and teachers in one answer [families.week]', async () => {
+  const { follower, zoe, school, class_, teacher, cards, pack, next } = await revised();
+  const { status, body } = await look(follower, zoe.id);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    week: monday,
+    student: { id: zoe.id, class_: { id: class_.id, name: 'CE1 A' }, school: { id: school.id } },
+    pack: { id: pack.id, title: 'Tables', author: { firstname: 'Camille', lastname: teacher.lastname } },
+    next_pack: { id: next.id, week: addDays(monday, 7), nb_cards: 4 },
+    activity: {
+      ...{ nb_sessions: 1, nb_answers: 3, nb_right: 2, nb_wrong: 1, nb_cards: 3, nb_acquired: 0 },
+      moved: { up: 2, down: 1, kept: 0, started: 1 },
+    },
+    last_session: { nb_cards: 3, nb_right: 2, nb_wrong: 1 },
+    teachers: [{ id: teacher.userId, firstname: 'Camille', lastname: teacher.lastname, avatar: null }],
+    has_messaging: true,
+  });
+  expect(body.pack!.cards.map(({ id, box }) => [id, box])).toEqual([
+    [cards[1], 1],
+    [cards[2], 2],
+    [cards[3], null],
+  ]);
+  expect(body.weeks.map(({ week, pack: given, activity }) => [week, given?.title, activity.nb_cards])).toEqual([
+    [monday, 'Tables', 3],
+    [lastMonday, 'Tables', 2],
+  ]);
+});
+
+test('shows an earlier week with its own pack and answers [families.history]', async () => {
+  const { follower, zoe, cards } = await revised();
+  const { body } = await look(follower, zoe.id, lastMonday);
+  expect(body).toMatchObject({ week: lastMonday, activity: { nb_cards: 2, nb_right: 2, moved: { up: 2 } } });
+  expect(body.pack!.cards.map(({ id }) => id)).toEqual(cards.slice(0, 2));
+});
+
+test('refuses a week to come, one of more than eleven weeks ago, and a day that is no Monday [families.history]', async () => {
+  const { follower, zoe } = await createClassroom(server);
+  const answer = async (week: string) => (await look(follower, zoe.id, week)) as { status: number; body: unknown };
+  expect((await answer(addDays(monday, -77))).status).toBe(200);
+  expect(await answer(addDays(monday, -84))).toMatchObject({
+    status: 422,
+    body: { fields: { week: expect.anything() } },
+  });
+  expect(await answer(addDays(monday, 7))).toMatchObject({
+    status: 422,
+    body: { fields: { week: expect.anything() } },
+  });
+  expect((await answer(addDays(monday, 1))).status).toBe(422);
+});
+
+test('counts cards due today, and those of the next day on which any are due [families.due]', async () => {
+  const { follower, zoe } = await createClassroom(server);
+  const { cards } = await someCards(server, 5);
+  const days = [-3, 0, 2, 2, 9];
+  await server.db
+    .insertInto('cards_students')
+    .values(
+      days.map((due, i) => ({
+        ...{ students_id: zoe.id, cards_id: cards[i]!, epoch: 1, box: 2, box_before: 1 },
+        ...{ due_on: addDays(today(), due), moved_on: today(), first_on: today() },
+      })),
+    )
+    .execute();
+  const due = async () => (await look(follower, zoe.id)).body.due;
+  expect(await due()).toEqual({ today: 2, next: { day: addDays(today(), 2), nb_cards: 2 } });
+  await server.db.updateTable('cards').set({ status: 'ARCHIVED' }).where('id', 'in', cards.slice(0, 4)).execute();
+  expect(await due()).toEqual({ today: 0, next: { day: addDays(today(), 9), nb_cards: 1 } });
+});
+
+test('shows no card that is not published, and no pack of another class [families.cards]', async () => {
+  const room = await createClassroom(server);
+  const { cards } = await someCards(server, 3);
+  await givePack(server, room, cards);
+  await server.db.updateTable('cards').set({ status: 'DRAFT' }).where('id', '=', cards[0]!).execute();
+  await server.db.updateTable('cards').set({ status: 'ARCHIVED' }).where('id', '=', cards[1]!).execute();
+  const { body } = await look(room.follower, room.zoe.id);
+  expect(body.pack!.cards.map(({ id }) => id)).toEqual([cards[2]]);
+  const other = await server.seed.class({ schools_id: room.school.id });
+  const neighbour = await server.seed.student({ schools_id: room.school.id, classes_id: other.id });
+  await server.seed.follow(room.follower.userId, neighbour.id);
+  expect((await look(room.follower, neighbour.id)).body).toMatchObject({ pack: null, next_pack: null, teachers: [] });
+});
+
+test('shows a teacher’s own cards to the followers of the class [families.cards]', async () => {
+  const room = await createClassroom(server);
+  const { seed } = server;
+  const own = { card_type: 'CUSTOM' as const, authentications_id: room.teacher.id, schools_id: room.school.id };
+  const card = await seed.card({ ...own, fline1: 'Notre sortie' });
+  await givePack(server, room, [card.id]);
+  const { body } = await look(room.follower, room.zoe.id);
+  expect(body.pack!.cards).toMatchObject([{ id: card.id, front_side: { line1: 'Notre sortie' } }]);
+});
+
+test('leaves the demonstration out of what was revised [families.activity]', async () => {
+  const { follower, zoe } = await createClassroom(server);
+  const { cards } = await someCards(server, 1);
+  await server.db
+    .insertInto('cards_events')
+    .values({
+      ...{ students_id: zoe.id, cards_id: cards[0]!, epoch: 1, client_id: randomUUID() },
+      ...{ kind: 'DEMO' as const, box: 3, answered_at: onMonday() },
+    })
+    .execute();
+  await replayStudent(server, zoe.id);
+  expect((await look(follower, zoe.id)).body.activity).toMatchObject({ nb_answers: 0, moved: { up: 0, started: 0 } });
+});
+
+test('shows a student without class, and a school whose offer has no messaging', async () => {
+  const { seed } = server;
+  const trial = await seed.school({ offers_id: 3, nb_physical_boxes: 0 });
+  const student = await seed.student({ schools_id: trial.id });
+  const follower = await seed.follower({ schoolId: trial.id, studentId: student.id });
+  const { body } = await look(follower, student.id);
+  expect(body).toMatchObject({ pack: null, last_session: null, teachers: [], has_messaging: false });
+  expect(body.weeks).toMatchObject([{ week: monday, pack: null }]);
+});
+
+describe('who may see it', () => {
+  test('staff of the class, school admins and superadmins of any school [permissions.other-school]', async () => {
+    const { zoe, teacher, colleague, schoolAdmin, stranger } = await createClassroom(server);
+    const status = async (person: Person) => (await look(person, zoe.id)).status;
+    expect(await Promise.all([status(teacher), status(schoolAdmin), status(colleague)])).toEqual([200, 200, 403]);
+    expect(await status(await server.seed.superadmin())).toBe(200);
+    expect(await Promise.all([status(stranger), status(await server.seed.schoolAdmin())])).toEqual([404, 404]);
+    expect((await server.anonymous.call(view, { id: zoe.id })).status).toBe(401);
+  });
+
+  test('each follower only the children attached to them, in two schools too [families.own-children]', async () => {
+    const [here, there] = [await createClassroom(server), await createClassroom(server)];
+    const { seed } = server;
+    await givePack(server, there, (await someCards(server, 1)).cards);
+    const father = await seed.follower({ schoolId: here.school.id, studentId: here.zoe.id });
+    await seed.follow(here.follower.userId, there.ada.id);
+    const both = [here.zoe.id, there.ada.id];
+    const statuses = (person: Person) => Promise.all(both.map(async (id) => (await look(person, id)).status));
+    expect(await statuses(here.follower)).toEqual([200, 200]);
+    expect(await statuses(father)).toEqual([200, 404]);
+    expect(await statuses(there.follower)).toEqual([404, 404]);
+    const { body } = await look(here.follower, there.ada.id);
+    expect(body).toMatchObject({ student: { school: { id: there.school.id } }, pack: { title: 'Tables' } });
+    expect(body.pack!.cards).toHaveLength(1);
+    expect(body.teachers).toMatchObject([{ id: there.teacher.userId }]);
+  });
+
+  test('a detached child is gone at the next request [families.detached]', async () => {
+    const { zoe, follower, schoolAdmin } = await createClassroom(server);
+    expect((await look(follower, zoe.id)).status).toBe(200);
+    const link = { user_id: follower.userId, student_id: zoe.id };
+    expect((await server.as(schoolAdmin).call(users.detach, link)).status).toBe(204);
+    expect((await look(follower, zoe.id)).status).toBe(404);
+  });
+});

@@ -1,0 +1,78 @@
+import { weekOf } from '@memocartes/contract/learning/calendar/calendar';
+import { addDays, mondayOf, today, weeksBetween } from '@memocartes/contract/learning/calendar/days';
+import { hasMessaging } from '@memocartes/contract/offers/offers';
+import { studentWeekRoutes as weeks } from '@memocartes/contract/student-week/student-week.routes';
+
+import { calendarOf } from '../config/calendar.ts';
+import type { Services } from '../config/services.ts';
+import type { Db } from '../database/database.ts';
+import { authorize } from '../http/actor/authorize.ts';
+import { invalid } from '../http/errors.ts';
+import type { App } from '../http/http.ts';
+import { http } from '../http/http.ts';
+import { findLastSessions } from '../learning/activity/activity.queries.ts';
+import { findActivityByWeek } from '../learning/activity/student-weeks.queries.ts';
+import { maxWeeks } from '../learning/activity/weeks.queries.ts';
+import { findClassPacks } from '../packs/packs.queries.ts';
+import { presentStudentRow } from '../students/students.present.ts';
+import { findStudentSubject } from '../students/students.queries.ts';
+import { activityOf, presentDue, presentHistory, presentPackOfWeek, presentTeacher } from './student-week.present.ts';
+import type { WeekStudent } from './student-week.queries.ts';
+import {
+  findDueDays,
+  findNextPack,
+  findPackOfWeek,
+  findTeachers,
+  findWeekCards,
+  findWeekStudent,
+} from './student-week.queries.ts';
+
+/** What the class has: the week's pack with its cards, the packs of all weeks, the next one, the teachers; nothing without a class. */
+async function findOfClass(db: Db, student: WeekStudent, week: string, mondays: readonly string[]) {
+  const { classes_id: classId } = student;
+  if (classId === null) return { pack: null, given: [], next: undefined, teachers: [] };
+  const [pack, given, next, teachers] = await Promise.all([
+    findPackOfWeek(db, classId, week),
+    findClassPacks(db, classId, mondays[0]!, mondays.at(-1)!),
+    findNextPack(db, classId, mondays.at(-1)!),
+    findTeachers(db, classId),
+  ]);
+  const cards = pack ? await findWeekCards(db, pack.id, student) : [];
+  return { pack: pack ? presentPackOfWeek(pack, cards) : null, given, next, teachers };
+}
+
+/** A student's week for who may see the student: one answer instead of one a part [families.week]. */
+export function studentWeekRoutes(app: App, { db }: Services): void {
+  app.route({
+    ...http(weeks.view),
+    handler: async ({ actor, params, query }) => {
+      const subject = await findStudentSubject(db, actor, params.id);
+      authorize(actor, 'student:view', subject);
+      const now = today();
+      const mondays = weeksBetween(addDays(now, -7 * (maxWeeks - 1)), now);
+      const week = query.week ?? mondayOf(now);
+      if (!mondays.includes(week)) throw invalid({ week: `Cette semaine ou l’une des ${maxWeeks - 1} précédentes.` });
+      const student = await findWeekStudent(db, subject.id);
+      const calendar = calendarOf(student);
+      const [ofClass, activities, sessions, dueDays] = await Promise.all([
+        findOfClass(db, student, week, mondays),
+        findActivityByWeek(db, student.id, mondays[0]!),
+        findLastSessions(db, [student.id]),
+        findDueDays(db, student),
+      ]);
+      return {
+        student: { ...presentStudentRow(student), school: { id: student.schools_id, name: student.school_name } },
+        week,
+        ...weekOf(week, calendar),
+        pack: ofClass.pack,
+        next_pack: ofClass.next ?? null,
+        activity: activityOf(activities, week),
+        last_session: sessions.get(student.id) ?? null,
+        due: presentDue(dueDays, now),
+        weeks: presentHistory(mondays, calendar, ofClass.given, activities),
+        teachers: ofClass.teachers.map(presentTeacher),
+        has_messaging: hasMessaging({ offerId: student.offers_id }),
+      };
+    },
+  });
+}

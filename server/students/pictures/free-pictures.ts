@@ -1,0 +1,52 @@
+import type { Db } from '../../database/database.ts';
+
+const nbDrawings = 32;
+const nbColours = 8;
+const pictures = Array.from({ length: nbDrawings * nbColours }, (_none, picture) => picture);
+const drawingOf = (picture: number) => Math.floor(picture / nbColours);
+
+const sumOf = (counts: ReadonlyMap<number, number>, key: number) => counts.get(key) ?? 0;
+
+/** Assigns the least used picture of the least used drawing in a class, one after the other. */
+function pictureAssigner(taken: readonly number[], start: number): () => number {
+  const nbByPicture = new Map<number, number>();
+  const nbByDrawing = new Map<number, number>();
+  const take = (picture: number) => {
+    nbByPicture.set(picture, sumOf(nbByPicture, picture) + 1);
+    nbByDrawing.set(drawingOf(picture), sumOf(nbByDrawing, drawingOf(picture)) + 1);
+  };
+  taken.forEach(take);
+  let nth = start;
+  return () => {
+    const rank = (picture: number) =>
+      sumOf(nbByPicture, picture) * 1e9 +
+      sumOf(nbByDrawing, drawingOf(picture)) * 1e4 +
+      ((picture + pictures.length - ((nth * (nbColours + 1)) % pictures.length)) % pictures.length);
+    const picture = pictures.reduce((best, one) => (rank(one) < rank(best) ? one : best));
+    nth += 1;
+    take(picture);
+    return picture;
+  };
+}
+
+/**
+ * Pictures for many new students at once in their classes, in the order given; the database finds one by one, which takes milliseconds each.
+ * Lock the school's row first, so that no concurrent request takes the same ones [students.drawing].
+ */
+export async function freePictures(db: Db, classIds: readonly (number | null)[]): Promise<number[]> {
+  const ids = [...new Set(classIds)].filter((id) => id !== null);
+  const rows = ids.length
+    ? await db.selectFrom('students').select(['classes_id', 'picture']).where('classes_id', 'in', ids).execute()
+    : [];
+  const taken = Map.groupBy(rows, ({ classes_id }) => classes_id);
+  const givers = new Map(
+    [...ids, null].map((id) => [
+      id,
+      pictureAssigner(
+        (taken.get(id) ?? []).map(({ picture }) => picture),
+        id ?? 0,
+      ),
+    ]),
+  );
+  return classIds.map((id) => givers.get(id)!());
+}

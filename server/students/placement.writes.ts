@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../database/database.ts';
+
+/**
+ * Puts students in a class, or in none. Those who really change begin a new epoch: the tracking of their current cards goes, the history
+ * of their answers stays. Those who are in a session of the class that they leave end it; who had left
+ * the school is back with a class [classes.change] [classes.same] [classes.placement]. Call within a transaction.
+ * @returns how many changed
+ * @throws 409 LIMIT_STUDENTS by the school's constraint, where one comes back
+ */
+export async function placeStudents(trx: Db, ids: readonly number[], classId: number | null): Promise<number> {
+  // In one order, so that two placements of the same students wait for each other.
+  await trx.selectFrom('students').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
+  const moved = await trx
+    .updateTable('students')
+    .set({ classes_id: classId, epoch: sql`epoch + 1`, demo_mode: false })
+    .$if(classId !== null, (query) => query.set({ status: 'ACTIVE' }))
+    .where('id', 'in', ids)
+    .where('classes_id', 'is distinct from', classId)
+    .returning('id')
+    .execute();
+  if (!moved.length) return 0;
+  const movedIds = moved.map(({ id }) => id);
+  await trx.deleteFrom('cards_students').where('students_id', 'in', movedIds).execute();
+  await trx
+    .updateTable('sessions_students')
+    .set({ status: 'ENDED', date_end: sql`now()` })
+    .where('students_id', 'in', movedIds)
+    .where('status', '=', 'ACTIVE')
+    .execute();
+  return moved.length;
+}

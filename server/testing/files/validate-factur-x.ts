@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+import { Schema } from 'node-schematron';
+import { validateXML } from 'xmllint-wasm';
+
+const folder = join(import.meta.dirname, 'factur-x');
+/** A file of the standard, or the sample. */
+export const readStandard = (name: string) => readFileSync(join(folder, name), 'utf8').replace(/^\uFEFF/, '');
+
+const part = (name: string) => `FACTUR-X_BASIC_urn_un_unece_uncefact_data_standard_${name}_100.xsd`;
+
+/** What the XSD of the profile BASIC finds wrong. */
+export async function findSchemaErrors(xml: string): Promise<string[]> {
+  const imported = ['QualifiedDataType', 'ReusableAggregateBusinessInformationEntity', 'UnqualifiedDataType'].map(part);
+  const { errors } = await validateXML({
+    xml: { fileName: 'factur-x.xml', contents: xml },
+    schema: readStandard('FACTUR-X_BASIC.xsd'),
+    preload: imported.map((fileName) => ({ fileName, contents: readStandard(fileName) })),
+  });
+  return errors.map(({ message }) => message);
+}
+
+// The Schematron reads its code lists by XSLT's `document()`, which XPath alone does not have. The library's own instances are extended.
+const requireLibrary = createRequire(createRequire(import.meta.url).resolve('node-schematron'));
+type XPath = {
+  registerCustomXPathFunction: (
+    name: { namespaceURI: string; localName: string },
+    signature: string[],
+    returns: string,
+    callback: () => unknown,
+  ) => void;
+};
+const { registerCustomXPathFunction } = requireLibrary('fontoxpath') as XPath;
+const { parseXmlDocument } = requireLibrary('slimdom') as { parseXmlDocument: (xml: string) => unknown };
+const codeLists = parseXmlDocument(readStandard('FACTUR-X_BASIC_codedb.xml'));
+registerCustomXPathFunction(
+  { namespaceURI: 'http://www.w3.org/2005/xpath-functions', localName: 'document' },
+  ['xs:string'],
+  'node()',
+  () => codeLists,
+);
+let rules: Schema | undefined;
+
+/** Ids of the Schematron rules that an invoice breaks. */
+export function findBrokenRules(xml: string): string[] {
+  rules ??= Schema.fromString(readStandard('FACTUR-X_BASIC.sch'));
+  return rules.validateString(xml).map(({ assertId, message }) => `${assertId} ${message?.trim()}`);
+}

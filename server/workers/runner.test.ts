@@ -1,0 +1,42 @@
+import type { ApiError } from '../http/errors.ts';
+import { refuse } from '../http/errors.ts';
+import { createWorkerRunner } from './runner.ts';
+import type { TestTask } from './testing/task.worker.ts';
+
+const runnerOf = (more: object = {}) =>
+  createWorkerRunner<TestTask>({
+    url: new URL('./testing/task.worker.ts', import.meta.url),
+    maxRunning: 1,
+    maxWaiting: 1,
+    timeoutMs: 20_000,
+    memoryMb: 64,
+    onFailure: () => refuse('BAD_REQUEST', 'Illisible.'),
+    ...more,
+  });
+const run = runnerOf();
+const codeOf = (task: Promise<unknown>) => task.then(String, (error: unknown) => (error as ApiError).code ?? error);
+
+test('returns a worker’s result; bytes go and come as they are, settings of the server do not', async () => {
+  process.env['SECRET'] = 'x';
+  const result = await run({ kind: 'double', bytes: Uint8Array.of(1, 2) });
+  expect(result).toEqual({ doubled: Uint8Array.of(2, 4), secret: null });
+});
+
+test('refuses what the worker refuses; a defect keeps its message', async () => {
+  await expect(run({ kind: 'refuse' })).rejects.toMatchObject({
+    code: 'FILE_SIZE_OVER',
+    message: 'Ce fichier est trop long.',
+  });
+  await expect(run({ kind: 'fail' })).rejects.toThrow('a defect');
+});
+
+test('a worker that fills its memory or takes too long is ended, and this process lives [asvs:5.2.3]', async () => {
+  expect(await codeOf(run({ kind: 'fill' }))).toBe('BAD_REQUEST');
+  expect(await codeOf(runnerOf({ timeoutMs: 1_000 })({ kind: 'loop' }))).toBe('BAD_REQUEST');
+  expect(await run({ kind: 'double' })).toMatchObject({ secret: null });
+});
+
+test('tasks wait for their turn, as many as may', async () => {
+  const codes = await Promise.all(Array.from({ length: 4 }, () => codeOf(run({ kind: 'double' }))));
+  expect(codes.toSorted()).toEqual(['TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS', '[object Object]', '[object Object]']);
+});

@@ -1,0 +1,122 @@
+import { configureStore, type Middleware } from '@reduxjs/toolkit';
+import { act, render } from '@testing-library/react';
+import { Provider } from 'react-redux';
+
+import type { OnAccountEvent } from './account-live.api.ts';
+import { useAccountEvents } from './account-live.api.ts';
+import { api, sessionLost } from './base.ts';
+
+type Opened = { push: (text: string) => void; signal: AbortSignal };
+
+/** A fake API with streams. @returns the streams that were opened */
+function serve(status = 200, code?: string): Opened[] {
+  const opened: Opened[] = [];
+  globalThis.fetch = (async (url: string, { signal }: { signal: AbortSignal }) => {
+    expect(url).toBe('/api/account/live');
+    let push: (text: string) => void = () => undefined;
+    const parts: string[] = [];
+    const next = async () => {
+      if (!parts.length) await new Promise<void>((done) => (push = () => done()));
+      return { value: new TextEncoder().encode(parts.shift()), done: false };
+    };
+    const send = (text: string) => {
+      parts.push(text);
+      push(text);
+    };
+    opened.push({ push: send, signal });
+    const json = async () => ({ code });
+    return {
+      ok: status < 400,
+      status,
+      json,
+      body: { getReader: () => ({ read: next, cancel: async () => undefined }) },
+    };
+  }) as unknown as typeof fetch;
+  return opened;
+}
+
+const Reader = ({ onEvent }: { readonly onEvent: OnAccountEvent }) => <p>{String(useAccountEvents(onEvent).isUp)}</p>;
+
+const onAction = jest.fn<void, [unknown]>();
+const recordActions: Middleware = () => (next) => (action) => {
+  onAction(action);
+  return next(action);
+};
+
+const mount = (...readers: OnAccountEvent[]) => {
+  const store = configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (defaults) => defaults().concat(api.middleware, recordActions),
+  });
+  const page = (shown: OnAccountEvent[]) => (
+    <Provider store={store}>
+      {shown.map((onEvent, index) => (
+        <Reader key={index} onEvent={onEvent} />
+      ))}
+    </Provider>
+  );
+  const view = render(page(readers));
+  return { ...view, show: (...shown: OnAccountEvent[]) => view.rerender(page(shown)) };
+};
+
+const settle = (ms = 100) => act(() => jest.advanceTimersByTimeAsync(ms));
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+const message = 'event: chat\ndata: {"chat_id":7,"kind":"MESSAGE"}\n\n';
+
+test('all readers of a page share one connection, and each receives every event', async () => {
+  const opened = serve();
+  const [one, two] = [jest.fn(), jest.fn()];
+  const { unmount } = mount(one, two);
+  await settle();
+  expect(opened).toHaveLength(1);
+  opened[0]!.push(`event: ready\ndata: {}\n\n${message}${message}event: notifications\ndata: {}\n\n`);
+  await settle();
+  const all = [
+    { event: 'ready' },
+    { event: 'chat', chat_id: 7, kind: 'MESSAGE' },
+    { event: 'chat', chat_id: 7, kind: 'MESSAGE' },
+    { event: 'notifications' },
+  ];
+  for (const reader of [one, two]) expect(reader.mock.calls.map(([event]) => event as unknown)).toEqual(all);
+  unmount();
+  await settle(2_000);
+  expect(opened[0]!.signal.aborted).toBe(true);
+});
+
+test('a reader mounted later receives only later events', async () => {
+  const opened = serve();
+  const [one, late] = [jest.fn(), jest.fn()];
+  const { show, unmount } = mount(one);
+  await settle();
+  opened[0]!.push(message);
+  await settle();
+  show(one, late);
+  await settle();
+  expect(late).not.toHaveBeenCalled();
+  opened[0]!.push(message);
+  await settle();
+  expect([one.mock.calls.length, late.mock.calls.length]).toEqual([2, 1]);
+  unmount();
+  await settle(2_000);
+});
+
+test('is down when the API refuses the connection', async () => {
+  serve(429);
+  const { container, unmount } = mount(() => undefined);
+  await settle();
+  expect(container).toHaveTextContent('false');
+  unmount();
+  await settle(2_000);
+});
+
+test('publishes the loss of a session that the connection finds', async () => {
+  serve(401, 'UNAUTHENTICATED');
+  const { container, unmount } = mount(() => undefined);
+  await settle();
+  expect(container).toHaveTextContent('false');
+  expect(onAction).toHaveBeenCalledWith(sessionLost('UNAUTHENTICATED'));
+  unmount();
+  await settle(2_000);
+});

@@ -1,0 +1,66 @@
+import { announcementsCalls } from '@memocartes/contract/announcements/announcements.calls';
+import type {
+  Announcement,
+  AnnouncementFilter,
+  AnnouncementsPage,
+  CreateAnnouncement,
+  CurrentAnnouncements,
+  UpdateAnnouncement,
+} from '@memocartes/contract/announcements/announcements.routes';
+
+import { afterChange, api, from, idTag, type IfVersion, listTag, listTags } from './base.ts';
+
+type Id = { id: number };
+const current = idTag('announcement', 'CURRENT');
+const afterWrite = (error: unknown) => (error ? [] : [listTag('announcement')]);
+
+export const announcementsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The caller's banner. */
+    listCurrentAnnouncements: build.query<CurrentAnnouncements, void>({
+      ...from(announcementsCalls.current),
+      providesTags: [current],
+    }),
+    dismissAnnouncement: build.mutation<null, Id>({
+      ...from(announcementsCalls.dismiss),
+      invalidatesTags: (_none, error) => (error ? [] : [current]),
+    }),
+    listAnnouncements: build.query<AnnouncementsPage, AnnouncementFilter>({
+      ...from(announcementsCalls.list),
+      providesTags: (page) => listTags('announcement', page?.announcements),
+    }),
+    getAnnouncement: build.query<Announcement, Id>({
+      ...from(announcementsCalls.view),
+      providesTags: (_found, _error, { id }) => [idTag('announcement', id)],
+    }),
+    createAnnouncement: build.mutation<Id, CreateAnnouncement>({
+      ...from(announcementsCalls.create),
+      invalidatesTags: (_id, error) => afterWrite(error),
+    }),
+    updateAnnouncement: build.mutation<Announcement, Id & IfVersion & UpdateAnnouncement>({
+      ...from(announcementsCalls.update),
+      invalidatesTags: (_found, error, { id }) =>
+        afterChange(error, [idTag('announcement', id), listTag('announcement')]),
+    }),
+    deleteAnnouncement: build.mutation<null, Id>({
+      ...from(announcementsCalls.remove),
+      invalidatesTags: (_none, error) => afterWrite(error),
+    }),
+    restoreAnnouncement: build.mutation<Announcement, Id>({
+      ...from(announcementsCalls.restore),
+      invalidatesTags: (_found, error) => afterWrite(error),
+    }),
+  }),
+  overrideExisting: true,
+});
+
+export const {
+  useListCurrentAnnouncementsQuery,
+  useDismissAnnouncementMutation,
+  useListAnnouncementsQuery,
+  useGetAnnouncementQuery,
+  useCreateAnnouncementMutation,
+  useUpdateAnnouncementMutation,
+  useDeleteAnnouncementMutation,
+  useRestoreAnnouncementMutation,
+} = announcementsApi;

@@ -1,0 +1,75 @@
+import type {
+  ChatDetails,
+  ChatsPage,
+  MessagesPage,
+  SendMessage,
+  SentMessage,
+} from '@memocartes/contract/messaging/chats.routes';
+import type { MessageReportDetails, MessageReportsPage } from '@memocartes/contract/messaging/message-reports.routes';
+import { chatsCalls, messageReportsCalls } from '@memocartes/contract/messaging/messaging.calls';
+
+import { api, from, idTag, listTag } from './base.ts';
+
+type Id = { id: number };
+type Page = { nb_items?: number; nb_page?: number };
+
+export const chatsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listChats: build.query<ChatsPage, Page & { search?: string }>({
+      ...from(chatsCalls.list),
+      providesTags: [listTag('chat')],
+    }),
+    getChat: build.query<ChatDetails, Id>({
+      ...from(chatsCalls.view),
+      providesTags: (_chat, _error, { id }) => [idTag('chat', id)],
+    }),
+    // Never cached: threads keep their pages themselves, and each change must be read even while another request runs.
+    listMessages: build.mutation<MessagesPage, Id & { before?: number; nb_items?: number }>({
+      ...from(chatsCalls.messages),
+    }),
+    createChat: build.mutation<Id, { student_id: number }>({
+      ...from(chatsCalls.create),
+      invalidatesTags: (_id, error) => (error ? [] : [listTag('chat')]),
+    }),
+    // Each of these changes only the list's and the conversation's summary; the caller updates the thread itself.
+    sendMessage: build.mutation<SentMessage, SendMessage>({
+      ...from(chatsCalls.send),
+      invalidatesTags: (_message, error) => (error ? [] : [listTag('chat')]),
+    }),
+    readChat: build.mutation<null, Id & { message_id: number }>({
+      ...from(chatsCalls.read),
+      invalidatesTags: (_none, error) => (error ? [] : [listTag('chat')]),
+    }),
+    takeBackMessage: build.mutation<null, Id>({
+      ...from(chatsCalls.takeBack),
+      invalidatesTags: (_none, error) => (error ? [] : [listTag('chat')]),
+    }),
+    reportMessage: build.mutation<null, Id & { reason?: string }>({ ...from(chatsCalls.report) }),
+    listMessageReports: build.query<MessageReportsPage, Page & { resolved?: 'true' | 'false' }>({
+      ...from(messageReportsCalls.list),
+      providesTags: [listTag('message')],
+    }),
+    getMessageReport: build.query<MessageReportDetails, Id>({
+      ...from(messageReportsCalls.view),
+      providesTags: (_report, _error, { id }) => [idTag('message', id)],
+    }),
+    resolveMessageReport: build.mutation<null, Id>({
+      ...from(messageReportsCalls.resolve),
+      invalidatesTags: (_none, error, { id }) => (error ? [] : [listTag('message'), idTag('message', id)]),
+    }),
+  }),
+  overrideExisting: true,
+});
+
+export const {
+  useListChatsQuery,
+  useGetChatQuery,
+  useCreateChatMutation,
+  useSendMessageMutation,
+  useReadChatMutation,
+  useTakeBackMessageMutation,
+  useReportMessageMutation,
+  useListMessageReportsQuery,
+  useGetMessageReportQuery,
+  useResolveMessageReportMutation,
+} = chatsApi;

@@ -1,0 +1,37 @@
+import { EndpointOwners, noteCall } from './endpoint-owners.ts';
+
+const endpoint = (call?: string) => {
+  const query = () => ({});
+  return { query: call ? noteCall(query, call) : query };
+};
+
+/** Names that are admitted, and those that are refused. */
+function portal() {
+  const owners = new EndpointOwners();
+  const refused: string[] = [];
+  const admit = (endpoints: Record<string, ReturnType<typeof endpoint>>, caller: string) =>
+    Object.keys(owners.admit(endpoints, (names) => refused.push(...names), caller));
+  return { admit, refused };
+}
+
+test('a remote can’t replace an endpoint of the shell or of another remote', () => {
+  const { admit, refused } = portal();
+  expect(admit({ getMe: endpoint('GET /auth/user') }, 'shell')).toEqual(['getMe']);
+  expect(admit({ getMe: endpoint(), own: endpoint('GET /own') }, 'mf-teacher')).toEqual(['own']);
+  expect(admit({ own: endpoint('GET /other') }, 'mf-follower')).toEqual([]);
+  expect(refused).toEqual(['getMe', 'own']);
+});
+
+test('the same call of the contract stays as it was defined first, without a report', () => {
+  const { admit, refused } = portal();
+  admit({ getMe: endpoint('GET /auth/user') }, 'shell');
+  expect(admit({ getMe: endpoint('GET /auth/user') }, 'mf-teacher')).toEqual([]);
+  expect(refused).toEqual([]);
+});
+
+test('another version of a remote replaces its own endpoints', () => {
+  const { admit, refused } = portal();
+  admit({ own: endpoint('GET /own') }, 'mf-teacher');
+  expect(admit({ own: endpoint('GET /own/better') }, 'mf-teacher')).toEqual(['own']);
+  expect(refused).toEqual([]);
+});

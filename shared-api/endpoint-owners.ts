@@ -1,0 +1,78 @@
+/** What identifies an endpoint of the API to `injectEndpoints`. */
+type Definition = { readonly query?: unknown };
+
+/** The remote whose code is running, by the stack; `shell` for the host's own. */
+const callerOf = (stack = '') => /\/remotes\/(mf-[a-z-]+)\//.exec(stack)?.[1] ?? 'shell';
+
+/** Calls of the contract by the `query` that was made from them. */
+const calls = new WeakMap<object, string>();
+
+/** Notes which call of the contract a `query` was made from. */
+export function noteCall<Query extends object>(query: Query, call: string): Query {
+  calls.set(query, call);
+  return query;
+}
+
+const callOf = ({ query }: Definition) => (typeof query === 'function' ? calls.get(query) : undefined);
+
+type Owned = { readonly owner: string; readonly call: string | undefined };
+
+/**
+ * Which part of the portal defined each endpoint. Several may bring the same endpoint of the contract: the first one stays.
+ * Another version of the same remote may replace its own.
+ */
+export class EndpointOwners {
+  readonly #owned = new Map<string, Owned>();
+
+  /**
+   * Leaves out of `endpoints` those that belong to another part of the portal.
+   *
+   * @param refuse called with the names that would have been replaced by something else
+   */
+  admit<Definitions extends Readonly<Record<string, Definition>>>(
+    endpoints: Definitions,
+    refuse: (names: readonly string[]) => void,
+    caller = callerOf(new Error('called from').stack),
+  ): Partial<Definitions> {
+    const refused: string[] = [];
+    const admitted = Object.entries(endpoints).filter(([name, definition]) => {
+      const known = this.#owned.get(name);
+      const call = callOf(definition);
+      if (!known || known.owner === caller) {
+        this.#owned.set(name, { owner: caller, call });
+        return true;
+      }
+      if (call !== known.call) refused.push(name);
+      return false;
+    });
+    if (refused.length) refuse(refused);
+    return Object.fromEntries(admitted) as Partial<Definitions>;
+  }
+}
+
+type Injection = { readonly endpoints: (build: never) => Readonly<Record<string, Definition>> };
+
+/** `injectEndpoints` that keeps the endpoints of other parts of the portal; `refuse` gets the names of those that were to be replaced. */
+export function guardedInjection<Inject extends (injection: never) => unknown>(
+  inject: Inject,
+  refuse: (names: readonly string[]) => void,
+): Inject {
+  const owners = new EndpointOwners();
+  const guarded = (injection: Injection) => {
+    const endpoints = (build: never) => owners.admit(injection.endpoints(build), refuse);
+    return inject({ ...injection, endpoints } as never);
+  };
+  return guarded as unknown as Inject;
+}
+
+/** `enhanceEndpoints` that adds tag types, and changes no endpoint. */
+export function guardedEnhancement<Enhance extends (options: never) => unknown>(
+  enhance: Enhance,
+  refuse: (names: readonly string[]) => void,
+): Enhance {
+  const guarded = ({ endpoints, ...options }: { readonly endpoints?: object }) => {
+    if (endpoints) refuse(Object.keys(endpoints));
+    return enhance(options as never);
+  };
+  return guarded as unknown as Enhance;
+}

@@ -1,0 +1,84 @@
+import { homeCalls } from '@memocartes/contract/devices/home/home.calls';
+import type {
+  HomeAccess,
+  HomeActivity,
+  HomeCode,
+  HomeState,
+  StartedHomeRevision,
+} from '@memocartes/contract/devices/home/home.routes';
+import type { DeviceAnswer, EndedRevision } from '@memocartes/contract/devices/join/device.routes';
+
+import type { ApiError } from './base.ts';
+import { api, from, idTag, listTag } from './base.ts';
+
+type OfStudent = { student_id: number };
+/** `id` is the revision's. */
+type OfRevision = OfStudent & { id: number };
+/** `id` is the device's. */
+type OfDevice = OfStudent & { id: number };
+
+/** The device was detached or the class closed revision at home: its page shows it. */
+const stateTags = (error: ApiError | undefined) =>
+  error?.code === 'HOME_NOT_ATTACHED' || error?.code === 'HOME_REVISION_OFF' ? [listTag('home')] : [];
+
+export const homeApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    viewHome: build.query<HomeState, void>({ ...from(homeCalls.state), providesTags: [listTag('home')] }),
+    attachHome: build.mutation<HomeState, { code: string }>({
+      ...from(homeCalls.attach),
+      invalidatesTags: (_answer, error) => (error ? [] : [listTag('home')]),
+    }),
+    startHomeRevision: build.mutation<StartedHomeRevision, OfStudent>({
+      ...from(homeCalls.start),
+      invalidatesTags: (_answer, error) => stateTags(error),
+    }),
+    /** Can be retried: each answer counts once by its `client_id`. */
+    sendHomeAnswers: build.mutation<{ cards: number[] }, OfRevision & { answers: DeviceAnswer[] }>({
+      ...from(homeCalls.answers),
+      invalidatesTags: (_answer, error) => stateTags(error),
+    }),
+    endHomeRevision: build.mutation<EndedRevision, OfRevision>({
+      ...from(homeCalls.end),
+      invalidatesTags: (_answer, error) => stateTags(error),
+    }),
+    /** `id` is the child's. */
+    viewHomeAccess: build.query<HomeAccess, { id: number }>({
+      ...from(homeCalls.access),
+      providesTags: (_answer, _error, { id }) => [idTag('home', id)],
+    }),
+    /** Attaches this browser. `id` is the child's. */
+    openHome: build.mutation<HomeState, { id: number }>({
+      ...from(homeCalls.open),
+      invalidatesTags: (_answer, error, { id }) => (error ? [] : [listTag('home'), idTag('home', id)]),
+    }),
+    /** `id` is the child's. */
+    createHomeCode: build.mutation<HomeCode, { id: number }>({ ...from(homeCalls.createCode) }),
+    revokeHomeDevice: build.mutation<void, OfDevice>({
+      ...from(homeCalls.revoke),
+      invalidatesTags: (_answer, error, { student_id }) => (error ? [] : [idTag('home', student_id)]),
+    }),
+    restoreHomeDevice: build.mutation<void, OfDevice>({
+      ...from(homeCalls.restore),
+      invalidatesTags: (_answer, error, { student_id }) => (error ? [] : [idTag('home', student_id)]),
+    }),
+    /** `id` is the student's. */
+    viewHomeActivity: build.query<HomeActivity, { id: number }>({
+      ...from(homeCalls.activity),
+      providesTags: (_answer, _error, { id }) => [idTag('cardStudent', id)],
+    }),
+  }),
+  overrideExisting: true,
+});
+export const {
+  useViewHomeQuery,
+  useAttachHomeMutation,
+  useStartHomeRevisionMutation,
+  useSendHomeAnswersMutation,
+  useEndHomeRevisionMutation,
+  useViewHomeAccessQuery,
+  useOpenHomeMutation,
+  useCreateHomeCodeMutation,
+  useRevokeHomeDeviceMutation,
+  useRestoreHomeDeviceMutation,
+  useViewHomeActivityQuery,
+} = homeApi;

@@ -1,0 +1,118 @@
+import { invoicesCalls } from '@memocartes/contract/invoices/invoices.calls';
+import type {
+  Invoice,
+  InvoiceCounts,
+  InvoiceFilter,
+  InvoiceMonth,
+  InvoiceProposal,
+  InvoiceRow,
+  InvoicesPreview,
+  PaymentMeans,
+  Trial,
+  TrialFilter,
+} from '@memocartes/contract/invoices/invoices.routes';
+import { pricesCalls } from '@memocartes/contract/invoices/prices.calls';
+import type { Buyer, CreatePrice, Price, Seller } from '@memocartes/contract/invoices/prices.routes';
+
+import { api, from, listTag } from './base.ts';
+
+const changesInvoices = (_answer: unknown, error: unknown) => (error ? [] : [listTag('invoice')]);
+const changesPrices = (_answer: unknown, error: unknown) => (error ? [] : [listTag('price'), listTag('invoice')]);
+const providesInvoices = [listTag('invoice')];
+
+export const invoicesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listInvoices: build.query<{ invoices: InvoiceRow[]; count: number }, InvoiceFilter>({
+      ...from(invoicesCalls.list),
+      providesTags: providesInvoices,
+    }),
+    countInvoices: build.query<InvoiceCounts, void>({ ...from(invoicesCalls.counts), providesTags: providesInvoices }),
+    listInvoiceMonths: build.query<{ months: InvoiceMonth[] }, void>({
+      ...from(invoicesCalls.months),
+      providesTags: providesInvoices,
+    }),
+    /** Schools to invoice. */
+    listBillableSchools: build.query<{ schools: InvoiceProposal[]; count: number }, TrialFilter>({
+      ...from(invoicesCalls.schools),
+      providesTags: providesInvoices,
+    }),
+    listSchoolTrials: build.query<{ schools: Trial[]; count: number }, TrialFilter & { kind: 'TRIAL' }>({
+      ...from(invoicesCalls.schools),
+      providesTags: providesInvoices,
+    }),
+    listTeacherTrials: build.query<{ teachers: Trial[]; count: number }, TrialFilter>({
+      ...from(invoicesCalls.teachers),
+      providesTags: providesInvoices,
+    }),
+    viewInvoice: build.query<Invoice, { id: number }>({ ...from(invoicesCalls.view), providesTags: providesInvoices }),
+    /** Asked when the dialog opens; not asked again by what it then changes. */
+    previewInvoices: build.query<InvoicesPreview, { schools_id: number[] }>(from(invoicesCalls.preview)),
+    createInvoices: build.mutation<{ ids: number[] }, { schools_id: number[] }>({
+      ...from(invoicesCalls.create),
+      invalidatesTags: changesInvoices,
+    }),
+    issueInvoices: build.mutation<{ invoices: { id: number; number: string }[] }, { invoices_id: number[] }>({
+      ...from(invoicesCalls.issue),
+      invalidatesTags: changesInvoices,
+    }),
+    savePayment: build.mutation<Invoice, { id: number; payment: { date: string; means: PaymentMeans } | null }>({
+      ...from(invoicesCalls.update),
+      invalidatesTags: changesInvoices,
+    }),
+    deleteInvoice: build.mutation<null, { id: number }>({
+      ...from(invoicesCalls.remove),
+      invalidatesTags: changesInvoices,
+    }),
+    creditInvoice: build.mutation<{ id: number }, { id: number }>({
+      ...from(invoicesCalls.credit),
+      invalidatesTags: changesInvoices,
+    }),
+    sendInvoice: build.mutation<null, { id: number }>({
+      ...from(invoicesCalls.send),
+      invalidatesTags: changesInvoices,
+    }),
+    viewBuyer: build.query<Buyer | null, { id: number }>({
+      ...from(invoicesCalls.buyer),
+      providesTags: providesInvoices,
+    }),
+    saveBuyer: build.mutation<Buyer, { id: number } & Buyer>({
+      ...from(invoicesCalls.saveBuyer),
+      invalidatesTags: changesInvoices,
+    }),
+    listPrices: build.query<{ prices: Price[]; count: number }, void>({
+      ...from(pricesCalls.list),
+      providesTags: [listTag('price')],
+    }),
+    createPrice: build.mutation<{ id: number }, CreatePrice>({
+      ...from(pricesCalls.create),
+      invalidatesTags: changesPrices,
+    }),
+    deletePrice: build.mutation<null, { id: number }>({ ...from(pricesCalls.remove), invalidatesTags: changesPrices }),
+    viewSeller: build.query<Seller | null, void>({ ...from(pricesCalls.seller), providesTags: [listTag('price')] }),
+    saveSeller: build.mutation<Seller, Seller>({ ...from(pricesCalls.saveSeller), invalidatesTags: changesPrices }),
+  }),
+  overrideExisting: true,
+});
+export const {
+  useListInvoicesQuery,
+  useCountInvoicesQuery,
+  useListInvoiceMonthsQuery,
+  useListBillableSchoolsQuery,
+  useListSchoolTrialsQuery,
+  useListTeacherTrialsQuery,
+  useViewInvoiceQuery,
+  usePreviewInvoicesQuery,
+  useCreateInvoicesMutation,
+  useIssueInvoicesMutation,
+  useSavePaymentMutation,
+  useDeleteInvoiceMutation,
+  useCreditInvoiceMutation,
+  useSendInvoiceMutation,
+  useViewBuyerQuery,
+  useSaveBuyerMutation,
+  useListPricesQuery,
+  useCreatePriceMutation,
+  useDeletePriceMutation,
+  useViewSellerQuery,
+  useSaveSellerMutation,
+} = invoicesApi;

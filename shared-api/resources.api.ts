@@ -1,0 +1,84 @@
+import { resourcesCalls, sectionsCalls } from '@memocartes/contract/resources/resources.calls';
+import type {
+  CreateResource,
+  CreateSection,
+  DeletedPage,
+  ResourceDetail,
+  SectionFilter,
+  SectionsPage,
+  UpdateResource,
+  UpdateSection,
+} from '@memocartes/contract/resources/resources.routes';
+
+import type { IfVersion } from './base.ts';
+import { afterChange, api, from, idTag, listTag } from './base.ts';
+
+type Id = { id: number };
+type Choice = { sections: { id: number; name: string }[]; count: number };
+
+const lists = [listTag('resource'), listTag('section')] as const;
+const afterSection = (error: unknown) => (error ? [] : [...lists]);
+
+export const resourcesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    selectSections: build.query<Choice, { name?: string }>({
+      ...from(resourcesCalls.selectSections),
+      providesTags: [listTag('section')],
+    }),
+    listSections: build.query<SectionsPage, SectionFilter>({
+      ...from(resourcesCalls.sections),
+      providesTags: [...lists],
+    }),
+    listDeletedResources: build.query<DeletedPage, void>({
+      ...from(resourcesCalls.deleted),
+      providesTags: [listTag('resource')],
+    }),
+    getResource: build.query<ResourceDetail, Id>({
+      ...from(resourcesCalls.view),
+      providesTags: (_resource, _error, { id }) => [idTag('resource', id), listTag('resource')],
+    }),
+    createResource: build.mutation<Id, CreateResource>({
+      ...from(resourcesCalls.create),
+      invalidatesTags: (_id, error) => afterSection(error),
+    }),
+    updateResource: build.mutation<ResourceDetail, Id & IfVersion & UpdateResource>({
+      ...from(resourcesCalls.update),
+      invalidatesTags: (_resource, error, { id }) => afterChange(error, [idTag('resource', id)], lists),
+    }),
+    deleteResource: build.mutation<null, Id>({
+      ...from(resourcesCalls.remove),
+      invalidatesTags: (_none, error) => afterSection(error),
+    }),
+    restoreResource: build.mutation<ResourceDetail, Id>({
+      ...from(resourcesCalls.restore),
+      invalidatesTags: (_resource, error) => afterSection(error),
+    }),
+    createSection: build.mutation<Id, CreateSection>({
+      ...from(sectionsCalls.create),
+      invalidatesTags: (_id, error) => afterSection(error),
+    }),
+    updateSection: build.mutation<Id, Id & UpdateSection>({
+      ...from(sectionsCalls.update),
+      invalidatesTags: (_id, error) => afterSection(error),
+    }),
+    deleteSection: build.mutation<null, Id>({
+      ...from(sectionsCalls.remove),
+      invalidatesTags: (_none, error) => afterSection(error),
+    }),
+  }),
+  overrideExisting: true,
+});
+
+export const {
+  useSelectSectionsQuery,
+  useListSectionsQuery,
+  useListDeletedResourcesQuery,
+  useGetResourceQuery,
+  useCreateResourceMutation,
+  useUpdateResourceMutation,
+  useDeleteResourceMutation,
+  useRestoreResourceMutation,
+  useCreateSectionMutation,
+  useUpdateSectionMutation,
+  useDeleteSectionMutation,
+} = resourcesApi;

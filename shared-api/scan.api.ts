@@ -1,0 +1,22 @@
+import { scanCalls } from '@memocartes/contract/learning/scan/scan.calls';
+import type { Scannable, ScanResult, Scans } from '@memocartes/contract/learning/scan/scan.routes';
+
+import { api, from, idTag, listTag } from './base.ts';
+
+type OfStudent = { student_id: number };
+
+export const scanApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listScannableCards: build.query<Scannable, OfStudent>({
+      ...from(scanCalls.list),
+      providesTags: (_cards, _error, { student_id }) => [idTag('cardStudent', student_id)],
+    }),
+    recordScans: build.mutation<{ results: ScanResult[] }, OfStudent & Scans>({
+      ...from(scanCalls.record),
+      invalidatesTags: (_results, error, { student_id }) =>
+        error ? [] : [idTag('cardStudent', student_id), listTag('cardStudent'), idTag('student', student_id)],
+    }),
+  }),
+  overrideExisting: true,
+});
+export const { useListScannableCardsQuery, useRecordScansMutation } = scanApi;

@@ -1,0 +1,84 @@
+import type { NotificationKind } from '@memocartes/contract/notifications/kinds';
+import type { NotificationPreference } from '@memocartes/contract/notifications/notifications.routes';
+import {
+  useGetNotificationPreferencesQuery,
+  useUpdateNotificationPreferencesMutation,
+} from '@memocartes/shared-api/notifications.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { Loaded } from '@memocartes/shared-shell/loaded';
+import { Button } from '@memocartes/shared-ui/button';
+import { Card } from '@memocartes/shared-ui/stack';
+import { SkeletonText } from '@memocartes/shared-ui/states';
+import { toast } from '@memocartes/shared-ui/toast';
+import { Form, Formik } from 'formik';
+import { useTranslation } from 'react-i18next';
+
+/** Where one is notified of each kind: in the portal, by e-mail. */
+export function NotificationsTab() {
+  const preferences = useGetNotificationPreferencesQuery();
+  return (
+    <Card>
+      <Loaded {...preferences} waiting={<SkeletonText lines={6} />}>
+        {(answer) => <PreferencesForm preferences={answer.preferences} />}
+      </Loaded>
+    </Card>
+  );
+}
+
+type Values = Partial<Record<NotificationKind, { portal: boolean; email: boolean }>>;
+
+const toValues = (preferences: readonly NotificationPreference[]): Values =>
+  Object.fromEntries(preferences.map(({ kind, portal, email }) => [kind, { portal, email }]));
+
+const toBody = (values: Values) => ({
+  preferences: Object.entries(values).map(([kind, places]) => ({ kind: kind as NotificationKind, ...places })),
+});
+
+function PreferencesForm({ preferences }: { readonly preferences: readonly NotificationPreference[] }) {
+  const { t } = useTranslation('params');
+  const failure = useFailure();
+  const [save] = useUpdateNotificationPreferencesMutation();
+  const onSubmit = async (values: Values) => {
+    const { error } = await save(toBody(values));
+    if (error) failure.toast(error);
+    else toast.success(t('notifications.saved'));
+  };
+  return (
+    <Formik initialValues={toValues(preferences)} enableReinitialize onSubmit={onSubmit}>
+      {({ dirty, isSubmitting, getFieldProps, values }) => (
+        <Form className="params-notifications">
+          <p>{t('notifications.intro')}</p>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('notifications.kind')}</th>
+                <th scope="col">{t('notifications.portal')}</th>
+                <th scope="col">{t('notifications.email')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {preferences.map(({ kind }) => (
+                <tr key={kind}>
+                  <th scope="row">{t(`notifications.kinds.${kind}`)}</th>
+                  {(['portal', 'email'] as const).map((place) => (
+                    <td key={place}>
+                      <input
+                        type="checkbox"
+                        {...getFieldProps({ name: `${kind}.${place}`, type: 'checkbox' })}
+                        checked={values[kind]?.[place] ?? false}
+                        aria-label={`${t(`notifications.kinds.${kind}`)}, ${t(`notifications.${place}`)}`}
+                      />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <Button type="submit" kind="primary" disabled={!dirty} busy={isSubmitting}>
+            {t('notifications.save')}
+          </Button>
+        </Form>
+      )}
+    </Formik>
+  );
+}

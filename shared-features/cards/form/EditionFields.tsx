@@ -1,0 +1,47 @@
+import { maxLength } from '@memocartes/contract/lists/lengths';
+import { useListEditionsQuery } from '@memocartes/shared-api/editions.api';
+import { useCan } from '@memocartes/shared-shell/session';
+import { fieldOf, SelectField, TextField } from '@memocartes/shared-ui/fields';
+import type { FormikProps } from 'formik';
+import { useTranslation } from 'react-i18next';
+
+import { type CardValues, maxPosition } from './card.form.ts';
+
+/** Place of a certified card in the product's editions, for those who manage them [editions.field]. */
+export function EditionFields({ form }: { readonly form: FormikProps<CardValues> }) {
+  return useCan()('edition:manage') ? <Fields form={form} /> : null;
+}
+
+function Fields({ form }: { readonly form: FormikProps<CardValues> }) {
+  const { t } = useTranslation('cardEditor');
+  const editions = useListEditionsQuery().data?.editions ?? [];
+  const note = (name: 'code' | 'activity' | 'question') => (
+    <TextField
+      {...fieldOf(form, name)}
+      label={t(name)}
+      hint={t(`editionHints.${name}`)}
+      maxLength={maxLength.cardNote}
+    />
+  );
+  return (
+    <section className="card-place card-place--edition">
+      <h2>{t('editionPlace')}</h2>
+      <SelectField
+        {...fieldOf(form, 'edition_id')}
+        label={t('edition')}
+        placeholder={t('noEdition')}
+        options={editions.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <TextField
+        {...fieldOf(form, 'position')}
+        label={t('position')}
+        hint={t('editionHints.position')}
+        inputMode="numeric"
+        maxLength={String(maxPosition).length}
+      />
+      {note('code')}
+      {note('activity')}
+      {note('question')}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Edition } from '@memocartes/contract/editions/editions.routes';
+import { usePrintEditionMutation } from '@memocartes/shared-api/print.api';
+import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Button } from '@memocartes/shared-ui/button';
+import { Dialog } from '@memocartes/shared-ui/dialog';
+import { Stack } from '@memocartes/shared-ui/stack';
+import { useFormik } from 'formik';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { firstValues, lengthOf, printSchema } from '../print.form.ts';
+import { PrintFields } from '../PrintFields.tsx';
+
+type Props = {
+  readonly edition: Pick<Edition, 'id' | 'name'>;
+  readonly onClose: () => void;
+  /** The print is queued. */
+  readonly onQueued: (jobId: number) => void;
+};
+
+/** How the published cards of an edition are laid out; queues their file [editions.print]. */
+export function PrintEditionDialog({ edition, onClose, onQueued }: Props) {
+  const { t } = useTranslation('printCards');
+  const failure = useFailure();
+  const id = useId();
+  const [print] = usePrintEditionMutation();
+  const [refusal, setRefusal] = useState<string>();
+  const form = useFormik({
+    initialValues: firstValues(null),
+    validationSchema: printSchema(t),
+    onSubmit: async (values) => {
+      setRefusal(undefined);
+      const shifts = { shift_x: lengthOf(values.shift_x), shift_y: lengthOf(values.shift_y) };
+      const { data, error } = await print({ id: edition.id, ...values, ...shifts });
+      // The error of the only field names what the edition lacks.
+      if (error) setRefusal(asApiError(error)?.fields?.['id'] ?? failure.text(error));
+      else onQueued(data.id);
+    },
+  });
+  return (
+    <Dialog
+      width={560}
+      title={t('editionTitle', { name: edition.name })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button kind="primary" icon="print" type="submit" form={id} busy={form.isSubmitting}>
+            {t('make')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={form.handleSubmit}>
+        <Stack gap={4}>
+          <p>{t('editionHint')}</p>
+          <PrintFields form={form} />
+          {refusal && <Banner tone="danger">{refusal}</Banner>}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,2 @@
+export { PrintRun } from '../PrintRun.tsx';
+export { PrintEditionDialog } from './PrintEditionDialog.tsx';

@@ -1,0 +1,1 @@
+export { printSheetsTexts as printEditionTexts } from '../sheets/texts.ts';

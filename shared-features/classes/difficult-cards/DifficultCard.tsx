@@ -1,0 +1,46 @@
+import type { HardestCards } from '@memocartes/contract/learning/boxes/boxes.routes';
+import { personName } from '@memocartes/shared-ui/avatar';
+import { TextLink } from '@memocartes/shared-ui/button';
+import { CheckboxField } from '@memocartes/shared-ui/fields';
+import { useTranslation } from 'react-i18next';
+
+import { frontOf, wordsOf } from '../../cards/view/index.ts';
+
+type Props = {
+  readonly stuck: HardestCards['cards'][number];
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+};
+
+/** « 6 élèves butent sur « 7 × 8 » »: the card's answer, its errors, and the students, each linked to the cards they missed. */
+export function DifficultCard({ stuck, isChosen, onChoose }: Props) {
+  const { t } = useTranslation('difficultCards');
+  const { card, nb_students, nb_right, nb_wrong, students } = stuck;
+  const answer = wordsOf(card.back_side);
+  return (
+    <li className="difficult-cards__card">
+      <CheckboxField
+        name={`card-${card.id}`}
+        label={t('stuck', { count: nb_students, card: frontOf(card) })}
+        value={isChosen}
+        onChange={onChoose}
+      />
+      <p className="difficult-cards__facts">
+        {answer && <span>{t('answer', { answer })}</span>}
+        <span>{t('wrong', { count: nb_wrong, all: nb_right + nb_wrong })}</span>
+      </p>
+      <ul className="difficult-cards__students" aria-label={t('who', { card: frontOf(card) })}>
+        {students.map((student) => (
+          <li key={student.id}>
+            <TextLink
+              to={`/students/${student.id}?list-state=missed`}
+              aria-label={t('missedOf', { name: personName(student) })}
+            >
+              {personName(student)}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

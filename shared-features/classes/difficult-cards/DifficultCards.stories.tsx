@@ -1,0 +1,36 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import { joinTexts } from '@memocartes/shared-shell/remote';
+import type { Meta, StoryObj } from '@storybook/react';
+
+import { hardest } from '../../fixtures/difficult-cards.data.ts';
+import { cards } from '../../fixtures/packs.data.ts';
+import { classesTexts } from '../page/texts.ts';
+import { DifficultCards } from './DifficultCards.tsx';
+import { difficultCardsTexts } from './texts.ts';
+
+const call = 'GET /classes/:id/hardest_cards';
+
+const meta = {
+  title: 'Shared features/Group work',
+  component: DifficultCards,
+  args: { classId: 3 },
+  decorators: [
+    hosted({ me: fakeMe('TEACHER'), texts: joinTexts(difficultCardsTexts, classesTexts), api: { [call]: hardest } }),
+  ],
+} satisfies Meta<typeof DifficultCards>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const answering = (answer: unknown) => ({ parameters: { host: { api: { [call]: answer } } } });
+
+export const Default: Story = {};
+/** More cards than are shown at first. */
+export const Many: Story = answering({
+  ...hardest,
+  cards: cards.slice(0, 7).map((card) => ({ ...hardest.cards[0]!, card })),
+});
+export const Loading: Story = answering(pending);
+export const Empty: Story = answering({ days: 14, cards: [] });
+export const Failed: Story = answering(failing);
+export const English: Story = { parameters: { host: { locale: 'en' } } };

@@ -1,0 +1,1 @@
+export { DifficultCards } from './DifficultCards.tsx';

@@ -1,0 +1,70 @@
+import type { Card } from '@memocartes/contract/cards/cards.routes';
+import { Button, IconButton } from '@memocartes/shared-ui/button';
+import { deckSizesOf, Flashcard } from '@memocartes/shared-ui/flashcard';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { facesOf } from '../cards/view/index.ts';
+
+/** Whether an element handles Space and arrow keys itself. */
+const isControl = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest('button, a, input, select, textarea, [role="combobox"], [role="listbox"]');
+
+/** One card at a time, full size: Space turns it, the arrow keys go back and forward. */
+export function CardSlideshow({ cards }: { readonly cards: readonly Card[] }) {
+  const { t } = useTranslation('collective');
+  const [index, setIndex] = useState(0);
+  const [turned, setTurned] = useState(false);
+  const card = cards[Math.min(index, cards.length - 1)]!;
+  const sizes = deckSizesOf(cards.map(facesOf));
+  const go = (to: number) => {
+    if (to < 0 || to >= cards.length) return;
+    setIndex(to);
+    setTurned(false);
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step && !(event.target instanceof Element && event.target.closest('input, select, [role="listbox"]')))
+      go(index + step);
+    else if (event.key === ' ' && !isControl(event.target)) {
+      event.preventDefault();
+      setTurned(!turned);
+    }
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  return (
+    <>
+      <div className="collective__stage">
+        <IconButton
+          icon="arrow-left"
+          size="large"
+          label={t('previous')}
+          disabled={index === 0}
+          onClick={() => go(index - 1)}
+        />
+        <div className="collective__card">
+          <Flashcard key={card.id} {...facesOf(card)} sizes={sizes} turned={turned} onTurn={setTurned} />
+        </div>
+        <IconButton
+          icon="arrow-right"
+          size="large"
+          label={t('next')}
+          disabled={index === cards.length - 1}
+          onClick={() => go(index + 1)}
+        />
+      </div>
+      <footer className="collective__foot">
+        <p role="status">{t('place', { n: index + 1, all: cards.length })}</p>
+        <Button kind="primary" icon="flip" onClick={() => setTurned(!turned)}>
+          {t('turn')}
+        </Button>
+        <p className="collective__keys">{t('keys')}</p>
+      </footer>
+    </>
+  );
+}

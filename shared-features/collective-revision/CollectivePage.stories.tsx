@@ -1,0 +1,59 @@
+import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Meta, StoryObj } from '@storybook/react';
+
+import { cards, classes, packDetail } from '../fixtures/packs.data.ts';
+import { open } from '../fixtures/sessions.data.ts';
+import CollectivePage from './CollectivePage.tsx';
+import { collectiveTexts } from './texts.ts';
+
+const given = { ...packDetail, classes: [{ id: 1, classes_id: 3, name: 'CE1 A', week: mondayOf(today()) }] };
+const hardest = cards.slice(7, 9).map((card) => ({ card, nb_right: 3, nb_wrong: 7, nb_students: 2, students: [] }));
+const api = {
+  'GET /classes': { classes, count: classes.length },
+  'GET /packspro/': { packs_pro: [given], count: 1 },
+  'GET /packspro/:id': given,
+  'GET /classes/:id/cards': {
+    cards: hardest.slice(1).map((one) => ({ ...one, nb_due: 0 })),
+    count: 1,
+    nb_cards: 2,
+  },
+  'GET /classes/:id/hardest_cards': { days: 14, cards: hardest },
+  'GET /sessions/classe/:id/last': { session: null },
+};
+
+const meta = {
+  title: 'Shared features/Cards for the whole class',
+  component: CollectivePage,
+  decorators: [
+    hosted({
+      me: fakeMe('TEACHER'),
+      path: '/classes/collective/:id?',
+      route: '/classes/collective/3',
+      texts: collectiveTexts,
+      api,
+    }),
+  ],
+} satisfies Meta<typeof CollectivePage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const hosting = (host: Record<string, unknown>) => ({ parameters: { host } });
+const answering = (answers: Record<string, unknown>) => hosting({ api: { ...api, ...answers } });
+
+export const Default: Story = {};
+export const Hardest: Story = hosting({ route: '/classes/collective/3?cards=hardest' });
+/** One card, as ticked on the class's page. */
+export const OneOfThem: Story = hosting({ route: `/classes/collective/3?cards=chosen&only=${cards[8]!.id}` });
+export const WithSession: Story = answering({ 'GET /sessions/classe/:id/last': { session: open } });
+export const ChooseAClass: Story = hosting({ route: '/classes/collective' });
+export const NoPack: Story = answering({ 'GET /packspro/': { packs_pro: [], count: 0 } });
+export const Loading: Story = answering({ 'GET /packspro/': pending });
+export const Failed: Story = answering({ 'GET /packspro/': failing });
+export const English: Story = hosting({ locale: 'en' });
+export const SchoolWithoutClass: Story = hosting({
+  me: fakeMe('ADMIN'),
+  route: '/classes/collective',
+  api: { ...api, 'GET /classes': { classes: [], count: 0 } },
+});

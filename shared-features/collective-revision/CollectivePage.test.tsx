@@ -1,0 +1,78 @@
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import * as stories from './CollectivePage.stories.tsx';
+
+const { Default, Hardest, OneOfThem, WithSession, ChooseAClass, NoPack, Loading, Failed, English, SchoolWithoutClass } =
+  composeStories(stories);
+const shown = (name: string) => screen.findByRole('group', { name });
+
+test('shows a pack’s cards by keyboard: Space turns, the arrow keys go back and forward', async () => {
+  render(<Default />);
+  expect(await shown('Recto')).toHaveTextContent('5 × 0 = ?');
+  await userEvent.keyboard(' ');
+  expect(await shown('Verso')).toBeVisible();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(await shown('Recto')).toHaveTextContent('5 × 1 = ?');
+  expect(screen.getByText('Carte 2 sur 6')).toBeVisible();
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(screen.getByText('Carte 1 sur 6')).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('goes through the cards by buttons, and stops at the last', async () => {
+  render(<Hardest />);
+  expect(await screen.findByText('Carte 1 sur 2')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Carte suivante' }));
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByText('Carte 2 sur 2')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Quitter' })).toHaveAttribute('href', '/classes/3/sessions');
+});
+
+test('shows only the cards that the teacher ticked', async () => {
+  render(<OneOfThem />);
+  expect(await screen.findByText('Carte 1 sur 1')).toBeVisible();
+});
+
+test('enters and leaves full screen where the browser supports it', async () => {
+  const request = jest.fn(() => Promise.resolve());
+  Element.prototype.requestFullscreen = request;
+  render(<Default />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Plein écran' }));
+  expect(request).toHaveBeenCalledTimes(1);
+  Reflect.deleteProperty(Element.prototype, 'requestFullscreen');
+});
+
+test('shows the open session’s code and QR code over the cards', async () => {
+  render(<WithSession />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Code de la séance' }));
+  expect(await screen.findByRole('img', { name: 'QR code de la séance' })).toBeVisible();
+  expect(screen.getByText('1 6 3 0 8 3')).toBeInTheDocument();
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('offers the teacher’s classes when none is given', async () => {
+  render(<ChooseAClass />);
+  expect(await screen.findByRole('link', { name: 'CE1 A' })).toHaveAttribute('href', '/classes/collective/3');
+});
+
+test('shows a class without packs, the loading state, a failure and English', async () => {
+  const none = render(<NoPack />);
+  expect(await screen.findByText('Aucune carte à montrer')).toBeVisible();
+  none.unmount();
+  const loading = render(<Loading />);
+  expect((await screen.findAllByText('Chargement…'))[0]).toBeInTheDocument();
+  loading.unmount();
+  const failed = render(<Failed />);
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  failed.unmount();
+  render(<English />);
+  expect(await screen.findByText('Card 1 of 6')).toBeVisible();
+});
+
+test('says that the school has no class yet', async () => {
+  render(<SchoolWithoutClass />);
+  expect(await screen.findByText('L’école n’a pas encore de classe')).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import { Loaded } from '@memocartes/shared-shell/loaded';
+import { useIdParam } from '@memocartes/shared-shell/navigation';
+import { useCan } from '@memocartes/shared-shell/session';
+import { LinkButton } from '@memocartes/shared-ui/button';
+import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
+import { useTranslation } from 'react-i18next';
+
+import { useMyClasses } from '../packs/assign/useMyClasses.ts';
+import { useOwnClass } from '../sessions/common/useOwnClass.ts';
+import { CollectiveRevision } from './CollectiveRevision.tsx';
+import './collective.css';
+
+/** `/classes/collective/:id?`: shows cards to the whole class `id`, full screen; without an id, chooses the class. */
+export default function CollectivePage() {
+  const id = useIdParam();
+  return id === undefined ? <ChooseClass /> : <CollectiveRevision key={id} classId={id} />;
+}
+
+function ChooseClass() {
+  const { t } = useTranslation('collective');
+  const mine = useMyClasses();
+  const mayOpen = useCan()('session:open', useOwnClass());
+  return (
+    <div className="collective collective--choice">
+      <h1>{t('title')}</h1>
+      <p>{t('intro')}</p>
+      <Loaded {...mine} waiting={<Loading>{<Skeleton height={120} />}</Loading>}>
+        {(classes) =>
+          classes.length ? (
+            <nav aria-label={t('choose')} className="collective__classes">
+              {classes.map((one) => (
+                <LinkButton key={one.id} size="large" icon="class" to={`/classes/collective/${one.id}`}>
+                  {one.name}
+                </LinkButton>
+              ))}
+            </nav>
+          ) : (
+            <EmptyState title={t(mayOpen ? 'noClass' : 'schoolNoClass')} />
+          )
+        }
+      </Loaded>
+      <LinkButton icon="arrow-left" to="/classes/sessions">
+        {t('quit')}
+      </LinkButton>
+    </div>
+  );
+}

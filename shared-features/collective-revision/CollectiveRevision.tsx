@@ -1,0 +1,66 @@
+import { Loaded } from '@memocartes/shared-shell/loaded';
+import { Can, useMe } from '@memocartes/shared-shell/session';
+import { LinkButton } from '@memocartes/shared-ui/button';
+import { SelectField } from '@memocartes/shared-ui/fields';
+import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
+import { useTranslation } from 'react-i18next';
+
+import { CardSlideshow } from './CardSlideshow.tsx';
+import { FullScreen } from './FullScreen.tsx';
+import { JoinCode } from './JoinCode.tsx';
+import { useShownCards } from './useShownCards.ts';
+
+type Props = {
+  readonly classId: number;
+  /** The page to return to; the class's sessions if left out. */
+  readonly quitTo?: string;
+};
+
+/** The cards of a pack of the class, or its most difficult ones, and a way to choose others. */
+export function CollectiveRevision({ classId, quitTo = `/classes/${classId}/sessions` }: Props) {
+  const { t } = useTranslation('collective');
+  const { schoolId } = useMe();
+  const { choice, choices, isChosen, choose, cards, error, refetch } = useShownCards(classId);
+  return (
+    <div className="collective">
+      <h1 className="mc-sr-only">{t('title')}</h1>
+      <header className="collective__bar">
+        <LinkButton kind="quiet" icon="arrow-left" to={quitTo}>
+          {t('quit')}
+        </LinkButton>
+        <SelectField
+          name="pack"
+          label={t('pack')}
+          value={choice || null}
+          options={[
+            ...(isChosen ? [{ value: 'chosen', label: t('chosen') }] : []),
+            ...choices,
+            { value: 'hardest', label: t('hardest') },
+          ]}
+          onChange={(value) => value && value !== 'chosen' && choose(value)}
+        />
+        <div className="collective__tools">
+          <JoinCode classId={classId} />
+          <FullScreen />
+        </div>
+      </header>
+      <Loaded data={cards} error={error} refetch={refetch} waiting={<Loading>{<Skeleton height={480} />}</Loading>}>
+        {(shown) =>
+          shown.length ? (
+            <CardSlideshow key={choice} cards={shown} />
+          ) : (
+            <EmptyState
+              title={t('empty')}
+              hint={t('emptyHint')}
+              action={
+                <Can do="pack:create" on={{ schoolId }}>
+                  <LinkButton to={`/schools/packs?class=${classId}`}>{t('packs')}</LinkButton>
+                </Can>
+              }
+            />
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useViewLastSessionQuery } from '@memocartes/shared-api/sessions.api';
+import { Button } from '@memocartes/shared-ui/button';
+import { Dialog } from '@memocartes/shared-ui/dialog';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { isOver, useNow } from '../sessions/common/useNow.ts';
+import { CodeBoard } from '../sessions/live/CodeBoard.tsx';
+
+/** Shows the code and QR code of the class's open session over the cards; nothing without one. */
+export function JoinCode({ classId }: { readonly classId: number }) {
+  const { t } = useTranslation('collective');
+  const [isShown, setShown] = useState(false);
+  const session = useViewLastSessionQuery({ id: classId }).data?.session;
+  const now = useNow(15_000);
+  if (session?.status !== 'ACTIVE' || !session.code || isOver(session, now)) return null;
+  return (
+    <>
+      <Button kind="quiet" icon="qr" onClick={() => setShown(true)}>
+        {t('join')}
+      </Button>
+      {isShown && (
+        <Dialog title={session.class_.name} width={760} onClose={() => setShown(false)}>
+          <CodeBoard session={session} code={session.code} />
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
+import { maxPageSize } from '@memocartes/contract/lists/page-size';
+import { useListClassCardsQuery, useViewHardestCardsQuery } from '@memocartes/shared-api/boxes.api';
+import { useListPacksQuery, useViewPackQuery } from '@memocartes/shared-api/packs.api';
+import { asNumber } from '@memocartes/shared-shell/table-query';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useSearchParams } from 'react-router-dom';
+
+const usualDays = 14;
+
+/**
+ * The cards that the address asks for: `?cards=hardest`; `?cards=chosen&only=7,8` from the class's boxes; `?pack=12`; else the last
+ * pack assigned up to this week. `choices` are the class's packs.
+ */
+export function useShownCards(classId: number) {
+  const [address, setAddress] = useSearchParams();
+  const isHardest = address.get('cards') === 'hardest';
+  const packs = useListPacksQuery({ class_id: classId, nb_items: maxPageSize });
+  const weekOf = (pack: { classes: { classes_id: number; week: string }[] }) =>
+    pack.classes
+      .filter(({ classes_id, week }) => classes_id === classId && week <= mondayOf(today()))
+      .map(({ week }) => week)
+      .sort()
+      .at(-1) ?? '';
+  const given = (packs.data?.packs_pro ?? []).filter(weekOf).sort((a, b) => (weekOf(a) < weekOf(b) ? 1 : -1));
+  const packId = Number(address.get('pack')) || given[0]?.id;
+  const only = (address.get('only') ?? '').split(',').flatMap((text) => asNumber(text) ?? []);
+  const isChosen = address.get('cards') === 'chosen' && only.length > 0;
+  const hardest = useViewHardestCardsQuery(isHardest ? { id: classId, days: usualDays } : skipToken);
+  const chosen = useListClassCardsQuery(isChosen ? { id: classId, cards_id: only, nb_items: only.length } : skipToken);
+  const pack = useViewPackQuery(!isHardest && !isChosen && packId ? { id: packId } : skipToken);
+  const answer = isHardest ? hardest : isChosen ? chosen : packId ? pack : packs;
+  return {
+    choice: isHardest ? 'hardest' : isChosen ? 'chosen' : String(packId ?? ''),
+    isChosen,
+    choices: given.map(({ id, title }) => ({ value: String(id), label: title })),
+    choose: (value: string) => setAddress(value === 'hardest' ? { cards: value } : { pack: value }, { replace: true }),
+    cards: isHardest
+      ? hardest.data?.cards.map(({ card }) => card)
+      : isChosen
+        ? chosen.data?.cards.map(({ card }) => card)
+        : packId
+          ? pack.data?.cards
+          : packs.data && [],
+    error: answer.error,
+    refetch: () => void answer.refetch(),
+  };
+}

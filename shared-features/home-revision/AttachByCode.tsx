@@ -1,0 +1,94 @@
+import { formatHomeCode } from '@memocartes/contract/devices/home/home';
+import type { HomeCode } from '@memocartes/contract/devices/home/home.routes';
+import { useCreateHomeCodeMutation } from '@memocartes/shared-api/home.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { Button } from '@memocartes/shared-ui/button';
+import { Dialog } from '@memocartes/shared-ui/dialog';
+import { QrOf } from '@memocartes/shared-ui/qr';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { HomeChild } from './child.ts';
+
+/** The code is after `#`, which browsers never send to a server. */
+const addressOf = (code: string) => `${location.origin}/device/home#${code}`;
+
+/** Makes a family code and shows it, to type or to scan on a tablet [home-revision.code]. */
+export function AttachByCode({ studentId, name }: HomeChild) {
+  const { t } = useTranslation('homeRevision');
+  const failure = useFailure();
+  const [create, creating] = useCreateHomeCodeMutation();
+  const [shown, setShown] = useState<HomeCode>();
+  const make = async () => {
+    const { data, error } = await create({ id: studentId });
+    if (error) failure.toast(error);
+    if (data) setShown(data);
+  };
+  return (
+    <>
+      <Button icon="tablet" busy={creating.isLoading} aria-label={t('attachOf', { name })} onClick={() => void make()}>
+        {t('attach')}
+      </Button>
+      {shown && (
+        <CodeDialog
+          name={name}
+          code={shown}
+          busy={creating.isLoading}
+          onAgain={() => void make()}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+type DialogProps = {
+  readonly name: string;
+  readonly code: HomeCode;
+  readonly busy: boolean;
+  readonly onAgain: () => void;
+  readonly onClose: () => void;
+};
+
+function CodeDialog({ name, code: { code, date_expiration }, busy, onAgain, onClose }: DialogProps) {
+  const { t } = useTranslation('homeRevision');
+  const dates = useDates();
+  const copy = () =>
+    navigator.clipboard.writeText(formatHomeCode(code)).then(
+      () => toast.success(t('code.copied')),
+      () => toast.failure(t('code.notCopied')),
+    );
+  const footer = (
+    <>
+      <Button icon="refresh" busy={busy} onClick={onAgain}>
+        {t('code.again')}
+      </Button>
+      <Button kind="primary" onClick={onClose}>
+        {t('code.close')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={t('code.title', { name })} onClose={onClose} footer={footer}>
+      <p>{t('code.how', { site: `${location.host}/device/home` })}</p>
+      <div className="home-revision__code">
+        <QrOf text={addressOf(code)} label={t('code.qr', { name })} size={148} />
+        <div>
+          <span aria-hidden>{t('code.label')}</span>
+          <strong translate="no" aria-hidden>
+            {formatHomeCode(code)}
+          </strong>
+          <span className="mc-sr-only" role="status">
+            {t('code.spoken', { code: [...code].join(' ') })}
+          </span>
+          <Button size="small" icon="copy" onClick={() => void copy()}>
+            {t('code.copy')}
+          </Button>
+        </div>
+      </div>
+      <p className="home-revision__note">{t('code.until', { time: dates.time(date_expiration), name })}</p>
+    </Dialog>
+  );
+}

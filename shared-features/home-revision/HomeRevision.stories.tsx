@@ -1,0 +1,33 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Meta, StoryObj } from '@storybook/react';
+
+import { homeAccess, homeApi } from './home-revision.data.ts';
+import { HomeRevision } from './HomeRevision.tsx';
+import { homeRevisionTexts } from './texts.ts';
+
+const meta = {
+  title: 'Shared features/Home revision',
+  component: HomeRevision,
+  args: { studentId: 7, name: 'Zoé' },
+  decorators: [hosted({ me: fakeMe('USER'), texts: homeRevisionTexts, api: homeApi })],
+} satisfies Meta<typeof HomeRevision>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const answering = (answers: Record<string, unknown>) => ({ parameters: { host: { api: { ...homeApi, ...answers } } } });
+
+export const Default: Story = {};
+export const NoDevice: Story = answering({ 'GET /students/:id/home': { ...homeAccess, devices: [] } });
+export const Counts: Story = answering({ 'GET /students/:id/home': { option: 'COUNTS', devices: [] } });
+export const Off: Story = answering({ 'GET /students/:id/home': { option: 'OFF', devices: [] } });
+export const WithoutClass: Story = answering({ 'GET /students/:id/home': { option: null, devices: [] } });
+export const Refused: Story = answering({
+  'POST /students/:id/home/code': {
+    ...{ statusCode: 409, code: 'HOME_REVISION_OFF' },
+    message: 'La révision à la maison n’est pas ouverte pour cette classe.',
+  },
+});
+export const Loading: Story = answering({ 'GET /students/:id/home': pending });
+export const Failed: Story = answering({ 'GET /students/:id/home': failing });
+export const English: Story = { parameters: { host: { locale: 'en' } } };

@@ -1,0 +1,90 @@
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import * as activityStories from './HomeActivity.stories.tsx';
+import * as stories from './HomeRevision.stories.tsx';
+
+const { Default, NoDevice, Counts, Off, WithoutClass, Refused, Loading, Failed, English } = composeStories(stories);
+const activity = composeStories(activityStories);
+
+jest.setTimeout(30_000);
+
+test('starts with one touch, and attaches a tablet by a code [home-revision.start]', async () => {
+  render(<Default />);
+  expect(await screen.findByRole('button', { name: 'Réviser à la maison avec Zoé' })).toBeEnabled();
+  expect(screen.getByText(/^Zoé peut s’entraîner avec ses cartes/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Attacher une tablette pour Zoé' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Attacher une tablette pour Zoé' }));
+  expect(dialog.getByText('4F7K 9BCD')).toBeVisible();
+  expect(await dialog.findByRole('img', { name: 'QR code qui attache une tablette à Zoé' })).toBeVisible();
+  expect(dialog.getByText(/^Valable jusqu’à 19:00, pour un seul appareil/)).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Terminé' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('lists the devices; one that is removed can be given back [home-revision.revoke]', async () => {
+  render(<Default />);
+  const list = within(await screen.findByRole('list', { name: 'Appareils de Zoé' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(2);
+  expect(list.getByText('cet appareil')).toBeVisible();
+  await userEvent.click(list.getByRole('button', { name: /^Retirer l’appareil\s: Attaché par un code/ }));
+  expect(await screen.findByText('Appareil retiré')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+  expect(await screen.findByText('Appareil attaché de nouveau')).toBeVisible();
+});
+
+test('offers nothing while the class allows no revision at home [home-revision.option]', async () => {
+  const { unmount } = render(<Off />);
+  expect(await screen.findByText('La révision à la maison n’est pas ouverte pour cette classe.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Réviser|Attacher/ })).toBeNull();
+  expect(await axeFindings(document.body)).toEqual([]);
+  unmount();
+  render(<WithoutClass />);
+  expect(await screen.findByText('Zoé n’est dans aucune classe pour l’instant.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Réviser|Attacher/ })).toBeNull();
+});
+
+test('says why a code is refused', async () => {
+  render(<Refused />);
+  await userEvent.click(await screen.findByRole('button', { name: /^Attacher/ }));
+  expect(await screen.findByText('La révision à la maison n’est pas ouverte pour cette classe.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('shows loading, failure, the mode that counts, and English', async () => {
+  const loading = render(<Loading />);
+  expect(await screen.findByRole('status')).toBeVisible();
+  loading.unmount();
+  const failed = render(<Failed />);
+  expect(await screen.findByRole('alert')).toBeVisible();
+  failed.unmount();
+  const counts = render(<Counts />);
+  expect(await screen.findByText('Les réponses de Zoé comptent comme en classe.')).toBeVisible();
+  counts.unmount();
+  const none = render(<NoDevice />);
+  await screen.findByRole('button', { name: /^Réviser/ });
+  expect(screen.queryByRole('list')).toBeNull();
+  none.unmount();
+  render(<English />);
+  expect(await screen.findByRole('button', { name: 'Revise at home with Zoé' })).toBeVisible();
+});
+
+test('shows apart what was revised at home [home-revision.apart]', async () => {
+  const { unmount } = render(<activity.Default />);
+  expect(await screen.findByText('3 fois cette semaine, 24 réponses.')).toBeVisible();
+  expect(screen.getByText(/ne comptent pas dans les chiffres de la classe/)).toBeVisible();
+  expect(screen.getByText('8 sur 10')).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+  unmount();
+  const nothing = render(<activity.Nothing />);
+  expect(await screen.findByText('Rien cette semaine.')).toBeVisible();
+  nothing.unmount();
+  const failed = render(<activity.Failed />);
+  expect(await screen.findByRole('alert')).toBeVisible();
+  failed.unmount();
+  render(<activity.English />);
+  expect(await screen.findByText('3 times this week, 24 answers.')).toBeVisible();
+});

@@ -1,0 +1,63 @@
+import { useOpenHomeMutation, useViewHomeAccessQuery } from '@memocartes/shared-api/home.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { Loaded } from '@memocartes/shared-shell/loaded';
+import { Button } from '@memocartes/shared-ui/button';
+import { Card, Row, Stack } from '@memocartes/shared-ui/stack';
+import { Skeleton } from '@memocartes/shared-ui/states';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { AttachByCode } from './AttachByCode.tsx';
+import type { HomeChild } from './child.ts';
+import { HomeDevices } from './HomeDevices.tsx';
+import './home-revision.css';
+
+/**
+ * A child's revision at home, for a follower: start on this device with one touch, attach a tablet by a code, remove devices
+ * [home-revision.start].
+ */
+export function HomeRevision({ studentId, name }: HomeChild) {
+  const { t } = useTranslation('homeRevision');
+  const access = useViewHomeAccessQuery({ id: studentId });
+  return (
+    <Card className="home-revision">
+      <h3>{t('title')}</h3>
+      <Loaded {...access} waiting={<Skeleton height={72} />}>
+        {({ option, devices }) => (
+          <Stack gap={3}>
+            <p className="home-revision__note">{t(`option.${option ?? 'none'}`, { name })}</p>
+            {option !== null && option !== 'OFF' && <Acts studentId={studentId} name={name} />}
+            <HomeDevices studentId={studentId} name={name} devices={devices} />
+          </Stack>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+function Acts({ studentId, name }: HomeChild) {
+  const { t } = useTranslation('homeRevision');
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const failure = useFailure();
+  const [open, opening] = useOpenHomeMutation();
+  const start = async () => {
+    const { data, error } = await open({ id: studentId });
+    if (error) failure.toast(error);
+    if (data) void navigate('/device/home', { state: { back: pathname } });
+  };
+  return (
+    <Row>
+      <Button
+        kind="primary"
+        icon="play"
+        busy={opening.isLoading}
+        aria-label={t('startOf', { name })}
+        onClick={() => void start()}
+      >
+        {t('start')}
+      </Button>
+      <AttachByCode studentId={studentId} name={name} />
+    </Row>
+  );
+}

@@ -1,0 +1,2 @@
+export { HomeActivity } from './HomeActivity.tsx';
+export { HomeRevision } from './HomeRevision.tsx';

@@ -1,0 +1,38 @@
+import { download } from '@memocartes/shared-api/download';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { Button, IconButton } from '@memocartes/shared-ui/button';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Props = { readonly invoice: { id: number; number: string | null }; readonly isSmall?: boolean };
+
+/** Downloads the PDF of an issued invoice; renders nothing for a draft. */
+export function InvoiceFile({ invoice: { id, number }, isSmall = false }: Props) {
+  const { t } = useTranslation('invoice');
+  const failure = useFailure();
+  const [busy, setBusy] = useState(false);
+  if (!number) return null;
+  const act = async () => {
+    setBusy(true);
+    await download(`/invoices/${id}/file`, `${number}.pdf`).catch((error: unknown) =>
+      toast.failure(failure.text(error)),
+    );
+    setBusy(false);
+  };
+  if (isSmall)
+    return (
+      <IconButton
+        size="small"
+        icon="download"
+        label={t('download', { number })}
+        disabled={busy}
+        onClick={() => void act()}
+      />
+    );
+  return (
+    <Button icon="download" busy={busy} onClick={() => void act()}>
+      {t('file')}
+    </Button>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Invoice } from '@memocartes/contract/invoices/invoices.routes';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { Stack } from '@memocartes/shared-ui/stack';
+import { useTranslation } from 'react-i18next';
+
+import { DescriptionList } from '../panel-form/index.ts';
+import { InvoiceState } from './InvoiceState.tsx';
+import { useMoney } from './useMoney.ts';
+import './invoice.css';
+
+function Lines({ invoice }: { readonly invoice: Invoice }) {
+  const { t } = useTranslation('invoice');
+  const money = useMoney();
+  return (
+    <table className="invoice-table">
+      <caption className="mc-sr-only">{t('lines')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('label')}</th>
+          <th scope="col">{t('quantity')}</th>
+          <th scope="col">{t('netAmount')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {invoice.lines.map((line, i) => (
+          <tr key={i}>
+            <th scope="row">{line.label}</th>
+            <td>{line.quantity}</td>
+            <td>{money(line.net_cents)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            {t('netTotal')}
+          </th>
+          <td>{money(invoice.net_cents)}</td>
+        </tr>
+        <tr>
+          <th scope="row" colSpan={2}>
+            {t('vat')}
+          </th>
+          <td>{money(invoice.vat_cents)}</td>
+        </tr>
+        <tr>
+          <th scope="row" colSpan={2}>
+            {t('totalTtc')}
+          </th>
+          <td>{money(invoice.amount_cents)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function Facts({ invoice }: { readonly invoice: Invoice }) {
+  const { t } = useTranslation('invoice');
+  const dates = useDates();
+  const dayOf = (day: string | null) => day && dates.day(day);
+  return (
+    <DescriptionList
+      items={[
+        [t('state'), <InvoiceState key="state" invoice={invoice} />],
+        [t('school'), invoice.school.name],
+        [t('buyer'), invoice.buyer?.name],
+        [t('period'), `${dates.day(invoice.date_start)} – ${dates.day(invoice.date_end)}`],
+        [t('issueDate'), dayOf(invoice.date_issue)],
+        [t('dueDate'), dayOf(invoice.date_due)],
+        [t('sentOn'), dayOf(invoice.date_sent)],
+        [
+          t('paidOn'),
+          invoice.date_payment &&
+            `${dates.day(invoice.date_payment)} · ${t(`means.${invoice.payment_means ?? 'OTHER'}`)}`,
+        ],
+        ...(invoice.cancels ? [[t('cancels'), invoice.cancels.number] as const] : []),
+        ...(invoice.cancelled_by ? [[t('cancelledBy'), invoice.cancelled_by.number] as const] : []),
+      ]}
+    />
+  );
+}
+
+/** An invoice: its facts, its lines and its totals. */
+export function InvoiceView({ invoice }: { readonly invoice: Invoice }) {
+  return (
+    <Stack gap={4}>
+      <Facts invoice={invoice} />
+      <Lines invoice={invoice} />
+    </Stack>
+  );
+}

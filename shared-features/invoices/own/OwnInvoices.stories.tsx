@@ -1,0 +1,39 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Meta, StoryObj } from '@storybook/react';
+
+import { invoiceTexts } from '../texts.ts';
+import { ownInvoicesApi } from './own-invoices.data.ts';
+import { OwnInvoicePanel } from './OwnInvoicePanel.tsx';
+import { OwnInvoices } from './OwnInvoices.tsx';
+
+const opened = { component: 'invoice', mode: 'VIEW', itemId: 12, fromPage: false };
+const meta = {
+  title: 'Shared features/Own invoices',
+  component: OwnInvoices,
+  args: { schoolId: 1 },
+  decorators: [
+    hosted({
+      me: fakeMe('ADMIN'),
+      texts: invoiceTexts,
+      route: '/my-school',
+      api: ownInvoicesApi,
+      panel: opened,
+    } as never),
+  ],
+} satisfies Meta<typeof OwnInvoices>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const answering = (answers: Record<string, unknown>): Story => ({
+  parameters: { host: { api: { ...ownInvoicesApi, ...answers } } },
+});
+
+export const Default: Story = {};
+export const Empty: Story = answering({ 'GET /invoices': { invoices: [], count: 0 } });
+export const Loading: Story = answering({ 'GET /invoices': pending });
+export const Failed: Story = answering({ 'GET /invoices': failing });
+export const English: Story = { parameters: { host: { locale: 'en' } } };
+export const Panel: Story = { render: () => <OwnInvoicePanel /> };
+export const PanelLoading: Story = { ...Panel, ...answering({ 'GET /invoices/:id': pending }) };
+export const PanelFailed: Story = { ...Panel, ...answering({ 'GET /invoices/:id': failing }) };

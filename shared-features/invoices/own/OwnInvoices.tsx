@@ -1,0 +1,90 @@
+import type { InvoiceRow } from '@memocartes/contract/invoices/invoices.routes';
+import { maxPageSize } from '@memocartes/contract/lists/page-size';
+import { useListInvoicesQuery } from '@memocartes/shared-api/invoices.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
+import type { Column } from '@memocartes/shared-ui/data-table';
+import { DataTable } from '@memocartes/shared-ui/data-table';
+import { Card, Stack } from '@memocartes/shared-ui/stack';
+import { useTranslation } from 'react-i18next';
+
+import { InvoiceFile, InvoiceState, useMoney } from '../index.ts';
+
+const spec = tableQuery({
+  columns: ['date_issue', 'number', 'date_due', 'amount_cents'],
+  dir: 'desc',
+  prefix: 'invoices-',
+});
+
+/** What is to be paid, and how much of it is late. Renders nothing while loading and after an error, which the list shows. */
+function ToPay({ schoolId }: { readonly schoolId: number }) {
+  const { t } = useTranslation('invoice');
+  const money = useMoney();
+  const { data } = useListInvoicesQuery({
+    school_id: schoolId,
+    status: 'ISSUED',
+    kind: 'INVOICE',
+    nb_items: maxPageSize,
+  });
+  if (!data?.count) return null;
+  const sum = (rows: readonly InvoiceRow[]) => rows.reduce((total, { amount_cents }) => total + amount_cents, 0);
+  const late = sum(data.invoices.filter(({ is_late }) => is_late));
+  const total = t('toPayTotal', { count: data.count, amount: money(sum(data.invoices)) });
+  return <p>{late > 0 ? `${total}, ${t('lateTotal', { amount: money(late) })}` : total}</p>;
+}
+
+/** A school's own invoices and credit notes, the latest first [invoices.own-school]. */
+export function OwnInvoices({ schoolId }: { readonly schoolId: number }) {
+  const { t } = useTranslation('invoice');
+  const failure = useFailure();
+  const money = useMoney();
+  const dates = useDates();
+  const panel = usePanel();
+  const table = useTableQuery(spec);
+  const { data, error, isFetching, refetch } = useListInvoicesQuery({ ...table.args, school_id: schoolId });
+  const columns: Column<InvoiceRow>[] = [
+    { key: 'number', title: t('number'), primary: true, sortable: true },
+    {
+      key: 'date_issue',
+      title: t('issueDate'),
+      sortable: true,
+      from: 'sm',
+      render: ({ date_issue }) => date_issue && dates.day(date_issue),
+    },
+    {
+      key: 'date_due',
+      title: t('dueDate'),
+      sortable: true,
+      render: ({ date_due, kind }) => date_due && kind === 'INVOICE' && dates.day(date_due),
+    },
+    {
+      key: 'amount_cents',
+      title: t('amount'),
+      numeric: true,
+      sortable: true,
+      render: ({ amount_cents }) => money(amount_cents),
+    },
+    { key: 'status', title: t('state'), render: (invoice) => <InvoiceState invoice={invoice} /> },
+  ];
+  return (
+    <Card title={t('title')}>
+      <Stack gap={3}>
+        <ToPay schoolId={schoolId} />
+        <DataTable
+          {...table.props}
+          label={t('title')}
+          columns={columns}
+          page={data && { rows: data.invoices, count: data.count }}
+          loading={isFetching}
+          error={error && !data ? { message: failure.text(error), onRetry: () => void refetch() } : null}
+          onRow={({ id }) => panel.open('invoice', 'VIEW', { itemId: id })}
+          currentKey={panel.component === 'invoice' ? (panel.itemId ?? undefined) : undefined}
+          rowActions={(invoice) => <InvoiceFile invoice={invoice} isSmall />}
+          empty={{ title: t('empty'), hint: t('emptyHint') }}
+        />
+      </Stack>
+    </Card>
+  );
+}

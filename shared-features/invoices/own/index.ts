@@ -1,0 +1,2 @@
+export { OwnInvoicePanel as default } from './OwnInvoicePanel.tsx';
+export { OwnInvoices } from './OwnInvoices.tsx';

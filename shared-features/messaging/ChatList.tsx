@@ -1,0 +1,110 @@
+import { parisDay, today } from '@memocartes/contract/learning/calendar/days';
+import { defaultPageSize, maxPageSize } from '@memocartes/contract/lists/page-size';
+import type { Chat } from '@memocartes/contract/messaging/chats.routes';
+import { fullName } from '@memocartes/contract/people/people';
+import { useListChatsQuery } from '@memocartes/shared-api/chats.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { useMe } from '@memocartes/shared-shell/session';
+import { Avatar } from '@memocartes/shared-ui/avatar';
+import { Button } from '@memocartes/shared-ui/button';
+import { Icon } from '@memocartes/shared-ui/icon';
+import { FilterField } from '@memocartes/shared-ui/search-box';
+import { EmptyState, ErrorState, Loading, SkeletonText } from '@memocartes/shared-ui/states';
+import { classes } from '@memocartes/shared-ui/theme';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+/** One's conversations: by child, unread ones first. */
+export function ChatList({ current }: { readonly current: number | undefined }) {
+  const { t } = useTranslation('messaging');
+  const failure = useFailure();
+  const [search, setSearch] = useState('');
+  const [nbItems, setNbItems] = useState(defaultPageSize);
+  const query = { nb_items: nbItems, ...(search && { search }) };
+  const { data, error, isFetching, refetch } = useListChatsQuery(query);
+  return (
+    <>
+      <FilterField
+        label={t('search')}
+        value={search}
+        onSearch={(text) => {
+          setSearch(text.trim());
+          setNbItems(defaultPageSize);
+        }}
+      />
+      {error && !data && <ErrorState message={failure.text(error)} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <Loading>
+          <SkeletonText lines={6} />
+        </Loading>
+      )}
+      {data?.count === 0 &&
+        (search ? (
+          <EmptyState title={t('noMatch')} action={<Button onClick={() => setSearch('')}>{t('clear')}</Button>} />
+        ) : (
+          <EmptyState title={t('empty')} hint={t('emptyHint')} />
+        ))}
+      {data && data.count > 0 && (
+        <ul className="chat-list">
+          {data.chats.map((chat) => (
+            <li key={chat.id}>
+              <ChatEntry chat={chat} isCurrent={chat.id === current} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && data.count > data.chats.length && nbItems < maxPageSize && (
+        <Button block busy={isFetching} onClick={() => setNbItems(Math.min(maxPageSize, nbItems + defaultPageSize))}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function ChatEntry({ chat, isCurrent }: { readonly chat: Chat; readonly isCurrent: boolean }) {
+  const { t } = useTranslation('messaging');
+  const dates = useDates();
+  const name = fullName(chat.student);
+  const { last_message: last, nb_unread } = chat;
+  const when =
+    last && (parisDay(last.date_create) === today() ? dates.time(last.date_create) : dates.day(last.date_create));
+  return (
+    <Link
+      to={`/messaging/${chat.id}`}
+      className={classes('chat-entry', nb_unread > 0 && 'chat-entry--unread')}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      <Avatar name={name} size={40} />
+      <span className="chat-entry__words">
+        <span className="chat-entry__name">
+          {name}
+          {chat.date_close && <Icon name="lock" size={14} />}
+        </span>
+        <span className="chat-entry__class">{[chat.class?.name, chat.school.name].filter(Boolean).join(' · ')}</span>
+        <span className="chat-entry__last" dir="auto">
+          <LastWords chat={chat} />
+        </span>
+      </span>
+      <span className="chat-entry__side">
+        {when && <time dateTime={last.date_create}>{when}</time>}
+        {nb_unread > 0 && (
+          <span className="chat-entry__count">
+            <span aria-hidden>{nb_unread > 98 ? '99+' : nb_unread}</span>
+            <span className="mc-sr-only">{t('unread', { count: nb_unread })}</span>
+          </span>
+        )}
+      </span>
+    </Link>
+  );
+}
+
+function LastWords({ chat: { last_message: last } }: { readonly chat: Chat }) {
+  const { t } = useTranslation('messaging');
+  const me = useMe();
+  if (!last) return t('noMessage');
+  const author = last.author?.id === me.id ? t('you') : (last.author?.name ?? t('left'));
+  return t('last', { author, text: last.is_removed ? t('removed') : last.excerpt });
+}

@@ -1,0 +1,74 @@
+import { messageMaxLength } from '@memocartes/contract/messaging/messaging';
+import { useMe } from '@memocartes/shared-shell/session';
+import { Button } from '@memocartes/shared-ui/button';
+import { useMedia } from '@memocartes/shared-ui/theme';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { readDraft, writeDraft } from './outgoing.ts';
+
+/** Characters from which the counter is shown. */
+const counterFrom = messageMaxLength - 200;
+
+type Props = { readonly chatId: number; readonly onSend: (content: string) => void };
+
+/** Writes a message. Enter sends and Shift+Enter makes a new line; on a touch screen only the button sends. Mount it anew for each conversation. */
+export function Composer({ chatId, onSend }: Props) {
+  const { t } = useTranslation('messaging');
+  const me = useMe();
+  const id = useId();
+  const isTouch = useMedia('(pointer: coarse)');
+  const [text, setText] = useState(() => readDraft(me.id, chatId));
+  const nb = text.trim().length;
+  const isTooLong = nb > messageMaxLength;
+
+  const write = (next: string) => {
+    setText(next);
+    writeDraft(me.id, chatId, next);
+  };
+  const send = () => {
+    if (!nb || isTooLong) return;
+    onSend(text.trim());
+    write('');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || isTouch || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+
+  return (
+    <form
+      className="msg-composer"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <div className="msg-composer__field">
+        <label htmlFor={id} className="mc-sr-only">
+          {t('message')}
+        </label>
+        <textarea
+          id={id}
+          rows={1}
+          dir="auto"
+          value={text}
+          placeholder={t('placeholder')}
+          aria-invalid={isTooLong || undefined}
+          aria-describedby={nb >= counterFrom ? `${id}-count` : undefined}
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {nb >= counterFrom && (
+          <p id={`${id}-count`} className="msg-composer__count" role={isTooLong ? 'alert' : 'status'}>
+            {isTooLong ? t('tooLong', { max: messageMaxLength, count: nb }) : `${nb} / ${messageMaxLength}`}
+          </p>
+        )}
+      </div>
+      <Button kind="primary" type="submit" disabled={!nb || isTooLong}>
+        {t('send')}
+      </Button>
+    </form>
+  );
+}

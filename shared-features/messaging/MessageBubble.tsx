@@ -1,0 +1,51 @@
+import type { ChatPerson, Message } from '@memocartes/contract/messaging/chats.routes';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { Menu, type MenuEntry } from '@memocartes/shared-ui/menu';
+import { classes } from '@memocartes/shared-ui/theme';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { MessageText } from './MessageText.tsx';
+
+/** What a person is in a conversation: their relation to the child, else their role. */
+export function useRoleLabel(): (person: ChatPerson) => string {
+  const { t } = useTranslation('messaging');
+  return ({ relation, role }) => relation ?? t(`roles.${role}`);
+}
+
+type Props = {
+  readonly message: Pick<Message, 'author' | 'content' | 'is_removed' | 'date_create'>;
+  readonly isMine: boolean;
+  /** Whether the author is named: the first message in a row. */
+  readonly named: boolean;
+  readonly entries?: readonly MenuEntry[];
+  /** Under the message: read, sending, not sent. */
+  readonly state?: ReactNode;
+};
+
+/** One message: one's own on the right, others on the left with name and role. */
+export function MessageBubble({ message, isMine, named, entries = [], state }: Props) {
+  const { t } = useTranslation('messaging');
+  const dates = useDates();
+  const role = useRoleLabel();
+  const { author, content, is_removed, date_create } = message;
+  return (
+    <div className={classes('msg', isMine && 'msg--mine', is_removed && 'msg--removed')}>
+      {named && !isMine && (
+        <p className="msg__author">
+          <strong>{author?.name ?? t('left')}</strong>
+          {author && <span>{role(author)}</span>}
+        </p>
+      )}
+      <div className="msg__line">
+        <div className="msg__bubble">
+          {isMine && <span className="mc-sr-only">{t('you')}</span>}
+          {is_removed ? <p className="msg-text">{t('removed')}</p> : <MessageText content={content} />}
+          <time dateTime={date_create}>{dates.time(date_create)}</time>
+        </div>
+        {entries.length > 0 && <Menu label={t('actions')} items={entries} align={isMine ? 'end' : 'start'} />}
+      </div>
+      {state && <div className="msg__state">{state}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { parisDay, today } from '@memocartes/contract/learning/calendar/days';
+import { addDays } from '@memocartes/contract/learning/calendar/days';
+import type { ChatDetails, Message } from '@memocartes/contract/messaging/chats.routes';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { useMe } from '@memocartes/shared-shell/session';
+import { Button } from '@memocartes/shared-ui/button';
+import type { MenuEntry } from '@memocartes/shared-ui/menu';
+import { useMobile } from '@memocartes/shared-ui/theme';
+import { useTranslation } from 'react-i18next';
+
+import { MessageBubble } from './MessageBubble.tsx';
+import type { Outgoing } from './outgoing.ts';
+import { canTakeBack } from './useMessageActions.ts';
+
+type Props = {
+  readonly chat: ChatDetails;
+  readonly messages: readonly Message[];
+  readonly outgoing: readonly Outgoing[];
+  /** Messages that are being taken back. */
+  readonly hidden: ReadonlySet<number>;
+  readonly onTakeBack: (message: Message) => void;
+  readonly onReport: (message: Message) => void;
+  readonly onRetry: (one: Outgoing) => void;
+  readonly onDiscard: (one: Outgoing) => void;
+};
+
+/** Messages grouped by day, then those on their way. */
+export function MessageList(props: Props) {
+  const { t } = useTranslation('messaging');
+  const me = useMe();
+  const dayLabel = useDayLabel();
+  const readers = useReaders(props.chat, props.messages);
+  const days = [...Map.groupBy(props.messages, ({ date_create }) => parisDay(date_create))];
+  const isOpen = props.chat.date_close === null;
+
+  const entriesOf = (message: Message): MenuEntry[] => {
+    if (message.is_removed) return [];
+    if (message.author?.id !== me.id)
+      return [{ label: t('report'), icon: 'alert', onClick: () => props.onReport(message) }];
+    if (!isOpen || !canTakeBack(message)) return [];
+    return [{ label: t('takeBack'), icon: 'undo', onClick: () => props.onTakeBack(message) }];
+  };
+
+  // Under the conversation's own heading, of the page on a small screen.
+  const DayHeading = useMobile() ? 'h2' : 'h3';
+
+  return (
+    <div className="msg-list">
+      {days.map(([day, messages]) => (
+        <section key={day} aria-label={dayLabel(day)}>
+          <DayHeading className="msg-day">{dayLabel(day)}</DayHeading>
+          <ol>
+            {messages.map((message, n) => (
+              <li key={message.id}>
+                <MessageBubble
+                  message={props.hidden.has(message.id) ? { ...message, is_removed: true } : message}
+                  isMine={message.author?.id === me.id}
+                  named={n === 0 || messages[n - 1]!.author?.id !== message.author?.id}
+                  entries={props.hidden.has(message.id) ? [] : entriesOf(message)}
+                  state={message.id === readers.lastRead && <span title={readers.label}>{t('read')}</span>}
+                />
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+      {props.outgoing.length > 0 && (
+        <ol>
+          {props.outgoing.map((one) => (
+            <li key={one.clientId}>
+              <MessageBubble
+                message={{ author: null, content: one.content, is_removed: false, date_create: one.date }}
+                isMine
+                named={false}
+                state={<OutgoingState one={one} {...props} />}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+function OutgoingState({ one, onRetry, onDiscard }: { one: Outgoing } & Pick<Props, 'onRetry' | 'onDiscard'>) {
+  const { t } = useTranslation('messaging');
+  if (one.state !== 'failed') return <span role="status">{t(one.state)}</span>;
+  return (
+    <span className="msg__failed" role="alert">
+      <span title={one.error}>
+        {t('failed')}
+        {one.error && <small>{one.error}</small>}
+      </span>
+      <Button size="small" icon="refresh" onClick={() => onRetry(one)}>
+        {t('retry')}
+      </Button>
+      <Button size="small" kind="quiet" onClick={() => onDiscard(one)}>
+        {t('discard')}
+      </Button>
+    </span>
+  );
+}
+
+/** « Aujourd’hui », « Hier », else the day in words. */
+function useDayLabel() {
+  const { t } = useTranslation('messaging');
+  const dates = useDates();
+  return (day: string) => {
+    if (day === today()) return t('today');
+    return day === addDays(today(), -1) ? t('yesterday') : dates.long(`${day}T12:00:00Z`);
+  };
+}
+
+/** The last message of one's own that was read, and who has read it. */
+function useReaders({ reads, participants }: ChatDetails, messages: readonly Message[]) {
+  const { t } = useTranslation('messaging');
+  const me = useMe();
+  const others = reads.filter(({ id }) => id !== me.id);
+  const readTo = Math.max(0, ...others.map(({ message_id }) => message_id));
+  const lastRead = messages.findLast(
+    ({ author, id, is_removed }) => author?.id === me.id && !is_removed && id <= readTo,
+  )?.id;
+  const names = participants.filter(({ id }) =>
+    others.some((read) => read.id === id && lastRead !== undefined && read.message_id >= lastRead),
+  );
+  return { lastRead, label: t('readBy', { names: names.map(({ name }) => name).join(', ') }) };
+}

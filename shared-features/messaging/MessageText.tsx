@@ -1,0 +1,16 @@
+import { splitLinks } from './links.ts';
+
+/** The text of a message: line breaks kept, addresses as links, nothing fetched, direction by its first letter. */
+export const MessageText = ({ content }: { readonly content: string }) => (
+  <p className="msg-text" dir="auto">
+    {splitLinks(content).map(({ text, href }, n) =>
+      href ? (
+        <a key={n} href={href} target="_blank" rel="noopener noreferrer nofollow">
+          {text}
+        </a>
+      ) : (
+        text
+      ),
+    )}
+  </p>
+);

@@ -1,0 +1,42 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Meta, StoryObj } from '@storybook/react';
+
+import { api, chat } from './messaging.data.ts';
+import MessagingPage from './MessagingPage.tsx';
+import { messagingTexts } from './texts.ts';
+
+const meta = {
+  title: 'Shared features/Messaging',
+  component: MessagingPage,
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    hosted({ me: fakeMe('TEACHER'), texts: messagingTexts, route: '/messaging/7', path: '/messaging/:id?', api }),
+  ],
+} satisfies Meta<typeof MessagingPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const answering = (changes: Record<string, unknown>, route = '/messaging/7') => ({
+  parameters: { host: { route, api: { ...api, ...changes } } },
+});
+
+export const Default: Story = {};
+export const ListOnly: Story = answering({}, '/messaging');
+export const Loading: Story = answering({
+  'GET /chats': pending,
+  'GET /chats/:id': pending,
+  'GET /chats/:id/messages': pending,
+});
+export const Empty: Story = answering({ 'GET /chats': { chats: [], count: 0, nb_unread: 0 } }, '/messaging');
+export const NoMessage: Story = answering({ 'GET /chats/:id/messages': { messages: [], has_older: false } });
+export const Failed: Story = answering({ 'GET /chats': failing, 'GET /chats/:id/messages': failing });
+export const Closed: Story = answering({ 'GET /chats/:id': { ...chat, date_close: '2026-11-02T10:00:00Z' } });
+export const QuietHours: Story = answering({ 'GET /chats/:id': { ...chat, quiet_until: '2026-11-23T06:30:00Z' } });
+export const Gone: Story = answering({
+  'GET /chats/:id': { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable.' },
+});
+export const Follower: Story = {
+  parameters: { host: { me: fakeMe('USER', { id: 31 }), api } },
+};
+export const English: Story = { parameters: { host: { locale: 'en' } } };

@@ -1,0 +1,197 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+
+import { api, messages, mother, teacher } from './messaging.data.ts';
+import * as stories from './MessagingPage.stories.tsx';
+import MessagingPage from './MessagingPage.tsx';
+import { messagingTexts } from './texts.ts';
+import { undoMs } from './useMessageActions.ts';
+
+const { Default, ListOnly, Loading, Empty, NoMessage, Failed, Closed, QuietHours, Gone, English } =
+  composeStories(stories);
+
+beforeEach(() => sessionStorage.clear());
+
+const start = (changes: Record<string, unknown> = {}, route = '/messaging/7') =>
+  renderInHost(<MessagingPage />, {
+    me: fakeMe('TEACHER'),
+    texts: messagingTexts,
+    route,
+    path: '/messaging/:id?',
+    api: { ...api, ...changes },
+  });
+const field = () => screen.findByRole('textbox', { name: 'Votre message' });
+const kept = (content: string, client_id: string) => ({
+  ...{ id: 6, author: teacher, content, is_removed: false, client_id },
+  ...{ date_create: new Date().toISOString(), notified_at: null },
+});
+const posts = (sent: readonly { method: string; path: string; body: unknown }[]) =>
+  sent.filter(({ method, path }) => method === 'POST' && path === '/chats/messages').map(({ body }) => body);
+
+test('shows conversations by child and the thread by day, with read marks, links and removed messages [messaging.list] [messaging.thread] [messaging.links]', async () => {
+  render(<Default />);
+  const entry = await screen.findByRole('link', { name: /Inès HADDAD/ });
+  expect(entry).toHaveTextContent('2 messages non lus');
+  expect(entry).toHaveAttribute('aria-current', 'page');
+  const log = within(await screen.findByRole('log', { name: 'Messages' }));
+  expect(await log.findByText(/Faut-il les imprimer/)).toHaveAttribute('dir', 'auto');
+  expect(log.getAllByRole('heading', { level: 3 })).toHaveLength(2);
+  const link = log.getByRole('link', { name: 'https://example.org/aide' });
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  expect(log.getByText('Message repris')).toBeVisible();
+  expect(log.getByText('Lu')).toHaveAttribute('title', `Lu par ${mother.name}`);
+  expect(log.getAllByText('Mère')[0]).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('Enter sends, Shift+Enter makes a new line; the draft is kept until sent [messaging.draft]', async () => {
+  const first = await start();
+  await first.user.type(await field(), 'Bonjour{Shift>}{Enter}{/Shift}à tous');
+  first.unmount();
+  const answer = ({ body }: { body: { content: string; client_id: string } }) => kept(body.content, body.client_id);
+  const { user, sent } = await start({ 'POST /chats/messages': answer });
+  expect(await field()).toHaveValue('Bonjour\nà tous');
+  await user.type(await field(), '{Enter}');
+  expect(await field()).toHaveValue('');
+  await waitFor(() => expect(posts(sent)).toMatchObject([{ chat_id: 7, content: 'Bonjour\nà tous' }]));
+  expect(await screen.findByText(/à tous/)).toBeVisible();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a refused message stays with its reason and a retry under the same client id [messaging.unsent]', async () => {
+  let refuse = true;
+  const { user, sent } = await start({
+    'POST /chats/messages': ({ body }: { body: { content: string; client_id: string } }) =>
+      refuse
+        ? { statusCode: 429, code: 'TOO_MANY_REQUESTS', message: 'Trop de demandes' }
+        : kept(body.content, body.client_id),
+  });
+  await user.type(await field(), 'Bonsoir{Enter}');
+  expect(await screen.findByText('Non envoyé')).toBeVisible();
+  refuse = false;
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await waitFor(() => expect(screen.queryByText('Non envoyé')).not.toBeInTheDocument());
+  const [one, two] = posts(sent) as { client_id: string }[];
+  expect(two!.client_id).toBe(one!.client_id);
+  expect(screen.getAllByText('Bonsoir')).toHaveLength(1);
+});
+
+test('a message without connection is sent again by itself once the browser is online [messaging.unsent]', async () => {
+  let isDown = true;
+  const { user, sent } = await start({
+    'POST /chats/messages': ({ body }: { body: { content: string; client_id: string } }) => {
+      if (isDown) throw new TypeError('Failed to fetch');
+      return kept(body.content, body.client_id);
+    },
+  });
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await user.type(await field(), 'Hors ligne{Enter}');
+  expect(await screen.findByText('En attente de connexion…')).toBeVisible();
+  isDown = false;
+  onLine.mockRestore();
+  act(() => void dispatchEvent(new Event('online')));
+  await waitFor(() => expect(posts(sent)).toHaveLength(2));
+  await waitFor(() => expect(screen.queryByText('En attente de connexion…')).not.toBeInTheDocument());
+  expect(screen.getAllByText('Hors ligne')).toHaveLength(1);
+});
+
+test('past 2,000 characters the counter warns and nothing can be sent [messaging.length]', async () => {
+  const { user } = await start();
+  await user.click(await field());
+  await user.paste('a'.repeat(1900));
+  expect(screen.getByText('1900 / 2000')).toBeVisible();
+  await user.paste('a'.repeat(101));
+  expect(screen.getByText(/2000 caractères au plus.*2001/)).toHaveAttribute('role', 'alert');
+  expect(screen.getByRole('button', { name: 'Envoyer' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('taking back can be undone before the server is asked [messaging.take-back]', async () => {
+  const date_create = new Date().toISOString();
+  const mine = { ...messages[4]!, date_create, author: { ...teacher, id: 10 } };
+  const { user, sent } = await start({ 'GET /chats/:id/messages': { messages: [mine], has_older: false } });
+  const asks = () => sent.filter(({ method }) => method === 'DELETE').length;
+  const takeBack = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Actions sur ce message' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Reprendre' }));
+  };
+  await takeBack();
+  expect(screen.queryByText('Avec plaisir !')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Annuler' }));
+  expect(await screen.findByText('Avec plaisir !')).toBeVisible();
+  await takeBack();
+  await waitFor(() => expect(asks()).toBe(1), { timeout: undoMs + 3000 });
+}, 20_000);
+
+test('reports a message of somebody else, with a reason [messaging.report]', async () => {
+  const { user, sent } = await start();
+  await screen.findByText(/Faut-il les imprimer/);
+  await user.click(screen.getAllByRole('button', { name: 'Actions sur ce message' })[0]!);
+  await user.click(await screen.findByRole('menuitem', { name: 'Signaler' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Signaler ce message' }));
+  await user.type(dialog.getByRole('textbox', { name: /Raison/ }), 'Ton blessant');
+  await user.click(dialog.getByRole('button', { name: 'Signaler' }));
+  expect(await screen.findByText('Le message est signalé à la direction')).toBeVisible();
+  expect(sent.find(({ path }) => path === '/chats/messages/1/report')?.body).toEqual({ reason: 'Ton blessant' });
+});
+
+test('older messages are added above [messaging.thread]', async () => {
+  const { user } = await start();
+  await user.click(await screen.findByRole('button', { name: 'Messages plus anciens' }));
+  expect(await screen.findByText('Le tout premier message')).toBeInTheDocument();
+  expect(screen.getByText(/Faut-il les imprimer/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Messages plus anciens' })).not.toBeInTheDocument();
+});
+
+test('a closed conversation is read-only [messaging.closed]', async () => {
+  render(<Closed />);
+  expect(await screen.findByText(/Cette discussion s’est terminée le 02\/11\/2026/)).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Votre message' })).not.toBeInTheDocument();
+});
+
+test('in quiet hours the writer is told when the notification leaves [messaging.quiet-hours]', async () => {
+  render(<QuietHours />);
+  expect(await screen.findByText(/ne partira que le lundi 23 novembre à 07:30/)).toBeVisible();
+});
+
+test('shows the other states and English', async () => {
+  for (const [Story, words] of [
+    [ListOnly, 'Choisissez une discussion'],
+    [Loading, 'Chargement…'],
+    [Empty, 'Aucune discussion pour l’instant'],
+    [NoMessage, /C’est le début de la discussion/],
+    [Failed, 'Réessayer'],
+    [Gone, 'Cette discussion n’est plus accessible'],
+    [English, 'New conversation'],
+  ] as const) {
+    const { unmount } = render(<Story />);
+    expect((await screen.findAllByText(words))[0]).toBeInTheDocument();
+    unmount();
+  }
+});
+
+/** The panel that is open. */
+const OpenPanel = () => <output aria-label="Volet">{usePanel().component}</output>;
+const startWithPanel = (route: string) =>
+  renderInHost(
+    <>
+      <MessagingPage />
+      <OpenPanel />
+    </>,
+    { me: fakeMe('USER'), texts: messagingTexts, route, path: '/messaging/:id?', api },
+  );
+
+test('an address that names a student opens their conversation [families.write]', async () => {
+  await startWithPanel('/messaging?student=7');
+  expect(await screen.findByRole('log', { name: 'Messages' })).toBeVisible();
+  expect(screen.getByRole('status', { name: 'Volet' })).toBeEmptyDOMElement();
+});
+
+test('an address that names a student without a conversation opens the panel that creates it [families.write]', async () => {
+  await startWithPanel('/messaging?student=12');
+  await waitFor(() => expect(screen.getByRole('status', { name: 'Volet' })).toHaveTextContent('message'));
+  expect(await screen.findByText('Choisissez une discussion')).toBeVisible();
+});

@@ -1,0 +1,69 @@
+import { useGetChatQuery } from '@memocartes/shared-api/chats.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { Button, LinkButton } from '@memocartes/shared-ui/button';
+import { EmptyState, ErrorState, Loading, SkeletonText } from '@memocartes/shared-ui/states';
+import { classes } from '@memocartes/shared-ui/theme';
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router-dom';
+
+import { ChatList } from './ChatList.tsx';
+import { StudentChat } from './StudentChat.tsx';
+import { Thread } from './Thread.tsx';
+import { useLiveChat, useLiveChats } from './useLiveChats.ts';
+import { useOutgoing } from './useOutgoing.ts';
+import { useThread } from './useThread.ts';
+import './messaging.css';
+
+/** Conversations: the list, and the one that the address names by its id or by `?student=`. One pane on a phone, two from 1030 px. */
+export default function MessagingPage() {
+  const { t } = useTranslation('messaging');
+  const panel = usePanel();
+  const id = Number(useParams()['id']) || undefined;
+  const studentId = Number(useSearchParams()[0].get('student')) || undefined;
+  const outgoing = useOutgoing();
+  useLiveChats();
+  return (
+    <div className={classes('messaging', id !== undefined && 'messaging--thread')}>
+      <section className="messaging__list" aria-label={t('list')}>
+        <header>
+          <h1 tabIndex={-1}>{t('title')}</h1>
+          <Button kind="primary" icon="plus" onClick={() => panel.open('message', 'ADD')}>
+            {t('new')}
+          </Button>
+        </header>
+        <ChatList current={id} />
+      </section>
+      <section className="messaging__thread">
+        {id && <OpenChat key={id} id={id} outgoing={outgoing} />}
+        {!id && studentId && <StudentChat studentId={studentId} />}
+        {!id && !studentId && <EmptyState title={t('choose')} hint={t('chooseHint')} />}
+      </section>
+    </div>
+  );
+}
+
+type Props = { readonly id: number; readonly outgoing: ReturnType<typeof useOutgoing> };
+
+function OpenChat({ id, outgoing }: Props) {
+  const { t } = useTranslation('messaging');
+  const failure = useFailure();
+  const { data, error, refetch } = useGetChatQuery({ id }, { refetchOnMountOrArgChange: true });
+  const thread = useThread(id);
+  useLiveChat(id, thread.refresh);
+  if (error && 'status' in error && error.status === 404)
+    return (
+      <EmptyState
+        title={t('gone')}
+        hint={t('goneHint')}
+        action={<LinkButton to="/messaging">{t('back')}</LinkButton>}
+      />
+    );
+  if (data) return <Thread chat={data} thread={thread} outgoing={outgoing} />;
+  if (error) return <ErrorState message={failure.text(error)} onRetry={() => void refetch()} />;
+  return (
+    <Loading>
+      <SkeletonText lines={6} />
+    </Loading>
+  );
+}

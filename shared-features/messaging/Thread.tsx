@@ -1,0 +1,156 @@
+import type { ChatDetails, Message } from '@memocartes/contract/messaging/chats.routes';
+import { fullName } from '@memocartes/contract/people/people';
+import { useReadChatMutation } from '@memocartes/shared-api/chats.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { useMe } from '@memocartes/shared-shell/session';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Button } from '@memocartes/shared-ui/button';
+import { Icon } from '@memocartes/shared-ui/icon';
+import { ErrorState, Loading, SkeletonText } from '@memocartes/shared-ui/states';
+import { useMobile } from '@memocartes/shared-ui/theme';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { Composer } from './Composer.tsx';
+import { useRoleLabel } from './MessageBubble.tsx';
+import { MessageList } from './MessageList.tsx';
+import { ReportDialog } from './ReportDialog.tsx';
+import { withSent } from './thread.ts';
+import { useTakeBack } from './useMessageActions.ts';
+import type { OutgoingMessages } from './useOutgoing.ts';
+import type { useThread } from './useThread.ts';
+
+/** Distance to the oldest message, in px, from which older ones are read. */
+const loadOlderWithin = 200;
+
+type Props = {
+  readonly chat: ChatDetails;
+  readonly thread: ReturnType<typeof useThread>;
+  readonly outgoing: OutgoingMessages;
+};
+
+/** One conversation: its messages and, while it is open, the field to write. */
+export function Thread({ chat, thread, outgoing }: Props) {
+  const { t } = useTranslation('messaging');
+  const failure = useFailure();
+  const [reported, setReported] = useState<Message>();
+  const { hidden, start } = useTakeBack(() => void thread.refresh());
+  const own = outgoing.all.filter(({ chatId }) => chatId === chat.id);
+  const messages = withSent(
+    thread.messages,
+    own.flatMap(({ sent }) => sent ?? []),
+  );
+  const unsent = own.filter(({ sent }) => !sent);
+  useMarkRead(chat, messages);
+
+  return (
+    <>
+      <ThreadHead chat={chat} />
+      {/* Laid out from its end: it opens at the latest message, and keeps its place when older ones come above. */}
+      <div
+        className="msg-scroll"
+        role="log"
+        aria-label={t('thread')}
+        // Scrolled by keyboard.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- axe asks for a focusable scrolling region
+        tabIndex={0}
+        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+          if (scrollHeight - clientHeight + scrollTop < loadOlderWithin) void thread.loadOlder();
+        }}
+      >
+        <div>
+          {thread.hasOlder && (
+            <Button block kind="quiet" busy={thread.isLoadingOlder} onClick={() => void thread.loadOlder()}>
+              {t(thread.isLoadingOlder ? 'loadingOlder' : 'older')}
+            </Button>
+          )}
+          {thread.isLoading && (
+            <Loading>
+              <SkeletonText lines={5} />
+            </Loading>
+          )}
+          {thread.error && !thread.messages.length && (
+            <ErrorState message={failure.text(thread.error)} onRetry={() => void thread.refresh()} />
+          )}
+          {!thread.isLoading && !thread.error && !messages.length && !unsent.length && (
+            <p className="msg-start">{t('start')}</p>
+          )}
+          <MessageList
+            chat={chat}
+            messages={messages}
+            outgoing={unsent}
+            hidden={hidden}
+            onTakeBack={start}
+            onReport={setReported}
+            onRetry={outgoing.retry}
+            onDiscard={outgoing.discard}
+          />
+        </div>
+      </div>
+      <ThreadFoot chat={chat} onSend={(content) => outgoing.send(chat.id, content)} />
+      {reported && <ReportDialog message={reported} onClose={() => setReported(undefined)} />}
+    </>
+  );
+}
+
+function ThreadHead({ chat }: { readonly chat: ChatDetails }) {
+  const { t } = useTranslation('messaging');
+  const me = useMe();
+  const role = useRoleLabel();
+  // Alone on a small screen, the conversation is the page.
+  const Heading = useMobile() ? 'h1' : 'h2';
+  const names = chat.participants.filter(({ id }) => id !== me.id).map((one) => `${one.name} (${role(one)})`);
+  return (
+    <header className="msg-head">
+      <Link to="/messaging" className="msg-head__back" aria-label={t('back')}>
+        <Icon name="arrow-left" />
+      </Link>
+      <div>
+        <Heading aria-label={t('about', { student: fullName(chat.student) })}>{fullName(chat.student)}</Heading>
+        <p>{names.length ? t('with', { names: names.join(', ') }) : t('alone')}</p>
+      </div>
+    </header>
+  );
+}
+
+function ThreadFoot({ chat, onSend }: { readonly chat: ChatDetails; readonly onSend: (content: string) => void }) {
+  const { t } = useTranslation('messaging');
+  const dates = useDates();
+  const { date_close, quiet_until } = chat;
+  if (date_close)
+    return (
+      <footer className="msg-foot">
+        <Banner icon="lock">{t('closed', { date: dates.day(date_close) })}</Banner>
+      </footer>
+    );
+  return (
+    <footer className="msg-foot">
+      {quiet_until && (
+        <p className="msg-quiet" role="note">
+          <Icon name="moon" size={16} />
+          <span>{t('quiet', { date: dates.long(quiet_until), time: dates.time(quiet_until) })}</span>
+        </p>
+      )}
+      <Composer chatId={chat.id} onSend={onSend} />
+    </footer>
+  );
+}
+
+/** Marks the latest message as read, once it is on a visible page [messaging.read]. */
+function useMarkRead(chat: ChatDetails, messages: readonly Message[]): void {
+  const me = useMe();
+  const [read] = useReadChatMutation();
+  const lastId = messages.at(-1)?.id;
+  const readTo = chat.reads.find(({ id }) => id === me.id)?.message_id ?? 0;
+  useEffect(() => {
+    const mark = () => {
+      if (lastId === undefined || lastId <= readTo || document.visibilityState === 'hidden') return;
+      void read({ id: chat.id, message_id: lastId });
+    };
+    mark();
+    document.addEventListener('visibilitychange', mark);
+    return () => document.removeEventListener('visibilitychange', mark);
+  }, [read, chat.id, lastId, readTo]);
+}

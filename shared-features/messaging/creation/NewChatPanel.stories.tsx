@@ -1,0 +1,24 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Meta, StoryObj } from '@storybook/react';
+
+import { api } from '../messaging.data.ts';
+import { messagingTexts } from '../texts.ts';
+import NewChatPanel from './NewChatPanel.tsx';
+
+const meta = {
+  title: 'Shared features/Messaging/New conversation',
+  component: NewChatPanel,
+  decorators: [hosted({ me: fakeMe('TEACHER'), texts: messagingTexts, route: '/messaging', api })],
+} satisfies Meta<typeof NewChatPanel>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const answering = (answer: unknown) => ({ parameters: { host: { api: { 'GET /students/select': answer } } } });
+
+export const Default: Story = {};
+export const Loading: Story = answering(pending);
+export const Empty: Story = answering({ students: [] });
+export const Failed: Story = answering(failing);
+export const NoAccess: Story = { parameters: { host: { me: fakeMe('TEACHER', { offerId: 3 }) } } };
+export const English: Story = { parameters: { host: { locale: 'en' } } };

@@ -1,0 +1,82 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen, waitFor } from '@testing-library/react';
+
+import { api } from '../messaging.data.ts';
+import { messagingTexts } from '../texts.ts';
+import * as stories from './NewChatPanel.stories.tsx';
+import NewChatPanel from './NewChatPanel.tsx';
+
+const { Empty, Failed, NoAccess, English } = composeStories(stories);
+
+const start = (created: unknown, role: 'TEACHER' | 'USER' = 'TEACHER', itemId: number | null = null) =>
+  renderInHost(<NewChatPanel />, {
+    me: fakeMe(role),
+    texts: messagingTexts,
+    route: '/messaging',
+    panel: { component: 'message', mode: 'ADD', itemId, fromPage: false },
+    api: { ...api, 'POST /chats': created },
+  });
+
+async function choose(user: Awaited<ReturnType<typeof start>>['user']) {
+  const field = await screen.findByRole('combobox', { name: /Élève/ });
+  await user.click(field);
+  await user.click(await screen.findByText('Malo LE GALL'));
+}
+const create = () => screen.getByRole('button', { name: 'Créer la discussion' });
+
+test('a student is required [messaging.new]', async () => {
+  const { user, sent } = await start({ id: 5 });
+  await screen.findByRole('combobox', { name: /Élève/ });
+  await user.click(create());
+  expect(await screen.findByText('Un élève est requis pour créer une discussion.')).toBeVisible();
+  expect(sent.some(({ method }) => method === 'POST')).toBe(false);
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('creates the conversation of the chosen student and says so [messaging.new]', async () => {
+  const { user, sent } = await start({ id: 5 });
+  await choose(user);
+  await user.click(create());
+  expect(await screen.findByText('La discussion est créée')).toBeVisible();
+  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ student_id: 12 });
+  const asked = sent.find(({ path }) => path === '/students/select')!.query;
+  expect(Object.fromEntries(asked)).toMatchObject({ no_chat: 'true', teacher_id: '20', school_id: '1' });
+});
+
+test('proposes the child that the panel was opened for, in words for a follower [messaging.new]', async () => {
+  const { user, sent } = await start({ id: 5 }, 'USER', 12);
+  expect(await screen.findByRole('combobox', { name: /Enfant/ })).toBeVisible();
+  await user.click(create());
+  await waitFor(() => expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ student_id: 12 }));
+});
+
+test('shows why a conversation was not created', async () => {
+  const { user } = await start({ statusCode: 409, code: 'CHAT_NO_CLASS', message: 'Cet élève n’a pas de classe.' });
+  await choose(user);
+  await user.click(create());
+  expect(await screen.findByText(/La discussion n’a pas pu être créée\. Cet élève n’a pas de classe/)).toBeVisible();
+});
+
+test('a follower chooses among their own children, whatever their schools [messaging.new]', async () => {
+  const { sent } = await start({ id: 5 }, 'USER');
+  await waitFor(() => expect(sent.some(({ path }) => path === '/students/select')).toBe(true));
+  const asked = sent.find(({ path }) => path === '/students/select')!.query;
+  expect(asked.get('users_pro_id')).toBe('20');
+  expect(asked.has('school_id')).toBe(false);
+});
+
+test('shows no access, no student left, failed and English', async () => {
+  for (const [Story, words] of [
+    [NoAccess, 'Vous n’avez pas accès à la création de discussion'],
+    [Empty, 'Tous vos élèves ont déjà une discussion ouverte.'],
+    [Failed, 'Une erreur est survenue'],
+    [English, 'Create the conversation'],
+  ] as const) {
+    const { unmount } = render(<Story />);
+    expect((await screen.findAllByText(words))[0]).toBeInTheDocument();
+    unmount();
+  }
+});

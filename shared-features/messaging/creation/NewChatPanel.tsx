@@ -1,0 +1,96 @@
+import { maxPageSize } from '@memocartes/contract/lists/page-size';
+import { useCreateChatMutation } from '@memocartes/shared-api/chats.api';
+import { useSelectStudentsQuery } from '@memocartes/shared-api/students.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { useCan, useMe } from '@memocartes/shared-shell/session';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Button } from '@memocartes/shared-ui/button';
+import { ComboField } from '@memocartes/shared-ui/combo-field';
+import { PanelFrame } from '@memocartes/shared-ui/panel';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+
+/** Students whose conversation the person may open. Those of a follower may be in several schools [messaging.new]. */
+function useChoice(name: string) {
+  const me = useMe();
+  const who = me.kind === 'TEACHER' ? { teacher_id: me.userId, school_id: me.schoolId! } : { users_pro_id: me.userId };
+  return useSelectStudentsQuery(
+    { ...who, no_chat: 'true', nb_items: maxPageSize, ...(name && { name }) },
+    { refetchOnMountOrArgChange: true },
+  );
+}
+
+/** Opens a conversation about a student. */
+export default function NewChatPanel() {
+  const { t } = useTranslation('messaging');
+  const { close } = usePanel();
+  const can = useCan();
+  if (can('messaging:use')) return <ChatForm />;
+  return (
+    <PanelFrame title={t('creation.title')} onClose={close}>
+      <Banner tone="warning">{t('creation.noAccess')}</Banner>
+    </PanelFrame>
+  );
+}
+
+function ChatForm() {
+  const { t } = useTranslation('messaging');
+  const { close, itemId } = usePanel();
+  // Teachers choose among students, followers among their children.
+  const words = useMe().kind === 'USER' ? 'creation.children' : 'creation.students';
+  const navigate = useNavigate();
+  const failure = useFailure();
+  const [name, setName] = useState('');
+  const [student, setStudent] = useState<number | null>(itemId);
+  const [isMissing, setMissing] = useState(false);
+  const { data, error, isFetching } = useChoice(name);
+  const [create, { isLoading }] = useCreateChatMutation();
+
+  const save = async () => {
+    if (student === null) return setMissing(true);
+    const { data: chat, error: refused } = await create({ student_id: student });
+    if (!chat) return void toast.failure(t('creation.failed', { reason: failure.text(refused) }));
+    toast.success(t('creation.created'));
+    close();
+    await navigate(`/messaging/${chat.id}`);
+  };
+
+  const options = (data?.students ?? []).map(({ id, name: label }) => ({ value: id, label }));
+  return (
+    <PanelFrame
+      title={t('creation.title')}
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close}>{t('creation.cancel')}</Button>
+          <Button kind="primary" busy={isLoading} onClick={() => void save()}>
+            {t('creation.create')}
+          </Button>
+        </>
+      }
+    >
+      <div className="msg-creation">
+        {isMissing && <Banner tone="warning">{t(`${words}.required`)}</Banner>}
+        {error && <Banner tone="danger">{failure.text(error)}</Banner>}
+        {data && !name && !options.length && <Banner>{t(`${words}.none`)}</Banner>}
+        <ComboField
+          name="student_id"
+          label={t(`${words}.label`)}
+          hint={t(`${words}.hint`)}
+          required
+          value={student}
+          options={options}
+          loading={isFetching}
+          onSearch={setName}
+          onChange={(chosen) => {
+            setStudent(chosen);
+            setMissing(false);
+          }}
+        />
+      </div>
+    </PanelFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Message } from '@memocartes/contract/messaging/chats.routes';
+import { tabStorage } from '@memocartes/shared-ui/storage';
+
+/** A message on its way. `error` is why it was refused; `sent` what the server has kept. */
+export type Outgoing = {
+  readonly clientId: string;
+  readonly chatId: number;
+  readonly content: string;
+  readonly date: string;
+  readonly state: 'sending' | 'waiting' | 'failed';
+  readonly error?: string;
+  readonly sent?: Message;
+};
+
+const keyOf = (accountId: number) => `messages-unsent:${accountId}`;
+const isOutgoing = (value: unknown): value is Outgoing =>
+  typeof value === 'object' && value !== null && 'clientId' in value && 'content' in value && 'chatId' in value;
+
+/** Unsent messages of an account, kept in this tab across reloads [messaging.unsent]. */
+export function readOutgoing(accountId: number): Outgoing[] {
+  const kept = tabStorage.readJson(keyOf(accountId));
+  return Array.isArray(kept) ? kept.filter(isOutgoing).map((one) => ({ ...one, state: 'failed' as const })) : [];
+}
+
+export function writeOutgoing(accountId: number, all: readonly Outgoing[]): void {
+  const unsent = all.filter(({ sent }) => !sent);
+  tabStorage.writeJson(keyOf(accountId), unsent.length ? unsent : undefined);
+}
+
+const draftKey = (accountId: number, chatId: number) => `message-draft:${accountId}:${chatId}`;
+
+/** What an account was writing in a conversation, kept in this tab [messaging.draft]. */
+export const readDraft = (accountId: number, chatId: number): string =>
+  tabStorage.read(draftKey(accountId, chatId)) ?? '';
+
+export function writeDraft(accountId: number, chatId: number, text: string): void {
+  if (text) tabStorage.write(draftKey(accountId, chatId), text);
+  else tabStorage.remove(draftKey(accountId, chatId));
+}

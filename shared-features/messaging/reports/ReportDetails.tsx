@@ -1,0 +1,69 @@
+import { useGetMessageReportQuery, useResolveMessageReportMutation } from '@memocartes/shared-api/chats.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { Button } from '@memocartes/shared-ui/button';
+import { Dialog } from '@memocartes/shared-ui/dialog';
+import { ErrorState, Loading, SkeletonText } from '@memocartes/shared-ui/states';
+import { classes } from '@memocartes/shared-ui/theme';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useTranslation } from 'react-i18next';
+
+import { MessageText } from '../MessageText.tsx';
+import '../messaging.css';
+
+/** A report: who reported what and why, with the messages around it. */
+export function ReportDetails({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
+  const { t } = useTranslation('messaging');
+  const failure = useFailure();
+  const dates = useDates();
+  const { data: report, error, refetch } = useGetMessageReportQuery({ id });
+  const [resolve, { isLoading }] = useResolveMessageReportMutation();
+  const confirm = async () => {
+    const { error: refused } = await resolve({ id });
+    if (refused) return failure.toast(refused);
+    toast.success(t('reports.done'));
+    onClose();
+  };
+  const buttons = (
+    <>
+      <Button onClick={onClose}>{t('reports.close')}</Button>
+      {report && !report.date_resolve && (
+        <Button kind="primary" busy={isLoading} onClick={() => void confirm()}>
+          {t('reports.resolve')}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Dialog title={t('reports.reported')} width={640} onClose={onClose} footer={buttons}>
+      {error && <ErrorState message={failure.text(error)} onRetry={() => void refetch()} />}
+      {!report && !error && (
+        <Loading>
+          <SkeletonText lines={6} />
+        </Loading>
+      )}
+      {report && (
+        <>
+          <p>{`${t('reports.student')} ${report.student.name}`}</p>
+          <p>{`${t('reports.reporter')} ${report.reporter?.name ?? t('reports.nobody')}`}</p>
+          <blockquote className="msg-quote">
+            <MessageText content={report.content} />
+          </blockquote>
+          {report.reason && <p dir="auto">{`${t('reports.reason')} · ${report.reason}`}</p>}
+          <h3>{t('reports.around')}</h3>
+          <ol className="msg-around">
+            {report.messages.map((one) => (
+              <li key={one.id} className={classes(one.id === report.message_id && 'msg-around--reported')}>
+                <p>
+                  <strong>{one.author?.name ?? t('reports.nobody')}</strong>{' '}
+                  <time dateTime={one.date_create}>{dates.instant(one.date_create)}</time>
+                </p>
+                {one.is_removed ? <p className="msg-text">{t('removed')}</p> : <MessageText content={one.content} />}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </Dialog>
+  );
+}

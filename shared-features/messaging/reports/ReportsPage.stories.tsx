@@ -1,0 +1,23 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Meta, StoryObj } from '@storybook/react';
+
+import { messagingTexts } from '../texts.ts';
+import { api } from './reports.data.ts';
+import ReportsPage from './ReportsPage.tsx';
+
+const meta = {
+  title: 'Shared features/Messaging/Reports',
+  component: ReportsPage,
+  decorators: [hosted({ me: fakeMe('ADMIN'), texts: messagingTexts, route: '/schools/reports', api })],
+} satisfies Meta<typeof ReportsPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const answering = (answer: unknown) => ({ parameters: { host: { api: { 'GET /chats/reports': answer } } } });
+
+export const Default: Story = {};
+export const Loading: Story = answering(pending);
+export const Empty: Story = answering({ reports: [], count: 0 });
+export const Failed: Story = answering(failing);
+export const English: Story = { parameters: { host: { locale: 'en' } } };

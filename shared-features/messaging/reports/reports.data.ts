@@ -1,0 +1,7 @@
+import { reportDetails, reports } from '../messaging.data.ts';
+
+export const api = {
+  'GET /chats/reports': reports,
+  'GET /chats/reports/:id': reportDetails,
+  'PATCH /chats/reports/:id': null,
+};

@@ -1,0 +1,29 @@
+import type { Message, MessagesPage } from '@memocartes/contract/messaging/chats.routes';
+
+/** Messages of a thread that were read, oldest first, without a gap between them. */
+export type ThreadState = { readonly messages: readonly Message[]; readonly hasOlder: boolean };
+
+export const emptyThread: ThreadState = { messages: [], hasOlder: false };
+
+/** Adds messages, each once; the newer version of one replaces the older. */
+function join(known: readonly Message[], given: readonly Message[]): Message[] {
+  const byId = new Map([...known, ...given].map((one) => [one.id, one]));
+  return [...byId.values()].sort((a, b) => a.id - b.id);
+}
+
+/** The thread with its latest page; a page that leaves a gap to what was known replaces it. */
+export function withLatest({ messages, hasOlder }: ThreadState, page: MessagesPage): ThreadState {
+  const known = new Set(messages.map(({ id }) => id));
+  const follows = !page.has_older || page.messages.some(({ id }) => known.has(id));
+  if (!messages.length || !follows) return { messages: page.messages, hasOlder: page.has_older };
+  return { messages: join(messages, page.messages), hasOlder };
+}
+
+export const withOlder = ({ messages }: ThreadState, page: MessagesPage): ThreadState => ({
+  messages: join(page.messages, messages),
+  hasOlder: page.has_older,
+});
+
+/** The thread with messages that were just sent, where it does not have them yet. */
+export const withSent = (messages: readonly Message[], sent: readonly Message[]): readonly Message[] =>
+  sent.length ? join(sent, messages) : messages;

@@ -1,0 +1,35 @@
+import { useAccountEvents } from '@memocartes/shared-api/account-live.api';
+import { api, idTag, listTag } from '@memocartes/shared-api/base';
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+
+/** Time between two reads while there is no live connection. */
+const pollIntervalMs = 15_000;
+
+/** Reads the list again when something happens in any conversation, and after a cut [messaging.live]. */
+export function useLiveChats(): void {
+  const dispatch = useDispatch();
+  useAccountEvents(({ event }) => {
+    if (event === 'chat' || event === 'ready') dispatch(api.util.invalidateTags([listTag('chat')]));
+  });
+}
+
+/** Reads one conversation again when something happens in it, and after a cut [messaging.live]. */
+export function useLiveChat(chatId: number, refresh: () => Promise<void>): void {
+  const dispatch = useDispatch();
+  const read = () => {
+    dispatch(api.util.invalidateTags([idTag('chat', chatId)]));
+    void refresh();
+  };
+  const { isUp } = useAccountEvents((event) => {
+    if (event.event === 'ready' || (event.event === 'chat' && event.chat_id === chatId)) read();
+  });
+  useEffect(() => {
+    if (isUp) return;
+    const timer = setInterval(() => {
+      dispatch(api.util.invalidateTags([idTag('chat', chatId), listTag('chat')]));
+      void refresh();
+    }, pollIntervalMs);
+    return () => clearInterval(timer);
+  }, [isUp, dispatch, chatId, refresh]);
+}

@@ -1,0 +1,55 @@
+import type { Message } from '@memocartes/contract/messaging/chats.routes';
+import { takeBackMinutes } from '@memocartes/contract/messaging/messaging';
+import { useTakeBackMessageMutation } from '@memocartes/shared-api/chats.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Time in which taking back can be undone, before the server is asked. */
+export const undoMs = 6_000;
+
+/** Whether its author may still take a message back [messaging.take-back]. */
+export const canTakeBack = ({ is_removed, date_create }: Message, now = Date.now()): boolean =>
+  !is_removed && now - Date.parse(date_create) < takeBackMinutes * 60_000 - undoMs;
+
+/** Taking messages back: hidden at once, undone by the toast, then asked of the server; at once when the page is left. */
+export function useTakeBack(onDone: () => void) {
+  const { t } = useTranslation('messaging');
+  const failure = useFailure();
+  const [takeBack] = useTakeBackMessageMutation();
+  const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
+  const waiting = useRef(new Map<number, () => void>());
+
+  const show = (id: number) => setHidden((ids) => new Set([...ids].filter((one) => one !== id)));
+
+  useEffect(() => {
+    const all = waiting.current;
+    return () => all.forEach((act) => act());
+  }, []);
+
+  function start({ id }: Message): void {
+    setHidden((ids) => new Set([...ids, id]));
+    const act = () => {
+      clearTimeout(timer);
+      waiting.current.delete(id);
+      toast.dismiss(shown);
+      takeBack({ id })
+        .unwrap()
+        .then(onDone, (thrown) => {
+          show(id);
+          failure.toast(thrown);
+        });
+    };
+    const undo = () => {
+      clearTimeout(timer);
+      waiting.current.delete(id);
+      show(id);
+    };
+    const timer = setTimeout(act, undoMs);
+    const shown = toast.info(t('takenBack'), { label: t('undo'), onClick: undo });
+    waiting.current.set(id, act);
+  }
+
+  return { hidden, start };
+}

@@ -1,0 +1,63 @@
+import type { ApiError } from '@memocartes/shared-api/base';
+import { chatsApi } from '@memocartes/shared-api/chats.api';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+
+import { emptyThread, withLatest, withOlder } from './thread.ts';
+
+type Dispatch = (action: unknown) => { unwrap: () => Promise<never> };
+const { initiate } = chatsApi.endpoints.listMessages;
+
+/** The messages of one conversation: the latest page, older ones on demand. Mount it anew for each conversation. */
+export function useThread(chatId: number) {
+  const dispatch = useDispatch() as unknown as Dispatch;
+  const [thread, setThread] = useState(emptyThread);
+  const [error, setError] = useState<ApiError>();
+  const [isLoading, setLoading] = useState(true);
+  const [isLoadingOlder, setLoadingOlder] = useState(false);
+  const running = useRef<'no' | 'yes' | 'again'>('no');
+
+  const read = useCallback(
+    (before?: number) => dispatch(initiate({ id: chatId, ...(before && { before }) }, { track: false })).unwrap(),
+    [dispatch, chatId],
+  );
+
+  /** Reads the latest page. A change during the request makes it read once more. */
+  const refresh = useCallback(async (): Promise<void> => {
+    if (running.current !== 'no') {
+      running.current = 'again';
+      return;
+    }
+    do {
+      running.current = 'yes';
+      try {
+        const page = await read();
+        setThread((current) => withLatest(current, page));
+        setError(undefined);
+      } catch (thrown) {
+        setError(thrown as ApiError);
+      }
+      // Changed by a call during the request.
+    } while ((running.current as string) === 'again');
+    running.current = 'no';
+    setLoading(false);
+  }, [read]);
+
+  useEffect(() => queueMicrotask(() => void refresh()), [refresh]);
+
+  const loadOlder = useCallback(async (): Promise<void> => {
+    const [first] = thread.messages;
+    if (!first || isLoadingOlder || !thread.hasOlder) return;
+    setLoadingOlder(true);
+    try {
+      const page = await read(first.id);
+      setThread((current) => withOlder(current, page));
+    } catch (thrown) {
+      setError(thrown as ApiError);
+    } finally {
+      setLoadingOlder(false);
+    }
+  }, [read, thread, isLoadingOlder]);
+
+  return { ...thread, error, isLoading, isLoadingOlder, refresh, loadOlder };
+}

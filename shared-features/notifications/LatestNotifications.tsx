@@ -1,0 +1,50 @@
+import { useListNotificationsQuery } from '@memocartes/shared-api/notifications.api';
+import { useLocale } from '@memocartes/shared-shell/i18n';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { useSettings } from '@memocartes/shared-shell/settings';
+import { Button } from '@memocartes/shared-ui/button';
+import { Card } from '@memocartes/shared-ui/stack';
+import { ErrorState, Loading, SkeletonText } from '@memocartes/shared-ui/states';
+import { useTranslation } from 'react-i18next';
+
+import { NotificationRow } from './NotificationRow.tsx';
+import './notifications.css';
+
+/** Number of notifications on a dashboard. */
+const latest = 5;
+
+/** The latest notifications of a dashboard, and the way to all of them [notifications.latest]. */
+export function LatestNotifications() {
+  const { t } = useTranslation('notifications');
+  const lang = useLocale();
+  const panel = usePanel();
+  const { ACTIVE_NOTIFICATIONS } = useSettings();
+  const { data, error, refetch } = useListNotificationsQuery(
+    { nb_items: latest, nb_page: 1, lang },
+    { skip: !ACTIVE_NOTIFICATIONS },
+  );
+  if (!ACTIVE_NOTIFICATIONS) return null;
+  return (
+    <Card title={t('latest')}>
+      {!data && !error && (
+        <Loading>
+          <SkeletonText lines={5} />
+        </Loading>
+      )}
+      {!data && error && <ErrorState message={t('failed')} onRetry={() => void refetch()} />}
+      {data?.count === 0 && <p>{t('empty')}</p>}
+      {!!data?.count && (
+        <>
+          <ul className="notes">
+            {data.notifications.map((row) => (
+              <NotificationRow key={row.id} row={row} />
+            ))}
+          </ul>
+          <Button kind="quiet" onClick={() => panel.open('notifications', 'VIEW')}>
+            {t('all')}
+          </Button>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,96 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { changeLocale } from '@memocartes/shared-shell/i18n';
+import { act, screen } from '@testing-library/react';
+
+import { LatestNotifications, NotificationsPanel } from './index.ts';
+import { notificationsTexts as texts } from './texts.ts';
+
+const row = (id: number, changes: object = {}) => ({
+  id,
+  is_viewed: false,
+  notification: {
+    id: 100 + id,
+    type: 'INFO',
+    title: `Nouvelle ${id}`,
+    content: 'Un pack vous attend.',
+    link: '/schools/packs',
+    date_create: '2026-11-20T13:41:00.000Z',
+    ...changes,
+  },
+});
+
+/** A list of that many notifications, by page. */
+const listOf =
+  (count: number) =>
+  ({ query }: { query: URLSearchParams }) => {
+    const [size, page] = [Number(query.get('nb_items')), Number(query.get('nb_page'))];
+    const left = Math.max(0, Math.min(size, count - size * (page - 1)));
+    return { notifications: Array.from({ length: left }, (_, i) => row(size * (page - 1) + i + 1)), count };
+  };
+
+const shown = (api: Answers, page = <NotificationsPanel />) =>
+  renderInHost(page, { me: fakeMe('TEACHER'), texts, api });
+
+test('shows twenty notifications, and twenty more at each « Charger plus » until all are shown [notifications.pages]', async () => {
+  const { user } = await shown({ 'GET /notifications': listOf(125) });
+  await screen.findByText('Nouvelle 20');
+  const more = screen.getByRole('button', { name: 'Charger plus' });
+  expect(screen.getAllByRole('listitem')).toHaveLength(20);
+  for (let page = 2; page <= 7; page += 1) {
+    expect(more).not.toHaveAttribute('aria-disabled', 'true');
+    await user.click(more);
+    await screen.findByText(`Nouvelle ${Math.min(20 * page, 125)}`);
+  }
+  expect(screen.getAllByRole('listitem')).toHaveLength(125);
+  expect(more).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('marks one or all as read', async () => {
+  const { user, sent } = await shown({
+    'GET /notifications': { notifications: [row(1), row(2)], count: 2 },
+    'PATCH /notifications/:id/viewed': null,
+    'PATCH /notifications/users/viewed_all': null,
+  });
+  await user.click((await screen.findAllByRole('button', { name: 'Marquer comme lue' }))[1]!);
+  await user.click(screen.getByRole('button', { name: 'Tout marquer comme lu' }));
+  const writes = sent.filter(({ method }) => method === 'PATCH').map(({ path }) => path);
+  expect(writes).toEqual(['/notifications/2/viewed', '/notifications/users/viewed_all']);
+});
+
+test('a failed mark says so', async () => {
+  const { user } = await shown({
+    'GET /notifications': { notifications: [row(1)], count: 1 },
+    'PATCH /notifications/:id/viewed': { statusCode: 500, code: 'UNEXPECTED', message: 'x' },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Marquer comme lue' }));
+  expect(await screen.findByText('La notification n’a pas pu être marquée comme lue.')).toBeVisible();
+});
+
+test('links only to screens of the reader', async () => {
+  const api = { 'GET /notifications': { notifications: [row(1), row(2, { link: '/superadmin' })], count: 2 } };
+  await shown(api, <NotificationsPanel isReachable={(address) => address === '/schools/packs'} />);
+  await screen.findByText('Nouvelle 2');
+  expect(screen.getAllByRole('link', { name: 'Ouvrir' })).toHaveLength(1);
+});
+
+test('shows an empty list and a failure', async () => {
+  const { unmount } = await shown({ 'GET /notifications': { notifications: [], count: 0 } });
+  expect(await screen.findByText('Rien de nouveau')).toBeVisible();
+  unmount();
+  await shown({ 'GET /notifications': { statusCode: 500, code: 'UNEXPECTED', message: 'x' } });
+  expect(await screen.findByText('Les notifications n’ont pas pu être chargées.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+});
+
+test('a dashboard shows the latest five, in the language of the page [notifications.latest]', async () => {
+  const { sent } = await shown({ 'GET /notifications': listOf(25) }, <LatestNotifications />);
+  expect(await screen.findByText('Nouvelle 5')).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(5);
+  expect(screen.getByRole('button', { name: 'Voir toutes les notifications' })).toBeVisible();
+  await act(() => changeLocale('en'));
+  await screen.findByRole('button', { name: 'See all notifications' });
+  const languages = sent.filter(({ path }) => path === '/notifications').map(({ query }) => query.get('lang'));
+  expect(new Set(languages)).toEqual(new Set(['fr', 'en']));
+  await act(() => changeLocale('fr'));
+});

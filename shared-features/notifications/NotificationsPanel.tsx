@@ -1,0 +1,62 @@
+import { defaultPageSize } from '@memocartes/contract/lists/page-size';
+import { useListNotificationsQuery, useViewAllNotificationsMutation } from '@memocartes/shared-api/notifications.api';
+import { useLocale } from '@memocartes/shared-shell/i18n';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { Button } from '@memocartes/shared-ui/button';
+import { PanelFrame } from '@memocartes/shared-ui/panel';
+import { EmptyState } from '@memocartes/shared-ui/states';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { NotificationsPage } from './NotificationsPage.tsx';
+import './notifications.css';
+
+/** The user's notifications, newest first, by pages of twenty until all are shown [notifications.pages]. */
+export function NotificationsPanel({ isReachable }: { readonly isReachable?: (address: string) => boolean }) {
+  const { t } = useTranslation('notifications');
+  const { close } = usePanel();
+  const lang = useLocale();
+  const [nbPages, setNbPages] = useState(1);
+  const { data } = useListNotificationsQuery({ nb_items: defaultPageSize, nb_page: 1, lang });
+  const last = useListNotificationsQuery({ nb_items: defaultPageSize, nb_page: nbPages, lang });
+  const [viewAll, { isLoading }] = useViewAllNotificationsMutation();
+  const count = data?.count ?? 0;
+
+  const footer = count > 0 && (
+    <>
+      <Button
+        icon="check"
+        busy={isLoading}
+        onClick={() =>
+          void viewAll()
+            .unwrap()
+            .catch(() => toast.failure(t('updateFailed')))
+        }
+      >
+        {t('viewedAll')}
+      </Button>
+      <Button
+        busy={last.isFetching && !last.data}
+        disabled={nbPages * defaultPageSize >= count}
+        onClick={() => setNbPages(nbPages + 1)}
+      >
+        {t('more')}
+      </Button>
+    </>
+  );
+  const pages = Array.from({ length: nbPages }, (_, index) => index + 1);
+  return (
+    <PanelFrame title={t('title')} onClose={close} {...(footer && { footer })}>
+      {data && count === 0 ? (
+        <EmptyState title={t('empty')} hint={t('emptyHint')} />
+      ) : (
+        <ul className="notes">
+          {pages.map((page) => (
+            <NotificationsPage key={page} page={page} {...(isReachable && { isReachable })} />
+          ))}
+        </ul>
+      )}
+    </PanelFrame>
+  );
+}

@@ -1,0 +1,2 @@
+export { LatestNotifications } from './LatestNotifications.tsx';
+export { NotificationsPanel } from './NotificationsPanel.tsx';

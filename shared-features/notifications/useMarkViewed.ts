@@ -1,0 +1,13 @@
+import { useViewNotificationMutation } from '@memocartes/shared-api/notifications.api';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useTranslation } from 'react-i18next';
+
+/** Marks a notification as viewed by the id of its row; a failure is shown as a toast. */
+export function useMarkViewed(): (id: number) => void {
+  const { t } = useTranslation('notifications');
+  const [view] = useViewNotificationMutation();
+  return (id) =>
+    void view({ id })
+      .unwrap()
+      .catch(() => toast.failure(t('updateFailed')));
+}

@@ -1,0 +1,58 @@
+import type { ClassRow } from '@memocartes/contract/classes/classes.routes';
+import type { ClassWeek, Pack } from '@memocartes/contract/packs/packs.routes';
+import { useAssignPackMutation } from '@memocartes/shared-api/packs.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Button, LinkButton } from '@memocartes/shared-ui/button';
+import { Dialog } from '@memocartes/shared-ui/dialog';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { GivenBefore } from './GivenBefore.tsx';
+import { PackChoice } from './PackChoice.tsx';
+import { useGivenToast } from './useGivenToast.ts';
+
+type Props = { readonly class_: ClassRow; readonly week: ClassWeek; readonly onClose: () => void };
+
+/** Assigns a pack to a class for a free week, or links to a new pack for it. */
+export function GiveForWeekDialog({ class_, week, onClose }: Props) {
+  const { t } = useTranslation('packs');
+  const dates = useDates();
+  const failure = useFailure();
+  const sayGiven = useGivenToast();
+  const [pack, setPack] = useState<Pack>();
+  const [assign, { isLoading, error }] = useAssignPackMutation();
+
+  const give = async (chosen: Pack) => {
+    const given = await assign({ id: chosen.id, classes_id: class_.id, week: week.monday });
+    if (!given.data) return;
+    onClose();
+    sayGiven(given.data, { title: chosen.title, name: class_.name, week: week.monday });
+  };
+
+  const buttons = (
+    <>
+      <LinkButton to={`/creation-packs?class=${class_.id}&week=${week.monday}`} icon="plus" kind="quiet">
+        {t('composeForWeek')}
+      </LinkButton>
+      <Button kind="primary" disabled={!pack} busy={isLoading} onClick={() => pack && void give(pack)}>
+        {t('give')}
+      </Button>
+    </>
+  );
+
+  return (
+    <Dialog
+      title={t('giveTitle', { name: class_.name, day: dates.long(week.monday) })}
+      width={640}
+      onClose={() => !isLoading && onClose()}
+      footer={buttons}
+    >
+      {week.state === 'partly' && <Banner tone="warning">{t('partly', { holidays: week.holidays.join(', ') })}</Banner>}
+      <GivenBefore packId={pack?.id} classId={class_.id} />
+      <PackChoice value={pack} onChange={setPack} />
+      {error && <Banner tone="danger">{failure.text(error)}</Banner>}
+    </Dialog>
+  );
+}

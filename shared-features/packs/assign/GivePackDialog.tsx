@@ -1,0 +1,82 @@
+import type { Pack } from '@memocartes/contract/packs/packs.routes';
+import { useAssignPackMutation } from '@memocartes/shared-api/packs.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Button } from '@memocartes/shared-ui/button';
+import { Dialog } from '@memocartes/shared-ui/dialog';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ClassWeekPicker } from './ClassWeekPicker.tsx';
+import { GivenBefore } from './GivenBefore.tsx';
+import { useCopyToClass } from './useCopyToClass.ts';
+import { useGivenToast } from './useGivenToast.ts';
+import { useMyClasses } from './useMyClasses.ts';
+
+type Props = {
+  readonly pack: Pick<Pack, 'id' | 'title'>;
+  /** The class and week that already have the pack: it is copied to another class, for the same week unless taken. */
+  readonly from?: { readonly classId: number; readonly week: string };
+  readonly onClose: () => void;
+};
+
+/** Assigns a pack to one of the teacher's classes for a week. Conflicts are shown first; a refusal keeps the choice. */
+export function GivePackDialog({ pack, from, onClose }: Props) {
+  const { t } = useTranslation('packs');
+  const failure = useFailure();
+  const sayGiven = useGivenToast();
+  const classes = useMyClasses().data?.filter(({ id }) => id !== from?.classId) ?? [];
+  const [picked, setPicked] = useState<number | null>(null);
+  /** Undefined until a week was chosen. */
+  const [chosen, setChosen] = useState<string | null>();
+  const [assign, { isLoading, error, reset }] = useAssignPackMutation();
+  const classId = picked ?? (classes.length === 1 ? classes[0]!.id : null);
+  const same = useCopyToClass(classId, from?.week);
+  const week = chosen === undefined ? same.free : chosen;
+
+  const give = async () => {
+    if (classId === null || week === null) return;
+    const { data } = await assign({ id: pack.id, classes_id: classId, week });
+    if (!data) return;
+    onClose();
+    sayGiven(data, { title: pack.title, name: classes.find(({ id }) => id === classId)?.name ?? '', week });
+  };
+
+  const buttons = (
+    <>
+      <Button onClick={onClose} disabled={isLoading}>
+        {t('cancel')}
+      </Button>
+      <Button kind="primary" disabled={week === null} busy={isLoading} onClick={() => void give()}>
+        {t('give')}
+      </Button>
+    </>
+  );
+
+  return (
+    <Dialog
+      title={t(from ? 'copyPackTitle' : 'givePackTitle', { title: pack.title })}
+      width={760}
+      onClose={() => !isLoading && onClose()}
+      footer={buttons}
+    >
+      {chosen === undefined && same.conflict && <Banner tone="warning">{same.conflict}</Banner>}
+      <GivenBefore packId={pack.id} classId={classId} />
+      <ClassWeekPicker
+        classId={classId}
+        week={week}
+        except={from?.classId}
+        onClass={(id) => {
+          setPicked(id);
+          reset();
+        }}
+        onWeek={(monday) => {
+          // Another class starts again from its own same week.
+          setChosen(monday ?? undefined);
+          reset();
+        }}
+        error={error && failure.text(error)}
+      />
+    </Dialog>
+  );
+}

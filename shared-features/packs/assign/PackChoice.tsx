@@ -1,0 +1,63 @@
+import { defaultPageSize, maxPageSize } from '@memocartes/contract/lists/page-size';
+import type { Pack } from '@memocartes/contract/packs/packs.routes';
+import { useListPacksQuery } from '@memocartes/shared-api/packs.api';
+import { Loaded } from '@memocartes/shared-shell/loaded';
+import { useMe } from '@memocartes/shared-shell/session';
+import { Button } from '@memocartes/shared-ui/button';
+import { PackIcon } from '@memocartes/shared-ui/pack-icon';
+import { FilterField } from '@memocartes/shared-ui/search-box';
+import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import '../detail/packs.css';
+
+/** Number of packs shown at first and added each time; the API returns a hundred at most, a search finds the others. */
+
+type Props = { readonly value?: Pack; readonly onChange: (pack: Pack) => void };
+
+/** Chooses one of the school's packs by title, newest first. */
+export function PackChoice({ value, onChange }: Props) {
+  const { t } = useTranslation('packs');
+  const [search, setSearch] = useState('');
+  const [pages, setPages] = useState(1);
+  const { userId } = useMe();
+  // The teacher's own packs first; a search covers the whole school.
+  const packs = useListPacksQuery({
+    search,
+    teacher_id: search ? undefined : userId,
+    nb_items: Math.min(defaultPageSize * pages, maxPageSize),
+    order_by: 'date_create',
+    order_dir: 'desc',
+  });
+  return (
+    <div className="pack-choice">
+      <FilterField label={t('search')} value={search} onSearch={setSearch} />
+      <Loaded {...packs} waiting={<Loading>{<Skeleton height={240} />}</Loading>}>
+        {({ packs_pro: found, count }) =>
+          found.length === 0 ? (
+            <EmptyState title={t(search ? 'noMatch' : 'empty')} hint={search ? undefined : t('emptyHint')} />
+          ) : (
+            <div className="pack-choice__list" role="radiogroup" aria-label={t('choosePack')}>
+              {found.map((pack) => (
+                <label key={pack.id} className="pack-choice__pack">
+                  <input type="radio" name="pack" checked={pack.id === value?.id} onChange={() => onChange(pack)} />
+                  <PackIcon name={pack.icon} />
+                  <span>
+                    <strong>{pack.title}</strong>
+                    <small>{t('cards', { count: pack.nb_cards })}</small>
+                  </span>
+                </label>
+              ))}
+              {found.length < Math.min(count, maxPageSize) && (
+                <Button kind="quiet" busy={packs.isFetching} onClick={() => setPages(pages + 1)}>
+                  {t('more')}
+                </Button>
+              )}
+            </div>
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}

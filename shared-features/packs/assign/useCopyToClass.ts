@@ -1,0 +1,23 @@
+import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { useTranslation } from 'react-i18next';
+
+import { isFree, useOpenWeeks } from './useOpenWeeks.ts';
+
+/** Whether a class can have a pack in the week in which another class has it, and the reason if not. A past week is never proposed [packs.copy]. */
+export function useCopyToClass(classId: number | null, week: string | undefined) {
+  const { t } = useTranslation('packs');
+  const dates = useDates();
+  const openWeeks = useOpenWeeks(week === undefined ? null : classId).data;
+  const wanted = week === undefined || week < mondayOf(today()) ? undefined : week;
+  const sameWeek = openWeeks?.weeks.find(({ monday }) => monday === wanted);
+  if (!sameWeek) return { free: null };
+  if (isFree(sameWeek)) return { free: sameWeek.monday };
+  const words = { name: openWeeks?.class_.name, day: dates.long(sameWeek.monday) };
+  return {
+    free: null,
+    conflict: sameWeek.pack
+      ? t('sameWeekTaken', { ...words, title: sameWeek.pack.title })
+      : t('sameWeekHoliday', { ...words, holidays: sameWeek.holidays.join(', ') }),
+  };
+}

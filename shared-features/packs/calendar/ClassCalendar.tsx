@@ -1,0 +1,74 @@
+import type { ClassRow } from '@memocartes/contract/classes/classes.routes';
+import { today } from '@memocartes/contract/learning/calendar/days';
+import type { ClassWeek } from '@memocartes/contract/packs/packs.routes';
+import { useListClassWeeksQuery } from '@memocartes/shared-api/packs.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { Loaded } from '@memocartes/shared-shell/loaded';
+import { Button } from '@memocartes/shared-ui/button';
+import { Row } from '@memocartes/shared-ui/stack';
+import { Loading, Skeleton } from '@memocartes/shared-ui/states';
+import { breakpoints, useMedia } from '@memocartes/shared-ui/theme';
+import { type CalendarWeek, WeekCalendar } from '@memocartes/shared-ui/week-calendar';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { calendarWeeks, fromLastMonth, schoolYear } from '../assign/weeks.ts';
+import { CalendarEndBanner } from './CalendarEndBanner.tsx';
+import { PickedWeek } from './PickedWeek.tsx';
+import { useMovePack } from './useMovePack.ts';
+import '../detail/packs.css';
+
+/** The weeks of a class. A free week can be assigned a pack; a taken one shows its pack, which can be dragged to another week. */
+export function ClassCalendar({ class_ }: { readonly class_: ClassRow }) {
+  const { t } = useTranslation('packs');
+  const failure = useFailure();
+  const [whole, setWhole] = useState(false);
+  const [picked, setPicked] = useState<ClassWeek>();
+  const { move } = useMovePack();
+  // On a phone the weeks come first, their actions after.
+  const isNarrow = useMedia(`(width < ${breakpoints.xs}px)`);
+  const day = today();
+  const weeks = useListClassWeeksQuery({ id: class_.id, ...(whole ? schoolYear(day) : fromLastMonth(day)) });
+  const weekOf = ({ monday }: CalendarWeek) => weeks.data?.weeks.find((week) => week.monday === monday);
+  // Includes holidays and taken weeks: the API returns the reason.
+  const drop = async (week: CalendarWeek, to: CalendarWeek) => {
+    const pack = weekOf(week)?.pack;
+    if (!pack) return;
+    const { error } = await move({ pack, class_, from: week.monday, to: to.monday });
+    if (error) failure.toast(error);
+  };
+  return (
+    <>
+      <Loaded {...weeks} waiting={<Loading>{<Skeleton height={420} />}</Loading>}>
+        {(answer) => {
+          const hint = (
+            <Row justify="space-between">
+              <p className="packs-hint">
+                {t('calendarHint')} {answer.zone && t('calendarZone', { zone: answer.zone })}
+              </p>
+              <Button size="small" kind="quiet" onClick={() => setWhole(!whole)}>
+                {t(whole ? 'fromNow' : 'wholeYear')}
+              </Button>
+            </Row>
+          );
+          return (
+            <>
+              <h2 className="mc-sr-only">{t('calendarOf', { name: class_.name })}</h2>
+              {answer.calendar_end && <CalendarEndBanner end={answer.calendar_end} />}
+              {!isNarrow && hint}
+              <WeekCalendar
+                label={t('calendarOf', { name: class_.name })}
+                weeks={calendarWeeks(answer.weeks, day, (count) => t('cards', { count }))}
+                takenToo
+                onChoose={(week) => setPicked(weekOf(week))}
+                onMove={(week, to) => void drop(week, to)}
+              />
+              {isNarrow && hint}
+            </>
+          );
+        }}
+      </Loaded>
+      {picked && <PickedWeek class_={class_} week={picked} onClose={() => setPicked(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ClassRow } from '@memocartes/contract/classes/classes.routes';
+import type { ClassWeek } from '@memocartes/contract/packs/packs.routes';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Button } from '@memocartes/shared-ui/button';
+import { Dialog } from '@memocartes/shared-ui/dialog';
+import { useTranslation } from 'react-i18next';
+
+import { useMyClasses } from '../assign/useMyClasses.ts';
+import { PackContent } from '../detail/PackContent.tsx';
+import { useUnassignPack } from './useUnassignPack.ts';
+
+type Props = {
+  readonly class_: ClassRow;
+  readonly week: ClassWeek;
+  readonly packId: number;
+  /** Moves it to another week; left out for a past week. */
+  readonly onMove?: () => void;
+  /** Copies it to another class. */
+  readonly onCopy: () => void;
+  readonly onClose: () => void;
+};
+
+/** A class's pack of a week: its cards, and actions to unassign, move or copy it. */
+export function WeekPackDialog({ class_, week, packId, onMove, onCopy, onClose }: Props) {
+  const { t } = useTranslation('packs');
+  const dates = useDates();
+  const failure = useFailure();
+  const others = (useMyClasses().data?.length ?? 0) > 1;
+  const { takeBack, isLoading, error } = useUnassignPack(class_, week, packId);
+
+  const buttons = (
+    <>
+      <Button
+        kind="danger-quiet"
+        icon="close"
+        busy={isLoading}
+        onClick={() => void takeBack().then((done) => done && onClose())}
+      >
+        {t('takeBack')}
+      </Button>
+      {others && (
+        <Button icon="copy" onClick={onCopy}>
+          {t('copyToClass')}
+        </Button>
+      )}
+      {onMove && (
+        <Button kind="primary" icon="calendar" onClick={onMove}>
+          {t('moveToWeek')}
+        </Button>
+      )}
+    </>
+  );
+
+  return (
+    <Dialog title={week.pack?.title} width={840} onClose={() => !isLoading && onClose()} footer={buttons}>
+      <PackContent packId={packId}>
+        <p>{t('weekOf', { name: class_.name, day: dates.long(week.monday) })}</p>
+      </PackContent>
+      {error && <Banner tone="danger">{failure.text(error)}</Banner>}
+    </Dialog>
+  );
+}

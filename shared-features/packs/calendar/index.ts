@@ -1,0 +1,1 @@
+export { CalendarEndBanner } from './CalendarEndBanner.tsx';

@@ -1,0 +1,40 @@
+import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Meta, StoryObj } from '@storybook/react';
+
+import { packsTexts } from '../texts.ts';
+import { ClassWeekPack } from './ClassWeekPack.tsx';
+
+const call = 'GET /classes/:id/weeks';
+const thisWeek = {
+  monday: mondayOf(today()),
+  number: 47,
+  state: 'school',
+  holidays: [],
+  pack: { id: 11, title: 'Table de 5', icon: 'grid', nb_cards: 6 },
+};
+const weeksOf = (week: object) => ({
+  class_: { id: 3, name: 'CE1 A' },
+  zone: 'C',
+  calendar_end: null,
+  weeks: [{ ...thisWeek, ...week }],
+});
+
+const meta = {
+  title: 'Shared features/Pack of the week',
+  component: ClassWeekPack,
+  args: { classId: 3 },
+  decorators: [hosted({ me: fakeMe('ADMIN'), texts: packsTexts, api: { [call]: weeksOf({}) } })],
+} satisfies Meta<typeof ClassWeekPack>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const answering = (answer: unknown) => ({ parameters: { host: { api: { [call]: answer } } } });
+
+export const Default: Story = {};
+export const None: Story = answering(weeksOf({ pack: null }));
+export const Holiday: Story = answering(weeksOf({ pack: null, state: 'holiday', holidays: ['Noël'] }));
+export const Loading: Story = answering(pending);
+export const Failed: Story = answering(failing);
+export const English: Story = { parameters: { host: { locale: 'en' } } };

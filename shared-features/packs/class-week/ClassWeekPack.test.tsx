@@ -1,0 +1,33 @@
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen } from '@testing-library/react';
+
+import * as stories from './ClassWeekPack.stories.tsx';
+
+const { Default, None, Holiday, Loading, Failed, English } = composeStories(stories);
+
+test('names the pack of this week and links to it', async () => {
+  render(<Default />);
+  expect(await screen.findByText('Table de 5')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Voir le pack' })).toHaveAttribute('href', '/schools/packs?class=3&pack=11');
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('without a pack links to the calendar of the class', async () => {
+  render(<None />);
+  expect(await screen.findByText('Aucun pack n’est donné à cette classe cette semaine.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Choisir un pack' })).toHaveAttribute('href', '/schools/packs?class=3');
+});
+
+test('shows a holiday, the loading state, a failure and English', async () => {
+  for (const [Story, words] of [
+    [Holiday, 'Noël'],
+    [Loading, 'Chargement…'],
+    [Failed, 'Réessayer'],
+    [English, 'View the pack'],
+  ] as const) {
+    const { unmount } = render(<Story />);
+    expect((await screen.findAllByText(words))[0]).toBeInTheDocument();
+    unmount();
+  }
+});

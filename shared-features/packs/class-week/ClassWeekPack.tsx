@@ -1,0 +1,50 @@
+import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
+import { useListClassWeeksQuery } from '@memocartes/shared-api/packs.api';
+import { Loaded } from '@memocartes/shared-shell/loaded';
+import { LinkButton } from '@memocartes/shared-ui/button';
+import { PackIcon } from '@memocartes/shared-ui/pack-icon';
+import { Card, Row } from '@memocartes/shared-ui/stack';
+import { Loading, Skeleton } from '@memocartes/shared-ui/states';
+import { useTranslation } from 'react-i18next';
+
+const waiting = (
+  <Loading>
+    <Skeleton height={40} />
+  </Loading>
+);
+
+/** The pack that a class has this week, with a link to it; or a link to the calendar to choose one. */
+export function ClassWeekPack({ classId }: { readonly classId: number }) {
+  const { t } = useTranslation('packs');
+  const monday = mondayOf(today());
+  const weeks = useListClassWeeksQuery({ id: classId, from: monday, to: monday });
+  const calendar = `/schools/packs?class=${classId}`;
+  return (
+    <Card title={t('ofWeek')}>
+      <Loaded {...weeks} waiting={waiting}>
+        {({ weeks: [week] }) =>
+          week?.pack ? (
+            <Row justify="space-between">
+              <Row gap={3}>
+                <PackIcon name={week.pack.icon} size={28} />
+                <span>
+                  <strong>{week.pack.title}</strong> · {t('cards', { count: week.pack.nb_cards })}
+                </span>
+              </Row>
+              <LinkButton to={`${calendar}&pack=${week.pack.id}`} icon="eye">
+                {t('see')}
+              </LinkButton>
+            </Row>
+          ) : (
+            <Row justify="space-between">
+              <span>{week?.state === 'holiday' ? week.holidays.join(', ') : t('noneOfWeek')}</span>
+              <LinkButton to={calendar} icon="calendar">
+                {t('chooseForWeek')}
+              </LinkButton>
+            </Row>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}

@@ -1,0 +1,1 @@
+export { ClassWeekPack } from './ClassWeekPack.tsx';

@@ -1,0 +1,39 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Meta, StoryObj } from '@storybook/react';
+
+import { packDetail, packsApi, weeks, weekTaken } from '../../fixtures/packs.data.ts';
+import ComposerPage from './ComposerPage.tsx';
+import { composerTexts } from './texts.ts';
+
+const meta = {
+  title: 'Shared features/Pack composer',
+  component: ComposerPage,
+  decorators: [hosted({ me: fakeMe('TEACHER'), texts: composerTexts, api: packsApi })],
+} satisfies Meta<typeof ComposerPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const free = weeks.weeks[1]!.monday;
+const hosting = (host: Record<string, unknown>) => ({ parameters: { host } });
+const answering = (answers: Record<string, unknown>, route = '/creation-packs') =>
+  hosting({ api: { ...packsApi, ...answers }, route });
+
+export const Default: Story = {};
+export const ForAWeek: Story = hosting({ route: `/creation-packs?class=3&week=${free}` });
+export const WeekTaken: Story = answering(
+  { 'POST /packspro/create': weekTaken },
+  `/creation-packs?class=3&week=${free}`,
+);
+export const Editing: Story = hosting({ route: '/creation-packs?pack=11' });
+/** Has an icon that is no longer proposed. */
+export const OlderIcon: Story = answering(
+  { 'GET /packspro/:id': { ...packDetail, icon: 'timer' } },
+  '/creation-packs?pack=11',
+);
+export const Copying: Story = hosting({ route: '/creation-packs?copy=11' });
+export const NoMatch: Story = answering({ 'GET /cards': { cards: [], count: 0 } }, '/creation-packs?search=zzz');
+export const Loading: Story = answering({ 'GET /cards': pending });
+export const Failed: Story = answering({ 'GET /cards': failing });
+export const SaveFailed: Story = answering({ 'POST /packspro/create': failing });
+export const English: Story = hosting({ locale: 'en' });

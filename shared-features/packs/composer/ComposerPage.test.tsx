@@ -1,0 +1,315 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { cards, packDetail, packsApi } from '../../fixtures/packs.data.ts';
+import * as stories from './ComposerPage.stories.tsx';
+import ComposerPage from './ComposerPage.tsx';
+import { composerTexts as texts } from './texts.ts';
+
+const { Default, ForAWeek, WeekTaken, Editing, OlderIcon, Copying, NoMatch, Failed, SaveFailed, English } =
+  composeStories(stories);
+
+beforeEach(() => sessionStorage.clear());
+
+const add = async (name: string) =>
+  userEvent.click(await screen.findByRole('button', { name: new RegExp(`Ajouter.*${name.replace(/[?×]/g, '.')}`) }));
+const chosen = () =>
+  within(screen.getByRole('list', { name: 'Cartes du pack, dans l’ordre' })).getAllByRole('listitem');
+const fill = async () => {
+  await userEvent.type(screen.getByRole('textbox', { name: /Titre du pack/ }), 'Ma table');
+  await userEvent.click(screen.getByRole('radio', { name: 'Étoile' }));
+};
+
+test('adds, counts, moves and removes cards [packs.views]', async () => {
+  render(<Default />);
+  await add('5 × 2 =');
+  await add('5 × 3 =');
+  expect(screen.getByText('2 cartes sur 15')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /Monter.*5 × 3/ }));
+  expect(chosen()[0]).toHaveTextContent('5 × 3 = ?');
+  await userEvent.click(within(chosen()[0]!).getByRole('button', { name: /Retirer/ }));
+  expect(screen.getByText('1 carte sur 15')).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('shows title and icon first, the save button last', async () => {
+  render(<Default />);
+  await screen.findByText('18 cartes');
+  const order = [
+    screen.getByRole('textbox', { name: /Titre du pack/ }),
+    screen.getByRole('radio', { name: 'Crayon' }),
+    screen.getByRole('combobox', { name: /Chercher une carte/ }),
+    screen.getByRole('button', { name: 'Créer le pack' }),
+  ];
+  for (const [i, next] of order.slice(1).entries())
+    expect(order[i]!.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(within(screen.getByRole('group', { name: /^Icône/ })).getAllByRole('radio').length).toBeGreaterThanOrEqual(24);
+});
+
+test('Enter in the title submits the form, whose button is beside the cards', async () => {
+  render(<Default />);
+  await userEvent.type(await screen.findByRole('textbox', { name: /Titre du pack/ }), 'Ma table{Enter}');
+  expect(await screen.findByText('Choisissez au moins une carte.')).toBeVisible();
+});
+
+test('shows the number of cards and their approximate duration', async () => {
+  render(<Default />);
+  await add('5 × 2 =');
+  expect(screen.getByText('environ 1 minute pour les voir toutes')).toBeVisible();
+  for (let i = 3; i < 7; i++) await add(`5 × ${i} =`);
+  expect(screen.getByText('5 cartes sur 15')).toBeVisible();
+  expect(screen.getByText('environ 2 minutes pour les voir toutes')).toBeVisible();
+});
+
+test('moves a card by keys on its handle, which keeps the focus; announces its position', async () => {
+  render(<Default />);
+  for (const i of [2, 3, 4]) await add(`5 × ${i} =`);
+  const handle = screen.getByRole('button', { name: /^Déplacer.*5 × 4/ });
+  handle.focus();
+  await userEvent.keyboard('{Home}');
+  expect(chosen()[0]).toHaveTextContent('5 × 4 = ?');
+  expect(screen.getByText(/5 × 4 = \?.*place 1 sur 3/)).toHaveAttribute('role', 'status');
+  await waitFor(() => expect(handle).toHaveFocus());
+  await userEvent.keyboard('{ArrowUp}{ArrowDown}');
+  expect(chosen().map((one) => /5 × (\d)/.exec(one.textContent)![1])).toEqual(['2', '4', '3']);
+  await userEvent.keyboard('{End}{ArrowDown}');
+  expect(chosen()[2]).toHaveTextContent('5 × 4 = ?');
+});
+
+describe('dragging a card', () => {
+  // jsdom has no PointerEvent and no layout: the card under the pointer is passed in.
+  const point = (type: string, on: Element | Document, pointerType = 'mouse') =>
+    act(() => {
+      const event = new MouseEvent(type, { bubbles: true, cancelable: true, button: 0 });
+      on.dispatchEvent(Object.assign(event, { pointerType }));
+    });
+  const order = () => chosen().map((one) => /5 × (\d)/.exec(one.textContent)![1]);
+  const begin = async () => {
+    render(<Default />);
+    for (const i of [2, 3, 4]) await add(`5 × ${i} =`);
+  };
+  const over = (at: number) => {
+    document.elementFromPoint = () => chosen()[at]!;
+    point('pointermove', document);
+  };
+
+  test('drags by mouse from anywhere on the card; Escape restores the order', async () => {
+    await begin();
+    point('pointerdown', chosen()[0]!);
+    over(2);
+    expect(order()).toEqual(['3', '4', '2']);
+    await userEvent.keyboard('{Escape}');
+    expect(order()).toEqual(['2', '3', '4']);
+    over(1);
+    expect(order()).toEqual(['2', '3', '4']);
+  });
+
+  test('drags by touch only from the handle', async () => {
+    await begin();
+    point('pointerdown', chosen()[0]!, 'touch');
+    over(1);
+    expect(order()).toEqual(['2', '3', '4']);
+    point('pointerdown', within(chosen()[0]!).getByRole('button', { name: /^Déplacer/ }), 'touch');
+    over(1);
+    point('pointerup', document);
+    expect(order()).toEqual(['3', '2', '4']);
+    over(2);
+    expect(order()).toEqual(['3', '2', '4']);
+  });
+});
+
+test('keeps an older icon beside the proposed ones', async () => {
+  render(<OlderIcon />);
+  await screen.findByDisplayValue('Table de 5');
+  expect(screen.getByRole('radio', { name: 'Chronomètre' })).toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: 'Boulier' }));
+  expect(screen.getByRole('radio', { name: 'Boulier' })).toBeChecked();
+});
+
+test('accepts at most fifteen cards [packs.max-cards]', async () => {
+  render(<Default />);
+  await screen.findByText('18 cartes');
+  for (let i = 0; i < 15; i++) await add(`5 × ${i} =`);
+  expect(screen.getByText('15 cartes sur 15')).toBeVisible();
+  expect(screen.getByRole('button', { name: /Ajouter.*5 × 15/ })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('shows missing fields in place [packs.required]', async () => {
+  render(<Default />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Créer le pack' }));
+  expect(await screen.findByText('Choisissez au moins une carte.')).toBeVisible();
+  expect(screen.getByText('Champ requis')).toBeVisible();
+  expect(screen.getByText('Choisissez une icône.')).toBeVisible();
+});
+
+test('creates a pack and assigns it to the week of the link', async () => {
+  render(<ForAWeek />);
+  await add('5 × 2 =');
+  await fill();
+  await userEvent.click(await screen.findByRole('button', { name: 'Créer et donner le pack' }));
+  expect(await screen.findByText(/« Ma table » est donné à CE1 A pour la semaine du lundi/)).toBeVisible();
+});
+
+test('keeps everything and explains beside the week when a colleague assigned it first [packs.week-text]', async () => {
+  const { unmount } = render(<WeekTaken />);
+  await add('5 × 2 =');
+  await fill();
+  await userEvent.click(await screen.findByRole('button', { name: 'Créer et donner le pack' }));
+  expect(await screen.findByText('Un pack est déjà attribué à cette classe cette semaine')).toBeVisible();
+  expect(chosen()).toHaveLength(1);
+  unmount();
+  render(<Default />);
+  expect(await screen.findByDisplayValue('Ma table')).toBeVisible();
+});
+
+test('shows a failure and keeps the form', async () => {
+  render(<SaveFailed />);
+  await add('5 × 2 =');
+  await fill();
+  await userEvent.click(screen.getByRole('button', { name: 'Créer le pack' }));
+  expect(await screen.findByText('Une erreur est survenue')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /Titre du pack/ })).toHaveValue('Ma table');
+});
+
+test('edits a pack; a copy creates a new one', async () => {
+  const editing = render(<Editing />);
+  expect(await screen.findByDisplayValue('Table de 5')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText(/« Table de 5 » est enregistré/)).toBeVisible();
+  editing.unmount();
+  render(<Copying />);
+  expect(await screen.findByDisplayValue('Table de 5 (copie)')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Créer le pack' })).toBeVisible();
+});
+
+test('shows cards of the teacher’s levels first; those of the pack’s class before them', async () => {
+  const asked = async (route: string) => {
+    const { sent, unmount } = await renderInHost(<ComposerPage />, {
+      me: fakeMe('TEACHER'),
+      texts,
+      api: packsApi,
+      route,
+    });
+    await screen.findByText('18 cartes');
+    await waitFor(() => expect(sent.some(({ path }) => path === '/classes')).toBe(true));
+    const query = () => sent.findLast(({ path }) => path === '/cards')!.query;
+    if (route.includes('class')) await waitFor(() => expect(query().has('near')).toBe(true));
+    const answer = Object.fromEntries(query());
+    unmount();
+    return answer;
+  };
+  expect(await asked('/creation-packs')).toMatchObject({ order_by: 'nearest' });
+  expect(await asked('/creation-packs?class=3')).toMatchObject({ order_by: 'nearest', near: 'CE1' });
+});
+
+test('filters cards by search and chips, as in the list of cards', async () => {
+  const { sent, user } = await renderInHost(<ComposerPage />, { me: fakeMe('TEACHER'), texts, api: packsApi });
+  await user.type(await screen.findByRole('combobox', { name: 'Chercher une carte' }), 'ce1 images');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('button', { name: 'Retirer le filtre Niveau\u00a0: CE1' })).toBeVisible();
+  await waitFor(() => expect(sent.findLast(({ path }) => path === '/cards')!.query.get('features')).toBe('image'));
+  expect(sent.findLast(({ path }) => path === '/cards')!.query.get('level')).toBe('CE1');
+});
+
+test('shows no match, a failure and English', async () => {
+  const none = render(<NoMatch />);
+  expect(await screen.findByRole('button', { name: 'Effacer les filtres' })).toBeVisible();
+  none.unmount();
+  const failed = render(<Failed />);
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  failed.unmount();
+  render(<English />);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Compose a pack' })).toBeVisible();
+});
+
+test('keeps shared own cards under « Mes cartes »', async () => {
+  const { sent, user } = await renderInHost(<ComposerPage />, {
+    me: fakeMe('TEACHER'),
+    texts,
+    api: packsApi,
+  });
+  await user.type(await screen.findByRole('combobox', { name: 'Chercher une carte' }), 'les miennes{Enter}');
+  await waitFor(() => expect(sent.at(-1)!.query.get('mine')).toBe('true'));
+  expect(sent.at(-1)!.query.has('card_type')).toBe(false);
+});
+
+describe('a pack that a colleague changed meanwhile', () => {
+  const [first, second, third] = cards.slice(0, 3);
+  const opened = { ...packDetail, cards: [first, second] };
+  const open = async (current: object) => {
+    const answers = [
+      { statusCode: 409, code: 'VERSION_CHANGED', message: 'Modifié.', current: { ...current, version: 2 } },
+      { ...opened, version: 3 },
+    ];
+    const host = await renderInHost(<ComposerPage />, {
+      me: fakeMe('TEACHER'),
+      texts: texts,
+      route: `/creation-packs?pack=${packDetail.id}`,
+      api: { ...packsApi, 'GET /packspro/:id': opened, 'PATCH /packspro/:id': () => answers.shift() },
+    });
+    await screen.findByDisplayValue(packDetail.title);
+    const patches = () =>
+      host.sent.filter(({ method }) => method === 'PATCH').map(({ body, ifMatch }) => ({ body, ifMatch }));
+    const save = () => host.user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    return { ...host, patches, save };
+  };
+  const takeOut = async () => userEvent.click(within(chosen()[0]!).getByRole('button', { name: /Retirer/ }));
+
+  test('shows both lists of cards, and saves the chosen one', async () => {
+    const { user, save, patches } = await open({ ...opened, title: 'Tables', cards: [first, second, third] });
+    await takeOut();
+    await save();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Modifié entre-temps' }));
+    const group = within(dialog.getByRole('group', { name: 'Cartes du pack, dans l’ordre' }));
+    expect(group.getByRole('radio', { name: /Ma version/ })).toBeChecked();
+    expect(
+      within(dialog.getByRole('group', { name: 'Titre du pack' })).getByRole('radio', { name: /Tables/ }),
+    ).toBeChecked();
+    await user.click(
+      group.getByRole('radio', { name: new RegExp(`Version enregistrée.*${third!.displayed_id}`, 's') }),
+    );
+    await user.click(group.getByRole('radio', { name: /Ma version/ }));
+    expect(await axeFindings(document.body)).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer ces choix' }));
+    await waitFor(() => expect(patches()).toHaveLength(2));
+    expect(patches()).toEqual([
+      { body: { cards: [second!.id] }, ifMatch: '"1"' },
+      { body: { cards: [second!.id] }, ifMatch: '"2"' },
+    ]);
+  });
+
+  test('merges another title with the own list of cards without asking', async () => {
+    const { save, patches } = await open({ ...opened, title: 'Tables' });
+    await takeOut();
+    await save();
+    expect(await screen.findByText(/D’autres modifications avaient été enregistrées/)).toBeVisible();
+    expect(patches()[1]).toEqual({ body: { cards: [second!.id] }, ifMatch: '"2"' });
+  });
+});
+
+test('restores an unfinished pack to its author only', async () => {
+  const open = (id: number) =>
+    renderInHost(<ComposerPage />, {
+      me: { ...fakeMe('TEACHER'), id },
+      texts: texts,
+      route: '/creation-packs',
+      api: packsApi,
+    });
+  const title = () => screen.findByRole('textbox', { name: /Titre du pack/ });
+  const first = await open(10);
+  await first.user.type(await title(), 'Ma table');
+  first.unmount();
+  const again = await open(10);
+  expect(await title()).toHaveValue('Ma table');
+  again.unmount();
+  const other = await open(11);
+  expect(await title()).toHaveValue('');
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Ma table');
+  other.unmount();
+  await open(10);
+  expect(await title()).toHaveValue('');
+});

@@ -1,0 +1,66 @@
+import type { Card } from '@memocartes/contract/cards/cards.routes';
+import { maxCardsAPack } from '@memocartes/contract/packs/packs';
+import type { PackDetail } from '@memocartes/contract/packs/packs.routes';
+import { useMe } from '@memocartes/shared-shell/session';
+import { type FormikProps, useFormik } from 'formik';
+import { useEffect, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { formDraft, useUnsaved } from '../../panel-form/index.ts';
+import { CardFinder } from './cards/CardFinder.tsx';
+import { keepDraft } from './draft.ts';
+import { packSchema, type PackValues } from './pack.form.ts';
+import { PackForm } from './PackForm.tsx';
+import { PackHead } from './PackHead.tsx';
+import { useSavePack } from './useSavePack.ts';
+import { useShowFirstError } from './useShowFirstError.ts';
+import { useUsualLevel } from './useUsualLevel.ts';
+import './composer.css';
+
+type Props = {
+  readonly initial: PackValues;
+  /** The pack to edit; left out for a new one. */
+  readonly pack?: PackDetail;
+};
+
+/** Title and icon first; then the available cards on one side, the pack's cards on the other. */
+export function PackComposer({ initial, pack }: Props) {
+  const { t } = useTranslation('composer');
+  const { save, failed, versions } = useSavePack(pack);
+  const account = useMe().id;
+  const form: FormikProps<PackValues> = useFormik<PackValues>({
+    initialValues: initial,
+    validationSchema: packSchema(t),
+    onSubmit: (values) => save(values, form),
+  });
+  const { values, setFieldValue } = form;
+  // Only a new pack has a draft.
+  useUnsaved(!!pack && form.dirty && (!form.isSubmitting || !!versions.dialog), {
+    ...(pack && { draft: formDraft(`pack:${pack.id}`, form, { versions }) }),
+  });
+
+  useEffect(() => {
+    if (!pack) keepDraft(account, values);
+  }, [account, pack, values]);
+
+  const formId = useId();
+  const formRef = useShowFirstError(form.submitCount > 0 && !form.isSubmitting, form.submitCount);
+  const chosen = new Set(values.cards.map((card) => card.id));
+  const setCards = (cards: readonly Card[]) => void setFieldValue('cards', cards);
+  const toggle = (card: Card) =>
+    setCards(chosen.has(card.id) ? values.cards.filter(({ id: one }) => one !== card.id) : [...values.cards, card]);
+
+  return (
+    <div ref={formRef} className="composer">
+      <PackHead id={formId} form={form} />
+      <CardFinder
+        chosen={chosen}
+        full={chosen.size >= maxCardsAPack}
+        onToggle={toggle}
+        usual={useUsualLevel(values.classes_id)}
+      />
+      <PackForm form={form} formId={formId} onCards={setCards} failed={failed} editing={!!pack} />
+      {versions.dialog}
+    </div>
+  );
+}

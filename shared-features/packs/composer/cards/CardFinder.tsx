@@ -1,0 +1,87 @@
+import type { Card } from '@memocartes/contract/cards/cards.routes';
+import type { ClassLevel } from '@memocartes/contract/people/people';
+import { useListCardsQuery } from '@memocartes/shared-api/cards.api';
+import { Loaded } from '@memocartes/shared-shell/loaded';
+import { tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
+import { Button } from '@memocartes/shared-ui/button';
+import { Pagination } from '@memocartes/shared-ui/data-table';
+import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
+import { useTranslation } from 'react-i18next';
+
+import { CardChips, cardFilters, cardQueryOf } from '../../../cards/filters/index.ts';
+import { CardTile } from './CardTile.tsx';
+
+type Props = {
+  readonly chosen: ReadonlySet<number>;
+  /** Whether the pack has its maximum of cards. */
+  readonly full: boolean;
+  readonly onToggle: (card: Card) => void;
+  /** Level whose cards come first: that of the pack's class. */
+  readonly usual?: ClassLevel | undefined;
+};
+
+const cardQuery = tableQuery({ columns: ['nearest'], filters: cardFilters });
+const offered = ['level', 'about', 'features', 'card_type', 'mine'] as const;
+
+const waiting = (
+  <Loading>
+    <div className="finder__cards">
+      {Array.from({ length: 10 }, (_, i) => (
+        <Skeleton key={i} shape="card" />
+      ))}
+    </div>
+  </Loading>
+);
+
+/** Available cards with search and chips, the usual level first; each can be turned, and added to the pack. */
+export function CardFinder({ chosen, full, onToggle, usual }: Props) {
+  const { t } = useTranslation('composer');
+  const table = useTableQuery(cardQuery);
+  const { nb_page, nb_items, order_by } = table.args;
+  const cards = useListCardsQuery({
+    nb_page,
+    nb_items,
+    order_by,
+    ...(usual && { near: usual }),
+    ...cardQueryOf(table.filters),
+    status: 'FINAL',
+  });
+  return (
+    <section className="finder" aria-label={t('finder')}>
+      <CardChips
+        offered={offered}
+        filters={table.filters}
+        onFilter={(name, value) => table.setFilter(name, value as never)}
+      />
+      <Loaded {...cards} waiting={waiting}>
+        {({ cards: found, count }) =>
+          count === 0 ? (
+            <EmptyState
+              title={t('noMatch')}
+              hint={t('noMatchHint')}
+              action={table.filtered && <Button onClick={table.clear}>{t('clear')}</Button>}
+            />
+          ) : (
+            <>
+              <p className="finder__count" role="status">
+                {t('found', { count })}
+              </p>
+              <ul className="finder__cards" aria-busy={cards.isFetching || undefined}>
+                {found.map((card) => (
+                  <li key={card.id}>
+                    <CardTile card={card} chosen={chosen.has(card.id)} full={full} onToggle={() => onToggle(card)} />
+                  </li>
+                ))}
+              </ul>
+              <Pagination
+                page={table.props.pageNumber}
+                pages={Math.ceil(count / table.props.pageSize)}
+                onPage={table.props.onPage}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}

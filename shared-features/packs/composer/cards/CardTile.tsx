@@ -1,0 +1,38 @@
+import type { Card } from '@memocartes/contract/cards/cards.routes';
+import { Button } from '@memocartes/shared-ui/button';
+import { Flashcard } from '@memocartes/shared-ui/flashcard';
+import { classes } from '@memocartes/shared-ui/theme';
+import { useTranslation } from 'react-i18next';
+
+import { facesOf, frontOf } from '../../../cards/view/index.ts';
+
+type Props = {
+  readonly card: Card;
+  readonly chosen: boolean;
+  readonly full: boolean;
+  readonly onToggle: () => void;
+};
+
+/** A card that turns on click, with a button to add or remove it. */
+export function CardTile({ card, chosen, full, onToggle }: Props) {
+  const { t } = useTranslation('composer');
+  const name = frontOf(card);
+  const label = chosen ? t('inPackNamed', { name }) : t('add', { name });
+  return (
+    <div className={classes('finder__tile', chosen && 'finder__tile--chosen')}>
+      <Flashcard {...facesOf(card)} mark={card.displayed_id} />
+      <Button
+        size="small"
+        block
+        kind={chosen ? 'primary' : 'secondary'}
+        icon={chosen ? 'check' : 'plus'}
+        aria-pressed={chosen}
+        aria-label={label}
+        disabled={full && !chosen}
+        onClick={onToggle}
+      >
+        {t(chosen ? 'inPack' : 'addShort')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { tabStorage } from '@memocartes/shared-ui/storage';
+
+import { type PackValues, packValues } from './pack.form.ts';
+
+/** Storage key of an unfinished pack, kept until the tab is closed, so that an expired login session loses nothing. */
+const key = 'memocartes.pack-draft';
+
+type Draft = { readonly account: number; readonly values: PackValues };
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isDraft = (value: unknown): value is Draft =>
+  isObject(value) &&
+  typeof value['account'] === 'number' &&
+  isObject(value['values']) &&
+  Array.isArray(value['values']['cards']);
+
+function read(): Draft | undefined {
+  const found = tabStorage.readJson(key);
+  return isDraft(found) ? found : undefined;
+}
+
+/** This account's unfinished pack in this tab, or an empty one. A draft of another account is deleted. */
+export function readDraft(account: number): PackValues {
+  const found = read();
+  if (found?.account === account) return packValues(undefined, found.values);
+  forgetDraft();
+  return packValues();
+}
+
+/** Stores the pack as it is now (in memory where the browser refuses storage). */
+export function keepDraft(account: number, values: PackValues): void {
+  tabStorage.writeJson(key, { account, values } satisfies Draft);
+}
+
+/** Removes the draft once the pack is saved. */
+export const forgetDraft = (): void => tabStorage.remove(key);

@@ -1,0 +1,47 @@
+import type { Card } from '@memocartes/contract/cards/cards.routes';
+import { maxLength } from '@memocartes/contract/lists/lengths';
+import { maxCardsAPack } from '@memocartes/contract/packs/packs';
+import type { CreatePack, PackDetail } from '@memocartes/contract/packs/packs.routes';
+import type { TFunction } from 'i18next';
+import { array, mixed, number, object, string } from 'yup';
+
+/** Values of the form. Class and week go together, and are optional. */
+export type PackValues = {
+  readonly title: string;
+  readonly icon: string;
+  readonly cards: readonly Card[];
+  readonly classes_id: number | null;
+  readonly week: string | null;
+};
+
+/** Validation: all fields, an icon and cards are required [packs.required]. */
+export const packSchema = (t: TFunction<'composer'>) =>
+  object({
+    title: string().trim().required(t('required')).max(maxLength.packTitle, t('titleTooLong')),
+    icon: string().required(t('iconRequired')),
+    cards: array(mixed<Card>())
+      .min(1, t('cardsRequired'))
+      .max(maxCardsAPack, t('tooMany', { count: maxCardsAPack })),
+    classes_id: number().nullable(),
+    week: string()
+      .nullable()
+      .when('classes_id', { is: (id: number | null) => id !== null, then: (week) => week.required(t('weekRequired')) }),
+  });
+
+/** Initial values: empty, or from an existing pack. */
+export const packValues = (pack?: PackDetail, given: Partial<PackValues> = {}): PackValues => ({
+  title: pack?.title ?? '',
+  icon: pack?.icon ?? '',
+  cards: pack?.cards ?? [],
+  classes_id: null,
+  week: null,
+  ...given,
+});
+
+/** The request's body. */
+export const toBody = ({ title, icon, cards, classes_id, week }: PackValues): CreatePack => ({
+  title: title.trim(),
+  icon,
+  cards: cards.map((card) => card.id),
+  ...(classes_id !== null && week !== null && { classes_id, week }),
+});

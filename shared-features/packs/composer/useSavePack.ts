@@ -1,0 +1,82 @@
+import { maxPageSize } from '@memocartes/contract/lists/page-size';
+import type { PackDetail } from '@memocartes/contract/packs/packs.routes';
+import { useListClassesQuery } from '@memocartes/shared-api/classes.api';
+import { useCreatePackMutation, useUpdatePackMutation } from '@memocartes/shared-api/packs.api';
+import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
+import { changedFields, type Opened, useVersions } from '@memocartes/shared-shell/versions';
+import { toast } from '@memocartes/shared-ui/toast';
+import type { FormikProps } from 'formik';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+
+import { useGivenToast } from '../assign/useGivenToast.ts';
+import { forgetDraft } from './draft.ts';
+import { type PackValues, toBody } from './pack.form.ts';
+import { useVersionedPack } from './useVersionedPack.ts';
+
+type Form = FormikProps<PackValues>;
+
+/** Error codes about the week, shown beside the calendar [packs.week-text]. */
+const weekRefusals: readonly string[] = ['PACK_WEEK_TAKEN', 'PACK_WEEK_HOLIDAY'];
+
+/** The body of an edit; its weeks are assigned elsewhere. */
+const toChangeable = (values: PackValues) => {
+  const { title, icon, cards } = toBody(values);
+  return { title, icon, cards };
+};
+
+/** Saves a new or edited pack. Field errors are shown on their field, other errors in `failed`; the form keeps its values. */
+export function useSavePack(pack: PackDetail | undefined) {
+  const { t } = useTranslation('composer');
+  const failure = useFailure();
+  const navigate = useNavigate();
+  const sayGiven = useGivenToast();
+  const [failed, setFailed] = useState<string>();
+  const [create] = useCreatePackMutation();
+  const [update] = useUpdatePackMutation();
+  const versions = useVersions(useVersionedPack(pack));
+  const { data: mine } = useListClassesQuery({ nb_items: maxPageSize, order_by: 'name' });
+
+  const refuse = (error: unknown, form: Form) => {
+    if (weekRefusals.includes(asApiError(error)?.code ?? '')) form.setFieldError('week', failure.text(error));
+    else {
+      setFailed(
+        failure.toForm(error, {
+          setErrors: form.setErrors,
+          setTouched: (touched, validate) => form.setTouched(touched, validate),
+        }),
+      );
+    }
+  };
+
+  const createOne = async (values: PackValues, form: Form) => {
+    const { data, error } = await create(toBody(values));
+    if (!data) return refuse(error, form);
+    forgetDraft();
+    const { title, classes_id, week } = values;
+    const name = mine?.classes.find((one) => one.id === classes_id)?.name;
+    if (week && name) sayGiven(data, { title, name, week });
+    else toast.success(t('created', { title }));
+    void navigate(classes_id === null ? '/schools/packs?view=all' : `/schools/packs?class=${classes_id}`);
+  };
+
+  const updateOne = async (id: number, values: PackValues, form: Form) => {
+    const send = (mine: PackValues, { values: before, version }: Opened<PackValues>) =>
+      update({ id, ifVersion: version, ...changedFields(toChangeable(before), toChangeable(mine)) }).unwrap();
+    try {
+      const done = await versions.save(form, values, send);
+      if (!done) return;
+      toast.success(t('saved', { title: done.answer.title }));
+      void navigate('/schools/packs?view=all');
+    } catch (error) {
+      refuse(error, form);
+    }
+  };
+
+  const save = (values: PackValues, form: Form) => {
+    setFailed(undefined);
+    return pack ? updateOne(pack.id, values, form) : createOne(values, form);
+  };
+  return { save, failed, versions };
+}

@@ -1,0 +1,16 @@
+import { useCountCompletedPacksQuery, useCountNonAttributedPacksQuery } from '@memocartes/shared-api/packs.api';
+import { useMe } from '@memocartes/shared-shell/session';
+import { useTranslation } from 'react-i18next';
+
+import { useManagesPacks } from './useManagesPacks.ts';
+
+/** Number of packs whose week is over, and of those not assigned yet: the person's own, or the school's for who manages all of them. */
+export function PackCounts() {
+  const { t } = useTranslation('packs');
+  const { schoolId, userId } = useMe();
+  const query = { school_id: schoolId ?? undefined, ...(!useManagesPacks() && { teacher_id: userId }) };
+  const completed = useCountCompletedPacksQuery(query).data?.count;
+  const waiting = useCountNonAttributedPacksQuery(query).data?.count;
+  if (completed === undefined || waiting === undefined) return <>&nbsp;</>;
+  return <>{[t('completedCount', { count: completed }), t('waitingCount', { count: waiting })].join(' · ')}</>;
+}

@@ -1,0 +1,1 @@
+export { PackCounts } from './PackCounts.tsx';

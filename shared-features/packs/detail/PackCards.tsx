@@ -1,0 +1,38 @@
+import type { Card } from '@memocartes/contract/cards/cards.routes';
+import { Button } from '@memocartes/shared-ui/button';
+import { deckSizesOf, Flashcard } from '@memocartes/shared-ui/flashcard';
+import { useTranslation } from 'react-i18next';
+
+import { facesOf } from '../../cards/view/index.ts';
+import './packs.css';
+
+type Props = {
+  readonly cards: readonly Card[];
+  /** Removes a card from the pack, where allowed. */
+  readonly onTake?: (card: Card) => void;
+};
+
+/** The pack's cards in order; each turns on click. The last one can't be removed. */
+export function PackCards({ cards, onTake }: Props) {
+  const { t } = useTranslation('packs');
+  const sizes = deckSizesOf(cards.map(facesOf));
+  return (
+    <ol className="pack-cards">
+      {cards.map((card) => (
+        <li key={card.id}>
+          <Flashcard {...facesOf(card)} sizes={sizes} mark={card.displayed_id} />
+          {onTake && cards.length > 1 && (
+            <Button
+              kind="quiet"
+              size="small"
+              aria-label={t('takeCard', { name: card.displayed_id })}
+              onClick={() => onTake(card)}
+            >
+              {t('takeShort')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

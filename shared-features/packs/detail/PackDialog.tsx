@@ -1,0 +1,28 @@
+import type { Pack } from '@memocartes/contract/packs/packs.routes';
+import { personName } from '@memocartes/shared-ui/avatar';
+import { Button } from '@memocartes/shared-ui/button';
+import { Dialog } from '@memocartes/shared-ui/dialog';
+import { useTranslation } from 'react-i18next';
+
+import { PackContent } from './PackContent.tsx';
+import { PackGivings } from './PackGivings.tsx';
+
+type Props = { readonly pack: Pack; readonly onGive: () => void; readonly onClose: () => void };
+
+/** Shows a pack: its cards, author and classes [packs.look]. */
+export function PackDialog({ pack, onGive, onClose }: Props) {
+  const { t } = useTranslation('packs');
+  const give = (
+    <Button kind="primary" icon="calendar" onClick={onGive}>
+      {t('giveToClass')}
+    </Button>
+  );
+  return (
+    <Dialog title={pack.title} width={760} onClose={onClose} footer={give}>
+      <PackContent packId={pack.id}>
+        {pack.author && <p>{personName(pack.author)}</p>}
+        <PackGivings pack={pack} />
+      </PackContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { useViewPackQuery } from '@memocartes/shared-api/packs.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { asNumber, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
+import { Button } from '@memocartes/shared-ui/button';
+import { Dialog } from '@memocartes/shared-ui/dialog';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { GivePackDialog } from '../assign/GivePackDialog.tsx';
+import { PackDialog } from '../detail/PackDialog.tsx';
+
+const addressQuery = tableQuery({ columns: ['pack'], filters: { pack: asNumber } });
+
+/** The pack named in the address (`?pack=12`), in its dialog; or why it can't be shown [packs.link]. */
+export function LinkedPack() {
+  const { filters, setFilter } = useTableQuery(addressQuery);
+  const close = () => setFilter('pack', null);
+  return filters.pack === undefined ? null : <OnePack key={filters.pack} id={filters.pack} onClose={close} />;
+}
+
+function OnePack({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
+  const { t } = useTranslation('packs');
+  const failure = useFailure();
+  const { data: pack, error } = useViewPackQuery(id > 0 ? { id } : skipToken);
+  const [isGiving, setGiving] = useState(false);
+  if (pack && isGiving) return <GivePackDialog pack={pack} onClose={onClose} />;
+  if (pack) return <PackDialog pack={pack} onClose={onClose} onGive={() => setGiving(true)} />;
+  if (!error) return null;
+  return (
+    <Dialog title={t('unknownPack')} onClose={onClose} footer={<Button onClick={onClose}>{t('seeAll')}</Button>}>
+      <p>{failure.text(error)}</p>
+    </Dialog>
+  );
+}

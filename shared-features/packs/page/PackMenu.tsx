@@ -1,0 +1,42 @@
+import type { Pack } from '@memocartes/contract/packs/packs.routes';
+import { useCan } from '@memocartes/shared-shell/session';
+import { Menu } from '@memocartes/shared-ui/menu';
+import { useTranslation } from 'react-i18next';
+
+import { packSubject } from '../detail/packSubject.ts';
+
+export type PackActions = {
+  readonly onView: (pack: Pack) => void;
+  readonly onGive: (pack: Pack) => void;
+  readonly onDelete: (pack: Pack) => void;
+};
+
+/** The actions on a pack. */
+export function PackMenu({ pack, onView, onGive, onDelete }: { readonly pack: Pack } & PackActions) {
+  const { t } = useTranslation('packs');
+  const can = useCan();
+  const mine = can('pack:edit', packSubject(pack));
+  return (
+    <Menu
+      label={t('acts', { title: pack.title })}
+      items={[
+        { label: t('view.cards'), icon: 'eye', onClick: () => onView(pack) },
+        { label: t('giveToClass'), icon: 'calendar', onClick: () => onGive(pack) },
+        {
+          label: t('duplicate'),
+          icon: 'copy',
+          to: `/creation-packs?copy=${pack.id}`,
+        },
+        ...(can('card:print')
+          ? [{ label: t('print'), icon: 'print' as const, to: `/schools/print-cards?packs=${pack.id}` }]
+          : []),
+        ...(mine
+          ? [
+              { label: t('edit'), icon: 'edit' as const, to: `/creation-packs?pack=${pack.id}` },
+              { label: t('delete'), icon: 'trash' as const, danger: true, onClick: () => onDelete(pack) },
+            ]
+          : []),
+      ]}
+    />
+  );
+}

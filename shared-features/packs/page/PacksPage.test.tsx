@@ -1,0 +1,226 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { packsApi } from '../../fixtures/packs.data.ts';
+import { packsTexts } from '../texts.ts';
+import * as stories from './PacksPage.stories.tsx';
+import PacksPage from './PacksPage.tsx';
+
+const {
+  Calendar,
+  WeekTaken,
+  NoClass,
+  CalendarFailed,
+  Sheets,
+  Compact,
+  Empty,
+  NoMatch,
+  Failed,
+  NoBox,
+  English,
+  SchoolAdmin,
+  SchoolAdminNoClass,
+  Linked,
+  LinkedUnknown,
+} = composeStories(stories);
+
+const week = (words: RegExp) => screen.findByRole('button', { name: words });
+
+test('shows the weeks of a class with packs and holidays', async () => {
+  render(<Calendar />);
+  expect(await week(/Cette semaine, Table de 5, 6 cartes/)).toBeVisible();
+  expect(await week(/Vacances · Noël/)).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByText(/Vacances de la zone C/)).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('assigns a pack to a free week', async () => {
+  render(<Calendar />);
+  await userEvent.click((await screen.findAllByRole('button', { name: /Semaine .*, Libre/ }))[0]!);
+  const dialog = within(await screen.findByRole('dialog', { name: /Un pack pour CE1 A, semaine du/ }));
+  await userEvent.click(await dialog.findByRole('radio', { name: /Table de 5/ }));
+  expect(await dialog.findByText(/^CE1 A a déjà ce pack pour les semaines/)).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Donner ce pack' }));
+  expect(await screen.findByText(/« Table de 5 » est donné à CE1 A pour la semaine du lundi/)).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('warns before assigning to a week with some holidays', async () => {
+  render(<Calendar />);
+  await userEvent.click(await week(/Semaine incomplète · Lundi de Pâques/));
+  expect(await screen.findByText(/en partie en vacances \(Lundi de Pâques\)/)).toBeVisible();
+});
+
+test('keeps the choice and explains when a colleague assigned the week first', async () => {
+  render(<WeekTaken />);
+  await userEvent.click((await screen.findAllByRole('button', { name: /Semaine .*, Libre/ }))[0]!);
+  await userEvent.click(await screen.findByRole('radio', { name: /Table de 5/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Donner ce pack' }));
+  expect(await screen.findByText('Un pack est déjà attribué à cette classe cette semaine')).toBeVisible();
+  expect(screen.getByRole('radio', { name: /Table de 5/ })).toBeChecked();
+});
+
+test('shows the pack of a taken week, which can be unassigned', async () => {
+  render(<Calendar />);
+  await userEvent.click(await week(/Cette semaine, Table de 5/));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Table de 5' }));
+  expect(await dialog.findAllByRole('listitem')).toHaveLength(6);
+  expect(dialog.getByRole('link', { name: 'Modifier' })).toHaveAttribute('href', '/creation-packs?pack=11');
+  await userEvent.click(dialog.getByRole('button', { name: 'Retirer de cette semaine' }));
+  expect(await screen.findByText(/« Table de 5 » n’est plus donné à CE1 A/)).toBeVisible();
+});
+
+test('removes a card from a pack after showing the consequences; counts past and future weeks', async () => {
+  render(<Calendar />);
+  expect(await screen.findByText('3 packs ont eu leur semaine · 1 attend une classe')).toBeVisible();
+  await userEvent.click(await week(/Cette semaine, Table de 5/));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Table de 5' }));
+  await userEvent.click((await dialog.findAllByRole('button', { name: /^Retirer .* du pack$/ }))[0]!);
+  const confirmation = within(await screen.findByRole('alertdialog'));
+  expect(confirmation.getByText(/La carte quitte le pack/)).toBeVisible();
+  await userEvent.click(confirmation.getByRole('button', { name: 'Retirer la carte' }));
+  expect(await screen.findByText(/n’est plus dans « Table de 5 »/)).toBeVisible();
+});
+
+test('shows packs as tiles with their classes and allowed actions [packs.views]', async () => {
+  render(<Sheets />);
+  const mine = (await screen.findByRole('heading', { name: 'Table de 5' })).closest('article')!;
+  expect(mine).toHaveTextContent('6 cartes · Camille ROUSSEL');
+  expect(mine).toHaveTextContent('et 1 autre');
+  expect(await axeFindings(document.body)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: /Actions de .*Les capitales/ }));
+  expect(screen.queryByRole('menuitem', { name: 'Supprimer' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Donner à une classe' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Les capitales/ }));
+  await dialog.findByRole('option', { name: 'CE1 A' });
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Classe' }), 'CE1 A');
+  await userEvent.click((await dialog.findAllByRole('button', { name: /Semaine .*, Libre/ }))[0]!);
+  await userEvent.click(dialog.getByRole('button', { name: 'Donner ce pack' }));
+  expect(await screen.findByText(/« Les capitales » est donné à CE1 A/)).toBeVisible();
+});
+
+test('shows what a deletion removes and keeps [packs.delete]', async () => {
+  render(<Sheets />);
+  await userEvent.click(await screen.findByRole('button', { name: /Actions de .*Table de 5/ }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Supprimer' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText('Le pack disparaît, y compris des 3 semaines où il est donné.')).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Supprimer' }));
+  expect(await screen.findByText(/« Table de 5 » est supprimé/)).toBeVisible();
+});
+
+test('shows titles and numbers of cards in the compact grid, sorted by title too [packs.views]', async () => {
+  render(<Compact />);
+  const tile = (await screen.findByRole('heading', { name: 'Les capitales' })).closest('article')!;
+  expect(tile).toHaveTextContent(/^Les capitales15 cartesActions/);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ordre' }), 'Par titre');
+  expect(screen.getByRole('combobox', { name: 'Ordre' })).toHaveDisplayValue('Par titre');
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('shows a pack with its cards and classes, and a way to assign it [packs.look]', async () => {
+  render(<Sheets />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Table de 5' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Table de 5' }));
+  expect(await dialog.findAllByRole('listitem')).toHaveLength(6);
+  expect(dialog.getByText('Camille ROUSSEL')).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Modifier' })).toHaveAttribute('href', '/creation-packs?pack=11');
+  await userEvent.click(dialog.getByRole('button', { name: 'Donner à une classe' }));
+  expect(await screen.findByRole('dialog', { name: /^Donner «.Table de 5.»$/ })).toBeVisible();
+});
+
+test('shows no pack, no match and no class', async () => {
+  const empty = render(<Empty />);
+  expect(await screen.findByText('Pas encore de pack')).toBeVisible();
+  empty.unmount();
+  const noMatch = render(<NoMatch />);
+  expect(await screen.findByRole('button', { name: 'Effacer les filtres' })).toBeVisible();
+  noMatch.unmount();
+  render(<NoClass />);
+  expect(await screen.findByText('Aucune classe ne vous est confiée')).toBeVisible();
+});
+
+test('shows failures with a retry, and English', async () => {
+  const calendar = render(<CalendarFailed />);
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  calendar.unmount();
+  const sheets = render(<Failed />);
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  sheets.unmount();
+  render(<English />);
+  expect(await screen.findByText('6 cards · Camille ROUSSEL')).toBeVisible();
+});
+
+test('links a pack to its print for users who may print [permissions.print]', async () => {
+  const acts = async () =>
+    userEvent.click((await screen.findAllByRole('button', { name: /Actions de .*Table de 5/ }))[0]!);
+  const { unmount } = render(<Sheets />);
+  await acts();
+  const print = await screen.findByRole('menuitem', { name: 'Imprimer ses cartes' });
+  expect(print).toHaveAttribute('href', '/schools/print-cards?packs=11');
+  unmount();
+  render(<NoBox />);
+  await acts();
+  expect(await screen.findByRole('menuitem', { name: 'Dupliquer' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Imprimer ses cartes' })).not.toBeInTheDocument();
+});
+
+test('a school admin may edit, give, print and delete a colleague’s pack [permissions.packs]', async () => {
+  render(<SchoolAdmin />);
+  await userEvent.click((await screen.findAllByRole('button', { name: /^Actions de/ }))[0]!);
+  const names = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+  expect(names).toEqual([
+    'Voir les cartes',
+    'Donner à une classe',
+    'Dupliquer',
+    'Imprimer ses cartes',
+    'Modifier',
+    'Supprimer',
+  ]);
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test.each([
+  ['ADMIN', '/schools/packs?view=all', null],
+  ['ADMIN', '/schools/packs?view=all&who=mine', '20'],
+  ['TEACHER', '/schools/packs?view=all', '20'],
+  ['TEACHER', '/schools/packs?view=all&who=school', null],
+] as const)('%s at %s lists the packs of teacher %s [packs.school]', async (role, route, teacher) => {
+  const { sent } = await renderInHost(<PacksPage />, {
+    me: fakeMe(role, { userId: 20 }),
+    texts: packsTexts,
+    route,
+    api: packsApi,
+  });
+  await screen.findByText(/^\d+ packs?$/);
+  const asked = (path: string) => sent.findLast((call) => call.path === path)!.query;
+  expect(asked('/packspro/').get('teacher_id')).toBe(teacher);
+  expect(asked('/packspro/completed/count').get('teacher_id')).toBe(role === 'ADMIN' ? null : '20');
+});
+
+test('a school admin without classes is shown where to create one', async () => {
+  render(<SchoolAdminNoClass />);
+  expect(await screen.findByText('L’école n’a pas encore de classe')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Voir les classes' })).toHaveAttribute('href', '/schools/classes');
+});
+
+test('a link to a pack opens it, and giving it follows [packs.link]', async () => {
+  render(<Linked />);
+  const shown = within(await screen.findByRole('dialog', { name: 'Table de 5' }));
+  await userEvent.click(shown.getByRole('button', { name: 'Donner à une classe' }));
+  const giving = within(await screen.findByRole('dialog', { name: /^Donner/ }));
+  await userEvent.click(giving.getByRole('button', { name: 'Annuler' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a link to a deleted pack says so and leads to the list [packs.link]', async () => {
+  render(<LinkedUnknown />);
+  const shown = within(await screen.findByRole('dialog', { name: 'Ce pack n’existe plus' }));
+  await userEvent.click(shown.getByRole('button', { name: 'Voir les packs' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

@@ -1,0 +1,127 @@
+import type { Pack } from '@memocartes/contract/packs/packs.routes';
+import { useListPacksQuery } from '@memocartes/shared-api/packs.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { useMe } from '@memocartes/shared-shell/session';
+import { asOneOf, asText, TableFilters, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
+import { Button, IconButton, LinkButton } from '@memocartes/shared-ui/button';
+import { SelectField } from '@memocartes/shared-ui/fields';
+import { ListTools } from '@memocartes/shared-ui/list-tools';
+import { Row } from '@memocartes/shared-ui/stack';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { GivePackDialog } from '../assign/GivePackDialog.tsx';
+import { useManagesPacks } from '../counts/useManagesPacks.ts';
+import { PackDialog } from '../detail/PackDialog.tsx';
+import { PacksGrid } from './PacksGrid.tsx';
+import { useDeletePack } from './useDeletePack.ts';
+import '../detail/packs.css';
+
+const query = tableQuery({
+  columns: ['date_create', 'title'],
+  dir: 'desc',
+  filters: {
+    search: asText,
+    attributed: asOneOf(['true', 'false']),
+    who: asOneOf(['school', 'mine']),
+    layout: asOneOf(['compact']),
+  },
+});
+
+/** All packs of the school, in a normal or a compact grid [packs.views]. */
+export function PacksView() {
+  const { t } = useTranslation('packs');
+  const failure = useFailure();
+  const table = useTableQuery(query);
+  const { filters, setFilter, clear, filtered: hasFilters, args, props } = table;
+  const { layout, who, ...queryArgs } = args;
+  const { userId } = useMe();
+  const managesAll = useManagesPacks();
+  // By default what the person may change: their own packs, or all of the school.
+  const isOwn = managesAll ? who === 'mine' : who !== 'school';
+  const { data, error, refetch } = useListPacksQuery({ ...queryArgs, teacher_id: isOwn ? userId : undefined });
+  const [shownPack, setShownPack] = useState<Pack>();
+  const [packToGive, setPackToGive] = useState<Pack>();
+  const remove = useDeletePack();
+  const filtered = hasFilters && (filters.search !== undefined || filters.attributed !== undefined);
+
+  const compose = (
+    <LinkButton to="/creation-packs" kind="primary" icon="plus">
+      {t('compose')}
+    </LinkButton>
+  );
+  const { pageNumber, pageSize, onPage, onPageSize, sort, onSort } = props;
+  const shared = {
+    ...{ pageNumber, pageSize, onPage, onPageSize },
+    packs: data,
+    compact: !!layout,
+    error: error && { message: failure.text(error), onRetry: () => void refetch() },
+    empty: filtered
+      ? { title: t('noMatch'), action: <Button onClick={clear}>{t('clear')}</Button> }
+      : { title: t('empty'), hint: t('emptyHint'), action: compose },
+    actions: { onView: setShownPack, onGive: setPackToGive, onDelete: (pack: Pack) => void remove(pack) },
+  };
+  return (
+    <>
+      <ListTools
+        search={
+          <>
+            <TableFilters
+              table={table}
+              label={t('search')}
+              facets={[
+                {
+                  key: 'attributed',
+                  label: t('attributed'),
+                  options: [
+                    { value: 'true', label: t('onlyGiven') },
+                    { value: 'false', label: t('onlyFree') },
+                  ],
+                },
+                managesAll
+                  ? { key: 'who', label: t('who'), options: [{ value: 'mine', label: t('mine') }] }
+                  : { key: 'who', label: t('who'), options: [{ value: 'school', label: t('ofSchool') }] },
+              ]}
+            />
+            <SelectField
+              name="order"
+              label={t('order')}
+              placeholder={t('latest')}
+              value={sort.by === 'title' ? 'title' : null}
+              options={[{ value: 'title', label: t('byTitle') }]}
+              onChange={(by) => onSort(by ? { by: 'title', dir: 'asc' } : { by: 'date_create', dir: 'desc' })}
+            />
+          </>
+        }
+        tools={
+          <Row gap={1} role="group" aria-label={t('layout')}>
+            <IconButton
+              icon="grid"
+              label={t('grid')}
+              aria-pressed={!layout}
+              onClick={() => setFilter('layout', null)}
+            />
+            <IconButton
+              icon="grid-small"
+              label={t('compact')}
+              aria-pressed={!!layout}
+              onClick={() => setFilter('layout', 'compact')}
+            />
+          </Row>
+        }
+      />
+      <PacksGrid {...shared} />
+      {shownPack && (
+        <PackDialog
+          pack={data?.packs_pro.find(({ id }) => id === shownPack.id) ?? shownPack}
+          onClose={() => setShownPack(undefined)}
+          onGive={() => {
+            setShownPack(undefined);
+            setPackToGive(shownPack);
+          }}
+        />
+      )}
+      {packToGive && <GivePackDialog pack={packToGive} onClose={() => setPackToGive(undefined)} />}
+    </>
+  );
+}

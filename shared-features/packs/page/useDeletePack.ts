@@ -1,0 +1,25 @@
+import type { Pack } from '@memocartes/contract/packs/packs.routes';
+import { useDeletePackMutation } from '@memocartes/shared-api/packs.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { confirm } from '@memocartes/shared-ui/dialog';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useTranslation } from 'react-i18next';
+
+/** Deletes a pack after confirmation, which shows what is removed and kept [packs.delete]. */
+export function useDeletePack(): (pack: Pack) => Promise<void> {
+  const { t } = useTranslation('packs');
+  const failure = useFailure();
+  const [remove] = useDeletePackMutation();
+  return async ({ id, title, classes }) => {
+    const gone = await confirm({
+      title: t('deleteTitle', { title }),
+      lost: classes.length > 0 ? t('deleteLostGiven', { count: classes.length }) : t('deleteLost'),
+      wayBack: t('deleteKept'),
+      confirmLabel: t('delete'),
+      tone: 'danger',
+      action: () => remove({ id }).unwrap(),
+      failure: failure.text,
+    });
+    if (gone) toast.success(t('deleted', { title }));
+  };
+}

@@ -1,0 +1,29 @@
+import type { Resource } from '@memocartes/contract/resources/resources.routes';
+import { bytes } from '@memocartes/shared-ui/fields';
+import { Row } from '@memocartes/shared-ui/stack';
+import { Tag } from '@memocartes/shared-ui/tag';
+import { useTheme } from '@memocartes/shared-ui/theme';
+import { useTranslation } from 'react-i18next';
+
+import { kindOf } from './kind.ts';
+
+/** Who reads a resource, its kind and size. */
+export function ResourceTags({ resource }: { readonly resource: Resource }) {
+  const { t } = useTranslation('resources');
+  const { locale } = useTheme();
+  const { audience, schools_id, document } = resource;
+  const isCommon = schools_id === null;
+  return (
+    <Row gap={2}>
+      <Tag
+        tone={audience === 'STAFF' ? 'warning' : isCommon ? 'info' : 'accent'}
+        icon={audience === 'STAFF' ? 'lock' : 'users'}
+      >
+        {t(isCommon ? `common${audience}` : audience)}
+      </Tag>
+      <span className="resource-soft">
+        {t(`kind.${kindOf(resource)}`)} · {bytes(document.size, locale)}
+      </span>
+    </Row>
+  );
+}

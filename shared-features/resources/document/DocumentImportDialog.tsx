@@ -1,0 +1,71 @@
+import type { WithProgress } from '@memocartes/shared-api/base';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Button } from '@memocartes/shared-ui/button';
+import { Dialog } from '@memocartes/shared-ui/dialog';
+import { Progress } from '@memocartes/shared-ui/progress';
+import { Stack } from '@memocartes/shared-ui/stack';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { documentBody } from './document.body.ts';
+import type { ChosenFile } from './DocumentDrop.tsx';
+import { DocumentDrop } from './DocumentDrop.tsx';
+
+type Body = Awaited<ReturnType<typeof documentBody>> & WithProgress;
+type Props = {
+  readonly title: string;
+  readonly hint: string;
+  /** Sends the document. If it fails, the dialog stays open with the error. */
+  readonly onSave: (body: Body) => Promise<unknown>;
+  readonly onClose: () => void;
+};
+
+/** Imports one document, with its progress. */
+export function DocumentImportDialog({ title, hint, onSave, onClose }: Props) {
+  const { t } = useTranslation('resources');
+  const failure = useFailure();
+  const [file, setFile] = useState<ChosenFile>(null);
+  const [share, setShare] = useState<number>();
+  const [failed, setFailed] = useState<string>();
+  const isSending = share !== undefined;
+
+  const choose = (chosen: ChosenFile) => {
+    setFailed(undefined);
+    setFile(chosen);
+  };
+  const save = async () => {
+    if (!(file instanceof File)) return;
+    setFailed(undefined);
+    setShare(0);
+    try {
+      await onSave({ ...(await documentBody(file)), onProgress: setShare });
+    } catch (error) {
+      setShare(undefined);
+      return setFailed(failure.text(error));
+    }
+    onClose();
+  };
+  return (
+    <Dialog
+      title={title}
+      width={560}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button kind="primary" disabled={!(file instanceof File)} busy={isSending} onClick={() => void save()}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <p>{hint}</p>
+        <DocumentDrop label={t('file')} value={file} onChange={choose} disabled={isSending} required />
+        {isSending && <Progress label={t('sending')} value={share * 100} />}
+        {failed && <Banner tone="danger">{failed}</Banner>}
+      </Stack>
+    </Dialog>
+  );
+}

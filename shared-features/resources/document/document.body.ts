@@ -1,0 +1,21 @@
+import type { CreateDocument } from '@memocartes/contract/documents/documents.routes';
+import { uploadMediaTypes } from '@memocartes/contract/documents/files';
+
+const dataOf = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    // The type of the prefix is the system's guess: only the content is sent.
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
+    reader.onerror = () => reject(reader.error ?? new Error('unreadable file'));
+    reader.readAsDataURL(file);
+  });
+
+type Extension = keyof typeof uploadMediaTypes;
+const extensionOf = (name: string) => name.split('.').at(-1)!.toLowerCase() as Extension;
+
+/** A checked file as a document payload: its type is that of its extension. */
+export const documentBody = async (file: File): Promise<CreateDocument> => ({
+  title: file.name.slice(-255),
+  type: uploadMediaTypes[extensionOf(file.name)],
+  data: await dataOf(file),
+});

@@ -1,0 +1,159 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { type Answers, moreAction, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+
+import { drawPage, openPdf } from '../preview/pdf.ts';
+import { api, managedSections } from '../resources.data.ts';
+import { resourcesTexts } from '../texts.ts';
+import * as stories from './ResourcesPage.stories.tsx';
+import ResourcesPage from './ResourcesPage.tsx';
+
+// jsdom draws nothing, and has no workers
+jest.mock('../preview/pdf.ts', () => ({ openPdf: jest.fn(), drawPage: jest.fn() }));
+const pdfOf = (numPages: number) =>
+  jest.mocked(openPdf).mockResolvedValue({ numPages, loadingTask: { destroy: jest.fn() } } as never);
+beforeEach(() => {
+  pdfOf(2);
+  jest.mocked(drawPage).mockImplementation(async (_pdf, nb) => `Texte de la page ${nb}`);
+});
+
+const { Default, OpenFolder, List, Follower, Opened, Gone, Loading, Empty, NoMatch, Failed, English } =
+  composeStories(stories);
+const open = (route: string, answers: Answers = {}, me = fakeMe('TEACHER')) =>
+  renderInHost(<ResourcesPage />, { me, route, texts: resourcesTexts, api: { ...api, ...answers } });
+
+test('sections are folders with their number of resources [resources.sections]', async () => {
+  render(<Default />);
+  const folders = within(await screen.findByRole('list', { name: 'Rubriques' }));
+  expect(folders.getByRole('link', { name: 'À la maison' })).toHaveAttribute('href', '/resources?section=4');
+  expect(folders.getAllByText('2 ressources')).toHaveLength(2);
+  expect(folders.getByText('Imprimer')).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('a follower sees neither empty folders nor buttons to add [resources.followers]', async () => {
+  render(<Follower />);
+  await screen.findByRole('list', { name: 'Rubriques' });
+  expect(screen.queryByText('Imprimer')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Ajouter|Plus d’actions/ })).not.toBeInTheDocument();
+});
+
+test('an open folder lists its resources with audience, kind and size [resources.audience]', async () => {
+  const { unmount } = render(<OpenFolder />);
+  expect(await screen.findByRole('link', { name: 'Liste des fournitures de janvier' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'À la maison', level: 1 })).toBeVisible();
+  expect(screen.getByText('Toute l’école')).toBeVisible();
+  expect(screen.getByText('Commune')).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+  unmount();
+  render(<List />);
+  expect(await screen.findByRole('heading', { name: /En classe/ })).toBeVisible();
+  expect(screen.getByText('Personnel')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Afficher en liste' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('searches in all sections while typing [resources.search]', async () => {
+  const { user, sent } = await open('/resources');
+  await user.type(await screen.findByRole('textbox', { name: 'Rechercher une ressource' }), 'fourni');
+  await waitFor(() => expect(sent.at(-1)?.query.get('search')).toBe('fourni'));
+  expect(await screen.findByRole('link', { name: /fournitures/ })).toBeVisible();
+});
+
+test('the link of a resource opens it with its PDF, page by page [resources.link] [resources.preview]', async () => {
+  const { user } = await open('/resources?resource=1');
+  const dialog = within(await screen.findByRole('dialog', { name: /Accompagner son enfant/ }));
+  expect(await dialog.findByText('Page 1 sur 2')).toBeVisible();
+  expect(await dialog.findByText('Texte de la page 1')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Page suivante' }));
+  expect(await dialog.findByText('Texte de la page 2')).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Page suivante' })).toHaveAttribute('aria-disabled', 'true');
+  expect(dialog.queryByRole('button', { name: 'Modifier' })).not.toBeInTheDocument();
+  expect(await axeFindings(document.body)).toEqual([]);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a PDF that cannot be read says so, and is still downloaded [resources.preview]', async () => {
+  jest.mocked(openPdf).mockRejectedValue(new Error('bad PDF'));
+  await open('/resources?resource=1');
+  expect(await screen.findByText(/L’aperçu n’a pas pu être affiché/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Télécharger' })).toBeVisible();
+});
+
+test('deleting tells how many people read it, and is undone from the toast [resources.readers] [resources.undo]', async () => {
+  const { user, sent } = await open('/resources?resource=2');
+  await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
+  const question = within(await screen.findByRole('alertdialog', { name: /Supprimer «\u00a0Liste des fournitures/ }));
+  expect(question.getByText(/9 membres du personnel et 148 proches/)).toBeVisible();
+  expect(question.getByText(/pendant 24 heures/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Supprimer' }));
+  await user.click(await screen.findByRole('button', { name: 'Annuler la suppression' }));
+  expect(await screen.findByText('Ressource rétablie')).toBeVisible();
+  const writes = sent.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
+  expect(writes).toEqual(['DELETE /resources/2', 'PATCH /resources/2/restore']);
+});
+
+test('what was deleted in the last 24 hours is restored from its list [resources.undo]', async () => {
+  const { user, sent } = await open('/resources');
+  await user.click(await moreAction(user, 'Supprimées récemment'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Supprimées récemment' }));
+  await user.click(await dialog.findByRole('button', { name: 'Rétablir «\u00a0Ancienne fiche\u00a0»' }));
+  await waitFor(() => expect(sent.some(({ path }) => path === '/resources/8/restore')).toBe(true));
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('replaces the document of a resource with its progress [resources.replaced-file]', async () => {
+  const { user, sent } = await open('/resources?resource=2');
+  await user.click(await screen.findByRole('button', { name: 'Remplacer le document' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remplacer le document' }));
+  expect(dialog.getByRole('button', { name: 'Enregistrer' })).toHaveAttribute('aria-disabled', 'true');
+  await user.upload(dialog.getByLabelText(/^Document/), new File(['Bonjour'], 'neuf.txt', { type: 'text/plain' }));
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Enregistrer' })).not.toHaveAttribute('aria-disabled'));
+  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('Document remplacé')).toBeVisible();
+  expect(sent.find(({ method }) => method === 'PATCH')).toMatchObject({
+    path: '/documents/2',
+    body: { title: 'neuf.txt', type: 'text/plain', data: btoa('Bonjour') },
+  });
+});
+
+test('a superadmin manages sections [resources.sections] [resources.section-empty]', async () => {
+  const answers = { 'GET /resources/sections': managedSections, 'GET /schools/select': { schools: [], count: 0 } };
+  const { user, sent } = await open('/resources', answers, fakeMe('SUPERADMIN'));
+  await user.click(await moreAction(user, 'Gérer les rubriques'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Gérer les rubriques' }));
+  expect(await axeFindings(document.body)).toEqual([]);
+  await user.click(await dialog.findByRole('button', { name: 'Monter «\u00a0À la maison\u00a0»' }));
+  expect(dialog.getByRole('button', { name: 'Supprimer la rubrique «\u00a0En classe\u00a0»' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await user.click(dialog.getByRole('button', { name: 'Supprimer la rubrique «\u00a0Imprimer\u00a0»' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Nouvelle rubrique' }), 'Sorties');
+  await user.click(dialog.getByRole('button', { name: 'Ajouter' }));
+  await waitFor(() =>
+    expect(sent.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body])).toEqual([
+      ['/resources/sections/4', { position: 1 }],
+      ['/resources/sections/5', undefined],
+      ['/resources/sections', { title: 'Sorties' }],
+    ]),
+  );
+});
+
+test('shows loading, empty, no match, failure with retry, a lost link, and English', async () => {
+  const shown = async (Story: () => React.ReactNode, find: () => Promise<HTMLElement>) => {
+    const { unmount } = render(<Story />);
+    expect(await find()).toBeInTheDocument();
+    unmount();
+  };
+  await shown(Loading, () => screen.findByText('Chargement…'));
+  await shown(Empty, () => screen.findByText('Aucune ressource pour l’instant'));
+  await shown(NoMatch, () => screen.findByRole('button', { name: 'Effacer la recherche' }));
+  await shown(Failed, () => screen.findByRole('button', { name: 'Réessayer' }));
+  await shown(Gone, () => screen.findByText(/n’existe plus, ou n’est pas partagée/));
+  await shown(Opened, () => screen.findByText(/Ce document n’a pas d’aperçu/));
+  await shown(English, () => screen.findByRole('heading', { name: 'Resources' }));
+});

@@ -1,0 +1,87 @@
+import { maxPageSize } from '@memocartes/contract/lists/page-size';
+import { useListSectionsQuery } from '@memocartes/shared-api/resources.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { Can, useCan } from '@memocartes/shared-shell/session';
+import { Button } from '@memocartes/shared-ui/button';
+import { Page } from '@memocartes/shared-ui/page';
+import { EmptyState, ErrorState, Loading, Skeleton } from '@memocartes/shared-ui/states';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ResourceDialog } from '../preview/ResourceDialog.tsx';
+import { Folders } from './Folders.tsx';
+import { ResourceActions } from './ResourceActions.tsx';
+import { Results } from './Results.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import { useResourcesAddress } from './useResourcesAddress.ts';
+import '../resources.css';
+
+/** Resources of each section that one page shows at first, and at most. */
+const pageSize = 50;
+
+/** `/resources`: the resource base. Sections are folders; a search looks into all of them. */
+export default function ResourcesPage() {
+  const { t } = useTranslation('resources');
+  const failure = useFailure();
+  const can = useCan();
+  const address = useResourcesAddress();
+  const { search, sectionId, schoolId, resourceId } = address;
+  const [nbItems, setNbItems] = useState(pageSize);
+  const asked = { search: search || undefined, section_id: sectionId, school_id: schoolId, nb_items: nbItems };
+  const { data, error, isFetching, refetch } = useListSectionsQuery(asked);
+  const mayAdd = can('resource:create');
+  const open = sectionId === undefined ? undefined : data?.sections.find(({ id }) => id === sectionId);
+  const shown = (data?.sections ?? []).filter(({ nb_resources }) => nb_resources > 0 || (mayAdd && !search));
+  const isFolders = sectionId === undefined && !search;
+  const isPartial = shown.some(({ resources, nb_resources }) => resources.length < nb_resources);
+  const nothing = data && !shown.some(({ nb_resources }) => nb_resources > 0);
+
+  const empty = () => {
+    if (search)
+      return (
+        <EmptyState
+          title={t('noMatch')}
+          action={<Button onClick={() => address.set({ search: undefined })}>{t('clear')}</Button>}
+        />
+      );
+    if (sectionId !== undefined) return <EmptyState title={t(open ? 'emptySection' : 'unknownSection')} />;
+    return <EmptyState title={t('emptyTitle')} hint={t(mayAdd ? 'emptyHintEditor' : 'emptyHint')} />;
+  };
+  return (
+    <Page
+      title={open?.title ?? t('title')}
+      intro={isFolders ? t('intro') : undefined}
+      breadcrumb={open && [{ label: t('allSections'), to: address.to({ section: undefined, search: undefined }) }]}
+      actions={
+        <Can do="resource:create">
+          <ResourceActions />
+        </Can>
+      }
+    >
+      <Toolbar address={address} isFolders={isFolders} />
+      {error && <ErrorState message={failure.text(error)} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <Loading>
+          <div className="resource-folders">
+            {[1, 2, 3, 4, 5].map((n) => (
+              <Skeleton key={n} height={84} />
+            ))}
+          </div>
+        </Loading>
+      )}
+      {data && !error && nothing && empty()}
+      {data && !error && isFolders && shown.length > 0 && <Folders sections={shown} address={address} />}
+      {data && !error && !isFolders && !nothing && <Results sections={shown} address={address} titled={!open} />}
+      {!isFolders && isPartial && nbItems < maxPageSize && (
+        <div className="resource-more">
+          <Button busy={isFetching} onClick={() => setNbItems(maxPageSize)}>
+            {t('more')}
+          </Button>
+        </div>
+      )}
+      {resourceId !== undefined && (
+        <ResourceDialog key={resourceId} id={resourceId} onClose={() => address.set({ resource: undefined })} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import { useCan } from '@memocartes/shared-shell/session';
+import { IconButton } from '@memocartes/shared-ui/button';
+import { ListTools } from '@memocartes/shared-ui/list-tools';
+import { FilterField } from '@memocartes/shared-ui/search-box';
+import { useTranslation } from 'react-i18next';
+
+import { SchoolChoice } from '../../schools/school-choice/index.ts';
+import type { ResourcesAddress } from './useResourcesAddress.ts';
+
+type Props = {
+  readonly address: ResourcesAddress;
+  /** Folders are shown, which have one layout. */
+  readonly isFolders: boolean;
+};
+
+/** Search, the school whose resources a superadmin looks at, grid or list. */
+export function Toolbar({ address, isFolders }: Props) {
+  const { t } = useTranslation('resources');
+  const can = useCan();
+  const { layout, search, schoolId, set } = address;
+  return (
+    <ListTools
+      search={
+        <>
+          <FilterField label={t('search')} value={search} onSearch={(text) => set({ search: text || undefined })} />
+          {can('school:list') && (
+            <SchoolChoice
+              label={t('school')}
+              placeholder={t('commonOnly')}
+              value={schoolId}
+              onChange={(id) => set({ school: id === null ? undefined : String(id) })}
+            />
+          )}
+        </>
+      }
+      tools={
+        !isFolders && (
+          <>
+            <IconButton
+              icon="grid"
+              label={t('grid')}
+              aria-pressed={layout === 'grid'}
+              onClick={() => set({ view: undefined })}
+            />
+            <IconButton
+              icon="list"
+              label={t('list')}
+              aria-pressed={layout === 'list'}
+              onClick={() => set({ view: 'list' })}
+            />
+          </>
+        )
+      }
+    />
+  );
+}

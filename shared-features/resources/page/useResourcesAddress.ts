@@ -1,0 +1,29 @@
+import { useSearchParams } from 'react-router-dom';
+
+const asId = (raw: string | null) => (raw && /^\d{1,9}$/.test(raw) ? Number(raw) : undefined);
+
+/** What the address says: `?search=`, `?section=`, `?school=`, `?view=list` and the opened resource, `?resource=` [resources.link]. */
+export function useResourcesAddress() {
+  const [params, setParams] = useSearchParams();
+  const withChanges = (changes: Record<string, string | undefined>) => {
+    const next = new URLSearchParams(params);
+    for (const [name, value] of Object.entries(changes))
+      if (value === undefined) next.delete(name);
+      else next.set(name, value);
+    return next;
+  };
+  return {
+    search: params.get('search') ?? '',
+    sectionId: asId(params.get('section')),
+    schoolId: asId(params.get('school')),
+    resourceId: asId(params.get('resource')),
+    layout: params.get('view') === 'list' ? ('list' as const) : ('grid' as const),
+    /** The same address with changes. */
+    to: (changes: Record<string, string | undefined>) => {
+      const query = withChanges(changes).toString();
+      return query ? `?${query}` : '?';
+    },
+    set: (changes: Record<string, string | undefined>) => setParams(withChanges(changes), { replace: true }),
+  };
+}
+export type ResourcesAddress = ReturnType<typeof useResourcesAddress>;

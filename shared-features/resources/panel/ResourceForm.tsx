@@ -1,0 +1,115 @@
+import type { Audience } from '@memocartes/contract/resources/resources';
+import { audiences, resourceLength } from '@memocartes/contract/resources/resources';
+import type { ResourceDetail } from '@memocartes/contract/resources/resources.routes';
+import {
+  useCreateResourceMutation,
+  useSelectSectionsQuery,
+  useUpdateResourceMutation,
+} from '@memocartes/shared-api/resources.api';
+import { usePanel } from '@memocartes/shared-shell/panel';
+import { useMe } from '@memocartes/shared-shell/session';
+import { changedFields, versionedBy } from '@memocartes/shared-shell/versions';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { fieldOf, RadioField, SelectField, TextField } from '@memocartes/shared-ui/fields';
+import { Progress } from '@memocartes/shared-ui/progress';
+import { Row } from '@memocartes/shared-ui/stack';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+
+import { DeleteButton, FormPanel, usePanelForm } from '../../panel-form/index.ts';
+import { DocumentDrop } from '../document/DocumentDrop.tsx';
+import { resourceSubject } from '../resourceSubject.ts';
+import { useDeleteResource } from '../useDeleteResource.ts';
+import { resourceSchema, type ResourceValues, resourceValues, toBody } from './resource.form.ts';
+import { useUpload } from './useUpload.ts';
+
+/** The form of a new or an existing resource. */
+export function ResourceForm({ resource }: { readonly resource?: ResourceDetail }) {
+  const { t } = useTranslation(['resources', 'panelForm']);
+  const [params] = useSearchParams();
+  const { close } = usePanel();
+  const { schoolId } = useMe();
+  const [create] = useCreateResourceMutation();
+  const [update] = useUpdateResourceMutation();
+  const { upload, share } = useUpload();
+  const remove = useDeleteResource();
+  const sections = (useSelectSectionsQuery({}).data?.sections ?? []).map(({ id, name }) => ({
+    value: id,
+    label: name,
+  }));
+  const open = Number(params.get('section')) || null;
+  const isCommon = (resource ? resource.schools_id : schoolId) === null;
+  const audienceText = (audience: Audience) => t(`audience${isCommon ? 'Common' : ''}${audience}`);
+  const panel = usePanelForm<ResourceValues>({
+    initial: resourceValues(resource, open),
+    schema: resourceSchema(t, !resource),
+    editing: !!resource,
+    versioned:
+      resource &&
+      versionedBy(resource, resourceValues, [
+        { name: 'title', label: t('resourceTitle') },
+        { name: 'description', label: t('description') },
+        {
+          name: 'section_id',
+          label: t('section'),
+          show: ({ section_id }) => sections.find(({ value }) => value === section_id)?.label ?? '',
+        },
+        { name: 'audience', label: t('audience'), show: ({ audience }) => (audience ? audienceText(audience) : '') },
+      ]),
+    save: async (values, opened) => {
+      const document_id = values.file instanceof File ? await upload(values.file) : undefined;
+      if (!resource) return create({ ...toBody(values), document_id: document_id! }).unwrap();
+      const changes = changedFields(toBody(opened.values), toBody(values));
+      return update({
+        id: resource.id,
+        ifVersion: opened.version,
+        ...changes,
+        ...(document_id !== undefined && { document_id }),
+      }).unwrap();
+    },
+    saved: t(resource ? 'edited' : 'added'),
+    fieldOfCode: { FILE_SIZE_OVER: 'file', FILE_TYPE_REFUSED: 'file' },
+  });
+  const { form } = panel;
+  const left = resourceLength.description - form.values.description.trim().length;
+  const file = fieldOf(form, 'file');
+  const isRefused = form.values.file === 'refused';
+  return (
+    <FormPanel title={t(resource ? 'titleEdit' : 'titleAdd')} form={panel}>
+      {isRefused && form.submitCount > 0 && <Banner tone="danger">{t('invalidDocument')}</Banner>}
+      <TextField {...fieldOf(form, 'title')} label={t('resourceTitle')} required maxLength={resourceLength.title} />
+      <TextField
+        {...fieldOf(form, 'description')}
+        label={t('description')}
+        hint={left < 0 ? t('tooMany', { count: -left }) : t('remaining', { count: left })}
+        required
+        multiline
+      />
+      <SelectField {...fieldOf(form, 'section_id')} label={t('section')} required options={sections} />
+      <RadioField
+        {...fieldOf(form, 'audience')}
+        label={t('audience')}
+        options={audiences.toReversed().map((value) => ({ value, label: audienceText(value) }))}
+      />
+      {resource && <p>{t('currentFile', { name: resource.file_name })}</p>}
+      <DocumentDrop
+        label={t(resource ? 'newFile' : 'file')}
+        value={file.value}
+        onChange={file.onChange}
+        required={!resource}
+        disabled={share !== undefined}
+        error={isRefused ? undefined : file.error}
+      />
+      {share !== undefined && <Progress label={t('sending')} value={share * 100} />}
+      {resource && (
+        <Row>
+          <DeleteButton
+            do="resource:edit"
+            on={resourceSubject(resource)}
+            onDelete={() => void remove(resource).then((done) => done && close())}
+          />
+        </Row>
+      )}
+    </FormPanel>
+  );
+}

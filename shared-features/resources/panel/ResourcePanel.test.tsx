@@ -1,0 +1,153 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import type { PanelMode } from '@memocartes/shared-shell/panel';
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+
+import { api } from '../resources.data.ts';
+import { resourcesTexts } from '../texts.ts';
+import * as stories from './ResourcePanel.stories.tsx';
+import ResourcePanel from './ResourcePanel.tsx';
+
+const { NotAllowed, Loading, Failed, English } = composeStories(stories);
+
+const open = (mode: PanelMode, answers: Answers = {}) =>
+  renderInHost(<ResourcePanel />, {
+    me: fakeMe('TEACHER'),
+    texts: resourcesTexts,
+    panel: { component: 'resources', mode, itemId: mode === 'ADD' ? null : 2, fromPage: false },
+    api: { ...api, ...answers },
+  });
+const save = () => screen.getByRole('button', { name: 'Enregistrer' });
+const text = (name = 'mot.txt', octets = 7) =>
+  Object.defineProperty(new File(['Bonjour'], name, { type: 'text/plain' }), 'size', { value: octets });
+const drop = (user: UserEvent, file: File) => user.upload(screen.getByLabelText(/^Document/), file);
+
+async function fill(user: UserEvent) {
+  await user.type(await screen.findByRole('textbox', { name: 'Titre' }), 'Mot aux familles');
+  await user.type(screen.getByRole('textbox', { name: 'Description' }), 'Sortie de vendredi.');
+  await screen.findByRole('option', { name: 'À la maison' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rubrique' }), 'À la maison');
+}
+
+test('title, description, section and one file are required [resources.form]', async () => {
+  const { user, sent } = await open('ADD');
+  await user.click(await screen.findByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findAllByText('Champ requis')).toHaveLength(4);
+  expect(await axeFindings(document.body)).toEqual([]);
+  expect(sent.some(({ method }) => method !== 'GET')).toBe(false);
+});
+
+test('sends the file, then the resource [resources.form]', async () => {
+  const { user, sent } = await open('ADD');
+  await fill(user);
+  await drop(user, text());
+  await user.click(screen.getByRole('radio', { name: 'Le personnel de l’école' }));
+  expect(await screen.findByText('mot.txt')).toBeVisible();
+  await user.click(save());
+  expect(await screen.findByText('Ressource ajoutée')).toBeVisible();
+  expect(sent.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])).toEqual([
+    ['/documents', { title: 'mot.txt', type: 'text/plain', data: btoa('Bonjour') }],
+    [
+      '/resources/',
+      {
+        title: 'Mot aux familles',
+        description: 'Sortie de vendredi.',
+        section_id: 4,
+        audience: 'STAFF',
+        document_id: 70,
+      },
+    ],
+  ]);
+}, 30_000);
+
+test('a description of 201 characters is refused, with the characters that remain [resources.description]', async () => {
+  const { user } = await open('ADD');
+  const description = await screen.findByRole('textbox', { name: 'Description' });
+  expect(screen.getByText('200 caractères restants')).toBeVisible();
+  await user.click(description);
+  await user.paste('a'.repeat(199));
+  expect(screen.getByText('1 caractère restant')).toBeVisible();
+  await user.paste('aa');
+  expect(screen.getByText('1 caractère de trop')).toBeVisible();
+  await user.click(save());
+  expect(await screen.findByText('200 caractères au plus.')).toBeVisible();
+});
+
+test.each([
+  ['a file over the limit', 'mot.txt', 5_000_001, /trop lourd\s: 5\sMo au plus/],
+  ['a format that is not allowed', 'page.html', 10, /Ce format n’est pas accepté/],
+  ['a wrong format over the limit', 'page.html', 5_000_001, /Ce format n’est pas accepté/],
+])(
+  '%s is refused after 500 ms, and blocks the form [resources.file-check] [resources.file-types]',
+  async (_what, name, octets, words) => {
+    const { user, sent } = await open('ADD');
+    await fill(user);
+    const before = Date.now();
+    await userEvent.upload(screen.getByLabelText(/^Document/), text(name, octets), { applyAccept: false });
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(Date.now() - before).toBeGreaterThanOrEqual(490);
+    await user.click(save());
+    expect(await screen.findByText('Le document n’est pas valide : choisissez-en un autre.')).toBeVisible();
+    expect(sent.some(({ method }) => method === 'POST')).toBe(false);
+  },
+  30_000,
+);
+
+test('a refused upload is shown on its field, and the form stays [resources.file-types]', async () => {
+  const refusal = { statusCode: 415, code: 'FILE_TYPE_REFUSED', message: 'Le contenu n’est pas du type annoncé.' };
+  const { user } = await open('ADD', { 'POST /documents': refusal });
+  await fill(user);
+  await drop(user, text());
+  await screen.findByText('mot.txt');
+  await user.click(save());
+  expect(await screen.findByText(refusal.message)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Titre' })).toHaveValue('Mot aux familles');
+}, 30_000);
+
+test('shows the progress of the upload', async () => {
+  const { user } = await open('ADD', { 'POST /documents': () => new Promise(() => undefined) });
+  await fill(user);
+  await drop(user, text());
+  await screen.findByText('mot.txt');
+  await user.click(save());
+  expect(await screen.findByRole('progressbar', { name: 'Envoi du document' })).toHaveAttribute('aria-valuenow', '50');
+}, 30_000);
+
+test('an edit sends what changed, and replaces the file only if another was chosen [resources.replaced-file]', async () => {
+  const { user, sent } = await open('EDIT');
+  const title = await screen.findByRole('textbox', { name: 'Titre' });
+  expect(screen.getByText('Document actuel : fournitures.txt')).toBeVisible();
+  await user.clear(title);
+  await user.type(title, 'Fournitures');
+  await user.click(save());
+  await waitFor(() =>
+    expect(sent.find(({ method }) => method === 'PATCH')).toMatchObject({
+      body: { title: 'Fournitures' },
+      ifMatch: '"1"',
+    }),
+  );
+  expect(sent.some(({ path }) => path === '/documents')).toBe(false);
+});
+
+test('an edit has a delete button [resources.readers]', async () => {
+  const { user, sent } = await open('EDIT');
+  await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
+  await screen.findByRole('alertdialog', { name: /Supprimer «\u00a0Liste des fournitures/ });
+  await user.click(screen.getAllByRole('button', { name: 'Supprimer' }).at(-1)!);
+  await waitFor(() => expect(sent.some(({ method }) => method === 'DELETE')).toBe(true));
+});
+
+test('shows loading, failure, a resource of others, and English', async () => {
+  const shown = async (Story: () => React.ReactNode, find: () => Promise<HTMLElement>) => {
+    const { unmount } = render(<Story />);
+    expect(await find()).toBeInTheDocument();
+    unmount();
+  };
+  await shown(Loading, () => screen.findByText('Chargement…'));
+  await shown(Failed, () => screen.findByRole('button', { name: 'Réessayer' }));
+  await shown(NotAllowed, () => screen.findByText(/n’est pas partagée avec vous/));
+  await shown(English, () => screen.findByRole('textbox', { name: 'Title' }));
+});

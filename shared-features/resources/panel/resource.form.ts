@@ -1,0 +1,53 @@
+import type { Audience } from '@memocartes/contract/resources/resources';
+import { resourceLength } from '@memocartes/contract/resources/resources';
+import type { CreateResource, Resource } from '@memocartes/contract/resources/resources.routes';
+import type { TFunction } from 'i18next';
+import { mixed, number, object, string } from 'yup';
+
+import type { ChosenFile } from '../document/DocumentDrop.tsx';
+
+export type ResourceValues = {
+  title: string;
+  description: string;
+  section_id: number | null;
+  audience: Audience | null;
+  file: ChosenFile;
+};
+
+export const resourceValues = (resource?: Resource, sectionId: number | null = null): ResourceValues => ({
+  title: resource?.title ?? '',
+  description: resource?.description ?? '',
+  section_id: resource?.section_id ?? sectionId,
+  audience: resource?.audience ?? 'SCHOOL',
+  file: null,
+});
+
+/** Title, description and section are required; a file too for a new resource [resources.form]. */
+export function resourceSchema(t: TFunction<'resources'>, isNew: boolean) {
+  const words = (max: number) =>
+    string()
+      .trim()
+      .required(t('panelForm:required'))
+      .max(max, t('panelForm:tooLong', { count: max }));
+  return object({
+    title: words(resourceLength.title),
+    description: words(resourceLength.description),
+    section_id: number().nullable().required(t('panelForm:required')),
+    file: mixed()
+      .nullable()
+      .test('valid', t('invalidDocument'), (file) => file !== 'refused')
+      .test('required', t('panelForm:required'), (file) => !isNew || file === 'refused' || file instanceof File),
+  });
+}
+
+export const toBody = ({
+  title,
+  description,
+  section_id,
+  audience,
+}: ResourceValues): Omit<CreateResource, 'document_id'> => ({
+  title: title.trim(),
+  description: description.trim(),
+  section_id: section_id!,
+  audience: audience!,
+});

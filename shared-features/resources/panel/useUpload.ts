@@ -1,0 +1,19 @@
+import { useCreateDocumentMutation } from '@memocartes/shared-api/documents.api';
+import { useState } from 'react';
+
+import { documentBody } from '../document/document.body.ts';
+
+/** Sends a file; `share` is how much of it was sent, undefined while nothing is. */
+export function useUpload() {
+  const [create] = useCreateDocumentMutation();
+  const [share, setShare] = useState<number>();
+  const upload = async (file: File): Promise<number> => {
+    setShare(0);
+    try {
+      return (await create({ ...(await documentBody(file)), onProgress: setShare }).unwrap()).id;
+    } finally {
+      setShare(undefined);
+    }
+  };
+  return { upload, share };
+}

@@ -1,0 +1,80 @@
+import { IconButton } from '@memocartes/shared-ui/button';
+import { Loading, Skeleton } from '@memocartes/shared-ui/states';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { drawPage, openPdf } from './pdf.ts';
+
+type Props = { readonly src: string; readonly onFail: () => void };
+
+/** The pages of a PDF, one at a time, drawn on a canvas [resources.preview]. */
+export function PdfPreview({ src, onFail }: Props) {
+  const { t } = useTranslation('resources');
+  const [pdf, setPdf] = useState<PDFDocumentProxy>();
+  const [page, setPage] = useState(1);
+  const [text, setText] = useState('');
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const fail = useRef(onFail);
+
+  useEffect(() => {
+    let isGone = false;
+    let opened: PDFDocumentProxy | undefined;
+    openPdf(src).then(
+      (found) => {
+        opened = found;
+        if (isGone) void found.loadingTask.destroy();
+        else setPdf(found);
+      },
+      () => isGone || fail.current(),
+    );
+    return () => {
+      isGone = true;
+      void opened?.loadingTask.destroy();
+    };
+  }, [src]);
+  useEffect(() => {
+    let isGone = false;
+    const drawn = canvas.current;
+    if (!pdf || !drawn) return;
+    drawPage(pdf, page, drawn, drawn.parentElement!.clientWidth || 600).then(
+      (words) => isGone || setText(words),
+      () => isGone || fail.current(),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [pdf, page]);
+
+  if (!pdf)
+    return (
+      <Loading>
+        <Skeleton height={420} />
+      </Loading>
+    );
+  const count = pdf.numPages;
+  const label = t('page', { page, count });
+  return (
+    <div className="resource-pdf">
+      <div className="resource-pdf__sheet">
+        <canvas ref={canvas} aria-hidden />
+        <p className="mc-sr-only">{text}</p>
+      </div>
+      <div className="resource-pdf__pages">
+        <IconButton
+          icon="chevron-left"
+          label={t('previousPage')}
+          disabled={page === 1}
+          onClick={() => setPage(page - 1)}
+        />
+        <span role="status">{label}</span>
+        <IconButton
+          icon="chevron-right"
+          label={t('nextPage')}
+          disabled={page === count}
+          onClick={() => setPage(page + 1)}
+        />
+      </div>
+    </div>
+  );
+}

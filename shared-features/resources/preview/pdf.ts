@@ -1,0 +1,33 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+
+/** The library runs in a worker of the portal's own origin; it is fetched when a PDF is first shown (decision 0026). */
+async function loadLibrary() {
+  const library = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  library.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href;
+  return library;
+}
+
+/** Opens a PDF of the API. Nothing in it runs: no scripts, no forms, no evaluation, no WebAssembly. */
+export async function openPdf(src: string): Promise<PDFDocumentProxy> {
+  const [library, answer] = await Promise.all([loadLibrary(), fetch(src, { credentials: 'same-origin' })]);
+  if (!answer.ok) throw new Error(`${src} answered ${answer.status}`);
+  const data = new Uint8Array(await answer.arrayBuffer());
+  return library.getDocument({ data, useWasm: false, enableXfa: false, useSystemFonts: true }).promise;
+}
+
+/** Draws a page as wide as `width` CSS pixels. @returns its text, for screen readers */
+export async function drawPage(
+  pdf: PDFDocumentProxy,
+  nb: number,
+  canvas: HTMLCanvasElement,
+  width: number,
+): Promise<string> {
+  const page = await pdf.getPage(nb);
+  const ratio = Math.min(window.devicePixelRatio || 1, 2);
+  const viewport = page.getViewport({ scale: (width * ratio) / page.getViewport({ scale: 1 }).width });
+  canvas.width = viewport.width;
+  canvas.height = viewport.height;
+  await page.render({ canvas, viewport }).promise;
+  const { items } = await page.getTextContent();
+  return items.map((item) => ('str' in item ? item.str : '')).join(' ');
+}

@@ -1,0 +1,74 @@
+import type { Section } from '@memocartes/contract/resources/resources.routes';
+import { useDeleteSectionMutation, useUpdateSectionMutation } from '@memocartes/shared-api/resources.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { IconButton } from '@memocartes/shared-ui/button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { SectionTitleForm } from './SectionTitleForm.tsx';
+
+type Props = {
+  readonly section: Section;
+  /** Its place in the order, from 1. */
+  readonly place: number;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+};
+
+/** A section in the order of all. */
+export function SectionLine({ section, place, isFirst, isLast }: Props) {
+  const { t } = useTranslation('resources');
+  const failure = useFailure();
+  const [update] = useUpdateSectionMutation();
+  const [remove] = useDeleteSectionMutation();
+  const [isRenaming, setIsRenaming] = useState(false);
+  const { id, title, nb_used } = section;
+  const report = (answer: { error?: unknown }) => answer.error && failure.toast(answer.error);
+  const move = (position: number) => void update({ id, position }).then(report);
+  if (isRenaming)
+    return (
+      <li>
+        <SectionTitleForm
+          label={t('sectionName')}
+          submitLabel={t('save')}
+          title={title}
+          onCancel={() => setIsRenaming(false)}
+          onSave={async (next) => {
+            await update({ id, title: next }).unwrap();
+            setIsRenaming(false);
+          }}
+        />
+      </li>
+    );
+  return (
+    <li>
+      <div>
+        {title}
+        <p>{t('used', { count: nb_used ?? 0 })}</p>
+      </div>
+      <span>
+        <IconButton
+          icon="chevron-up"
+          label={t('moveUp', { title })}
+          disabled={isFirst}
+          onClick={() => move(place - 1)}
+        />
+        <IconButton
+          icon="chevron-down"
+          label={t('moveDown', { title })}
+          disabled={isLast}
+          onClick={() => move(place + 1)}
+        />
+        <IconButton icon="edit" label={t('renameSection', { title })} onClick={() => setIsRenaming(true)} />
+        <IconButton
+          icon="trash"
+          kind="danger-quiet"
+          label={t('deleteSection', { title })}
+          title={nb_used ? t('sectionUsed') : undefined}
+          disabled={!!nb_used}
+          onClick={() => void remove({ id }).then(report)}
+        />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { resourceLength } from '@memocartes/contract/resources/resources';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { Button } from '@memocartes/shared-ui/button';
+import { fieldOf, TextField } from '@memocartes/shared-ui/fields';
+import { useFormik } from 'formik';
+import { useTranslation } from 'react-i18next';
+import { object, string } from 'yup';
+
+type Props = {
+  readonly label: string;
+  readonly submitLabel: string;
+  readonly title?: string;
+  readonly onSave: (title: string) => Promise<unknown>;
+  readonly onCancel?: () => void;
+};
+
+/** The title of a new or an existing section; it empties once saved. */
+export function SectionTitleForm({ label, submitLabel, title = '', onSave, onCancel }: Props) {
+  const { t } = useTranslation(['resources', 'panelForm']);
+  const failure = useFailure();
+  const form = useFormik({
+    initialValues: { title },
+    validationSchema: object({ title: string().trim().required(t('panelForm:required')) }),
+    onSubmit: async (values, { resetForm, setFieldError }) => {
+      try {
+        await onSave(values.title.trim());
+        resetForm();
+      } catch (error) {
+        setFieldError('title', failure.text(error));
+      }
+    },
+  });
+  return (
+    <form className="resource-title-form" noValidate onSubmit={form.handleSubmit}>
+      <TextField {...fieldOf(form, 'title')} label={label} maxLength={resourceLength.section} required />
+      <Button type="submit" kind="primary" busy={form.isSubmitting}>
+        {submitLabel}
+      </Button>
+      {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ResourceDetail } from '@memocartes/contract/resources/resources.routes';
+import { useDeleteResourceMutation, useRestoreResourceMutation } from '@memocartes/shared-api/resources.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { confirm } from '@memocartes/shared-ui/dialog';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useTranslation } from 'react-i18next';
+
+/** Restores a deleted resource, and says so [resources.undo]. */
+export function useRestoreResource() {
+  const { t } = useTranslation('resources');
+  const failure = useFailure();
+  const [restore] = useRestoreResourceMutation();
+  return async (id: number) => {
+    const { error } = await restore({ id });
+    if (error) failure.toast(error);
+    else toast.success(t('restored'));
+  };
+}
+
+/** Asks with how many people can read it, deletes it, and offers to undo that [resources.readers]. @returns true once deleted */
+export function useDeleteResource() {
+  const { t } = useTranslation('resources');
+  const failure = useFailure();
+  const [remove] = useDeleteResourceMutation();
+  const restore = useRestoreResource();
+  return async ({ id, title, nb_readers }: Pick<ResourceDetail, 'id' | 'title' | 'nb_readers'>): Promise<boolean> => {
+    const staff = t('staff', { count: nb_readers?.staff ?? 0 });
+    const followers = t('followers', { count: nb_readers?.followers ?? 0 });
+    const done = await confirm({
+      title: t('deleteTitle', { title }),
+      lost: nb_readers && t(nb_readers.followers ? 'readersBoth' : 'readers', { staff, followers }),
+      wayBack: t('wayBack'),
+      confirmLabel: t('delete'),
+      tone: 'danger',
+      action: () => remove({ id }).unwrap(),
+      failure: failure.text,
+    });
+    if (done) toast.success(t('deleted'), { label: t('undo'), onClick: () => void restore(id) });
+    return done;
+  };
+}

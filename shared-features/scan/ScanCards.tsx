@@ -1,0 +1,69 @@
+import type { Student } from '@memocartes/contract/students/students.routes';
+import { useGetStudentQuery } from '@memocartes/shared-api/students.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { useCan, useMe } from '@memocartes/shared-shell/session';
+import { Button } from '@memocartes/shared-ui/button';
+import { toast } from '@memocartes/shared-ui/toast';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useScanQueue } from './queue/useScanQueue.ts';
+import type { ReadCodes } from './reader/readCodes.ts';
+
+type Props = {
+  readonly studentId: number;
+  /** Where codes come from: the camera by default. */
+  readonly reader?: ReadCodes;
+};
+
+/**
+ * « Scanner les cartes », for a student with physical cards: the button, and the scanner that it opens. Renders nothing for a person who
+ * may not scan them. A teacher and a follower can open only their own students [scanning.permission].
+ */
+export function ScanCards({ studentId, reader }: Props) {
+  const { data: student } = useGetStudentQuery({ id: studentId });
+  const { userId } = useMe();
+  const can = useCan();
+  if (!student?.is_phygital) return null;
+  const subject = { schoolId: student.schools_id, teacherIds: [userId], followerIds: [userId] };
+  return can('student:scan', subject) ? <Opened key={student.id} student={student} reader={reader} /> : null;
+}
+
+// Fetched when the scanner is opened, with its styles and its reader.
+const ScanDialog = lazy(() => import('./ScanDialog.tsx'));
+
+function Opened({ student, reader }: { readonly student: Student; readonly reader: ReadCodes | undefined }) {
+  const { t } = useTranslation('scan');
+  const failure = useFailure();
+  const queue = useScanQueue(student.id);
+  const [isOpen, setOpen] = useState(false);
+  const count = queue.waiting.length;
+  // Scans of an earlier visit are sent while the scanner is closed.
+  const { results, refusal, reset } = queue;
+  useEffect(() => {
+    if (isOpen) return;
+    if (results) toast.success(t('sent', { count: results.length }));
+    if (refusal) toast.failure(failure.text(refusal));
+    if (results) reset();
+  }, [isOpen, results, refusal, reset, failure, t]);
+  const close = () => {
+    reset();
+    setOpen(false);
+  };
+  const open = () => {
+    queue.scans.reload();
+    setOpen(true);
+  };
+  return (
+    <>
+      <Button icon="qr" onClick={open}>
+        {count > 0 ? t('openWaiting', { count }) : t('open')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ScanDialog student={student} queue={queue} reader={reader} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Scannable } from '@memocartes/contract/learning/scan/scan.routes';
+import type { Student } from '@memocartes/contract/students/students.routes';
+import { useListScannableCardsQuery } from '@memocartes/shared-api/scan.api';
+import { Loaded } from '@memocartes/shared-shell/loaded';
+import { personName } from '@memocartes/shared-ui/avatar';
+import { Dialog } from '@memocartes/shared-ui/dialog';
+import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { ScanQueue } from './queue/useScanQueue.ts';
+import type { ReadCodes } from './reader/readCodes.ts';
+import { readCodes } from './reader/readCodes.ts';
+import { OutcomeStep } from './steps/OutcomeStep.tsx';
+import { ReviewStep } from './steps/ReviewStep.tsx';
+import { ScanStep } from './steps/ScanStep.tsx';
+import './scan.css';
+
+type Props = {
+  readonly student: Student;
+  readonly queue: ScanQueue;
+  readonly reader?: ReadCodes | undefined;
+  readonly onClose: () => void;
+};
+
+/** The scanner: reading cards into two piles, what will move, what has moved. */
+export default function ScanDialog({ student, queue, reader = readCodes, onClose }: Props) {
+  const { t } = useTranslation('scan');
+  const name = personName(student);
+  const scannable = useListScannableCardsQuery({ student_id: student.id });
+  return (
+    <Dialog title={t('title', { name })} width={960} onClose={onClose}>
+      <Loaded {...scannable} waiting={<Waiting />}>
+        {(answer) =>
+          answer.cards.length > 0 ? (
+            <Steps student={student} scannable={answer} queue={queue} reader={reader} onClose={onClose} />
+          ) : (
+            <EmptyState title={t('empty')} hint={t('emptyHint')} />
+          )
+        }
+      </Loaded>
+    </Dialog>
+  );
+}
+
+const Waiting = () => (
+  <Loading>
+    <div className="scan">
+      <Skeleton height={300} />
+      <Skeleton height={300} />
+    </div>
+  </Loading>
+);
+
+type StepsProps = Required<Pick<Props, 'student' | 'queue' | 'onClose'>> & {
+  readonly scannable: Scannable;
+  readonly reader: ReadCodes;
+};
+
+function Steps({ student, scannable, queue, reader, onClose }: StepsProps) {
+  const [step, setStep] = useState<'scan' | 'review' | 'outcome'>('scan');
+  const { scans, all, waiting, results, reset } = queue;
+  const piled = all.filter(({ confirmed }) => !confirmed);
+  const scanMore = () => {
+    reset();
+    setStep('scan');
+  };
+  const record = () => {
+    // The results of scans that waited from an earlier time are not those of these.
+    reset();
+    scans.put(...piled.map((scan) => ({ ...scan, epoch: scannable.epoch, confirmed: true })));
+    setStep('outcome');
+  };
+  if (step === 'outcome' && (waiting.length > 0 || results))
+    return <OutcomeStep {...{ student, scannable, queue, onClose }} onContinue={scanMore} />;
+  if (step === 'review' && piled.length > 0)
+    return <ReviewStep scannable={scannable} scans={piled} onBack={() => setStep('scan')} onRecord={record} />;
+  return <ScanStep {...{ student, scannable, scans, reader }} onReview={() => setStep('review')} />;
+}

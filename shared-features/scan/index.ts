@@ -1,0 +1,1 @@
+export { ScanCards } from './ScanCards.tsx';

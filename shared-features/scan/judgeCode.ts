@@ -1,0 +1,36 @@
+import { newClientId } from '@memocartes/contract/learning/revision/client-id';
+import type { Scannable, ScannableCard } from '@memocartes/contract/learning/scan/scan.routes';
+
+import type { Scan } from './queue/scans.ts';
+
+/**
+ * What a code that was read or typed means. `added`, `moved` to the other pile: with the scan to store. `again`: it is in that pile.
+ * `waiting`: it was recorded and is not sent yet. `foreign`: not a code of a card. `not-own`: not one of the student's cards.
+ */
+export type Verdict =
+  | { readonly kind: 'added' | 'moved'; readonly card: ScannableCard; readonly scan: Scan }
+  | { readonly kind: 'again' | 'waiting'; readonly card: ScannableCard }
+  | { readonly kind: 'foreign' | 'not-own' };
+
+type Asked = {
+  readonly code: string | undefined;
+  readonly isRight: boolean;
+  readonly scannable: Scannable;
+  readonly scans: readonly Scan[];
+  readonly now: Date;
+};
+
+/** Decides about a code; nothing is stored for a card that does not count [scanning.own-cards] [scanning.once]. */
+export function judgeCode({ code, isRight, scannable: { cards, epoch }, scans, now }: Asked): Verdict {
+  if (code === undefined) return { kind: 'foreign' };
+  const card = cards.find(({ qr_code, displayed_id }) => code === qr_code || code === displayed_id.toUpperCase());
+  if (!card) return { kind: 'not-own' };
+  const existing = scans.find(({ cards_id }) => cards_id === card.cards_id);
+  if (existing?.confirmed) return { kind: 'waiting', card };
+  if (existing?.is_right === isRight) return { kind: 'again', card };
+  const scan: Scan = {
+    ...{ client_id: newClientId(), code: card.qr_code, cards_id: card.cards_id, epoch, confirmed: false },
+    ...{ answered_at: now.toISOString(), ...existing, is_right: isRight },
+  };
+  return { kind: existing ? 'moved' : 'added', card, scan };
+}

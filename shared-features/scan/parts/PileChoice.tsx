@@ -1,0 +1,42 @@
+import { Icon } from '@memocartes/shared-ui/icon';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Scan } from '../queue/scans.ts';
+
+type Props = {
+  readonly isRight: boolean;
+  readonly scans: readonly Scan[];
+  readonly onChange: (isRight: boolean) => void;
+};
+
+/** Into which pile the next cards go. */
+export function PileChoice({ isRight, scans, onChange }: Props) {
+  const { t } = useTranslation('scan');
+  const group = useId();
+  const pile = (known: boolean) => {
+    const count = scans.filter((scan) => scan.is_right === known).length;
+    return (
+      <label className={`scan-pile scan-pile--${known ? 'known' : 'unknown'}`}>
+        <input
+          type="radio"
+          name={group}
+          checked={isRight === known}
+          onChange={() => onChange(known)}
+          aria-keyshortcuts={known ? 'ArrowLeft' : 'ArrowRight'}
+          data-autofocus={known || undefined}
+        />
+        <Icon name={known ? 'check' : 'close'} />
+        <span className="scan-pile__name">{t(known ? 'known' : 'unknown')}</span>
+        <span className="scan-pile__count">{count}</span>
+      </label>
+    );
+  };
+  return (
+    <fieldset className="scan-choice">
+      <legend className="mc-sr-only">{t('pile')}</legend>
+      {pile(true)}
+      {pile(false)}
+    </fieldset>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from '@memocartes/shared-ui/button';
+import { TextField } from '@memocartes/shared-ui/fields';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Props = {
+  /** @returns whether the card counts: the field is emptied then */
+  readonly onTyped: (text: string) => boolean;
+};
+
+/** The number of a card instead of its QR code [scanning.typed]. */
+export function TypedCode({ onTyped }: Props) {
+  const { t } = useTranslation('scan');
+  const [text, setText] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() && onTyped(text)) setText('');
+  };
+  return (
+    <form className="scan-typed" onSubmit={submit}>
+      <TextField
+        name="code"
+        label={t('typed.label')}
+        hint={t('typed.hint')}
+        value={text}
+        onChange={setText}
+        maxLength={40}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <Button type="submit" icon="plus">
+        {t('typed.add')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import type { CardScan } from '@memocartes/contract/learning/scan/scan.routes';
+import { browserStorage } from '@memocartes/shared-ui/storage';
+
+/**
+ * A scanned card on this device. `epoch`: of the student's tracking when it was scanned. `confirmed`: the adult has recorded it, and it
+ * is sent as soon as there is network.
+ */
+export type Scan = CardScan & { readonly cards_id: number; readonly epoch: number; readonly confirmed: boolean };
+
+/** Whose scans: the account that scans and the student. */
+export type ScanOwner = { readonly accountId: number; readonly studentId: number };
+
+const byTime = (a: Scan, b: Scan) => (a.answered_at < b.answered_at ? -1 : 1);
+
+/**
+ * Scans of one student that the server has not accepted yet. Each is a storage entry of its own, so that they outlive a reload and two
+ * tabs don't overwrite each other [scanning.offline].
+ */
+export class Scans {
+  private readonly prefix: string;
+  private readonly listeners = new Set<() => void>();
+  private all: readonly Scan[];
+
+  constructor({ accountId, studentId }: ScanOwner) {
+    this.prefix = `memocartes.scan.${accountId}.${studentId}.`;
+    this.all = this.read();
+  }
+
+  subscribe = (changed: () => void): (() => void) => {
+    this.listeners.add(changed);
+    return () => this.listeners.delete(changed);
+  };
+
+  get = (): readonly Scan[] => this.all;
+
+  /** Adds scans, or replaces those of the same `client_id`. */
+  put(...scans: readonly Scan[]): void {
+    for (const scan of scans) browserStorage.writeJson(this.prefix + scan.client_id, scan);
+    const ids = new Set(scans.map(({ client_id }) => client_id));
+    this.change([...this.all.filter(({ client_id }) => !ids.has(client_id)), ...scans].toSorted(byTime));
+  }
+
+  remove(ids: readonly string[]): void {
+    for (const id of ids) browserStorage.remove(this.prefix + id);
+    this.change(this.all.filter(({ client_id }) => !ids.includes(client_id)));
+  }
+
+  /** Reads the storage again: another tab may have changed it. */
+  reload(): void {
+    this.change(this.read());
+  }
+
+  private read(): readonly Scan[] {
+    return browserStorage
+      .keys(this.prefix)
+      .flatMap((key) => (browserStorage.readJson(key) as Scan | undefined) ?? [])
+      .toSorted(byTime);
+  }
+
+  private change(all: readonly Scan[]): void {
+    this.all = all;
+    for (const changed of this.listeners) changed();
+  }
+}
+
+const opened = new Map<string, Scans>();
+
+/** The scans of one student, the same object for every component of the page. */
+export function scansOf(owner: ScanOwner): Scans {
+  const key = `${owner.accountId}.${owner.studentId}`;
+  const scans = opened.get(key) ?? new Scans(owner);
+  opened.set(key, scans);
+  return scans;
+}

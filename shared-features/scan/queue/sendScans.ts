@@ -1,0 +1,33 @@
+import { maxScans } from '@memocartes/contract/learning/scan/card-code';
+import type { ScanResult } from '@memocartes/contract/learning/scan/scan.routes';
+
+import type { Scan, Scans } from './scans.ts';
+
+/** Sends one batch. @returns the results, or what was thrown */
+export type SendBatch = (
+  epoch: number,
+  scans: readonly Scan[],
+) => Promise<{ results: ScanResult[] } | { error: unknown }>;
+
+const nextBatch = (scans: readonly Scan[]): readonly Scan[] => {
+  const confirmed = scans.filter((scan) => scan.confirmed);
+  return confirmed.filter(({ epoch }) => epoch === confirmed[0]?.epoch).slice(0, maxScans);
+};
+
+/**
+ * Sends the confirmed scans, by the epoch that they were made in, and removes what the server has accepted. A batch that may have
+ * arrived is sent again with the same ids, so it counts once [scanning.sent-once].
+ *
+ * @returns what became of each scan, and the failure that stopped the sending
+ */
+export async function sendScans(scans: Scans, send: SendBatch): Promise<{ results: ScanResult[]; error?: unknown }> {
+  const results: ScanResult[] = [];
+  for (;;) {
+    const batch = nextBatch(scans.get());
+    if (!batch.length) return { results };
+    const answer = await send(batch[0]!.epoch, batch);
+    if ('error' in answer) return { results, error: answer.error };
+    results.push(...answer.results);
+    scans.remove(batch.map(({ client_id }) => client_id));
+  }
+}

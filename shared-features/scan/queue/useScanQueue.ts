@@ -1,0 +1,74 @@
+import type { ScanResult } from '@memocartes/contract/learning/scan/scan.routes';
+import { useRecordScansMutation } from '@memocartes/shared-api/scan.api';
+import { asApiError } from '@memocartes/shared-shell/errors';
+import { useMe } from '@memocartes/shared-shell/session';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+
+import type { Scan, Scans } from './scans.ts';
+import { scansOf } from './scans.ts';
+import { sendScans } from './sendScans.ts';
+
+/** Statuses that a retry can't change; 401 is not one: after signing in again the scans are sent. */
+const permanentFailures = [400, 403, 404, 409, 422];
+/** Time between two attempts while the server can't be reached, in ms. */
+const retryIntervalMs = 15_000;
+
+const isPermanent = (error: unknown) => permanentFailures.includes(asApiError(error)?.status ?? 0);
+
+export type ScanQueue = {
+  readonly scans: Scans;
+  readonly all: readonly Scan[];
+  /** Scans that were recorded by the adult and have not reached the server. */
+  readonly waiting: readonly Scan[];
+  readonly sending: boolean;
+  /** What became of the scans that were sent last. */
+  readonly results: readonly ScanResult[] | undefined;
+  /** Why the server refuses the waiting scans, where a retry can't help. */
+  readonly refusal: unknown;
+  readonly send: () => Promise<void>;
+  /** Forgets results and refusal. */
+  readonly reset: () => void;
+};
+
+/** The scans of a student on this device. Sends what waits at once, when the network is back, and every 15 seconds. */
+export function useScanQueue(studentId: number): ScanQueue {
+  const { id: accountId } = useMe();
+  const scans = scansOf({ accountId, studentId });
+  const all = useSyncExternalStore(scans.subscribe, scans.get);
+  const [record, { isLoading: sending }] = useRecordScansMutation();
+  const [results, setResults] = useState<readonly ScanResult[]>();
+  const [refusal, setRefusal] = useState<unknown>();
+  const send = useCallback(async () => {
+    setRefusal(undefined);
+    const { results: sent, error } = await sendScans(scans, async (epoch, batch) => {
+      const body = batch.map(({ client_id, code, is_right, answered_at }) => ({
+        client_id,
+        code,
+        is_right,
+        answered_at,
+      }));
+      const { data, error: thrown } = await record({ student_id: studentId, epoch, scans: body });
+      return data ?? { error: thrown };
+    });
+    if (sent.length) setResults(sent);
+    if (error && isPermanent(error)) setRefusal(error);
+  }, [record, scans, studentId]);
+  const waiting = all.filter(({ confirmed }) => confirmed);
+  const isWaiting = waiting.length > 0 && !refusal;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const retry = () => void send();
+    retry();
+    addEventListener('online', retry);
+    const timer = setInterval(retry, retryIntervalMs);
+    return () => {
+      removeEventListener('online', retry);
+      clearInterval(timer);
+    };
+  }, [isWaiting, send]);
+  const reset = useCallback(() => {
+    setResults(undefined);
+    setRefusal(undefined);
+  }, []);
+  return { scans, all, waiting, sending, results, refusal, send, reset };
+}

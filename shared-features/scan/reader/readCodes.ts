@@ -1,0 +1,45 @@
+import { createDecoder } from './createDecoder.ts';
+import { Sightings } from './sightings.ts';
+
+/**
+ * Reads the QR codes that are shown to the camera, each once while it stays in the picture, until `signal` aborts.
+ *
+ * @throws DOMException when the camera is refused or missing, Error when codes can't be read
+ */
+export type ReadCodes = (
+  video: HTMLVideoElement,
+  signal: AbortSignal,
+  on: { readonly ready: () => void; readonly code: (text: string) => void },
+) => Promise<void>;
+
+/** Least time from one read to the next, in ms: cards are turned over by hand. */
+const readIntervalMs = 60;
+
+/** The back camera, in a size at which a code of 18 mm is read at arm's length. */
+const wanted = { video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } } };
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Releases the camera whatever happens. */
+export const readCodes: ReadCodes = async (video, signal, on) => {
+  if (!('mediaDevices' in navigator)) throw new DOMException('No camera', 'NotFoundError');
+  const stream = await navigator.mediaDevices.getUserMedia(wanted);
+  try {
+    if (signal.aborted) return;
+    video.srcObject = stream;
+    await video.play();
+    const decode = await createDecoder(signal);
+    on.ready();
+    const sightings = new Sightings();
+    while (!signal.aborted) {
+      const started = performance.now();
+      for (const text of await decode(video)) if (sightings.isNew(text, performance.now())) on.code(text);
+      await pause(Math.max(0, readIntervalMs - (performance.now() - started)));
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  } finally {
+    for (const track of stream.getTracks()) track.stop();
+    video.srcObject = null;
+  }
+};

@@ -1,0 +1,73 @@
+import encodeQr from 'qr';
+
+import { decodeFrame } from './decodeFrame.ts';
+import { readCodes } from './readCodes.ts';
+import { Sightings } from './sightings.ts';
+
+/** A picture with a QR code: modules of 6 px on a grey desk. */
+function frameOf(text: string) {
+  const modules = encodeQr(text, 'raw', { border: 4, ecc: 'medium' });
+  const module = 6;
+  const [width, height] = [640, 480];
+  const data = new Uint8ClampedArray(width * height * 4).fill(140);
+  for (let y = 0; y < modules.length * module; y += 1)
+    for (let x = 0; x < modules.length * module; x += 1) {
+      const shade = modules[Math.floor(y / module)]![Math.floor(x / module)] ? 20 : 235;
+      data.fill(shade, ((y + 60) * width + x + 90) * 4, ((y + 60) * width + x + 90) * 4 + 3);
+    }
+  for (let at = 3; at < data.length; at += 4) data[at] = 255;
+  return { width, height, data };
+}
+
+test('reads the QR code of a picture, and nothing where there is none', () => {
+  const text = 'HTTPS://ECOLE.MEMOCARTES.EXAMPLE/C/7F3A09C2E81B5D46';
+  expect(decodeFrame(frameOf(text))).toBe(text);
+  const { width, height, data } = frameOf(text);
+  expect(decodeFrame({ width, height, data: data.fill(128) })).toBeUndefined();
+});
+
+test('a code is new when it comes into the picture, not while it stays, also beside another [scanning.once]', () => {
+  const sightings = new Sightings();
+  expect(sightings.isNew('A', 0)).toBe(true);
+  expect(sightings.isNew('B', 100)).toBe(true);
+  expect([200, 900, 2000, 3400].map((now) => sightings.isNew('A', now))).toEqual([false, false, false, false]);
+  expect(sightings.isNew('A', 5000)).toBe(true);
+});
+
+describe('with a camera', () => {
+  const stop = jest.fn();
+  const seen: string[][] = [];
+  const video = { play: async () => undefined, srcObject: null } as unknown as HTMLVideoElement;
+  const camera = (getUserMedia: () => Promise<unknown>) => Object.assign(navigator, { mediaDevices: { getUserMedia } });
+  beforeEach(() => {
+    stop.mockClear();
+    camera(async () => ({ getTracks: () => [{ stop }] }));
+    Object.assign(globalThis, {
+      BarcodeDetector: class {
+        static getSupportedFormats(): Promise<string[]> {
+          return Promise.resolve(['qr_code']);
+        }
+        detect = async () => (seen.shift() ?? []).map((rawValue) => ({ rawValue }));
+      },
+    });
+  });
+  afterEach(() => Object.assign(globalThis, { BarcodeDetector: undefined }));
+
+  test('passes each code once while it is shown, and releases the camera on abort [scanning.once]', async () => {
+    const over = new AbortController();
+    const codes: string[] = [];
+    seen.push([], ['A'], ['A'], ['A', 'B'], ['B']);
+    const reading = readCodes(video, over.signal, { ready: () => undefined, code: (text) => void codes.push(text) });
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    over.abort();
+    await reading;
+    expect(codes).toEqual(['A', 'B']);
+    expect(stop).toHaveBeenCalledTimes(1);
+  });
+
+  test('a refused camera is reported', async () => {
+    camera(async () => Promise.reject(new DOMException('no', 'NotAllowedError')));
+    const on = { ready: () => undefined, code: () => undefined };
+    await expect(readCodes(video, new AbortController().signal, on)).rejects.toMatchObject({ name: 'NotAllowedError' });
+  });
+});

@@ -1,0 +1,14 @@
+/** A code that was out of the picture for less than this, in ms, was not shown again. */
+const absenceMs = 1500;
+
+/** Which codes are in the picture, so that a card held before the camera is read once [scanning.once]. */
+export class Sightings {
+  private readonly lastSeen = new Map<string, number>();
+
+  /** Whether the code has just come into the picture. @param now in ms */
+  isNew(code: string, now: number): boolean {
+    const last = this.lastSeen.get(code);
+    this.lastSeen.set(code, now);
+    return last === undefined || now - last > absenceMs;
+  }
+}

@@ -1,0 +1,89 @@
+import { codeOfQr, codeOfTyped } from '@memocartes/contract/learning/scan/card-code';
+import type { Scannable } from '@memocartes/contract/learning/scan/scan.routes';
+import type { Student } from '@memocartes/contract/students/students.routes';
+import { useOnline } from '@memocartes/shared-shell/online';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Button } from '@memocartes/shared-ui/button';
+import { useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Verdict } from '../judgeCode.ts';
+import { judgeCode } from '../judgeCode.ts';
+import { Camera } from '../parts/Camera.tsx';
+import type { Read } from '../parts/LastRead.tsx';
+import { LastRead } from '../parts/LastRead.tsx';
+import { PileChoice } from '../parts/PileChoice.tsx';
+import { Piles } from '../parts/Piles.tsx';
+import { SoundToggle } from '../parts/SoundToggle.tsx';
+import { TypedCode } from '../parts/TypedCode.tsx';
+import { useScanKeys } from '../parts/useScanKeys.ts';
+import type { Scans } from '../queue/scans.ts';
+import type { Feedback } from '../reader/feedback.ts';
+import { giveFeedback } from '../reader/feedback.ts';
+import type { ReadCodes } from '../reader/readCodes.ts';
+
+type Props = {
+  readonly student: Student;
+  readonly scannable: Scannable;
+  readonly scans: Scans;
+  readonly reader: ReadCodes;
+  readonly onReview: () => void;
+};
+
+const feedbackOf = ({ kind }: Verdict, isRight: boolean): Feedback => {
+  if (kind === 'added' || kind === 'moved') return isRight ? 'known' : 'unknown';
+  return kind === 'again' || kind === 'waiting' ? 'again' : 'refused';
+};
+
+/** Card after card goes into the pile that the adult has chosen. Nothing is recorded before the next step [scanning.review]. */
+export function ScanStep({ student, scannable, scans, reader, onReview }: Props) {
+  const { t } = useTranslation('scan');
+  const isOnline = useOnline();
+  const all = useSyncExternalStore(scans.subscribe, scans.get);
+  const [isRight, setRight] = useState(true);
+  const [read, setRead] = useState<Read>();
+  const piled = all.filter(({ confirmed }) => !confirmed);
+  const accept = (code: string | undefined, isTyped: boolean) => {
+    const verdict = judgeCode({ code, isRight, scannable, scans: scans.get(), now: new Date() });
+    if ('scan' in verdict) scans.put(verdict.scan);
+    giveFeedback(feedbackOf(verdict, isRight));
+    setRead((last) => ({ verdict, isRight, isTyped, nth: (last?.nth ?? 0) + 1 }));
+    return verdict.kind !== 'foreign' && verdict.kind !== 'not-own';
+  };
+  const remove = (id: string) => {
+    scans.remove([id]);
+    setRead(undefined);
+  };
+  const undoLast = () => {
+    const last = piled.at(-1);
+    if (last) remove(last.client_id);
+  };
+  useScanKeys({ choose: setRight, undo: undoLast });
+  return (
+    <>
+      <div className="scan__content">
+        {!isOnline && <Banner icon="wifi-off">{t('offline')}</Banner>}
+        <p className="scan__intro">{t('intro')}</p>
+        <div className="scan">
+          <div className="scan__reading">
+            <PileChoice isRight={isRight} scans={piled} onChange={setRight} />
+            <Camera reader={reader} onCode={(text) => void accept(codeOfQr(text), false)}>
+              <LastRead read={read} student={student} />
+            </Camera>
+            <TypedCode onTyped={(text) => accept(codeOfTyped(text), true)} />
+          </div>
+          <Piles scans={piled} scannable={scannable} onRemove={remove} />
+        </div>
+      </div>
+      <div className="scan__foot">
+        <SoundToggle />
+        <Button icon="undo" disabled={piled.length === 0} onClick={undoLast} aria-keyshortcuts="Control+Z">
+          {t('undoLast')}
+        </Button>
+        <Button kind="primary" icon="check" disabled={piled.length === 0} onClick={onReview}>
+          {t('review', { count: piled.length })}
+        </Button>
+      </div>
+    </>
+  );
+}

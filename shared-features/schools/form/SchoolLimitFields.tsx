@@ -1,0 +1,58 @@
+import { CheckboxField, fieldOf, TextField } from '@memocartes/shared-ui/fields';
+import type { FormikProps } from 'formik';
+import { useTranslation } from 'react-i18next';
+
+import { FormPart } from '../../panel-form/index.ts';
+import { boxesAreOwn, limitsAreOwn, type SchoolValues, studentsOfOffer, teachersOfOffer } from './school.form.ts';
+
+/** Seats and boxes of the school, which only one offer leaves open [schools.trial-limits] [schools.no-limit] [schools.digital]. */
+export function SchoolLimitFields({ form }: { readonly form: FormikProps<SchoolValues> }) {
+  const { t } = useTranslation('schoolPanel');
+  const { values, setFieldValue } = form;
+  const own = limitsAreOwn(values.offers_id);
+  const students = studentsOfOffer(values.offers_id);
+  const teachers = teachersOfOffer(values.offers_id);
+  const numeric = { inputMode: 'numeric', maxLength: 4 } as const;
+  const set = (changes: Partial<SchoolValues>) => void form.setValues({ ...values, ...changes });
+
+  return (
+    <FormPart title={t('limits')}>
+      <TextField
+        {...fieldOf(form, 'nb_students_max')}
+        {...(students && { value: String(students) })}
+        {...numeric}
+        label={t('nb_students_max')}
+        hint={students ? t('studentsOfOffer', { count: students }) : undefined}
+        disabled={!own || values.no_students_limit}
+      />
+      <CheckboxField
+        {...fieldOf(form, 'no_students_limit')}
+        label={t('noLimit')}
+        disabled={!own}
+        onChange={(no_students_limit) => set({ no_students_limit, ...(no_students_limit && { nb_students_max: '' }) })}
+      />
+      <TextField
+        {...fieldOf(form, 'nb_teachers_max')}
+        {...(teachers && { value: String(teachers) })}
+        {...numeric}
+        label={t('nb_teachers_max')}
+        hint={teachers ? t('teachersOfOffer', { count: teachers }) : undefined}
+        required
+        disabled={!own}
+      />
+      <CheckboxField
+        {...fieldOf(form, 'is_digital')}
+        label={t('is_digital')}
+        hint={t('digitalHint')}
+        onChange={(is_digital) => set({ is_digital, ...(is_digital && { nb_physical_boxes: '0' }) })}
+      />
+      <TextField
+        {...fieldOf(form, 'nb_physical_boxes')}
+        {...numeric}
+        onChange={(typed) => void setFieldValue('nb_physical_boxes', typed)}
+        label={t('nb_physical_boxes')}
+        disabled={!boxesAreOwn(values)}
+      />
+    </FormPart>
+  );
+}

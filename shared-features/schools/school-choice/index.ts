@@ -1,0 +1,1 @@
+export { SchoolChoice } from './SchoolChoice.tsx';

@@ -1,0 +1,66 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Meta, StoryObj } from '@storybook/react';
+
+import { hardest } from '../../fixtures/difficult-cards.data.ts';
+import { closed, open, sessionsApi, thirty } from '../../fixtures/sessions.data.ts';
+import ClassSessionsPage from './ClassSessionsPage.tsx';
+import { classSessionsTexts } from './texts.ts';
+
+const api = { ...sessionsApi, 'GET /classes/:id/hardest_cards': hardest };
+
+const meta = {
+  title: 'Shared features/Sessions of a class',
+  component: ClassSessionsPage,
+  decorators: [
+    hosted({
+      me: fakeMe('TEACHER'),
+      path: '/classes/:id/sessions',
+      route: '/classes/3/sessions',
+      texts: classSessionsTexts,
+      api,
+    }),
+  ],
+} satisfies Meta<typeof ClassSessionsPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const last = 'GET /sessions/classe/:id/last';
+const hosting = (host: Record<string, unknown>) => ({ parameters: { host } });
+const answering = (answers: Record<string, unknown>) => hosting({ api: { ...api, ...answers } });
+
+export const Default: Story = {};
+export const NoneOpen: Story = answering({ [last]: { session: closed } });
+export const AlreadyOpen: Story = answering({
+  [last]: { session: null },
+  'POST /sessions': {
+    statusCode: 409,
+    code: 'SESSION_ALREADY_OPEN',
+    message: 'Une séance est déjà ouverte pour cette classe.',
+  },
+});
+/** The event stream is disconnected. */
+export const LineCut: Story = answering({ 'GET /sessions/live': { statusCode: 503 } });
+export const ClosedMeanwhile: Story = answering({
+  'PATCH /sessions/:id/students/:student_id': {
+    statusCode: 409,
+    code: 'SESSION_CLOSED',
+    message: 'Cette séance est terminée.',
+  },
+});
+/** A whole class: every eighth student is awaited, the first is present without a tablet. */
+export const ThirtyStudents: Story = answering({
+  'GET /sessions/:id/students': { students: thirty, count: thirty.length },
+});
+export const TimeIsUp: Story = answering({ [last]: { session: { ...open, is_over: true } } });
+export const FirstOne: Story = answering({ [last]: { session: null }, 'GET /sessions': { sessions: [], count: 0 } });
+export const PastOne: Story = hosting({ route: '/classes/3/sessions?session=40' });
+export const Loading: Story = answering({ [last]: pending, 'GET /sessions': pending });
+export const Failed: Story = answering({ [last]: failing });
+export const English: Story = hosting({ locale: 'en' });
+/** A school admin sees and closes the session, and opens none. */
+export const SchoolAdmin: Story = hosting({ me: fakeMe('ADMIN') });
+export const SchoolAdminNoneOpen: Story = hosting({
+  me: fakeMe('ADMIN'),
+  api: { ...api, [last]: { session: closed } },
+});

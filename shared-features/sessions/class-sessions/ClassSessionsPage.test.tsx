@@ -1,0 +1,193 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { sessionsApi, students } from '../../fixtures/sessions.data.ts';
+import * as stories from './ClassSessionsPage.stories.tsx';
+import ClassSessionsPage from './ClassSessionsPage.tsx';
+import { classSessionsTexts } from './texts.ts';
+
+const {
+  ClosedMeanwhile,
+  ThirtyStudents,
+  Default,
+  NoneOpen,
+  AlreadyOpen,
+  LineCut,
+  TimeIsUp,
+  FirstOne,
+  PastOne,
+  Loading,
+  Failed,
+  English,
+  SchoolAdmin,
+  SchoolAdminNoneOpen,
+} = composeStories(stories);
+
+test('shows the code, who joined, and each student’s progress', async () => {
+  render(<Default />);
+  const board = within(await screen.findByRole('region', { name: 'Code de la séance' }));
+  expect(board.getByText('1 6 3 0 8 3')).toBeInTheDocument();
+  expect(await board.findByRole('img', { name: 'QR code de la séance' })).toBeVisible();
+  expect(board.getByText('3 élèves sur 4 ont rejoint')).toBeVisible();
+  const ines = (await screen.findByRole('link', { name: 'Inès BENALI' })).closest('li')!;
+  expect(ines).toHaveTextContent('terminé12/15');
+  expect(ines).toHaveTextContent('12 cartes revues · réponses : 12 justes sur 15');
+  expect(ines).toHaveTextContent('11 cartes ont avancé, 2 cartes sont revenues');
+  expect(ines.querySelector('[data-drawing]')).toHaveAttribute('data-drawing', '7');
+  expect(ines.querySelector('.live-tile__state .mc-icon')).toBeInTheDocument();
+  const lucas = screen.getByRole('link', { name: 'Lucas DA SILVA' }).closest('li');
+  expect(lucas).toHaveTextContent('0 juste sur 0');
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('lists awaited students, who can be marked present and unmarked', async () => {
+  const { sent } = await renderInHost(<ClassSessionsPage />, {
+    me: fakeMe('TEACHER'),
+    path: '/classes/:id/sessions',
+    route: '/classes/3/sessions',
+    texts: classSessionsTexts,
+    api: { ...sessionsApi, 'PATCH /sessions/:id/students/:student_id': { ...students[3], status: 'ACTIVE' } },
+  });
+  const line = await screen.findByRole('button', { name: '1 élève attendu Maëlys FONTAINE' });
+  expect(screen.queryByRole('link', { name: 'Maëlys FONTAINE' })).not.toBeInTheDocument();
+  await userEvent.click(line);
+  expect(line).toHaveAttribute('aria-expanded', 'true');
+  const awaited = within(screen.getByRole('list', { name: '1 élève attendu' }));
+  expect(awaited.getByRole('listitem')).toHaveTextContent('en attente');
+  expect(await axeFindings(document.body)).toEqual([]);
+  await userEvent.click(awaited.getByRole('button', { name: /^Marquer présent.*Maëlys FONTAINE/ }));
+  const marks = () => sent.filter(({ method }) => method === 'PATCH').map(({ path, body }) => [path, body]);
+  expect(marks()).toEqual([['/sessions/41/students/10', { present: true }]]);
+  await waitFor(() => expect(line).toHaveFocus());
+  await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+  await waitFor(() => expect(marks()[1]).toEqual(['/sessions/41/students/10', { present: false }]));
+});
+
+test('explains why nobody can be marked when the session was closed meanwhile', async () => {
+  render(<ClosedMeanwhile />);
+  await userEvent.click(await screen.findByRole('button', { name: /^1 élève attendu/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Marquer présent/ }));
+  expect(await screen.findByText('Cette séance est terminée.')).toBeVisible();
+});
+
+test('shows thirty students in the order of the list, whatever their state', async () => {
+  render(<ThirtyStudents />);
+  const tiles = (await screen.findAllByRole('link', { name: /ÉLÈVE$/ })).map((link) => link.closest('li')!);
+  expect(tiles.map((tile) => Number(/\d+/.exec(tile.textContent)![0]))).toEqual(
+    Array.from({ length: 30 }, (_, i) => i + 1).filter((n) => n % 8 !== 0),
+  );
+  expect(tiles[0]).toHaveTextContent('présent');
+  expect(screen.getByRole('button', { name: /^3 élèves attendus/ })).toBeVisible();
+});
+
+test('has one primary action; the others are in the menu', async () => {
+  render(<Default />);
+  expect(await screen.findByRole('button', { name: 'Tout le monde s’arrête' })).toHaveClass('mc-button--primary');
+  await userEvent.click(screen.getByRole('button', { name: 'Plus d’actions' }));
+  expect(screen.getByRole('menuitem', { name: 'Révision collective' })).toHaveAttribute(
+    'href',
+    '/classes/collective/3',
+  );
+});
+
+test('shows the most missed cards, and a link to revise them together', async () => {
+  render(<Default />);
+  const list = await screen.findByRole('list', { name: 'Travailler en groupe' });
+  expect(list).toHaveTextContent('4 élèves butent sur « 5 × 7 = ? »Réponse : 359 erreurs sur 15 réponses');
+  expect(screen.getByRole('link', { name: /^Revoir ensemble/ })).toBeVisible();
+});
+
+test('closes only after a confirmation that shows who still revises and what is kept [sessions.confirm]', async () => {
+  render(<Default />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Tout le monde s’arrête' }));
+  const question = within(await screen.findByRole('alertdialog', { name: /Fermer la séance de CE1 A/ }));
+  expect(question.getByText('2 élèves révisent encore.')).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Fermer la séance' }));
+  expect(await screen.findByText('La séance de CE1 A est fermée.')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: /^Séance du/ })).toBeVisible();
+});
+
+test('asks for class and end time before opening [sessions.confirm]', async () => {
+  render(<NoneOpen />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Ouvrir une séance' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Ouvrir une séance pour CE1 A/ }));
+  expect(dialog.getByRole('radio', { name: /^60 minutes, jusqu’à/ })).toBeChecked();
+  const lengths = dialog
+    .getAllByRole('radio')
+    .map((radio) => radio.closest('label')?.textContent?.split(' minutes')[0]?.split(' minutes')[0]);
+  expect(lengths).toEqual(['10', '15', '30', '45', '60', '90']);
+  await userEvent.click(dialog.getByRole('radio', { name: /^45 minutes/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Ouvrir la séance' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('shows an already open session in the dialog, with a link to it', async () => {
+  render(<AlreadyOpen />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Ouvrir une séance' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ouvrir la séance' }));
+  const alert = within(
+    await screen.findByText('Une séance est déjà ouverte pour cette classe.').then((el) => el.parentElement!),
+  );
+  expect(alert.getByRole('link', { name: 'Suivre la séance' })).toHaveAttribute('href', '/classes/3/sessions');
+});
+
+test('shows that updates are live, or disconnected', async () => {
+  const { unmount } = render(<Default />);
+  expect(await screen.findByText('En direct')).toHaveAttribute('role', 'status');
+  unmount();
+  render(<LineCut />);
+  expect(await screen.findByText(/^Connexion coupée/)).toHaveAttribute('role', 'status');
+  expect(await screen.findByText('3 élèves sur 4 ont rejoint')).toBeVisible();
+});
+
+test('hides the code of a session past its end, and offers to close it', async () => {
+  render(<TimeIsUp />);
+  expect(await screen.findByText(/le code n’est plus accepté/)).toBeVisible();
+  expect(screen.queryByText('1 6 3 0 8 3')).not.toBeInTheDocument();
+});
+
+test('explains sessions before the first one', async () => {
+  render(<FirstOne />);
+  expect(await screen.findByText('Aucune séance ouverte')).toBeVisible();
+  expect(await screen.findByText('Pas encore de séance')).toBeVisible();
+});
+
+test('shows a past session with absent students, and a link back to now', async () => {
+  render(<PastOne />);
+  expect(await screen.findByRole('heading', { name: 'Séance du 19/11/2026 08:52' })).toBeVisible();
+  expect((await screen.findByRole('link', { name: 'Maëlys FONTAINE' })).closest('li')).toHaveTextContent('absent');
+  expect(screen.getByRole('link', { name: 'Revenir à aujourd’hui' })).toHaveAttribute('href', '/classes/3/sessions');
+});
+
+test('shows a failure with a retry, the loading state and English', async () => {
+  const { unmount } = render(<Failed />);
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  unmount();
+  const loading = render(<Loading />);
+  expect((await screen.findAllByText('Chargement…'))[0]).toBeInTheDocument();
+  loading.unmount();
+  render(<English />);
+  expect(await screen.findByText('3 students of 4 have joined')).toBeVisible();
+});
+
+test('a school admin sees who revises and closes the session, but marks no student present [sessions.school-admin]', async () => {
+  render(<SchoolAdmin />);
+  await userEvent.click(await screen.findByRole('button', { name: /^1 élève attendu/ }));
+  expect(screen.getByRole('link', { name: 'Maëlys FONTAINE' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Marquer présent/ })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Tout le monde s’arrête' }));
+  const question = within(await screen.findByRole('alertdialog', { name: /Fermer la séance de CE1 A/ }));
+  await userEvent.click(question.getByRole('button', { name: 'Fermer la séance' }));
+  expect(await screen.findByText('La séance de CE1 A est fermée.')).toBeVisible();
+});
+
+test('a school admin is offered no session to open [permissions.sessions]', async () => {
+  render(<SchoolAdminNoneOpen />);
+  expect(await screen.findByText(/^Une séance est ouverte par qui enseigne à la classe/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Ouvrir une séance' })).not.toBeInTheDocument();
+  expect(await axeFindings(document.body)).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import { useGetClassQuery } from '@memocartes/shared-api/classes.api';
+import { useViewLastSessionQuery } from '@memocartes/shared-api/sessions.api';
+import { Loaded } from '@memocartes/shared-shell/loaded';
+import { useIdParam } from '@memocartes/shared-shell/navigation';
+import { useCan } from '@memocartes/shared-shell/session';
+import { asNumber, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
+import { Menu } from '@memocartes/shared-ui/menu';
+import { Page } from '@memocartes/shared-ui/page';
+import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useTranslation } from 'react-i18next';
+
+import { DifficultCards } from '../../classes/difficult-cards/DifficultCards.tsx';
+import { useOwnClass } from '../common/useOwnClass.ts';
+import { LiveLine } from '../live/LiveLine.tsx';
+import { LiveSession } from '../live/LiveSession.tsx';
+import { CloseSessionButton } from '../open/CloseSessionButton.tsx';
+import { OpenSessionButton } from '../open/OpenSessionButton.tsx';
+import { PastSession } from '../past/PastSession.tsx';
+import { SessionsTable } from './SessionsTable.tsx';
+
+const addressQuery = tableQuery({ columns: ['id'], filters: { session: asNumber } });
+
+/** `/classes/:id/sessions`: a class's open session with its code, or a button to open one; then the closed ones. */
+export default function ClassSessionsPage() {
+  const { t } = useTranslation('sessions');
+  const id = useIdParam();
+  const asked = id === undefined ? skipToken : { id };
+  const class_ = useGetClassQuery(asked).data;
+  const picked = useTableQuery(addressQuery).filters.session;
+  const last = useViewLastSessionQuery(asked);
+  const open = last.data?.session?.status === 'ACTIVE' ? last.data.session : undefined;
+  const live = picked === undefined;
+  const own = useOwnClass();
+  const mayOpen = useCan()('session:open', own);
+  return (
+    <Page
+      title={class_ ? t('ofClass', { name: class_.name }) : <Skeleton width="10em" height="1.2em" />}
+      breadcrumb={[
+        { label: t('title'), to: '/classes/sessions' },
+        ...(class_ ? [{ label: class_.name, to: `/classes/${class_.id}` }] : []),
+      ]}
+      actions={
+        live &&
+        class_ && (
+          <div className="session-acts">
+            {open ? <CloseSessionButton session={open} /> : <OpenSessionButton class_={class_} kind="primary" />}
+            <Menu
+              label={t('more')}
+              items={[
+                { label: t('together'), icon: 'play', to: `/classes/collective/${class_.id}` },
+                { label: t('calendar'), icon: 'calendar', to: `/schools/packs?class=${class_.id}` },
+              ]}
+            />
+          </div>
+        )
+      }
+    >
+      {picked === undefined || id === undefined ? (
+        <Loaded {...last} waiting={<Loading>{<Skeleton height={320} />}</Loading>}>
+          {({ session }) =>
+            session?.status === 'ACTIVE' ? (
+              <LiveSession session={session} />
+            ) : (
+              <div>
+                <LiveLine />
+                <EmptyState title={t('none')} hint={t(mayOpen ? 'noneHint' : 'schoolNoneHint')} />
+              </div>
+            )
+          }
+        </Loaded>
+      ) : (
+        <PastSession id={picked} classId={id} />
+      )}
+      {id !== undefined && live && <DifficultCards classId={id} />}
+      {id !== undefined && <SessionsTable classId={id} picked={picked} />}
+    </Page>
+  );
+}

@@ -1,0 +1,86 @@
+import type { SessionStudent } from '@memocartes/contract/learning/sessions/sessions.routes';
+import { personName } from '@memocartes/shared-ui/avatar';
+import { TextLink } from '@memocartes/shared-ui/button';
+import { ChildPicture } from '@memocartes/shared-ui/child-picture';
+import { Icon } from '@memocartes/shared-ui/icon';
+import { Grid } from '@memocartes/shared-ui/stack';
+import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
+import { classes } from '@memocartes/shared-ui/theme';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Moves } from '../../classes/page/index.ts';
+import { answersOf, presenceOf } from './presence.ts';
+import './sessions.css';
+
+type Props = {
+  readonly students: readonly SessionStudent[];
+  /** Whether the session is open: students who have not joined are then awaited, not absent. */
+  readonly live: boolean;
+};
+
+/** Each student of a session: presence, answers and moves of cards. */
+export function SessionStudents({ students, live }: Props) {
+  const { t } = useTranslation('sessions');
+  if (students.length === 0) return <EmptyState title={t('noStudent')} hint={t('noStudentHint')} />;
+  // The same scale for all students.
+  const maxAnswers = Math.max(10, ...students.map(answersOf));
+  return (
+    <section>
+      <h2>{t('students')}</h2>
+      <ul className="session-students">
+        {students.map((student) => (
+          <li
+            key={student.id}
+            className={classes('session-student', `session-student--${student.status.toLowerCase()}`)}
+          >
+            <div className="session-student__head">
+              <span className="session-student__who">
+                <ChildPicture picture={student.picture} size={32} />
+                <TextLink to={`/students/${student.id}`}>{personName(student)}</TextLink>
+              </span>
+              <span className="session-student__state">
+                {presenceOf(student) === 'ENDED' && <Icon name="check" />}
+                {t(`state.${student.status === 'INACTIVE' && !live ? 'ABSENT' : presenceOf(student)}`)}
+              </span>
+            </div>
+            {student.on_tablet && (
+              <>
+                <div
+                  className="session-student__answers"
+                  aria-hidden
+                  style={
+                    {
+                      '--right': student.nb_right / maxAnswers,
+                      '--wrong': student.nb_wrong / maxAnswers,
+                    } as CSSProperties
+                  }
+                />
+                <div className="session-student__words">
+                  <span>
+                    {t('revised', {
+                      count: student.nb_cards,
+                      answers: t('answers', { count: student.nb_right, all: answersOf(student) }),
+                    })}
+                  </span>
+                  {answersOf(student) > 0 && <Moves moved={student.moved} />}
+                </div>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Placeholder of the students while they load. */
+export const StudentsWaiting = () => (
+  <Loading>
+    <Grid min={250} gap={3}>
+      {Array.from({ length: 8 }, (_, i) => (
+        <Skeleton key={i} height={96} />
+      ))}
+    </Grid>
+  </Loading>
+);

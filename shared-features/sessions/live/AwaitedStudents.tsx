@@ -1,0 +1,62 @@
+import type { SessionStudent } from '@memocartes/contract/learning/sessions/sessions.routes';
+import { Can } from '@memocartes/shared-shell/session';
+import { personName } from '@memocartes/shared-ui/avatar';
+import { Button, TextLink } from '@memocartes/shared-ui/button';
+import { Icon } from '@memocartes/shared-ui/icon';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { presenceOf } from '../common/presence.ts';
+import { useOwnClass } from '../common/useOwnClass.ts';
+import { useMarkPresent } from './useMarkPresent.ts';
+
+type Props = { readonly sessionId: number; readonly students: readonly SessionStudent[] };
+
+/** Awaited students on one line; expanded, each can be marked present. Nothing when no one is awaited. */
+export function AwaitedStudents({ sessionId, students }: Props) {
+  const { t } = useTranslation('sessions');
+  const own = useOwnClass();
+  const id = useId();
+  const line = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const mark = useMarkPresent(sessionId);
+  const awaited = students.filter((student) => presenceOf(student) === 'INACTIVE');
+  if (awaited.length === 0) return null;
+  return (
+    <div className="live-awaited">
+      <button
+        ref={line}
+        type="button"
+        className="live-awaited__line"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />
+        <b>{t('awaited', { count: awaited.length })}</b>
+        {!isOpen && <span>{awaited.map(personName).join(', ')}</span>}
+      </button>
+      <ul id={id} hidden={!isOpen} aria-label={t('awaited', { count: awaited.length })}>
+        {isOpen &&
+          awaited.map((student) => (
+            <li key={student.id}>
+              <TextLink to={`/students/${student.id}`}>{personName(student)}</TextLink>
+              <span className="mc-sr-only">{t('state.INACTIVE')}</span>
+              <Can do="session:mark-presence" on={own}>
+                <Button
+                  size="small"
+                  kind="quiet"
+                  icon="check"
+                  aria-label={t('markPresentNamed', { name: personName(student) })}
+                  // The button is removed with its student.
+                  onClick={() => void mark(student).then(() => line.current?.focus())}
+                >
+                  {t('markPresent')}
+                </Button>
+              </Can>
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Session } from '@memocartes/contract/learning/sessions/sessions.routes';
+import { useListSessionStudentsQuery } from '@memocartes/shared-api/sessions.api';
+import { Loaded } from '@memocartes/shared-shell/loaded';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { EmptyState } from '@memocartes/shared-ui/states';
+import { classes } from '@memocartes/shared-ui/theme';
+import { useTranslation } from 'react-i18next';
+
+import { StudentsWaiting } from '../common/SessionStudents.tsx';
+import { isOver, useNow } from '../common/useNow.ts';
+import { CodeBoard } from './CodeBoard.tsx';
+import { LiveFigures } from './LiveFigures.tsx';
+import { LiveLine } from './LiveLine.tsx';
+import { LiveTiles } from './LiveTiles.tsx';
+import { PresenceAnnouncements } from './PresenceAnnouncements.tsx';
+
+/** An open session on one screen: its code beside the students' progress. */
+export function LiveSession({ session }: { readonly session: Session }) {
+  const { t } = useTranslation('sessions');
+  const students = useListSessionStudentsQuery({ id: session.id });
+  const over = isOver(session, useNow(5_000));
+  const code = over ? null : session.code;
+  return (
+    <div className={classes('live', code && 'live--coded')}>
+      {code ? (
+        <div className="live__code">
+          <CodeBoard session={session} code={code} />
+        </div>
+      ) : (
+        <Banner tone="warning">{t('over')}</Banner>
+      )}
+      <Loaded {...students} waiting={<StudentsWaiting />}>
+        {({ students: sessionStudents }) => (
+          <div className="live__class">
+            <PresenceAnnouncements students={sessionStudents} />
+            <div className="live__top">
+              <LiveFigures students={sessionStudents} />
+              <LiveLine />
+            </div>
+            {sessionStudents.length === 0 ? (
+              <EmptyState title={t('noStudent')} hint={t('noStudentHint')} />
+            ) : (
+              <LiveTiles sessionId={session.id} students={sessionStudents} />
+            )}
+          </div>
+        )}
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { SessionStudent } from '@memocartes/contract/learning/sessions/sessions.routes';
+import { TextLink } from '@memocartes/shared-ui/button';
+import { ChildPicture } from '@memocartes/shared-ui/child-picture';
+import { Icon, type IconName } from '@memocartes/shared-ui/icon';
+import { classes } from '@memocartes/shared-ui/theme';
+import { type CSSProperties, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Moves } from '../../classes/page/index.ts';
+import { answersOf, presenceOf } from '../common/presence.ts';
+import { AwaitedStudents } from './AwaitedStudents.tsx';
+
+/** Icon of each state, beside its text and colour. */
+const icons = { PRESENT: 'user', ACTIVE: 'edit', ENDED: 'check' } as const satisfies Record<string, IconName>;
+
+/** The students of an open session as tiles of one size, in the order of the list; awaited ones on one line below. */
+export function LiveTiles({
+  sessionId,
+  students,
+}: {
+  readonly sessionId: number;
+  readonly students: readonly SessionStudent[];
+}) {
+  const { t } = useTranslation('sessions');
+  const id = useId();
+  const here = students.filter((student) => presenceOf(student) !== 'INACTIVE');
+  // The same scale for all tiles.
+  const maxAnswers = Math.max(10, ...here.map(answersOf));
+  return (
+    <section className="live-students" aria-labelledby={id}>
+      <h2 id={id} className="mc-sr-only">
+        {t('students')}
+      </h2>
+      {here.length > 0 && (
+        <ul className="live-tiles">
+          {here.map((student) => (
+            <LiveTile key={student.id} student={student} most={maxAnswers} />
+          ))}
+        </ul>
+      )}
+      <AwaitedStudents sessionId={sessionId} students={students} />
+    </section>
+  );
+}
+
+type TileProps = {
+  readonly student: SessionStudent;
+  /** Number of answers that fills the bar. */
+  readonly most: number;
+};
+
+function LiveTile({ student, most }: TileProps) {
+  const { t } = useTranslation('sessions');
+  const state = presenceOf(student);
+  const answers = answersOf(student);
+  const bar = { '--right': student.nb_right / most, '--wrong': student.nb_wrong / most } as CSSProperties;
+  return (
+    <li className={classes('live-tile', `live-tile--${state.toLowerCase()}`)}>
+      <div className="live-tile__who">
+        <ChildPicture picture={student.picture} size={28} />
+        <TextLink to={`/students/${student.id}`} title={`${student.firstname} ${student.lastname}`}>
+          <b>{student.firstname}</b> <span>{student.lastname.toLocaleUpperCase('fr')}</span>
+        </TextLink>
+      </div>
+      <div className="live-tile__state">
+        {state !== 'INACTIVE' && <Icon name={icons[state]} size={14} />}
+        <span>{t(`state.${state}`)}</span>
+        {student.on_tablet && (
+          <>
+            <b aria-hidden>{t('score', { right: student.nb_right, all: answers })}</b>
+            <span className="mc-sr-only">
+              {t('revised', {
+                count: student.nb_cards,
+                answers: t('answers', { count: student.nb_right, all: answers }),
+              })}
+              {answers > 0 && <Moves moved={student.moved} />}
+            </span>
+          </>
+        )}
+      </div>
+      <div className="live-tile__bar" aria-hidden style={bar} />
+    </li>
+  );
+}

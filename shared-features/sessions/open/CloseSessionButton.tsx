@@ -1,0 +1,47 @@
+import type { Session } from '@memocartes/contract/learning/sessions/sessions.routes';
+import { useCloseSessionMutation } from '@memocartes/shared-api/sessions.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { Can } from '@memocartes/shared-shell/session';
+import { Button } from '@memocartes/shared-ui/button';
+import { confirm } from '@memocartes/shared-ui/dialog';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+
+import { useOwnClass } from '../common/useOwnClass.ts';
+
+type Props = { readonly session: Pick<Session, 'id' | 'class_' | 'nb_revising'> };
+
+/** Closes a session after a confirmation that shows who still revises and what is kept [sessions.confirm]. */
+export function CloseSessionButton({ session }: Props) {
+  const { t } = useTranslation('sessions');
+  const failure = useFailure();
+  const own = useOwnClass();
+  const navigate = useNavigate();
+  const [close] = useCloseSessionMutation();
+  const busy = session.nb_revising;
+
+  const ask = async () => {
+    const closed = await confirm({
+      title: t('close.title', { name: session.class_.name }),
+      body: busy > 0 ? t('close.busy', { count: busy }) : t('close.idle'),
+      lost: t('close.lost'),
+      wayBack: t('close.kept'),
+      confirmLabel: t('close.act'),
+      action: () => close({ id: session.id }).unwrap(),
+      failure: failure.text,
+    });
+    if (!closed) return;
+    toast.success(t('close.done', { name: session.class_.name }));
+    // Opens the results.
+    void navigate(`/classes/${session.class_.id}/sessions?session=${session.id}`);
+  };
+
+  return (
+    <Can do="session:close" on={own}>
+      <Button kind="primary" icon="stop" onClick={() => void ask()}>
+        {t(busy > 0 ? 'close.stop' : 'close.act')}
+      </Button>
+    </Can>
+  );
+}

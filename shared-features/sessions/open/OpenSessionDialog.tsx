@@ -1,0 +1,82 @@
+import { useOpenSessionMutation } from '@memocartes/shared-api/sessions.api';
+import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Button, LinkButton } from '@memocartes/shared-ui/button';
+import { Dialog } from '@memocartes/shared-ui/dialog';
+import { RadioField } from '@memocartes/shared-ui/fields';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+
+import { useNow } from '../common/useNow.ts';
+
+export type ClassToOpen = { readonly id: number; readonly name: string; readonly nb_students: number };
+
+type Props = { readonly class_: ClassToOpen; readonly onClose: () => void };
+
+/** Selectable lengths of a session, in minutes. */
+const durations = [10, 15, 30, 45, 60, 90];
+const minuteMs = 60_000;
+
+/** Asks for class and end time, then opens the session. The dialog closes only once it is open [sessions.confirm]. */
+export function OpenSessionDialog({ class_, onClose }: Props) {
+  const { t } = useTranslation('sessions');
+  const dates = useDates();
+  const failure = useFailure();
+  const navigate = useNavigate();
+  const now = useNow(30_000);
+  const [minutes, setMinutes] = useState<number | null>(60);
+  const [open, { isLoading, error }] = useOpenSessionMutation();
+  const page = `/classes/${class_.id}/sessions`;
+  const until = (length: number) => new Date(now + length * minuteMs).toISOString();
+
+  const act = async () => {
+    const opened = await open({ classes_id: class_.id, end_time: until(minutes ?? 60) });
+    if (opened.error) return;
+    onClose();
+    void navigate(page);
+  };
+
+  const buttons = (
+    <>
+      <Button onClick={onClose} disabled={isLoading}>
+        {t('open.cancel')}
+      </Button>
+      <Button kind="primary" icon="play" busy={isLoading} onClick={() => void act()} data-autofocus>
+        {t('open.confirm')}
+      </Button>
+    </>
+  );
+
+  return (
+    <Dialog title={t('open.title', { name: class_.name })} onClose={() => !isLoading && onClose()} footer={buttons}>
+      <p>{t('open.body', { count: class_.nb_students })}</p>
+      <RadioField
+        name="minutes"
+        label={t('open.length')}
+        value={minutes}
+        onChange={setMinutes}
+        direction="column"
+        options={durations.map((length) => ({
+          value: length,
+          label: t('open.until', { length, time: dates.time(until(length)) }),
+        }))}
+      />
+      {error && (
+        <Banner
+          tone="danger"
+          action={
+            asApiError(error)?.code === 'SESSION_ALREADY_OPEN' && (
+              <LinkButton to={page} size="small">
+                {t('follow')}
+              </LinkButton>
+            )
+          }
+        >
+          {failure.text(error)}
+        </Banner>
+      )}
+    </Dialog>
+  );
+}

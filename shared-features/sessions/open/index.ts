@@ -1,0 +1,2 @@
+export { ClassToday } from './ClassToday.tsx';
+export { OpenSessionButton } from './OpenSessionButton.tsx';

@@ -1,0 +1,46 @@
+import { Loaded, type LoadedProps } from '@memocartes/shared-shell/loaded';
+import { Page } from '@memocartes/shared-ui/page';
+import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
+import { useTranslation } from 'react-i18next';
+
+import { SessionsTable } from '../class-sessions/SessionsTable.tsx';
+import { isOver, useNow } from '../common/useNow.ts';
+import { LiveLine } from '../live/LiveLine.tsx';
+import { CloseOverdueButton } from '../open/CloseOverdueButton.tsx';
+import { ClassSession, type ClassWithSession } from './ClassSession.tsx';
+import '../common/sessions.css';
+
+type Props = {
+  /** The classes shown with their open session. */
+  readonly classes: Omit<LoadedProps<readonly ClassWithSession[]>, 'waiting' | 'children'>;
+  /** Shown without such a class. */
+  readonly empty: { readonly title: string; readonly hint: string };
+};
+
+/** `/classes/sessions`: the open sessions of the classes, then all closed ones. */
+export function SessionsPage({ classes, empty }: Props) {
+  const { t } = useTranslation('sessions');
+  const now = useNow(5_000);
+  const forgotten = classes.data?.some((one) => one.open_session && isOver(one.open_session, now)) ?? false;
+  return (
+    <Page title={t('title')} intro={t('intro')} actions={forgotten && <CloseOverdueButton />}>
+      <div>
+        <LiveLine />
+        <Loaded {...classes} waiting={<Loading>{<Skeleton height={140} />}</Loading>}>
+          {(shown) =>
+            shown.length === 0 ? (
+              <EmptyState {...empty} />
+            ) : (
+              <div className="session-classes">
+                {shown.map((class_) => (
+                  <ClassSession key={class_.id} class_={class_} now={now} />
+                ))}
+              </div>
+            )
+          }
+        </Loaded>
+      </div>
+      <SessionsTable />
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import {
+  useListSessionStudentsQuery,
+  useViewSessionQuery,
+  useWatchSessionsQuery,
+} from '@memocartes/shared-api/sessions.api';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { Loaded } from '@memocartes/shared-shell/loaded';
+import { LinkButton } from '@memocartes/shared-ui/button';
+import { Row, Stack } from '@memocartes/shared-ui/stack';
+import { useTranslation } from 'react-i18next';
+
+import { SessionStudents, StudentsWaiting } from '../common/SessionStudents.tsx';
+import { SessionFigures } from './SessionFigures.tsx';
+
+/** Results of a session: its figures and each student's. */
+export function PastSession({ id, classId }: { readonly id: number; readonly classId: number }) {
+  const { t } = useTranslation('sessions');
+  const dates = useDates();
+  // Answers stored on a tablet may arrive after the closing.
+  useWatchSessionsQuery();
+  const session = useViewSessionQuery({ id }).data;
+  const students = useListSessionStudentsQuery({ id });
+  return (
+    <Stack gap={5}>
+      <Row justify="space-between">
+        <h2>{session ? t('pastTitle', { date: dates.instant(session.date_create) }) : t('past')}</h2>
+        <LinkButton to={`/classes/${classId}/sessions`} icon="arrow-left" size="small">
+          {t('now')}
+        </LinkButton>
+      </Row>
+      <Loaded {...students} waiting={<StudentsWaiting />}>
+        {({ students }) => (
+          <>
+            <SessionFigures students={students} />
+            <SessionStudents students={students} live={session?.status === 'ACTIVE'} />
+          </>
+        )}
+      </Loaded>
+    </Stack>
+  );
+}

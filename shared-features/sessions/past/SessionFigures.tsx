@@ -1,0 +1,28 @@
+import type { SessionStudent } from '@memocartes/contract/learning/sessions/sessions.routes';
+import { Stat } from '@memocartes/shared-ui/stat';
+import { useTranslation } from 'react-i18next';
+
+import { sessionFigures } from '../common/figures.ts';
+import '../common/sessions.css';
+
+/** Four figures of a session. */
+export function SessionFigures({ students }: { readonly students: readonly SessionStudent[] }) {
+  const { t } = useTranslation('sessions');
+  const { joined, ended, right, answers, up, down, cards, acquired } = sessionFigures(students);
+  return (
+    <div className="session-figures">
+      <Stat
+        label={t('figures.joined')}
+        value={t('of', { part: joined, all: students.length })}
+        hint={`${t('figures.ended', { count: ended })} · ${t('figures.cards', { count: cards })}`}
+      />
+      <Stat
+        label={t('figures.right')}
+        value={answers ? t('percent', { percent: Math.round((100 * right) / answers) }) : '–'}
+        hint={t('figures.answers', { count: answers })}
+      />
+      <Stat label={t('figures.up')} value={up} hint={t('figures.acquired', { count: acquired })} />
+      <Stat label={t('figures.down')} value={down} hint={t('figures.downHint')} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { StudentBoxes } from '@memocartes/contract/learning/boxes/boxes.routes';
+import { Boxes } from '@memocartes/shared-ui/boxes';
+import { Card, Grid } from '@memocartes/shared-ui/stack';
+import { Tabs } from '@memocartes/shared-ui/tabs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { boxAddress } from '../cards/index.ts';
+import { Standing } from './Standing.tsx';
+import { SubjectsTable } from './SubjectsTable.tsx';
+import './student-boxes.css';
+
+type Props = {
+  readonly boxes: Pick<StudentBoxes, 'subjects' | 'total'>;
+  /** Whose page lists the cards of a box, if it is not the current page. */
+  readonly studentId?: number;
+};
+
+/** A student's boxes in each subject, as a chart or a table. */
+export function BoxesBySubject({ boxes: { subjects, total }, studentId }: Props) {
+  const { t } = useTranslation('studentBoxes');
+  const [view, setView] = useState<'drawn' | 'table'>('drawn');
+  // one scale for all subjects, so that they compare
+  const fullest = Math.max(...subjects.flatMap((subject) => subject.boxes));
+  const views = [
+    { key: 'drawn', label: t('drawn') },
+    { key: 'table', label: t('table') },
+  ] as const;
+  return (
+    <section className="student-boxes__subjects">
+      <h2>{t('bySubject')}</h2>
+      <Tabs label={t('view')} tabs={views} value={view} onChange={setView}>
+        {view === 'table' ? (
+          <SubjectsTable subjects={subjects} total={total} />
+        ) : (
+          <Grid min={340}>
+            {subjects.map((subject) => (
+              <Card key={subject.id} title={subject.name}>
+                <Boxes
+                  label={subject.name}
+                  counts={subject.boxes}
+                  due={subject.due}
+                  dueLabel={t('due')}
+                  max={fullest}
+                  toBox={(box) => boxAddress(box, { studentId, subjectId: subject.id })}
+                />
+                <Standing of={subject} />
+              </Card>
+            ))}
+          </Grid>
+        )}
+      </Tabs>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { StudentBoxes } from '@memocartes/contract/learning/boxes/boxes.routes';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { personName } from '@memocartes/shared-ui/avatar';
+import { BoxesWeeks } from '@memocartes/shared-ui/boxes';
+import { Card } from '@memocartes/shared-ui/stack';
+import { useTranslation } from 'react-i18next';
+
+/** A student's boxes week after week; nothing before the second week. */
+export function BoxesOverTime({ boxes }: { readonly boxes: Pick<StudentBoxes, 'student' | 'weeks'> }) {
+  const { t } = useTranslation('studentBoxes');
+  const dates = useDates();
+  const { student, weeks } = boxes;
+  if (weeks.length < 2) return null;
+  return (
+    <Card title={t('overTime')}>
+      <BoxesWeeks
+        label={t('overTimeOf', { name: personName(student) })}
+        weekColumn={t('weekOf')}
+        weeks={weeks.map((one) => ({ key: one.week, label: dates.day(one.week).slice(0, 5), counts: one.boxes }))}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+/** `XMLHttpRequest` over the fake `fetch`: half of the body is sent before the answer comes. */
+export class FakeUpload {
+  readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  onload?: () => void;
+  onerror?: () => void;
+  status = 0;
+  responseText = '';
+  private method = 'GET';
+  private url = '';
+
+  open(method: string, url: string) {
+    Object.assign(this, { method, url });
+  }
+  setRequestHeader() {}
+  getResponseHeader() {
+    return null;
+  }
+  abort() {}
+  send(body: string) {
+    this.upload.onprogress?.({ loaded: body.length / 2, total: body.length });
+    void fetch(this.url, { method: this.method, body })
+      .then(async (answer) => {
+        this.status = answer.status;
+        this.responseText = JSON.stringify(await answer.json());
+        this.onload?.();
+      })
+      .catch(() => this.onerror?.());
+  }
+}

@@ -1,0 +1,41 @@
+import type { NotificationKind } from '@memocartes/contract/notifications/kinds';
+import { kindsOf } from '@memocartes/contract/notifications/kinds';
+import { administrationKinds, notificationLinks } from '@memocartes/contract/notifications/links';
+import { offerIds } from '@memocartes/contract/offers/offers';
+import { can } from '@memocartes/contract/permissions/permissions';
+import type { Role } from '@memocartes/contract/permissions/roles';
+import { matchRoutes } from 'react-router-dom';
+
+import type { RemoteRecord } from '../../remote/index.ts';
+import type { Me } from '../../session/index.ts';
+import { fakeMe } from '../people.ts';
+
+/** Persons of a role who may receive a kind: independent teachers for the administration of a school. */
+const readersOf = (role: Role, kind: NotificationKind): Me[] =>
+  role === 'TEACHER' && administrationKinds.includes(kind)
+    ? [offerIds.TEACHER_FREE, offerIds.TEACHER_PAYED].map((offerId) => fakeMe(role, { offerId }))
+    : [fakeMe(role)];
+
+function opens({ routes }: RemoteRecord, reader: Me, link: string): boolean {
+  const claims = routes.map((route) => ({ path: route.path, route }));
+  const found = matchRoutes(claims, link.replaceAll(':id', '12'))?.at(-1)?.route.route;
+  return !!found && (!found.need || can(reader, found.need, { schoolId: reader.schoolId }));
+}
+
+/**
+ * Links of notifications that lead their readers to no page of their remote, or to one that they may not open, as `KIND role link`; and how
+ * many links were checked.
+ */
+export function deadNotificationLinks(record: RemoteRecord): { dead: string[]; checked: number } {
+  const links = record.roles.flatMap((role) =>
+    kindsOf(role).flatMap((kind) => {
+      const paths = notificationLinks[kind][role] ?? [];
+      // A kind without a link leads nowhere too.
+      return (paths.length ? paths : ['']).map((path) => ({ role, kind, path }));
+    }),
+  );
+  const dead = links.filter(
+    ({ role, kind, path }) => !path || readersOf(role, kind).some((reader) => !opens(record, reader, path)),
+  );
+  return { dead: dead.map(({ role, kind, path }) => `${kind} ${role} ${path}`), checked: links.length };
+}

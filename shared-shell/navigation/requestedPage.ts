@@ -1,0 +1,16 @@
+import { tabStorage } from '@memocartes/shared-ui/storage';
+
+const key = 'memocartes.wanted';
+
+/** Stores, for this tab, the page to which the next sign-in leads. */
+export function storeRequestedPage({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): void {
+  tabStorage.write(key, pathname + search + hash);
+}
+
+/** Where to go after sign-in: the stored page, else the dashboard. Can be read once. */
+export function takeRequestedPage(): string {
+  const wanted = tabStorage.read(key);
+  tabStorage.remove(key);
+  // A path of this portal only: `//elsewhere` would be another site.
+  return wanted && /^\/(?![/\\])/.test(wanted) ? wanted : '/dashboard';
+}

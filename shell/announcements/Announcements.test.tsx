@@ -1,0 +1,59 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+
+import { portalTexts } from '../texts/texts.ts';
+import { Announcements } from './Announcements.tsx';
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const maintenance = {
+  id: 5,
+  level: 'ALERT',
+  content_fr: 'Maintenance dimanche de 8 h à 10 h.',
+  content_en: 'Maintenance on Sunday from 8 to 10.',
+  date_over: inHours(30),
+};
+const news = { ...maintenance, id: 6, level: 'INFO', content_fr: 'Nouveaux packs.', content_en: null };
+const current = (...announcements: object[]) => ({
+  'GET /announcements/current': { announcements, count: announcements.length },
+});
+const show = (api: object, me = fakeMe('USER'), locale: 'fr' | 'en' = 'fr') =>
+  renderInHost(<Announcements />, { me, texts: portalTexts, locale, api: { ...current(), ...api } });
+
+test('shows each announcement in the reader’s language [announcements.banner]', async () => {
+  const { unmount } = await show(current(maintenance, news));
+  expect(await screen.findByText(maintenance.content_fr)).toBeVisible();
+  expect(screen.getByText(news.content_fr)).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+  unmount();
+  await show(current(maintenance, news), fakeMe('TEACHER'), 'en');
+  expect(await screen.findByText(maintenance.content_en)).toBeVisible();
+  expect(screen.getByText(news.content_fr)).toHaveAttribute('lang', 'fr');
+});
+
+test('a closed one is gone, and the server remembers it [announcements.dismiss]', async () => {
+  let shown: object[] = [maintenance];
+  const { user, sent } = await show({
+    'GET /announcements/current': () => ({ announcements: shown, count: shown.length }),
+    'POST /announcements/:id/dismiss': () => ((shown = []), null),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Fermer' }));
+  await waitFor(() => expect(screen.queryByText(maintenance.content_fr)).not.toBeInTheDocument());
+  expect(sent.find(({ method }) => method === 'POST')).toMatchObject({ path: '/announcements/5/dismiss' });
+  expect(screen.queryByRole('region', { name: 'Annonces' })).not.toBeInTheDocument();
+});
+
+test('is read again when it is over [announcements.days]', async () => {
+  let shown: object[] = [{ ...maintenance, date_over: new Date(Date.now() + 1_500).toISOString() }];
+  await show({ 'GET /announcements/current': () => ({ announcements: shown, count: shown.length }) });
+  expect(await screen.findByText(maintenance.content_fr)).toBeVisible();
+  shown = [];
+  await act(() => new Promise((done) => setTimeout(done, 1_700)));
+  await waitFor(() => expect(screen.queryByText(maintenance.content_fr)).not.toBeInTheDocument());
+});
+
+test('a superadmin reads none', async () => {
+  const { sent } = await show({}, fakeMe('SUPERADMIN'));
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import type { AnnouncementBanner } from '@memocartes/contract/announcements/announcements.routes';
+import { useAccountEvents } from '@memocartes/shared-api/account-live.api';
+import {
+  useDismissAnnouncementMutation,
+  useListCurrentAnnouncementsQuery,
+} from '@memocartes/shared-api/announcements.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { useLocale } from '@memocartes/shared-shell/i18n';
+import { useCan } from '@memocartes/shared-shell/session';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import './announcements.css';
+
+const tones = { INFO: 'info', WARNING: 'warning', ALERT: 'danger' } as const;
+
+/** The longest time that a timer can wait. */
+const maxTimerMs = 2 ** 31 - 1;
+
+/** Calls `onOver` when the first of the announcements is over. */
+function useEnd(announcements: readonly AnnouncementBanner[], onOver: () => void): void {
+  const first = Math.min(...announcements.map(({ date_over }) => new Date(date_over).getTime()));
+  const over = useEffectEvent(onOver);
+  useEffect(() => {
+    const waitMs = first - Date.now();
+    if (!Number.isFinite(waitMs) || waitMs > maxTimerMs) return;
+    const timer = setTimeout(over, Math.max(waitMs, 1_000));
+    return () => clearTimeout(timer);
+  }, [first]);
+}
+
+function CurrentAnnouncements() {
+  const { t } = useTranslation('shell');
+  const locale = useLocale();
+  const failure = useFailure();
+  const { data, refetch } = useListCurrentAnnouncementsQuery();
+  const [dismiss] = useDismissAnnouncementMutation();
+  const shown = data?.announcements ?? [];
+  useAccountEvents(({ event }) => {
+    if (event === 'announcements' || event === 'ready') void refetch();
+  });
+  useEnd(shown, () => void refetch());
+  if (!shown.length) return null;
+  const close = async (id: number) => {
+    const { error } = await dismiss({ id });
+    if (error) failure.toast(error);
+  };
+  return (
+    <section className="sh-announcements" aria-label={t('announcements')}>
+      {shown.map(({ id, level, content_fr, content_en }) => (
+        <Banner key={id} tone={tones[level]} onClose={() => void close(id)}>
+          {locale === 'en' && content_en ? content_en : <span lang="fr">{content_fr}</span>}
+        </Banner>
+      ))}
+    </section>
+  );
+}
+
+/** Announcements to the person's schools, above every page, until they are over or closed [announcements.banner]. */
+export const Announcements = () => (useCan()('announcement:read') ? <CurrentAnnouncements /> : null);

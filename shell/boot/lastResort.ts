@@ -1,0 +1,46 @@
+import { restoreBuiltins } from '../federation/health/builtins.ts';
+import { shownScreen } from '../federation/health/current.ts';
+import { hasLastGood, takeLastGood } from '../federation/health/heal.ts';
+import { causeOf, report } from '../federation/health/report.ts';
+import { originOf } from '../federation/health/shown.ts';
+
+const texts = {
+  fr: ['Cette page s’est arrêtée.', 'Rechargez-la : ce qui était enregistré est conservé.', 'Recharger'],
+  en: ['This page has stopped.', 'Load it again: what was saved is kept.', 'Load again'],
+} as const;
+
+/** A message that needs nothing of the application. */
+function showMessage(): void {
+  const [title, hint, action] = texts[document.documentElement.lang === 'en' ? 'en' : 'fr'];
+  const main = document.createElement('main');
+  const part = (tag: string, text: string) =>
+    main.appendChild(Object.assign(document.createElement(tag), { textContent: text }));
+  main.className = 'sh-last-resort';
+  part('h1', title);
+  part('p', hint);
+  part('button', action).onclick = () => location.reload();
+  document.getElementById('root')?.replaceChildren(main);
+}
+
+/**
+ * When the whole page failed: what a remote replaced is put back, the remote is reported, and its last good version is
+ * taken; without one a message stays, never a white page.
+ */
+export function showLastResort(error: unknown): void {
+  const replaced = restoreBuiltins();
+  const shown = shownScreen();
+  const place = originOf(error) ?? shown;
+  showMessage();
+  if (!place) return;
+  const { remote, version } = place;
+  const cause = causeOf(error);
+  report({
+    remote,
+    version,
+    kind: 'RENDER',
+    ...(shown?.remote === remote && { route: shown.route }),
+    ...cause,
+    reason: replaced ? `replaces ${replaced}: ${cause.reason}` : (cause.reason ?? ''),
+  });
+  if (hasLastGood(remote, version)) takeLastGood(remote, version);
+}

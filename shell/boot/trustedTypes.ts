@@ -1,0 +1,36 @@
+/** The part of the Trusted Types API that the shell uses; TypeScript's DOM library lacks it. */
+type Rules = {
+  readonly createScriptURL: (address: string) => string | null;
+  readonly createHTML: (markup: string) => string | null;
+};
+type Policy = { readonly createScriptURL: (address: string) => unknown };
+type Page = { readonly trustedTypes?: { readonly createPolicy: (name: string, rules: Rules) => Policy } };
+
+/** Files of the shell and of remotes, and the tablet's service worker: never an address that serves uploaded files. */
+const scripts = /^\/(assets\/[^/]|remotes\/mf-[^/]+\/[^/]+\/[^/]|device\/sw\.js$)/;
+
+/** Whether code may be loaded from an address. Scripts of another origin are left to the `script-src` of the page. */
+export function isScriptAddress(address: string): boolean {
+  if (!URL.canParse(address, location.origin)) return false;
+  const { protocol, origin, pathname } = new URL(address, location.origin);
+  if (!/^https?:$/.test(protocol)) return false;
+  return origin !== location.origin || scripts.test(pathname);
+}
+
+/** A tag that can neither run nor load anything: an element for layout with class names and data attributes. */
+const plainTag = /<\/?(?:div|span)(?: (?:class|touch-action|data-[a-z-]+)="[\w -]*")*>/g;
+
+/** Whether a markup is text, a style sheet, or plain layout, such as the image cropper's. */
+export const isPlainMarkup = (markup: string): boolean => !markup.replace(plainTag, '').includes('<');
+
+/**
+ * The page's one policy, which also applies to libraries that assign plain strings. `trusted-types default` of the
+ * Content-Security-Policy lets no other be created, so a remote can't pass its own markup. Code in strings is refused.
+ */
+const policy = (globalThis as Page).trustedTypes?.createPolicy('default', {
+  createScriptURL: (address) => (isScriptAddress(address) ? address : null),
+  createHTML: (markup) => (isPlainMarkup(markup) ? markup : null),
+});
+
+/** The address of a script as the page accepts it. @throws TypeError for one that holds no code of the portal */
+export const scriptUrl = (address: string): string => (policy ? (policy.createScriptURL(address) as string) : address);

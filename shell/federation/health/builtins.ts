@@ -1,0 +1,66 @@
+/** What the shell and every library rely on, and no remote may replace. */
+const watched: Readonly<Record<string, object>> = {
+  '': globalThis,
+  'Array.prototype': Array.prototype,
+  'Object.prototype': Object.prototype,
+  Object,
+  'String.prototype': String.prototype,
+  'Function.prototype': Function.prototype,
+  'Promise.prototype': Promise.prototype,
+  Promise,
+  'Map.prototype': Map.prototype,
+  'Set.prototype': Set.prototype,
+  JSON,
+  'Node.prototype': Node.prototype,
+  'Element.prototype': Element.prototype,
+  'EventTarget.prototype': EventTarget.prototype,
+  'History.prototype': History.prototype,
+  'Storage.prototype': Storage.prototype,
+};
+
+/** Of the page's globals only those that the shell itself calls: browsers and extensions change others. */
+const globals = ['fetch', 'setTimeout', 'clearTimeout', 'requestAnimationFrame', 'queueMicrotask', 'Promise', 'JSON'];
+
+type Original = {
+  readonly name: string;
+  readonly on: object;
+  readonly key: PropertyKey;
+  readonly was: PropertyDescriptor;
+};
+
+let originals: readonly Original[] | undefined;
+
+const { getOwnPropertyDescriptor, defineProperty } = Object;
+const { ownKeys } = Reflect;
+
+function read(): Original[] {
+  const found: Original[] = [];
+  for (const [prefix, on] of Object.entries(watched)) {
+    for (const key of prefix ? ownKeys(on) : globals) {
+      const was = getOwnPropertyDescriptor(on, key);
+      if (was?.configurable) found.push({ name: `${prefix && `${prefix}.`}${String(key)}`, on, key, was });
+    }
+  }
+  return found;
+}
+
+/** Remembers the page's built-in functions, once, before the first remote runs. */
+export const rememberBuiltins = (): void => void (originals ??= read());
+
+/**
+ * Puts back the built-in functions that were replaced since. Written without any method that may itself be one of them.
+ *
+ * @returns the first name that was changed, `Array.prototype.map`
+ */
+export function restoreBuiltins(): string | undefined {
+  let changed: string | undefined;
+  if (!originals) return changed;
+  for (let index = 0; index < originals.length; index += 1) {
+    const { name, on, key, was } = originals[index]!;
+    const is = getOwnPropertyDescriptor(on, key);
+    if (is && is.value === was.value && is.get === was.get && is.set === was.set) continue;
+    defineProperty(on, key, was);
+    changed ??= name;
+  }
+  return changed;
+}

@@ -1,0 +1,24 @@
+/** A version's screen on the page. */
+export type Place = {
+  readonly remote: string;
+  readonly version: string;
+  /** Pattern of the route. */
+  readonly route: string;
+  /** When it was asked for, in milliseconds of the page. */
+  readonly startedAt: number;
+};
+
+export type ShownScreen = Place & {
+  readonly element: HTMLElement;
+  /** Called when the screen is of no use, though nothing was thrown. */
+  readonly onProblem: (problem: Error) => void;
+};
+
+let current: ShownScreen | undefined;
+
+/** The screen that the page shows now. */
+export const shownScreen = (): ShownScreen | undefined => current;
+
+export function setShownScreen(screen: ShownScreen | undefined): void {
+  current = screen;
+}

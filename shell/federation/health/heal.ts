@@ -1,0 +1,40 @@
+import { keepDrafts } from '@memocartes/shared-shell/drafts';
+import { isGuarded, removeGuards } from '@memocartes/shared-shell/panel';
+
+import { choiceOf } from '../registry/choose.ts';
+import { avoid } from './avoided.ts';
+import { sendReports } from './report.ts';
+
+/** How a version is left: reloads the page, so that nothing of the version's code stays. */
+export const page = { reload: (): void => location.reload() };
+
+/**
+ * Goes back to the last good version of a remote: this browser avoids the failed one, and the page is loaded again at the same
+ * address with what was typed kept as drafts [portal.remote-healed].
+ *
+ * @returns false when the browser stores nothing, so that a reload would not help: reading the registry again does
+ */
+export function takeLastGood(remote: string, version: string): boolean {
+  if (!avoid(remote, version)) return false;
+  keepDrafts();
+  removeGuards();
+  void sendReports().then(() => page.reload());
+  return true;
+}
+
+/** Whether a version is on trial with a stable one behind it: its failures are healed without asking. */
+export function isHealedAlone(remote: string, version: string): boolean {
+  const choice = choiceOf(remote, version);
+  return choice?.isCandidate === true && choice.hasLastGood;
+}
+
+/** Whether people can be offered another version. */
+export const hasLastGood = (remote: string, version: string): boolean =>
+  choiceOf(remote, version)?.hasLastGood === true;
+
+/** Heals a version on trial whose screen is still shown; a form that can't be kept is finished first. */
+export function healShown(remote: string, version: string): void {
+  if (!isHealedAlone(remote, version)) return;
+  if (isGuarded() && !keepDrafts()) setTimeout(() => healShown(remote, version), 1_000);
+  else takeLastGood(remote, version);
+}

@@ -1,0 +1,66 @@
+import { isAvoided } from './avoided.ts';
+import { rememberBuiltins, restoreBuiltins } from './builtins.ts';
+import { report } from './report.ts';
+import { originOf } from './shown.ts';
+import { armWatchdog, disarmWatchdog, readWatchdogs } from './watchdog.ts';
+
+jest.mock('./report.ts', () => ({ report: jest.fn() }));
+const reported = jest.mocked(report);
+
+beforeEach(() => {
+  localStorage.clear();
+  reported.mockClear();
+});
+
+test('a replaced built-in function is named and put back', () => {
+  rememberBuiltins();
+  expect(restoreBuiltins()).toBeUndefined();
+  const { map } = Array.prototype;
+  Array.prototype.map = () => [];
+  expect(restoreBuiltins()).toBe('Array.prototype.map');
+  expect(Array.prototype.map).toBe(map);
+  expect(restoreBuiltins()).toBeUndefined();
+});
+
+test('an error belongs to the remote whose file is in its stack, or that is its file', () => {
+  const error = Object.assign(new Error('x'), {
+    stack: 'Error: x\n at f (http://a/remotes/mf-teacher/1.0.0-a/9.js:1:2)',
+  });
+  const place = { remote: 'mf-teacher', version: '1.0.0-a' };
+  expect(originOf(error)).toEqual(place);
+  expect(originOf('x', 'http://a/remotes/mf-teacher/1.0.0-a/entry.js')).toEqual(place);
+  expect(originOf(new Error('of the shell'))).toBeUndefined();
+});
+
+describe('the watchdog', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    disarmWatchdog();
+    jest.useRealTimers();
+  });
+
+  test('a page that answers leaves no trace', () => {
+    armWatchdog('mf-teacher', '2', '/Dashboard');
+    jest.advanceTimersByTime(10_000);
+    readWatchdogs();
+    expect(isAvoided('mf-teacher', '2')).toBe(false);
+    disarmWatchdog();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('a page that stopped answering: its version is avoided and reported once', () => {
+    armWatchdog('mf-teacher', '2', '/Dashboard');
+    jest.setSystemTime(Date.now() + 6_000);
+    readWatchdogs();
+    readWatchdogs();
+    expect(isAvoided('mf-teacher', '2')).toBe(true);
+    expect(reported).toHaveBeenCalledTimes(1);
+    expect(reported).toHaveBeenCalledWith(expect.objectContaining({ kind: 'LONG_TASK', route: '/Dashboard' }));
+  });
+
+  test('ends by itself', () => {
+    armWatchdog('mf-teacher', '2', '/Dashboard');
+    jest.advanceTimersByTime(60_000);
+    expect(localStorage).toHaveLength(0);
+  });
+});

@@ -1,0 +1,27 @@
+import type { RemoteReport as Report } from '@memocartes/contract/portal/portal.routes';
+
+export type { Report };
+
+const sender = () => import('./sender.ts');
+
+/** Reports in the background; a report that can't be sent is lost. */
+export function report(one: Report): void {
+  sender()
+    .then(({ queueReport }) => queueReport(one))
+    .catch(() => undefined);
+}
+
+/** Sends what is queued now. Never rejects; takes a second at most. */
+export const sendReports = (): Promise<unknown> =>
+  Promise.race([
+    sender()
+      .then(({ flushReports }) => flushReports())
+      .catch(() => undefined),
+    new Promise((resolve) => setTimeout(resolve, 1_000)),
+  ]);
+
+/** Message and stack of a thrown value. */
+export const causeOf = (error: unknown): Pick<Report, 'reason' | 'stack'> =>
+  error instanceof Error
+    ? { reason: error.message, ...(error.stack && { stack: error.stack }) }
+    : { reason: String(error) };

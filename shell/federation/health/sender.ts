@@ -1,0 +1,52 @@
+import { portalHeader } from '@memocartes/contract/http/portal-header';
+import { portalCalls } from '@memocartes/contract/portal/portal.calls';
+import type { RemoteReport as Report } from '@memocartes/contract/portal/portal.routes';
+import { request } from '@memocartes/shared-api/request';
+
+import { withoutPersonalData } from './personal-data.ts';
+
+/** Reports of one request, and of one page. */
+const maxBatch = 20;
+const maxPerPage = 40;
+
+/** Time in which reports are collected into one request, in milliseconds. */
+const batchMs = 2_000;
+
+const queue: Report[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+const queued = new Set<string>();
+
+const clean = (report: Report): Report => ({
+  ...report,
+  ...(report.route && { route: report.route.slice(0, 200) }),
+  ...(report.duration_ms !== undefined && { duration_ms: Math.round(report.duration_ms) }),
+  ...(report.reason !== undefined && { reason: withoutPersonalData(report.reason).slice(0, 500) }),
+  ...(report.stack !== undefined && { stack: withoutPersonalData(report.stack).slice(0, 2_000) }),
+});
+
+/** Queues a report; the same one is sent once a page. */
+export function queueReport(report: Report): void {
+  const { duration_ms: _duration, stack: _stack, ...what } = report;
+  const id = JSON.stringify(what);
+  if (queued.has(id) || queued.size >= maxPerPage) return;
+  queued.add(id);
+  queue.push(clean(report));
+  if (queue.length >= maxBatch) void flushReports();
+  else timer ??= setTimeout(() => void flushReports(), batchMs);
+}
+
+/** Sends the queued reports. `keepalive` lets the request outlive the page, with the header that a beacon can't carry. */
+export async function flushReports(): Promise<void> {
+  clearTimeout(timer);
+  timer = undefined;
+  const reports = queue.splice(0, maxBatch);
+  if (!reports.length) return;
+  await request(`/api${portalCalls.remoteReports.path}`, {
+    method: portalCalls.remoteReports.method,
+    keepalive: true,
+    headers: { 'content-type': 'application/json', ...portalHeader },
+    body: JSON.stringify({ reports }),
+  }).catch(() => undefined);
+}
+
+addEventListener('pagehide', () => void flushReports());

@@ -1,0 +1,46 @@
+import { type Place, setShownScreen, type ShownScreen, shownScreen } from './current.ts';
+import { disarmWatchdog } from './watchdog.ts';
+
+/** After this time a screen shows something, and its start is over, in milliseconds. */
+const checkAfterMs = 3_000;
+
+/** An address of a remote's file, in a stack or as an event's file. */
+const ofRemote = /\/remotes\/(mf-[a-z-]+)\/([^/\s?]+)\//;
+
+const watch = () => import('./watch.ts');
+
+/** Observes a screen while it is shown. @returns a function that ends it */
+export function watchScreen(screen: ShownScreen): () => void {
+  setShownScreen(screen);
+  const shownAt = performance.now();
+  const timer = setTimeout(() => {
+    disarmWatchdog();
+    watch()
+      .then(({ checkScreen }) => shownScreen() === screen && checkScreen(screen, shownAt - screen.startedAt))
+      .catch(() => undefined);
+  }, checkAfterMs);
+  return () => {
+    clearTimeout(timer);
+    if (shownScreen() === screen) setShownScreen(undefined);
+  };
+}
+
+/** The version whose files an error comes from, by its stack. */
+export function originOf(error: unknown, file = ''): Pick<Place, 'remote' | 'version'> | undefined {
+  const stack = error instanceof Error ? error.stack : undefined;
+  const [, remote, version] = ofRemote.exec(`${file}\n${stack ?? ''}`) ?? [];
+  return remote && version ? { remote, version } : undefined;
+}
+
+/** Reports errors of remotes' own files that no one catches. */
+export function watchErrors(): void {
+  const found = (kind: 'ERROR' | 'REJECTION', error: unknown, file?: string) => {
+    const origin = originOf(error, file);
+    if (!origin) return;
+    watch()
+      .then(({ reportThrown }) => reportThrown(kind, origin, error))
+      .catch(() => undefined);
+  };
+  addEventListener('error', ({ error, message, filename }) => found('ERROR', error ?? message, filename));
+  addEventListener('unhandledrejection', ({ reason }) => found('REJECTION', reason));
+}

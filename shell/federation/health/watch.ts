@@ -1,0 +1,91 @@
+import { commitCount } from '../../boot/commits.ts';
+import { restoreBuiltins } from './builtins.ts';
+import { type Place, type ShownScreen, shownScreen } from './current.ts';
+import { healShown, isHealedAlone, takeLastGood } from './heal.ts';
+import { causeOf, type Report, report } from './report.ts';
+
+/** A task that keeps the page from answering for so long is reported, in milliseconds. */
+const longTaskMs = 10_000;
+
+/** How often the page is asked for an idle moment, in milliseconds. */
+const idleCheckMs = 3_000;
+
+/** More renderings than any animation makes in that time, and fewer that are suspicious when the page is never idle meanwhile. */
+const endlessCommits = { atAnyRate: 450, withoutIdle: 120 };
+
+/** What shows that a screen has drawn something besides text. */
+const visible = 'img,svg,canvas,video,iframe,input,button,[aria-busy]';
+
+const isBlank = (element: HTMLElement) =>
+  // React hides a screen that still waits for a part of itself.
+  element.style.display !== 'none' && element.textContent.trim() === '' && !element.querySelector(visible);
+
+const placeOf = ({ remote, version, route }: Place) => ({ remote, version, route });
+
+/** A screen that is of no use, though it threw nothing: a version on trial is left, else people are told. */
+function giveUp(screen: ShownScreen, kind: Report['kind'], reason: string): void {
+  const { remote, version } = screen;
+  report({ ...placeOf(screen), kind, reason });
+  if (!isHealedAlone(remote, version) || !takeLastGood(remote, version)) screen.onProblem(new Error(reason));
+}
+
+/** Checks a screen some seconds after it came: it shows something, and left the page's built-in functions alone. */
+export function checkScreen(screen: ShownScreen, durationMs: number): void {
+  report({ ...placeOf(screen), kind: 'LOAD', duration_ms: durationMs });
+  const changed = restoreBuiltins();
+  if (changed) {
+    report({ ...placeOf(screen), kind: 'ERROR', reason: `replaces ${changed}` });
+    healShown(screen.remote, screen.version);
+  }
+  if (isBlank(screen.element)) giveUp(screen, 'BLANK', 'nothing is shown');
+}
+
+/** Reports what a remote's own file threw and no one caught; heals a version on trial. */
+export function reportThrown(
+  kind: 'ERROR' | 'REJECTION',
+  { remote, version }: Pick<Place, 'remote' | 'version'>,
+  error: unknown,
+): void {
+  const shown = shownScreen();
+  report({ remote, version, kind, ...(shown?.remote === remote && { route: shown.route }), ...causeOf(error) });
+  restoreBuiltins();
+  healShown(remote, version);
+}
+
+function watchLongTasks(): void {
+  if (!PerformanceObserver.supportedEntryTypes.includes('longtask')) return;
+  new PerformanceObserver((list) => {
+    const screen = shownScreen();
+    const longest = Math.max(...list.getEntries().map(({ duration }) => duration));
+    if (!screen || longest < longTaskMs) return;
+    report({ ...placeOf(screen), kind: 'LONG_TASK', duration_ms: longest });
+    healShown(screen.remote, screen.version);
+  }).observe({ type: 'longtask', buffered: true });
+}
+
+/** A screen that sets its state in an endless loop leaves no idle moment and renders all the time; React throws for some such loops only. */
+function watchRenderings(): void {
+  if (!('requestIdleCallback' in globalThis)) return;
+  let isIdle = true;
+  let commits = 0;
+  const ask = () => {
+    isIdle = false;
+    commits = commitCount();
+    requestIdleCallback(() => (isIdle = true));
+  };
+  ask();
+  setInterval(() => {
+    const screen = shownScreen();
+    const made = commitCount() - commits;
+    const isBusy = !isIdle && made > endlessCommits.withoutIdle;
+    if (screen && document.visibilityState === 'visible') {
+      // A slow machine is as busy while something is dragged: a stable version is left only when it is certain.
+      if (made > endlessCommits.atAnyRate || (isBusy && isHealedAlone(screen.remote, screen.version)))
+        giveUp(screen, 'LONG_TASK', 'renders without end');
+    }
+    ask();
+  }, idleCheckMs);
+}
+
+watchLongTasks();
+watchRenderings();

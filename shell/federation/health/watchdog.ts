@@ -1,0 +1,58 @@
+import { browserStorage } from '@memocartes/shared-ui/storage';
+
+import { avoid } from './avoided.ts';
+import { report } from './report.ts';
+
+/** One mark a tab, written again each second while a screen starts. */
+const prefix = 'memocartes.opening.';
+const key = `${prefix}${Math.random().toString(36).slice(2)}`;
+
+const beatMs = 1_000;
+
+/** A mark that was not renewed for so long is of a page that never answered again, in milliseconds. */
+const staleMs = 5_000;
+
+/** The watch ends by itself, whatever becomes of the screen, in milliseconds. */
+const longestMs = 45_000;
+
+type Mark = { readonly remote: string; readonly version: string; readonly route: string; readonly at: number };
+
+const isMark = (value: unknown): value is Mark => typeof (value as Mark | undefined)?.at === 'number';
+
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** Ends the watch: the page answers, or is left as pages are. */
+export function disarmWatchdog(): void {
+  clearInterval(timer);
+  timer = undefined;
+  browserStorage.remove(key);
+}
+
+/** Marks in the browser that a version's screen starts. An endless loop leaves the mark behind. */
+export function armWatchdog(remote: string, version: string, route: string): void {
+  disarmWatchdog();
+  if (document.visibilityState === 'hidden') return;
+  const end = Date.now() + longestMs;
+  const mark = () => {
+    if (Date.now() > end) disarmWatchdog();
+    else browserStorage.writeJson(key, { remote, version, route, at: Date.now() } satisfies Mark);
+  };
+  timer = setInterval(mark, beatMs);
+  mark();
+}
+
+/** Avoids and reports the versions in which earlier pages of this browser stopped answering. */
+export function readWatchdogs(): void {
+  for (const left of browserStorage.keys(prefix)) {
+    const mark = browserStorage.readJson(left);
+    if (isMark(mark) && Date.now() - mark.at < staleMs) continue;
+    browserStorage.remove(left);
+    if (!isMark(mark)) continue;
+    const { remote, version, route } = mark;
+    avoid(remote, version);
+    report({ remote, version, route, kind: 'LONG_TASK', reason: 'the page never answered again' });
+  }
+}
+
+addEventListener('pagehide', disarmWatchdog);
+addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && disarmWatchdog());

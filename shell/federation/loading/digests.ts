@@ -1,0 +1,43 @@
+import { request } from '@memocartes/shared-api/request';
+import type { RemoteVersion } from '@memocartes/shared-shell/remote';
+
+type Integrity = NonNullable<RemoteVersion['integrity']>;
+
+/** Digests that are known when a container starts, and those of all its files, read on demand. */
+export type Digests = { readonly integrity: Integrity; readonly readAllDigests?: () => Promise<Integrity | undefined> };
+
+/** Lists of digests; the registry has their own. The first is of the files of the remote's first screen. */
+const lists = { all: 'integrity.json', first: 'integrity.first.json' } as const;
+
+/** Address of the first screen of remotes that have many files. */
+const firstScreen = /^\/dashboard\/?$/i;
+
+/** A list, which the portal has wherever the files are. */
+async function read({ name, version, integrity }: RemoteVersion, list: string): Promise<Integrity | undefined> {
+  const digest = integrity?.[list];
+  if (!digest) return integrity;
+  const answer = await request(`/remotes/${name}/${version}/${list}`, { integrity: digest });
+  return { ...((await answer.json()) as Integrity), ...integrity };
+}
+
+/** The digests of all files of a version. @throws Error when the list can't be read or isn't the one that was published */
+export const readAllDigests = (version: RemoteVersion): Promise<Integrity | undefined> => read(version, lists.all);
+
+/** The digests that a version's container starts with. @throws Error like `readAllDigests` */
+export async function readDigests(version: RemoteVersion): Promise<Partial<Digests>> {
+  if (!version.integrity?.[lists.first]) {
+    const integrity = await readAllDigests(version);
+    return integrity ? { integrity } : {};
+  }
+  let all: ReturnType<typeof readAllDigests> | undefined;
+  const readOnce = () => {
+    all ??= readAllDigests(version).catch((error: unknown) => {
+      all = undefined;
+      throw error;
+    });
+    return all;
+  };
+  // Another screen needs both: they are read at once.
+  if (!firstScreen.test(location.pathname)) readOnce().catch(() => undefined);
+  return { integrity: (await read(version, lists.first))!, readAllDigests: readOnce };
+}

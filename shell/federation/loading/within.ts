@@ -1,0 +1,20 @@
+/**
+ * Runs a task that may take so long; `isOver` says whether its time has passed, so that it need not go on.
+ *
+ * @throws Error when the time passes first
+ */
+export async function within<T>(limitMs: number, task: (isOver: () => boolean) => Promise<T>): Promise<T> {
+  let over = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      over = true;
+      reject(new Error(`not loaded within ${limitMs / 1000} s`));
+    }, limitMs);
+  });
+  try {
+    return await Promise.race([task(() => over), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

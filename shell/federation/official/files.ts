@@ -1,0 +1,31 @@
+import type { RemoteVersion } from '@memocartes/shared-shell/remote';
+
+/** A version's files and their digests. */
+export type Files = { readonly folder: string; readonly digests: Readonly<Record<string, string>> };
+
+/** The files of a version, by its folder: that of its manifest. */
+export const filesOf = ({ manifest }: RemoteVersion, digests: Files['digests'] = {}): Files => ({
+  folder: new URL('.', new URL(manifest, location.href)).href,
+  digests,
+});
+
+/** Fetches a file of a version; the browser refuses it when it is not the one that was published. */
+export function fetchFile(url: string, { folder, digests }: Files): Promise<Response> {
+  const digest = digests[url.slice(folder.length)];
+  return fetch(url, { credentials: 'omit', ...(digest && { integrity: digest }) });
+}
+
+/**
+ * Compares the scripts and style sheets of a version with their digests. A stock runtime loads chunks without integrity, so all are
+ * fetched once before the first runs; it then gets them from the browser's cache.
+ *
+ * @throws Error naming a file that is missing or changed
+ */
+export async function checkFiles(files: Files): Promise<void> {
+  const code = Object.keys(files.digests).filter((path) => /\.(m?js|css)$/.test(path));
+  const check = async (path: string) => {
+    const answer = await fetchFile(`${files.folder}${path}`, files).catch(() => undefined);
+    if (!answer?.ok) throw new Error(`${files.folder}${path} is missing, or is not the file that was published`);
+  };
+  await Promise.all(code.map(check));
+}

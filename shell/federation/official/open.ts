@@ -1,0 +1,49 @@
+import type { RemoteVersion } from '@memocartes/shared-shell/remote';
+
+import { readAllDigests } from '../loading/digests.ts';
+import { loadScript } from '../loading/loadScript.ts';
+import type { Container } from '../loading/manifest.ts';
+import { checkFiles, type Files, filesOf } from './files.ts';
+import { federation, onLoadEntry } from './instance.ts';
+
+type Exports = Awaited<ReturnType<Parameters<typeof onLoadEntry>[1]>>;
+
+/** Runs the script of a container that sets a global variable. @throws Error when it leaves none */
+async function runScript(name: string, entry: string, integrity: string | undefined): Promise<Exports> {
+  const globals = globalThis as unknown as Record<string, Exports | undefined>;
+  // Versions may share the name: what an earlier one left is not taken for this one.
+  Object.assign(globals, { [name]: undefined, [`webpackChunk${name}`]: undefined });
+  await loadScript(entry, integrity);
+  const container = globals[name];
+  if (!container) throw new Error(`${entry} leaves no container`);
+  return container;
+}
+
+/** Loads the container of a version, of either kind, once its files are checked. */
+async function loadEntry(
+  { name, entry, type }: { name: string; entry: string; type: string },
+  attempt: number,
+  files: Files,
+): Promise<Exports> {
+  await checkFiles(files);
+  // A browser keeps what failed: a retry asks for another address.
+  const address = attempt > 0 ? `${entry}?attempt=${Date.now()}` : entry;
+  if (type === 'module' || type === 'esm') return (await import(/* webpackIgnore: true */ address)) as Exports;
+  return runScript(name, address, files.digests[entry.slice(files.folder.length)]);
+}
+
+let opened = 0;
+
+/**
+ * Opens a version that was built for the official federation runtime: with the stock runtime, with `externalRuntime`, or as an ES module
+ * [portal.other-runtimes]. Each attempt has a name of its own, since the runtime remembers failures by name.
+ *
+ * @throws Error when its files are not those that were published, or it exposes no `./remote`
+ */
+export async function openOfficial(container: Container, attempt: number, version: RemoteVersion): Promise<unknown> {
+  const files = filesOf(version, await readAllDigests(version));
+  const name = `${version.name}_${version.version}_${(opened += 1)}`;
+  onLoadEntry(name, ({ entry, type }) => loadEntry({ name: container.name, entry, type }, attempt, files), files);
+  federation.registerRemotes([{ name, entry: new URL(version.manifest, location.href).href }]);
+  return federation.loadRemote(`${name}/remote`);
+}

@@ -1,0 +1,60 @@
+import type { RegisteredRemote, RemoteCandidate } from '@memocartes/shared-shell/remote';
+
+import { avoid } from '../health/avoided.ts';
+import { choiceOf, chooseVersion } from './choose.ts';
+
+const version = (version: string) =>
+  ({
+    name: 'mf-teacher',
+    shell: '^1',
+    roles: ['TEACHER'],
+    routes: [],
+    menu: [],
+    version,
+    manifest: `/remotes/mf-teacher/${version}/mf-manifest.json`,
+  }) as const;
+const candidate = (more: Partial<RemoteCandidate>): RemoteCandidate => ({ ...version('3'), ...more });
+const registered = (more: Partial<RegisteredRemote> = {}): RegisteredRemote => ({
+  ...version('2'),
+  previous: version('1'),
+  ...more,
+});
+const visitor = { id: 7, schoolId: 4 };
+const chosen = (remote: RegisteredRemote, who: typeof visitor | 'anonymous' = visitor) => {
+  const { version: first, previous } = chooseVersion(remote, who === 'anonymous' ? undefined : who);
+  return [first, previous?.version];
+};
+
+beforeEach(() => localStorage.clear());
+
+test('a version on trial goes to its schools, with the stable one behind it [portal.candidate]', () => {
+  const remote = registered({ candidate: candidate({ schools: [4] }) });
+  expect(chosen(remote)).toEqual(['3', '2']);
+  expect(choiceOf('mf-teacher', '3')).toEqual({ isCandidate: true, hasLastGood: true });
+  expect(chosen(remote, { id: 7, schoolId: 5 })).toEqual(['2', '1']);
+  expect(chosen(remote, 'anonymous')).toEqual(['2', '1']);
+});
+
+test('a share of the accounts gets it, no visitor does [portal.candidate]', () => {
+  expect(chosen(registered({ candidate: candidate({ share: 100 }) }))).toEqual(['3', '2']);
+  expect(chosen(registered({ candidate: candidate({ share: 0 }) }))).toEqual(['2', '1']);
+  expect(chosen(registered({ candidate: candidate({ share: 100 }) }), 'anonymous')).toEqual(['2', '1']);
+});
+
+test('a version that failed in this browser is not taken for a day, unless it is the only one [portal.remote-healed]', () => {
+  const remote = registered({ candidate: candidate({ share: 100 }) });
+  avoid('mf-teacher', '3');
+  expect(chosen(remote)).toEqual(['2', '1']);
+  avoid('mf-teacher', '2');
+  expect(chosen(remote)).toEqual(['1', undefined]);
+  expect(chosen({ ...version('2') })).toEqual(['2', undefined]);
+  const tomorrow = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * 3_600_000);
+  expect(chosen(remote)).toEqual(['3', '2']);
+  tomorrow.mockRestore();
+});
+
+test('a switched-off remote stays so, whatever version is chosen', () => {
+  expect(chooseVersion(registered({ disabled: true, candidate: candidate({ share: 100 }) }), visitor).disabled).toBe(
+    true,
+  );
+});

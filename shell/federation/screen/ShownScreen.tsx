@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+
+import type { Place } from '../health/current.ts';
+import { hasLastGood, isHealedAlone, takeLastGood } from '../health/heal.ts';
+import { causeOf, report } from '../health/report.ts';
+import { watchScreen } from '../health/shown.ts';
+import { disarmWatchdog } from '../health/watchdog.ts';
+import { RemoteBoundary } from './RemoteBoundary.tsx';
+import type { ScreenFailure } from './ScreenFailure.ts';
+
+type Props = {
+  readonly place: Place;
+  readonly pending: ReactNode;
+  readonly fallback: (trouble: ScreenFailure) => ReactNode;
+  readonly retry: () => void;
+  readonly children: ReactNode;
+};
+
+/** A screen that has loaded: what fails in it is reported, and another version is taken or offered [interface.remote-failure]. */
+export function ShownScreen({ place, pending, fallback, retry, children }: Props) {
+  const ref = useRef<HTMLDivElement>(null);
+  const { remote, version, route, startedAt } = place;
+  // A failure that throws nothing: the screen stays empty, or renders without end.
+  const [problem, setProblem] = useState<Error>();
+  const watch = useEffectEvent(() => {
+    const element = ref.current;
+    return element ? watchScreen({ ...place, element, onProblem: setProblem }) : undefined;
+  });
+  useEffect(() => watch(), [remote, version, route, startedAt]);
+
+  const goBack = () => {
+    if (!takeLastGood(remote, version)) retry();
+  };
+  const failed = (error: unknown) => {
+    if (isHealedAlone(remote, version)) return pending;
+    return fallback({ error, retry, ...(hasLastGood(remote, version) && { takeLastGood: goBack }) });
+  };
+  const onError = (error: unknown) => {
+    disarmWatchdog();
+    report({ remote, version, route, kind: 'RENDER', ...causeOf(error) });
+    if (isHealedAlone(remote, version)) goBack();
+  };
+  if (problem) return failed(problem);
+  return (
+    <RemoteBoundary fallback={failed} onError={onError}>
+      <div ref={ref} className="sh-screen">
+        {children}
+      </div>
+    </RemoteBoundary>
+  );
+}

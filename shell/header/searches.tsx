@@ -1,0 +1,66 @@
+import { useSelectSchoolsQuery } from '@memocartes/shared-api/schools.api';
+import { useSelectStudentsQuery } from '@memocartes/shared-api/students.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { SearchBox, type SearchResult } from '@memocartes/shared-ui/search-box';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+
+const resultOf = ({ id, name }: { id: number; name: string }): SearchResult => ({ id, label: `${id} - ${name}` });
+
+/** Largest number of results. */
+const maxResults = 10;
+
+type Found = { readonly results?: readonly SearchResult[]; readonly loading: boolean; readonly error: unknown };
+
+function Search({
+  label,
+  to,
+  found,
+  onSearch,
+}: {
+  label: string;
+  to: string;
+  found: Found;
+  onSearch: (text: string) => void;
+}) {
+  const go = useNavigate();
+  const failure = useFailure();
+  // Releases the focus, which then moves to the next page's title.
+  const lead = ({ id }: SearchResult) => {
+    document.getElementById('main')?.focus({ preventScroll: true });
+    void go(`${to}/${id}`);
+  };
+  return (
+    <SearchBox
+      label={label}
+      className="sh-head__search"
+      onSearch={onSearch}
+      results={found.results}
+      loading={found.loading}
+      {...(found.error !== undefined && { error: failure.text(found.error) })}
+      onPick={lead}
+    />
+  );
+}
+
+/** Finds a school by its name or id. */
+export function SchoolSearch() {
+  const { t } = useTranslation('shell');
+  const [name, setName] = useState('');
+  const { currentData, isFetching, error } = useSelectSchoolsQuery(
+    { name, nb_items: maxResults, is_master: 'false' },
+    { skip: !name },
+  );
+  const found = { results: currentData?.schools.map(resultOf), loading: isFetching, error };
+  return <Search label={t('header.schools')} to="/superadmin/schools" found={found} onSearch={setName} />;
+}
+
+/** Finds a student of one's school. */
+export function StudentSearch() {
+  const { t } = useTranslation('shell');
+  const [name, setName] = useState('');
+  const { currentData, isFetching, error } = useSelectStudentsQuery({ name, nb_items: maxResults }, { skip: !name });
+  const found = { results: currentData?.students.map(resultOf), loading: isFetching, error };
+  return <Search label={t('header.students')} to="/students" found={found} onSearch={setName} />;
+}

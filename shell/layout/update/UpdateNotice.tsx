@@ -1,0 +1,48 @@
+import { keepDrafts } from '@memocartes/shared-shell/drafts';
+import { isGuarded } from '@memocartes/shared-shell/panel';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Button } from '@memocartes/shared-ui/button';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { page } from '../../federation/health/heal.ts';
+import { useNewVersion } from './useNewVersion.ts';
+
+/** How often it is checked whether a form has unsaved changes, in milliseconds. */
+const formCheckMs = 500;
+
+/** Whether a form of the page has unsaved changes. */
+function useUnsaved(): boolean {
+  const [isUnsaved, setIsUnsaved] = useState(isGuarded);
+  useEffect(() => {
+    const timer = setInterval(() => setIsUnsaved(isGuarded()), formCheckMs);
+    return () => clearInterval(timer);
+  }, []);
+  return isUnsaved;
+}
+
+function Ready() {
+  const { t } = useTranslation('pages');
+  const isUnsaved = useUnsaved();
+  const [isClosed, setIsClosed] = useState(false);
+  if (isUnsaved || isClosed) return null;
+  const take = () => {
+    keepDrafts();
+    page.reload();
+  };
+  const action = (
+    <Button size="small" onClick={take}>
+      {t('update.take')}
+    </Button>
+  );
+  return (
+    <Banner icon="refresh" bar action={action} onClose={() => setIsClosed(true)}>
+      {t('update.ready')}
+    </Banner>
+  );
+}
+
+/** Says that a new version is ready, unless a form has unsaved changes. Taking it loads the page again at the same address [portal.update-notice]. */
+export default function UpdateNotice() {
+  return useNewVersion() ? <Ready /> : null;
+}

@@ -1,0 +1,57 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { guardPanel } from '@memocartes/shared-shell/panel';
+import { act, screen } from '@testing-library/react';
+
+import { page } from '../../federation/health/heal.ts';
+import { readRegistry } from '../../federation/registry/registry.ts';
+import { RegistryProvider } from '../../guard/reachable.tsx';
+import { realRegistry } from '../../testing/registry.ts';
+import { pageTexts } from '../../texts/texts.ts';
+import UpdateNotice from './UpdateNotice.tsx';
+import { isOutdated } from './useNewVersion.ts';
+
+jest.mock('../../federation/registry/registry.ts', () => ({ readRegistry: jest.fn() }));
+
+const registry = realRegistry();
+const published = (name: string, version = '2.0.0-new') => ({
+  remotes: { ...registry.remotes, [name]: { ...registry.remotes[name]!, version } },
+});
+const me = fakeMe('TEACHER');
+
+beforeEach(() => localStorage.clear());
+
+const shown = (latest = published('mf-teacher')) => {
+  jest.mocked(readRegistry).mockResolvedValue(latest);
+  return act(async () =>
+    renderInHost(
+      <RegistryProvider value={registry}>
+        <UpdateNotice />
+      </RegistryProvider>,
+      { me, route: '/schools/classes', texts: pageTexts },
+    ),
+  );
+};
+
+test('says that a new version is ready, and loads the page again [portal.update-notice]', async () => {
+  const { user } = await shown();
+  page.reload = jest.fn();
+  expect(await screen.findByText('Une nouvelle version est prête.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Mettre à jour' }));
+  expect(page.reload).toHaveBeenCalledTimes(1);
+});
+
+test('says nothing while a form has unsaved changes [portal.update-notice]', async () => {
+  const release = guardPanel(async () => true);
+  await shown();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 600)));
+  expect(screen.queryByText('Une nouvelle version est prête.')).not.toBeInTheDocument();
+  release();
+  expect(await screen.findByText('Une nouvelle version est prête.')).toBeVisible();
+});
+
+test('only versions of the visitor’s own remotes count', () => {
+  expect(isOutdated(registry, published('mf-teacher'), me)).toBe(true);
+  expect(isOutdated(registry, published('mf-superadmin'), me)).toBe(false);
+  expect(isOutdated(registry, registry, me)).toBe(false);
+});

@@ -1,0 +1,46 @@
+import type { Registry } from '@memocartes/shared-shell/remote';
+import { type Me, useOptionalMe } from '@memocartes/shared-shell/session';
+import { useEffect, useState } from 'react';
+
+import { isAvoided } from '../../federation/health/avoided.ts';
+import { chooseVersions } from '../../federation/registry/choose.ts';
+import { readRegistry } from '../../federation/registry/registry.ts';
+import { useRegistry } from '../../guard/reachable.tsx';
+
+/** How often a visible page reads the registry, and the shortest time between two reads, in milliseconds. */
+const polling = { intervalMs: 4 * 60_000, shortestMs: 60_000 };
+
+/** Whether a visitor now gets another version of a remote of theirs than the page has. */
+export const isOutdated = (page: Registry, latest: Registry, me: Me | undefined): boolean =>
+  Object.values(chooseVersions(latest, me).remotes).some(({ name, version, roles }) => {
+    const current = page.remotes[name];
+    const isOwn = me !== undefined && roles.includes(me.role);
+    // A version that failed here has already been replaced in the page.
+    return isOwn && current !== undefined && current.version !== version && !isAvoided(name, current.version);
+  });
+
+/** Whether a remote of the visitor has been published, or rolled back, since the page was opened. */
+export function useNewVersion(): boolean {
+  const page = useRegistry();
+  const me = useOptionalMe();
+  const [isNew, setIsNew] = useState(false);
+  useEffect(() => {
+    let readAt = 0;
+    const check = () => {
+      if (document.visibilityState === 'hidden' || Date.now() - readAt < polling.shortestMs) return;
+      readAt = Date.now();
+      readRegistry().then(
+        (latest) => setIsNew(isOutdated(page, latest, me)),
+        () => undefined,
+      );
+    };
+    check();
+    const timer = setInterval(check, polling.intervalMs);
+    addEventListener('visibilitychange', check);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('visibilitychange', check);
+    };
+  }, [page, me]);
+  return isNew;
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+
+/** How long to wait until a page is as high as it was when it was left, in milliseconds. */
+const timeoutMs = 3000;
+
+/** Where each entry of the window's history was left, in px. */
+const positions = new Map<string, number>();
+
+/** A new page starts at its top; one that the browser's Back or Forward reopens starts where it was left. */
+export function useScrollRestoration(): void {
+  const { key, pathname, hash } = useLocation();
+  const isReopened = useNavigationType() === NavigationType.Pop;
+  const lastPathname = useRef(pathname);
+
+  useEffect(() => {
+    const isSamePage = lastPathname.current === pathname;
+    lastPathname.current = pathname;
+    if (isSamePage || hash) return;
+    const top = (isReopened && positions.get(key)) || 0;
+    scrollTo(0, top);
+    if (!top) return;
+    // Its rows may still be loading: the page grows until it reaches the place, unless the reader scrolls first.
+    const grown = new ResizeObserver(() => {
+      scrollTo(0, top);
+      if (scrollY >= top - 1) stop();
+    });
+    const timer = setTimeout(() => stop(), timeoutMs);
+    const ends = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+    const stop = () => {
+      grown.disconnect();
+      clearTimeout(timer);
+      for (const event of ends) removeEventListener(event, stop);
+    };
+    for (const event of ends) addEventListener(event, stop, { passive: true });
+    grown.observe(document.body);
+    return stop;
+  }, [key, pathname, hash, isReopened]);
+
+  useEffect(() => {
+    const remember = () => void positions.set(key, scrollY);
+    if (!positions.has(key)) remember();
+    addEventListener('scroll', remember, { passive: true });
+    return () => removeEventListener('scroll', remember);
+  }, [key]);
+}

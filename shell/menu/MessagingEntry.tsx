@@ -1,0 +1,23 @@
+import { useAccountEvents } from '@memocartes/shared-api/account-live.api';
+import { api, listTag } from '@memocartes/shared-api/base';
+import { useListChatsQuery } from '@memocartes/shared-api/chats.api';
+import type { ComponentProps } from 'react';
+import { useDispatch } from 'react-redux';
+
+import { SidebarEntry } from './SidebarEntry.tsx';
+
+/** Time between two reads while the page is visible and its live connection is down. */
+const pollIntervalMs = 60_000;
+
+/** The entry of messaging with the number of unread messages, live [messaging.badge]. */
+export function MessagingEntry(props: Omit<ComponentProps<typeof SidebarEntry>, 'nbUnread'>) {
+  const dispatch = useDispatch();
+  const { isUp } = useAccountEvents(({ event }) => {
+    if (event === 'chat' || event === 'ready') dispatch(api.util.invalidateTags([listTag('chat')]));
+  });
+  const { data } = useListChatsQuery(
+    { nb_items: 1 },
+    { pollingInterval: isUp ? 0 : pollIntervalMs, skipPollingIfUnfocused: true },
+  );
+  return <SidebarEntry {...props} nbUnread={data?.nb_unread ?? 0} />;
+}

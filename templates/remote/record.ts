@@ -1,0 +1,17 @@
+import type { RemoteRecord } from '@memocartes/shared-shell/remote';
+
+export const record = {
+  name: 'mf-example',
+  shell: '^1',
+  roles: ['TEACHER'],
+  routes: [{ path: '/example' }],
+  menu: [
+    {
+      type: 'item',
+      title: { fr: 'Une page à part', en: 'A page of its own' },
+      to: '/example',
+      icon: 'book',
+      colour: 'cyan',
+    },
+  ],
+} as const satisfies RemoteRecord;

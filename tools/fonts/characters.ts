@@ -1,0 +1,38 @@
+const ascii = Array.from({ length: 0x7f - 0x20 }, (_none, i) => String.fromCodePoint(0x20 + i)).join('');
+
+/** Characters of French and English texts: letters, accents, punctuation, and the signs that the product's texts use. */
+export const firstCharacters = `${ascii}\u00A0\u202F\u2009àâäæçéèêëîïôöœùûüÿÀÂÄÆÇÉÈÊËÎÏÔÖŒÙÛÜŸ«»‘’“”–—…·•°º×−€²³`;
+
+type Weights = { readonly min: number; readonly max: number };
+
+/** A file: the weights that it holds, of the first characters or of all others. */
+type Part = { readonly name: string; readonly weights: Weights; readonly rest?: true };
+
+// Without `frac`, whose superior and inferior digits no screen shows.
+const features = ['ccmp', 'kern', 'mark', 'mkmk', 'pnum', 'tnum'];
+
+/** Fonts of screens: their package's file, the OpenType features that screens need, and the files that are made of it. */
+export const fonts: readonly {
+  readonly source: string;
+  readonly features: readonly string[];
+  readonly parts: readonly Part[];
+}[] = [
+  {
+    source: '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
+    features,
+    // Above 750 the outlines take 5 KB more: only a few titles and codes are as heavy.
+    parts: [
+      { name: 'atkinson-first', weights: { min: 400, max: 750 } },
+      { name: 'atkinson-heavy', weights: { min: 780, max: 800 } },
+      { name: 'atkinson-rest', weights: { min: 400, max: 800 }, rest: true },
+    ],
+  },
+  {
+    source: '@fontsource-variable/playwrite-fr-moderne/files/playwrite-fr-moderne-fallback-wght-normal.woff2',
+    features: ['calt', 'dist', 'kern', 'mark', 'mkmk'],
+    parts: [
+      { name: 'playwrite-first', weights: { min: 100, max: 400 } },
+      { name: 'playwrite-rest', weights: { min: 100, max: 400 }, rest: true },
+    ],
+  },
+];

@@ -1,0 +1,75 @@
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { format, resolveConfig } from 'prettier';
+
+import type { NewRemote } from './names.ts';
+
+const template = join(import.meta.dirname, 'template');
+
+const pascal = (namespace: string) => namespace.charAt(0).toUpperCase() + namespace.slice(1);
+
+function filled(text: string, { name, namespace, role, titles }: NewRemote): string {
+  const values: Record<string, string> = {
+    ...{ name, namespace, Name: pascal(namespace), ROLE: role },
+    ...{ titleFr: titles.fr, titleEn: titles.en },
+  };
+  return text.replace(/__(\w+?)__/g, (placeholder, key: string) => values[key] ?? placeholder);
+}
+
+type Manifest = { dependencies: Record<string, string>; devDependencies: Record<string, string> };
+type Lock = { packages: Record<string, { version?: string } & Record<string, unknown>> };
+
+/** The versions that the repository has installed, in place of the template's `*`. */
+function pinned(versions: Record<string, string>, { packages }: Lock): Record<string, string> {
+  const versionOf = (name: string) =>
+    packages[name.replace('@memocartes/', '')]?.version ?? packages[`node_modules/${name}`]?.version;
+  return Object.fromEntries(Object.keys(versions).map((name) => [name, versionOf(name) ?? '*']));
+}
+
+/** Adds the package to the lockfile in npm's order, so that `npm ci` accepts it. */
+function locked(lock: Lock, folder: string, { dependencies, devDependencies }: Manifest): Lock {
+  const packages: Lock['packages'] = {
+    ...lock.packages,
+    [folder]: { name: `@memocartes/${folder}`, version: '1.0.0', dependencies, devDependencies },
+    [`node_modules/@memocartes/${folder}`]: { resolved: folder, link: true },
+  };
+  const root = packages['']!;
+  packages[''] = { ...root, workspaces: [...(root['workspaces'] as string[]), folder] };
+  const sorted = Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
+  return { ...lock, packages: Object.fromEntries(sorted) };
+}
+
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+const writeJson = (path: string, value: unknown) => writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`);
+
+/**
+ * Writes the package of a new remote into the repository, and names it in `package.json` and the lockfile.
+ *
+ * @returns the paths of its files, from the root
+ */
+export async function createRemote(root: string, remote: NewRemote): Promise<string[]> {
+  const folder = `mf-${remote.name}`;
+  const lockFile = join(root, 'package-lock.json');
+  const lock = readJson(lockFile) as Lock;
+  const files = globSync('**/*.template', { cwd: template })
+    .map((path) => path.replace(/\.template$/, ''))
+    .sort();
+  for (const path of files) {
+    const file = join(root, folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    let text = filled(readFileSync(join(template, `${path}.template`), 'utf8'), remote);
+    if (path === 'package.json') {
+      const manifest = JSON.parse(text) as Manifest;
+      const dependencies = pinned(manifest.dependencies, lock);
+      const devDependencies = pinned(manifest.devDependencies, lock);
+      text = JSON.stringify({ ...manifest, dependencies, devDependencies });
+      writeJson(lockFile, locked(lock, folder, { dependencies, devDependencies }));
+    }
+    writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
+  }
+  const rootManifest = join(root, 'package.json');
+  const manifest = readJson(rootManifest) as { workspaces: string[] };
+  writeJson(rootManifest, { ...manifest, workspaces: [...manifest.workspaces, folder] });
+  return files.map((path) => join(folder, path));
+}

@@ -1,0 +1,28 @@
+import { readArguments } from './names.ts';
+
+test('derives namespace and words from the name', () => {
+  expect(readArguments(['mf-school-library', '--role', 'ADMIN'])).toEqual({
+    name: 'school-library',
+    namespace: 'schoolLibrary',
+    role: 'ADMIN',
+    titles: { fr: 'School library', en: 'School library' },
+  });
+});
+
+test('takes the words of both languages, with the French apostrophe', () => {
+  const { name, titles } = readArguments(['meals', '--role=USER', '--fr', "L'heure du repas", '--en', 'Meals']);
+  expect([name, titles]).toEqual(['meals', { fr: 'L’heure du repas', en: 'Meals' }]);
+});
+
+test.each([
+  [[], 'One remote is made at a time'],
+  [['mf-a', 'mf-b', '--role', 'USER'], 'One remote is made at a time'],
+  [['mf-Library', '--role', 'USER'], 'this is mf-Library'],
+  [['mf-a/../b', '--role', 'USER'], 'this is mf-a/../b'],
+  [['mf-a--b', '--role', 'USER'], 'this is mf-a--b'],
+  [['mf-library'], '--role takes one of SUPERADMIN, ADMIN, TEACHER, USER; this is none'],
+  [['mf-library', '--role', 'LIBRARIAN'], 'this is LIBRARIAN'],
+  [['mf-library', '--role', 'USER', '--fr', ' '], '--fr takes the words'],
+  [['mf-library', '--role', 'USER', '--en', '"x"'], '--en takes the words'],
+  [['mf-library', '--rule', 'USER'], "Unknown option '--rule'"],
+])('refuses %j and says why', (typed, problem) => expect(() => readArguments(typed)).toThrow(problem));

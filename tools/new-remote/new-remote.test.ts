@@ -1,0 +1,63 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { copyRepository, runNode } from './testing/copy.ts';
+
+const name = 'mf-librarian';
+const tools = {
+  eslint: 'eslint/bin/eslint.js',
+  prettier: 'prettier/bin/prettier.cjs',
+  knip: 'knip/bin/knip.js',
+  jest: 'jest/bin/jest.js',
+};
+
+let folder = '';
+const tool = (of: keyof typeof tools, ...args: string[]) => runNode(folder, [join('node_modules', tools[of]), ...args]);
+const jest = (packageName: string, ...args: string[]) =>
+  runNode(join(folder, packageName), [join('../node_modules', tools.jest), '--maxWorkers=1', ...args]);
+const create = (...args: string[]) => runNode(folder, ['tools/new-remote/cli.ts', ...args]);
+
+beforeAll(async () => {
+  folder = copyRepository();
+  await create(name, '--role', 'TEACHER', '--fr', 'Bibliothèque', '--en', 'Library');
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What every change must pass. Publishing itself checks types, the remote's tests and the dependency rules. Two at a time, as for two cores. */
+const lanes = [
+  async () => {
+    await tool('prettier', '--check', name, 'package.json');
+    const types = `project:${name}/tsconfig.json`;
+    await tool('eslint', '--max-warnings=0', `${name}/**/*.{ts,tsx}`, '--parser-options', types);
+    await tool('knip', '--no-progress');
+    await jest('shell', 'menu', 'guard');
+  },
+  async () => {
+    await runNode(folder, ['tools/build.ts', 'shell'], { NX_TASK_HASH: 'new-remote' });
+    await runNode(folder, ['tools/publish/cli.ts', 'publish', name], { REMOTES_DIR: join(folder, 'remotes') });
+  },
+];
+
+test('a new remote passes every check and is published at once [portal.new-remote]', async () => {
+  await Promise.all(lanes.map((lane) => lane()));
+  const registry = JSON.parse(readFileSync(join(folder, 'remotes/registry.json'), 'utf8')) as {
+    remotes: Record<string, object>;
+  };
+  expect(registry.remotes[name]).toMatchObject({
+    roles: ['TEACHER'],
+    routes: [{ path: '/librarian', need: 'resource:list' }],
+    menu: [{ title: { fr: 'Bibliothèque', en: 'Library' }, to: '/librarian' }],
+  });
+}, 300_000);
+
+test.each([
+  ['an existing name', ['librarian', '--role', 'USER'], 'there is a remote mf-librarian already'],
+  ['a path of a remote of its role', ['mf-classes', '--role', 'TEACHER'], '/classes is a path of mf-teacher'],
+  ['a path of the portal', ['mf-reset', '--role', 'TEACHER'], '/reset is a path of the portal itself'],
+  ['texts of another remote', ['mf-packs', '--role', 'SUPERADMIN'], 'there are texts named packs already'],
+])('refuses %s and writes nothing', async (_, args, problem) => {
+  const manifest = readFileSync(join(folder, 'package.json'), 'utf8');
+  await expect(create(...args)).rejects.toThrow(problem);
+  expect(readFileSync(join(folder, 'package.json'), 'utf8')).toBe(manifest);
+  expect(existsSync(join(folder, args[0]!))).toBe(false);
+});

@@ -1,0 +1,59 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { root } from '../../packages.ts';
+
+const own = '@memocartes';
+
+/** Links every installed package; those of the repository lead to the copy. */
+function linkPackages(folder: string) {
+  const [from, to] = [join(root, 'node_modules'), join(folder, 'node_modules')];
+  mkdirSync(join(to, own), { recursive: true });
+  const installed = readdirSync(from).filter((name) => name !== own && name !== '.package-lock.json');
+  for (const name of installed) symlinkSync(join(from, name), join(to, name));
+  for (const name of readdirSync(join(from, own)))
+    if (existsSync(join(folder, name))) symlinkSync(join(folder, name), join(to, own, name));
+}
+
+/** Makes a folder a repository of one commit, as the dependency rules' cache asks for. */
+function commitAll(folder: string) {
+  const author = ['-c', 'user.name=test', '-c', 'user.email=test@test.example', '-c', 'commit.gpgsign=false'];
+  for (const args of [
+    ['init', '-q'],
+    ['add', '-A'],
+    [...author, 'commit', '-q', '-m', 'test: a copy'],
+  ])
+    execFileSync('git', args, { cwd: folder });
+}
+
+/** A copy of the repository's sources in an empty folder, with its installed packages and its cache of transformed files. */
+export function copyRepository(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'new-remote-'));
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root });
+  for (const file of String(listed)
+    .split('\n')
+    .filter((path) => path && existsSync(join(root, path)))) {
+    mkdirSync(join(folder, dirname(file)), { recursive: true });
+    cpSync(join(root, file), join(folder, file));
+  }
+  linkPackages(folder);
+  commitAll(folder);
+  const cache = join('.cache', 'jest');
+  mkdirSync(join(root, cache), { recursive: true });
+  mkdirSync(join(folder, '.cache'));
+  symlinkSync(join(root, cache), join(folder, cache));
+  return folder;
+}
+
+/** Runs a file on Node. @returns what it printed; with `fails`, that of a command that must fail @throws Error with what it printed */
+export const runNode = (cwd: string, args: readonly string[], env: Record<string, string> = {}) =>
+  new Promise<string>((resolve, reject) => {
+    const options = { cwd, env: { ...process.env, NODE_OPTIONS: '', FORCE_COLOR: '0', ...env }, maxBuffer: 1e8 };
+    execFile(process.execPath, ['--no-deprecation', ...args], options, (error, stdout, stderr) => {
+      const printed = stdout + stderr;
+      if (error) reject(new Error(`${args.join(' ')}\n${printed}`));
+      else resolve(printed);
+    });
+  });

@@ -1,0 +1,29 @@
+import { once } from 'node:events';
+import { cpSync, readdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+import { startNx } from '../nx.ts';
+import { sdkDir } from './pack.ts';
+
+/** Copies the tarballs to a folder, in place of those of another version. */
+function copyTo(folder: string): void {
+  cpSync(sdkDir, folder, { recursive: true });
+  const packed = readdirSync(sdkDir);
+  const older = readdirSync(folder).filter((file) => /^memocartes-.*\.tgz$/.test(file) && !packed.includes(file));
+  for (const file of older) rmSync(join(folder, file));
+}
+
+// Nx packs again only when something changed.
+const nx = startNx(['run', '@memocartes/tools:pack-sdk'], { quiet: true });
+const output: string[] = [];
+for (const stream of [nx.stdout, nx.stderr])
+  stream?.setEncoding('utf8').on('data', (text: string) => output.push(text));
+const [code] = (await once(nx, 'close')) as [number | null];
+if (code === 0) {
+  const folder = resolve(process.argv[2] ?? sdkDir);
+  if (folder !== sdkDir) copyTo(folder);
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.tgz'))) console.log(join(folder, file));
+} else {
+  console.error(output.join(''));
+  process.exitCode = 1;
+}

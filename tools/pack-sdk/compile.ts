@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import ts from 'typescript';
+
+import { root } from '../packages.ts';
+
+/** What is compiled: roots of the program, and whether types are written beside the code. */
+export type Sources = { readonly files: readonly string[]; readonly outDir: string; readonly types: boolean };
+
+/** Sources that only the repository itself uses. */
+const isLeftOut = (path: string) =>
+  /\.(test|stories)\.tsx?$|^shared-ui\/testing\/|^shared-shell\/fake-host\/stories\//.test(path);
+
+/** TypeScript files of a package that other repositories may use, as paths from the root. */
+export const sourcesOf = (packageName: string): string[] =>
+  readdirSync(join(root, packageName), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .filter((path) => !path.includes('node_modules/') && !isLeftOut(path));
+
+const options = (sources: Sources): ts.CompilerOptions => {
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.web.json'), ts.sys.readFile) as { config: object };
+  const parsed = ts.parseJsonConfigFileContent({ ...config, files: [], include: [] }, ts.sys, root);
+  return {
+    ...parsed.options,
+    noEmit: false,
+    // Types were checked by the packages' own `typecheck`.
+    noCheck: true,
+    declaration: sources.types,
+    rewriteRelativeImportExtensions: true,
+    rootDir: root,
+    outDir: sources.outDir,
+    types: ['node'],
+  };
+};
+
+/** `from './x.ts'` of a declaration, which the compiler leaves as it is. */
+const relativeSource = /((?:from|import)\s*\(?\s*['"]\.{1,2}\/[^'"]+)\.tsx?(?=['"])/g;
+/** `require.resolve('./x.ts')`: a path for webpack, no import. */
+const resolvedSource = /(require\.resolve\('\.{1,2}\/[^']+)\.ts(?='\))/g;
+
+/** Endpoints are bundled with each remote, and add themselves to the base that the shell provides under this name. */
+const withSharedBase = (path: string, text: string) =>
+  /[/\\]shared-api[/\\][^/\\]+\.js$/.test(path)
+    ? text.replace(/(["'])\.\/base\.js\1/g, '$1@memocartes/shared-api/base$1')
+    : text;
+
+/** Compiles to ES modules, at the same paths below `outDir`. @throws Error with what the compiler says */
+export function compileSources(sources: Sources): void {
+  const names = [...sources.files.map((file) => join(root, file)), join(root, 'assets.d.ts')];
+  const program = ts.createProgram(names, options(sources));
+  const { emitSkipped, diagnostics } = program.emit(undefined, (path, text) => {
+    const pattern = path.endsWith('.d.ts') ? relativeSource : resolvedSource;
+    ts.sys.writeFile(path, withSharedBase(path, text).replace(pattern, '$1.js'));
+  });
+  if (!emitSkipped && !diagnostics.length) return;
+  throw new Error(
+    ts.formatDiagnostics(diagnostics, {
+      getCurrentDirectory: () => root,
+      getCanonicalFileName: String,
+      getNewLine: () => '\n',
+    }),
+  );
+}
+
+/** Names of the packages that compiled files import, sorted. */
+export function importedPackages(folder: string): string[] {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && /\.(js|css)$/.test(entry.name),
+  );
+  const found = files.flatMap((entry) => {
+    const code = readFileSync(join(entry.parentPath, entry.name), 'utf8');
+    const { importedFiles } = ts.preProcessFile(code, true, true);
+    const resolved = [...code.matchAll(/(?:require\.resolve\(|url\(|@import )'([^'.][^']*)'/g)].map(
+      ([, name]) => name!,
+    );
+    return [...(entry.name.endsWith('.js') ? importedFiles.map(({ fileName }) => fileName) : []), ...resolved];
+  });
+  const names = found.filter((name) => /^[@a-z]/.test(name) && !/^(node|data):/.test(name)).map(packageOf);
+  return [...new Set(names)].sort();
+}
+
+const packageOf = (request: string) =>
+  request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/');
+
+/** Writes JSON as files of npm packages are written. */
+export const writeJson = (file: string, value: unknown): void =>
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { root } from '../packages.ts';
+
+/** The parts of a `package.json` that the SDK reads and writes. */
+export type Manifest = {
+  readonly name: string;
+  readonly version: string;
+  readonly description?: string;
+  readonly exports?: Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+};
+
+const readManifest = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest;
+
+/** Version of every package of the SDK: the repository's. */
+export const sdkVersion = readManifest('.').version;
+
+/** Libraries of which the shell hands its own copy to remotes. */
+const provided = [
+  'react',
+  'react-dom',
+  'react-router-dom',
+  '@reduxjs/toolkit',
+  'react-redux',
+  'i18next',
+  'react-i18next',
+];
+
+/** Libraries that only the tests of a remote need (`shared-shell/fake-host/testing`). */
+const testing = ['@testing-library/react', '@testing-library/user-event'];
+
+const isOwn = (name: string) => name.startsWith('@memocartes/');
+
+/** `./*.ts` → its compiled code and its types; style sheets as they are. */
+const compiledExport = (target: string): unknown =>
+  /\.tsx?$/.test(target)
+    ? { types: target.replace(/\.tsx?$/, '.d.ts'), default: target.replace(/\.tsx?$/, '.js') }
+    : target;
+
+const versionsOf = (names: readonly string[], versions: Readonly<Record<string, string>>, caret = false) =>
+  Object.fromEntries(names.map((name) => [name, `${caret ? '^' : ''}${versions[name]}`]));
+
+/**
+ * `package.json` of a packed package of the repository, from the packages that its compiled files import.
+ *
+ * @throws Error naming an import that its own `package.json` does not declare, or another version than the repository's
+ */
+export function packedManifest(folder: string, imported: readonly string[]): Record<string, unknown> {
+  const { name, version, description, exports = {}, dependencies = {} } = readManifest(folder);
+  if (version !== sdkVersion) throw new Error(`${folder} has version ${version}, the repository ${sdkVersion}.`);
+  const others = imported.filter((one) => one !== name);
+  const { devDependencies = {} } = readManifest('.');
+  const declared = { ...dependencies, ...versionsOf(testing, devDependencies) };
+  const undeclared = others.filter((one) => declared[one] === undefined);
+  if (undeclared.length) throw new Error(`${folder}/package.json does not declare ${undeclared.join(', ')}.`);
+
+  const peers = others.filter((one) => isOwn(one) || provided.includes(one) || testing.includes(one));
+  const optional = peers.filter((one) => testing.includes(one));
+  return {
+    ...common(name, description),
+    exports: {
+      ...Object.fromEntries(
+        Object.entries(exports)
+          .filter(([path]) => path !== './testing')
+          .map(([path, target]) => [path, compiledExport(target)]),
+      ),
+      './package.json': './package.json',
+    },
+    sideEffects: ['**/*.css'],
+    dependencies: versionsOf(
+      others.filter((one) => !peers.includes(one)),
+      declared,
+    ),
+    peerDependencies: {
+      ...versionsOf(peers.filter(isOwn), declared),
+      ...versionsOf(
+        peers.filter((one) => !isOwn(one)),
+        declared,
+        true,
+      ),
+    },
+    ...(optional.length && {
+      peerDependenciesMeta: Object.fromEntries(optional.map((one) => [one, { optional: true }])),
+    }),
+  };
+}
+
+/** What the manifests of all packages have in common. */
+export const common = (name: string, description = ''): Record<string, unknown> => ({
+  name,
+  version: sdkVersion,
+  description,
+  license: 'SEE LICENSE IN LICENSE',
+  type: 'module',
+});
+
+/** @returns the exact versions of libraries, as the repository's tools declare them @throws Error naming those that none declares */
+export function toolVersions(names: readonly string[]): Record<string, string> {
+  const { dependencies = {}, devDependencies = {} } = readManifest('tools');
+  const all = { ...readManifest('.').devDependencies, ...devDependencies, ...dependencies };
+  const unknown = names.filter((name) => all[name] === undefined);
+  if (unknown.length) throw new Error(`tools/package.json does not declare ${unknown.join(', ')}.`);
+  return versionsOf(names, all);
+}

@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { importedPackages } from './compile.ts';
+import { packedManifest, sdkVersion } from './manifest.ts';
+import { hashOfSources } from './remote-build/sources.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sdk-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const write = (path: string, content: string) => {
+  mkdirSync(join(folder, path, '..'), { recursive: true });
+  writeFileSync(join(folder, path), content);
+};
+
+test('what a packed package imports is found in its code and its style sheets [portal.own-repository]', () => {
+  write('a/b.js', `import { join } from 'node:path'; import x from './c.js'; import '@memocartes/contract/x';`);
+  write('c.js', `export * from 'antd/es/select'; const y = () => import('qrcode'); require.resolve('css-loader');`);
+  write('d.css', `@font-face { src: url('@fontsource/x/y.woff2') }`);
+  expect(importedPackages(folder)).toEqual(['@fontsource/x', '@memocartes/contract', 'antd', 'css-loader', 'qrcode']);
+});
+
+test('a manifest leads to compiled code and types, and takes the shell’s libraries as peers [portal.own-repository]', () => {
+  const manifest = packedManifest('shared-ui', ['@memocartes/contract', 'antd', 'react']);
+  expect(manifest).toMatchObject({
+    name: '@memocartes/shared-ui',
+    version: sdkVersion,
+    exports: { './*': { types: './*/index.d.ts', default: './*/index.js' }, './theme.css': './theme/theme.css' },
+    dependencies: { antd: expect.stringMatching(/^\d/) as unknown },
+    peerDependencies: { '@memocartes/contract': sdkVersion, react: expect.stringMatching(/^\^/) as unknown },
+  });
+  expect(manifest).not.toHaveProperty('private');
+});
+
+test('an import that the package does not declare is refused [portal.own-repository]', () => {
+  expect(() => packedManifest('shared-ui', ['lodash'])).toThrow('shared-ui/package.json does not declare lodash.');
+});
+
+test('a build’s name follows from what it is made of, wherever it is [portal.own-repository]', () => {
+  write('remote.ts', 'export default 1;');
+  const name = hashOfSources(folder);
+  expect(name).toMatch(/^[0-9a-f]{8}$/);
+  for (const path of ['dist/entry.js', 'node_modules/x/y.js', 'a.test.ts', 'README.md', '.git/HEAD', 'test-results/a'])
+    write(path, 'x');
+  expect(hashOfSources(folder)).toBe(name);
+  write('texts/fr.json', '{}');
+  expect(hashOfSources(folder)).not.toBe(name);
+});

@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { root } from '../packages.ts';
+import { compileSources, importedPackages, sourcesOf, writeJson } from './compile.ts';
+import { packedManifest } from './manifest.ts';
+import { buildPackage } from './remote-build.ts';
+
+/** Folder of the packed SDK. */
+export const sdkDir = join(root, '.cache/sdk');
+
+/** Packages of the repository that a remote may use, wherever it is. */
+const packages = ['contract', 'shared-api', 'shared-ui', 'shared-shell'];
+
+/** Files that are packed as they are. */
+const isAsset = /\.(css|ttf|svg|woff2)$|^[^/]+\/(?!package|tsconfig)\w+\.json$/;
+
+function copyAssets(packageName: string, target: string): void {
+  const from = join(root, packageName);
+  const entries = readdirSync(from, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name).slice(from.length + 1);
+    if (!isAsset.test(path) || /(^|\/)(node_modules|test-results)\//.test(path)) continue;
+    mkdirSync(dirname(join(target, path)), { recursive: true });
+    cpSync(join(from, path), join(target, path));
+  }
+}
+
+/** A README without links into the repository. */
+const readmeOf = (file: string) => readFileSync(file, 'utf8').replace(/\[([^\]]+)\]\((?!https?:)[^)]*\)/g, '$1');
+
+/** Words that show that a file was made on one machine or for one registry. */
+const foreign = [root, tmpdir(), 'file://', '"resolved"', '_resolved'];
+
+/** @throws Error naming files that hold a path of this machine */
+function assertPortable(folder: string): void {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const bad = files.filter((entry) => {
+    const text = readFileSync(join(entry.parentPath, entry.name), 'latin1');
+    return foreign.some((word) => text.includes(word));
+  });
+  if (bad.length) throw new Error(`${bad.map(({ name }) => name).join(', ')} of ${folder} names this machine.`);
+}
+
+/** Packs a folder. @returns the tarball's file name */
+function npmPack(folder: string, outDir: string): string {
+  const args = ['pack', folder, '--ignore-scripts', '--silent', '--pack-destination', outDir];
+  const npm = process.env['npm_execpath'];
+  const output = npm?.endsWith('.js')
+    ? execFileSync(process.execPath, [npm, ...args], { encoding: 'utf8' })
+    : execFileSync('npm', args, { encoding: 'utf8', shell: process.platform === 'win32' });
+  return output.trim().split('\n').at(-1) ?? '';
+}
+
+/** Packs the SDK: what a remote in a repository of its own needs. @returns the names of the tarballs in `outDir` */
+function packSdk(outDir: string): string[] {
+  const staging = mkdtempSync(join(tmpdir(), 'memocartes-sdk-'));
+  try {
+    compileSources({ files: packages.flatMap(sourcesOf), outDir: staging, types: true });
+    for (const name of packages) {
+      const folder = join(staging, name);
+      copyAssets(name, folder);
+      writeJson(join(folder, 'package.json'), packedManifest(name, importedPackages(folder)));
+      writeFileSync(join(folder, 'README.md'), readmeOf(join(root, name, 'README.md')));
+    }
+    const folders = [...packages.map((name) => join(staging, name)), buildPackage(join(staging, 'remote-build'))];
+    rmSync(outDir, { recursive: true, force: true });
+    mkdirSync(outDir, { recursive: true });
+    return folders.map((folder) => {
+      if (!existsSync(join(folder, 'LICENSE'))) cpSync(join(import.meta.dirname, 'LICENSE'), join(folder, 'LICENSE'));
+      assertPortable(folder);
+      return npmPack(folder, outDir);
+    });
+  } finally {
+    rmSync(staging, { recursive: true });
+  }
+}
+
+if (import.meta.main) packSdk(sdkDir);

@@ -1,0 +1,65 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { root } from '../packages.ts';
+import { compileSources, importedPackages, writeJson } from './compile.ts';
+import { common, toolVersions } from './manifest.ts';
+
+const sdk = 'tools/pack-sdk/remote-build';
+
+/** Modules that stand for those of the repository: there is one remote, in the working directory. */
+const replaced = { [`${sdk}/packages.js`]: 'tools/packages.js', [`${sdk}/settings.js`]: 'tools/run/settings.js' };
+
+/** What webpack loads by its path, and the command. */
+const sources = [`${sdk}/main.ts`, `${sdk}/packages.ts`, `${sdk}/settings.ts`, 'tools/webpack/screen-css.loader.ts'];
+
+/** Copied as they are: the guard of facades reads them, webpack and jest load them. */
+const copied = ['shell/federation/facades', 'tools/webpack/runtime.js'];
+const jestFiles = ['jest.preset.js', 'jest.web.js', 'jest.asset.cjs', 'jest.report.js'];
+
+/** Packages that no code here imports: plug-ins that go by their name, and what tests and types of a remote need. */
+const byName = [
+  ...['@swc/core', '@swc/jest', 'jest', 'jest-environment-jsdom'],
+  ...['@testing-library/react', '@testing-library/user-event'],
+  ...['@types/jest', '@types/node', '@types/react', '@types/react-dom', 'typescript'],
+];
+
+/** Compiler settings of a remote, which its `tsconfig.json` extends. */
+function compilerSettings() {
+  const read = (file: string) =>
+    (JSON.parse(readFileSync(join(root, file), 'utf8')) as { compilerOptions: object }).compilerOptions;
+  return {
+    compilerOptions: {
+      ...read('tsconfig.base.json'),
+      ...read('tsconfig.web.json'),
+      types: ['jest', '@testing-library/jest-dom'],
+    },
+    files: ['./assets.d.ts'],
+  };
+}
+
+/** Writes the package `@memocartes/remote-build`: the webpack settings and commands of a remote in a repository of its own. @returns its folder */
+export function buildPackage(folder: string): string {
+  compileSources({ files: sources, outDir: folder, types: false });
+  for (const [from, to] of Object.entries(replaced)) cpSync(join(folder, from), join(folder, to));
+  for (const path of [...copied, ...jestFiles, 'assets.d.ts'])
+    cpSync(join(root, path), join(folder, path), { recursive: true });
+  writeJson(join(folder, 'tsconfig.json'), compilerSettings());
+  cpSync(join(root, sdk, 'README.md'), join(folder, 'README.md'));
+  writeFileSync(join(folder, 'jest.config.js'), `export { web as default } from './jest.preset.js';\n`);
+
+  const imported = importedPackages(folder);
+  const dependencies = toolVersions([...new Set([...imported, ...byName])].filter((name) => !isProvided(name)).sort());
+  writeJson(join(folder, 'package.json'), {
+    ...common('@memocartes/remote-build', 'Builds, tests and publishes a remote in a repository of its own.'),
+    bin: { 'memocartes-remote': `./${sdk}/main.js` },
+    exports: { './jest': './jest.config.js', './tsconfig.json': './tsconfig.json', './package.json': './package.json' },
+    // Types are stripped from the remote's own sources by Node.
+    engines: { node: '>=22.18' },
+    dependencies,
+  });
+  return folder;
+}
+
+/** Facades name the libraries of the shell; a remote has them anyway. */
+const isProvided = (name: string) => /^(react|i18next|@reduxjs\/)/.test(name);

@@ -1,0 +1,13 @@
+import { compile } from '../../build.ts';
+import { versionOf } from '../../packages.ts';
+import { remoteConfig } from '../../webpack/config.ts';
+import { hashOfSources } from './sources.ts';
+
+/** Builds the remote of a repository into its `dist`. @returns its version @throws Error with webpack's messages */
+export async function buildRemote(root: string, name: string): Promise<string> {
+  const build = hashOfSources(root);
+  const config = remoteConfig({ packageName: name, mode: 'production', build });
+  // Chunks from another origin are checked only when they come with CORS.
+  await compile({ ...config, output: { ...config.output, crossOriginLoading: 'anonymous' } });
+  return `${versionOf(name)}-${build}`;
+}

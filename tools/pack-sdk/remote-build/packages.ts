@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+// The packed package has this file in place of `tools/packages.ts`: the repository is the one of a single remote.
+
+/** Root folder of the remote's repository. */
+export const root = process.cwd();
+
+/** Root folder of this package. */
+const ownRoot = join(import.meta.dirname, '..');
+
+const readManifest = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name: string; version: string };
+
+/** Remotes of the repository: the one that it holds. */
+export const remotes: readonly string[] = existsSync(join(root, 'package.json'))
+  ? [readManifest(root).name.replace(/^@[^/]+\//, '')]
+  : [];
+
+/** Folder of an installed package. @throws Error when it is not installed */
+function installed(name: string): string {
+  const folders = createRequire(join(root, 'package.json')).resolve.paths(name) ?? [];
+  const folder = folders.map((path) => join(path, name)).find((path) => existsSync(join(path, 'package.json')));
+  if (!folder) throw new Error(`${name} is not installed: run npm install.`);
+  return folder;
+}
+
+/** Folder of the remote itself, of the shell's facades, or of a package of the SDK. */
+export function packageDir(packageName: string): string {
+  if (remotes.includes(packageName)) return root;
+  return packageName === 'shell' ? join(ownRoot, 'shell') : installed(`@memocartes/${packageName}`);
+}
+
+/** Output folder of the remote's build. */
+export const distOf = (packageName: string): string => join(packageDir(packageName), 'dist');
+
+/** Version of the remote or of an installed package. */
+export function versionOf(name: string): string {
+  const isRemote = remotes.includes(name.replace(/^@memocartes\//, ''));
+  return readManifest(isRemote ? root : installed(name)).version;
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Folders and files that don't go into a build. */
+const isLeftOut = (path: string) =>
+  path.split('/').some((part) => part.startsWith('.') || ['node_modules', 'dist', 'test-results'].includes(part)) ||
+  /\.(test|stories)\.tsx?$|\.md$/.test(path);
+
+function filesOf(root: string, folder = ''): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = folder ? `${folder}/${entry.name}` : entry.name;
+    if (isLeftOut(path)) return [];
+    return entry.isDirectory() ? filesOf(root, path) : [path];
+  });
+}
+
+/** Hash of a remote's sources and of the versions that it depends on (8 characters): the name of its build. */
+export function hashOfSources(root: string): string {
+  const hash = createHash('sha256');
+  for (const path of filesOf(root).sort())
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update('\0');
+  return hash.digest('hex').slice(0, 8);
+}

@@ -1,0 +1,94 @@
+import { parseArgs } from 'node:util';
+
+import type { CandidateAudience } from '../../contract/portal/remotes.ts';
+
+/** What was typed after a command that takes remotes. */
+export type Arguments = {
+  /** Full names. */
+  readonly names: readonly string[];
+  readonly audience?: CandidateAudience;
+  readonly to?: string;
+  readonly reason?: string;
+  /** For what was checked before, by CI for example. */
+  readonly skipsChecks?: boolean;
+};
+
+const options = {
+  canary: 'string',
+  school: 'string',
+  to: 'string',
+  reason: 'string',
+  'skip-checks': 'boolean',
+} as const;
+type Option = keyof typeof options;
+type Values = { [O in Option]?: (typeof options)[O] extends 'boolean' ? boolean : string };
+
+/** Options of each command. */
+const optionsOf: Readonly<Record<string, readonly Option[]>> = {
+  publish: ['canary', 'school', 'skip-checks'],
+  promote: ['to', 'reason'],
+  rollback: ['to', 'reason'],
+  unpublish: ['reason'],
+  disable: ['reason'],
+};
+
+/** Help of `--skip-checks`. */
+const skipNote =
+  '--skip-checks publishes without types, tests and dependency rules: only for what CI has checked, as npm start and the tests do.';
+
+/** `teacher` and `mf-teacher` name the same remote. */
+export const fullName = (name: string) => (name.startsWith('mf-') ? name : `mf-${name}`);
+
+/** @throws Error unless it is more than 0 % and at most 100 % */
+function shareOf(text: string): number {
+  const share = /^\d+(\.\d+)?\s?%?$/.test(text) ? Number.parseFloat(text) : 0;
+  if (share > 0 && share <= 100) return share;
+  throw new Error(
+    `--canary takes a share of the accounts between 0 and 100 %, for example --canary 5%; this is ${text}.`,
+  );
+}
+
+/** @throws Error naming what is no id */
+function schoolsOf(text: string): number[] {
+  const ids = text.split(',').map((id) => id.trim());
+  const wrong = ids.filter((id) => !/^[1-9]\d{0,8}$/.test(id));
+  if (!wrong.length) return [...new Set(ids.map(Number))];
+  throw new Error(
+    `--school takes ids of schools, for example --school 12,13; this is none: ${wrong.join(', ') || text}.`,
+  );
+}
+
+/** Reads what was typed after `npm run <action>-remote --`. @throws Error naming what is wrong, with an example */
+export function readArguments(action: string, typed: readonly string[]): Arguments {
+  const allowed = optionsOf[action] ?? [];
+  const { values, positionals } = parse(action, typed, allowed);
+  const { canary, school, to, reason, 'skip-checks': skipsChecks } = values;
+  const names = positionals.map(fullName);
+  if (!names.length) throw new Error(`Which remote? For example: npm run ${action}-remote -- mf-teacher`);
+  if (to !== undefined && names.length > 1) throw new Error('--to names a version of one remote.');
+  const audience = {
+    ...(canary !== undefined && { share: shareOf(canary) }),
+    ...(school !== undefined && { schools: schoolsOf(school) }),
+  };
+  return {
+    names,
+    ...(Object.keys(audience).length && { audience }),
+    ...(to !== undefined && { to }),
+    ...(reason !== undefined && { reason }),
+    ...(skipsChecks && { skipsChecks }),
+  };
+}
+
+function parse(action: string, typed: readonly string[], allowed: readonly Option[]) {
+  const known = Object.fromEntries(allowed.map((option) => [option, { type: options[option] }]));
+  try {
+    const { values, positionals } = parseArgs({ args: [...typed], options: known, allowPositionals: true });
+    return { values: values as Values, positionals };
+  } catch (error) {
+    const list = allowed.map((option) => `--${option}`).join(', ') || 'none';
+    const note = action === 'publish' ? ` ${skipNote}` : '';
+    throw new Error(`${(error as Error).message.split('. ', 1)[0]}. Options of ${action}-remote: ${list}.${note}`, {
+      cause: error,
+    });
+  }
+}

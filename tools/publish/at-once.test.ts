@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { readRegistry, readState } from '../../server/remotes/registry/files.ts';
+import { damagedFiles } from '../../server/remotes/registry/integrity.ts';
+import { fakeShell } from './testing/fakes.ts';
+
+const nbProcesses = 5;
+const versionsEach = 4;
+const names = ['mf-fake-a', 'mf-fake-b', 'mf-fake-c', 'mf-fake-d', 'mf-fake-e'];
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'at-once-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, maxRetries: 5 }));
+
+/** What a process publishes: each time another remote, which other processes publish too. */
+const publicationsOf = (process: number) =>
+  Array.from({ length: versionsEach }, (_, i) => `${names[(process + i) % names.length]}@${i}.${process}.0`);
+
+function publisher(shellDir: string, publications: readonly string[]) {
+  const child = spawn(
+    process.execPath,
+    ['--no-deprecation', join(import.meta.dirname, 'testing/publisher.ts'), folder, shellDir, ...publications],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  const output = { done: '', errors: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output.done += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output.errors += text));
+  return { child, output, closed: once(child, 'close') };
+}
+
+/** Process id of the holder of the lock, if it is held. */
+function holder(remotesDir: string): number | undefined {
+  try {
+    const locks = readdirSync(remotesDir).filter((file) => file.startsWith('.lock.'));
+    const held = locks.map((file) => Number(readFileSync(join(remotesDir, file), 'utf8').split(' ', 1)[0]));
+    return held.find((pid) => pid > 0);
+  } catch {
+    return undefined; // no folder yet, or a lock was just replaced
+  }
+}
+
+/** Every version that people could get is complete: read while others write. */
+function assertWhole(remotesDir: string) {
+  for (const { candidate: _, previous, ...current } of Object.values(readRegistry(remotesDir).remotes))
+    for (const version of [current, previous ?? current]) expect(damagedFiles(remotesDir, version)).toEqual([]);
+}
+
+const publishedIn = (remotesDir: string) =>
+  Object.entries(readState(remotesDir).history.remotes).flatMap(([name, { versions }]) =>
+    versions.map(({ entry }) => `${name}@${entry.version}`),
+  );
+
+test('20 publishes of 5 remotes by 5 processes, of which one is killed: the registry stays whole, every success is real [portal.publish-at-once]', async () => {
+  const remotesDir = join(folder, 'remotes');
+  const shellDir = fakeShell(folder);
+  const processes = Array.from({ length: nbProcesses }, (_, i) => publisher(shellDir, publicationsOf(i)));
+  const victim = processes[2]!;
+  let nbReads = 0;
+  const isRunning = ({ child }: (typeof processes)[number]) => child.exitCode === null && child.signalCode === null;
+  while (processes.some(isRunning)) {
+    // Killed while it holds the lock; should it never be caught doing so, in the midst of its work.
+    const nbDone = victim.output.done.split('\n').length - 1;
+    const isCaught = nbDone === 1 && holder(remotesDir) === victim.child.pid;
+    if (!victim.child.killed && (isCaught || nbDone > 1)) victim.child.kill('SIGKILL');
+    if (nbReads++ % 20 === 0) assertWhole(remotesDir);
+    await pause(1);
+  }
+  await Promise.all(processes.map(({ closed }) => closed));
+  expect(victim.child.signalCode).toBe('SIGKILL');
+
+  const others = processes.filter((one) => one !== victim);
+  expect(others.map(({ output }) => output.errors)).toEqual(others.map(() => ''));
+  const successes = processes.flatMap(({ output }) => output.done.trim().split('\n').filter(Boolean));
+  expect(successes.length).toBeGreaterThan((nbProcesses - 1) * versionsEach);
+  expect(publishedIn(remotesDir)).toEqual(expect.arrayContaining(successes));
+  assertWhole(remotesDir);
+
+  // The team whose process was killed publishes again.
+  const again = publisher(shellDir, publicationsOf(2));
+  await again.closed;
+  expect(again.output.errors).toBe('');
+  expect(again.output.done).toContain(publicationsOf(2).at(-1));
+  expect(publishedIn(remotesDir).sort()).toEqual([0, 1, 2, 3, 4].flatMap(publicationsOf).sort());
+  const { registry, history } = readState(remotesDir);
+  for (const name of names) {
+    const last = history.remotes[name]?.events.findLast(({ action }) => action === 'PUBLISHED');
+    expect(registry.remotes[name]?.version).toBe(last?.version);
+  }
+  assertWhole(remotesDir);
+  expect(readdirSync(remotesDir).filter((file) => file.endsWith('.tmp'))).toEqual([]);
+}, 60_000);

@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+import { userInfo } from 'node:os';
+
+import { root } from '../packages.ts';
+
+function git(...args: string[]): string | undefined {
+  try {
+    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return undefined; // no git, or not a checkout
+  }
+}
+
+const accountName = () => {
+  try {
+    return userInfo().username;
+  } catch {
+    return undefined; // a container may run under a user without a name
+  }
+};
+
+/** Who publishes, and what: the developer as git names them, and the commit, `+` when files differ from it. */
+export function authorAndCommit(): { by: string; commit?: string } {
+  const commit = git('rev-parse', '--short=12', 'HEAD');
+  const isChanged = !!git('status', '--porcelain', '--untracked-files=no');
+  return {
+    by: git('config', 'user.name') || accountName() || 'unknown',
+    ...(commit && { commit: `${commit}${isChanged ? '+' : ''}` }),
+  };
+}

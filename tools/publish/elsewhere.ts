@@ -1,0 +1,47 @@
+import { firstIntegrityFile, hashOf, integrityFile } from '../../server/remotes/registry/integrity.ts';
+import { assertAllowedOrigin } from '../../server/remotes/registry/origins.ts';
+import type { Build } from './install.ts';
+
+/** How long the other server may take for a file, in milliseconds. */
+const timeoutMs = 10_000;
+
+/** @returns what is wrong with a file of another server, if anything */
+async function problemOf(address: string, expected: string): Promise<string | undefined> {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) }).catch((error: unknown) =>
+    String(error),
+  );
+  if (typeof answer === 'string') return `${address} can’t be read (${answer})`;
+  if (!answer.ok) return `${address} answers ${answer.status}`;
+  if (!answer.headers.has('access-control-allow-origin'))
+    return `${address} comes without Access-Control-Allow-Origin, so no browser would check and run it`;
+  return hashOf(Buffer.from(await answer.arrayBuffer())) === expected
+    ? undefined
+    : `${address} is not the file of this build`;
+}
+
+/** Folder of a version on another server, which has the layout of the portal's own. */
+export const folderElsewhere = (base: string, name: string, version: string): string =>
+  `${base.replace(/\/$/, '')}/remotes/${name}/${version}`;
+
+/**
+ * Compares a build with the files that another server has [portal.remote-origins].
+ *
+ * @throws Error when the portal doesn't allow the server's origin, or naming the files that are missing or differ
+ */
+export async function assertServed(remotesDir: string, folder: string, { list }: Build): Promise<void> {
+  assertAllowedOrigin(remotesDir, folder);
+  const hashes = Object.entries(JSON.parse(list) as Record<string, string>);
+  const problems = await Promise.all(hashes.map(([path, hash]) => problemOf(`${folder}/${path}`, hash)));
+  const found = problems.filter((problem) => problem !== undefined);
+  if (!found.length) return;
+  const more = found.length > 3 ? ` and ${found.length - 3} more` : '';
+  throw new Error(`Nothing is published: ${found.slice(0, 3).join('; ')}${more}. Put the files of dist/ there first.`);
+}
+
+/** What the portal itself keeps of a version on another server: the lists of its digests. */
+export const listOnly = (build: Build): Build => ({
+  ...build,
+  files: new Map(
+    [...build.files].filter(([path]) => path.startsWith(integrityFile) || path.startsWith(firstIntegrityFile)),
+  ),
+});

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { firstIntegrityFile, hashOf, integrityFile } from '../../server/remotes/registry/integrity.ts';
+import type { ModuleNames, RemoteRecord, RemoteVersion } from '../../server/remotes/registry/types.ts';
+import { requiredModulesFile } from '../webpack/shared-modules.ts';
+import type { Build } from './install.ts';
+
+const manifestFile = 'mf-manifest.json';
+
+type Manifest = {
+  name: string;
+  metaData: { globalName?: string; remoteEntry: { name: string; path?: string } };
+  exposes: readonly { assets: { js: { sync: readonly string[] } } }[];
+  shared?: readonly { name: string }[];
+};
+
+/** Whether a build was not made with the portal's settings, which write what it takes from the shell [portal.other-runtimes]. */
+export const isForeign = (dist: string): boolean =>
+  !existsSync(join(dist, requiredModulesFile)) && existsSync(join(dist, manifestFile));
+
+/** Modules that such a build shares with its host, by its manifest: all of each. */
+export function sharedModules(dist: string): ModuleNames {
+  const { shared = [] } = JSON.parse(readFileSync(join(dist, manifestFile), 'utf8')) as Manifest;
+  return Object.fromEntries(shared.map(({ name }) => [name, true]));
+}
+
+/** What the registry says of a build whose files are in a folder. */
+export function entryOf(
+  record: RemoteRecord,
+  version: string,
+  { files, list }: Build,
+  { folder, isForeign: official }: { folder: string; isForeign: boolean },
+): RemoteVersion {
+  const { name, metaData, exposes } = JSON.parse(String(files.get(manifestFile))) as Manifest;
+  const { path, name: file } = metaData.remoteEntry;
+  const container = path ? `${path.replace(/\/$/, '')}/${file}` : file;
+  // The official runtime reads the manifest, and loads by it.
+  const first = official ? [] : [container, ...exposes.flatMap(({ assets }) => assets.js.sync)];
+  const firstList = files.get(firstIntegrityFile);
+  return {
+    ...record,
+    version,
+    manifest: `${folder}/${manifestFile}`,
+    first,
+    container: {
+      name: metaData.globalName || name,
+      entry: `${folder}/${container}`,
+      ...(official && { runtime: 'official' as const }),
+    },
+    integrity: {
+      ...Object.fromEntries(first.map((one) => [one, hashOf(files.get(one)!)])),
+      [integrityFile]: hashOf(list),
+      ...(firstList && { [firstIntegrityFile]: hashOf(firstList) }),
+    },
+  };
+}

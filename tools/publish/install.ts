@@ -1,0 +1,76 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+import { filesBelow, firstIntegrityFile, hashOf, integrityFile } from '../../server/remotes/registry/integrity.ts';
+import { firstFilesFile } from '../webpack/first-files.ts';
+import { requiredModulesFile } from '../webpack/shared-modules.ts';
+
+/** Files of a build that are never loaded. */
+const isLeftOut = (path: string) =>
+  path === requiredModulesFile || path === firstFilesFile || /^mf-stats\.json/.test(path);
+const isCompressed = (path: string) => /\.(br|gz)$/.test(path);
+
+/** Number of files up to which one list of digests is small enough for every page. */
+const maxShortList = 40;
+
+/** A build as it is published: its files, among them the lists of their hashes. */
+export type Build = { readonly files: ReadonlyMap<string, Buffer>; readonly list: string; readonly bytes: number };
+
+/** Names of the files of a build's first screen, if the build says so. */
+function firstFilesOf(dist: string): readonly string[] {
+  const content = read(join(dist, firstFilesFile));
+  return content ? (JSON.parse(String(content)) as string[]) : [];
+}
+
+/** Reads a build. `list` is the content of `integrity.json`, `bytes` the sum of the files without compressed copies. */
+export function readBuild(dist: string): Build {
+  const paths = filesBelow(dist).filter((path) => !isLeftOut(path));
+  const files = new Map(paths.map((path) => [path, readFileSync(join(dist, path))]));
+  const plain = [...files].filter(([path]) => !isCompressed(path));
+  const addList = (file: string, listed: typeof plain) => {
+    const list = JSON.stringify(Object.fromEntries(listed.map(([path, content]) => [path, hashOf(content)])));
+    files.set(file, Buffer.from(list));
+    files.set(`${file}.br`, brotliCompressSync(list));
+    return list;
+  };
+  const first = new Set(firstFilesOf(dist));
+  const firstFiles = plain.filter(([path]) => first.has(path));
+  if (firstFiles.length > 0 && plain.length > maxShortList) addList(firstIntegrityFile, firstFiles);
+  const list = addList(integrityFile, plain);
+  return { files, list, bytes: plain.reduce((sum, [, content]) => sum + content.length, 0) };
+}
+
+const read = (file: string) => {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Copies a build into the folder of its version, file by file: what is missing or differs is replaced, the rest stays. A copy that was
+ * interrupted is thereby completed, and a damaged folder repaired, by publishing again.
+ *
+ * @returns the paths that were written
+ * @throws Error naming the files that read back otherwise than they were written
+ */
+export function install({ files }: Build, folder: string): string[] {
+  const written = [...files].filter(([path, content]) => {
+    const target = join(folder, path);
+    if (read(target)?.equals(content)) return false;
+    mkdirSync(dirname(target), { recursive: true });
+    const temporary = join(dirname(target), `.${process.pid}.tmp`);
+    writeFileSync(temporary, content);
+    renameSync(temporary, target);
+    return true;
+  });
+  const damaged = [...files].filter(([path, content]) => {
+    const copy = read(join(folder, path));
+    return !copy || hashOf(copy) !== hashOf(content);
+  });
+  if (damaged.length)
+    throw new Error(`${folder} was written, and reads back otherwise: ${damaged.map(([path]) => path).join(', ')}.`);
+  return written.map(([path]) => path);
+}

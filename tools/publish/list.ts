@@ -1,0 +1,76 @@
+import { historyOf } from '../../server/remotes/registry/changes.ts';
+import type { PastVersion, RegisteredRemote, RemoteEvent, State } from '../../server/remotes/registry/types.ts';
+
+/** Versions of a remote that are listed while no remote is named, besides those in the registry. */
+const listedVersions = 3;
+
+const header = ['remote', 'version', 'state', 'published (UTC)', 'by', 'commit', 'size'];
+
+const minute = (at: string) => (Date.parse(at) ? at.slice(0, 16).replace('T', ' ') : '–');
+const megabytes = (bytes: number | undefined) => (bytes === undefined ? '–' : `${(bytes / 1e6).toFixed(2)} MB`);
+
+/** Who gets a candidate. */
+const audienceOf = ({ share, schools }: { readonly share?: number; readonly schools?: readonly number[] }) =>
+  [...(share === undefined ? [] : [`${share} %`]), ...(schools ? [`schools ${schools.join(', ')}`] : [])].join(' + ');
+
+function stateOf({ entry: { version }, bad }: PastVersion, registered: RegisteredRemote | undefined): string {
+  const { candidate, previous } = registered ?? {};
+  const badly = bad ? `bad: ${bad.reason}` : '';
+  if (registered?.version === version) return registered.disabled ? 'in use (disabled)' : 'in use';
+  if (candidate?.version === version) return `candidate: ${audienceOf(candidate)}`;
+  if (previous?.version === version) return 'previous';
+  return badly;
+}
+
+const cells = (name: string, past: PastVersion, registered: RegisteredRemote | undefined): string[] => [
+  name,
+  past.entry.version,
+  stateOf(past, registered),
+  minute(past.published),
+  past.by ?? '–',
+  past.commit ?? '–',
+  megabytes(past.bytes),
+];
+
+/** Rows in columns that are as wide as their longest cell. */
+function aligned(rows: readonly (readonly string[])[]): string[] {
+  const widths = rows.reduce<number[]>((all, row) => row.map((cell, i) => Math.max(all[i] ?? 0, cell.length)), []);
+  return rows.map((row) =>
+    row
+      .map((cell, i) => cell.padEnd(widths[i] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+const eventLine = ({ at, action, version, by, reason }: RemoteEvent) => [
+  minute(at),
+  action,
+  version,
+  by ?? 'the server',
+  reason ?? '',
+];
+
+/**
+ * The remotes of a portal with their versions, newest first, as lines. Without names: every remote, with the versions in the registry
+ * and the newest ones; with names: all their versions and what was done to them.
+ *
+ * @throws Error naming the remotes that were never published
+ */
+export function listRemotes(state: State, names: readonly string[] = []): string[] {
+  const known = Object.keys(state.history.remotes).sort();
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length)
+    throw new Error(`Never published on this portal: ${unknown.join(', ')}. Published: ${known.join(', ') || 'none'}.`);
+  if (!known.length) return ['No remote is published yet.'];
+  const rows = (names.length ? names : known).flatMap((name) => {
+    const registered = state.registry.remotes[name];
+    const newest = historyOf(state, name).versions.toReversed();
+    const inRegistry = [registered, registered?.previous, registered?.candidate].map((one) => one?.version);
+    return newest
+      .filter(({ entry }, i) => names.length || i < listedVersions || inRegistry.includes(entry.version))
+      .map((past) => cells(name, past, registered));
+  });
+  const events = names.flatMap((name) => historyOf(state, name).events.map(eventLine));
+  return [...aligned([header, ...rows]), ...(events.length ? ['', ...aligned(events)] : [])];
+}

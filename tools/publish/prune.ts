@@ -1,0 +1,27 @@
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { State } from '../../server/remotes/registry/types.ts';
+
+/** Newest versions of a remote whose files are kept in any case. */
+const keptVersions = 5;
+/** How long a page may stay open: the files that it was opened with are kept that long (ms). */
+const openPageMs = 24 * 3600 * 1000;
+
+/** Deletes files of old versions: none that is registered, none of the newest five, none that left the registry within 24 hours [portal.old-files]. */
+export function prune(remotesDir: string, name: string, { registry, history }: State, now = Date.now()): void {
+  const folder = join(remotesDir, name);
+  if (!existsSync(folder)) return;
+  const registered = registry.remotes[name];
+  const inUse = [registered?.version, registered?.previous?.version, registered?.candidate?.version];
+  const past = new Map(history.remotes[name]?.versions.map((one) => [one.entry.version, one]));
+  const versions = readdirSync(folder)
+    .map((version) => ({ version, at: statSync(join(folder, version)).ctimeMs }))
+    .sort((a, b) => b.at - a.at);
+  const leftAt = ({ version, at }: { version: string; at: number }) =>
+    Math.max(at, Date.parse(past.get(version)?.left ?? '') || 0);
+  const old = versions
+    .slice(keptVersions)
+    .filter((one) => !inUse.includes(one.version) && now - leftAt(one) >= openPageMs);
+  for (const { version } of old) rmSync(join(folder, version), { recursive: true });
+}

@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { packageDir } from '../packages.ts';
+
+const name = 'mf-student';
+const left: string[] = [];
+afterEach(() => left.splice(0).forEach((file) => rmSync(file)));
+
+/** Leaves a file behind, as a run of tests or of a tool does. */
+function leave(folder: string) {
+  const file = join(packageDir(name), folder, 'left-by-a-test.ts');
+  mkdirSync(join(file, '..'), { recursive: true });
+  writeFileSync(file, 'export {};\n');
+  left.push(file);
+}
+
+test('the version follows from sources alone, not from results of tests, coverage, caches or builds [portal.version]', () => {
+  for (const folder of ['test-results', 'coverage', '.cache', '.nx', 'dist', 'node_modules']) leave(folder);
+  const inputs = JSON.parse(
+    execFileSync(process.execPath, ['--no-deprecation', join(import.meta.dirname, 'testing/inputs.ts'), name], {
+      encoding: 'utf8',
+      env: { ...process.env, NX_DAEMON: 'false' },
+    }),
+  ) as string[];
+  for (const source of ['record.ts', 'remote.ts', 'texts/fr.json', 'package.json'])
+    expect(inputs).toContain(`${name}/${source}`);
+  expect(inputs).toContain('tools/webpack/config.ts');
+  const others = /left-by-a-test|(^|\/)(test-results|coverage|dist|node_modules|\.\w+)\/|\.(test|stories)\.|\.md$/;
+  expect(inputs.filter((file) => others.test(file))).toEqual([]);
+}, 60_000);

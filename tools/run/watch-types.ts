@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+
+import { packageDir, root } from '../packages.ts';
+import type { Children } from './children.ts';
+
+/** Prints the type errors of packages as their files are written, beside the hot build, which checks no types. */
+export function watchTypes(children: Children, packages: readonly string[]): void {
+  for (const name of packages) {
+    const project = join(packageDir(name), 'tsconfig.json');
+    children.start(`Types of ${name}`, {
+      args: [
+        join(root, 'node_modules/typescript/bin/tsc'),
+        '--noEmit',
+        '--watch',
+        '--preserveWatchOutput',
+        '-p',
+        project,
+      ],
+      expectsEnd: true,
+    });
+  }
+}

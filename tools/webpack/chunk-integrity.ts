@@ -1,0 +1,21 @@
+import MiniCssExtract from 'mini-css-extract-plugin';
+import type { Compiler } from 'webpack';
+
+/** Digest of a file from the registry, which the host handed to `runtime.js`; none before, and in development. */
+const digestOf = (address: string) =>
+  `(__webpack_require__.integrity || {})[${address}.slice(__webpack_require__.p.length)] || ''`;
+
+/** Lets a remote's chunks be loaded with the integrity that the registry names: the browser refuses changed files. */
+export class ChunkIntegrity {
+  apply(compiler: Compiler): void {
+    const { LoadScriptRuntimeModule } = compiler.webpack.runtime;
+    compiler.hooks.compilation.tap('ChunkIntegrity', (compilation) => {
+      const scripts = LoadScriptRuntimeModule.getCompilationHooks(compilation);
+      scripts.createScript.tap('ChunkIntegrity', (source) => `${source}\nscript.integrity = ${digestOf('url')};`);
+      const styles = MiniCssExtract.getCompilationHooks(compilation);
+      styles.beforeTagInsert.tap('ChunkIntegrity', (source, { tag, href }) =>
+        [source, `${tag}.integrity = ${digestOf(href)};`].join('\n'),
+      );
+    });
+  }
+}

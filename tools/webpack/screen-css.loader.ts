@@ -1,0 +1,34 @@
+import postcss, { type Container } from 'postcss';
+import parse, { type Selector } from 'postcss-selector-parser';
+import type { LoaderContext } from 'webpack';
+
+/** What a remote may style: its screen, its side panel, and what it puts beside the application, such as dialogs. */
+export const place = ':where(.sh-screen *, .sh-aside *, body > :not(#root), body > :not(#root) *)';
+
+/** At-rules whose contents are no selectors of the page. */
+export const isOpaque = (node: Container['parent']) =>
+  node?.type === 'atrule' && /keyframes|font-face|page|property/.test((node as unknown as { name: string }).name);
+
+/** Adds the place to the element that a selector styles, before its pseudo-elements. Specificity stays as it was. */
+function confine(selector: Selector): void {
+  const pseudoElement = selector.nodes.find((node) => node.type === 'pseudo' && parse.isPseudoElement(node));
+  const added = parse.pseudo({ value: place });
+  if (pseudoElement) selector.insertBefore(pseudoElement, added);
+  else selector.append(added);
+}
+
+const confineAll = parse((selectors) => selectors.each(confine));
+
+/** A style sheet that can't reach the shell's own header, menu and layout. */
+export function confineCss(css: string): string {
+  const sheet = postcss.parse(css);
+  sheet.walkRules((rule) => {
+    if (!isOpaque(rule.parent)) rule.selector = confineAll.processSync(rule.selector);
+  });
+  return sheet.toString();
+}
+
+/** The loader of a remote's style sheets. */
+export default function screenCssLoader(this: LoaderContext<unknown>, css: string): string {
+  return confineCss(css);
+}
