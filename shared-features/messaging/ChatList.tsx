@@ -1,10 +1,10 @@
-import { parisDay, today } from '@memocartes/contract/learning/calendar/days';
+import { today } from '@memocartes/contract/learning/calendar/days';
 import { defaultPageSize, maxPageSize } from '@memocartes/contract/lists/page-size';
 import type { Chat } from '@memocartes/contract/messaging/chats.routes';
 import { fullName } from '@memocartes/contract/people/people';
 import { useListChatsQuery } from '@memocartes/shared-api/chats.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
-import { useDates } from '@memocartes/shared-shell/i18n';
+import { useDates, useLocale } from '@memocartes/shared-shell/i18n';
 import { useMe } from '@memocartes/shared-shell/session';
 import { Avatar } from '@memocartes/shared-ui/avatar';
 import { Button } from '@memocartes/shared-ui/button';
@@ -15,6 +15,8 @@ import { classes } from '@memocartes/shared-ui/theme';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+
+import { recentDay } from './recentDay.ts';
 
 /** One's conversations: by child, unread ones first. */
 export function ChatList({ current }: { readonly current: number | undefined }) {
@@ -67,10 +69,10 @@ export function ChatList({ current }: { readonly current: number | undefined }) 
 function ChatEntry({ chat, isCurrent }: { readonly chat: Chat; readonly isCurrent: boolean }) {
   const { t } = useTranslation('messaging');
   const dates = useDates();
+  const locale = useLocale();
   const name = fullName(chat.student);
   const { last_message: last, nb_unread } = chat;
-  const when =
-    last && (parisDay(last.date_create) === today() ? dates.time(last.date_create) : dates.day(last.date_create));
+  const when = last && recentDay(last.date_create, today(), dates, locale);
   return (
     <Link
       to={`/messaging/${chat.id}`}
