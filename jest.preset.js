@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-const swc = (type, jsx) => [
+const swc = (jsx) => [
   '@swc/jest',
   {
     jsc: {
@@ -11,7 +11,7 @@ const swc = (type, jsx) => [
       transform: { react: { runtime: 'automatic' } },
       experimental: { keepImportAttributes: true },
     },
-    module: { type },
+    module: { type: 'commonjs' },
   },
 ];
 
@@ -29,23 +29,19 @@ const base = (rootDir) => ({
   workerIdleMemoryLimit: '1500MB',
 });
 
-/**
- * Jest settings of a package that runs on Node. ES modules are not transformed, as several dependencies ship nothing else:
- * the package's script runs jest under `--experimental-vm-modules`.
- */
+/** Jest settings of a package that runs on Node, which loads its sources as they are. */
 export const node = (rootDir) => ({
   ...base(rootDir),
-  testEnvironment: 'node',
-  extensionsToTreatAsEsm: ['.ts'],
-  transform: { '\\.ts$': swc('es6', false) },
-  transformIgnorePatterns: ['/node_modules/'],
+  testEnvironment: require.resolve('./jest.node.environment.js'),
+  runtime: require.resolve('./jest.node.runtime.js'),
+  transform: {},
 });
 
 /** Jest settings of a package that runs in a browser: jsdom, empty style sheets, jest-dom matchers. */
 export const web = (rootDir) => ({
   ...base(rootDir),
   testEnvironment: 'jsdom',
-  transform: { '\\.tsx$': swc('commonjs', true), '\\.(ts|mts|js|mjs)$': swc('commonjs', false) },
+  transform: { '\\.tsx$': swc(true), '\\.(ts|mts|js|mjs)$': swc(false) },
   transformIgnorePatterns: [
     '/node_modules/(?!(@memocartes|antd|@ant-design|rc-[^/]+|@rc-component|@babel/runtime|storybook|@storybook|qr)/)',
   ],

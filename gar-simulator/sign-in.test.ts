@@ -1,4 +1,5 @@
-import { jest } from '@jest/globals';
+import { mock } from 'node:test';
+
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 
 import { startSimulator } from './fixture.ts';
@@ -143,9 +144,10 @@ describe('with sessions that are kept', () => {
 
   test('a second sign-in shows no page and keeps auth_time; prompt=login shows it and renews auth_time', async () => {
     const browser = new TestBrowser();
-    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 600_000);
+    const tenMinutesAgo = Date.now() - 600_000;
+    const clock = mock.method(Date, 'now', () => tenMinutesAgo);
     await signInAs(browser, startSignIn(kept.client).url, 'claire-moreau');
-    clock.mockRestore();
+    clock.mock.restore();
     const age = async (attempt: ReturnType<typeof startSignIn>, callback: URL) => {
       const answer = await kept.exchange(callback.searchParams.get('code') ?? '', attempt.verifier);
       const { access_token } = (await answer.json()) as Record<string, string>;

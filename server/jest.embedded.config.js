@@ -33,7 +33,7 @@ export default {
   maxWorkers: 1,
   testMatch: Object.keys(embedded).map((name) => `<rootDir>/**/${name}`),
   reporters: reportersTo(`${import.meta.dirname}/test-results/jest-embedded.json`),
-  testEnvironment: '<rootDir>/testing/run/embedded-environment.ts',
+  setupFiles: ['<rootDir>/testing/run/embedded-compile.ts'],
   globalSetup: '<rootDir>/testing/run/embedded-setup.ts',
   globalTeardown: undefined,
 };

@@ -1,4 +1,5 @@
-import { jest } from '@jest/globals';
+import { mock } from 'node:test';
+
 import { dashboards } from '@memocartes/contract/dashboards/dashboards.routes';
 import { teacherDashboardRoutes } from '@memocartes/contract/dashboards/teacher.routes';
 import { packs } from '@memocartes/contract/packs/packs.routes';
@@ -11,11 +12,11 @@ let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 afterEach(() => {
-  jest.restoreAllMocks();
+  mock.restoreAll();
   setHolidays(undefined);
 });
 
-const onDay = (day: string) => jest.spyOn(Date, 'now').mockReturnValue(Date.parse(`${day}T09:00:00Z`));
+const onDay = (day: string) => mock.method(Date, 'now', () => Date.parse(`${day}T09:00:00Z`));
 
 /** `calendar_end` in the answers for three screens. */
 async function calendarEnds() {

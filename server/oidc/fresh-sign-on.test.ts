@@ -1,4 +1,5 @@
-import { jest } from '@jest/globals';
+import { mock } from 'node:test';
+
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { oidc } from '@memocartes/contract/oidc/oidc.routes';
 import { signInAs, startSignIn, TestBrowser } from '@memocartes/gar-simulator/test-browser';
@@ -25,9 +26,10 @@ test('an account without a password is deleted and changes its address after a f
   const atGar = new TestBrowser();
   const person = portal();
   // They signed in at the GAR ten minutes ago, for another resource.
-  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 600_000);
+  const tenMinutesAgo = Date.now() - 600_000;
+  const clock = mock.method(Date, 'now', () => tenMinutesAgo);
   await signInAs(atGar, startSignIn(gar.client).url, 'claire-moreau');
-  clock.mockRestore();
+  clock.mock.restore();
 
   const begin = async (extra: Record<string, string> = {}) => {
     const { body } = await person.call(oidc.start, { body: {} });

@@ -7,6 +7,7 @@ import { students } from '@memocartes/contract/students/students.routes';
 import { startJobs } from '../jobs/runner.ts';
 import { send } from '../jobs/send.ts';
 import { queueMail } from '../mails/mails.ts';
+import { registry } from '../metrics/metrics.ts';
 import type { TestServer } from '../testing/server.ts';
 import { testServer } from '../testing/server.ts';
 import { serveMetrics } from './metrics.routes.ts';
@@ -14,7 +15,11 @@ import { scrape } from './scrape.ts';
 
 const METRICS_TOKEN = 'm'.repeat(32);
 let server: TestServer;
-beforeAll(async () => (server = await testServer({ METRICS_TOKEN })));
+beforeAll(async () => {
+  // Other test files of this process ran jobs as well.
+  registry.resetMetrics();
+  server = await testServer({ METRICS_TOKEN });
+});
 afterAll(() => server.close());
 
 const read = (authorization?: string) =>

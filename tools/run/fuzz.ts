@@ -7,8 +7,6 @@ const seed = values.seed ?? String(Math.floor(Math.random() * 2 ** 30));
 console.log(`Seed ${seed}.`);
 const child = new Children().start('The fuzz', {
   args: [
-    '--experimental-vm-modules',
-    '--disable-warning=ExperimentalWarning',
     'node_modules/jest/bin/jest.js',
     ...[
       '--rootDir',

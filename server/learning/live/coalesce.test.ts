@@ -1,10 +1,11 @@
-import { jest } from '@jest/globals';
+import { mock } from 'node:test';
+
 import type { ChangeKind } from '@memocartes/contract/learning/live/live';
 
 import { coalesce } from './coalesce.ts';
 
-beforeEach(() => void jest.useFakeTimers());
-afterEach(() => void jest.useRealTimers());
+beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }));
+afterEach(() => mock.timers.reset());
 
 function collectPublished() {
   const published: string[] = [];
@@ -21,13 +22,13 @@ test('publishes the first change at once, those within the window together as th
   tell(1, 'ANSWERS');
   tell(1, 'SESSION');
   tell(1, 'PUPILS');
-  jest.advanceTimersByTime(399);
+  mock.timers.tick(399);
   expect(passed).toHaveLength(1);
-  jest.advanceTimersByTime(1);
+  mock.timers.tick(1);
   expect(passed).toEqual(['1 ANSWERS', '1 SESSION']);
   tell(1, 'ANSWERS');
   expect(passed).toHaveLength(2);
-  jest.advanceTimersByTime(400);
+  mock.timers.tick(400);
   expect(passed[2]).toBe('1 ANSWERS');
 });
 
@@ -35,7 +36,7 @@ test('publishes at once again after a quiet window; sessions are independent', (
   const { passed, tell } = collectPublished();
   tell(1, 'ANSWERS');
   tell(2, 'ANSWERS');
-  jest.advanceTimersByTime(400);
+  mock.timers.tick(400);
   tell(1, 'ANSWERS');
   expect(passed).toEqual(['1 ANSWERS', '2 ANSWERS', '1 ANSWERS']);
 });
@@ -45,6 +46,6 @@ test('publishes nothing after end()', () => {
   tell(1, 'ANSWERS');
   tell(1, 'PUPILS');
   end();
-  jest.advanceTimersByTime(1_000);
+  mock.timers.tick(1_000);
   expect(passed).toEqual(['1 ANSWERS']);
 });

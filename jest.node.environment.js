@@ -1,0 +1,29 @@
+/**
+ * Jest environment that is Node itself: test files of a worker share its globals. What a file changed of them, of `process.env` and of
+ * `process.exit` is put back for the next one.
+ */
+export default class NodeItself {
+  global = globalThis;
+  globals = Object.getOwnPropertyDescriptors(globalThis);
+  env = { ...process.env };
+  exit = process.exit;
+
+  async setup() {}
+
+  async teardown() {
+    // The console stays: what is logged after the end of a file is reported as such.
+    for (const [name, descriptor] of Object.entries(this.globals))
+      if (descriptor.configurable && name !== 'console') Object.defineProperty(globalThis, name, descriptor);
+    for (const name of Object.keys(process.env)) if (!(name in this.env)) delete process.env[name];
+    Object.assign(process.env, this.env);
+    process.exit = this.exit;
+  }
+
+  getVmContext() {
+    return null;
+  }
+
+  exportConditions() {
+    return ['node', 'import'];
+  }
+}

@@ -1,0 +1,44 @@
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Jest runtime that loads test files as Node loads any file: a worker evaluates the modules of a package once, and not again for each
+ * test file. Everything else is Jest's own: workers, time limits, hooks, reports. There are no mocks of modules.
+ */
+export default class NodeRuntime {
+  constructor(_config, _environment, _resolver, _transformer, _cacheFs, { collectCoverage }, _path, globalConfig) {
+    if (globalConfig.watch || globalConfig.watchAll) throw new Error('--watch would test the modules as they were.');
+    if (collectCoverage) throw new Error('--coverage is not supported: use NODE_V8_COVERAGE.');
+  }
+
+  unstable_shouldLoadAsEsm() {
+    return true;
+  }
+
+  unstable_importModule(path) {
+    return import(pathToFileURL(path));
+  }
+
+  requireModule(path) {
+    return require(path);
+  }
+
+  /** Jest's own modules keep the state of one test file: they are evaluated for each. */
+  requireInternalModule(path) {
+    delete require.cache[path];
+    delete globalThis[Symbol.for('EVENT_HANDLERS')];
+    return require(path);
+  }
+
+  getSourceMaps() {
+    return new Map();
+  }
+
+  getAllCoverageInfoCopy() {}
+  setGlobalsForRuntime() {}
+  enterTestCode() {}
+  leaveTestCode() {}
+  teardown() {}
+}
