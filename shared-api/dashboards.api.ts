@@ -11,15 +11,15 @@ export const dashboardsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSuperadminDashboard: build.query<SuperadminDashboard, void>({
       ...from(dashboardsCalls.superadmin),
-      providesTags: [idTag('dashboard', 'SUPERADMIN')],
+      providesTags: [idTag('dashboard', 'superadmin')],
     }),
     getAdminDashboard: build.query<AdminDashboard, void>({
       ...from(dashboardsCalls.admin),
-      providesTags: [idTag('dashboard', 'ADMIN')],
+      providesTags: [idTag('dashboard', 'admin')],
     }),
     getUserDashboard: build.query<UserDashboard, void>({
       ...from(dashboardsCalls.user),
-      providesTags: [idTag('dashboard', 'USER')],
+      providesTags: [idTag('dashboard', 'user')],
     }),
   }),
   overrideExisting: true,

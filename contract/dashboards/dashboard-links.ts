@@ -1,11 +1,12 @@
 import { addDays, type Day, mondayOf, today } from '../learning/calendar/days.ts';
+import { namedRoles } from '../permissions/roles.ts';
 
 const week = (path: string, monday: Day) => `${path}?since=${monday}&until=${addDays(monday, 6)}`;
 
 /** Link of each figure on a school admin's dashboard: a list whose filters give the same count [dashboards.links]. */
 export const adminLinks = {
   students: '/schools/students?status=ACTIVE',
-  teachers: '/schools/users?role=TEACHER',
+  teachers: `/schools/users?role=${namedRoles.teacher}`,
   classes: '/schools/classes',
   boxes: '/schools/students?status=ACTIVE&is_phygital=true',
   unassigned: '/schools/students?status=ACTIVE&class_id=none',
@@ -22,12 +23,12 @@ export const adminLinks = {
 export const superadminLinks = {
   schools: '/superadmin/schools?archived=false',
   students: '/students?status=ACTIVE&archived=false',
-  teachers: '/superadmin/users?role=TEACHER&archived=false',
+  teachers: `/superadmin/users?role=${namedRoles.teacher}&archived=false`,
   classes: '/classes?archived=false',
   sessionsThisWeek: () => week('/superadmin/sessions', mondayOf(today())),
   sessionsOn: (day: Day) => `/superadmin/sessions?since=${day}&until=${day}`,
   schoolsOf: (offerId: number) => `/superadmin/schools?offers_id=${offerId}&archived=false`,
   studentsOf: (offerId: number) => `/students?status=ACTIVE&offers_id=${offerId}&archived=false`,
   studentsOfSchool: (id: number) => `/superadmin/schools/${id}?tab=students&students-status=ACTIVE`,
-  teachersOfSchool: (id: number) => `/superadmin/schools/${id}?tab=staff&staff-role=TEACHER`,
+  teachersOfSchool: (id: number) => `/superadmin/schools/${id}?tab=staff&staff-role=${namedRoles.teacher}`,
 } as const;

@@ -5,6 +5,7 @@ import { calendarEndField } from '../learning/calendar/calendar.schemas.ts';
 import { day, instant } from '../lists/lists.ts';
 import { offer } from '../offers/offers.routes.ts';
 import { classLevels, schoolStatuses } from '../people/people.ts';
+import { schoolRoles } from '../permissions/roles.ts';
 import { weekActivity } from '../student-week/student-week.routes.ts';
 import { child } from '../students/student.schemas.ts';
 import { dashboardsCalls } from './dashboards.calls.ts';
@@ -87,7 +88,7 @@ const adminDashboard = z.object({
   pending_people: z.array(
     z.object({
       id: number,
-      role: z.enum(['ADMIN', 'TEACHER', 'USER']),
+      role: z.enum(schoolRoles),
       firstname: z.string(),
       lastname: z.string(),
       authentications_id: number,

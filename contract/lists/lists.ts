@@ -27,7 +27,7 @@ export const ifMatchSummary = 'With `If-Match`, 409 VERSION_CHANGED and the curr
 export const searchText = z.string().trim().max(maxLength.search).optional();
 
 /** A filter that can be repeated: `?level=CP&level=CE1`. */
-export const anyOf = <const V extends readonly [string, ...string[]]>(values: V) => {
+export const anyOf = <const V extends readonly string[]>(values: V) => {
   const one = z.enum(values);
   return z.union([one.transform((value) => [value]), z.array(one)]).optional();
 };

@@ -1,7 +1,7 @@
-import type { Role } from '../permissions/roles.ts';
+import type { RoleScope } from '../permissions/roles.ts';
 import type { NotificationKind } from './kinds.ts';
 
-type Links = Partial<Record<Role, readonly string[]>>;
+type Links = Partial<Record<RoleScope, readonly string[]>>;
 
 const conversation = ['/messaging/:id'];
 const child = ['/my-childrens/:id'];
@@ -14,32 +14,32 @@ const prints = ['/schools/print-cards'];
 const dashboard = ['/dashboard'];
 
 /**
- * Pages that a kind of notification links to, for each role that may receive it; `:id` stands for an id. Teachers who receive a kind
+ * Pages that a kind of notification links to, for each scope of a role that may receive it; `:id` stands for an id. Teachers who receive a kind
  * about the school's administration are independent ones. Each remote checks them against its record [notifications.links].
  */
 export const notificationLinks: Record<NotificationKind, Links> = {
-  MESSAGE_RECEIVED: { TEACHER: conversation, USER: conversation },
-  PACK_GIVEN: { USER: child },
-  REVISION_ENDED: { USER: child },
-  SET_ACQUIRED: { USER: child },
-  RESOURCE_ADDED: { ADMIN: resources, TEACHER: resources, USER: resources },
-  ANNOUNCEMENT: { ADMIN: dashboard, TEACHER: dashboard, USER: dashboard },
-  IMPORT_DONE: { ADMIN: students, TEACHER: students },
-  IMPORT_UNDONE: { ADMIN: students, TEACHER: students },
-  YEAR_CHANGE_DONE: { ADMIN: classes, TEACHER: classes },
-  YEAR_CHANGE_UNDONE: { ADMIN: classes, TEACHER: classes },
+  MESSAGE_RECEIVED: { classes: conversation, children: conversation },
+  PACK_GIVEN: { children: child },
+  REVISION_ENDED: { children: child },
+  SET_ACQUIRED: { children: child },
+  RESOURCE_ADDED: { school: resources, classes: resources, children: resources },
+  ANNOUNCEMENT: { school: dashboard, classes: dashboard, children: dashboard },
+  IMPORT_DONE: { school: students, classes: students },
+  IMPORT_UNDONE: { school: students, classes: students },
+  YEAR_CHANGE_DONE: { school: classes, classes: classes },
+  YEAR_CHANGE_UNDONE: { school: classes, classes: classes },
   INVITATION_ACCEPTED: {
-    SUPERADMIN: [...school, '/superadmin'],
-    ADMIN: ['/schools/followers', '/schools/users'],
-    TEACHER: ['/schools/followers'],
+    platform: [...school, '/superadmin'],
+    school: ['/schools/followers', '/schools/users'],
+    classes: ['/schools/followers'],
   },
-  SEATS_AT_90: { ADMIN: ownSchool, TEACHER: ownSchool },
-  ACCESS_ENDS: { SUPERADMIN: school, ADMIN: ownSchool, TEACHER: ownSchool },
-  PRINT_READY: { SUPERADMIN: ['/superadmin/editions'], ADMIN: prints, TEACHER: prints },
-  INVOICE_ISSUED: { ADMIN: ownSchool, TEACHER: ownSchool },
-  INVOICE_LATE: { SUPERADMIN: ['/superadmin/invoices'], ADMIN: ownSchool, TEACHER: ownSchool },
-  REMOTE_FAILED: { SUPERADMIN: dashboard },
-  REMOTE_DROPPED: { SUPERADMIN: ['/superadmin/versions'] },
+  SEATS_AT_90: { school: ownSchool, classes: ownSchool },
+  ACCESS_ENDS: { platform: school, school: ownSchool, classes: ownSchool },
+  PRINT_READY: { platform: ['/superadmin/editions'], school: prints, classes: prints },
+  INVOICE_ISSUED: { school: ownSchool, classes: ownSchool },
+  INVOICE_LATE: { platform: ['/superadmin/invoices'], school: ownSchool, classes: ownSchool },
+  REMOTE_FAILED: { platform: dashboard },
+  REMOTE_DROPPED: { platform: ['/superadmin/versions'] },
 };
 
 /** Kinds that teachers receive only where they administer their school. */

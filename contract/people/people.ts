@@ -1,4 +1,4 @@
-import type { Role } from '../permissions/roles.ts';
+import { type Role, roleTable } from '../permissions/roles.ts';
 
 /** Levels of a student and of a class. */
 export const levels = ['CP', 'CE1', 'CE2', 'CM1', 'CM2'] as const;
@@ -70,7 +70,8 @@ export const passwordPattern = /^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\d)(?=.*[^\p{L}\d\
 /** Maximum length of a password. Hashing time does not depend on the length; the limit keeps requests small. */
 export const passwordMaxLength = 128;
 /** Minimum length of a password by role: people who manage others need a longer one [accounts.password-length]. */
-export const passwordMinLength = (role: Role): number => (role === 'SUPERADMIN' || role === 'ADMIN' ? 12 : 8);
+export const passwordMinLength = (role: Role): number =>
+  ['platform', 'school'].includes(roleTable[role].scope) ? 12 : 8;
 /** Matches URLs and e-mail addresses, which names must not contain. */
 export const addressInName = /:\/\/|www\.|@|[\p{L}\p{N}-]{2,}\.\p{L}{2,}/iu;
 /** Address of an account [accounts.email]. */

@@ -1,4 +1,4 @@
-import type { Role } from '../permissions/roles.ts';
+import { type Role, scopeOf } from '../permissions/roles.ts';
 import { phonePattern, superadminPhonePattern } from './people.ts';
 
 /** Normalises a phone number: dots, dashes and slashes between groups become spaces. */
@@ -10,6 +10,7 @@ export const plainPhone = (phone: string): string =>
 
 /** Validation error of an account's phone number; that of a superadmin is optional and has another format [staff.phone]. */
 export function phoneProblem(role: Role, phone: string | null): 'required' | 'wrong' | undefined {
-  if (!phone) return role === 'SUPERADMIN' ? undefined : 'required';
-  return (role === 'SUPERADMIN' ? superadminPhonePattern : phonePattern).test(phone) ? undefined : 'wrong';
+  const isPlatform = scopeOf(role) === 'platform';
+  if (!phone) return isPlatform ? undefined : 'required';
+  return (isPlatform ? superadminPhonePattern : phonePattern).test(phone) ? undefined : 'wrong';
 }

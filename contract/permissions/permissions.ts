@@ -1,5 +1,5 @@
 import { customCardLimit, followsMessaging, hasMessaging, hasPrinting, isMaster } from '../offers/offers.ts';
-import type { Actor } from './roles.ts';
+import { type Actor, administratorRoles, isRole, type Role, type RoleScope, roleTable } from './roles.ts';
 
 /**
  * Object of an action: its school, the account of its author, the staff users who teach it, and the follower users attached to it.
@@ -25,7 +25,11 @@ type Rule = {
   ever?: (actor: Actor) => boolean;
 };
 
-export type Row = Partial<Record<Actor['kind'], Rule>>;
+/** Rules of an action, by the scope of the account's role, or for those who have no account. */
+export type Row = Partial<Record<RoleScope | 'DEVICE' | 'ANONYMOUS', Rule>>;
+
+/** What the permissions of a role depend on. Names of `only` that are no action are refused here. */
+const scopes: Readonly<Record<Role, { readonly scope: RoleScope; readonly only?: readonly Action[] }>> = roleTable;
 
 const always: Rule = () => true;
 const ownSchool: Rule = (actor, { schoolId }) => schoolId !== undefined && schoolId === actor.schoolId;
@@ -61,7 +65,7 @@ const offer =
  * the offer, so it is checked on every request [staff.independent] [staff.independent-end].
  */
 export const administersSchool = ({ kind, offerId }: Pick<Actor, 'kind' | 'offerId'>): boolean =>
-  kind === 'ADMIN' || (kind === 'TEACHER' && isMaster(offerId));
+  isRole(kind) && (administratorRoles.includes(kind) || (scopes[kind].scope === 'classes' && isMaster(offerId)));
 const independent: Rule = Object.assign((actor: Actor) => administersSchool(actor), { ever: administersSchool });
 
 /** Rule for what an independent teacher administers: all of their school, except staff. */
@@ -75,38 +79,38 @@ const teaches = both(
 const everyone: Row = {
   ANONYMOUS: always,
   DEVICE: always,
-  SUPERADMIN: always,
-  ADMIN: always,
-  TEACHER: always,
-  USER: always,
+  platform: always,
+  school: always,
+  classes: always,
+  children: always,
 };
-const signedIn: Row = { SUPERADMIN: always, ADMIN: always, TEACHER: always, USER: always };
-const staff: Row = { SUPERADMIN: always, ADMIN: always, TEACHER: always };
-const superadminOnly: Row = { SUPERADMIN: always };
-const ownSchoolAdmins: Row = { SUPERADMIN: always, ADMIN: ownSchool };
+const signedIn: Row = { platform: always, school: always, classes: always, children: always };
+const staff: Row = { platform: always, school: always, classes: always };
+const superadminOnly: Row = { platform: always };
+const ownSchoolAdmins: Row = { platform: always, school: ownSchool };
 
 /** In a school without school admin, the teacher has the same rights. */
-const administration: Row = { ...ownSchoolAdmins, TEACHER: ownAlone };
+const administration: Row = { ...ownSchoolAdmins, classes: ownAlone };
 
 /** Same for followers; only school admins manage staff. */
-const followerAdministration: Row = { ...ownSchoolAdmins, TEACHER: ownFollowers };
-const schoolStaff: Row = { SUPERADMIN: always, ADMIN: ownSchool, TEACHER: ownSchool };
+const followerAdministration: Row = { ...ownSchoolAdmins, classes: ownFollowers };
+const schoolStaff: Row = { platform: always, school: ownSchool, classes: ownSchool };
 const adminsAndSelf: Row = {
-  SUPERADMIN: always,
-  ADMIN: either(ownSchool, author),
-  TEACHER: either(author, ownFollowers),
-  USER: author,
+  platform: always,
+  school: either(ownSchool, author),
+  classes: either(author, ownFollowers),
+  children: author,
 };
-const classStaff: Row = { SUPERADMIN: always, ADMIN: ownSchool, TEACHER: teaches };
+const classStaff: Row = { platform: always, school: ownSchool, classes: teaches };
 
-const messaging: Row = { TEACHER: offer(hasMessaging), USER: offer(followsMessaging) };
+const messaging: Row = { classes: offer(hasMessaging), children: offer(followsMessaging) };
 const participantWho = (...rules: Rule[]): Row => ({
-  TEACHER: both(participates, offer(hasMessaging), ...rules),
-  USER: both(participates, ...rules),
+  classes: both(participates, offer(hasMessaging), ...rules),
+  children: both(participates, ...rules),
 });
 
 /**
- * The permission table: a row per action, a rule per role; a role without a rule is refused. A rule about an object gets it as `subject`;
+ * The permission table: a row per action, a rule per scope of a role; a scope without a rule is refused. A rule about an object gets it as `subject`;
  * lists are also limited by their query.
  * [permissions.table] [permissions.superadmin] [permissions.school-admin] [permissions.teacher] [permissions.follower].
  */
@@ -118,7 +122,7 @@ export const permissions = {
   'account:second-factor': staff,
   'account:reset-second-factor': superadminOnly,
   'account:check-email': staff,
-  'account:link': { ADMIN: always, TEACHER: always },
+  'account:link': { school: always, classes: always },
   'account:create': followerAdministration,
   'account:create-superadmin': superadminOnly,
   'account:view': adminsAndSelf,
@@ -148,7 +152,7 @@ export const permissions = {
   'user:transfer': superadminOnly,
   'user:avatar': adminsAndSelf,
   'follower:list': schoolStaff,
-  'follower:view': { SUPERADMIN: always, ADMIN: ownSchool, TEACHER: ownSchool, USER: author },
+  'follower:view': { platform: always, school: ownSchool, classes: ownSchool, children: author },
   'follower:create': administration,
   'follower:edit': administration,
   // A school may edit name, phone and e-mail only while the follower belongs to no other school. Followers edit their own with
@@ -157,25 +161,25 @@ export const permissions = {
   'follower:import': administration,
   'follower:detach': administration,
   'follower:delete': administration,
-  'attach-request:own': { USER: always },
+  'attach-request:own': { children: always },
 
   'student:list': schoolStaff,
   'student:select': signedIn,
-  'student:view': { SUPERADMIN: always, ADMIN: ownSchool, TEACHER: teaches, USER: follows },
+  'student:view': { platform: always, school: ownSchool, classes: teaches, children: follows },
   'student:create': administration,
   'student:edit': administration,
   'student:delete': administration,
-  'student:avatar': { SUPERADMIN: always, USER: follows },
+  'student:avatar': { platform: always, children: follows },
   'student:place': administration,
   'student:import': administration,
   'school:change-year': administration,
   'operation:list': administration,
   'operation:undo': administration,
-  'student:boxes': { SUPERADMIN: always, ADMIN: ownSchool, TEACHER: teaches, USER: follows },
+  'student:boxes': { platform: always, school: ownSchool, classes: teaches, children: follows },
   'student:track': classStaff,
   // Their physical cards, by QR code.
-  'student:scan': { ...classStaff, USER: follows },
-  'student:own-children': { USER: always },
+  'student:scan': { ...classStaff, children: follows },
+  'student:own-children': { children: always },
 
   'class:list': schoolStaff,
   'class:view': classStaff,
@@ -187,22 +191,22 @@ export const permissions = {
   'card:view': staff,
   // Question of a printed card.
   'card:view-public': everyone,
-  'card:create': { SUPERADMIN: always, TEACHER: offer((a) => a.nbCards < customCardLimit(a.offerId)) },
-  'card:edit': { SUPERADMIN: always, ADMIN: ownSchool, TEACHER: author },
+  'card:create': { platform: always, classes: offer((a) => a.nbCards < customCardLimit(a.offerId)) },
+  'card:edit': { platform: always, school: ownSchool, classes: author },
   // Each card of a bulk call also requires `card:edit`, and its pack `pack:edit` or `pack:create`.
   'card:bulk': staff,
   'card-operation:list': staff,
-  'card-operation:undo': { SUPERADMIN: author, ADMIN: author, TEACHER: author },
+  'card-operation:undo': { platform: author, school: author, classes: author },
   'card-image:list': staff,
   'card-image:create': staff,
-  'card-image:view': { SUPERADMIN: always, ADMIN: either(ownSchool, author), TEACHER: author },
-  'card-image:edit': { SUPERADMIN: always, ADMIN: either(ownSchool, author), TEACHER: author },
-  'card:print': { ADMIN: offer(hasPrinting), TEACHER: offer(hasPrinting) },
+  'card-image:view': { platform: always, school: either(ownSchool, author), classes: author },
+  'card-image:edit': { platform: always, school: either(ownSchool, author), classes: author },
+  'card:print': { school: offer(hasPrinting), classes: offer(hasPrinting) },
   // A print and its file are their author's [printing.author].
   'print:view': {
-    SUPERADMIN: author,
-    ADMIN: both(author, offer(hasPrinting)),
-    TEACHER: both(author, offer(hasPrinting)),
+    platform: author,
+    school: both(author, offer(hasPrinting)),
+    classes: both(author, offer(hasPrinting)),
   },
   'subject:list': staff,
   'edition:list': staff,
@@ -211,18 +215,18 @@ export const permissions = {
 
   'pack:list': schoolStaff,
   'pack:view': schoolStaff,
-  'pack:create': { TEACHER: ownSchool, ADMIN: ownSchool },
-  'pack:edit': { TEACHER: both(ownSchool, author), ADMIN: ownSchool },
-  'pack:assign': { TEACHER: teaches, ADMIN: ownSchool },
+  'pack:create': { classes: ownSchool, school: ownSchool },
+  'pack:edit': { classes: both(ownSchool, author), school: ownSchool },
+  'pack:assign': { classes: teaches, school: ownSchool },
 
   'session:list': schoolStaff,
   'session:view': classStaff,
   'session:watch': staff,
   // Teachers of the class open sessions; school admins close them [permissions.sessions] [sessions.school-admin].
-  'session:open': { TEACHER: teaches },
-  'session:mark-presence': { TEACHER: teaches },
-  'session:close': { TEACHER: teaches, ADMIN: ownSchool },
-  'session:clean': { TEACHER: always, ADMIN: always },
+  'session:open': { classes: teaches },
+  'session:mark-presence': { classes: teaches },
+  'session:close': { classes: teaches, school: ownSchool },
+  'session:clean': { classes: always, school: always },
 
   'device:attach': everyone,
   'device:join': { DEVICE: always },
@@ -230,54 +234,54 @@ export const permissions = {
 
   'home:attach': everyone,
   'home:revise': { DEVICE: atHome },
-  'home:manage': { USER: follows },
+  'home:manage': { children: follows },
 
   'school-device:list': schoolStaff,
   'school-device:approve': schoolStaff,
   'school-device:show-secret': schoolStaff,
-  'school-device:edit': { ...ownSchoolAdmins, TEACHER: both(ownSchool, either(author, independent)) },
+  'school-device:edit': { ...ownSchoolAdmins, classes: both(ownSchool, either(author, independent)) },
   'school-device:manage': administration,
 
   'document:view': {
-    SUPERADMIN: always,
-    ADMIN: either(common, ownSchool, author),
-    TEACHER: either(common, ownSchool, author),
-    USER: either(common, follows, author),
+    platform: always,
+    school: either(common, ownSchool, author),
+    classes: either(common, ownSchool, author),
+    children: either(common, follows, author),
     DEVICE: ownSchool,
   },
   'document:create': staff,
-  'document:edit': { SUPERADMIN: always, ADMIN: author, TEACHER: author },
+  'document:edit': { platform: always, school: author, classes: author },
   'history:view': administration,
   'audit:view': administration,
-  'student:export': { ...administration, USER: follows },
+  'student:export': { ...administration, children: follows },
   'user:export': adminsAndSelf,
   'privacy:own': signedIn,
-  'student:consent': { USER: follows },
-  'contact:send': { ADMIN: always, TEACHER: always, USER: always },
+  'student:consent': { children: follows },
+  'contact:send': { school: always, classes: always, children: always },
   'contact:answer': superadminOnly,
   'platform:manage': superadminOnly,
   // The query finds those for the schools of the actor.
-  'announcement:read': { ADMIN: always, TEACHER: always, USER: always },
+  'announcement:read': { school: always, classes: always, children: always },
   'announcement:manage': superadminOnly,
   'messaging:use': messaging,
   // The query also requires the student's school to have the offer [messaging.offer].
-  'chat:create': { TEACHER: both(teaches, offer(hasMessaging)), USER: follows },
+  'chat:create': { classes: both(teaches, offer(hasMessaging)), children: follows },
   'chat:view': participantWho(),
   'message:take-back': participantWho(author),
   'message:report': participantWho(others),
-  'message-report:list': { ADMIN: always },
-  'message-report:view': { ADMIN: ownSchool },
+  'message-report:list': { school: always },
+  'message-report:view': { school: ownSchool },
   'resource:list': signedIn,
   // Followers find only those of the schools of their children, and common ones, meant for families.
   'resource:view': {
-    SUPERADMIN: always,
-    ADMIN: either(common, ownSchool),
-    TEACHER: either(common, ownSchool),
-    USER: always,
+    platform: always,
+    school: either(common, ownSchool),
+    classes: either(common, ownSchool),
+    children: always,
   },
   'resource:create': staff,
   // Staff change what belongs to their school, teachers their own [resources.edit].
-  'resource:edit': { SUPERADMIN: always, ADMIN: ownSchool, TEACHER: both(ownSchool, either(author, independent)) },
+  'resource:edit': { platform: always, school: ownSchool, classes: both(ownSchool, either(author, independent)) },
   'section:manage': superadminOnly,
   'notification:own': signedIn,
   // A school reads its own once they are issued.
@@ -285,19 +289,27 @@ export const permissions = {
   'invoice:manage': superadminOnly,
   'remote:manage': superadminOnly,
   'dashboard:superadmin': superadminOnly,
-  'dashboard:admin': { ADMIN: always },
-  'dashboard:teacher': { TEACHER: always },
-  'dashboard:user': { USER: always },
+  'dashboard:admin': { school: always },
+  'dashboard:teacher': { classes: always },
+  'dashboard:user': { children: always },
 } satisfies Record<string, Row>;
+
+/** The rule for a sender. A role with a list of actions has none for others, except where everyone who is signed in may act. */
+function ruleOf(kind: Actor['kind'], action: Action): Rule | undefined {
+  const row: Row = permissions[action];
+  if (!isRole(kind)) return row[kind];
+  const { scope, only } = scopes[kind];
+  return !only || row === everyone || row === signedIn || only.includes(action) ? row[scope] : undefined;
+}
 
 /** Whether this actor may perform this action on this subject. Used by client and server. */
 export function can(actor: Actor, action: Action, subject: Subject = {}): boolean {
-  return (permissions[action] as Row)[actor.kind]?.(actor, subject) ?? false;
+  return ruleOf(actor.kind, action)?.(actor, subject) ?? false;
 }
 
 /** Whether the actor may perform this action on any subject at all: for menus and routes, before the subject is loaded. */
 export function mayEver(actor: Actor, action: Action): boolean {
-  const rule = (permissions[action] as Row)[actor.kind];
+  const rule = ruleOf(actor.kind, action);
   return !!rule && mayPass(rule, actor);
 }
 

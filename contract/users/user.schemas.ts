@@ -5,6 +5,7 @@ import { bodyId, day, line, version } from '../lists/lists.ts';
 import { offer } from '../offers/offers.routes.ts';
 import { authentication, avatar, email, named, phone, requiredName } from '../people/people.schemas.ts';
 import { relations } from '../people/people.ts';
+import { schoolRoles } from '../permissions/roles.ts';
 
 const id = z.number().int();
 
@@ -78,7 +79,7 @@ const forAccount = z.object({
 
 /** Creates an account and its person; an invitation is sent to the address. */
 const newPerson = z.object({
-  role: z.enum(['ADMIN', 'TEACHER', 'USER'], 'Champ requis'),
+  role: z.enum(schoolRoles, 'Champ requis'),
   email,
   firstname: requiredName,
   lastname: requiredName,

@@ -15,6 +15,7 @@ import {
 } from '../lists/lists.ts';
 import { email } from '../people/people.schemas.ts';
 import { personStatuses } from '../people/people.ts';
+import { schoolRoles, staffRoles } from '../permissions/roles.ts';
 import { inviteBody, invitedAnswer, slipsAnswer, slipsBody } from './invitations.schemas.ts';
 import { createUser, follower, relationBody, staffUser, updateUser, user } from './user.schemas.ts';
 import { usersCalls } from './users.calls.ts';
@@ -27,7 +28,7 @@ const columns = ['lastname', 'firstname', 'email', 'role', 'status', 'date_expir
 export const usersQuery = exportableQuery(columns).extend({
   school_id: id.optional(),
   search: searchText,
-  role: anyOf(['ADMIN', 'TEACHER']),
+  role: anyOf(staffRoles),
   archived: ofArchived,
   status: anyOf(personStatuses),
 });
@@ -43,7 +44,7 @@ export const followersQuery = exportableQuery(['lastname', 'firstname', 'email',
 export type FollowerFilter = Filter<typeof followersQuery>;
 
 export const usersSelectQuery = selectQuery.extend({
-  role: z.enum(['ADMIN', 'TEACHER', 'USER']).optional(),
+  role: z.enum(schoolRoles).optional(),
   schools_id: id.optional(),
   /** Exact match of the whole address. */
   email: email.optional(),

@@ -3,7 +3,7 @@ import { nextAction } from '@memocartes/contract/people/people';
 import { isFollower } from '@memocartes/contract/permissions/roles';
 import { NextAction } from '@memocartes/shared-features/invitations';
 import { useDates } from '@memocartes/shared-shell/i18n';
-import { useMe } from '@memocartes/shared-shell/session';
+import { useMe, useRoleLabel } from '@memocartes/shared-shell/session';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { LinkButton, TextLink } from '@memocartes/shared-ui/button';
 import { Card } from '@memocartes/shared-ui/stack';
@@ -22,6 +22,7 @@ const panelOf = (person: Pending, mode: 'VIEW' | 'EDIT') =>
 export function PendingCard({ people }: { readonly people: readonly Pending[] }) {
   const { t } = useTranslation('dashboard');
   const dates = useDates();
+  const label = useRoleLabel();
   if (people.length === 0) return null;
   return (
     <Card title={t('pending')}>
@@ -32,7 +33,7 @@ export function PendingCard({ people }: { readonly people: readonly Pending[] })
           at: person.date_create,
           when: dates.day(person.date_create),
           title: <TextLink to={panelOf(person, 'VIEW')}>{personName(person)}</TextLink>,
-          detail: `${t(`role.${person.role}`)} · ${t(person.date_invited ? 'isInvited' : 'isIncomplete', { date: person.date_invited && dates.day(person.date_invited) })}`,
+          detail: `${label(person.role)} · ${t(person.date_invited ? 'isInvited' : 'isIncomplete', { date: person.date_invited && dates.day(person.date_invited) })}`,
           action: <Action person={person} />,
         }))}
       />

@@ -1,3 +1,4 @@
+import { namedRoles } from '@memocartes/contract/permissions/roles';
 import { useListAccountsQuery } from '@memocartes/shared-api/auth.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { usePanel } from '@memocartes/shared-shell/panel';
@@ -19,7 +20,7 @@ export default function SuperadminsPage() {
   const failure = useFailure();
   const panel = usePanel();
   const table = useSuperadminsTable();
-  const query = { ...table.args, role: 'SUPERADMIN' } as const;
+  const query = { ...table.args, role: namedRoles.superadmin } as const;
   const { data, error, isFetching, refetch } = useListAccountsQuery(query);
   return (
     <Page

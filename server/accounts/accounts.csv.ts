@@ -2,7 +2,7 @@ import type { Account, AppFollower } from '@memocartes/contract/auth/auth.routes
 import { fullName } from '@memocartes/contract/people/people';
 
 import type { Export } from '../csv/export.ts';
-import { roleWords, statusColumns, writeDayOf } from '../csv/words.ts';
+import { roleWord, statusColumns, writeDayOf } from '../csv/words.ts';
 
 export const accountsCsv: Export<Account> = {
   name: 'comptes',
@@ -11,7 +11,7 @@ export const accountsCsv: Export<Account> = {
     ['Prénom', (row) => row.firstname],
     ['E-mail', (row) => row.email],
     ['Téléphone', (row) => row.phone],
-    ['Rôle', (row) => roleWords[row.role]],
+    ['Rôle', (row) => roleWord(row.role)],
     ...statusColumns<Account>((row) => row),
     ['Souscription', (row) => writeDayOf(row.date_subscription)],
     ['Expiration', (row) => writeDayOf(row.date_expiration)],

@@ -1,5 +1,5 @@
 import type { accountFilter, followerFilter } from '@memocartes/contract/auth/auth.schemas';
-import type { Actor } from '@memocartes/contract/permissions/roles';
+import { type Actor, rolesOf, scopeOf } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
@@ -7,11 +7,14 @@ import type { z } from 'zod';
 import { accounts } from '../auth/credentials/account.queries.ts';
 import type { Db } from '../database/database.ts';
 import { among, inOrderOf } from '../database/queries/pages.ts';
+import { roleLists } from '../database/role-lists.ts';
 import { pickAccounts } from '../users/accounts.page.ts';
 import { isShared } from '../users/belonging/belonging.ts';
 
 /** The school that an account is managed by: of staff theirs, of a follower the one that created them. */
-const managingSchool = sql<number | null>`case when u.role = 'USER' then u.creator_schools_id else u.schools_id end`;
+const managingSchool = sql<
+  number | null
+>`case when u.role in ${roleLists.followers} then u.creator_schools_id else u.schools_id end`;
 
 /**
  * An account as the permission table sees it, if the actor may see it: any, of the school, or their own. `isShared` for a follower who belongs to another
@@ -21,11 +24,11 @@ export async function findAccountFor(db: Db, actor: Actor, id: number) {
   const account = await accounts(db)
     .select([managingSchool.as('schoolId'), isShared(actor).as('isShared')])
     .where('a.id', '=', id)
-    .$if(actor.kind !== 'SUPERADMIN', (query) =>
+    .$if(scopeOf(actor.kind) !== 'platform', (query) =>
       query.where((eb) => eb.or([eb('a.id', '=', actor.id), eb(managingSchool, '=', actor.schoolId)])),
     )
     .executeTakeFirst();
-  return account && { ...account, authorId: account.id, isFollower: account.role === 'USER' };
+  return account && { ...account, authorId: account.id, isFollower: scopeOf(account.role) === 'children' };
 }
 
 /** Accounts of the whole application. */
@@ -70,7 +73,7 @@ const studentsFollowed = (db: Db) =>
 export async function listAppFollowers(db: Db, { school_id, status, ...filters }: z.output<typeof followerFilter>) {
   const { ids, count } = await pickAccounts(db, {
     ...filters,
-    roles: ['USER'],
+    roles: rolesOf('children'),
     statuses: status && [status],
     accountIds: school_id ? followersOf(school_id) : undefined,
   });

@@ -1,7 +1,7 @@
 import type { Account, UpdateAccount } from '@memocartes/contract/auth/auth.routes';
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import type { Action } from '@memocartes/contract/permissions/permissions';
-import type { Actor } from '@memocartes/contract/permissions/roles';
+import { type Actor, administratorRoles, namedRoles, scopeOf } from '@memocartes/contract/permissions/roles';
 
 import { findAccount, findByEmail } from '../auth/credentials/account.queries.ts';
 import { proveFully } from '../auth/second-factor/prove-identity.ts';
@@ -43,7 +43,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findByEmail>>>;
 
 /** Whether the actor may learn whose address it is: a person of their own school, or an account made there [followers.lookup-other-school]. */
 async function mayLearnOwner(db: Db, actor: Actor, { id, id_user, asking_schools_id }: Found): Promise<boolean> {
-  if (actor.kind === 'SUPERADMIN' || actor.id === id) return true;
+  if (scopeOf(actor.kind) === 'platform' || actor.id === id) return true;
   if (actor.schoolId === null) return false;
   return id_user === null ? asking_schools_id === actor.schoolId : belongsTo(db, id_user, actor.schoolId);
 }
@@ -67,7 +67,8 @@ async function updateAccount(db: Db, actor: Actor, { id, expected }: Target, cha
     if (setsAccess(changes)) authorize(actor, 'account:set-status', {});
     if (changes.status && changes.status !== account.status) checkNotSelf(actor.id, id);
     checkChanges(account, changes);
-    const leaves = account.role === 'SUPERADMIN' && changes.status !== undefined && changes.status !== 'ACTIVE';
+    const leaves =
+      account.role === namedRoles.superadmin && changes.status !== undefined && changes.status !== 'ACTIVE';
     if (leaves) await ensureSuperadminRemains(trx, id);
     await recordChanges(trx, actor, 'USER', personOf(account), () => changeAccount(trx, id, changes));
   });
@@ -83,9 +84,9 @@ async function removeAccount(db: Db, actor: Actor, id: number): Promise<void> {
       'Ce proche suit aussi un élève d’un autre établissement\u00a0: détachez-le de vos élèves.',
     );
   await db.transaction().execute(async (trx) => {
-    if (role === 'SUPERADMIN') await ensureSuperadminRemains(trx, id);
+    if (role === namedRoles.superadmin) await ensureSuperadminRemains(trx, id);
     // a superadmin may delete the last school admin's account, to replace them
-    if (role === 'ADMIN' && schoolId !== null) await ensureSchoolAdminRemains(trx, id, schoolId);
+    if (administratorRoles.includes(role) && schoolId !== null) await ensureSchoolAdminRemains(trx, id, schoolId);
     await recordDeleted(trx, actor, 'USER', personOf({ id_user }));
     await deleteAccount(trx, id);
   });
@@ -111,7 +112,7 @@ export function accountsRoutes(app: App, services: Services): void {
       if (!found) return noAccount;
       const { id, id_user, firstname, lastname, role } = found;
       if (!(await mayLearnOwner(db, actor, found)))
-        return { ...noAccount, isExisting: true, role: role === 'USER' ? role : null };
+        return { ...noAccount, isExisting: true, role: scopeOf(role) === 'children' ? role : null };
       return { isExisting: true, id: id_user, authentications_id: id, firstname, lastname, role };
     },
   });
@@ -137,9 +138,9 @@ export function accountsRoutes(app: App, services: Services): void {
   app.route({
     ...http(auth.create),
     handler: async ({ actor, body }) => {
-      const schoolId = body.role === 'SUPERADMIN' ? undefined : schoolScope(actor, body.school_id);
-      if (body.role === 'SUPERADMIN') authorize(actor, 'account:create-superadmin', {});
-      else authorize(actor, 'account:create', { schoolId, isFollower: body.role === 'USER' });
+      const schoolId = scopeOf(body.role) === 'platform' ? undefined : schoolScope(actor, body.school_id);
+      if (scopeOf(body.role) === 'platform') authorize(actor, 'account:create-superadmin', {});
+      else authorize(actor, 'account:create', { schoolId, isFollower: scopeOf(body.role) === 'children' });
       if (body.phone) checkPhone(body.role, body.phone);
       await countInvitation(db, actor, schoolId);
       return db.transaction().execute(async (trx) => {

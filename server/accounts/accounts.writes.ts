@@ -1,6 +1,6 @@
 import type { CreateAccount, UpdateAccount } from '@memocartes/contract/auth/auth.routes';
 import { capitalise } from '@memocartes/contract/people/people';
-import type { Actor } from '@memocartes/contract/permissions/roles';
+import { type Actor, administratorRoles, namedRoles, scopeOf } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
 import { endSessionsOf } from '../auth/login-sessions/sessions.ts';
@@ -35,12 +35,12 @@ export async function insertAccount(
       email,
       ...names,
       status: 'PENDING',
-      has_person: role === 'SUPERADMIN',
+      has_person: scopeOf(role) === 'platform',
       asking_schools_id: schoolId ?? null,
     })
     .returning(['id', 'role', 'email', 'firstname', 'lastname'])
     .executeTakeFirstOrThrow();
-  if (role === 'SUPERADMIN')
+  if (scopeOf(role) === 'platform')
     await trx
       .insertInto('users')
       .values({ authentications_id: account.id, role, phone: phone ?? null })
@@ -75,7 +75,7 @@ export async function ensureSuperadminRemains(trx: Db, leavingId: number): Promi
   const active = await trx
     .selectFrom('authentications')
     .select('id')
-    .where('role', '=', 'SUPERADMIN')
+    .where('role', '=', namedRoles.superadmin)
     .where('status', '=', 'ACTIVE')
     .orderBy('id')
     .forUpdate()
@@ -91,7 +91,7 @@ export async function ensureSchoolAdminRemains(trx: Db, leavingId: number, schoo
   const active = await trx
     .selectFrom('authentications')
     .select('id')
-    .where('role', '=', 'ADMIN')
+    .where('role', 'in', administratorRoles)
     .where('status', '=', 'ACTIVE')
     .where('id', 'in', ({ selectFrom }) =>
       selectFrom('users').select('authentications_id').where('schools_id', '=', schoolId),

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import type { Db } from '../database/database.ts';
 import { among, countOf, paged } from '../database/queries/pages.ts';
 import { matches } from '../database/queries/search.ts';
+import { roleLists } from '../database/role-lists.ts';
 import { announcedTo, isForSchool, isRunning } from '../visibility/announcements.ts';
 
 type Asked = z.output<(typeof announcements)['list']['query']>;
@@ -92,7 +93,7 @@ export async function listAnnouncements(db: Db, asked: Asked) {
 export async function listReaders(db: Db, id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct p.account_id as id from announcements a join schools o on ${isForSchool}
-    join (select u.authentications_id as account_id, u.schools_id from users u where u.role in ('ADMIN', 'TEACHER')
+    join (select u.authentications_id as account_id, u.schools_id from users u where u.role in ${roleLists.staff}
       union all select u.authentications_id, f.schools_id from users_students f join users u on u.id = f.users_id) p
       on p.schools_id = o.id
     where a.id = ${id}`.execute(db);

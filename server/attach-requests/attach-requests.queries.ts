@@ -1,5 +1,5 @@
 import type { ReceivedRequest } from '@memocartes/contract/attach-requests/attach-requests.routes';
-import type { Actor } from '@memocartes/contract/permissions/roles';
+import { type Actor, rolesOf, scopeOf } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
@@ -41,7 +41,7 @@ export const findSent = (db: Db, actor: Actor, id: number) =>
     .select(['r.id', 'r.schools_id as schoolId', 'r.students_id', 'r.email', 'r.relation', 'r.relation_other'])
     .where('r.id', '=', id)
     .where(isPending)
-    .$if(actor.kind !== 'SUPERADMIN', (query) => query.where('r.schools_id', '=', actor.schoolId))
+    .$if(scopeOf(actor.kind) !== 'platform', (query) => query.where('r.schools_id', '=', actor.schoolId))
     .executeTakeFirst();
 
 /** The follower whose whole address this is; or undefined. */
@@ -52,6 +52,6 @@ export const findFollowerByEmail = (db: Db, email: string) =>
       .innerJoin('authentications as a', 'a.id', 'u.authentications_id')
       .select(['u.id', 'a.status', 'a.firstname', 'a.lastname'])
       .where('a.email', '=', email)
-      .where('u.role', '=', 'USER')
+      .where('u.role', 'in', rolesOf('children'))
       .executeTakeFirst(),
   );

@@ -1,9 +1,9 @@
 import type { AuditKind } from '@memocartes/contract/audit/audit';
 import type { AuditRow } from '@memocartes/contract/audit/audit.routes';
-import type { Role } from '@memocartes/contract/permissions/roles';
+import { isRole } from '@memocartes/contract/permissions/roles';
 
 import type { Export } from '../csv/export.ts';
-import { roleWords } from '../csv/words.ts';
+import { roleWord } from '../csv/words.ts';
 
 const kindWords: Record<AuditKind, string> = {
   SIGN_IN: 'Connexion',
@@ -36,7 +36,7 @@ const kindWords: Record<AuditKind, string> = {
   ERASED: 'Effacement',
 };
 
-const roleOf = (role: string | null | undefined) => (role ? (roleWords[role as Role] ?? 'Tablette') : '');
+const roleOf = (role: string | null | undefined) => (role ? (isRole(role) ? roleWord(role) : 'Tablette') : '');
 const instants = new Intl.DateTimeFormat('fr-FR', {
   dateStyle: 'short',
   timeStyle: 'medium',

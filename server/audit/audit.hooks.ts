@@ -4,6 +4,7 @@ import type { AuditKind } from '@memocartes/contract/audit/audit';
 import { authCalls } from '@memocartes/contract/auth/auth.calls';
 import type { ErrorBody, ErrorCode } from '@memocartes/contract/errors/errors';
 import { oidcCalls } from '@memocartes/contract/oidc/oidc.calls';
+import { scopeOf } from '@memocartes/contract/permissions/roles';
 import { schoolsCalls } from '@memocartes/contract/schools/schools.calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
@@ -89,7 +90,7 @@ async function recordSuccess(db: Db, request: FastifyRequest, reply: FastifyRepl
       await recordAudit(db, { kind: 'EXPORTED', schoolId: schoolId ?? actor.schoolId, details: { route } });
     return;
   }
-  if (actor.kind !== 'SUPERADMIN' || schoolId === null || context?.recorded) return;
+  if (scopeOf(actor.kind) !== 'platform' || schoolId === null || context?.recorded) return;
   const target = { type: 'SCHOOL' as const, id: schoolId };
   if (method !== 'GET') await recordAudit(db, { kind: 'SCHOOL_CHANGED', schoolId, target, details: { route } });
   else if (route === opened && !(await hasOpened(db, actor.id, schoolId)))

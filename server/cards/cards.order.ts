@@ -1,6 +1,6 @@
 import type { ClassLevel } from '@memocartes/contract/people/people';
 import { levelsNearest } from '@memocartes/contract/people/people';
-import type { Actor } from '@memocartes/contract/permissions/roles';
+import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 
@@ -28,7 +28,7 @@ export async function cardsOrder(db: Db, actor: Actor, asked: Asked): Promise<Ra
   const dir = sql.raw(asked.order_dir);
   if (asked.order_by === 'level') return sql`${levelRank('c.level')} ${dir}, c.id ${dir}`;
   if (asked.order_by !== 'nearest') return sql`${sql.ref(`c.${asked.order_by}`)} ${dir}, c.id ${dir}`;
-  const own = asked.near ?? (actor.kind === 'TEACHER' ? await taughtLevels(db, actor) : []);
+  const own = asked.near ?? (scopeOf(actor.kind) === 'classes' ? await taughtLevels(db, actor) : []);
   if (!own.length) return sql`c.displayed_id ${dir}, c.id ${dir}`;
   const ranks = levelsNearest(own);
   return sql`array_position(${ranks}::text[], c.level) ${dir} nulls last, c.displayed_id ${dir}, c.id ${dir}`;

@@ -1,6 +1,6 @@
 import type { CardFeature } from '@memocartes/contract/cards/cards';
 import type { cards } from '@memocartes/contract/cards/cards.routes';
-import type { Actor } from '@memocartes/contract/permissions/roles';
+import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 import type { RawBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -18,9 +18,9 @@ type Asked = z.output<(typeof cards)['list']['query']>;
  * their school [cards.visible].
  */
 export function visibleCards(actor: Actor): RawBuilder<SqlBool> {
-  if (actor.kind === 'SUPERADMIN') return sql`true`;
+  if (scopeOf(actor.kind) === 'platform') return sql`true`;
   const own = sql`c.authentications_id = ${actor.id}`;
-  const mine = actor.kind === 'ADMIN' ? sql`(${own} or c.schools_id = ${actor.schoolId})` : own;
+  const mine = scopeOf(actor.kind) === 'school' ? sql`(${own} or c.schools_id = ${actor.schoolId})` : own;
   return sql`((c.status = 'FINAL' and c.card_type <> 'CUSTOM') or ${mine})`;
 }
 

@@ -1,6 +1,6 @@
 import { cards } from '@memocartes/contract/cards/cards.routes';
 import { ankiMaxCards } from '@memocartes/contract/cards/import/cards-import';
-import type { Actor } from '@memocartes/contract/permissions/roles';
+import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 
 import type { Services } from '../config/services.ts';
 import { sendCsv } from '../csv/export.ts';
@@ -17,7 +17,7 @@ import { checkOfferCardLimit } from './cards.rules.ts';
 import { createCard, deleteCard, updateCard } from './cards.writes.ts';
 
 /** Exports as an Anki package the actor's own cards, or for a superadmin the certified cards. */
-const ownCards = (actor: Actor) => (actor.kind === 'SUPERADMIN' ? {} : { mine: 'true' as const });
+const ownCards = (actor: Actor) => (scopeOf(actor.kind) === 'platform' ? {} : { mine: 'true' as const });
 
 /** Routes of certified, custom and community cards. */
 export function cardsRoutes(app: App, { db, config }: Services): void {

@@ -6,7 +6,7 @@ import { sideFaults } from '@memocartes/contract/cards/patterns';
 import type { FieldErrors } from '@memocartes/contract/errors/errors';
 import { customCardLimit } from '@memocartes/contract/offers/offers';
 import { can } from '@memocartes/contract/permissions/permissions';
-import type { Actor } from '@memocartes/contract/permissions/roles';
+import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 
 import type { Db } from '../database/database.ts';
 import { invalid, refuse } from '../http/errors.ts';
@@ -35,7 +35,7 @@ export function cardLimitMessage({ offerId, nbCards }: Pick<Actor, 'offerId' | '
  * @throws 409 LIMIT_CARDS with how many are left and the remedy
  */
 export async function checkCardLimit(trx: Db, actor: Actor, nb: number): Promise<void> {
-  if (actor.kind === 'SUPERADMIN') return;
+  if (scopeOf(actor.kind) === 'platform') return;
   const { nb_cards: nbCards } = await trx
     .selectFrom('users')
     .select('nb_cards')

@@ -1,5 +1,5 @@
 import type { classesQuery, classesSelectQuery } from '@memocartes/contract/classes/classes.routes';
-import type { Actor } from '@memocartes/contract/permissions/roles';
+import { type Actor, rolesOf, scopeOf } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 
@@ -89,7 +89,7 @@ export const findTeachers = (trx: Db, actor: Actor, ids: readonly number[]) =>
     .selectFrom('users')
     .select(['id', 'schools_id as schoolId'])
     .where('id', 'in', ids)
-    .where('role', '=', 'TEACHER')
-    .$if(actor.kind !== 'SUPERADMIN', (query) => query.where('schools_id', '=', actor.schoolId))
+    .where('role', 'in', rolesOf('classes'))
+    .$if(scopeOf(actor.kind) !== 'platform', (query) => query.where('schools_id', '=', actor.schoolId))
     .forShare()
     .execute();

@@ -1,4 +1,4 @@
-import type { Actor } from '@memocartes/contract/permissions/roles';
+import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 import type { Insertable, Updateable } from 'kysely';
 
 import type { Db } from '../database/database.ts';
@@ -11,7 +11,7 @@ type Author = { id: number };
 
 /** The teachers of a new class: an independent teacher teaches each class that they add. */
 export const teachersOf = ({ kind, userId }: Pick<Actor, 'kind' | 'userId'>, asked: readonly number[] = []) =>
-  kind === 'TEACHER' ? [...asked, userId] : asked;
+  scopeOf(kind) === 'classes' ? [...asked, userId] : asked;
 
 /** Makes these staff users, checked by `loadJoin`, the only teachers of a class. Call within a transaction. */
 async function setTeachers(trx: Db, classId: number, ids: readonly number[]): Promise<void> {

@@ -1,18 +1,11 @@
 import type { ContactMessage, ReceivedMessage } from '@memocartes/contract/contact/contact.routes';
 import { fullName } from '@memocartes/contract/people/people';
-import type { Role } from '@memocartes/contract/permissions/roles';
+import { roleRow } from '@memocartes/contract/permissions/roles';
 
 import type { Config } from '../config/config.ts';
 import { asText, greet, writeLetter } from '../mails/letter.ts';
 import type { Letter } from '../mails/mails.ts';
 import type { Sender } from './contact.queries.ts';
-
-const roles: Record<Role, string> = {
-  SUPERADMIN: 'super-administration',
-  ADMIN: 'direction',
-  TEACHER: 'enseignant(e)',
-  USER: 'proche',
-};
 
 /** The mail to the superadmins: the message, its sender and how to answer. */
 export function contactLetter(config: Config, sender: Sender, { subject, details }: ContactMessage): Letter {
@@ -23,7 +16,7 @@ export function contactLetter(config: Config, sender: Sender, { subject, details
   return writeLetter({
     appName: config.APP_NAME,
     subject: `[Contact] ${subject}`,
-    greeting: `${asText(fullName(sender))} (${roles[role]}${school ? `, ${asText(school)}, ${code}` : ''}) vous écrit\u00a0:`,
+    greeting: `${asText(fullName(sender))} (${roleRow(role).label.fr.toLocaleLowerCase('fr')}${school ? `, ${asText(school)}, ${code}` : ''}) vous écrit\u00a0:`,
     paragraphs: details.split(/\n+/),
     button: answer,
     notes: [email && `Adresse\u00a0: ${email}`, phone && `Téléphone\u00a0: ${phone}`].filter(

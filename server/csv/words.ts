@@ -1,7 +1,7 @@
 import { parisDay } from '@memocartes/contract/learning/calendar/days';
 import type { AccountStatus, NextAction, PersonStatus } from '@memocartes/contract/people/people';
 import { nextAction, personStatus, personStatusDate } from '@memocartes/contract/people/people';
-import type { Role } from '@memocartes/contract/permissions/roles';
+import { type Role, roleRow } from '@memocartes/contract/permissions/roles';
 
 import type { Column } from './export.ts';
 
@@ -39,9 +39,4 @@ export const statusColumns = <R>(accountOf: (row: R) => Account): Column<R>[] =>
   ],
 ];
 export const studentWords = { ACTIVE: 'Actif', INACTIVE: 'Parti' } as const;
-export const roleWords: Record<Role, string> = {
-  SUPERADMIN: 'Super-administration',
-  ADMIN: 'Direction',
-  TEACHER: 'Enseignant(e)',
-  USER: 'Proche',
-};
+export const roleWord = (role: Role): string => roleRow(role).label.fr;

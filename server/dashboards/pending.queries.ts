@@ -1,4 +1,4 @@
-import type { Actor } from '@memocartes/contract/permissions/roles';
+import { type Actor, rolesOf, schoolRoles, staffRoles } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
@@ -12,14 +12,14 @@ export const findPendingPeople = (db: Db, actor: Actor, schoolId: number) =>
       .selectFrom('users as u')
       .innerJoin('authentications as a', 'a.id', 'u.authentications_id')
       .select(['u.id', 'a.id as authentications_id', 'a.firstname', 'a.lastname', 'a.date_create'])
-      .select(sql<'ADMIN' | 'TEACHER' | 'USER'>`a.role`.as('role'))
+      .select(sql<(typeof schoolRoles)[number]>`a.role`.as('role'))
       .select(['a.date_invited', 'a.email'])
       .select(isShared(actor).as('is_shared'))
       .where('a.status', '=', 'PENDING')
       .where((eb) =>
         eb.or([
-          eb.and([eb('a.role', 'in', ['ADMIN', 'TEACHER']), eb('u.schools_id', '=', schoolId)]),
-          eb.and([eb('a.role', '=', 'USER'), sql<boolean>`u.id in (${followersOfSchool(schoolId)})`]),
+          eb.and([eb('a.role', 'in', staffRoles), eb('u.schools_id', '=', schoolId)]),
+          eb.and([eb('a.role', 'in', rolesOf('children')), sql<boolean>`u.id in (${followersOfSchool(schoolId)})`]),
         ]),
       )
       .orderBy('a.date_create')

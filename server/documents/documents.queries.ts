@@ -3,6 +3,7 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
+import { roleLists } from '../database/role-lists.ts';
 import { parisToday } from '../learning/calendar/weeks.ts';
 import { visibleFollowers } from '../users/users.columns.ts';
 import { visibleResources } from '../visibility/resources.ts';
@@ -59,11 +60,11 @@ const schoolOfFile = (actor: Actor) =>
 
 /** Staff (`users as u`) are seen by their school, not by its tablets; a follower by who may know of them, in whatever school. */
 const seenPeople = (actor: Actor): RawBuilder<SqlBool> =>
-  sql`case when u.role = 'USER' then ${visibleFollowers(actor)} else ${sql.lit(actor.kind !== 'DEVICE')} end`;
+  sql`case when u.role in ${roleLists.followers} then ${visibleFollowers(actor)} else ${sql.lit(actor.kind !== 'DEVICE')} end`;
 
 /** The school in whose name the actor may see the document; null when none is a reason. */
 const schoolId = (actor: Actor) => sql<number | null>`case d.entity_type
-  when 'USERS' then (select case when u.role = 'USER' then ${actor.schoolId}::int else u.schools_id end from users u
+  when 'USERS' then (select case when u.role in ${roleLists.followers} then ${actor.schoolId}::int else u.schools_id end from users u
     where u.id = d.entity_id and ${seenPeople(actor)})
   when 'STUDENTS' then (select s.schools_id from students s where s.id = d.entity_id and ${seenStudents(actor)})
   when 'RESOURCES' then null

@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
+import { roleLists } from '../database/role-lists.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 
 export type Value = string | number | boolean | null;
@@ -65,7 +66,7 @@ const classFields = jsonOf(
   ],
 );
 
-const schoolsOfPerson = sql`case when u.role <> 'USER' then array[u.schools_id] else array(
+const schoolsOfPerson = sql`case when u.role not in ${roleLists.followers} then array[u.schools_id] else array(
   select u.creator_schools_id where u.creator_schools_id is not null
   union select s.schools_id from users_students f join students s on s.id = f.students_id where f.users_id = u.id) end`;
 

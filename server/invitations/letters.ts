@@ -1,4 +1,4 @@
-import type { Role } from '@memocartes/contract/permissions/roles';
+import { type Role, roleRow } from '@memocartes/contract/permissions/roles';
 
 import { passwordLink } from '../auth/password/reset.letter.ts';
 import type { Config } from '../config/config.ts';
@@ -9,18 +9,11 @@ type Addressee = { firstname: string; lastname: string; email: string };
 /** Who invites and for which school, when they are known. */
 export type Sender = { sender?: string; school?: string };
 
-const purpose: Record<Role, string> = {
-  SUPERADMIN: 'un compte d’administration',
-  ADMIN: 'un compte pour gérer votre établissement',
-  TEACHER: 'un compte enseignant, pour vos classes, vos cartes et vos séances de révision',
-  USER: 'un compte pour suivre les révisions de votre enfant',
-};
-
 /** « Hélène Marchand (École Jules-Ferry) vous ouvre un compte sur Mémocartes… ». */
 const welcome = (appName: string, role: Role, { sender, school }: Sender) => {
   const from = [sender, school].flatMap((name) => (name ? [asText(name)] : []));
   const who = from.length === 2 ? `${from[0]} (${from[1]})` : (from[0] ?? `L’équipe ${appName}`);
-  return `${who} vous ouvre sur ${appName} ${purpose[role]}.`;
+  return `${who} vous ouvre sur ${appName} ${roleRow(role).invitation}.`;
 };
 
 /** Invites a person to choose a password, and so to validate their account. */

@@ -1,6 +1,6 @@
 import type { billableQuery, invoicesQuery } from '@memocartes/contract/invoices/invoices.routes';
 import type { TrialOfferId } from '@memocartes/contract/offers/offers';
-import type { Actor } from '@memocartes/contract/permissions/roles';
+import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 import type { RawBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import type { Db } from '../database/database.ts';
 import { among, countOf, paged } from '../database/queries/pages.ts';
 import { matches } from '../database/queries/search.ts';
+import { roleLists } from '../database/role-lists.ts';
 import { parisToday } from '../learning/calendar/weeks.ts';
 
 const schoolName = sql<string>`f_unaccent(lower(school.name)) collate "C"`;
@@ -28,7 +29,7 @@ type InvoiceListFilters = z.output<typeof invoicesQuery>;
 const visibleInvoices = (db: Db, actor: Actor) =>
   db
     .selectFrom('invoices as invoice')
-    .$if(actor.kind !== 'SUPERADMIN', (query) =>
+    .$if(scopeOf(actor.kind) !== 'platform', (query) =>
       query.where('invoice.schools_id', '=', actor.schoolId).where('invoice.status', '<>', 'DRAFT'),
     );
 
@@ -242,7 +243,7 @@ export async function listTrials(db: Db, offerId: TrialOfferId, page: TrialsPage
       sql<
         string | null
       >`(select max(account.date_seen) from users staff join authentications account on account.id = staff.authentications_id
-        where staff.schools_id = school.id and staff.role in ('ADMIN', 'TEACHER') and account.status <> 'PENDING')`.as(
+        where staff.schools_id = school.id and staff.role in ${roleLists.staff} and account.status <> 'PENDING')`.as(
         'date_last_sign_in',
       ),
       sql<

@@ -1,6 +1,6 @@
 import { today } from '@memocartes/contract/learning/calendar/days';
 import { messagingOffer } from '@memocartes/contract/offers/offers';
-import type { Actor } from '@memocartes/contract/permissions/roles';
+import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 import { schoolYearOf } from '@memocartes/contract/print/print';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
@@ -12,7 +12,7 @@ const yearStart = () => sql`(${`${schoolYearOf(today())}-08-01`}::timestamp at t
 
 /** Open conversations: of the students of one's classes, or of one's children. */
 const openChats = ({ kind, userId }: Actor) =>
-  kind === 'TEACHER'
+  scopeOf(kind) === 'classes'
     ? sql`select o.id from classes_users_pro l join students p on p.classes_id = l.classes_id
         join chats o on o.students_id = p.id and o.date_close is null where l.users_pro_id = ${userId}`
     : sql`select o.id from users_students f join chats o on o.students_id = f.students_id and o.date_close is null
@@ -21,7 +21,7 @@ const openChats = ({ kind, userId }: Actor) =>
 /** Closed conversations of this school year in which one took part; of a follower, only while attached. */
 const closedChats = ({ kind, id, userId }: Actor) => sql`select p.chats_id from chats_participants p
   join chats o on o.id = p.chats_id and o.date_close >= ${yearStart()} where p.authentications_id = ${id}
-  ${kind === 'USER' ? sql`and exists (select from users_students f where f.users_id = ${userId} and f.students_id = o.students_id)` : sql``}`;
+  ${scopeOf(kind) === 'children' ? sql`and exists (select from users_students f where f.users_id = ${userId} and f.students_id = o.students_id)` : sql``}`;
 
 /** Condition on `chats as h`: those in which the actor takes part, in schools with messaging [messaging.participants] [messaging.offer] [messaging.detached]. */
 export const ownChats = (actor: Actor): RawBuilder<SqlBool> =>

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
 import { runPlannedOnce } from '../database/queries/prepared.ts';
+import { roleLists } from '../database/role-lists.ts';
 
 export type PersonRow = {
   id: number;
@@ -36,7 +37,7 @@ export async function findParticipants(db: Db, chatIds: readonly number[]) {
       select k.authentications_id, f.relation, f.relation_other from chats_participants k
         left join users u on u.authentications_id = k.authentications_id
         left join users_students f on f.users_id = u.id and f.students_id = s.id
-        where k.chats_id = h.id and h.date_close is not null and (u.role = 'TEACHER' or f.id is not null)
+        where k.chats_id = h.id and h.date_close is not null and (u.role in ${roleLists.teachers} or f.id is not null)
     ) p
     join authentications a on a.id = p.authentications_id and a.status = 'ACTIVE'
     where h.id = any(${chatIds})

@@ -2,6 +2,7 @@ import type { NotificationKind } from '@memocartes/contract/notifications/kinds'
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 
+import { roleLists } from '../database/role-lists.ts';
 import type { Notifications } from '../database/tables/operations.ts';
 import { studentSeats } from '../offers/seats.ts';
 import { isForSchool } from '../visibility/announcements.ts';
@@ -48,7 +49,7 @@ const fullName = (account: string) =>
   sql`trim(${sql.ref(`${account}.firstname`)} || ' ' || upper(${sql.ref(`${account}.lastname`)}))`;
 
 /** Who administers a school (`o`): its school admins, or the independent teacher whose school it is. */
-const administers = sql`u.schools_id = o.id and (u.role = 'ADMIN' or (u.role = 'TEACHER' and o.is_master))`;
+const administers = sql`u.schools_id = o.id and (u.role in ${roleLists.administrators} or (u.role in ${roleLists.teachers} and o.is_master))`;
 
 /** Facts of an invoice (`i`) of a school (`o`): number, school, due day. */
 const invoiceParams = sql`jsonb_build_object('number', i.number, 'school', o.name, 'due', to_char(i.date_due, 'DD/MM/YYYY'))`;
@@ -120,7 +121,7 @@ export const events: { [K in NotificationKind]: Rule<K> } = {
       select distinct on (p.account_id) p.account_id, null::int as students_id, p.schools_id, '/resources?resource=' || r.id as link,
         jsonb_build_object('resource', r.title) as params
       from resources r join (
-        select u.authentications_id as account_id, u.schools_id from users u where u.role in ('ADMIN', 'TEACHER')
+        select u.authentications_id as account_id, u.schools_id from users u where u.role in ${roleLists.staff}
         union
         select u.authentications_id, f.schools_id from users_students f join users u on u.id = f.users_id
         where ${audience} = 'EVERYBODY'
@@ -135,7 +136,7 @@ export const events: { [K in NotificationKind]: Rule<K> } = {
         jsonb_build_object('id', a.id, 'text', a.content_fr, 'text_en', coalesce(a.content_en, a.content_fr)) as params
       from announcements a join schools o on o.status <> 'ARCHIVED' and ${isForSchool}
       join (
-        select u.authentications_id as account_id, u.schools_id from users u where u.role in ('ADMIN', 'TEACHER')
+        select u.authentications_id as account_id, u.schools_id from users u where u.role in ${roleLists.staff}
         union all
         select u.authentications_id, f.schools_id from users_students f join users u on u.id = f.users_id
       ) p on p.schools_id = o.id
@@ -153,13 +154,13 @@ export const events: { [K in NotificationKind]: Rule<K> } = {
     type: 'SUCCESS',
     people: ({ accountId }) => sql`
       select i.id as account_id, null::int as students_id, inviter.schools_id,
-        case when i.role = 'SUPERADMIN' then coalesce('/superadmin/schools/' || u.schools_id, '/superadmin')
-          when a.role = 'USER' then '/schools/followers' else '/schools/users' end as link,
+        case when i.role in ${roleLists.superadmins} then coalesce('/superadmin/schools/' || u.schools_id, '/superadmin')
+          when a.role in ${roleLists.followers} then '/schools/followers' else '/schools/users' end as link,
         jsonb_build_object('person', ${fullName('a')}) as params
       from authentications a join authentications i on i.id = a.invited_by
       left join users u on u.authentications_id = a.id left join users inviter on inviter.authentications_id = i.id
       left join schools o on o.id = inviter.schools_id
-      where a.id = ${accountId} and (i.role <> 'TEACHER' or o.is_master)`,
+      where a.id = ${accountId} and (i.role not in ${roleLists.teachers} or o.is_master)`,
   },
   // Once in 30 days, so that students who come and go around the limit cause one [notifications.seats].
   SEATS_AT_90: {
@@ -176,11 +177,11 @@ export const events: { [K in NotificationKind]: Rule<K> } = {
     type: 'ALERT',
     people: ({ schoolId, days }) => sql`
       select u.authentications_id as account_id, null::int as students_id, o.id as schools_id,
-        case when u.role = 'SUPERADMIN' then '/superadmin/schools/' || o.id else '/my-school' end as link, e.params
+        case when u.role in ${roleLists.superadmins} then '/superadmin/schools/' || o.id else '/my-school' end as link, e.params
       from schools o
       cross join lateral (select jsonb_build_object('school', o.name, 'days', ${days}::int, 'date',
         to_char(o.date_expiration at time zone 'Europe/Paris', 'DD/MM/YYYY')) as params) e
-      join users u on (${administers}) or u.role = 'SUPERADMIN'
+      join users u on (${administers}) or u.role in ${roleLists.superadmins}
       where o.id = ${schoolId} and o.date_expiration is not null and not exists (
         select from notifications n where n.schools_id = o.id and n.kind = 'ACCESS_ENDS'
           and n.params @> jsonb_build_object('days', ${days}::int, 'date', e.params -> 'date'))`,
@@ -205,8 +206,8 @@ export const events: { [K in NotificationKind]: Rule<K> } = {
     type: 'WARNING',
     people: ({ invoiceId }) => sql`
       select u.authentications_id as account_id, null::int as students_id, o.id as schools_id,
-        case when u.role = 'SUPERADMIN' then '/superadmin/invoices?tab=1&late=true' else '/my-school' end as link, ${invoiceParams} as params
-      from invoices i join schools o on o.id = i.schools_id join users u on (${administers}) or u.role = 'SUPERADMIN'
+        case when u.role in ${roleLists.superadmins} then '/superadmin/invoices?tab=1&late=true' else '/my-school' end as link, ${invoiceParams} as params
+      from invoices i join schools o on o.id = i.schools_id join users u on (${administers}) or u.role in ${roleLists.superadmins}
       where i.id = ${invoiceId} and i.status = 'ISSUED'`,
   },
   // Once a day for a version: every browser that fails reports it.
@@ -216,7 +217,7 @@ export const events: { [K in NotificationKind]: Rule<K> } = {
       select a.id as account_id, null::int as students_id, null::int as schools_id, '/dashboard' as link, e.params
       from authentications a
       cross join (select jsonb_build_object('remote', ${remote}::text, 'version', ${version}::text) as params) e
-      where a.role = 'SUPERADMIN' and not exists (
+      where a.role in ${roleLists.superadmins} and not exists (
         select from notifications n where n.kind = 'REMOTE_FAILED' and n.params = e.params and n.date_create > now() - interval '1 day')`,
   },
   REMOTE_DROPPED: {
@@ -224,7 +225,7 @@ export const events: { [K in NotificationKind]: Rule<K> } = {
     people: ({ remote, version, figures }) => sql`
       select a.id as account_id, null::int as students_id, null::int as schools_id, '/superadmin/versions' as link,
         ${JSON.stringify({ remote, version, ...figures })}::jsonb as params
-      from authentications a where a.role = 'SUPERADMIN'`,
+      from authentications a where a.role in ${roleLists.superadmins}`,
   },
 };
 

@@ -2,6 +2,7 @@ import type { NotificationKind } from '@memocartes/contract/notifications/kinds'
 import { notificationKinds } from '@memocartes/contract/notifications/kinds';
 import { administrationKinds, notificationLinks } from '@memocartes/contract/notifications/links';
 import { notifications } from '@memocartes/contract/notifications/notifications.routes';
+import { roleRow } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
 import { insertAnnouncement } from '../app/permission-matrix/places/places.announcements.ts';
@@ -332,7 +333,7 @@ async function expectDeclaredLinks(person: Person) {
     .execute();
   expect(made.length).toBeGreaterThan(0);
   for (const { kind, link } of made) {
-    const declared = notificationLinks[kind as NotificationKind][role] ?? [];
+    const declared = notificationLinks[kind as NotificationKind][roleRow(role).scope] ?? [];
     const path = link!.split('?')[0]!.replace(/\/\d+/, '/:id');
     expect(declared).toContain(path);
   }

@@ -1,3 +1,4 @@
+import { rolesOf } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
 import { accessRefusal, checkAccess } from '../auth/credentials/access.ts';
@@ -20,11 +21,11 @@ async function schoolOf(trx: Db, uai: string) {
 }
 
 /** Keeps the address only if it is free: accounts are never merged by address. */
-async function insertAccount(trx: Db, { firstname, lastname, email }: SignedOn): Promise<number> {
+async function insertAccount(trx: Db, { role, firstname, lastname, email }: SignedOn): Promise<number> {
   const insert = (address: string | null) =>
     trx
       .insertInto('authentications')
-      .values({ role: 'TEACHER', status: 'ACTIVE', firstname, lastname, email: address })
+      .values({ role, status: 'ACTIVE', firstname, lastname, email: address })
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -32,13 +33,13 @@ async function insertAccount(trx: Db, { firstname, lastname, email }: SignedOn):
   return account!.id;
 }
 
-/** A teacher of the school that the sign-on names. @throws SCHOOL_CLOSED; MAX_TEACHER_REACHED by the school's constraint */
-async function createTeacher(trx: Db, person: SignedOn): Promise<number> {
+/** An account of the school that the sign-on names. @throws SCHOOL_CLOSED; MAX_TEACHER_REACHED by the school's constraint */
+async function createAccount(trx: Db, person: SignedOn): Promise<number> {
   const school = await schoolOf(trx, person.uai);
   const id = await insertAccount(trx, person);
   const user = await trx
     .insertInto('users')
-    .values({ authentications_id: id, role: 'TEACHER', schools_id: school.id })
+    .values({ authentications_id: id, role: person.role, schools_id: school.id })
     .returning('id')
     .executeTakeFirstOrThrow();
   await recordCreated(trx, { id }, 'USER', [user.id]);
@@ -51,7 +52,7 @@ const deleteUnusedAccount = (trx: Db, id: number) =>
     .deleteFrom('authentications as a')
     .where('a.id', '=', id)
     .where('a.password_hash', 'is', null)
-    .where('a.role', '=', 'TEACHER')
+    .where('a.role', 'in', rolesOf('classes'))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(selectFrom('identities as i').select('i.ido').whereRef('i.authentications_id', '=', 'a.id'))
@@ -85,7 +86,7 @@ async function linkedAccount(trx: Db, person: SignedOn, linkHash: Buffer): Promi
 
 /**
  * The account of a person of the national sign-on: that of the identity (IDO, UAI), else that whose owner gave a code, else a
- * new teacher's. Two first sign-ons at once make one account. Call within a transaction.
+ * new one, of the role of their profile. Two first sign-ons at once make one account. Call within a transaction.
  * @returns the account's id
  * @throws 403 with the reason; INVALID_KEY, CONFLICT for a code
  */
@@ -98,7 +99,7 @@ export async function signOn(trx: Db, person: SignedOn, linkHash: Buffer | null)
     .where('ido', '=', ido)
     .where('uai', '=', uai)
     .executeTakeFirst();
-  const id = linkHash ? await linkedAccount(trx, person, linkHash) : (known?.id ?? (await createTeacher(trx, person)));
+  const id = linkHash ? await linkedAccount(trx, person, linkHash) : (known?.id ?? (await createAccount(trx, person)));
   const account = await findSignInById(trx, id);
   if (!account) throw refuse('ACCOUNT_DISABLED');
   checkAccess(account);

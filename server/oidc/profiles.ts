@@ -1,15 +1,17 @@
 import { capitalise, emailPattern } from '@memocartes/contract/people/people';
+import { type Role, roleRow, roles } from '@memocartes/contract/permissions/roles';
 
 import { refuse } from '../http/errors.ts';
 import type { Profile } from './gar.client.ts';
 
-/** Accepted profiles, all as teachers: no claim gives ADMIN or SUPERADMIN. */
-const admitted = new Set(['ens', 'doc', 'dir']);
+/** The role of the accounts of a profile; undefined when it is not admitted [accounts.gar-profile]. */
+const roleOfProfile = (code: string) => roles.find((role) => roleRow(role).garProfiles?.includes(code));
 
 /** Who signs on, in our words. `uai` is empty when the sign-on names no school. */
 export type SignedOn = {
   ido: string;
   uai: string;
+  role: Role;
   firstname: string;
   lastname: string;
   email: string | null;
@@ -23,12 +25,14 @@ export function readPerson(profile: Profile): SignedOn {
     .trim()
     .toLowerCase()
     .replace(/^national_/, '');
-  if (!admitted.has(code)) throw refuse('PROFILE_REFUSED');
+  const role = roleOfProfile(code);
+  if (!role) throw refuse('PROFILE_REFUSED');
   const { IDO, UAI = '', PRE = '', NOM = '', P_MEL = '', DIV, GRO, P_MAT, typProfil } = profile;
   const email = P_MEL.trim().toLowerCase();
   return {
     ido: IDO.toLowerCase(),
     uai: UAI.replaceAll(' ', '').toUpperCase(),
+    role,
     firstname: capitalise(PRE) || 'Enseignant',
     lastname: capitalise(NOM),
     email: emailPattern.test(email) ? email : null,

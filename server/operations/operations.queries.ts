@@ -1,5 +1,5 @@
 import type { operationsQuery } from '@memocartes/contract/operations/operations.routes';
-import type { Actor } from '@memocartes/contract/permissions/roles';
+import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
@@ -36,5 +36,5 @@ export const findOperationSubject = (db: Db, actor: Actor, id: number) =>
     .selectFrom('operations')
     .select(['id', 'schools_id as schoolId', 'kind'])
     .where('id', '=', id)
-    .$if(actor.kind !== 'SUPERADMIN', (query) => query.where('schools_id', '=', actor.schoolId))
+    .$if(scopeOf(actor.kind) !== 'platform', (query) => query.where('schools_id', '=', actor.schoolId))
     .executeTakeFirst();

@@ -1,5 +1,5 @@
 import { can } from '@memocartes/contract/permissions/permissions';
-import type { Actor } from '@memocartes/contract/permissions/roles';
+import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 import type { resources } from '@memocartes/contract/resources/resources.routes';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import type { Db } from '../database/database.ts';
 import { countOf, paged } from '../database/queries/pages.ts';
 import { matches } from '../database/queries/search.ts';
+import { roleLists } from '../database/role-lists.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 import { schoolScope } from '../http/actor/authorize.ts';
 import { resourcesInReach, visibleResources } from '../visibility/resources.ts';
@@ -68,10 +69,10 @@ export async function listDeleted(db: Db, actor: Actor) {
 
 /** Condition of a list: what the actor may read, of one school and of all. A superadmin who names no school gets common ones only [resources.search]. */
 function listed(actor: Actor, asked: Pick<Asked, 'search' | 'school_id' | 'section_id'>): RawBuilder<SqlBool> {
-  const schoolId = actor.kind === 'USER' ? asked.school_id : schoolScope(actor, asked.school_id);
+  const schoolId = scopeOf(actor.kind) === 'children' ? asked.school_id : schoolScope(actor, asked.school_id);
   const parts = [visibleResources(actor)];
   if (schoolId !== undefined) parts.push(sql`(r.schools_id is null or r.schools_id = ${schoolId})`);
-  else if (actor.kind === 'SUPERADMIN') parts.push(sql`r.schools_id is null`);
+  else if (scopeOf(actor.kind) === 'platform') parts.push(sql`r.schools_id is null`);
   if (asked.search) parts.push(matches('r.search', asked.search));
   if (asked.section_id !== undefined) parts.push(sql`r.section_id = ${asked.section_id}`);
   return sql.join(parts, sql` and `);
@@ -123,10 +124,10 @@ export async function countReaders(db: Db, { schools_id, audience }: Pick<Resour
   const { rows } = await inEverySchool(() =>
     sql<{ staff: number; followers: number }>`select
       (select count(*)::int from users u join authentications a on a.id = u.authentications_id
-        where u.role in ('ADMIN', 'TEACHER') and a.status = 'ACTIVE'
+        where u.role in ${roleLists.staff} and a.status = 'ACTIVE'
           and (${schools_id}::int is null or u.schools_id = ${schools_id}::int)) as staff,
       (select count(distinct u.id)::int from users u join authentications a on a.id = u.authentications_id
-        where ${audience}::text = 'SCHOOL' and u.role = 'USER' and a.status = 'ACTIVE'
+        where ${audience}::text = 'SCHOOL' and u.role in ${roleLists.followers} and a.status = 'ACTIVE'
           and (${schools_id}::int is null
             or exists (select from users_students f where f.users_id = u.id and f.schools_id = ${schools_id}::int))) as followers`.execute(
       db,

@@ -1,4 +1,4 @@
-import type { Actor } from '@memocartes/contract/permissions/roles';
+import { type Actor, rolesOf, scopeOf, staffRoles } from '@memocartes/contract/permissions/roles';
 import type { schoolsQuery, schoolsSelectQuery } from '@memocartes/contract/schools/schools.routes';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -62,16 +62,16 @@ export const findSchool = (db: Db, actor: Actor, id: number) =>
       selectFrom('users as u')
         .select(({ fn }) => fn.countAll<number>().as('n'))
         .whereRef('u.schools_id', '=', 's.id')
-        .where('u.role', 'in', ['ADMIN', 'TEACHER'])
+        .where('u.role', 'in', staffRoles)
         .as('nb_staff'),
       selectFrom('users as u')
         .select(({ fn }) => fn.countAll<number>().as('n'))
         .whereRef('u.schools_id', '=', 's.id')
-        .where('u.role', '=', 'USER')
+        .where('u.role', 'in', rolesOf('children'))
         .as('nb_followers'),
     ])
     .where('s.id', '=', id)
-    .$if(actor.kind !== 'SUPERADMIN', (query) => query.where('s.id', '=', actor.schoolId))
+    .$if(scopeOf(actor.kind) !== 'platform', (query) => query.where('s.id', '=', actor.schoolId))
     .executeTakeFirst();
 
 /** The last moment of a day in Paris; an instant as it is. */

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 
 import type { Db } from '../database/database.ts';
+import { roleLists } from '../database/role-lists.ts';
 import { eraseAccounts, eraseStudents } from '../erasure/erasure.ts';
 import { endOfDay } from './schools.queries.ts';
 
@@ -103,7 +104,7 @@ export async function deleteSchool(trx: Db, id: number): Promise<void> {
   await sql`update users u set schools_id = e.schools_id
       from (select distinct on (f.users_id) f.users_id, s.schools_id from users_students f
             join students s on s.id = f.students_id where s.schools_id <> ${id} order by f.users_id, f.id) e
-      where e.users_id = u.id and u.schools_id = ${id} and u.role = 'USER'`.execute(trx);
+      where e.users_id = u.id and u.schools_id = ${id} and u.role in ${roleLists.followers}`.execute(trx);
   // Accounts that the school asked for and that have no person yet are its own too.
   const { rows: gone } = await sql<{ id: number }>`
     select authentications_id as id from users where schools_id = ${id}

@@ -1,5 +1,5 @@
 import { messagingOffer } from '@memocartes/contract/offers/offers';
-import type { Actor } from '@memocartes/contract/permissions/roles';
+import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 import type { studentsQuery, studentsSelectQuery } from '@memocartes/contract/students/students.routes';
 import type { OrderByItemBuilder } from 'kysely';
 import { sql } from 'kysely';
@@ -146,7 +146,7 @@ const mayOpenChat = sql<boolean>`s.classes_id is not null
 /** Students as a choice: `{id, firstname, lastname}`, of the actor's own lists. */
 export function selectStudentOptions(db: Db, actor: Actor, filters: SelectFilters) {
   // A follower's children may be in several schools: their own is no bound.
-  const schoolId = actor.kind === 'USER' ? filters.school_id : schoolScope(actor, filters.school_id);
+  const schoolId = scopeOf(actor.kind) === 'children' ? filters.school_id : schoolScope(actor, filters.school_id);
   let query = db
     .selectFrom('students as s')
     .select(['s.id', 's.firstname', 's.lastname'])
@@ -158,7 +158,7 @@ export function selectStudentOptions(db: Db, actor: Actor, filters: SelectFilter
   if (filters.class_id) query = query.where('s.classes_id', '=', filters.class_id);
   if (filters.teacher_id) query = query.where(taughtBy(filters.teacher_id, 's.classes_id'));
   if (filters.users_pro_id) query = query.where(followedBy(filters.users_pro_id));
-  if (actor.kind === 'USER' && schoolId !== undefined) query = query.where('s.schools_id', '=', schoolId);
+  if (scopeOf(actor.kind) === 'children' && schoolId !== undefined) query = query.where('s.schools_id', '=', schoolId);
   if (filters.no_chat === 'true') query = query.where(mayOpenChat);
   return paged(query.orderBy('s.sort_name').orderBy('s.id'), filters).execute();
 }

@@ -1,5 +1,5 @@
 import type { PersonStatus } from '@memocartes/contract/people/people';
-import type { Role } from '@memocartes/contract/permissions/roles';
+import { type Role, scopeOf } from '@memocartes/contract/permissions/roles';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 
@@ -88,7 +88,10 @@ export async function pickIds(db: Db, filters: AccountFilters): Promise<number[]
   const query = ordered(db, filters);
   // Followers are nearly all of the accounts: enough of them are soon met in the order of names.
   const isSoonMet =
-    !!filters.search && isBroad(filters.search) && !filters.accountIds && !!filters.roles?.includes('USER');
+    !!filters.search &&
+    isBroad(filters.search) &&
+    !filters.accountIds &&
+    !!filters.roles?.some((role) => scopeOf(role) === 'children');
   const rows = await (isNarrow(filters) && !isSoonMet ? query.select(counted) : query).execute();
   return rows.map(({ id }) => id);
 }

@@ -1,5 +1,5 @@
 import { can } from '@memocartes/contract/permissions/permissions';
-import type { Actor } from '@memocartes/contract/permissions/roles';
+import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 import type { createUser } from '@memocartes/contract/users/user.schemas';
 import { users } from '@memocartes/contract/users/users.routes';
 import type { z } from 'zod';
@@ -27,13 +27,13 @@ type Added = z.output<typeof createUser>;
 
 /** Whether a follower is added, by the given role or that of the account that `POST /auth` made. */
 async function addsFollower(db: Db, body: Added): Promise<boolean> {
-  if (!('authentications_id' in body)) return body.role === 'USER';
+  if (!('authentications_id' in body)) return scopeOf(body.role) === 'children';
   const account = await db
     .selectFrom('authentications')
     .select('role')
     .where('id', '=', body.authentications_id)
     .executeTakeFirst();
-  return account === undefined || account.role === 'USER';
+  return account === undefined || scopeOf(account.role) === 'children';
 }
 
 /** Adding staff and followers: at once, or for an account that `POST /auth` made. */

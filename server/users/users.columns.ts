@@ -1,11 +1,12 @@
 import { administersSchool } from '@memocartes/contract/permissions/permissions';
-import type { Actor } from '@memocartes/contract/permissions/roles';
+import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 
 import type { Db } from '../database/database.ts';
 import { avatarOf } from '../database/queries/avatars.ts';
+import { roleLists } from '../database/role-lists.ts';
 import { followersOfSchool } from './belonging/belonging.ts';
 
 /** A person with account and school, as lists of staff and of followers show them. */
@@ -51,7 +52,7 @@ export const childrenFollowed = (db: Db, actor: Actor) =>
         }).as('student'),
       ])
       .where('f.users_id', '=', sql.ref<number>('u.id'))
-      .$if(actor.kind === 'ADMIN' || actor.kind === 'TEACHER', (query) =>
+      .$if(scopeOf(actor.kind) === 'school' || scopeOf(actor.kind) === 'classes', (query) =>
         query.where('s.schools_id', '=', actor.schoolId),
       )
       .orderBy('f.id'),
@@ -64,10 +65,12 @@ const ofTaughtStudents = (userId: number): RawBuilder<unknown> => sql`
 /** Query of the ids of visible followers: of the school for its administrators, of their own students for other teachers. */
 export function visibleFollowerIds(actor: Actor, schoolId?: number): RawBuilder<unknown> {
   if (administersSchool(actor)) return followersOfSchool(actor.schoolId);
-  switch (actor.kind) {
-    case 'SUPERADMIN':
-      return schoolId === undefined ? sql`select w.id from users w where w.role = 'USER'` : followersOfSchool(schoolId);
-    case 'TEACHER':
+  switch (scopeOf(actor.kind)) {
+    case 'platform':
+      return schoolId === undefined
+        ? sql`select w.id from users w where w.role in ${roleLists.followers}`
+        : followersOfSchool(schoolId);
+    case 'classes':
       return ofTaughtStudents(actor.userId);
     default:
       return sql`select ${actor.userId}::int`;
@@ -76,10 +79,10 @@ export function visibleFollowerIds(actor: Actor, schoolId?: number): RawBuilder<
 
 /** Whether a follower (`users as u`) is one of them. */
 export const visibleFollowers = (actor: Actor, schoolId?: number): RawBuilder<SqlBool> =>
-  actor.kind === 'SUPERADMIN' && schoolId === undefined
+  scopeOf(actor.kind) === 'platform' && schoolId === undefined
     ? sql`true`
     : sql`u.id in (${visibleFollowerIds(actor, schoolId)})`;
 
 /** The staff that an actor may see: their school's. */
 export const visibleStaff = (actor: Actor): RawBuilder<SqlBool> =>
-  actor.kind === 'SUPERADMIN' ? sql`true` : sql`u.schools_id = ${actor.schoolId}`;
+  scopeOf(actor.kind) === 'platform' ? sql`true` : sql`u.schools_id = ${actor.schoolId}`;

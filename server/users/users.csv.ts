@@ -2,7 +2,7 @@ import { fullName } from '@memocartes/contract/people/people';
 import type { Follower, StaffUser } from '@memocartes/contract/users/users.routes';
 
 import type { Export } from '../csv/export.ts';
-import { roleWords, statusColumns, writeDayOf } from '../csv/words.ts';
+import { roleWord, statusColumns, writeDayOf } from '../csv/words.ts';
 
 export const staffCsv: Export<StaffUser> = {
   name: 'personnel',
@@ -11,7 +11,7 @@ export const staffCsv: Export<StaffUser> = {
     ['Prénom', ({ authentication }) => authentication.firstname],
     ['E-mail', ({ authentication }) => authentication.email],
     ['Téléphone', (row) => row.phone],
-    ['Rôle', ({ authentication }) => roleWords[authentication.role]],
+    ['Rôle', ({ authentication }) => roleWord(authentication.role)],
     ['Classes', (row) => row.classes.map(({ name }) => name).join(', ')],
     ...statusColumns<StaffUser>(({ authentication }) => authentication),
     ['Souscription', ({ authentication }) => writeDayOf(authentication.date_subscription)],

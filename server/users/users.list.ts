@@ -1,4 +1,4 @@
-import type { Actor } from '@memocartes/contract/permissions/roles';
+import { type Actor, rolesOf, scopeOf, staffRoles } from '@memocartes/contract/permissions/roles';
 import type { followersQuery, usersQuery, usersSelectQuery } from '@memocartes/contract/users/users.routes';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -25,7 +25,7 @@ export async function listStaff(
   const schoolId = schoolScope(actor, filters.school_id);
   const { ids, count } = await pickAccounts(db, {
     ...filters,
-    roles: role ?? ['ADMIN', 'TEACHER'],
+    roles: role ?? staffRoles,
     statuses: status,
     schoolId,
     accountIds: archived && staffOfArchived(archived),
@@ -39,7 +39,7 @@ type Bounds = { student_id?: number | undefined; class_id?: number | undefined }
 /** Accounts of the followers that an actor may see, of those of a student or a class where one is named; undefined for all. */
 function followersOf(actor: Actor, schoolId: number | undefined, { student_id, class_id }: Bounds = {}) {
   const bounds = [];
-  if (actor.kind !== 'SUPERADMIN' || schoolId !== undefined) bounds.push(visibleFollowerIds(actor, schoolId));
+  if (scopeOf(actor.kind) !== 'platform' || schoolId !== undefined) bounds.push(visibleFollowerIds(actor, schoolId));
   if (student_id) bounds.push(sql`select f.users_id from users_students f where f.students_id = ${student_id}`);
   if (class_id)
     bounds.push(sql`select f.users_id from users_students f join students s on s.id = f.students_id
@@ -59,7 +59,7 @@ function followersOf(actor: Actor, schoolId: number | undefined, { student_id, c
 export async function listFollowers(db: Db, actor: Actor, filters: z.output<typeof followersQuery>) {
   const accountIds = followersOf(actor, schoolScope(actor, filters.school_id), filters);
   const { ids, count } = await inEverySchool(() =>
-    pickAccounts(db, { ...filters, roles: ['USER'], statuses: filters.status, accountIds }),
+    pickAccounts(db, { ...filters, roles: rolesOf('children'), statuses: filters.status, accountIds }),
   );
   const rows = await selectPeople(db)
     .select([childrenFollowed(db, actor).as('student'), isShared(actor).as('is_shared')])
@@ -71,11 +71,11 @@ export async function listFollowers(db: Db, actor: Actor, filters: z.output<type
 /** Staff or followers as a choice, of the actor's own school. */
 export async function selectUserOptions(db: Db, actor: Actor, filters: z.output<typeof usersSelectQuery>) {
   const schoolId = schoolScope(actor, filters.schools_id);
-  const isOfFollowers = filters.role === 'USER';
+  const isOfFollowers = scopeOf(filters.role) === 'children';
   const pick = () =>
     pickIds(db, {
       ...{ nb_items: filters.nb_items, nb_page: filters.nb_page, order_by: 'lastname', order_dir: 'asc' },
-      roles: filters.role ? [filters.role] : ['ADMIN', 'TEACHER'],
+      roles: filters.role ? [filters.role] : staffRoles,
       email: filters.email,
       search: isOfFollowers && filters.email ? undefined : filters.name,
       ...(isOfFollowers ? { accountIds: followersOf(actor, schoolId) } : { schoolId }),

@@ -1,5 +1,5 @@
 import { fullName } from '@memocartes/contract/people/people';
-import type { Actor } from '@memocartes/contract/permissions/roles';
+import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 import type { Follower, StaffUser, User, UserOption } from '@memocartes/contract/users/users.routes';
 
 import { presentAvatar } from '../database/queries/avatars.ts';
@@ -45,11 +45,13 @@ export const presentStaff = (row: StaffRow): StaffUser => ({
 });
 
 /** A follower who came from a file may lack phone and e-mail. */
-const isIncomplete = (row: Person) => row.role === 'USER' && (!row.phone || !row.email);
+const isIncomplete = (row: Person) => scopeOf(row.role) === 'children' && (!row.phone || !row.email);
 
 /** The school of a follower is shown within that school only. */
 const withOwnSchool = <R extends Person>(row: R, { kind, schoolId }: Actor): R =>
-  row.role === 'USER' && (kind === 'ADMIN' || kind === 'TEACHER') && row.schools_id !== schoolId
+  scopeOf(row.role) === 'children' &&
+  (scopeOf(kind) === 'school' || scopeOf(kind) === 'classes') &&
+  row.schools_id !== schoolId
     ? { ...row, schools_id: null }
     : row;
 

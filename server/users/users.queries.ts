@@ -1,14 +1,15 @@
-import type { Actor } from '@memocartes/contract/permissions/roles';
+import { type Actor, rolesOf, scopeOf } from '@memocartes/contract/permissions/roles';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
+import { roleLists } from '../database/role-lists.ts';
 import { followersOfSchool, isShared } from './belonging/belonging.ts';
 import { childrenFollowed, classesTaught, selectPeople, visibleFollowers, visibleStaff } from './users.columns.ts';
 
 /** Whether an actor may see a person (`users as u`) with an account (`authentications as a`): followers and staff, no superadmin. */
 const isVisiblePerson = (actor: Actor) =>
-  sql<boolean>`case a.role when 'SUPERADMIN' then false when 'USER' then ${visibleFollowers(actor)} else ${visibleStaff(actor)} end`;
+  sql<boolean>`case when a.role in ${roleLists.superadmins} then false when a.role in ${roleLists.followers} then ${visibleFollowers(actor)} else ${visibleStaff(actor)} end`;
 
 /**
  * A member of staff or a follower whole, among those that the actor may see; or undefined. A follower is of every school where they
@@ -22,7 +23,7 @@ export async function findUser(db: Db, actor: Actor, id: number) {
     .where('u.id', '=', id)
     .where(isVisiblePerson(actor))
     .executeTakeFirst();
-  const isFollower = row?.role === 'USER';
+  const isFollower = scopeOf(row?.role) === 'children';
   return row && { ...row, isFollower, schoolId: isFollower ? actor.schoolId : row.schools_id };
 }
 
@@ -38,7 +39,7 @@ export const findInvitees = (db: Db, actor: Actor, ids: RawBuilder<unknown>) =>
     .select(
       sql<
         number | null
-      >`case when u.role = 'USER' then coalesce(${actor.schoolId}::int, u.creator_schools_id, u.schools_id)
+      >`case when u.role in ${roleLists.followers} then coalesce(${actor.schoolId}::int, u.creator_schools_id, u.schools_id)
         else u.schools_id end`.as('schoolId'),
     )
     .select(childrenFollowed(db, actor).as('student'))
@@ -56,8 +57,8 @@ export const findFollowers = (db: Db, actor: Actor, ids: readonly number[]) =>
     .selectFrom('users as u')
     .select(['u.id', sql<number | null>`${actor.schoolId}::int`.as('schoolId')])
     .where('u.id', 'in', ids)
-    .where('u.role', '=', 'USER')
-    .$if(actor.kind !== 'SUPERADMIN', (query) =>
+    .where('u.role', 'in', rolesOf('children'))
+    .$if(scopeOf(actor.kind) !== 'platform', (query) =>
       query.where(sql<boolean>`u.id in (${followersOfSchool(actor.schoolId)})`),
     )
     .execute();
@@ -70,13 +71,13 @@ export const findAvatarOwner = (db: Db, actor: Actor, id: number) =>
   db
     .selectFrom('users as u')
     .select(['u.id', 'u.authentications_id as authorId'])
-    .select(sql<number | null>`case when u.role <> 'USER' then u.schools_id end`.as('schoolId'))
+    .select(sql<number | null>`case when u.role not in ${roleLists.followers} then u.schools_id end`.as('schoolId'))
     .where('u.id', '=', id)
     .where((eb) =>
       eb.or([
         eb('u.id', '=', actor.userId),
-        eb.and([eb('u.role', '=', 'USER'), visibleFollowers(actor)]),
-        eb.and([eb('u.role', '<>', 'USER'), visibleStaff(actor)]),
+        eb.and([eb('u.role', 'in', rolesOf('children')), visibleFollowers(actor)]),
+        eb.and([eb('u.role', 'not in', rolesOf('children')), visibleStaff(actor)]),
       ]),
     )
     .executeTakeFirst();

@@ -1,5 +1,5 @@
 import { can } from '@memocartes/contract/permissions/permissions';
-import type { Actor } from '@memocartes/contract/permissions/roles';
+import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 import { users } from '@memocartes/contract/users/users.routes';
 
 import type { Services } from '../config/services.ts';
@@ -29,8 +29,8 @@ type Kind = 'view' | 'edit' | 'delete';
 /** Finds a person and checks the permission; staff and followers have separate rows in the permission table. */
 async function findFor(db: Db, actor: Actor, kind: Kind, id: number) {
   const found = await findUser(db, actor, id);
-  authorize(actor, found?.role === 'USER' ? `follower:${kind}` : `user:${kind}`, found);
-  if (kind === 'edit' && found.role === 'USER') {
+  authorize(actor, scopeOf(found?.role) === 'children' ? `follower:${kind}` : `user:${kind}`, found);
+  if (kind === 'edit' && scopeOf(found.role) === 'children') {
     const owned = { ...found, schoolId: found.is_shared ? null : found.schoolId };
     if (!can(actor, 'follower:edit-identity', owned)) throw refuse('FORBIDDEN', sharedMessage);
   }
@@ -66,7 +66,7 @@ export function usersRoutes(app: App, { db, config }: Services): void {
     ...http(users.select),
     handler: async ({ actor, query }) => {
       const schoolId = schoolScope(actor, query.schools_id);
-      if (query.role !== 'USER' && schoolId !== undefined) authorize(actor, 'user:list', { schoolId });
+      if (scopeOf(query.role) !== 'children' && schoolId !== undefined) authorize(actor, 'user:list', { schoolId });
       return { users: (await selectUserOptions(db, actor, query)).map(presentUserOption) };
     },
   });
@@ -119,7 +119,8 @@ export function usersRoutes(app: App, { db, config }: Services): void {
           throw refuse('FORBIDDEN', 'Votre propre compte se supprime depuis vos paramètres.');
         }
         const { schoolId } = actor;
-        if (existing.role === 'USER') await recordLinks(trx, actor, 'DETACH', { users_id: existing.id }, schoolId);
+        if (scopeOf(existing.role) === 'children')
+          await recordLinks(trx, actor, 'DETACH', { users_id: existing.id }, schoolId);
         // A school that shares a follower only detaches them: the account is not its own.
         if (existing.is_shared && schoolId !== null) return leaveSchool(trx, existing.id, schoolId);
         await recordDeleted(trx, actor, 'USER', [existing.id]);

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '@memocartes/contract/errors/errors';
 import { today } from '@memocartes/contract/learning/calendar/days';
 import { capitalise } from '@memocartes/contract/people/people';
+import { scopeOf } from '@memocartes/contract/permissions/roles';
 
 import { invalid } from '../http/errors.ts';
 
@@ -24,9 +25,10 @@ export function checkNewPerson(added: Added, school: { is_master: boolean }): vo
   const { role, student_id, relation, date_subscription: from = today(), date_expiration: until } = added;
   const wrong: FieldErrors = {};
   if (until && until <= from) wrong.date_expiration = 'Au plus tôt le lendemain de la souscription.';
-  if (school.is_master && role === 'ADMIN') wrong.role = 'L’espace d’un enseignant indépendant n’a pas de direction.';
-  if (role === 'USER' && student_id && !relation) wrong.relation = 'Champ requis';
-  if (role !== 'USER' && student_id) wrong.student_id = 'Seul un proche peut être rattaché à un élève.';
+  if (school.is_master && scopeOf(role) === 'school')
+    wrong.role = 'L’espace d’un enseignant indépendant n’a pas de direction.';
+  if (scopeOf(role) === 'children' && student_id && !relation) wrong.relation = 'Champ requis';
+  if (scopeOf(role) !== 'children' && student_id) wrong.student_id = 'Seul un proche peut être rattaché à un élève.';
   if (Object.keys(wrong).length) throw invalid(wrong);
 }
 

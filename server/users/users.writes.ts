@@ -1,3 +1,5 @@
+import { rolesOf, schoolRoles } from '@memocartes/contract/permissions/roles';
+
 import { eraseLapsedAccount } from '../auth/tickets/lapsed-accounts.ts';
 import type { Db } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
@@ -8,7 +10,7 @@ import { belongsTo, moveToRemainingSchool } from './belonging/belonging.ts';
 
 type Link = { student_id?: number; relation?: string; relation_other?: string | null };
 type NewPerson = Link & {
-  role: 'ADMIN' | 'TEACHER' | 'USER';
+  role: (typeof schoolRoles)[number];
   email: string;
   firstname: string;
   lastname: string;
@@ -91,7 +93,7 @@ export async function completeAccount(trx: Db, given: AccountCompletion) {
     .leftJoin('users as u', 'u.authentications_id', 'a.id')
     .select(['a.id', 'a.role', 'a.asking_schools_id', 'u.id as user_id'])
     .where('a.id', '=', given.authentications_id)
-    .where('a.role', '<>', 'SUPERADMIN')
+    .where('a.role', 'not in', rolesOf('platform'))
     .executeTakeFirst();
   if (!account) throw refuse('NOT_FOUND');
   if (account.user_id !== null)

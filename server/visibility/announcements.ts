@@ -1,4 +1,4 @@
-import type { Actor } from '@memocartes/contract/permissions/roles';
+import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 
@@ -12,6 +12,6 @@ export const isRunning: RawBuilder<SqlBool> = sql`(a.date_delete is null and a.d
 
 /** Condition that `announcements as a` is for a school of the actor: their own, or their children’s. */
 export const announcedTo = ({ kind, schoolId, userId }: Actor): RawBuilder<SqlBool> =>
-  kind === 'USER'
+  scopeOf(kind) === 'children'
     ? sql`exists (select from users_students f join schools o on o.id = f.schools_id where f.users_id = ${userId} and ${isForSchool})`
     : sql`exists (select from schools o where o.id = ${schoolId}::int and ${isForSchool})`;

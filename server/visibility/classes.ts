@@ -1,4 +1,4 @@
-import type { Actor } from '@memocartes/contract/permissions/roles';
+import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 
@@ -17,7 +17,7 @@ export const taughtIn = (userId: number): RawBuilder<SqlBool> =>
 
 /** Condition on the classes that an actor may see. */
 export const visibleClasses = (actor: Actor): RawBuilder<SqlBool> =>
-  actor.kind === 'SUPERADMIN' ? sql`true` : sql`c.schools_id = ${actor.schoolId}`;
+  scopeOf(actor.kind) === 'platform' ? sql`true` : sql`c.schools_id = ${actor.schoolId}`;
 
 /** The people who teach a class (`classes as c`). */
 export const teacherIds = sql<

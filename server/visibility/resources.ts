@@ -1,4 +1,4 @@
-import type { Actor } from '@memocartes/contract/permissions/roles';
+import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 
@@ -12,9 +12,9 @@ const forFollower = ({ userId }: Actor): RawBuilder<SqlBool> =>
  * staff, what is meant for families for a follower. Tablets have none.
  */
 export function resourcesInReach(actor: Actor): RawBuilder<SqlBool> {
-  if (actor.kind === 'SUPERADMIN') return sql`true`;
-  if (actor.kind === 'USER') return forFollower(actor);
-  if (actor.kind !== 'ADMIN' && actor.kind !== 'TEACHER') return sql`false`;
+  if (scopeOf(actor.kind) === 'platform') return sql`true`;
+  if (scopeOf(actor.kind) === 'children') return forFollower(actor);
+  if (scopeOf(actor.kind) !== 'school' && scopeOf(actor.kind) !== 'classes') return sql`false`;
   return sql`(r.schools_id is null or r.schools_id = ${actor.schoolId}::int)`;
 }
 

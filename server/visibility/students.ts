@@ -1,5 +1,5 @@
 import { administersSchool } from '@memocartes/contract/permissions/permissions';
-import type { Actor } from '@memocartes/contract/permissions/roles';
+import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 
@@ -13,14 +13,14 @@ export const followedBy = (userId: number): RawBuilder<SqlBool> =>
 
 /** Condition on `students as s` for the students that an actor may see: all, the school's, or their own children. */
 export function visibleStudents(actor: Actor): RawBuilder<SqlBool> {
-  if (actor.kind === 'SUPERADMIN') return sql`true`;
-  if (actor.kind === 'USER') return followedBy(actor.userId);
+  if (scopeOf(actor.kind) === 'platform') return sql`true`;
+  if (scopeOf(actor.kind) === 'children') return followedBy(actor.userId);
   return sql`s.schools_id = ${actor.schoolId}`;
 }
 
 /** Whether an actor's lists are limited to the classes they teach. */
 export const seesOwnClasses = (actor: Pick<Actor, 'kind' | 'offerId'>): boolean =>
-  actor.kind === 'TEACHER' && !administersSchool(actor);
+  scopeOf(actor.kind) === 'classes' && !administersSchool(actor);
 
 /**
  * Condition for the students in an actor's lists: those of the school for its administrators, of their own classes for other teachers,
@@ -32,5 +32,5 @@ export function listedStudents(
 ): RawBuilder<SqlBool> {
   const inSchool = schoolId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`s.schools_id = ${schoolId}`;
   if (actor.ownClasses) return sql`${inSchool} and ${taughtBy(actor.userId, 's.classes_id')}`;
-  return actor.kind === 'USER' ? followedBy(actor.userId) : inSchool;
+  return scopeOf(actor.kind) === 'children' ? followedBy(actor.userId) : inSchool;
 }

@@ -1,5 +1,6 @@
 import type { AuditRow } from '@memocartes/contract/audit/audit.routes';
 import { useDates } from '@memocartes/shared-shell/i18n';
+import { useRoleLabel } from '@memocartes/shared-shell/session';
 import type { Column } from '@memocartes/shared-ui/data-table';
 import { useTranslation } from 'react-i18next';
 
@@ -10,6 +11,7 @@ export function useAuditColumns(scope: 'all' | 'school'): Column<AuditRow>[] {
   const { t } = useTranslation('audit');
   const dates = useDates();
   const details = useDetails();
+  const label = useRoleLabel();
   const columns: Column<AuditRow>[] = [
     { key: 'kind', title: t('event'), primary: true, render: ({ kind }) => t(`kinds.${kind}`) },
     { key: 'date_create', title: t('date'), sortable: true, render: (row) => dates.instant(row.date_create) },
@@ -21,7 +23,7 @@ export function useAuditColumns(scope: 'all' | 'school'): Column<AuditRow>[] {
           <span>
             {actor.name || t('account', { id: actor.id })}
             {actor.role && (
-              <small className="audit__role">{t(`roles.${actor.role}`, { defaultValue: actor.role })}</small>
+              <small className="audit__role">{actor.role === 'DEVICE' ? t('tablet') : label(actor.role)}</small>
             )}
           </span>
         ) : (

@@ -1,6 +1,7 @@
 import type { HistoryRow } from '@memocartes/contract/history/history.routes';
 import { isDay } from '@memocartes/contract/learning/calendar/days';
 import { useDates } from '@memocartes/shared-shell/i18n';
+import { useRoleLabel } from '@memocartes/shared-shell/session';
 import { personName } from '@memocartes/shared-ui/avatar';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +18,7 @@ const isCounted = ({ entity_type, action }: HistoryRow) =>
 export function useEntry(): (row: HistoryRow) => { title: string; detail: ReactNode } {
   const { t } = useTranslation('history');
   const dates = useDates();
+  const label = useRoleLabel();
 
   const word = (field: string, value: Value): string => {
     if (value === null || value === '') return t('nothing');
@@ -24,6 +26,7 @@ export function useEntry(): (row: HistoryRow) => { title: string; detail: ReactN
     const text = String(value);
     if (isDay(text)) return dates.day(text);
     if (instant.test(text)) return dates.instant(text);
+    if (field === 'role') return label(text).toLocaleLowerCase();
     return t(`values.${field}.${text}`, { defaultValue: text });
   };
 

@@ -1,5 +1,6 @@
 import type { ChatPerson, Message } from '@memocartes/contract/messaging/chats.routes';
 import { useDates } from '@memocartes/shared-shell/i18n';
+import { useRoleLabel } from '@memocartes/shared-shell/session';
 import { Menu, type MenuEntry } from '@memocartes/shared-ui/menu';
 import { classes } from '@memocartes/shared-ui/theme';
 import type { ReactNode } from 'react';
@@ -8,9 +9,9 @@ import { useTranslation } from 'react-i18next';
 import { MessageText } from './MessageText.tsx';
 
 /** What a person is in a conversation: their relation to the child, else their role. */
-export function useRoleLabel(): (person: ChatPerson) => string {
-  const { t } = useTranslation('messaging');
-  return ({ relation, role }) => relation ?? t(`roles.${role}`);
+export function usePlaceOf(): (person: ChatPerson) => string {
+  const label = useRoleLabel();
+  return ({ relation, role }) => relation ?? label(role);
 }
 
 type Props = {
@@ -27,7 +28,7 @@ type Props = {
 export function MessageBubble({ message, isMine, named, entries = [], state }: Props) {
   const { t } = useTranslation('messaging');
   const dates = useDates();
-  const role = useRoleLabel();
+  const role = usePlaceOf();
   const { author, content, is_removed, date_create } = message;
   return (
     <div className={classes('msg', isMine && 'msg--mine', is_removed && 'msg--removed')}>

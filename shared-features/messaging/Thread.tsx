@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { Composer } from './Composer.tsx';
-import { useRoleLabel } from './MessageBubble.tsx';
+import { usePlaceOf } from './MessageBubble.tsx';
 import { MessageList } from './MessageList.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
 import { withSent } from './thread.ts';
@@ -98,7 +98,7 @@ export function Thread({ chat, thread, outgoing }: Props) {
 function ThreadHead({ chat }: { readonly chat: ChatDetails }) {
   const { t } = useTranslation('messaging');
   const me = useMe();
-  const role = useRoleLabel();
+  const role = usePlaceOf();
   // Alone on a small screen, the conversation is the page.
   const Heading = useMobile() ? 'h1' : 'h2';
   const names = chat.participants.filter(({ id }) => id !== me.id).map((one) => `${one.name} (${role(one)})`);

@@ -1,3 +1,4 @@
+import { roleRow } from '@memocartes/contract/permissions/roles';
 import { Confirms } from '@memocartes/shared-ui/dialog';
 import { type ThemeMode, ThemeProvider } from '@memocartes/shared-ui/theme';
 import { Toasts } from '@memocartes/shared-ui/toast';
@@ -38,7 +39,7 @@ export function FakeHost({ me, route = '/', path = '*', mode = 'light', settings
   const locale = useLocale();
   return (
     <Provider store={store}>
-      <ThemeProvider {...(me && { role: me.role })} mode={mode} locale={locale} link={Link}>
+      <ThemeProvider {...(me && { accent: roleRow(me.role).accent })} mode={mode} locale={locale} link={Link}>
         <SettingsProvider value={{ ...fakeSettings, ...settings }}>
           <SessionProvider value={me}>
             <MemoryRouter initialEntries={[route]}>

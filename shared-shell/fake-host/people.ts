@@ -1,21 +1,21 @@
 import { offerIds } from '@memocartes/contract/offers/offers';
-import type { Role } from '@memocartes/contract/permissions/roles';
+import { type Role, roleRow, type RoleScope } from '@memocartes/contract/permissions/roles';
 
 import type { Me } from '../session/session.tsx';
 import { toMe } from '../session/toMe.ts';
 import type { Settings } from '../settings/settings.tsx';
 
 const names = {
-  SUPERADMIN: ['Nadia', 'Ferrand'],
-  ADMIN: ['Hélène', 'Marchand'],
-  TEACHER: ['Camille', 'Roussel'],
-  USER: ['Karim', 'Benali'],
-} as const satisfies Record<Role, readonly [string, string]>;
+  platform: ['Nadia', 'Ferrand'],
+  school: ['Hélène', 'Marchand'],
+  classes: ['Camille', 'Roussel'],
+  children: ['Karim', 'Benali'],
+} as const satisfies Record<RoleScope, readonly [string, string]>;
 
 /** A signed-in person of a role, of school 1, which pays and has two boxes, by default. */
 export function fakeMe(role: Role, changes: Partial<Me> = {}): Me {
-  const [firstname, lastname] = names[role];
-  const isSuperadmin = role === 'SUPERADMIN';
+  const [firstname, lastname] = names[roleRow(role).scope];
+  const isSuperadmin = roleRow(role).scope === 'platform';
   const me = toMe({
     id: 10,
     id_user: 20,

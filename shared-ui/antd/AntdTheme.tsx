@@ -9,12 +9,12 @@ import defaultAlgorithm from 'antd/es/theme/themes/default';
 import type { ReactNode } from 'react';
 
 import { useMobile } from '../theme/breakpoints.ts';
-import { accentOf, palette } from '../theme/palette.ts';
+import { palette } from '../theme/palette.ts';
 import { useTheme } from '../theme/ThemeProvider.tsx';
 
 /** Applies our theme to antd. Only lazily loaded components use it, so that other pages don't load antd. */
 export function AntdTheme({ children }: { children: ReactNode }) {
-  const { role = 'TEACHER', mode, locale, nonce } = useTheme();
+  const { accent = 'teacher', mode, locale, nonce } = useTheme();
   const colours = palette[mode];
   const isMobile = useMobile();
   return (
@@ -24,7 +24,7 @@ export function AntdTheme({ children }: { children: ReactNode }) {
       theme={{
         algorithm: mode === 'dark' ? darkAlgorithm : defaultAlgorithm,
         token: {
-          colorPrimary: colours[accentOf[role]],
+          colorPrimary: colours[accent],
           colorError: colours.danger,
           colorText: colours.ink,
           colorTextPlaceholder: colours['ink-soft'],

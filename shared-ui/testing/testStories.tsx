@@ -4,10 +4,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import axe from 'axe-core';
 import type { ComponentType, ReactElement } from 'react';
 
-import type { ThemeRole } from '../theme/ThemeProvider.tsx';
 import { ThemeProvider } from '../theme/ThemeProvider.tsx';
-
-const teacher: ThemeRole = 'TEACHER';
 
 type Stories = Parameters<typeof composeStories>[0];
 
@@ -32,7 +29,7 @@ export async function axeFindings(element: Element): Promise<string[]> {
 export const renderInTheme = (what: ReactElement): RenderResult =>
   render(what, {
     wrapper: ({ children }) => (
-      <ThemeProvider role={teacher} mode="light" locale="fr">
+      <ThemeProvider accent="teacher" mode="light" locale="fr">
         {children}
       </ThemeProvider>
     ),

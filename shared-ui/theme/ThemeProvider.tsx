@@ -6,13 +6,15 @@ import type { UiTexts } from './texts.ts';
 import { en, fr } from './texts.ts';
 import './theme.css';
 
-export type ThemeRole = 'SUPERADMIN' | 'ADMIN' | 'TEACHER' | 'USER' | 'STUDENT';
+/** Colour of who the page is for. */
+export const accents = ['superadmin', 'school-admin', 'teacher', 'follower', 'student'] as const;
+export type Accent = (typeof accents)[number];
 export type ThemeMode = 'light' | 'dark' | 'system';
 export type Locale = 'fr' | 'en';
 export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { to: string; ref?: Ref<HTMLAnchorElement> };
 
 export type Theme = {
-  role?: ThemeRole;
+  accent?: Accent;
   /** What is shown: `system` is resolved. */
   mode: 'light' | 'dark';
   locale: Locale;
@@ -22,7 +24,7 @@ export type Theme = {
 };
 
 export type ThemeProviderProps = {
-  role?: ThemeRole;
+  accent?: Accent;
   mode: ThemeMode;
   locale: Locale;
   /** Style nonce of the page's content security policy, for the styles that antd writes. */
@@ -42,34 +44,34 @@ const Anchor = ({ to, children, ...rest }: LinkProps) => (
 
 const ThemeContext = createContext<Theme>({ mode: 'light', locale: 'fr', texts: fr, Link: Anchor });
 
-/** Sets role, mode and language on <html>, and provides them to components. Loads no antd. */
-export function ThemeProvider({ role, mode, locale, nonce, texts, link, children }: ThemeProviderProps) {
+/** Sets accent, mode and language on <html>, and provides them to components. Loads no antd. */
+export function ThemeProvider({ accent, mode, locale, nonce, texts, link, children }: ThemeProviderProps) {
   const systemDark = useMedia('(prefers-color-scheme: dark)');
   const shown = mode === 'system' ? (systemDark ? 'dark' : 'light') : mode;
   const theme = useMemo<Theme>(
     () => ({
-      role,
+      accent,
       mode: shown,
       locale,
       nonce,
       texts: { ...(locale === 'en' ? en : fr), ...texts },
       Link: link ?? Anchor,
     }),
-    [role, shown, locale, nonce, texts, link],
+    [accent, shown, locale, nonce, texts, link],
   );
 
   useLayoutEffect(() => {
     const html = document.documentElement;
     html.dataset['mode'] = shown;
     html.lang = locale;
-    if (role) html.dataset['role'] = role;
-    else delete html.dataset['role'];
-  }, [role, shown, locale]);
+    if (accent) html.dataset['accent'] = accent;
+    else delete html.dataset['accent'];
+  }, [accent, shown, locale]);
 
   return <ThemeContext value={theme}>{children}</ThemeContext>;
 }
 
-/** Role, resolved mode, language and link component of the page. */
+/** Accent, resolved mode, language and link component of the page. */
 export const useTheme = (): Theme => useContext(ThemeContext);
 
 /** Texts of the components, in the page's language. */

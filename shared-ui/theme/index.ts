@@ -1,5 +1,5 @@
 export { breakpoints, useMedia, useMobile } from './breakpoints.ts';
 export { classes } from './classes.ts';
 export type { UiTexts } from './texts.ts';
-export type { LinkProps, Locale, Theme, ThemeMode, ThemeProviderProps, ThemeRole } from './ThemeProvider.tsx';
-export { ThemeProvider, useTheme, useUiTexts } from './ThemeProvider.tsx';
+export type { Accent, LinkProps, Locale, Theme, ThemeMode, ThemeProviderProps } from './ThemeProvider.tsx';
+export { accents, ThemeProvider, useTheme, useUiTexts } from './ThemeProvider.tsx';

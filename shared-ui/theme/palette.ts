@@ -1,5 +1,3 @@
-import type { ThemeRole } from './ThemeProvider.tsx';
-
 /** Colours of `theme.css` that antd needs as values. A test compares the two files. */
 export const palette = {
   light: {
@@ -31,12 +29,3 @@ export const palette = {
     'on-accent': '#12151e',
   },
 } as const;
-
-/** The accent of a role, by its name in `theme.css`. */
-export const accentOf = {
-  SUPERADMIN: 'superadmin',
-  ADMIN: 'school-admin',
-  TEACHER: 'teacher',
-  USER: 'follower',
-  STUDENT: 'student',
-} as const satisfies Record<ThemeRole, keyof typeof palette.light>;

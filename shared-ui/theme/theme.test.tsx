@@ -5,8 +5,7 @@ import { render, screen } from '@testing-library/react';
 
 import { palette } from './palette.ts';
 import { en, fr } from './texts.ts';
-import type { ThemeRole } from './ThemeProvider.tsx';
-import { ThemeProvider, useUiTexts } from './ThemeProvider.tsx';
+import { accents, ThemeProvider, useUiTexts } from './ThemeProvider.tsx';
 
 const css = readFileSync(join(__dirname, 'theme.css'), 'utf8');
 const block = (selector: string) =>
@@ -27,7 +26,6 @@ const contrast = (a: string, b: string) => {
   return (high! + 0.05) / (low! + 0.05);
 };
 
-const accents = ['superadmin', 'school-admin', 'teacher', 'follower', 'student'];
 const tones = ['danger', 'warning', 'success', 'info'];
 const grounds = ['paper', 'surface', 'sunken'];
 
@@ -66,20 +64,18 @@ test('antd is given the colours of the style sheet', () => {
   expect(modes.dark).toMatchObject(palette.dark);
 });
 
-test('every role has its accent', () => {
-  for (const role of ['SUPERADMIN', 'ADMIN', 'TEACHER', 'USER', 'STUDENT'])
-    expect(block(`[data-role='${role}']`)).toContain('--mc-accent: ');
+test('every accent has its colour', () => {
+  for (const accent of accents) expect(block(`[data-accent='${accent}']`)).toContain(`var(--mc-${accent})`);
 });
 
-test('the provider sets role, mode and language on the page, and removes the role on unmount', () => {
+test('the provider sets accent, mode and language on the page, and removes the accent on unmount', () => {
   const Word = () => <p>{useUiTexts().close}</p>;
-  const student: ThemeRole = 'STUDENT';
   const { rerender } = render(
-    <ThemeProvider role={student} mode="dark" locale="en">
+    <ThemeProvider accent="student" mode="dark" locale="en">
       <Word />
     </ThemeProvider>,
   );
-  expect(document.documentElement).toHaveAttribute('data-role', 'STUDENT');
+  expect(document.documentElement).toHaveAttribute('data-accent', 'student');
   expect(document.documentElement).toHaveAttribute('data-mode', 'dark');
   expect(document.documentElement).toHaveAttribute('lang', 'en');
   expect(screen.getByText('Close')).toBeInTheDocument();
@@ -88,7 +84,7 @@ test('the provider sets role, mode and language on the page, and removes the rol
       <Word />
     </ThemeProvider>,
   );
-  expect(document.documentElement).not.toHaveAttribute('data-role');
+  expect(document.documentElement).not.toHaveAttribute('data-accent');
   expect(document.documentElement).toHaveAttribute('data-mode', 'light');
   expect(screen.getByText('Refermer')).toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { documentUrl } from '@memocartes/contract/documents/documents.calls';
-import { useMe } from '@memocartes/shared-shell/session';
+import { useMe, useRoleLabel } from '@memocartes/shared-shell/session';
 import { useSettings } from '@memocartes/shared-shell/settings';
 import { Avatar, personName } from '@memocartes/shared-ui/avatar';
 import { Icon } from '@memocartes/shared-ui/icon';
@@ -17,7 +17,7 @@ export function UserMenu() {
   const { dark, toggle } = useMode();
   const reachable = useReachable();
   const name = personName(me);
-  const role = t(`roles.${me.role}`);
+  const role = useRoleLabel()(me.role);
   const picture = documentUrl(me.avatar);
 
   const items: (MenuEntry | false)[] = [

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
 const people = [
-  { key: 'teacher', role: 'TEACHER' },
-  { key: 'manager', role: 'ADMIN' },
-  { key: 'family', role: 'USER' },
+  { key: 'teacher', accent: 'teacher' },
+  { key: 'manager', accent: 'school-admin' },
+  { key: 'family', accent: 'follower' },
 ] as const;
 
 /** What the portal offers a teacher, a school admin and a follower, each in the colour of their role. */
@@ -13,8 +13,8 @@ export function Audiences() {
     <section className="ld-who" aria-labelledby="ld-who">
       <h2 id="ld-who">{t('title')}</h2>
       <div className="ld-who__columns">
-        {people.map(({ key, role }) => (
-          <div key={key} className="ld-who__column" data-role={role}>
+        {people.map(({ key, accent }) => (
+          <div key={key} className="ld-who__column" data-accent={accent}>
             <h3>
               <span className="ld-who__who">{t(`${key}.who`)}</span>
               {t(`${key}.title`)}

@@ -1,3 +1,4 @@
+import { roleRow } from '@memocartes/contract/permissions/roles';
 import { useLocale } from '@memocartes/shared-shell/i18n';
 import { useOptionalMe } from '@memocartes/shared-shell/session';
 import { Confirms } from '@memocartes/shared-ui/dialog';
@@ -13,7 +14,13 @@ function Theme({ children }: { readonly children: ReactNode }) {
   const me = useOptionalMe();
   const { mode } = useMode();
   return (
-    <ThemeProvider role={me?.role} mode={mode} locale={useLocale()} nonce={pageNonce()} link={Link}>
+    <ThemeProvider
+      accent={me && roleRow(me.role).accent}
+      mode={mode}
+      locale={useLocale()}
+      nonce={pageNonce()}
+      link={Link}
+    >
       {children}
       <Confirms />
       <Toasts />
@@ -21,7 +28,7 @@ function Theme({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Role theme, colour mode and language, with the places for dialogs and toasts. */
+/** The role's accent, colour mode and language, with the places for dialogs and toasts. */
 export const Themed = ({ children }: { readonly children: ReactNode }) => (
   <ModeProvider>
     <Theme>{children}</Theme>

@@ -1,3 +1,4 @@
+import { roleRow } from '@memocartes/contract/permissions/roles';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
@@ -34,7 +35,7 @@ export function DemoAccounts({ onStep }: { readonly onStep: (kind: SecondStepKin
       {refusal && <Banner tone="danger">{refusal}</Banner>}
       <ul>
         {settings.demoAccounts.map(({ role, label, email, password }) => (
-          <li key={email} data-role={role}>
+          <li key={email} data-accent={roleRow(role).accent}>
             <Button
               block
               className="si-demo__account"

@@ -1,5 +1,5 @@
-import type { Locale, ThemeMode, ThemeRole } from '@memocartes/shared-ui/theme';
-import { ThemeProvider } from '@memocartes/shared-ui/theme';
+import type { Accent, Locale, ThemeMode } from '@memocartes/shared-ui/theme';
+import { accents, ThemeProvider } from '@memocartes/shared-ui/theme';
 import type { Preview } from '@storybook/react-webpack5';
 
 import { theme } from './theme.ts';
@@ -15,17 +15,11 @@ const choice = (title: string, icon: string, items: Record<string, string>) => (
 
 const preview: Preview = {
   globalTypes: {
-    role: choice('Role', 'user', {
-      SUPERADMIN: 'Superadmin',
-      ADMIN: 'School admin',
-      TEACHER: 'Teacher',
-      USER: 'Follower',
-      STUDENT: 'Student',
-    }),
+    accent: choice('Accent', 'user', Object.fromEntries(accents.map((accent) => [accent, accent]))),
     mode: choice('Theme', 'contrast', { light: 'Light', dark: 'Dark', system: 'System' }),
     locale: choice('Language', 'globe', { fr: 'Français', en: 'English' }),
   },
-  initialGlobals: { role: 'TEACHER', mode: 'light', locale: 'fr' },
+  initialGlobals: { accent: 'teacher', mode: 'light', locale: 'fr' },
   parameters: {
     a11y: { test: 'error' },
     backgrounds: { disable: true },
@@ -45,7 +39,7 @@ const preview: Preview = {
   decorators: [
     (Story, { globals }) => (
       <ThemeProvider
-        role={globals['role'] as ThemeRole}
+        accent={globals['accent'] as Accent}
         mode={globals['mode'] as ThemeMode}
         locale={globals['locale'] as Locale}
       >

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { type Role, roles } from '../../contract/permissions/roles.ts';
+import { isRole, type Role, roles } from '../../contract/permissions/roles.ts';
 
 /** What the template's placeholders stand for. */
 export type NewRemote = {
@@ -18,7 +18,6 @@ const example = 'npm run new-remote -- mf-librarian --role TEACHER --fr Biblioth
 /** Paths of the server. */
 const serverPaths = ['/api', '/assets', '/gar', '/outbox', '/remotes'];
 
-const isRole = (text: string | undefined): text is Role => roles.some((role) => role === text);
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const lastParts = (name: string) => name.split('-').slice(1);
 

@@ -232,7 +232,7 @@ export function aloneConfig(options: BuildOptions): Configuration {
   const mount = [
     `import remote from './remote.ts';`,
     `import { mountAlone } from '@memocartes/shared-shell/fake-host/alone';`,
-    `mountAlone(remote, { role: remote.record.roles[0] });`,
+    `mountAlone(remote);`,
   ].join('\n');
   return {
     ...config,

@@ -32,7 +32,7 @@ function Page({ load }: { readonly load: Load }) {
     setScreen(() => loaded);
   };
   return (
-    <ThemeProvider role="TEACHER" mode="light" locale="fr">
+    <ThemeProvider accent="teacher" mode="light" locale="fr">
       <main>
         <h1>Élèves</h1>
         <Button onClick={() => void open()}>Ouvrir</Button>

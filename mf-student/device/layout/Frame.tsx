@@ -31,7 +31,7 @@ export function Frame({ where = [], onBack, backLabel, wide, instruction, childr
   const sayAgain = useInstruction(instruction);
   const place = where.filter(Boolean).join(' · ');
   return (
-    <div className="student" data-role="STUDENT" data-letters={letters}>
+    <div className="student" data-accent="student" data-letters={letters}>
       <div className="student__top">
         <div className="student__where">
           <strong translate="no">Mémocartes</strong>

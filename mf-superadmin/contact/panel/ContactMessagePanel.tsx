@@ -3,6 +3,7 @@ import { useGetContactMessageQuery } from '@memocartes/shared-api/contact.api';
 import { DescriptionList, ViewPanel } from '@memocartes/shared-features/panel-form';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { usePanel } from '@memocartes/shared-shell/panel';
+import { useRoleLabel } from '@memocartes/shared-shell/session';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { Button } from '@memocartes/shared-ui/button';
 import { Stack } from '@memocartes/shared-ui/stack';
@@ -17,12 +18,13 @@ import '../contact.css';
 function Facts({ message }: { readonly message: ReceivedMessage }) {
   const { t } = useTranslation('contactMessages');
   const dates = useDates();
+  const label = useRoleLabel();
   const { sender, answered_by, date_answer } = message;
   return (
     <DescriptionList
       items={[
         [t('state'), <ContactStateTag key="state" state={message.state} />],
-        [t('sender'), sender ? `${personName(sender)} (${t(`roles.${sender.role}`)})` : t('unknown')],
+        [t('sender'), sender ? `${personName(sender)} (${label(sender.role)})` : t('unknown')],
         [t('school'), sender?.school?.name],
         [t('email'), sender?.email],
         [t('phone'), sender?.phone],

@@ -1,5 +1,6 @@
 import { createAccount } from '@memocartes/contract/auth/auth.schemas';
 import { capitalise } from '@memocartes/contract/people/people';
+import { namedRoles, rolesOf } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 
@@ -25,7 +26,7 @@ const findPending = (trx: Db, email: string) =>
   trx
     .selectFrom('authentications')
     .select('id')
-    .where('role', '=', 'SUPERADMIN')
+    .where('role', 'in', rolesOf('platform'))
     .where('email', '=', email)
     .where('status', '=', 'PENDING')
     .executeTakeFirst();
@@ -34,14 +35,21 @@ async function insertSuperadmin(trx: Db, { email, firstname, lastname }: Superad
   const names = { firstname: capitalise(firstname), lastname: capitalise(lastname) };
   const account = await trx
     .insertInto('authentications')
-    .values({ role: 'SUPERADMIN', email, ...names, status: 'PENDING', has_person: true, date_invited: sql`now()` })
+    .values({
+      role: namedRoles.superadmin,
+      email,
+      ...names,
+      status: 'PENDING',
+      has_person: true,
+      date_invited: sql`now()`,
+    })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!account) throw new Error(`L’adresse ${email} a déjà un compte\u00a0: donnez-en une autre.`);
   const user = await trx
     .insertInto('users')
-    .values({ authentications_id: account.id, role: 'SUPERADMIN' })
+    .values({ authentications_id: account.id, role: namedRoles.superadmin })
     .returning('id')
     .executeTakeFirstOrThrow();
   await recordCreated(trx, null, 'USER', [user.id]);
@@ -61,7 +69,7 @@ export const createSuperadmin = (db: Db, person: Superadmin, { another }: { anot
     const existing = await trx
       .selectFrom('authentications')
       .select('id')
-      .where('role', '=', 'SUPERADMIN')
+      .where('role', 'in', rolesOf('platform'))
       .limit(1)
       .executeTakeFirst();
     if (existing && !pending && !another)

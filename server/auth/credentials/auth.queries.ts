@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 
 import type { Db } from '../../database/database.ts';
+import { roleLists } from '../../database/role-lists.ts';
 import type { Tables } from '../../database/tables/tables.ts';
 
 /** Accounts with their person and school. An account without its person can't sign in. */
@@ -46,7 +47,9 @@ export const findSignInById = (db: Db, id: number) => forSignIn(db).where('a.id'
 
 export type SignIn = NonNullable<Awaited<ReturnType<typeof findSignInById>>>;
 
-const childrenOffers = sql<number[] | null>`case when a.role = 'USER' then array(select distinct w.offers_id
+const childrenOffers = sql<
+  number[] | null
+>`case when a.role in ${roleLists.followers} then array(select distinct w.offers_id
   from users_students f join schools w on w.id = f.schools_id where f.users_id = u.id) end`.as('children_offers');
 
 /** The logged user */

@@ -1,3 +1,5 @@
+import { scopeOf } from '@memocartes/contract/permissions/roles';
+
 import type { Config } from '../../config/config.ts';
 import type { Db } from '../../database/database.ts';
 import { newLinkCode, normalizeLinkCode } from '../tickets/link-codes.ts';
@@ -22,7 +24,8 @@ export const findFactorState = (db: Db, accountId: number) =>
     .executeTakeFirstOrThrow();
 
 /** Required of a superadmin, except in a demonstration [accounts.second-factor]. */
-export const needsFactor = ({ role, is_demo }: { role: string; is_demo: boolean }) => role === 'SUPERADMIN' && !is_demo;
+export const needsFactor = ({ role, is_demo }: { role: string; is_demo: boolean }) =>
+  scopeOf(role) === 'platform' && !is_demo;
 
 /** What a sign-in of this account still needs; undefined when its password (or the national sign-on) is enough. */
 export async function missingStep(db: Db, accountId: number): Promise<'CODE' | 'ENROLMENT' | undefined> {

@@ -1,6 +1,6 @@
 import { maxBulkCards } from '@memocartes/contract/cards/bulk/cards-bulk';
 import type { cardsBulk, CardSelection } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
-import type { Actor } from '@memocartes/contract/permissions/roles';
+import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -13,8 +13,9 @@ import type { BulkCard } from './judge-bulk.ts';
 
 /** Cards (`cards as c`) that the permission table lets the actor change (`card:edit`). */
 function editableCards(actor: Actor): RawBuilder<SqlBool> {
-  if (actor.kind === 'SUPERADMIN') return sql`true`;
-  const own = actor.kind === 'ADMIN' ? sql`c.schools_id = ${actor.schoolId}` : sql`c.authentications_id = ${actor.id}`;
+  if (scopeOf(actor.kind) === 'platform') return sql`true`;
+  const own =
+    scopeOf(actor.kind) === 'school' ? sql`c.schools_id = ${actor.schoolId}` : sql`c.authentications_id = ${actor.id}`;
   return sql`coalesce(${own}, false)`;
 }
 

@@ -1,5 +1,5 @@
 import type { cardsImages } from '@memocartes/contract/cards/images/cards-images.routes';
-import type { Actor } from '@memocartes/contract/permissions/roles';
+import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -11,9 +11,9 @@ type Asked = z.output<(typeof cardsImages)['list']['query']>;
 
 /** Pictures (`documents as d`) that an actor may use on a card: their own, those of the school for a school admin, all for a superadmin [permissions.card-image]. */
 export function visibleImages(actor: Actor): RawBuilder<SqlBool> {
-  if (actor.kind === 'SUPERADMIN') return sql`true`;
+  if (scopeOf(actor.kind) === 'platform') return sql`true`;
   const own = sql`d.authentications_id = ${actor.id}`;
-  return actor.kind === 'ADMIN' ? sql`(${own} or d.schools_id = ${actor.schoolId})` : sql`(${own})`;
+  return scopeOf(actor.kind) === 'school' ? sql`(${own} or d.schools_id = ${actor.schoolId})` : sql`(${own})`;
 }
 
 const selectImages = (db: Db, actor: Actor) =>

@@ -2,7 +2,7 @@ import { linesOf } from '@memocartes/contract/cards/cards';
 import type { CardSide } from '@memocartes/contract/cards/cards.routes';
 import type { CardImportPreview, CardImportRow } from '@memocartes/contract/cards/import/cards-import.routes';
 import { customCardLimit } from '@memocartes/contract/offers/offers';
-import type { Actor } from '@memocartes/contract/permissions/roles';
+import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 
 import type { Db } from '../../database/database.ts';
 import { presentBack, presentFront } from '../cards.present.ts';
@@ -30,13 +30,13 @@ export async function judgeForActor(
 
 /** Cards that the actor may still create; null without a limit. */
 function nbLeft({ kind, offerId, nbCards }: Actor): number | null {
-  const limit = kind === 'SUPERADMIN' ? Infinity : customCardLimit(offerId);
+  const limit = scopeOf(kind) === 'platform' ? Infinity : customCardLimit(offerId);
   return limit === Infinity ? null : Math.max(0, limit - nbCards);
 }
 
 /** Why the offer refuses `nb` more cards; null within the limit. */
 export const limitMessage = (actor: Actor, nb: number): string | null =>
-  actor.kind === 'SUPERADMIN' ? null : cardLimitMessage(actor, nb);
+  scopeOf(actor.kind) === 'platform' ? null : cardLimitMessage(actor, nb);
 
 export const presentRow = ({ placed: _placed, ...row }: Judged): CardImportRow => row;
 

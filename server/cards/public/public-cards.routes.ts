@@ -1,7 +1,7 @@
 import { linesOf } from '@memocartes/contract/cards/cards';
 import { publicCards } from '@memocartes/contract/cards/public/public-cards.routes';
 import { can } from '@memocartes/contract/permissions/permissions';
-import type { Actor } from '@memocartes/contract/permissions/roles';
+import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 
 import type { Services } from '../../config/services.ts';
 import type { Db } from '../../database/database.ts';
@@ -30,7 +30,7 @@ async function findOwn(db: Db, actor: Actor, id: number) {
 
 /** The answer with the children who have the card, for their follower; else null. */
 async function findFollowerAnswer(db: Db, actor: Actor, id: number) {
-  const children = actor.kind === 'USER' ? await findChildrenWithCard(db, actor.userId, id) : [];
+  const children = scopeOf(actor.kind) === 'children' ? await findChildrenWithCard(db, actor.userId, id) : [];
   const row = children.length > 0 ? await findAnswer(db, id) : undefined;
   if (!row) return null;
   return { back_side: presentBack(row), is_typed: row.is_typed, is_lesson: row.is_lesson, children };

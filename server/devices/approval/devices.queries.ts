@@ -1,5 +1,5 @@
 import type { DeviceRow, devicesQuery } from '@memocartes/contract/devices/approval/devices.routes';
-import type { Actor } from '@memocartes/contract/permissions/roles';
+import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
@@ -28,7 +28,7 @@ const deviceRows = (db: Db, actor: Actor, schoolId: number | undefined) =>
       ).as('approver'),
     )
     .where(isListed)
-    .$if(actor.kind !== 'SUPERADMIN', (rows) => rows.where('d.schools_id', '=', actor.schoolId))
+    .$if(scopeOf(actor.kind) !== 'platform', (rows) => rows.where('d.schools_id', '=', actor.schoolId))
     .$if(schoolId !== undefined, (rows) => rows.where('d.schools_id', '=', schoolId!));
 
 const orders = {

@@ -1,4 +1,4 @@
-import type { Actor } from '@memocartes/contract/permissions/roles';
+import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 import type { ConsentKind } from '@memocartes/contract/privacy/privacy';
 import { consentKinds } from '@memocartes/contract/privacy/privacy';
 import type { ConsentBody, ConsentList } from '@memocartes/contract/privacy/privacy.routes';
@@ -63,7 +63,7 @@ export async function requireConsent(trx: Db, actor: Actor, child: Child, kind: 
     .where('students_id', '=', child.id)
     .where('kind', '=', kind)
     .executeTakeFirst();
-  if (actor.kind === 'USER') {
+  if (scopeOf(actor.kind) === 'children') {
     if (!row?.is_granted) await setConsent(trx, actor, child, { kind, is_granted: true });
   } else if (row?.is_granted === false) throw refuse('CONSENT_WITHDRAWN');
 }

@@ -1,9 +1,10 @@
-import type { Actor } from '@memocartes/contract/permissions/roles';
+import { type Actor, rolesOf } from '@memocartes/contract/permissions/roles';
 import { anonymous } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
 import { prepared } from '../../database/queries/prepared.ts';
+import { roleLists } from '../../database/role-lists.ts';
 import { isApproved, isServed } from './device.rules.ts';
 import { setFollowedSchools } from './scope.ts';
 
@@ -12,10 +13,10 @@ import { setFollowedSchools } from './scope.ts';
 export const idleSince = sql<string>`now() - interval '2 hours'`;
 
 /** A follower's children may be in several schools. */
-const followedSchools = sql<number[] | null>`case when a.role = 'USER' then array(
+const followedSchools = sql<number[] | null>`case when a.role in ${roleLists.followers} then array(
   select distinct f.schools_id from users_students f where f.users_id = u.id) end`.as('followed_schools');
 
-const childrenOffers = sql<number[] | null>`case when a.role = 'USER' then array(
+const childrenOffers = sql<number[] | null>`case when a.role in ${roleLists.followers} then array(
   select distinct w.offers_id from users_students f join schools w on w.id = f.schools_id where f.users_id = u.id) end`.as(
   'children_offers',
 );
@@ -38,7 +39,7 @@ const findSession = prepared(
       // A superadmin without a second factor has no session, except in a demonstration.
       .where((eb) =>
         eb.or([
-          eb('a.role', '<>', 'SUPERADMIN'),
+          eb('a.role', 'not in', rolesOf('platform')),
           eb('a.is_demo', '=', true),
           eb.exists(
             eb

@@ -1,7 +1,7 @@
 import type { Subject } from '@memocartes/contract/permissions/permissions';
 import type { Action } from '@memocartes/contract/permissions/permissions';
 import { can } from '@memocartes/contract/permissions/permissions';
-import type { Actor } from '@memocartes/contract/permissions/roles';
+import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 
 import { setAuditSchool } from '../context/audit.context.ts';
 import { refuse } from '../errors.ts';
@@ -26,7 +26,7 @@ export function authorize<S extends Subject>(
  */
 export function schoolScope(actor: Actor, requestedId?: number): number | undefined {
   setAuditSchool(requestedId);
-  if (actor.kind === 'SUPERADMIN') return requestedId;
+  if (scopeOf(actor.kind) === 'platform') return requestedId;
   if (actor.schoolId === null || (requestedId !== undefined && requestedId !== actor.schoolId))
     throw refuse('NOT_FOUND');
   return actor.schoolId;

@@ -1,5 +1,5 @@
 import type { Action } from '@memocartes/contract/permissions/permissions';
-import type { Actor } from '@memocartes/contract/permissions/roles';
+import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { Scope } from '../../database/scope/scope.ts';
@@ -25,10 +25,10 @@ export const setFollowedSchools = (actor: Actor, schoolIds: readonly number[]): 
 /** What an actor's queries see: a superadmin every school, a follower those of the children, others their own. */
 function scopeOfActor(actor: Actor): Scope {
   const { kind, id, schoolId } = actor;
-  if (kind === 'SUPERADMIN') return everySchool;
+  if (scopeOf(kind) === 'platform') return everySchool;
   if (kind === 'ANONYMOUS') return noSchool;
   if (kind === 'DEVICE') return schoolScope(schoolId, 0);
-  if (kind !== 'USER') return schoolScope(schoolId, id);
+  if (scopeOf(kind) !== 'children') return schoolScope(schoolId, id);
   const own = schoolId === null ? [] : [schoolId];
   return followerScope([...new Set([...own, ...(followedSchools.get(actor) ?? [])])], id);
 }

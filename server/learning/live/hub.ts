@@ -1,5 +1,6 @@
 import type { SessionChange } from '@memocartes/contract/learning/live/live';
 import { can } from '@memocartes/contract/permissions/permissions';
+import { scopeOf } from '@memocartes/contract/permissions/roles';
 
 import { refuse } from '../../http/errors.ts';
 import type { Watcher } from '../../http/stream/heartbeat.ts';
@@ -17,7 +18,7 @@ const minIntervalMs = 500;
 const maxPages = 10;
 
 const concerns = ({ actor }: Watcher, { schools_id }: SessionEvent) =>
-  actor.kind === 'SUPERADMIN' || actor.schoolId === schools_id;
+  scopeOf(actor.kind) === 'platform' || actor.schoolId === schools_id;
 
 /**
  * Forwards session events from the database to the pages connected to this process, checking the permission table for each event. Its

@@ -1,5 +1,5 @@
 import { scan } from '@memocartes/contract/learning/scan/scan.routes';
-import type { Actor } from '@memocartes/contract/permissions/roles';
+import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 
 import type { Services } from '../../config/services.ts';
 import type { Db } from '../../database/database.ts';
@@ -23,7 +23,7 @@ async function findScannedStudent(db: Db, actor: Actor, id: number) {
 
 /** How the actor's scans count: those of a follower as revision at home. @throws HOME_REVISION_OFF */
 const modeOf = (db: Db, { kind }: Actor, studentId: number) =>
-  kind === 'USER' ? findScanMode(db, studentId) : undefined;
+  scopeOf(kind) === 'children' ? findScanMode(db, studentId) : undefined;
 
 /** Paper cards that are scanned: which ones count, and what became of them. */
 export function scanRoutes(app: App, { db }: Services): void {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-import type { Actor } from '@memocartes/contract/permissions/roles';
+import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
@@ -130,7 +130,7 @@ export const cleanSessions = (db: Db, actor: Actor): Promise<number> =>
       .where('status', '=', 'ACTIVE')
       .where('end_time', '<=', sql<string>`now()`)
       .where('schools_id', '=', actor.schoolId)
-      .$if(actor.kind === 'TEACHER', (query) => query.where(own))
+      .$if(scopeOf(actor.kind) === 'classes', (query) => query.where(own))
       .returning(['id', 'schools_id'])
       .execute();
     await endStudents(trx, closed);

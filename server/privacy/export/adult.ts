@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Reader } from './sections.ts';
 import { actorName, inSchool, rowsOf } from './sections.ts';
 
-const personal = ['SELF', 'SUPERADMIN'] as const;
+const personal = ['SELF', 'PLATFORM'] as const;
 
 /**
  * Everything that is kept about an adult. Without secrets: neither hashes nor the text of letters, whose links open an account. A school gets what

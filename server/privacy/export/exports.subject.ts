@@ -1,5 +1,5 @@
 import { administersSchool } from '@memocartes/contract/permissions/permissions';
-import type { Actor } from '@memocartes/contract/permissions/roles';
+import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 
 import type { Db } from '../../database/database.ts';
 import { authorize } from '../../http/actor/authorize.ts';
@@ -30,7 +30,7 @@ export async function authorizeExport(
 export function viewerOf(actor: Actor, { type, id }: ExportSubject): Viewer {
   const common = { accountId: actor.id, schoolId: actor.schoolId };
   if (type === 'USER' && id === actor.userId) return { as: 'SELF', ...common };
-  if (actor.kind === 'SUPERADMIN') return { as: 'SUPERADMIN', ...common };
+  if (scopeOf(actor.kind) === 'platform') return { as: 'PLATFORM', ...common };
   return { as: administersSchool(actor) ? 'SCHOOL' : 'FOLLOWER', ...common };
 }
 

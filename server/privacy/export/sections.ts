@@ -5,7 +5,7 @@ import type { Db } from '../../database/database.ts';
 
 /** The recipient of a file, on whom its data about third parties depends. `schoolId` limits an ADMIN to the own school. */
 export type Viewer = {
-  as: 'FOLLOWER' | 'SCHOOL' | 'SELF' | 'SUPERADMIN';
+  as: 'FOLLOWER' | 'SCHOOL' | 'SELF' | 'PLATFORM';
   accountId: number;
   schoolId: number | null;
 };
@@ -35,7 +35,7 @@ export const inSchool = (column: string, { as, schoolId }: Viewer) =>
 
 /** The actor's name is for the school and SUPERADMIN; families and the person concerned only see that it was done. */
 export const actorName = (viewer: Viewer, firstname: string, lastname: string) =>
-  viewer.as === 'SCHOOL' || viewer.as === 'SUPERADMIN'
+  viewer.as === 'SCHOOL' || viewer.as === 'PLATFORM'
     ? sql`trim(coalesce(${sql.ref(firstname)}, '') || ' ' || coalesce(upper(${sql.ref(lastname)}), ''))`
     : sql`null`;
 

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 
 import { lapsedBefore } from '../../auth/tickets/lapsed-accounts.ts';
 import type { Db } from '../../database/database.ts';
+import { roleLists } from '../../database/role-lists.ts';
 import type { Tables } from '../../database/tables/tables.ts';
 import { eraseAccounts, eraseStudents } from '../../erasure/erasure.ts';
 import { recordDeleted } from '../../history/history.writes.ts';
@@ -99,9 +100,9 @@ const accounts =
   async (trx, now, most) => {
     const ids = await idsOf(
       sql`select a.id from authentications a left join users u on u.authentications_id = a.id
-        where ${past(now)} and a.role <> 'SUPERADMIN'
-          and not (a.role = 'ADMIN' and a.status = 'ACTIVE' and not exists (select from users w join authentications b
-            on b.id = w.authentications_id where w.schools_id = u.schools_id and b.role = 'ADMIN' and b.status = 'ACTIVE' and b.id <> a.id))
+        where ${past(now)} and a.role not in ${roleLists.superadmins}
+          and not (a.role in ${roleLists.administrators} and a.status = 'ACTIVE' and not exists (select from users w join authentications b
+            on b.id = w.authentications_id where w.schools_id = u.schools_id and b.role in ${roleLists.administrators} and b.status = 'ACTIVE' and b.id <> a.id))
         order by a.id limit ${most} for update of a skip locked`,
       trx,
     );

@@ -1,5 +1,5 @@
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import { roles } from '@memocartes/contract/permissions/roles';
+import { isRole } from '@memocartes/contract/permissions/roles';
 import type { RemoteReport } from '@memocartes/contract/portal/portal.routes';
 import { portal } from '@memocartes/contract/portal/portal.routes';
 import { getsCandidate } from '@memocartes/contract/portal/remotes';
@@ -16,7 +16,7 @@ import { withoutPersonalData } from './clean.ts';
 import { dropIfBad } from './drop.ts';
 import { countReports, isFailure, personOf } from './reports.writes.ts';
 
-const isAccount = ({ kind }: Actor) => (roles as readonly string[]).includes(kind);
+const isAccount = ({ kind }: Actor) => isRole(kind);
 
 /**
  * Whether a report is believed: anybody may send one, so it counts for a published version only, and for a candidate only from an

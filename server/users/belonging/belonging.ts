@@ -4,6 +4,7 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
+import { roleLists } from '../../database/role-lists.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';
 
 /** A query of the ids of a school's followers: those that it created, and those of its students. */
@@ -17,13 +18,13 @@ export const followersOfSchool = (schoolId: number | null): RawBuilder<unknown> 
  */
 export const isShared = (actor: Pick<Actor, 'kind' | 'offerId' | 'schoolId'>): RawBuilder<boolean> =>
   administersSchool(actor)
-    ? sql`(u.role = 'USER' and (u.creator_schools_id is distinct from ${actor.schoolId}::int
+    ? sql`(u.role in ${roleLists.followers} and (u.creator_schools_id is distinct from ${actor.schoolId}::int
         or app_follows_elsewhere(u.id, ${actor.schoolId})))`
     : sql`false`;
 
 /** The school to which a person (`users as u`) shows themselves whole: the actor's own, if they belong to it. */
 const isOfSchool = (schoolId: number): RawBuilder<SqlBool> =>
-  sql`case when u.role = 'USER' then u.id in (${followersOfSchool(schoolId)}) else u.schools_id = ${schoolId} end`;
+  sql`case when u.role in ${roleLists.followers} then u.id in (${followersOfSchool(schoolId)}) else u.schools_id = ${schoolId} end`;
 
 /** Whether a person belongs to a school: its staff, a follower that it created or of one of its students. */
 export async function belongsTo(db: Db, userId: number, schoolId: number): Promise<boolean> {
@@ -47,7 +48,7 @@ export const moveToRemainingSchool = (trx: Db, userId: number) =>
       (select s.schools_id from users_students f join students s on s.id = f.students_id
        where f.users_id = u.id order by (s.schools_id is not distinct from u.schools_id) desc, f.id limit 1),
       u.creator_schools_id)
-    where u.id = ${userId} and u.role = 'USER'`.execute(trx),
+    where u.id = ${userId} and u.role in ${roleLists.followers}`.execute(trx),
   );
 
 /** Removes a follower's links, requests and origin in one school; the account stays [followers.shared-delete]. Call within a transaction. */

@@ -1,3 +1,4 @@
+import { scopeOf } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
@@ -19,7 +20,7 @@ export async function transferTeacher(trx: Db, teacher: Teacher, schoolId: numbe
     .execute();
   if (!schools.some(({ id }) => id === schoolId)) throw refuse('NOT_FOUND');
   const from = schools.find(({ id }) => id === teacher.schools_id);
-  if (teacher.role !== 'TEACHER' || !from?.is_master) throw refuse('NOT_TEACHER_OFFER');
+  if (scopeOf(teacher.role) !== 'classes' || !from?.is_master) throw refuse('NOT_TEACHER_OFFER');
   const { id, authentications_id: account } = teacher;
   await trx.updateTable('users').set({ schools_id: schoolId }).where('id', '=', id).execute();
   await trx.updateTable('authentications').set({ date_expiration: null }).where('id', '=', account).execute();

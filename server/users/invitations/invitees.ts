@@ -1,5 +1,5 @@
 import { can } from '@memocartes/contract/permissions/permissions';
-import type { Actor } from '@memocartes/contract/permissions/roles';
+import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 import type { InvitationVerdict } from '@memocartes/contract/users/invitations';
 
 import { authorize } from '../../http/actor/authorize.ts';
@@ -10,7 +10,8 @@ export type JudgedInvitee = { id: number; verdict: InvitationVerdict };
 
 /** Whether an actor may manage this person's account; no school may for a follower of two schools. */
 function mayEdit(actor: Actor, { role, schoolId, is_shared }: Invitee): boolean {
-  if (role === 'USER') return can(actor, 'follower:edit-identity', { schoolId: is_shared ? null : schoolId });
+  if (scopeOf(role) === 'children')
+    return can(actor, 'follower:edit-identity', { schoolId: is_shared ? null : schoolId });
   return can(actor, 'user:edit', { schoolId, isFollower: false });
 }
 
@@ -22,7 +23,8 @@ export function judgeInvitees(actor: Actor, ids: readonly number[], found: reado
   if (!found.length) throw refuse('NOT_FOUND');
   const known = new Set(found.map(({ id }) => id));
   const refused: JudgedInvitee[] = ids.filter((id) => !known.has(id)).map((id) => ({ id, verdict: 'UNKNOWN' }));
-  for (const { schoolId, role } of found) authorize(actor, 'account:invite', { schoolId, isFollower: role === 'USER' });
+  for (const { schoolId, role } of found)
+    authorize(actor, 'account:invite', { schoolId, isFollower: scopeOf(role) === 'children' });
   const invitees = found.filter((person) => mayEdit(actor, person));
   const shared = found.filter((person) => !mayEdit(actor, person));
   refused.push(...shared.map(({ id }) => ({ id, verdict: 'SHARED' as const })));

@@ -1,6 +1,7 @@
 import { cardFeatures, cardStatuses, cardTypes } from '@memocartes/contract/cards/cards';
 import { maxPageSize } from '@memocartes/contract/lists/page-size';
 import { levels } from '@memocartes/contract/people/people';
+import { namedRoles } from '@memocartes/contract/permissions/roles';
 import { useListEditionsQuery } from '@memocartes/shared-api/editions.api';
 import { useSelectSubjectsQuery } from '@memocartes/shared-api/subjects.api';
 import { useSelectUsersQuery } from '@memocartes/shared-api/users.api';
@@ -20,7 +21,7 @@ export function useCardFacets(offered: readonly CardFacet[], orders: readonly ('
   const subjects = useSelectSubjectsQuery().data?.subjects ?? [];
   const hasAuthors = offered.includes('author');
   const authors =
-    useSelectUsersQuery(hasAuthors ? { role: 'TEACHER', nb_items: maxPageSize } : skipToken).data?.users ?? [];
+    useSelectUsersQuery(hasAuthors ? { role: namedRoles.teacher, nb_items: maxPageSize } : skipToken).data?.users ?? [];
   const editions = useListEditionsQuery(offered.includes('edition') ? undefined : skipToken).data?.editions ?? [];
   const listed = (values: readonly string[], labels: string, words?: string): FilterOption[] =>
     values.map((value) => ({

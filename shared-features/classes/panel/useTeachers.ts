@@ -1,11 +1,12 @@
 import { maxPageSize } from '@memocartes/contract/lists/page-size';
+import { namedRoles } from '@memocartes/contract/permissions/roles';
 import { useSelectUsersQuery } from '@memocartes/shared-api/users.api';
 import { personName } from '@memocartes/shared-ui/avatar';
 
 /** Teachers of a school as options, limited to one list page. */
 export function useTeachers(schoolId: number | undefined, skip = false) {
   const { data, isFetching } = useSelectUsersQuery(
-    { role: 'TEACHER', schools_id: schoolId, nb_items: maxPageSize },
+    { role: namedRoles.teacher, schools_id: schoolId, nb_items: maxPageSize },
     { skip },
   );
   return {

@@ -1,5 +1,5 @@
 import { emailPattern, fullName } from '@memocartes/contract/people/people';
-import { isFollower } from '@memocartes/contract/permissions/roles';
+import { isFollower, namedRoles } from '@memocartes/contract/permissions/roles';
 import { useLazyCheckEmailQuery } from '@memocartes/shared-api/auth.api';
 import { useLazySelectUsersQuery } from '@memocartes/shared-api/users.api';
 import { useCallback, useRef, useState } from 'react';
@@ -28,7 +28,7 @@ export function useFollowerSearch(schoolId: number | undefined) {
       if (!isFollower(existing)) return { kind: 'professional', email };
       // Of a person of another school the server only says that they exist.
       if (existing.authentications_id === null) return { kind: 'elsewhere', email };
-      const { data } = await select({ email, role: 'USER', schools_id: schoolId });
+      const { data } = await select({ email, role: namedRoles.follower, schools_id: schoolId });
       const userId = data?.users[0]?.id ?? existing.id;
       if (userId === null) return { ...notFound, accountId: existing.authentications_id };
       return { kind: 'match', email, userId, name: fullName(names(existing)) };

@@ -1,3 +1,4 @@
+import { namedRoles } from '@memocartes/contract/permissions/roles';
 import { useCreateAttachRequestMutation } from '@memocartes/shared-api/attach-requests.api';
 import { useCreateAccountMutation } from '@memocartes/shared-api/auth.api';
 import { useAttachFollowerMutation, useCreateUserMutation } from '@memocartes/shared-api/users.api';
@@ -20,7 +21,13 @@ export function useSaveFollower() {
     const existingId = draft.accountId ?? accounts.current.get(draft.email);
     if (existingId) return existingId;
     const { email, firstname, lastname } = draft;
-    const { id } = await createAccount({ role: 'USER', email, firstname, lastname, school_id: schoolId }).unwrap();
+    const { id } = await createAccount({
+      role: namedRoles.follower,
+      email,
+      firstname,
+      lastname,
+      school_id: schoolId,
+    }).unwrap();
     accounts.current.set(email, id);
     return id;
   };

@@ -1,4 +1,5 @@
 import { maxPageSize } from '@memocartes/contract/lists/page-size';
+import { isTeacher } from '@memocartes/contract/permissions/roles';
 import { useCreateChatMutation } from '@memocartes/shared-api/chats.api';
 import { useSelectStudentsQuery } from '@memocartes/shared-api/students.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
@@ -16,7 +17,7 @@ import { useNavigate } from 'react-router-dom';
 /** Students whose conversation the person may open. Those of a follower may be in several schools [messaging.new]. */
 function useChoice(name: string) {
   const me = useMe();
-  const who = me.kind === 'TEACHER' ? { teacher_id: me.userId, school_id: me.schoolId! } : { users_pro_id: me.userId };
+  const who = isTeacher(me) ? { teacher_id: me.userId, school_id: me.schoolId! } : { users_pro_id: me.userId };
   return useSelectStudentsQuery(
     { ...who, no_chat: 'true', nb_items: maxPageSize, ...(name && { name }) },
     { refetchOnMountOrArgChange: true },
@@ -40,7 +41,7 @@ function ChatForm() {
   const { t } = useTranslation('messaging');
   const { close, itemId } = usePanel();
   // Teachers choose among students, followers among their children.
-  const words = useMe().kind === 'USER' ? 'creation.children' : 'creation.students';
+  const words = useCan()('student:own-children') ? 'creation.children' : 'creation.students';
   const navigate = useNavigate();
   const failure = useFailure();
   const [name, setName] = useState('');

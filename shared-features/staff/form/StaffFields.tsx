@@ -1,6 +1,7 @@
 import { maxLength } from '@memocartes/contract/lists/lengths';
+import { staffRoles } from '@memocartes/contract/permissions/roles';
 import type { User } from '@memocartes/contract/users/users.routes';
-import { useCan, useMe } from '@memocartes/shared-shell/session';
+import { useCan, useMe, useRoleLabel } from '@memocartes/shared-shell/session';
 import { DateField, fieldOf, PhoneField, SelectField, TextField } from '@memocartes/shared-ui/fields';
 import type { FormikProps } from 'formik';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { EmailField, type useEmailTaken } from '../../account/email/index.ts';
 import { AccountStatusField } from '../../account/status/index.ts';
 import { FormPart } from '../../panel-form/index.ts';
-import { firstEnd, staffRoles, staffSubject, type StaffValues } from './staff.form.ts';
+import { firstEnd, staffSubject, type StaffValues } from './staff.form.ts';
 
 type Props = {
   readonly form: FormikProps<StaffValues>;
@@ -21,6 +22,7 @@ type Props = {
 export function StaffFields({ form, user, master, email }: Props) {
   const { t } = useTranslation('staffPanel');
   const me = useMe();
+  const label = useRoleLabel();
   const can = useCan();
   const asked = !user?.authentication.email;
   const setsStatus = !!user && can('account:set-status', staffSubject(user)) && user.authentications_id !== me.id;
@@ -47,7 +49,7 @@ export function StaffFields({ form, user, master, email }: Props) {
         label={t('role')}
         required
         readOnly={!!user || master}
-        options={staffRoles.map((value) => ({ value, label: t(`roles.${value}`) }))}
+        options={staffRoles.map((value) => ({ value, label: label(value) }))}
       />
       {user && <AccountStatusField {...fieldOf(form, 'status')} required readOnly={!setsStatus} />}
     </>

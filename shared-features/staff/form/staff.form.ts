@@ -2,12 +2,12 @@ import { addDays, parisDay, today } from '@memocartes/contract/learning/calendar
 import { maxLength } from '@memocartes/contract/lists/lengths';
 import { type AccountStatus, capitalise, emailPattern, phonePattern } from '@memocartes/contract/people/people';
 import type { Subject } from '@memocartes/contract/permissions/permissions';
+import { namedRoles, type staffRoles } from '@memocartes/contract/permissions/roles';
 import type { School } from '@memocartes/contract/schools/schools.routes';
 import type { CreateUser, User } from '@memocartes/contract/users/users.routes';
 import type { TFunction } from 'i18next';
 import { object, string } from 'yup';
 
-export const staffRoles = ['TEACHER', 'ADMIN'] as const;
 type StaffRole = (typeof staffRoles)[number];
 
 export type StaffValues = {
@@ -37,7 +37,7 @@ export function staffValues(user?: User, school?: Pick<School, 'is_master' | 'nb
     phone: user?.phone ?? '',
     role:
       (account?.role as StaffRole | undefined) ??
-      (school && !school.is_master && school.nb_staff === 0 ? 'ADMIN' : 'TEACHER'),
+      (school && !school.is_master && school.nb_staff === 0 ? namedRoles.schoolAdmin : namedRoles.teacher),
     status: account?.status ?? null,
     date_subscription: account ? parisDay(account.date_subscription) : today(),
     date_expiration: account?.date_expiration ? parisDay(account.date_expiration) : null,
@@ -80,7 +80,7 @@ export function staffSchema(t: TFunction<'staffPanel'>, user?: User) {
 
 /** A new member of staff; names are capitalised before they are sent. */
 export const toCreate = (values: StaffValues, schoolId: number, isMaster: boolean): CreateUser => ({
-  role: isMaster ? 'TEACHER' : values.role!,
+  role: isMaster ? namedRoles.teacher : values.role!,
   email: values.email.trim(),
   firstname: capitalise(values.firstname),
   lastname: capitalise(values.lastname),

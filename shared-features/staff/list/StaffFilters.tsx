@@ -1,17 +1,20 @@
+import { staffRoles } from '@memocartes/contract/permissions/roles';
+import { useRoleLabel } from '@memocartes/shared-shell/session';
 import { TableFilters } from '@memocartes/shared-shell/table-query';
 import { useTranslation } from 'react-i18next';
 
 import { usePersonStatusFacet } from '../../account/status/index.ts';
 import { useArchivedFacet } from '../../schools/filters/index.ts';
-import { staffRoles, type StaffTable } from './staffTable.ts';
+import type { StaffTable } from './staffTable.ts';
 
 type Props = { readonly table: StaffTable; /** Of every school. */ readonly everySchool?: boolean };
 
 /** Filters of the list of staff: text, role, status. */
 export function StaffFilters({ table, everySchool }: Props) {
   const { t } = useTranslation('staffList');
+  const label = useRoleLabel();
   const [status, archived] = [usePersonStatusFacet(), useArchivedFacet()];
-  const roles = staffRoles.map((value) => ({ value, label: t(`roles.${value}`) }));
+  const roles = staffRoles.map((value) => ({ value, label: label(value) }));
   return (
     <TableFilters
       table={table}

@@ -1,6 +1,7 @@
 import { documentUrl } from '@memocartes/contract/documents/documents.calls';
 import type { StaffUser } from '@memocartes/contract/users/users.routes';
 import { useDates } from '@memocartes/shared-shell/i18n';
+import { useRoleLabel } from '@memocartes/shared-shell/session';
 import { Person, personName } from '@memocartes/shared-ui/avatar';
 import type { Column } from '@memocartes/shared-ui/data-table';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +11,7 @@ import { AccountStatusTag } from '../../account/status/index.ts';
 export function useStaffColumns(): Column<StaffUser>[] {
   const { t } = useTranslation('staffList');
   const dates = useDates();
+  const label = useRoleLabel();
   return [
     {
       key: 'lastname',
@@ -24,7 +26,7 @@ export function useStaffColumns(): Column<StaffUser>[] {
       key: 'role',
       title: t('role'),
       sortable: true,
-      render: ({ authentication }) => t(`roles.${authentication.role}`),
+      render: ({ authentication }) => label(authentication.role),
     },
     {
       key: 'email',

@@ -1,7 +1,6 @@
 import { personStatuses } from '@memocartes/contract/people/people';
+import { staffRoles } from '@memocartes/contract/permissions/roles';
 import { asOneOf, asText, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
-
-export const staffRoles = ['ADMIN', 'TEACHER'] as const;
 
 const spec = tableQuery({
   columns: ['lastname', 'firstname', 'email', 'role', 'status', 'date_expiration', 'date_create'],

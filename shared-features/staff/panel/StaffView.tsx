@@ -1,7 +1,7 @@
 import { isMaster } from '@memocartes/contract/offers/offers';
 import type { User } from '@memocartes/contract/users/users.routes';
 import { useDates } from '@memocartes/shared-shell/i18n';
-import { useMe } from '@memocartes/shared-shell/session';
+import { useMe, useRoleLabel } from '@memocartes/shared-shell/session';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { useTranslation } from 'react-i18next';
 
@@ -56,10 +56,11 @@ export function StaffView({ query }: Pick<ViewPanelProps<User>, 'query'>) {
 /** A person's details; of an independent teacher also the dates of access. */
 function StaffDetails({ user, master }: { readonly user: User; readonly master: boolean }) {
   const { t } = useTranslation('staffPanel');
+  const label = useRoleLabel();
   const dates = useDates();
   const { email, role, date_subscription: from, date_expiration: until } = user.authentication;
   const items: Description[] = [
-    [t('role'), t(`roles.${role}`)],
+    [t('role'), label(role)],
     [t('school'), user.school?.name],
     [t('email'), email && <a href={`mailto:${email}`}>{email}</a>],
     [t('phone'), user.phone && <a href={`tel:${user.phone.replace(/\s/g, '')}`}>{user.phone}</a>],

@@ -6,6 +6,7 @@ import {
   emailPattern,
   superadminPhonePattern,
 } from '@memocartes/contract/people/people';
+import { namedRoles } from '@memocartes/contract/permissions/roles';
 import type { TFunction } from 'i18next';
 import { object, string } from 'yup';
 
@@ -44,7 +45,7 @@ export function superadminSchema(t: TFunction<'superadminPanel'>) {
 
 /** A super administrator is created with that role, fixed. */
 export const toCreate = ({ firstname, lastname, email, phone }: SuperadminValues): CreateAccount => ({
-  role: 'SUPERADMIN',
+  role: namedRoles.superadmin,
   email: email.trim(),
   firstname: capitalise(firstname),
   lastname: capitalise(lastname),

@@ -1,3 +1,4 @@
+import { roleRow } from '@memocartes/contract/permissions/roles';
 import { Confirms } from '@memocartes/shared-ui/dialog';
 import { ThemeProvider } from '@memocartes/shared-ui/theme';
 import { Toasts } from '@memocartes/shared-ui/toast';
@@ -25,7 +26,7 @@ export function StandaloneRemote({ remote, settings, me }: Props) {
   const paths = remote.record.routes.map((route) => route.path);
   return (
     <Provider store={store}>
-      <ThemeProvider {...(me && { role: me.role })} mode="light" locale={locale} link={Link}>
+      <ThemeProvider {...(me && { accent: roleRow(me.role).accent })} mode="light" locale={locale} link={Link}>
         <SettingsProvider value={settings}>
           <SessionProvider value={me}>
             <BrowserRouter>

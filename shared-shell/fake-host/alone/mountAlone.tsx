@@ -10,6 +10,7 @@ import { createRoot } from 'react-dom/client';
 import { errorTexts } from '../../errors/index.ts';
 import { addTexts, startTexts } from '../../i18n/index.ts';
 import type { Remote } from '../../remote/define.ts';
+import type { RemoteRecord } from '../../remote/record.ts';
 import { type Me, toMe } from '../../session/index.ts';
 import type { Settings } from '../../settings/settings.tsx';
 import { StandaloneRemote } from './Alone.tsx';
@@ -27,12 +28,22 @@ async function ask<T>({ method, path }: Call, body?: unknown): Promise<T | undef
 
 const signedIn = () => ask<{ user: LoggedUser }>(authCalls.user);
 
-/** The signed-in person when they are of the role; otherwise its first demo account signs in. */
-async function personOf(role: Role, { demoAccounts }: Settings): Promise<Me | undefined> {
+/**
+ * The signed-in person if the remote serves them; otherwise the first demo account that it serves signs in. Nobody for a public remote.
+ *
+ * @throws Error when it serves no demo account.
+ */
+async function personOf({ name, roles }: RemoteRecord, { demoAccounts }: Settings): Promise<Me | undefined> {
+  if (roles.length === 0) return undefined;
+  const isServed = ({ role }: { readonly role: Role }) => roles.includes(role);
   const now = await signedIn();
-  if (now?.user.role === role) return toMe(now.user);
-  const account = demoAccounts.find((candidate) => candidate.role === role);
-  if (account) await ask(authCalls.login, { email: account.email, password: account.password });
+  if (now && isServed(now.user)) return toMe(now.user);
+  const account = demoAccounts.find(isServed);
+  if (!account)
+    throw new Error(
+      `no account of the demonstration is served by ${name}: add one of ${roles.join(', ')} to server/demo`,
+    );
+  await ask(authCalls.login, { email: account.email, password: account.password });
   const then = await signedIn();
   return then && toMe(then.user);
 }
@@ -41,12 +52,12 @@ async function personOf(role: Role, { demoAccounts }: Settings): Promise<Me | un
  * Runs a remote on its own in the page, against the real API: a list of its routes, the screen of the address, its panels.
  * For the team of one remote: no shell, no federation, no other remote.
  *
- * @throws Error when the API doesn't answer.
+ * @throws Error when the API doesn't answer, or no demo account is served by the remote.
  */
-export async function mountAlone(remote: Remote, { role }: { role?: Role | undefined }): Promise<void> {
+export async function mountAlone(remote: Remote): Promise<void> {
   const settings = await ask<Settings>(portalCalls.settings);
   if (!settings) throw new Error('the API does not answer');
-  const me = role && (await personOf(role, settings));
+  const me = await personOf(remote.record, settings);
   await startTexts([errorTexts]);
   await addTexts(remote.texts);
   createRoot(document.getElementById('root')!).render(

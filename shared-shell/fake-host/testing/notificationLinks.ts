@@ -3,7 +3,7 @@ import { kindsOf } from '@memocartes/contract/notifications/kinds';
 import { administrationKinds, notificationLinks } from '@memocartes/contract/notifications/links';
 import { offerIds } from '@memocartes/contract/offers/offers';
 import { can } from '@memocartes/contract/permissions/permissions';
-import type { Role } from '@memocartes/contract/permissions/roles';
+import { type Role, roleRow, scopeOf } from '@memocartes/contract/permissions/roles';
 import { matchRoutes } from 'react-router-dom';
 
 import type { RemoteRecord } from '../../remote/index.ts';
@@ -12,7 +12,7 @@ import { fakeMe } from '../people.ts';
 
 /** Persons of a role who may receive a kind: independent teachers for the administration of a school. */
 const readersOf = (role: Role, kind: NotificationKind): Me[] =>
-  role === 'TEACHER' && administrationKinds.includes(kind)
+  scopeOf(role) === 'classes' && administrationKinds.includes(kind)
     ? [offerIds.TEACHER_FREE, offerIds.TEACHER_PAYED].map((offerId) => fakeMe(role, { offerId }))
     : [fakeMe(role)];
 
@@ -29,7 +29,7 @@ function opens({ routes }: RemoteRecord, reader: Me, link: string): boolean {
 export function deadNotificationLinks(record: RemoteRecord): { dead: string[]; checked: number } {
   const links = record.roles.flatMap((role) =>
     kindsOf(role).flatMap((kind) => {
-      const paths = notificationLinks[kind][role] ?? [];
+      const paths = notificationLinks[kind][roleRow(role).scope] ?? [];
       // A kind without a link leads nowhere too.
       return (paths.length ? paths : ['']).map((path) => ({ role, kind, path }));
     }),

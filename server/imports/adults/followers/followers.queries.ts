@@ -4,6 +4,7 @@ import type {
   FollowerImportPreview,
 } from '@memocartes/contract/imports/adults/adult-imports.routes';
 import type { ReadAs } from '@memocartes/contract/imports/imports.routes';
+import { rolesOf, staffRoles } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../database/database.ts';
@@ -31,7 +32,7 @@ const selectAccounts = (db: Db) =>
 
 async function findFollowers(db: Db, schoolId: number): Promise<ExistingPeople['followers']> {
   const people = await selectAccounts(db)
-    .where('u.role', '=', 'USER')
+    .where('u.role', 'in', rolesOf('children'))
     .where(sql<boolean>`u.id in (${followersOfSchool(schoolId)})`)
     .orderBy('u.id')
     .execute();
@@ -54,7 +55,7 @@ export const findStaff = (db: Db, schoolId: number) =>
   selectAccounts(db)
     .select('u.role')
     .where('u.schools_id', '=', schoolId)
-    .where('u.role', 'in', ['ADMIN', 'TEACHER'])
+    .where('u.role', 'in', staffRoles)
     .orderBy('u.id')
     .execute();
 

@@ -1,5 +1,5 @@
 import type { CorrectedFollower, FollowerImportResult } from '@memocartes/contract/imports/adults/adult-imports.routes';
-import type { Actor } from '@memocartes/contract/permissions/roles';
+import { type Actor, namedRoles } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../database/database.ts';
@@ -88,7 +88,7 @@ export const writeFollowers = (
     const people = [...new Set(judged.flatMap(({ link }) => link?.person ?? []))];
     const created = await insertPeople(
       trx,
-      { role: 'USER', schoolId },
+      { role: namedRoles.follower, schoolId },
       people.filter(({ id }) => id === null),
     );
     const { rows, links } = settle(judged, created);

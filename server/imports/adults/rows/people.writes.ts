@@ -1,3 +1,4 @@
+import type { Role } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
 import { eraseLapsedAccount } from '../../../auth/tickets/lapsed-accounts.ts';
@@ -12,7 +13,7 @@ type NewAdult = {
 type Account = { id: number; email: string | null };
 
 /** Inserts pending accounts in the given order; skips addresses that already have an account. */
-async function insertAccounts(trx: Db, role: 'TEACHER' | 'USER', adults: readonly NewAdult[]): Promise<Account[]> {
+async function insertAccounts(trx: Db, role: Role, adults: readonly NewAdult[]): Promise<Account[]> {
   const { rows } = await sql<Account>`
     insert into authentications (role, email, firstname, lastname, status)
     select ${role}, p->>'email', p->>'firstname', p->>'lastname', 'PENDING'
@@ -22,7 +23,7 @@ async function insertAccounts(trx: Db, role: 'TEACHER' | 'USER', adults: readonl
 }
 
 /** Creates the adults' accounts. An address of an account that never had a person is released first. */
-async function accountsFor<A extends NewAdult>(trx: Db, role: 'TEACHER' | 'USER', adults: readonly A[]) {
+async function accountsFor<A extends NewAdult>(trx: Db, role: Role, adults: readonly A[]) {
   const reachable = adults.filter(({ email }) => email);
   const others = adults.filter(({ email }) => !email);
   const made = await insertAccounts(trx, role, reachable);
@@ -49,7 +50,7 @@ export type Created = { id: number; accountId: number };
  */
 export async function insertPeople<A extends NewAdult>(
   trx: Db,
-  { role, schoolId }: { role: 'TEACHER' | 'USER'; schoolId: number },
+  { role, schoolId }: { role: Role; schoolId: number },
   adults: readonly A[],
 ): Promise<Map<A, Created>> {
   if (!adults.length) return new Map();

@@ -2,6 +2,7 @@ import { isAccepted } from '@memocartes/contract/imports/adult-imports';
 import type { CorrectedStaff, StaffImportPreview } from '@memocartes/contract/imports/adults/adult-imports.routes';
 import type { ReadAs } from '@memocartes/contract/imports/imports.routes';
 import { limitsOf } from '@memocartes/contract/offers/offers';
+import { rolesOf, scopeOf } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../database/database.ts';
@@ -26,14 +27,14 @@ export async function findExistingStaff(db: Db, schoolId: number): Promise<Exist
     .selectFrom('users as u')
     .innerJoin('authentications as a', 'a.id', 'u.authentications_id')
     .select('a.email')
-    .where('u.role', '=', 'USER')
+    .where('u.role', 'in', rolesOf('children'))
     .where(sql<boolean>`u.id in (${followersOfSchool(schoolId)})`)
     .execute();
   const classes = Map.groupBy(links, ({ users_pro_id }) => users_pro_id);
   return {
     staff: people.map(({ role, ...person }) => ({
       ...person,
-      isTeacher: role === 'TEACHER',
+      isTeacher: scopeOf(role) === 'classes',
       line: 0,
       classIds: new Set((classes.get(person.id) ?? []).map(({ classes_id }) => classes_id)),
     })),

@@ -1,5 +1,5 @@
 import type { CorrectedStaff, StaffImportResult } from '@memocartes/contract/imports/adults/adult-imports.routes';
-import type { Actor } from '@memocartes/contract/permissions/roles';
+import { type Actor, namedRoles } from '@memocartes/contract/permissions/roles';
 
 import { classTeachers } from '../../../classes/classes.joins.ts';
 import type { Db } from '../../../database/database.ts';
@@ -55,7 +55,7 @@ export const writeStaff = (db: Db, actor: Actor, { schoolId, operation }: Target
     const judged = judgeStaff(given.map(readStaff), await findExistingStaff(trx, schoolId));
     const message = placesMessage(seats, newTeachers(judged).length);
     if (message) throw refuse('MAX_TEACHER_REACHED', message);
-    const created = await insertPeople(trx, { role: 'TEACHER', schoolId }, newTeachers(judged));
+    const created = await insertPeople(trx, { role: namedRoles.teacher, schoolId }, newTeachers(judged));
     const { rows, taught } = settle(judged, created);
     const adults = [...created.values()].map(({ id }) => id);
     await recordCreated(trx, actor, 'USER', adults);

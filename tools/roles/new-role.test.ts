@@ -1,0 +1,137 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { copyRepository, runNode } from '../new-remote/testing/copy.ts';
+
+/** The row of the role in the table. It sees its school, and may do there what concerns resources. */
+const row = `  LIBRARIAN: {
+    scope: 'school',
+    accent: 'teacher',
+    label: { fr: 'Bibliothécaire', en: 'Librarian' },
+    invitation: 'un compte pour la bibliothèque',
+    garProfiles: ['eta'],
+    only: ['resource:list', 'resource:view', 'resource:create', 'resource:edit', 'document:view', 'document:create'],
+  },
+`;
+
+const check = (names: readonly string[]) => `alter table authentications drop constraint authentications_role_check;
+alter table authentications add constraint authentications_role_check check (role in (${names.map((name) => `'${name}'`).join(', ')}));
+`;
+const known = ['SUPERADMIN', 'ADMIN', 'TEACHER', 'USER'];
+
+/** Guard, menu and header of the shell, for the role. */
+const shellTest = `import { can } from '@memocartes/contract/permissions/permissions';
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { screen } from '@testing-library/react';
+
+import { decide } from './guard/decide.ts';
+import { RegistryProvider } from './guard/reachable.tsx';
+import { UserMenu } from './header/UserMenu.tsx';
+import { menuOf } from './menu/menuOf.ts';
+import { realRegistry } from './testing/registry.ts';
+import { portalTexts } from './texts/texts.ts';
+
+const registry = realRegistry();
+const me = fakeMe('LIBRARIAN');
+const session = { state: 'open', user: me } as const;
+
+test('the guard opens the pages of the role and refuses those of others', () => {
+  expect(decide('/librarian', session, registry)).toMatchObject({ to: 'screen', remote: { name: 'mf-librarian' } });
+  expect(decide('/schools/users', session, registry)).toEqual({ to: 'forbidden' });
+  expect(decide('/librarian', { state: 'open', user: fakeMe('TEACHER') }, registry)).toEqual({ to: 'forbidden' });
+});
+
+test('the menu has the entries of its remote alone', () => {
+  expect(menuOf(me, registry).map(({ title }) => title)).toEqual([{ fr: 'Bibliothèque', en: 'Library' }]);
+});
+
+test('it may do what its row says, and what every account may', () => {
+  const own = { schoolId: me.schoolId };
+  const allowed = [can(me, 'resource:edit', own), can(me, 'account:self'), can(me, 'class:edit', own)];
+  expect(allowed).toEqual([true, true, false]);
+});
+
+test('the header names the role, in its colour', async () => {
+  await renderInHost(
+    <RegistryProvider value={registry}>
+      <UserMenu />
+    </RegistryProvider>,
+    { me, texts: portalTexts },
+  );
+  expect(await screen.findByText('Bibliothécaire')).toBeInTheDocument();
+  expect(document.documentElement).toHaveAttribute('data-accent', 'teacher');
+});
+`;
+
+/** Sign-in of the API: by the national sign-on, whose profile the row names, and by password. */
+const serverTest = `import { auth } from '@memocartes/contract/auth/auth.routes';
+import { resources } from '@memocartes/contract/resources/resources.routes';
+import { students } from '@memocartes/contract/students/students.routes';
+
+import { hashPassword } from '../auth/credentials/password-hash.ts';
+import { testServer } from '../testing/server.ts';
+import { signOn } from './identities.ts';
+import { readPerson } from './profiles.ts';
+
+test('a person of the role signs in, and does what its row says', async () => {
+  const server = await testServer();
+  const { db, seed } = server;
+  await seed.school({ code: '0750001A' });
+  const person = readPerson({ sub: 'x1', IDO: 'x1', DIV: [], GRO: [], P_MAT: [], UAI: '0750001A', PRE: 'Ada', NOM: 'Lovelace', P_MEL: 'ada@test.example', typProfil: 'National_eta' });
+  const id = await db.transaction().execute((trx) => signOn(trx, person, null));
+  const password = 'Sésame-de-rentrée-2026!';
+  await db.updateTable('authentications').set({ password_hash: await hashPassword(password) }).where('id', '=', id).execute();
+  const signedIn = await server.anonymous.call(auth.login, { body: { email: 'ada@test.example', password } });
+  const ada = server.as(signedIn.body);
+  expect((await ada.call(auth.user)).body).toMatchObject({ user: { role: 'LIBRARIAN' } });
+  expect((await ada.call(resources.sections)).status).toBe(200);
+  expect((await ada.call(students.list)).status).toBe(403);
+  await server.close();
+});
+`;
+
+let folder = '';
+const at = (...path: string[]) => join(folder, ...path);
+const jest = (packageName: string, ...args: string[]) =>
+  runNode(at(packageName), [
+    '--experimental-vm-modules',
+    '../node_modules/jest/bin/jest.js',
+    '--maxWorkers=1',
+    ...args,
+  ]);
+
+beforeAll(async () => {
+  folder = copyRepository();
+  const table = at('contract/permissions/roles.ts');
+  const end = '} as const satisfies Record<string, RoleRow>;';
+  writeFileSync(table, readFileSync(table, 'utf8').replace(end, row + end));
+  const last = readdirSync(at('server/migrations'))
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .at(-1)!;
+  const name = `${String(Number(last.slice(0, 4)) + 1).padStart(4, '0')}_librarian.sql`;
+  writeFileSync(at('server/migrations', name), check([...known, 'LIBRARIAN']));
+  writeFileSync(at('server/migrations/down', name), check(known));
+  writeFileSync(at('shell/librarian.test.tsx'), shellTest);
+  writeFileSync(at('server/oidc/librarian.test.ts'), serverTest);
+  await runNode(folder, [
+    'tools/new-remote/cli.ts',
+    'mf-librarian',
+    '--role',
+    'LIBRARIAN',
+    '--fr',
+    'Bibliothèque',
+    '--en',
+    'Library',
+  ]);
+}, 60_000);
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+test('a new role is a row of the table and a migration: types, guard, menu, sign-in [permissions.role-table]', async () => {
+  await runNode(folder, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'mf-librarian']);
+  await jest('shell', 'librarian');
+  await jest('server', '--config=jest.embedded.config.js', '--testMatch=**/librarian.test.ts');
+}, 300_000);
