@@ -23,6 +23,7 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+Element.prototype.scrollIntoView ??= () => undefined;
 const soon = setTimeout;
 globalThis.MessageChannel ??= class {
   port1 = { onmessage: null, close() {} };

@@ -19,7 +19,10 @@ export function ReportDialog({ message, onClose }: { readonly message: Message; 
   const [report, { isLoading }] = useReportMessageMutation();
   const confirm = async () => {
     const { error } = await report({ id: message.id, ...(reason.trim() && { reason: reason.trim() }) });
-    if (error) return failure.toast(error);
+    if (error) {
+      failure.toast(error);
+      return;
+    }
     toast.success(t('reporting.done'));
     onClose();
   };

@@ -36,7 +36,7 @@ export function useTakeBack(onDone: () => void) {
       toast.dismiss(shown);
       takeBack({ id })
         .unwrap()
-        .then(onDone, (thrown) => {
+        .then(onDone, (thrown: unknown) => {
           show(id);
           failure.toast(thrown);
         });

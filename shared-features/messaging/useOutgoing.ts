@@ -44,8 +44,10 @@ export function useOutgoing() {
       const { clientId: client_id, chatId: chat_id, content } = one;
       change(client_id, { sent: await send({ chat_id, content, client_id }).unwrap() });
     } catch (thrown) {
-      if (isLast || !isUnreached(thrown as ApiError))
-        return change(one.clientId, { state: 'failed', error: failure.text(thrown) });
+      if (isLast || !isUnreached(thrown as ApiError)) {
+        change(one.clientId, { state: 'failed', error: failure.text(thrown) });
+        return;
+      }
       change(one.clientId, { state: 'waiting' });
       whenReachable(() => void attempt(one, true), leaving.current.signal);
     }

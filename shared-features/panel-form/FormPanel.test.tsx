@@ -9,14 +9,15 @@ import { object, string } from 'yup';
 import { FormPanel, usePanelForm } from './index.ts';
 import { panelFormTexts } from './texts.ts';
 
-const refusal = { status: 422, code: 'INVALID', message: 'Certains champs sont à corriger.', fields: {} };
+const refusal = (fields: Record<string, string>) =>
+  Object.assign(new Error('Certains champs sont à corriger.'), { status: 422, code: 'INVALID', fields });
 
 function NameForm({ refused }: { readonly refused?: Record<string, string> }) {
   const panel = usePanelForm({
     initial: { name: 'Ada' },
     schema: object({ name: string().required('Champ requis') }),
     editing: true,
-    save: () => (refused ? Promise.reject({ ...refusal, fields: refused }) : Promise.resolve()),
+    save: () => (refused ? Promise.reject(refusal(refused)) : Promise.resolve()),
     saved: 'Enregistré',
   });
   return (
@@ -98,7 +99,7 @@ test('an invalid form shows an error and where it is [interface.invalid-form]', 
 
 test('an unreachable portal keeps the form’s values; « Réessayer » sends them again', async () => {
   const save = jest.fn(() =>
-    Promise.reject({ status: 503, code: 'UNAVAILABLE', message: 'Indisponible.', fields: {} }),
+    Promise.reject(Object.assign(new Error('Indisponible.'), { status: 503, code: 'UNAVAILABLE', fields: {} })),
   );
   function Form() {
     const { component } = usePanel();

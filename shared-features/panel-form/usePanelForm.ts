@@ -6,7 +6,7 @@ import { usePanel } from '@memocartes/shared-shell/panel';
 import { type Opened, useVersions, type Versioned } from '@memocartes/shared-shell/versions';
 import { toast, type ToastAction } from '@memocartes/shared-ui/toast';
 import { type FormikProps, type FormikValues, useFormik } from 'formik';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { formDraft, type Kept } from './formDraft.ts';
@@ -38,7 +38,7 @@ type Options<V, A> = {
 /** A form in the side panel: the Formik form, its submit handler, and the error that no field shows. */
 export type PanelForm<V> = {
   readonly form: FormikProps<V>;
-  readonly submit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
+  readonly submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
   readonly failed: string | undefined;
   /** The API could not be reached: the same may be sent again. */
   readonly canRetry: boolean;
@@ -52,7 +52,7 @@ export type PanelForm<V> = {
 export function showFirstWrong(sheet: HTMLElement) {
   const field = sheet.querySelector<HTMLElement>('[aria-invalid="true"]');
   field?.focus();
-  (field ?? sheet.querySelector('[role="alert"]'))?.scrollIntoView?.({ block: 'center' });
+  (field ?? sheet.querySelector('[role="alert"]'))?.scrollIntoView({ block: 'center' });
 }
 
 /** The life of a form in the side panel (it closes after it is saved; warnings) [interface.invalid-form] [interface.no-change]. */
@@ -105,7 +105,7 @@ export function usePanelForm<V extends FormikValues, A = unknown>(options: Optio
     },
   });
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const sheet = event.currentTarget;
     if (editing && !form.dirty) {

@@ -133,7 +133,7 @@ async function fill(form: Form, current: object) {
   const save = () => host.user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   return { ...host, field, type, save, patches };
 }
-const conflict = async () => within(await screen.findByRole('dialog', { name: 'Modifié entre-temps' }));
+const conflict = () => screen.findByRole('dialog', { name: 'Modifié entre-temps' });
 const merged = /D’autres modifications avaient été enregistrées entre-temps/;
 
 beforeEach(() => sessionStorage.clear());
@@ -156,7 +156,7 @@ describe.each(Object.entries(forms))('%s', (_name, form) => {
   test('the same field changed meanwhile: shows both versions, and saves one’s own on the newer version', async () => {
     const { user, save, patches } = await fill(form, theirs);
     await save();
-    const dialog = await conflict();
+    const dialog = within(await conflict());
     const group = within(dialog.getByRole('group', { name: named }));
     expect(group.getByRole('radio', { name: new RegExp(`Ma version.*${typed}`) })).toBeChecked();
     expect(group.getByRole('radio', { name: new RegExp(`Version enregistrée.*${theirWords}`) })).toBeVisible();
@@ -184,7 +184,7 @@ describe.each(Object.entries(forms))('%s', (_name, form) => {
   test('continuing keeps the values and the next save asks again; choosing theirs fills the form', async () => {
     const { user, field, save, patches } = await fill(form, theirs);
     await save();
-    await user.click((await conflict()).getByRole('button', { name: 'Continuer la saisie' }));
+    await user.click(within(await conflict()).getByRole('button', { name: 'Continuer la saisie' }));
     expect(field()).toHaveValue(typed);
     expect(patches()).toHaveLength(1);
     await save();
@@ -195,7 +195,7 @@ describe.each(Object.entries(forms))('%s', (_name, form) => {
   test('choosing the saved version fills the form, and the next change is based on it', async () => {
     const { user, field, type, save, patches } = await fill(form, theirs);
     await save();
-    await user.click((await conflict()).getByRole('button', { name: 'Recharger sans ma version' }));
+    await user.click(within(await conflict()).getByRole('button', { name: 'Recharger sans ma version' }));
     await waitFor(() => expect(field()).toHaveValue(theirWords));
     await type(typed);
     await save();
@@ -224,7 +224,7 @@ describe.each(Object.entries(forms))('%s', (_name, form) => {
     });
     await waitFor(() => expect(screen.getByRole('textbox', { name: label })).toHaveValue(typed));
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
-    const group = within((await conflict()).getByRole('group', { name: named }));
+    const group = within(within(await conflict()).getByRole('group', { name: named }));
     expect(group.getByRole('radio', { name: new RegExp(`Version enregistrée.*${theirWords}`) })).toBeVisible();
     expect(sent.find(({ method }) => method === 'PATCH')).toMatchObject({ body: sentAs(typed), ifMatch: '"1"' });
   });

@@ -67,7 +67,7 @@ export function parisTime(day: Day, time: string): Date {
 }
 
 /** Whether a text is written as a day: `YYYY-MM-DD`. */
-export const isDay = (text: string): text is Day => /^\d{4}-\d{2}-\d{2}$/.test(text);
+export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** Today in Europe/Paris. */
 export const today = (): Day => parisDay(Date.now());

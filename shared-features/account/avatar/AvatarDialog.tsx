@@ -50,7 +50,8 @@ export function AvatarDialog({ title, onSave, onClose, maxBytes, quiet, current,
     try {
       await onSave(data);
     } catch {
-      return setState('failed');
+      setState('failed');
+      return;
     }
     if (!quiet) toast.success(t('save_success'));
     onClose();

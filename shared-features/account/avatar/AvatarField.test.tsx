@@ -1,4 +1,4 @@
-import type { AvatarBody } from '@memocartes/contract/documents/avatars.routes';
+import { recordCalls } from '@memocartes/shared-shell/fake-host/testing';
 import { composeStories } from '@storybook/react';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -26,16 +26,6 @@ const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]);
 const picture = (name = 'moi.jpg', bytes: BlobPart = jpeg) => new File([bytes], name, { type: 'image/jpeg' });
 const ofSize = (octets: number) => Object.defineProperty(picture(), 'size', { value: octets });
 
-const sentTo = () => {
-  const calls: { method: string; url: string; body: AvatarBody }[] = [];
-  const real = globalThis.fetch;
-  globalThis.fetch = ((url: string, init: RequestInit) => {
-    calls.push({ method: init.method ?? 'GET', url, body: JSON.parse(String(init.body ?? 'null')) as AvatarBody });
-    return real(url, init);
-  }) as typeof fetch;
-  return calls;
-};
-
 const open = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const drop = async (file: File) =>
   userEvent.upload(await screen.findByLabelText('Image JPEG'), file, { applyAccept: false });
@@ -48,14 +38,13 @@ const save = async () => {
 test('without a picture, saving creates one, with its title [accounts.photo-save] [students.photo] [accounts.photo-saved]', async () => {
   render(<None />);
   await open('Ajouter une photo');
-  const calls = sentTo();
+  const calls = recordCalls();
   await drop(picture());
   await save();
   expect(await screen.findByText('Photo enregistrée')).toBeVisible();
   expect(calls).toEqual([
     {
-      method: 'POST',
-      url: '/api/students/7/document',
+      call: 'POST /students/7/document',
       body: {
         avatar_data: 'data:image/jpeg;base64,/9j/CROPPED',
         avatar_title: 'Avatar Benali Inès',
@@ -70,11 +59,11 @@ test('without a picture, saving creates one, with its title [accounts.photo-save
 test('with a picture, saving updates it [accounts.photo-save]', async () => {
   render(<Present />);
   await open('Changer la photo');
-  const calls = sentTo();
+  const calls = recordCalls();
   await drop(picture('MOI.JPEG'));
   await save();
   await screen.findByText('Photo enregistrée');
-  expect(calls).toMatchObject([{ method: 'PATCH', url: '/api/students/7/document' }]);
+  expect(calls).toMatchObject([{ call: 'PATCH /students/7/document' }]);
 });
 
 test('a failure stays in the dialog [accounts.photo-saved]', async () => {
@@ -119,11 +108,11 @@ test('shows the size limit of the settings [accounts.photo-size]', async () => {
 test('asks before deleting [accounts.photo-deleted] [students.photo]', async () => {
   render(<Present />);
   await open('Supprimer la photo');
-  const calls = sentTo();
+  const calls = recordCalls();
   expect(screen.getByRole('alertdialog', { name: /^Supprimer cette photo.*Inès BENALI/ })).toBeVisible();
   await userEvent.click(screen.getAllByRole('button', { name: 'Supprimer la photo' }).at(-1)!);
   expect(await screen.findByText('Photo supprimée')).toBeVisible();
-  expect(calls).toMatchObject([{ method: 'DELETE', url: '/api/students/7/document' }]);
+  expect(calls).toMatchObject([{ call: 'DELETE /students/7/document' }]);
 });
 
 test('a refused deletion shows its error [accounts.photo-deleted]', async () => {
@@ -145,13 +134,13 @@ test('a person without permission sees why the picture cannot be changed [permis
 test('one’s own picture: close, delete, save; up to 15,000,000 bytes', async () => {
   render(<Own />);
   expect(await screen.findByText(/de 15\sMo au plus/)).toBeVisible();
-  const calls = sentTo();
+  const calls = recordCalls();
   await drop(ofSize(14_000_000));
   await userEvent.click(await screen.findByRole('button', { name: 'Effacer' }));
   expect(screen.queryByText('moi.jpg')).not.toBeInTheDocument();
   await drop(picture());
   await save();
-  await waitFor(() => expect(calls).toMatchObject([{ method: 'PATCH', url: '/api/users/20/document' }]));
+  await waitFor(() => expect(calls).toMatchObject([{ call: 'PATCH /users/20/document' }]));
   expect(Own.parameters.host).toBeDefined();
 });
 

@@ -14,9 +14,12 @@ export function usePicked() {
     setWrong(false);
     if (!picked) return;
     const data = await readFile(picked).catch(() => '');
-    if (isJpeg(data)) return setSrc(data);
-    setFile(null);
-    setWrong(true);
+    if (isJpeg(data)) {
+      setSrc(data);
+    } else {
+      setFile(null);
+      setWrong(true);
+    }
   };
   return { file, src, wrong, pick };
 }

@@ -1,9 +1,13 @@
+import type { ApiError } from '@memocartes/shared-api/base';
 import { hosted } from '@memocartes/shared-shell/fake-host/stories';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { EnrolmentForm } from './EnrolmentForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { secondFactorTexts } from './texts.ts';
+
+const refusing = (message: string, error: Omit<ApiError, 'message'>) => () =>
+  Promise.reject(Object.assign(new Error(message), error));
 
 const meta = {
   title: 'Shared features/Second factor',
@@ -23,13 +27,12 @@ type Story = StoryObj<typeof meta>;
 export const Enrolment: Story = {};
 export const WrongCode: Story = {
   args: {
-    onConfirm: () =>
-      Promise.reject({ status: 422, code: 'WRONG_CODE', message: 'x', fields: { code: 'Ce code n’est pas le bon.' } }),
+    onConfirm: refusing('x', { status: 422, code: 'WRONG_CODE', fields: { code: 'Ce code n’est pas le bon.' } }),
   },
 };
 export const LockedOut: Story = {
   args: {
-    onConfirm: () => Promise.reject({ status: 429, code: 'LOCKED_OUT', message: 'Trop d’essais : patientez.' }),
+    onConfirm: refusing('Trop d’essais : patientez.', { status: 429, code: 'LOCKED_OUT', fields: {} }),
   },
 };
 export const Codes: Story = {

@@ -1,102 +1,17 @@
-import type { School } from '@memocartes/contract/schools/schools.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
 import type { Meta, StoryObj } from '@storybook/react';
 
+import { factor, loginSessions, paramsApi } from './params.data.ts';
 import ParamsPage from './ParamsPage.tsx';
 import { paramsTexts } from './texts.ts';
-
-const school: School = {
-  id: 1,
-  version: 1,
-  name: 'École primaire des Tilleuls',
-  description: null,
-  code: '0691234K',
-  mail: 'ecole@tilleuls.example',
-  phone: null,
-  address: null,
-  address_comp: null,
-  address_postal_code: '69003',
-  address_city: 'Lyon',
-  holiday_zone: 'A',
-  status: 'VISIBLE',
-  offers_id: 3,
-  offer: { id: 3, code: 'SCHOOL_FREE' },
-  invoice_periodicity: 'ANNUAL',
-  is_master: false,
-  is_digital: false,
-  nb_students: 48,
-  nb_students_all: 48,
-  nb_students_max: null,
-  nb_students_phygital: 0,
-  nb_teachers: 3,
-  nb_teachers_max: 5,
-  nb_staff: 4,
-  nb_classes: 3,
-  nb_packs: 6,
-  nb_followers: 51,
-  nb_physical_boxes: 0,
-  limits: { students: 60, teachers: 5, classes: 5, cards: 10 },
-  date_subscription: '2026-10-20T00:00:00Z',
-  quiet_start: '19:00',
-  quiet_end: '07:30',
-  quiet_weekends: true,
-  quiet_holidays: true,
-  date_renewal: null,
-  date_trial_end: '2099-12-19T00:00:00Z',
-  date_expiration: null,
-  date_create: '2026-10-20T00:00:00Z',
-};
-
-const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
-
-const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-const loginSessions = [
-  {
-    ...{ id: 3, browser: 'Firefox', system: 'Windows', network: '90.12.34.x', is_current: true },
-    ...{ date_create: ago(50), date_used: ago(1) },
-  },
-  {
-    ...{ id: 2, browser: 'Safari', system: 'iPhone', network: '90.12.34.x', is_current: false },
-    ...{ date_create: ago(200), date_used: ago(35) },
-  },
-  {
-    ...{ id: 1, browser: '', system: '', network: '2001:db8:1:x', is_current: false },
-    ...{ date_create: ago(400), date_used: ago(110) },
-  },
-];
-const recovery_codes = Array.from({ length: 10 }, (_, n) => `K7QM${'ABCDEFGHJK'[n]}-4PRTW`);
-const noFactor = { is_enabled: false, is_required: false, date_create: null, nb_recovery_codes: 0 };
-const factor = { is_enabled: true, is_required: false, date_create: '2026-10-01T08:00:00Z', nb_recovery_codes: 8 };
-
-const api = {
-  'GET /auth/second_factor': noFactor,
-  'POST /auth/second_factor': {
-    secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
-    uri: 'otpauth://totp/M%C3%A9mocartes:camille?secret=JBSWY3DPEHPK3PXP&issuer=M%C3%A9mocartes',
-  },
-  'POST /auth/second_factor/confirm': { recovery_codes },
-  'POST /auth/second_factor/recovery_codes': { recovery_codes },
-  'POST /auth/second_factor/disable': null,
-  'GET /auth/sessions': { sessions: loginSessions },
-  'DELETE /auth/sessions/:id': null,
-  'DELETE /auth/sessions': null,
-  'POST /auth/email': null,
-  'GET /schools/:id': school,
-  'PATCH /auth/:id': {},
-  'PATCH /auth/': {},
-  'POST /auth/link': () => ({ code: 'K7QMX-4PRTW', date_expiration: inSeconds(600) }),
-  'GET /auth/temp_token': () => ({ token: 'abc', date_expiration: inSeconds(60) }),
-  'POST /auth/reset': null,
-  'DELETE /auth/:id': null,
-};
 
 const teacher = fakeMe('TEACHER', { phone: '06 39 98 11 22', offer_id: 3, nb_cards: 4 });
 
 const meta = {
   title: 'Shared features/Parameters',
   component: ParamsPage,
-  decorators: [hosted({ me: teacher, texts: paramsTexts, route: '/Params', api })],
+  decorators: [hosted({ me: teacher, texts: paramsTexts, route: '/Params', api: paramsApi })],
 } satisfies Meta<typeof ParamsPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -111,7 +26,7 @@ export const Password: Story = at('password');
 export const PasswordOfGar: Story = at('password', { me: gar });
 export const WrongPassword: Story = at('password', {
   api: {
-    ...api,
+    ...paramsApi,
     'PATCH /auth/': {
       statusCode: 422,
       code: 'WRONG_PASSWORD',
@@ -121,32 +36,32 @@ export const WrongPassword: Story = at('password', {
   },
 });
 export const Security: Story = at('security');
-export const SecurityEnabled: Story = at('security', { api: { ...api, 'GET /auth/second_factor': factor } });
+export const SecurityEnabled: Story = at('security', { api: { ...paramsApi, 'GET /auth/second_factor': factor } });
 export const SecurityRequired: Story = at('security', {
   me: fakeMe('SUPERADMIN'),
-  api: { ...api, 'GET /auth/second_factor': { ...factor, is_required: true, nb_recovery_codes: 2 } },
+  api: { ...paramsApi, 'GET /auth/second_factor': { ...factor, is_required: true, nb_recovery_codes: 2 } },
 });
 export const SecurityLoading: Story = at('security', {
-  api: { ...api, 'GET /auth/second_factor': pending, 'GET /auth/sessions': pending },
+  api: { ...paramsApi, 'GET /auth/second_factor': pending, 'GET /auth/sessions': pending },
 });
 export const SecurityFailed: Story = at('security', {
-  api: { ...api, 'GET /auth/second_factor': failing, 'GET /auth/sessions': failing },
+  api: { ...paramsApi, 'GET /auth/second_factor': failing, 'GET /auth/sessions': failing },
 });
 export const SecurityAlone: Story = at('security', {
-  api: { ...api, 'GET /auth/sessions': { sessions: loginSessions.slice(0, 1) } },
+  api: { ...paramsApi, 'GET /auth/sessions': { sessions: loginSessions.slice(0, 1) } },
 });
 export const SecurityLinked: Story = at('security', { me: gar });
 export const Expired: Story = at('security', {
-  api: { ...api, 'POST /auth/link': { code: 'K7QMX-4PRTW', date_expiration: '2020-01-01T00:00:00Z' } },
+  api: { ...paramsApi, 'POST /auth/link': { code: 'K7QMX-4PRTW', date_expiration: '2020-01-01T00:00:00Z' } },
 });
 export const Offer: Story = at('offer');
-export const OfferLoading: Story = at('offer', { api: { ...api, 'GET /schools/:id': pending } });
-export const OfferFailed: Story = at('offer', { api: { ...api, 'GET /schools/:id': failing } });
+export const OfferLoading: Story = at('offer', { api: { ...paramsApi, 'GET /schools/:id': pending } });
+export const OfferFailed: Story = at('offer', { api: { ...paramsApi, 'GET /schools/:id': failing } });
 export const Deletion: Story = at('deletion');
 export const LastSchoolAdmin: Story = at('deletion', {
   me: fakeMe('ADMIN'),
   api: {
-    ...api,
+    ...paramsApi,
     'DELETE /auth/:id': {
       statusCode: 409,
       code: 'LAST_MANAGER',
@@ -159,4 +74,4 @@ export const OfAFollower: Story = at('deletion', { me: fakeMe('USER') });
 export const OfASuperadmin: Story = { parameters: { host: { me: fakeMe('SUPERADMIN') } } };
 export const English: Story = { parameters: { host: { locale: 'en' } } };
 /** Deleting the account asks for a code too. */
-export const DeletionWithFactor: Story = at('deletion', { api: { ...api, 'GET /auth/second_factor': factor } });
+export const DeletionWithFactor: Story = at('deletion', { api: { ...paramsApi, 'GET /auth/second_factor': factor } });

@@ -6,6 +6,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 
+import { factor, paramsApi } from './params.data.ts';
 import * as stories from './ParamsPage.stories.tsx';
 import ParamsPage from './ParamsPage.tsx';
 import { paramsTexts } from './texts.ts';
@@ -334,7 +335,7 @@ describe('login sessions', () => {
   const open = () =>
     renderInHost(<ParamsPage />, {
       ...{ me: fakeMe('TEACHER'), texts: paramsTexts, route: '/Params?tab=security' },
-      api: SecurityEnabled.parameters.host.api,
+      api: { ...paramsApi, 'GET /auth/second_factor': factor },
     });
 
   test('each session shows place and time; one is closed, then all the others', async () => {

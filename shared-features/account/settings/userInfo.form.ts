@@ -39,5 +39,5 @@ export function userInfoSchema(t: TFunction<'params'>, me: Me) {
 export function toChanges(values: UserInfoValues, before: UserInfoValues): UpdateAccount | undefined {
   const changed = (['firstname', 'lastname', 'phone'] as const).filter((name) => values[name].trim() !== before[name]);
   if (!changed.length) return undefined;
-  return Object.fromEntries(changed.map((name) => [name, values[name].trim() || null])) as UpdateAccount;
+  return Object.fromEntries(changed.map((name) => [name, values[name].trim() || null]));
 }

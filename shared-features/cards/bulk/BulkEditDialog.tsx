@@ -110,10 +110,7 @@ export function BulkEditDialog({ ids, nbOthers, onDone, onClose }: Props) {
             label={tCards('level')}
             placeholder={t('asIs')}
             value={choice.level ?? null}
-            options={[
-              ...levels.map((value) => ({ value, label: value as string })),
-              { value: 'none', label: t('noLevel') },
-            ]}
+            options={[...levels.map((value) => ({ value, label: value })), { value: 'none', label: t('noLevel') }]}
             onChange={set('level')}
           />
           <SelectField

@@ -41,7 +41,10 @@ export function useCardSelection(page: CardPage | undefined, filters: CardSelect
     setSeenCards((before) => new Map([...before, ...more.map((card) => [card.id, card] as const)]));
   const chooseAll = async () => {
     const { data, error } = await ask(filters);
-    if (!data) return failure.toast(error);
+    if (!data) {
+      failure.toast(error);
+      return;
+    }
     remember(data.cards);
     selection.onChange(new Set(data.cards.map(({ id }) => id)));
     if (data.count > data.cards.length) toast.info(t('onlyFirst', { max: maxBulkCards, count: data.count }));

@@ -54,7 +54,10 @@ export function useCardActions(editor: Editor): (card: Card, onGone?: () => void
     });
   const duplicate = async (card: Card) => {
     const { data, error } = await copy({ id: card.id });
-    if (!data) return failure.toast(error);
+    if (!data) {
+      failure.toast(error);
+      return;
+    }
     toast.success(t('duplicateDone', { name: card.displayed_id }));
     void navigate(editor.edit(data.id));
   };

@@ -36,8 +36,7 @@ jest.mock('react-cropper', () => ({
 const all = composeStories(stories);
 const { Default, Draft, Published, NearTheLimit, AtTheLimit, NotOnesOwn, Certified } = all;
 
-const part = async (name: string) =>
-  within((await screen.findByRole('heading', { level: 2, name })).closest('section')!);
+const part = async (name: string) => (await screen.findByRole('heading', { level: 2, name })).closest('section')!;
 const preview = () => within(screen.getByRole('complementary', { name: 'Aperçu de la carte' }));
 const moreOptions = async () => userEvent.click(await screen.findByRole('button', { name: /^Plus d’options/ }));
 const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
@@ -53,11 +52,11 @@ const newCard = (answers: Record<string, unknown> = {}) =>
 
 test('previews both sides while typing, then publishes the card', async () => {
   const { sent } = await newCard();
-  const front = await part('Recto');
+  const front = within(await part('Recto'));
   await userEvent.type(front.getByRole('textbox', { name: 'Ligne 1' }), 'être, au futur');
   expect(preview().getAllByText('être, au futur')[0]).toBeVisible();
   expect(front.getByText(/1 sur 7/)).toBeVisible();
-  const back = await part('Verso');
+  const back = within(await part('Verso'));
   expect(back.getByText(/0 sur 8/)).toBeVisible();
   await userEvent.type(back.getByRole('textbox', { name: 'Ligne 1' }), 'je serai');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Matière/ }), 'Français');
@@ -105,7 +104,7 @@ test('a draft requires only a subject; publishing shows every missing field at o
 
 test('each layout has its lines: seven, eight, two beside an image, none on a full one [cards.lines]', async () => {
   render(<Default />);
-  const front = await part('Recto');
+  const front = within(await part('Recto'));
   for (let n = 1; n <= 7; n++) await userEvent.type(front.getByRole('textbox', { name: `Ligne ${n}` }), `l${n}`);
   expect(front.queryByRole('textbox', { name: 'Ligne 8' })).not.toBeInTheDocument();
   await userEvent.click(front.getByRole('radio', { name: 'Image au milieu' }));
@@ -121,7 +120,7 @@ test('each layout has its lines: seven, eight, two beside an image, none on a fu
 
 test('an image is converted to JPEG, cropped, described, and added to the card', async () => {
   const { sent } = await newCard();
-  const front = await part('Recto');
+  const front = within(await part('Recto'));
   await userEvent.click(front.getByRole('radio', { name: 'Image au-dessus' }));
   await userEvent.click(front.getByRole('button', { name: 'Ajouter une image' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Choisir une image' }));
@@ -148,7 +147,7 @@ test('an image is converted to JPEG, cropped, described, and added to the card',
 
 test('refuses a file that is not a JPEG; an earlier image is reused or deleted [cards.images]', async () => {
   render(<Default />);
-  const front = await part('Recto');
+  const front = within(await part('Recto'));
   await userEvent.click(front.getByRole('radio', { name: 'Image seule' }));
   await userEvent.click(front.getByRole('button', { name: 'Ajouter une image' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Choisir une image' }));
@@ -168,7 +167,7 @@ test('edits the description of an own image, then shows the list again', async (
     'GET /cards_images/:id': volcano,
     'PATCH /cards_images/:id': volcano,
   });
-  const front = await part('Recto');
+  const front = within(await part('Recto'));
   await userEvent.click(front.getByRole('radio', { name: 'Image au-dessus' }));
   await userEvent.click(front.getByRole('button', { name: 'Ajouter une image' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Choisir une image' }));
@@ -200,7 +199,7 @@ test('a card is changed; a published one stays so', async () => {
 
 test('asks before discarding what was entered', async () => {
   render(<Default />);
-  await userEvent.type((await part('Recto')).getByRole('textbox', { name: 'Ligne 1' }), 'a');
+  await userEvent.type(within(await part('Recto')).getByRole('textbox', { name: 'Ligne 1' }), 'a');
   await userEvent.click(screen.getByRole('link', { name: 'Annuler' }));
   const question = within(await screen.findByRole('alertdialog', { name: /Quitter sans enregistrer/ }));
   await userEvent.click(question.getByRole('button', { name: 'Continuer la saisie' }));
@@ -220,7 +219,7 @@ test('offers 1 and 3: shows how many of ten cards are left, none at ten [schools
 
 test('shows an error and keeps the form when the limit was reached meanwhile [schools.limit-cards-text]', async () => {
   render(<all.LimitReachedMeanwhile />);
-  await userEvent.type((await part('Recto')).getByRole('textbox', { name: 'Ligne 1' }), 'a');
+  await userEvent.type(within(await part('Recto')).getByRole('textbox', { name: 'Ligne 1' }), 'a');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Matière/ }), 'Français');
   await click('Enregistrer le brouillon');
   expect(await screen.findByText('Vous avez atteint le nombre maximum de cartes personnalisées.')).toBeVisible();
@@ -245,8 +244,11 @@ test('shows server errors on their fields; another’s card is read-only; a fail
 
 test('a typed card has options for accents and for other right answers', async () => {
   const { sent } = await newCard();
-  await userEvent.type((await part('Recto')).getByRole('textbox', { name: 'Ligne 1' }), 'la capitale de l’Ukraine');
-  await userEvent.type((await part('Verso')).getByRole('textbox', { name: 'Ligne 1' }), 'Kyiv');
+  await userEvent.type(
+    within(await part('Recto')).getByRole('textbox', { name: 'Ligne 1' }),
+    'la capitale de l’Ukraine',
+  );
+  await userEvent.type(within(await part('Verso')).getByRole('textbox', { name: 'Ligne 1' }), 'Kyiv');
   expect(screen.queryByRole('textbox', { name: /Autres réponses justes/ })).toBeNull();
   await moreOptions();
   await userEvent.click(screen.getByRole('checkbox', { name: /Réponse à écrire/ }));
@@ -295,7 +297,7 @@ test('an invalid option stays visible', async () => {
 
 test('by keyboard: front, back, subject, options, then the ways to save', async () => {
   render(<Default />);
-  const front = await part('Recto');
+  const front = within(await part('Recto'));
   await userEvent.click(front.getByRole('textbox', { name: 'Ligne 3' }));
   const named = () => document.activeElement?.textContent || document.activeElement?.getAttribute('name');
   const walk: (string | null | undefined)[] = [];
@@ -305,7 +307,8 @@ test('by keyboard: front, back, subject, options, then the ways to save', async 
   }
   expect(walk).toEqual([
     ...['back_pattern', 'bline1', 'bline2', 'bline3'],
-    ...[expect.stringContaining('Choisir'), expect.stringContaining('Sans niveau')],
+    expect.stringContaining('Choisir'),
+    expect.stringContaining('Sans niveau'),
     expect.stringMatching(/^Plus d’options/),
     ...['Annuler', 'Aperçu', 'Enregistrer le brouillon', 'Publier et créer la suivante', 'Publier'],
   ]);
@@ -322,7 +325,7 @@ test('a narrow window shows the preview on demand', async () => {
 
 test('Enter moves to the next line and never saves', async () => {
   const { sent } = await newCard();
-  const front = await part('Recto');
+  const front = within(await part('Recto'));
   await userEvent.type(front.getByRole('textbox', { name: 'Ligne 1' }), 'sept fois huit{Enter}');
   expect(front.getByRole('textbox', { name: 'Ligne 2' })).toHaveFocus();
   await userEvent.keyboard('{Enter}{Enter}');
@@ -332,19 +335,19 @@ test('Enter moves to the next line and never saves', async () => {
 
 test('« Publier et créer la suivante » keeps subject and level, and focuses the first line', async () => {
   const { sent } = await newCard();
-  await userEvent.type((await part('Recto')).getByRole('textbox', { name: 'Ligne 1' }), 'a');
-  await userEvent.type((await part('Verso')).getByRole('textbox', { name: 'Ligne 1' }), 'b');
+  await userEvent.type(within(await part('Recto')).getByRole('textbox', { name: 'Ligne 1' }), 'a');
+  await userEvent.type(within(await part('Verso')).getByRole('textbox', { name: 'Ligne 1' }), 'b');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Matière/ }), 'Français');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Niveau' }), 'CM1');
   await click('Publier et créer la suivante');
   expect(await screen.findByText('La carte est publiée.')).toBeVisible();
-  const line = (await part('Recto')).getByRole('textbox', { name: 'Ligne 1' });
+  const line = within(await part('Recto')).getByRole('textbox', { name: 'Ligne 1' });
   await waitFor(() => expect(line).toHaveFocus());
   expect(line).toHaveValue('');
   expect(screen.getByRole('combobox', { name: /^Matière/ })).toHaveDisplayValue('Français');
   expect(screen.getByRole('combobox', { name: 'Niveau' })).toHaveDisplayValue('CM1');
   await userEvent.keyboard('c');
-  await userEvent.type((await part('Verso')).getByRole('textbox', { name: 'Ligne 1' }), 'd');
+  await userEvent.type(within(await part('Verso')).getByRole('textbox', { name: 'Ligne 1' }), 'd');
   await click('Publier');
   await waitFor(() => expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(2));
   expect(sent.findLast(({ method }) => method === 'POST')!.body).toMatchObject({
@@ -426,7 +429,7 @@ test('a superadmin places a certified card in an edition; a teacher has no such 
     texts: cardEditorTexts,
     api: { ...cardsApi, 'GET /cards/:id': certified, 'PATCH /cards/:id': certified, 'GET /editions': editions },
   });
-  const fields = await part('Dans l’édition');
+  const fields = within(await part('Dans l’édition'));
   await fields.findByRole('option', { name: 'Édition 2027' });
   await user.selectOptions(fields.getByRole('combobox', { name: 'Édition' }), 'Édition 2027');
   await user.type(fields.getByRole('textbox', { name: /^Position/ }), '1a');
@@ -447,7 +450,7 @@ test('a superadmin places a certified card in an edition; a teacher has no such 
 
 test('the edition of a certified card is shown, without accessibility findings [editions.field]', async () => {
   const { unmount } = render(<Certified />);
-  const fields = await part('Dans l’édition');
+  const fields = within(await part('Dans l’édition'));
   await waitFor(() => expect(fields.getByRole('combobox', { name: 'Édition' })).toHaveDisplayValue('Mémocartes'));
   expect(fields.getByRole('textbox', { name: /^Position/ })).toHaveValue('7');
   expect(await axeFindings(document.body)).toEqual([]);

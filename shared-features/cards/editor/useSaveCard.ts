@@ -71,7 +71,10 @@ export function useSaveCard(card: Card | undefined, back: string) {
     void form.setTouched(allTouched(values), false);
     // judged by the form itself, after whatever it was judging still: a field that has just been left
     await form.setValues(values, true);
-    if (Object.keys(wrong).length > 0) return setFailed(t('invalid'));
+    if (Object.keys(wrong).length > 0) {
+      setFailed(t('invalid'));
+      return;
+    }
     // removed before the response, so that navigating back does not ask
     flushSync(() => form.setSubmitting(true));
     const published = status === 'FINAL' && form.initialValues.status !== 'FINAL';
@@ -81,9 +84,9 @@ export function useSaveCard(card: Card | undefined, back: string) {
     form.setSubmitting(false);
     if (saved === undefined) return;
     toast.success(t(published ? 'published' : 'saved'));
-    if (then === 'next') return form.resetForm({ values: nextCard(values) });
+    if (then === 'next') form.resetForm({ values: nextCard(values) });
     // a new card comes first in the list, which marks it
-    void navigate(card ? back : `${back}?sort=-date_create`, { state: { freshCards: [saved] } });
+    else void navigate(card ? back : `${back}?sort=-date_create`, { state: { freshCards: [saved] } });
   };
   return { form, save, failed, versions };
 }

@@ -1,6 +1,6 @@
-import { type CardFeature, cardFeatures, cardStatuses, cardTypes } from '@memocartes/contract/cards/cards';
+import { cardFeatures, cardStatuses, cardTypes } from '@memocartes/contract/cards/cards';
 import type { CardFilter } from '@memocartes/contract/cards/cards.routes';
-import { type Level, levels } from '@memocartes/contract/people/people';
+import { levels } from '@memocartes/contract/people/people';
 import { asNumber, asOneOf, asSeveral, asText, asYes } from '@memocartes/shared-shell/table-query';
 
 import { subjectOf } from '../view/index.ts';
@@ -19,7 +19,10 @@ export const cardFilters = {
 };
 export type CardFilterValues = { [K in keyof typeof cardFilters]?: NonNullable<ReturnType<(typeof cardFilters)[K]>> };
 
-const several = <T extends string>(value: string | undefined) => value?.split(',') as T[] | undefined;
+const chosenOf = <T extends string>(offered: readonly T[], value: string | undefined): T[] | undefined => {
+  const chosen = value?.split(',');
+  return chosen && offered.filter((one) => chosen.includes(one));
+};
 
 /** API query of these filters. */
 export const cardQueryOf = ({
@@ -33,9 +36,9 @@ export const cardQueryOf = ({
 }: CardFilterValues): CardFilter => ({
   ...same,
   ...subjectOf(about),
-  level: several<Level>(level),
+  level: chosenOf(levels, level),
   mine: mine && 'true',
   author_id: author,
   edition_id: edition,
-  features: several<CardFeature>(features),
+  features: chosenOf(cardFeatures, features),
 });

@@ -20,7 +20,7 @@ const click = async (name: string | RegExp) => userEvent.click(await screen.find
 const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('checkbox', { name }));
 type Sent = Awaited<ReturnType<typeof open>>['sent'];
 const bodyOf = (sent: Sent) => sent.find(({ method }) => method === 'PATCH')?.body;
-const dialog = async (name: RegExp, role = 'dialog') => within(await screen.findByRole(role, { name }));
+const dialog = (name: RegExp, role = 'dialog') => screen.findByRole(role, { name });
 
 test('selects all matching cards, publishes drafts in one call, and undoes it from the toast', async () => {
   const { sent } = await open();
@@ -30,7 +30,9 @@ test('selects all matching cards, publishes drafts in one call, and undoes it fr
   expect(await screen.findByText(/12 lignes sélectionnées/)).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
   await click('Publier 1 brouillon');
-  await userEvent.click((await dialog(/Publier 1 brouillon/, 'alertdialog')).getByRole('button', { name: 'Publier' }));
+  await userEvent.click(
+    within(await dialog(/Publier 1 brouillon/, 'alertdialog')).getByRole('button', { name: 'Publier' }),
+  );
   expect(await screen.findByText('1 carte est publiée.')).toBeVisible();
   expect(bodyOf(sent)).toMatchObject({ ids: [22], changes: { status: 'FINAL' } });
   expect(bodyOf(sent)).toHaveProperty('request_id', expect.stringMatching(/^[0-9a-f-]{36}$/));
@@ -45,7 +47,7 @@ test('changes only the chosen fields: level, subject, typed; says that other peo
   await choose(/Sélectionner la carte.*pluriel/);
   await choose(/Sélectionner la carte.*7 × 2/);
   await click('Modifier…');
-  const form = await dialog(/Modifier 1 carte/);
+  const form = within(await dialog(/Modifier 1 carte/));
   expect(form.getByText(/1 carte choisie n’est pas la vôtre/)).toBeVisible();
   expect(form.getByRole('button', { name: 'Modifier 1 carte' })).toHaveAttribute('aria-disabled', 'true');
   await userEvent.selectOptions(form.getByRole('combobox', { name: 'Niveau' }), 'Sans niveau précis');
@@ -78,7 +80,7 @@ test('lists refused cards with the reason, and keeps them selected', async () =>
   });
   await choose(/Sélectionner la carte.*pluriel/);
   await click('Publier 1 brouillon');
-  await userEvent.click((await dialog(/Publier/, 'alertdialog')).getByRole('button', { name: 'Publier' }));
+  await userEvent.click(within(await dialog(/Publier/, 'alertdialog')).getByRole('button', { name: 'Publier' }));
   const message = await screen.findByText(/1 carte reste comme elle est/);
   expect(message.closest('.mc-toast')).toHaveTextContent(
     'FR-CE1-0022 Le verso d’une carte publiée ne peut pas être vide.',
@@ -96,7 +98,7 @@ test('creates several packs when one is full, and publishes drafts', async () =>
   await choose(/Sélectionner la carte.*pluriel/);
   await click('Choisir les 20 cartes trouvées');
   await click('Mettre dans un pack…');
-  const form = await dialog(/Mettre 20 cartes dans un pack/);
+  const form = within(await dialog(/Mettre 20 cartes dans un pack/));
   expect(form.getByText(/15 cartes au plus.*20 cartes feront 2 packs/)).toBeVisible();
   await userEvent.click(form.getByRole('button', { name: 'Mettre dans le pack' }));
   expect(form.getByText('Donnez un titre au pack.')).toBeVisible();
@@ -116,7 +118,7 @@ test('shows how many cards a pack can still take; a full one cannot be chosen', 
   });
   await choose(/Sélectionner la carte.*7 × 2/);
   await click('Mettre dans un pack…');
-  const form = await dialog(/Mettre 1 carte dans un pack/);
+  const form = within(await dialog(/Mettre 1 carte dans un pack/));
   await userEvent.click(form.getByRole('radio', { name: 'Un de mes packs' }));
   expect(await form.findByRole('option', { name: 'Les mers (15 sur 15)' })).toBeDisabled();
   await userEvent.selectOptions(form.getByRole('combobox'), 'Les fleuves (4 sur 15)');
@@ -129,7 +131,7 @@ test('deletes drafts after confirmation; an error stays in the dialog', async ()
   await choose(/Sélectionner la carte.*pluriel/);
   await choose(/Sélectionner la carte.*être/);
   await click('Supprimer');
-  const question = await dialog(/Supprimer 1 brouillon/, 'alertdialog');
+  const question = within(await dialog(/Supprimer 1 brouillon/, 'alertdialog'));
   expect(question.getByText(/1 carte publiée ou archivée reste/)).toBeVisible();
   await userEvent.click(question.getByRole('button', { name: 'Supprimer' }));
   expect(await question.findByText('Une erreur est survenue')).toBeVisible();
@@ -141,7 +143,7 @@ test('undoes a recent import from the list, and shows what stays and why', async
   const { sent } = await open(recentApi);
   await click(/Annuler une opération récente/);
   await userEvent.click(screen.getByRole('menuitem', { name: /Annuler l’import de fleuves.csv\s: 219 cartes/ }));
-  const question = await dialog(/Annuler cet import/, 'alertdialog');
+  const question = within(await dialog(/Annuler cet import/, 'alertdialog'));
   expect(question.getByText(/sauf celles qui ont été modifiées/)).toBeVisible();
   await userEvent.click(question.getByRole('button', { name: 'Tout annuler' }));
   expect(await screen.findByText('FR-CE1-0021, modifiée depuis')).toBeVisible();

@@ -94,8 +94,8 @@ export function CardsPage({ editor, scope }: CardsPageProps) {
         <CardDialog
           card={shown}
           acts={actsOf(shown, close)}
-          onPrevious={step(data?.cards[at - 1])}
-          onNext={step(data?.cards[at + 1])}
+          onPrevious={step(data.cards[at - 1])}
+          onNext={step(data.cards[at + 1])}
           onClose={close}
         />
       )}

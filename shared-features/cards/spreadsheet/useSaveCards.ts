@@ -52,8 +52,10 @@ export function useSaveCards(sheet: Spreadsheet, subjects: readonly SubjectOptio
     const found = sheet.filled.map((row) => [row.key, rowErrors(row, status, t)] as const);
     const wrong = new Map(found.filter(([, errors]) => Object.keys(errors).length > 0));
     sheet.setErrors(wrong);
-    if (!sheet.filled.length) return setFailed(t('nothing'));
-    if (wrong.size || !subject) return setFailed(t('invalid'));
+    if (!sheet.filled.length || wrong.size || !subject) {
+      setFailed(t(sheet.filled.length ? 'invalid' : 'nothing'));
+      return;
+    }
     const all: SharedFields = {
       ...place,
       matter_id: subject.parent_id ?? subject.id,

@@ -14,7 +14,10 @@ export function useTakeFromClass(): (link: Link) => Promise<void> {
   const [remove] = useRemoveTeacherFromClassMutation();
   return async ({ linkId, teacher: name, class_ }) => {
     const { error } = await look({ id: linkId });
-    if (error) return failure.toast(error);
+    if (error) {
+      failure.toast(error);
+      return;
+    }
     const done = await confirm({
       title: t('takeTitle', { name, class: class_ }),
       lost: t('takeLost', { class: class_ }),

@@ -28,7 +28,10 @@ export function useTabletActions(rename: (device: DeviceRow) => void): (device: 
   };
   const take = async (device: DeviceRow) => {
     const { error } = await revoke({ id: device.id });
-    if (error) return failure.toast(error);
+    if (error) {
+      failure.toast(error);
+      return;
+    }
     const undo = { label: t('restore'), onClick: () => void giveBack(device) };
     toast.success(t('revoked', { name: nameOf(device) }), undo);
   };

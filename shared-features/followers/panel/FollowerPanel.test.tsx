@@ -1,3 +1,4 @@
+import { recordCalls, writesOf } from '@memocartes/shared-shell/fake-host/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,16 +7,6 @@ import * as stories from './FollowerPanel.stories.tsx';
 
 const all = composeStories(stories);
 
-const listen = () => {
-  const calls: { call: string; body: unknown }[] = [];
-  const real = globalThis.fetch;
-  globalThis.fetch = ((url: string, init: RequestInit = {}) => {
-    const body: unknown = init.body ? JSON.parse(String(init.body)) : undefined;
-    if (init.method !== 'GET') calls.push({ call: `${init.method} ${url.replace('/api', '')}`, body });
-    return real(url, init);
-  }) as typeof fetch;
-  return calls;
-};
 const field = (name: RegExp) => screen.findByLabelText(name);
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const click = async (name: string | RegExp) => userEvent.click(await button(name));
@@ -77,12 +68,12 @@ test('an imported follower is shown as to be completed', async () => {
 
 test('detaching asks for confirmation, then closes [interface.toasts]', async () => {
   render(<all.ViewOnAPage />);
-  const calls = listen();
+  const calls = recordCalls();
   await click('Détacher');
   expect(await screen.findByText(/Karim BENALI ne verra plus la fiche ni les cartes d’Inès BENALI/)).toBeVisible();
   await answer('Détacher');
   expect(await screen.findByText('Le lien avec Karim BENALI est retiré')).toBeVisible();
-  expect(calls).toMatchObject([{ call: 'DELETE /users/20/student/7' }]);
+  expect(writesOf(calls)).toMatchObject([{ call: 'DELETE /users/20/student/7' }]);
   await gone();
 });
 
@@ -96,12 +87,12 @@ test('a refused detachment shows its error', async () => {
 
 test('deleting shows what is lost, then closes [followers.deleted]', async () => {
   render(<all.ViewInAList />);
-  const calls = listen();
+  const calls = recordCalls();
   await click('Supprimer');
   expect(await screen.findByText(/Son accès et son compte sont effacés/)).toBeVisible();
   await answer('Supprimer');
   expect(await screen.findByText('Le compte de Karim BENALI est supprimé')).toBeVisible();
-  expect(calls).toMatchObject([{ call: 'DELETE /users/20' }]);
+  expect(writesOf(calls)).toMatchObject([{ call: 'DELETE /users/20' }]);
   await gone();
 });
 
@@ -116,13 +107,13 @@ test('a refused deletion shows its error [followers.deleted]', async () => {
 test('EDIT: the address is read only; person and relationship are sent apart [accounts.email-read-only] [followers.edited] [students.panel-modes]', async () => {
   render(<all.Edit />);
   expect(await field(/^E-mail/)).toHaveAttribute('readonly');
-  const calls = listen();
+  const calls = recordCalls();
   await userEvent.type(await field(/^Prénom/), 'o');
   await userEvent.selectOptions(await field(/^Lien/), 'Tuteur légal');
   await click('Enregistrer');
   expect(await screen.findByText('Proche modifié')).toBeVisible();
   await gone();
-  expect(calls).toEqual([
+  expect(writesOf(calls)).toEqual([
     { call: 'PATCH /users/20', body: { firstname: 'Karimo' } },
     { call: 'PATCH /users/20/student/7', body: { relation: 'Tuteur légal', relation_other: null } },
   ]);
@@ -158,20 +149,20 @@ test('« Autre » requires a description', async () => {
   await userEvent.selectOptions(await field(/^Lien/), 'Autre');
   await click('Enregistrer');
   expect(await screen.findByText('Champ requis')).toBeVisible();
-  const calls = listen();
+  const calls = recordCalls();
   await userEvent.type(await field(/^Précisez le lien/), 'Parrain');
   await click('Enregistrer');
   await screen.findByText('Proche modifié');
-  expect(calls).toMatchObject([{ body: { relation: 'Autre', relation_other: 'Parrain' } }]);
+  expect(writesOf(calls)).toMatchObject([{ body: { relation: 'Autre', relation_other: 'Parrain' } }]);
 });
 
 test('saving without changes sends nothing and says so [interface.no-change]', async () => {
   render(<all.Edit />);
   await field(/^Prénom/);
-  const calls = listen();
+  const calls = recordCalls();
   await click('Enregistrer');
   expect(await screen.findByText('Aucune modification détectée')).toBeVisible();
-  expect(calls).toEqual([]);
+  expect(writesOf(calls)).toEqual([]);
 });
 
 test('several children: the relationship is set for each child, not here', async () => {
@@ -182,12 +173,12 @@ test('several children: the relationship is set for each child, not here', async
 
 test('an imported follower is completed: the address can be entered', async () => {
   render(<all.EditIncomplete />);
-  const calls = listen();
+  const calls = recordCalls();
   await userEvent.type(await field(/^E-mail/), 'Karim@Example.fr');
   await userEvent.type(await field(/^Téléphone/), '0612345678');
   await click('Enregistrer');
   await screen.findByText('Proche modifié');
-  expect(calls).toMatchObject([{ body: { email: 'karim@example.fr', phone: '0612345678' } }]);
+  expect(writesOf(calls)).toMatchObject([{ body: { email: 'karim@example.fr', phone: '0612345678' } }]);
 });
 
 test('a refused change shows its error [followers.edited]', async () => {
@@ -211,14 +202,14 @@ const fill = async () => {
 test('ADD creates an unknown follower for this student [followers.added] [followers.lookup-texts]', async () => {
   render(<all.Add />);
   expect(await screen.findByText('Pour Inès BENALI')).toBeVisible();
-  const calls = listen();
+  const calls = recordCalls();
   await searchFor('anne@example.fr');
   expect(await screen.findByText(/Aucun compte n’a cette adresse/)).toBeVisible();
   await fill();
   await click('Ajouter');
   expect(await screen.findByText('Proche ajouté')).toBeVisible();
   await gone();
-  expect(calls).toMatchObject([
+  expect(writesOf(calls)).toMatchObject([
     { call: 'POST /auth', body: { role: 'USER', email: 'anne@example.fr' } },
     { call: 'POST /users', body: { authentications_id: 80, student_id: 7, relation: 'Mère' } },
   ]);
@@ -234,7 +225,7 @@ test('ADD: everything of a new follower is required [followers.required] [follow
 
 test('ADD attaches an existing follower once the box is ticked [followers.attach] [followers.added]', async () => {
   render(<all.AddExisting />);
-  const calls = listen();
+  const calls = recordCalls();
   await searchFor('anne@example.fr');
   await userEvent.selectOptions(await field(/^Lien/), 'Grand-parent');
   await click('Ajouter');
@@ -242,7 +233,7 @@ test('ADD attaches an existing follower once the box is ticked [followers.attach
   await userEvent.click(screen.getByRole('checkbox', { name: /Rattacher Anne LOVELACE/ }));
   await click('Ajouter');
   expect(await screen.findByText('Proche ajouté')).toBeVisible();
-  expect(calls).toEqual([
+  expect(writesOf(calls)).toEqual([
     { call: 'POST /users/30/student/7', body: { relation: 'Grand-parent', relation_other: null } },
   ]);
 });
@@ -256,13 +247,15 @@ test('ADD: a professional’s address warns and can’t be added [followers.prof
 
 test('a refused addition shows its error and stays open; the account is not created twice [followers.added]', async () => {
   render(<all.AddRefused />);
-  const calls = listen();
+  const calls = recordCalls();
   await searchFor('anne@example.fr');
   await fill();
   await click('Ajouter');
   expect(await screen.findByText('Le proche n’a pas pu être ajouté.')).toBeVisible();
   await click('Ajouter');
-  await waitFor(() => expect(calls.map(({ call }) => call)).toEqual(['POST /auth', 'POST /users', 'POST /users']));
+  await waitFor(() =>
+    expect(writesOf(calls).map(({ call }) => call)).toEqual(['POST /auth', 'POST /users', 'POST /users']),
+  );
 });
 
 const search = async (email: string) => {
@@ -276,10 +269,10 @@ test('an address of another school shows what will be shared, and sends a reques
   expect(await screen.findByText(/un autre établissement connaît/)).toBeVisible();
   await userEvent.click(screen.getByRole('checkbox', { name: /Demander à anne@example.fr/ }));
   await userEvent.selectOptions(await field(/Lien avec l’élève/), 'Mère');
-  const calls = listen();
+  const calls = recordCalls();
   await click('Ajouter');
   expect(await screen.findByText(/Demande envoyée/)).toBeVisible();
-  expect(calls.at(-1)).toEqual({
+  expect(writesOf(calls).at(-1)).toEqual({
     call: 'POST /students/7/attach_requests',
     body: { email: 'anne@example.fr', relation: 'Mère', relation_other: null },
   });
@@ -300,10 +293,10 @@ test('only the relationship of a follower shared with another school can be chan
   expect(screen.queryByLabelText(/^Nom/)).not.toBeInTheDocument();
   expect(screen.getByText('06 12 34 56 78')).toBeVisible();
   await userEvent.selectOptions(await field(/Lien avec l’élève/), 'Mère');
-  const calls = listen();
+  const calls = recordCalls();
   await click(/Enregistrer/);
   await gone();
-  expect(calls.map(({ call }) => call)).toEqual(['PATCH /users/20/student/7']);
+  expect(writesOf(calls).map(({ call }) => call)).toEqual(['PATCH /users/20/student/7']);
 });
 
 test('a shared follower is removed from the school, with the notice that the account stays [followers.shared-delete]', async () => {

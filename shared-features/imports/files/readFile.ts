@@ -5,7 +5,8 @@
 export function readFile(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    // `readAsDataURL` gives a text.
+    reader.onload = () => resolve(reader.result as string);
     reader.onerror = () => reject(reader.error ?? new Error(file.name));
     reader.readAsDataURL(file);
   });

@@ -14,14 +14,14 @@ export type PersonCell = (typeof cells)[PeopleKind][number];
 export const keyOf = ({ line, nth }: Pick<PersonRow, 'line' | 'nth'>) => `${line}-${nth}`;
 export const isAlreadyThere = ({ status }: PersonRow) => status === 'ALREADY_THERE';
 /** Rows that a person took out of the import. */
-export const isLeftOut = ({ status }: PersonRow) => status === 'LEFT_OUT';
+export const isLeftOut = ({ status }: Pick<PersonRow, 'status'>) => status === 'LEFT_OUT';
 export const isReady = ({ status }: PersonRow) => isAccepted(status);
 export const isIncomplete = ({ status }: PersonRow) => status === 'INCOMPLETE';
 export const isToFix = (row: PersonRow) => !isReady(row) && !isAlreadyThere(row) && !isLeftOut(row);
 
 /** Text of a cell; empty where the row has none. */
 export const textOf = ({ adult }: PersonRow, cell: PersonCell): string =>
-  String((adult as Partial<Record<PersonCell, string | null>>)[cell] ?? '');
+  (adult as Partial<Record<PersonCell, string | null>>)[cell] ?? '';
 
 /** The cell that a verdict is about. */
 export const faultOf: Partial<Record<PersonRow['status'], PersonCell>> = {

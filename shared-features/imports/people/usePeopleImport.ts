@@ -34,14 +34,14 @@ export type PeopleFile = {
   /** The import that the file continues. */ readonly operation: number | undefined;
 };
 
-/** Rows as request body, all of the file's kind. */
-const corrected = <R extends FollowerRow | StaffRow>(rows: readonly PersonRow[]) =>
-  (rows as readonly (R & PersonRow)[]).map((row) => ({
-    line: row.line,
-    nth: row.nth,
-    adult: row.adult as R['adult'],
-    ...(isLeftOut(row) && { skip: true }),
-  }));
+/** A row as request body. */
+const corrected = <A>({ line, nth, adult, status }: Pick<PersonRow, 'line' | 'nth' | 'status'> & { adult: A }) => ({
+  ...{ line, nth, adult },
+  ...(isLeftOut({ status }) && { skip: true }),
+});
+/** All rows of a file are of its kind. */
+const followerRows = (rows: readonly PersonRow[]) => (rows as readonly FollowerRow[]).map((row) => corrected(row));
+const staffRows = (rows: readonly PersonRow[]) => (rows as readonly StaffRow[]).map((row) => corrected(row));
 
 type Source = { title: string; type: string; data: string } | { rows: readonly PersonRow[] };
 
@@ -52,16 +52,16 @@ function useCalls({ kind, id, operation: operation_id }: PeopleFile) {
   const [writeStaff] = useValidateStaffImportMutation();
   const read = (source: Source): Promise<PeopleVerdict> => {
     if (kind === 'STAFF')
-      return readStaff({ id, ...('rows' in source ? { rows: corrected<StaffRow>(source.rows) } : source) }).unwrap();
+      return readStaff({ id, ...('rows' in source ? { rows: staffRows(source.rows) } : source) }).unwrap();
     return readFollowers({
       id,
-      ...('rows' in source ? { rows: corrected<FollowerRow>(source.rows) } : source),
+      ...('rows' in source ? { rows: followerRows(source.rows) } : source),
     }).unwrap();
   };
   const write = (rows: readonly PersonRow[], invite: boolean): Promise<PeopleImported> =>
     kind === 'STAFF'
-      ? writeStaff({ id, rows: corrected<StaffRow>(rows), invite, operation_id }).unwrap()
-      : writeFollowers({ id, rows: corrected<FollowerRow>(rows), invite, operation_id }).unwrap();
+      ? writeStaff({ id, rows: staffRows(rows), invite, operation_id }).unwrap()
+      : writeFollowers({ id, rows: followerRows(rows), invite, operation_id }).unwrap();
   return { read, write };
 }
 

@@ -100,8 +100,8 @@ test('a file is dropped onto the dialog [import.file]', async () => {
 
 test.each([
   ['a class', Default],
-  ['a whole school', WholeSchool as typeof Default],
-  ['too many classes', TooManyClasses as typeof Default],
+  ['a whole school', WholeSchool],
+  ['too many classes', TooManyClasses],
 ])('accessible: %s', async (_what, Story) => {
   await open(Story);
   await screen.findByRole('tab', { name: /À corriger/ });
@@ -139,7 +139,7 @@ test('refuses a file that is not a CSV before sending it [import.file]', async (
 });
 
 test('whole school: shows each student’s class, and creates missing classes or not', async () => {
-  await open(WholeSchool as typeof Default);
+  await open(WholeSchool);
   expect(await screen.findByText(/Windows-1252, colonnes séparées par des points-virgules/)).toBeVisible();
   expect(screen.getByText('CP A (CP, un élève)')).toBeVisible();
   await userEvent.click(screen.getByRole('tab', { name: /Toutes les lignes/ }));
@@ -153,7 +153,7 @@ test('whole school: shows each student’s class, and creates missing classes or
 });
 
 test('a new year’s file changes existing students only when confirmed [import.existing]', async () => {
-  await open(WholeSchool as typeof Default);
+  await open(WholeSchool);
   const moves = await screen.findByRole('checkbox', { name: /Un élève de l’école change de classe/ });
   const departures = screen.getByRole('checkbox', { name: /n’est pas dans le fichier/ });
   expect(moves).not.toBeChecked();
@@ -167,7 +167,7 @@ test('a new year’s file changes existing students only when confirmed [import.
 });
 
 test('an undone import lists the students who stay, and why', async () => {
-  await open(WholeSchool as typeof Default);
+  await open(WholeSchool);
   await userEvent.click(await screen.findByRole('button', { name: 'Importer 3 élèves' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Annuler l’import' }));
   const question = await screen.findByRole('alertdialog');
@@ -176,7 +176,7 @@ test('an undone import lists the students who stay, and why', async () => {
 });
 
 test('more classes than the offer allows shows an error and cannot be created [schools.limit-classes-text]', async () => {
-  await open(TooManyClasses as typeof Default);
+  await open(TooManyClasses);
   expect(await screen.findByText(/plus de classes que votre offre/)).toBeVisible();
   expect(screen.getByRole('radio', { name: /La créer/ })).toBeDisabled();
   expect(screen.getByRole('radio', { name: /sans classe/ })).toBeChecked();

@@ -51,9 +51,15 @@ function ChatForm() {
   const [create, { isLoading }] = useCreateChatMutation();
 
   const save = async () => {
-    if (student === null) return setMissing(true);
+    if (student === null) {
+      setMissing(true);
+      return;
+    }
     const { data: chat, error: refused } = await create({ student_id: student });
-    if (!chat) return void toast.failure(t('creation.failed', { reason: failure.text(refused) }));
+    if (!chat) {
+      toast.failure(t('creation.failed', { reason: failure.text(refused) }));
+      return;
+    }
     toast.success(t('creation.created'));
     close();
     await navigate(`/messaging/${chat.id}`);

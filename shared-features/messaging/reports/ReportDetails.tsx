@@ -20,7 +20,10 @@ export function ReportDetails({ id, onClose }: { readonly id: number; readonly o
   const [resolve, { isLoading }] = useResolveMessageReportMutation();
   const confirm = async () => {
     const { error: refused } = await resolve({ id });
-    if (refused) return failure.toast(refused);
+    if (refused) {
+      failure.toast(refused);
+      return;
+    }
     toast.success(t('reports.done'));
     onClose();
   };

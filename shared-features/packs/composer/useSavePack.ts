@@ -52,7 +52,10 @@ export function useSavePack(pack: PackDetail | undefined) {
 
   const createOne = async (values: PackValues, form: Form) => {
     const { data, error } = await create(toBody(values));
-    if (!data) return refuse(error, form);
+    if (!data) {
+      refuse(error, form);
+      return;
+    }
     forgetDraft();
     const { title, classes_id, week } = values;
     const name = mine?.classes.find((one) => one.id === classes_id)?.name;

@@ -7,7 +7,7 @@ export function useShowFirstError(isSubmitted: boolean, submitCount: number): Re
     if (!isSubmitted) return;
     const firstError = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], .mc-field__error');
     if (firstError instanceof HTMLInputElement) firstError.focus();
-    else firstError?.scrollIntoView?.({ block: 'center' });
+    else firstError?.scrollIntoView({ block: 'center' });
   }, [isSubmitted, submitCount]);
   return form;
 }

@@ -42,7 +42,8 @@ export function DocumentImportDialog({ title, hint, onSave, onClose }: Props) {
       await onSave({ ...(await documentBody(file)), onProgress: setShare });
     } catch (error) {
       setShare(undefined);
-      return setFailed(failure.text(error));
+      setFailed(failure.text(error));
+      return;
     }
     onClose();
   };

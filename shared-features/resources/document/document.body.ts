@@ -1,14 +1,10 @@
 import type { CreateDocument } from '@memocartes/contract/documents/documents.routes';
 import { uploadMediaTypes } from '@memocartes/contract/documents/files';
 
-const dataOf = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    // The type of the prefix is the system's guess: only the content is sent.
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
-    reader.onerror = () => reject(reader.error ?? new Error('unreadable file'));
-    reader.readAsDataURL(file);
-  });
+import { readFile } from '../../imports/files/readFile.ts';
+
+/** The content in base64. The type of the prefix is the system's guess: only the content is sent. */
+const dataOf = async (file: File): Promise<string> => (await readFile(file)).replace(/^[^,]*,/, '');
 
 type Extension = keyof typeof uploadMediaTypes;
 const extensionOf = (name: string) => name.split('.').at(-1)!.toLowerCase() as Extension;

@@ -1,6 +1,6 @@
 import { Button } from '@memocartes/shared-ui/button';
 import { TextField } from '@memocartes/shared-ui/fields';
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -13,7 +13,7 @@ type Props = {
 export function TypedCode({ onTyped }: Props) {
   const { t } = useTranslation('scan');
   const [text, setText] = useState('');
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (text.trim() && onTyped(text)) setText('');
   };

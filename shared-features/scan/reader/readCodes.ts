@@ -25,7 +25,7 @@ export const readCodes: ReadCodes = async (video, signal, on) => {
   if (!('mediaDevices' in navigator)) throw new DOMException('No camera', 'NotFoundError');
   const stream = await navigator.mediaDevices.getUserMedia(wanted);
   try {
-    if (signal.aborted) return;
+    signal.throwIfAborted();
     video.srcObject = stream;
     await video.play();
     const decode = await createDecoder(signal);

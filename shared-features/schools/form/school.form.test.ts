@@ -1,5 +1,6 @@
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import type { TFunction } from 'i18next';
+import { ValidationError } from 'yup';
 
 import { schoolSchema, type SchoolValues, schoolValues, toBody, toChanges } from './school.form.ts';
 import { api, trial } from './school-form.data.ts';
@@ -12,9 +13,12 @@ const wrong = async (changes: Partial<SchoolValues>, of = existing as typeof exi
   const check = schoolSchema(t, of).validate({ ...filled, ...changes }, { abortEarly: false });
   const refused = await check.then(
     () => [],
-    (error: { inner: { path: string; message: string }[] }) => error.inner,
+    (error: unknown) => {
+      if (!(error instanceof ValidationError)) throw error;
+      return error.inner;
+    },
   );
-  return Object.fromEntries(refused.map(({ path, message }) => [path, message]));
+  return Object.fromEntries(refused.map(({ path, message }) => [path!, message]));
 };
 
 test('requires the mandatory fields [schools.required] [interface.required]', async () => {

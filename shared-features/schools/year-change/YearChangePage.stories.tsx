@@ -51,7 +51,7 @@ function preview({ body }: Pick<Sent, 'body'>): YearPreview {
   const rows = students.map((one) => (repeaters.includes(one.id) ? { ...one, ...repeated } : placed(one)));
   const nb = (outcome: YearStudent['outcome']) => rows.filter((one) => one.outcome === outcome).length;
   return {
-    digest: `${repeaters}`,
+    digest: repeaters.join(','),
     pupils: rows,
     classes: [
       {

@@ -118,7 +118,7 @@ test('asks for class and end time before opening [sessions.confirm]', async () =
   expect(dialog.getByRole('radio', { name: /^60 minutes, jusqu’à/ })).toBeChecked();
   const lengths = dialog
     .getAllByRole('radio')
-    .map((radio) => radio.closest('label')?.textContent?.split(' minutes')[0]?.split(' minutes')[0]);
+    .map((radio) => radio.closest('label')?.textContent.split(' minutes')[0]?.split(' minutes')[0]);
   expect(lengths).toEqual(['10', '15', '30', '45', '60', '90']);
   await userEvent.click(dialog.getByRole('radio', { name: /^45 minutes/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Ouvrir la séance' }));

@@ -79,7 +79,7 @@ function usePlacings(): { readonly place: Place; readonly placeBy: PlaceBy } {
         toast.info(t(target ? 'alreadyThere' : 'alreadyOut', words));
         return false;
       }
-      let isMoved = false;
+      const outcome = { isMoved: false };
       const isAgreed = await confirm({
         title: t(target ? 'ask' : 'askOut', words),
         lost: tracked > 0 && t('lost', { count: tracked, all: count }),
@@ -88,11 +88,11 @@ function usePlacings(): { readonly place: Place; readonly placeBy: PlaceBy } {
         tone: tracked > 0 ? 'danger' : 'primary',
         confirmLabel: t(target ? 'place' : 'takeOut'),
         action: async () => {
-          isMoved = act ? await act() : await move(students, target?.id ?? null).then(() => true);
+          outcome.isMoved = act ? await act() : await move(students, target?.id ?? null).then(() => true);
         },
         failure: failure.text,
       });
-      if (!isAgreed || !isMoved) return false;
+      if (!isAgreed || !outcome.isMoved) return false;
       const message = t(target ? 'done' : 'doneOut', words);
       const undo = { label: t('undo'), onClick: () => void back(from) };
       // a loss that can't be undone stays until read

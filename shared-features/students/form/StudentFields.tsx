@@ -29,7 +29,7 @@ const none = () => undefined;
 /** Who a student is. The same for adding, changing and reading. */
 export function StudentFields({ form, class_, first, readOnly = false }: Props) {
   const { t } = useTranslation('studentPanel');
-  const field = <K extends keyof StudentValues & string>(name: K) => {
+  const field = <K extends keyof StudentValues>(name: K) => {
     const wired = fieldOf(form, name);
     return readOnly ? { ...wired, readOnly, onChange: none, onBlur: none } : wired;
   };

@@ -31,9 +31,12 @@ export default function EditStudent({ student }: { readonly student: Student }) 
 
   const send = async (values: StudentValues, { values: before, version }: Opened<StudentValues>) => {
     const changes = changedFields(toUpdate(before), toUpdate(values));
-    const { error } = await update({ id: student.id, ifVersion: version, ...changes });
-    if (error && !versionConflict(error)) toast.failure(t('update_student_error'));
-    if (error) throw error;
+    try {
+      await update({ id: student.id, ifVersion: version, ...changes }).unwrap();
+    } catch (error) {
+      if (!versionConflict(error)) toast.failure(t('update_student_error'));
+      throw error;
+    }
   };
   const save = async (values: StudentValues, opened: Opened<StudentValues>) => {
     const { classes_id: id } = values;

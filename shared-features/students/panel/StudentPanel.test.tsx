@@ -1,4 +1,5 @@
 import { keepDrafts } from '@memocartes/shared-shell/drafts';
+import { recordCalls, writesOf } from '@memocartes/shared-shell/fake-host/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,16 +8,6 @@ import * as stories from './StudentPanel.stories.tsx';
 
 const all = composeStories(stories);
 
-const listen = () => {
-  const calls: { call: string; body: unknown }[] = [];
-  const real = globalThis.fetch;
-  globalThis.fetch = ((url: string, init: RequestInit = {}) => {
-    const body: unknown = init.body ? JSON.parse(String(init.body)) : undefined;
-    if (init.method !== 'GET') calls.push({ call: `${init.method} ${url.replace('/api', '')}`, body });
-    return real(url, init);
-  }) as typeof fetch;
-  return calls;
-};
 const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const footer = () => within(screen.getByRole('dialog').querySelector('footer')!);
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -63,23 +54,23 @@ test('a follower sees it read-only, and can change the picture [permissions.foll
 
 test('EDIT sends only what changed, capitalised, and closes [students.updated] [students.names] [students.panel-modes]', async () => {
   render(<all.Edit />);
-  const calls = listen();
+  const calls = recordCalls();
   const name = await screen.findByLabelText(/^Prénom/);
   await userEvent.clear(name);
   await userEvent.type(name, 'INÈS-maría');
   await click('Enregistrer');
   expect(await screen.findByText('Élève modifié')).toBeVisible();
   await gone();
-  expect(calls).toEqual([{ call: 'PATCH /students/7', body: { firstname: 'Inès-María' } }]);
+  expect(writesOf(calls)).toEqual([{ call: 'PATCH /students/7', body: { firstname: 'Inès-María' } }]);
 });
 
 test('saving without changes sends nothing and says so [interface.no-change]', async () => {
   render(<all.Edit />);
   await screen.findByLabelText(/^Prénom/);
-  const calls = listen();
+  const calls = recordCalls();
   await click('Enregistrer');
   expect(await screen.findByText('Aucune modification détectée')).toBeVisible();
-  expect(calls).toEqual([]);
+  expect(writesOf(calls)).toEqual([]);
 });
 
 test('requires a first name and refuses a future birth date [students.first-name] [students.birth-date]', async () => {
@@ -106,7 +97,7 @@ test('changing class asks first with what is deleted; declining saves nothing [c
   await screen.findByRole('option', { name: 'CE1 B' });
   await userEvent.type(screen.getByLabelText(/^Prénom/), 'x');
   await userEvent.selectOptions(screen.getByLabelText('Classe'), 'CE1 B');
-  const calls = listen();
+  const calls = recordCalls();
   await click('Enregistrer');
   const question = within(await screen.findByRole('alertdialog'));
   expect(question.getByText(/efface le suivi des cartes en cours/)).toBeVisible();
@@ -115,20 +106,24 @@ test('changing class asks first with what is deleted; declining saves nothing [c
   await click('Enregistrer');
   await userEvent.click(await screen.findByRole('button', { name: 'Placer' }));
   await gone();
-  expect(calls.map(({ call }) => call).filter((call) => !call.includes('preview'))).toEqual(['PATCH /students/7']);
-  expect(calls.at(-1)?.body).toEqual({ firstname: 'Inèsx', classes_id: 4 });
+  expect(
+    writesOf(calls)
+      .map(({ call }) => call)
+      .filter((call) => !call.includes('preview')),
+  ).toEqual(['PATCH /students/7']);
+  expect(writesOf(calls).at(-1)?.body).toEqual({ firstname: 'Inèsx', classes_id: 4 });
 });
 
 test('deleting shows what is lost, then closes [interface.toasts]', async () => {
   render(<all.Edit />);
-  const calls = listen();
+  const calls = recordCalls();
   await click('Supprimer l’élève');
   const question = within(await screen.findByRole('alertdialog', { name: /Supprimer Inès BENALI/ }));
   expect(question.getByText(/effacées|effacés/)).toBeVisible();
   expect(question.getByText(/2 personnes ne suivront plus cet élève/)).toBeVisible();
   await userEvent.click(question.getByRole('button', { name: 'Supprimer l’élève' }));
   expect(await screen.findByText('Inès BENALI n’est plus dans l’établissement')).toBeVisible();
-  expect(calls).toMatchObject([{ call: 'DELETE /students/7' }]);
+  expect(writesOf(calls)).toMatchObject([{ call: 'DELETE /students/7' }]);
   await gone();
 });
 
@@ -165,8 +160,8 @@ test('restores the draft after the session ended, with only what changed', async
   first.unmount();
   render(<all.Edit />);
   await waitFor(() => expect(screen.getByLabelText(/^Prénom/)).toHaveValue('Inès-Maria'));
-  const calls = listen();
+  const calls = recordCalls();
   await click('Enregistrer');
   await gone();
-  expect(calls).toEqual([{ call: 'PATCH /students/7', body: { firstname: 'Inès-Maria' } }]);
+  expect(writesOf(calls)).toEqual([{ call: 'PATCH /students/7', body: { firstname: 'Inès-Maria' } }]);
 });

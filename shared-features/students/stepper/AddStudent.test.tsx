@@ -1,4 +1,5 @@
 import { keepDrafts } from '@memocartes/shared-shell/drafts';
+import { recordCalls, writesOf } from '@memocartes/shared-shell/fake-host/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,23 +7,6 @@ import userEvent from '@testing-library/user-event';
 import * as stories from './AddStudent.stories.tsx';
 
 const all = composeStories(stories);
-
-type Call = { call: string; body: unknown };
-
-/** What goes to the API from now on, reads of the school and the e-mail check included. */
-const listen = () => {
-  const calls: Call[] = [];
-  const real = globalThis.fetch;
-  globalThis.fetch = ((url: string, init: RequestInit = {}) => {
-    const path = url.replace(/^\/api/, '').split('?')[0];
-    calls.push({
-      call: `${init.method ?? 'GET'} ${path}`,
-      body: init.body ? JSON.parse(String(init.body)) : undefined,
-    });
-    return real(url, init);
-  }) as typeof fetch;
-  return calls;
-};
 
 const field = (name: RegExp | string) => screen.findByLabelText(name);
 const button = (name: string) => screen.findByRole('button', { name });
@@ -137,7 +121,7 @@ test('Enter looks it up too [accounts.email-exists]', async () => {
 test('an invalid address is not looked up [accounts.email]', async () => {
   render(<all.Default />);
   await firstStep();
-  const calls = listen();
+  const calls = recordCalls();
   await userEvent.type(await field(/^Adresse e-mail/), 'mere@example');
   await userEvent.tab();
   expect(await screen.findByText('Adresse email non valide')).toBeVisible();
@@ -179,7 +163,7 @@ test('skip goes to the last step without a follower; saving closes [students.ste
   await click('Passer cette étape');
   expect(await screen.findByText('Ada-Marie')).toBeVisible();
   expect(screen.getByText('Aucun proche n’est ajouté pour l’instant.')).toBeVisible();
-  const calls = listen();
+  const calls = recordCalls();
   await click('Enregistrer');
   expect(await screen.findByText('Élève ajouté')).toBeVisible();
   await closed();
@@ -199,10 +183,10 @@ test('a new follower: creates student, account, person, then reloads the school 
   await firstStep();
   await newFollower();
   await click('Suivant');
-  const calls = listen();
+  const calls = recordCalls();
   await click('Enregistrer');
   await screen.findByText('Élève ajouté');
-  const writes = calls.filter(({ call }) => !call.startsWith('GET'));
+  const writes = writesOf(calls);
   expect(writes.map(({ call }) => call)).toEqual(['POST /students', 'POST /auth', 'POST /users']);
   expect(writes[1]!.body).toMatchObject({ role: 'USER', email: 'mere@example.fr', firstname: 'Anne' });
   expect(writes[2]!.body).toMatchObject({
@@ -220,10 +204,10 @@ test('an existing follower is attached by the first result’s id [students.save
   await userEvent.selectOptions(await field(/^Lien/), 'Autre');
   await userEvent.type(await field(/^Précisez le lien/), 'Parrain');
   await click('Suivant');
-  const calls = listen();
+  const calls = recordCalls();
   await click('Enregistrer');
   await screen.findByText('Élève ajouté');
-  expect(calls.filter(({ call }) => !call.startsWith('GET'))).toEqual([
+  expect(writesOf(calls)).toEqual([
     expect.objectContaining({ call: 'POST /students' }),
     { call: 'POST /users/20/student/70', body: { relation: 'Autre', relation_other: 'Parrain' } },
   ]);
@@ -263,7 +247,7 @@ test('when the follower fails after the student, shows what was saved and retrie
   await firstStep({ firstname: 'ada', lastname: 'lovelace' });
   await newFollower();
   await click('Suivant');
-  const calls = listen();
+  const calls = recordCalls();
   await click('Enregistrer');
   expect(
     await screen.findByText('Fait : l’élève Ada LOVELACE est ajouté, un compte est créé pour Anne LOVELACE.'),
@@ -274,14 +258,14 @@ test('when the follower fails after the student, shows what was saved and retrie
   await click('Réessayer');
   await screen.findByText('Élève ajouté');
   await closed();
-  expect(calls.filter(({ call }) => !call.startsWith('GET')).map(({ call }) => call)).toEqual(['POST /users']);
+  expect(writesOf(calls).map(({ call }) => call)).toEqual(['POST /users']);
 });
 
 test('without a school nothing is saved and a warning is shown [students.save-invalid]', async () => {
   render(<all.NoSchool />);
   await firstStep();
   await click('Passer cette étape');
-  const calls = listen();
+  const calls = recordCalls();
   await click('Enregistrer');
   expect(await screen.findByText('Le formulaire n’est pas valide.')).toBeVisible();
   expect(calls).toEqual([]);
@@ -307,7 +291,7 @@ test('a follower of another school is sent a request once the student is created
   await userEvent.selectOptions(await field(/^Lien/), 'Père');
   await click('Suivant');
   expect(await screen.findByText('Demande de rattachement à envoyer')).toBeVisible();
-  const calls = listen();
+  const calls = recordCalls();
   await click('Enregistrer');
   await screen.findByText('Élève ajouté');
   expect(calls).toContainEqual({

@@ -83,16 +83,20 @@ export function useAddStudent(schoolId: number | undefined) {
     const code = asApiError(error)?.code;
     if (isSessionLoss(code)) return;
     const stays = staying[code ?? ''];
-    if (stays) return setFailed(t(stays));
-    toast.failure(t('create_student_error'));
-    close();
+    if (stays) {
+      setFailed(t(stays));
+    } else {
+      toast.failure(t('create_student_error'));
+      close();
+    }
   };
   /** Saves, then closes the panel; an invalid first step closes it too [students.stepper-save] [students.save-invalid]. */
   const save = async () => {
     setFailed(undefined);
     if (schoolId === undefined || !studentSchema(t).isValidSync(form.values)) {
       toast.warning(t('form not valid'));
-      return close();
+      close();
+      return;
     }
     setSaving(true);
     try {

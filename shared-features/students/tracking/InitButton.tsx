@@ -15,7 +15,7 @@ export function InitButton({ student, count }: Props) {
   const act = async () => {
     const { data, error } = await init({ student_id: student.id });
     if (error) failure.toast(error);
-    else if (data) toast.success(t('initDone', { count: data.count }));
+    else toast.success(t('initDone', { count: data.count }));
   };
   return (
     <Button icon="box" busy={isLoading} onClick={() => void act()}>

@@ -11,21 +11,20 @@ const { Default, InDemo, DemoRefused, Empty, NotOnPaper, OfAFollower, Loading, F
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const pressMore = async (name: string) => userEvent.click(await moreAction(userEvent, name));
-const question = async (name: RegExp) => within(await screen.findByRole('alertdialog', { name }));
-const boxesOf = async (name: string) =>
-  within(await screen.findByRole('group', { name: `Boîte de la carte «\u00a0${name}\u00a0»` }));
+const question = (name: RegExp) => screen.findByRole('alertdialog', { name });
+const boxesOf = (name: string) => screen.findByRole('group', { name: `Boîte de la carte «\u00a0${name}\u00a0»` });
 
 test('moves cards to other boxes by keyboard, and saves them together after confirmation [boxes.physical]', async () => {
   render(<Default />);
-  const first = await boxesOf('7 × 2 = ?');
+  const first = within(await boxesOf('7 × 2 = ?'));
   expect(first.getByRole('radio', { name: 'Boîte 1' })).toBeChecked();
   first.getByRole('radio', { name: 'Boîte 1' }).focus();
   await userEvent.keyboard('{ArrowRight}');
   expect(first.getByRole('radio', { name: 'Boîte 2' })).toBeChecked();
-  await userEvent.click((await boxesOf('7 × 5 = ?')).getByRole('radio', { name: 'Boîte 1' }));
+  await userEvent.click(within(await boxesOf('7 × 5 = ?')).getByRole('radio', { name: 'Boîte 1' }));
   expect(screen.getByText('2 cartes déplacées')).toBeVisible();
   await press('Enregistrer la progression');
-  const dialog = await question(/Enregistrer le déplacement de 2 cartes d’Inès BENALI/);
+  const dialog = within(await question(/Enregistrer le déplacement de 2 cartes d’Inès BENALI/));
   await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer' }));
   expect(await screen.findByText('2 cartes enregistrées.')).toBeVisible();
   expect(screen.queryByText('2 cartes déplacées')).not.toBeInTheDocument();
@@ -34,7 +33,7 @@ test('moves cards to other boxes by keyboard, and saves them together after conf
 
 test('a card put back where it was is no change', async () => {
   render(<Default />);
-  const card = await boxesOf('7 × 3 = ?');
+  const card = within(await boxesOf('7 × 3 = ?'));
   await userEvent.click(card.getByRole('radio', { name: 'Boîte 4' }));
   await userEvent.click(card.getByRole('radio', { name: 'Boîte 2' }));
   expect(screen.queryByRole('button', { name: 'Enregistrer la progression' })).not.toBeInTheDocument();
@@ -50,7 +49,7 @@ test('cards of the packs that are in no box yet go to box 1', async () => {
 test('demonstration mode asks for confirmation, and shows its error [boxes.demo-refused]', async () => {
   render(<DemoRefused />);
   await pressMore('Mode démo');
-  const dialog = await question(/Passer Inès BENALI en mode démo/);
+  const dialog = within(await question(/Passer Inès BENALI en mode démo/));
   expect(dialog.getByText(/20 cartes certifiées/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Passer en mode démo' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(
@@ -65,7 +64,7 @@ test('ends a demonstration manually [boxes.demo]', async () => {
   expect(await screen.findByRole('button', { name: 'Terminer la démo' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Mode démo' })).not.toBeInTheDocument();
   await press('Terminer la démo');
-  const dialog = await question(/Terminer la démonstration/);
+  const dialog = within(await question(/Terminer la démonstration/));
   expect(dialog.getByText(/20 cartes de démonstration sont retirées/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Terminer la démo' }));
   expect(await screen.findByText(/est terminée/)).toBeVisible();
@@ -74,7 +73,7 @@ test('ends a demonstration manually [boxes.demo]', async () => {
 test('a reset shows what is lost before [boxes.reset]', async () => {
   render(<Default />);
   await pressMore('Réinitialiser');
-  const dialog = await question(/Réinitialiser les boîtes d’Inès BENALI/);
+  const dialog = within(await question(/Réinitialiser les boîtes d’Inès BENALI/));
   expect(dialog.getByText(/35 cartes sont retirées des boîtes/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Réinitialiser' }));
   expect(await screen.findByText('Les boîtes d’Inès BENALI sont vides.')).toBeVisible();

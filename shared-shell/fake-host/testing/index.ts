@@ -1,4 +1,5 @@
 export { type Answers, fakeApi, type Sent } from './fakeApi.ts';
 export { chooseFilter, moreAction } from './lists.ts';
 export { deadNotificationLinks } from './notificationLinks.ts';
+export { type Call, recordCalls, writesOf } from './recordCalls.ts';
 export { type InHost, renderInHost } from './renderInHost.tsx';

@@ -48,11 +48,7 @@ export function CardFinder({ chosen, full, onToggle, usual }: Props) {
   });
   return (
     <section className="finder" aria-label={t('finder')}>
-      <CardChips
-        offered={offered}
-        filters={table.filters}
-        onFilter={(name, value) => table.setFilter(name, value as never)}
-      />
+      <CardChips offered={offered} filters={table.filters} onFilter={table.setFilter} />
       <Loaded {...cards} waiting={waiting}>
         {({ cards: found, count }) =>
           count === 0 ? (
