@@ -1,7 +1,7 @@
 import type { Handler } from '../jobs/handler.ts';
 import { readOrder } from './content.ts';
+import { writeInWorker } from './run-worker.ts';
 import { claimJob, failJob, finishJob, returnJob, saveProgress } from './print.writes.ts';
-import { writeInThread } from './thread.ts';
 
 const failure = 'Le fichier n’a pas pu être fait. Cette tentative n’est pas comptée\u00a0: réessayez.';
 /** Minimum time between two updates of the progress. */
@@ -20,7 +20,8 @@ export const printsJob: Handler = {
       lastWrite = lastWrite.then(() => saveProgress(db, job, done)).catch(() => undefined);
     };
     try {
-      const file = await writeInThread(await readOrder(db, job, config.publicUrl), reportProgress, signal);
+      const order = await readOrder(db, job, config.publicUrl);
+      const file = Buffer.from(await writeInWorker(order, { onProgress: reportProgress, signal }));
       await lastWrite;
       await finishJob(db, job, file);
     } catch (error) {

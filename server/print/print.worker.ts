@@ -1,13 +1,11 @@
-import { parentPort, workerData } from 'node:worker_threads';
-
+import { answerTask } from '../workers/answer.ts';
 import type { PaperOrder } from './pdf/order.ts';
 import { writePdf } from './pdf/pdf.ts';
 
-const chunks: Buffer[] = [];
-await writePdf(
-  workerData as PaperOrder,
-  (bytes) => chunks.push(bytes),
-  (done) => parentPort!.postMessage({ done }),
-);
-const file = Uint8Array.from(Buffer.concat(chunks));
-parentPort!.postMessage({ file }, [file.buffer]);
+async function writePrint(order: PaperOrder, report: (nbPages: number) => void): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  await writePdf(order, (bytes) => chunks.push(bytes), report);
+  return Buffer.concat(chunks);
+}
+answerTask(writePrint);
+export type { writePrint };

@@ -1,21 +1,30 @@
 import { Refusal } from './refusal.ts';
 
-/** What a worker sends: its result, what it refuses, or the error of a defect. */
-export type Answer = { done: unknown } | { refused: [Refusal['code'], string] } | { failed: unknown };
+/**
+ * What a worker does with a task; task and result must be what structured clone copies. `report` tells the server how much is done, in the
+ * task's own unit.
+ */
+export type WorkerTask = (task: never, report: (done: number) => void) => unknown;
 
-async function answerOf<Task>(run: (task: Task) => unknown, task: Task): Promise<Answer> {
+/** What a worker sends: how much is done, its result, what it refuses, or the error of a defect. */
+export type Answer =
+  { progress: number } | { done: unknown } | { refused: [Refusal['code'], string] } | { failed: Error };
+
+async function answerOf(run: WorkerTask, task: unknown): Promise<Answer> {
+  const report = (progress: number) => void process.send!({ progress } satisfies Answer);
   try {
-    return { done: await run(task) };
+    return { done: await run(task as never, report) };
   } catch (error) {
-    return error instanceof Refusal ? { refused: [error.code, error.message] } : { failed: error };
+    if (error instanceof Refusal) return { refused: [error.code, error.message] };
+    return { failed: error instanceof Error ? error : new Error(String(error)) };
   }
 }
 
 /** Runs the task that a worker was started for, sends its result or what it threw, and ends. */
-export function answerTask<Task>(run: (task: Task) => unknown): void {
+export function answerTask(run: WorkerTask): void {
   process.once('disconnect', () => process.exit());
   process.once(
     'message',
-    (task: Task) => void answerOf(run, task).then((answer) => process.send!(answer, () => process.exit())),
+    (task: unknown) => void answerOf(run, task).then((answer) => process.send!(answer, () => process.exit())),
   );
 }

@@ -1,10 +1,9 @@
-import type { ApiError } from '../http/errors.ts';
-import { refuse } from '../http/errors.ts';
+import { ApiError, refuse } from '../http/errors.ts';
 import { createWorkerRunner } from './runner.ts';
-import type { TestTask } from './testing/task.worker.ts';
+import type { runTask } from './testing/task.worker.ts';
 
 const runnerOf = (more: object = {}) =>
-  createWorkerRunner<TestTask>({
+  createWorkerRunner<typeof runTask>({
     url: new URL('./testing/task.worker.ts', import.meta.url),
     maxRunning: 1,
     maxWaiting: 1,
@@ -14,7 +13,8 @@ const runnerOf = (more: object = {}) =>
     ...more,
   });
 const run = runnerOf();
-const codeOf = (task: Promise<unknown>) => task.then(String, (error: unknown) => (error as ApiError).code ?? error);
+const codeOf = (task: Promise<unknown>) =>
+  task.then(String, (error: unknown) => (error instanceof ApiError ? error.code : error));
 
 test('returns a worker’s result; bytes go and come as they are, settings of the server do not', async () => {
   process.env['SECRET'] = 'x';

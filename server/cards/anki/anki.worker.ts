@@ -1,9 +1,16 @@
 import { answerTask } from '../../workers/answer.ts';
 import { readPackage, readPictures } from './read.ts';
-import type { Task } from './run-worker.ts';
+import type { OutDeck } from './write.ts';
 import { writePackage } from './write.ts';
 
-answerTask((task: Task) => {
+type Task =
+  | { kind: 'read'; bytes: Uint8Array }
+  | { kind: 'pictures'; bytes: Uint8Array; names: string[] }
+  | { kind: 'write'; deck: OutDeck };
+
+const runTask = (task: Task) => {
   if (task.kind === 'read') return readPackage(task.bytes);
   return task.kind === 'pictures' ? readPictures(task.bytes, task.names) : writePackage(task.deck);
-});
+};
+answerTask(runTask);
+export type { runTask };

@@ -1,14 +1,10 @@
 import { refuse } from '../../http/errors.ts';
 import { createWorkerRunner } from '../../workers/runner.ts';
+import type { runTask } from './anki.worker.ts';
 import type { ReadPackage } from './read.ts';
 import type { OutDeck } from './write.ts';
 
-export type Task =
-  | { kind: 'read'; bytes: Uint8Array }
-  | { kind: 'pictures'; bytes: Uint8Array; names: string[] }
-  | { kind: 'write'; deck: OutDeck };
-
-const runTask = createWorkerRunner<Task>({
+const runInWorker = createWorkerRunner<typeof runTask>({
   url: new URL('./anki.worker.ts', import.meta.url),
   maxRunning: 2,
   maxWaiting: 16,
@@ -19,10 +15,10 @@ const runTask = createWorkerRunner<Task>({
 });
 
 /** Reads a package's cards in a worker. @throws 400, 413, 415 for an unreadable package */
-export const readApkg = (bytes: Uint8Array) => runTask({ kind: 'read', bytes }) as Promise<ReadPackage>;
+export const readApkg = (bytes: Uint8Array) => runInWorker({ kind: 'read', bytes }) as Promise<ReadPackage>;
 
 /** Reads a package's pictures by name, in a worker. */
 export const readApkgPictures = (bytes: Uint8Array, names: string[]) =>
-  runTask({ kind: 'pictures', bytes, names }) as Promise<Map<string, Uint8Array>>;
+  runInWorker({ kind: 'pictures', bytes, names }) as Promise<Map<string, Uint8Array>>;
 
-export const writeApkg = (deck: OutDeck) => runTask({ kind: 'write', deck }) as Promise<Uint8Array>;
+export const writeApkg = (deck: OutDeck) => runInWorker({ kind: 'write', deck }) as Promise<Uint8Array>;

@@ -1,8 +1,8 @@
 import { refuse } from '../../http/errors.ts';
 import { createWorkerRunner } from '../../workers/runner.ts';
-import type { WorkbookTable } from './read-workbook.ts';
+import type { readWorkbook } from './read-workbook.ts';
 
-const runTask = createWorkerRunner<Uint8Array>({
+const runTask = createWorkerRunner<typeof readWorkbook>({
   url: new URL('./workbook.worker.ts', import.meta.url),
   maxRunning: 2,
   maxWaiting: 16,
@@ -16,7 +16,7 @@ const runTask = createWorkerRunner<Uint8Array>({
 });
 
 /** The table of an .xlsx or .ods workbook, read in a worker. @throws 400, 413, 415 for an unreadable one, 429 */
-export const readWorkbookFile = (bytes: Uint8Array) => runTask(bytes) as Promise<WorkbookTable>;
+export const readWorkbookFile = (bytes: Uint8Array) => runTask(bytes);
 
 const oleMagic = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 /** Name of the content of a password-protected .xlsx, inside its OLE container. */

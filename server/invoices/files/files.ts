@@ -7,6 +7,7 @@ import { inEverySchool } from '../../database/scope/scope.ts';
 import { refuse } from '../../http/errors.ts';
 import { createWorkerRunner } from '../../workers/runner.ts';
 import { listLines } from '../billing/billing.queries.ts';
+import type { writeInvoices } from './invoice.worker.ts';
 import type { PrintedInvoice } from './printed.ts';
 import { printedInvoice } from './snapshot.ts';
 
@@ -14,7 +15,7 @@ const unavailable = () =>
   refuse('UNAVAILABLE', 'Le fichier de cette facture n’a pas pu être fait. Réessayez dans un instant.');
 
 /** Files are written by a worker, several at a time, so that other requests are answered meanwhile. */
-const writeInWorker = createWorkerRunner<PrintedInvoice[]>({
+const writeInWorker = createWorkerRunner<typeof writeInvoices>({
   url: new URL('./invoice.worker.ts', import.meta.url),
   maxRunning: 1,
   maxWaiting: 200,
@@ -59,7 +60,7 @@ async function readPrinted(db: Db, id: number): Promise<PrintedInvoice> {
 export async function makeInvoiceFiles(db: Db, ids: readonly number[]): Promise<void> {
   const printed: PrintedInvoice[] = [];
   for (const id of ids) printed.push(await readPrinted(db, id));
-  const files = (await writeInWorker(printed)) as Uint8Array[];
+  const files = await writeInWorker(printed);
   for (const [i, file] of files.entries()) {
     const bytes = Buffer.from(file);
     await db

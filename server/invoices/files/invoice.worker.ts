@@ -2,8 +2,10 @@ import { answerTask } from '../../workers/answer.ts';
 import { writeInvoicePdf } from './pdf.ts';
 import type { PrintedInvoice } from './printed.ts';
 
-answerTask(async (invoices: PrintedInvoice[]) => {
+async function writeInvoices(invoices: PrintedInvoice[]): Promise<Uint8Array[]> {
   const files: Uint8Array[] = [];
   for (const invoice of invoices) files.push(await writeInvoicePdf(invoice));
   return files;
-});
+}
+answerTask(writeInvoices);
+export type { writeInvoices };

@@ -2,12 +2,14 @@ import { answerTask } from '../answer.ts';
 import { Refusal } from '../refusal.ts';
 
 /** What a test's worker does. */
-export type TestTask = { readonly kind: 'double' | 'refuse' | 'fail' | 'fill' | 'loop'; readonly bytes?: Uint8Array };
+type TestTask = { readonly kind: 'double' | 'refuse' | 'fail' | 'fill' | 'loop'; readonly bytes?: Uint8Array };
 
-answerTask(({ kind, bytes = new Uint8Array() }: TestTask) => {
+const runTask = ({ kind, bytes = new Uint8Array() }: TestTask) => {
   if (kind === 'refuse') throw new Refusal('FILE_SIZE_OVER', 'Ce fichier est trop long.');
   if (kind === 'fail') throw new TypeError('a defect');
   if (kind === 'fill') return Array.from({ length: 60_000_000 }, (_none, n) => [n]).length;
   while (kind === 'loop');
   return { doubled: bytes.map((byte) => 2 * byte), secret: process.env['SECRET'] ?? null };
-});
+};
+answerTask(runTask);
+export type { runTask };
