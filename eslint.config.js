@@ -22,22 +22,22 @@ const client = sourcesOf(['shell', 'mf-*', 'shared-*', 'storybook']);
 
 /** A folder's own style sheets come last: a component's own rules override those of the components it imports. */
 const importGroups = [['^\\u0000'], ['^node:'], ['^@?\\w'], ['^'], ['^\\.', '^\\u0000\\..*\\.css$']];
-/** Packages with every type-aware rule and the rules of Testing Library. A package is switched on by its name here. */
-const strictPackages = [
+/** Sources with every type-aware rule and the rules of Testing Library: all that the two programs below hold. */
+const typedSources = sourcesOf([
   'contract',
   'gar-simulator',
   'bench',
   'tools',
   'e2e',
+  'server',
   'shared-api',
   'shared-shell',
   'shared-ui',
   'shell',
   'mf-*',
   'shared-features',
-];
-/** Packages with the rules about promises alone: the whole set finds 145 places in `server`. */
-const promisePackages = ['server'];
+  'storybook',
+]);
 /** Two programs, as `npm test` checks types: one for each `tsconfig.json` takes 4 GB. */
 const withTypes = {
   parserOptions: {
@@ -45,10 +45,6 @@ const withTypes = {
     tsconfigRootDir: import.meta.dirname,
   },
 };
-/** React ignores what an event handler returns; `no-floating-promises` finds promises that nothing handles. */
-const noMisusedPromises = ['error', { checksVoidReturn: { attributes: false } }];
-/** Every entry for `packages`; none while there are no packages. */
-const forPackages = (packages, entries) => (packages.length ? entries(sourcesOf(packages)) : []);
 
 export default ts.config(
   {
@@ -114,66 +110,54 @@ export default ts.config(
     plugins: { 'import-sort': importSort },
     rules: { 'import-sort/imports': ['error', { groups: importGroups }], 'import-sort/exports': 'error' },
   },
-  ...forPackages(strictPackages, (files) => [
-    {
-      files,
-      extends: [ts.configs.strictTypeChecked],
-      languageOptions: withTypes,
-      rules: {
-        // As for every package, above: these come with the type-aware set again.
-        '@typescript-eslint/no-dynamic-delete': 'off',
-        '@typescript-eslint/no-invalid-void-type': 'off',
-        // `async` makes what throws a rejected promise, as the function's type says.
-        '@typescript-eslint/require-await': 'off',
-        // The objects of Redux Toolkit and of test runners are made to be taken apart.
-        '@typescript-eslint/unbound-method': 'off',
-        // There are no enums; keys of generic objects are taken for some.
-        '@typescript-eslint/no-unsafe-enum-assignment': 'off',
-        // A text is spread into its code points on purpose, a storage into what it holds.
-        '@typescript-eslint/no-misused-spread': [
-          'error',
-          { allow: [{ from: 'lib', name: ['string', 'Storage'] }, 'string'] },
-        ],
-        // `noUncheckedIndexedAccess` makes every index possibly undefined: `!` states what the code above guarantees.
-        '@typescript-eslint/no-non-null-assertion': 'off',
-        // Numbers print the same everywhere.
-        '@typescript-eslint/restrict-template-expressions': [
-          'error',
-          { allowNumber: true, allow: [{ from: 'lib', name: ['Error', 'URL', 'URLSearchParams'] }] },
-        ],
-        // `() => act()` and `return act()` pass on the call, whatever it returns.
-        '@typescript-eslint/no-confusing-void-expression': [
-          'error',
-          { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
-        ],
-        '@typescript-eslint/no-misused-promises': noMisusedPromises,
-      },
+  {
+    files: typedSources,
+    extends: [ts.configs.strictTypeChecked],
+    languageOptions: withTypes,
+    rules: {
+      // As for every package, above: these come with the type-aware set again.
+      '@typescript-eslint/no-dynamic-delete': 'off',
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      // `async` makes what throws a rejected promise, as the function's type says.
+      '@typescript-eslint/require-await': 'off',
+      // The objects of Redux Toolkit and of test runners are made to be taken apart.
+      '@typescript-eslint/unbound-method': 'off',
+      // There are no enums; keys of generic objects are taken for some.
+      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
+      // A text is spread into its code points on purpose, a storage into what it holds.
+      '@typescript-eslint/no-misused-spread': [
+        'error',
+        { allow: [{ from: 'lib', name: ['string', 'Storage'] }, 'string'] },
+      ],
+      // `noUncheckedIndexedAccess` makes every index possibly undefined: `!` states what the code above guarantees.
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      // Numbers print the same everywhere.
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allow: [{ from: 'lib', name: ['Error', 'URL', 'URLSearchParams'] }] },
+      ],
+      // `() => act()` and `return act()` pass on the call, whatever it returns.
+      '@typescript-eslint/no-confusing-void-expression': [
+        'error',
+        { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
+      ],
+      // React ignores what an event handler returns; `no-floating-promises` finds promises that nothing handles.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
     },
-    {
-      files: files.map((pattern) => [pattern, '**/*.test.tsx']),
-      extends: [testingLibrary.configs['flat/react']],
-      rules: {
-        // Drawings, hidden faces and measured widths have no role and no text: only their nodes show them.
-        'testing-library/no-node-access': 'off',
-        'testing-library/no-container': 'off',
-        // A test's own `show…` returns the requests or the user, not what `render` returns.
-        'testing-library/render-result-naming-convention': 'off',
-        // `await act(…)` waits for what a render has started.
-        'testing-library/no-unnecessary-act': 'off',
-      },
+  },
+  {
+    files: typedSources.map((pattern) => [pattern, '**/*.test.tsx']),
+    extends: [testingLibrary.configs['flat/react']],
+    rules: {
+      // Drawings, hidden faces and measured widths have no role and no text: only their nodes show them.
+      'testing-library/no-node-access': 'off',
+      'testing-library/no-container': 'off',
+      // A test's own `show…` returns the requests or the user, not what `render` returns.
+      'testing-library/render-result-naming-convention': 'off',
+      // `await act(…)` waits for what a render has started.
+      'testing-library/no-unnecessary-act': 'off',
     },
-  ]),
-  ...forPackages(promisePackages, (files) => [
-    {
-      files,
-      languageOptions: withTypes,
-      rules: {
-        '@typescript-eslint/no-floating-promises': 'error',
-        '@typescript-eslint/no-misused-promises': noMisusedPromises,
-        '@typescript-eslint/await-thenable': 'error',
-      },
-    },
-  ]),
+  },
   {
     files: [
       'tools/**',

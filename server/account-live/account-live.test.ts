@@ -45,7 +45,7 @@ test('an event reaches every open page of its accounts on each process, and no o
   for (const page of [...pages, foreign]) await page.until(() => page.events.length === 1);
   await server.db.transaction().execute((trx) => publishAccountEvent(trx, [one.id, two.id], message));
   for (const page of pages) await page.until(() => received(page).length === 1);
-  expect(received(pages[1]!)[0]).toMatchObject({ event: 'chat', data: { chat_id: 7, kind: 'MESSAGE' } });
+  expect(received(pages[1])[0]).toMatchObject({ event: 'chat', data: { chat_id: 7, kind: 'MESSAGE' } });
   await pause(200);
   expect(received(foreign)).toEqual([]);
 });

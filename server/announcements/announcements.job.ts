@@ -13,4 +13,4 @@ export const startAnnouncements = (db: Db) =>
     }
   });
 
-export const announcementsJob: Handler = { run: async ({ db }) => void (await startAnnouncements(db)) };
+export const announcementsJob: Handler = { run: ({ db }) => startAnnouncements(db) };

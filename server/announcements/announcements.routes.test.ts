@@ -91,7 +91,7 @@ test('runs from its first day to its last, unless it is ended before [announceme
   expect(new Date(date_over).getTime()).toBeGreaterThan(Date.now());
   const change = (is_stopped: boolean) =>
     server.as(people.superadmin).call(announcements.update, { id: planned, body: { is_stopped } });
-  expect((await change(true)).body).toMatchObject({ state: 'ENDED', date_stop: expect.any(String) });
+  expect((await change(true)).body).toMatchObject({ state: 'ENDED', date_stop: expect.any(String) as unknown });
   expect(await seen(people.teacher)).toEqual([]);
   expect((await change(false)).body).toMatchObject({ state: 'RUNNING', date_stop: null });
   await move(sql`date_start = date_start - 2, date_end = date_end - 1`);
@@ -151,9 +151,7 @@ test.each([
   [{ content_en: 'a'.repeat(301) }, 'content_en'],
   [{ level: 'LOUD' }, 'level'],
 ])('refuses %j with its field', async (wrong, field) => {
-  const { status, error } = await server
-    .as(people.superadmin)
-    .call(announcements.create, { body: body(wrong) as never });
+  const { status, error } = await server.as(people.superadmin).call(announcements.create, { body: body(wrong) });
   expect({ status, fields: Object.keys(error.fields!) }).toEqual({ status: 422, fields: [field] });
 });
 

@@ -10,6 +10,7 @@ import { send } from '../jobs/send.ts';
 import type { FaultyServer } from '../testing/processes/faults.ts';
 import { faultyServer, timed } from '../testing/processes/faults.ts';
 import { stopDatabase } from '../testing/processes/stopped-database.ts';
+import { waitFor } from '../testing/wait-for.ts';
 
 // Faults of a real PostgreSQL under a real process: they need a PostgreSQL of their own.
 
@@ -20,7 +21,7 @@ let faulty: FaultyServer;
 beforeAll(async () => {
   faulty = await faultyServer();
 }, 60_000);
-afterAll(() => faulty?.end());
+afterAll(() => faulty.end());
 
 /** How long the database is stopped: 30 s in `npm run chaos`; jobs look for work every 2 s, and find no database. */
 const stopMs = Number(process.env.FAULTS_STOP_MS ?? 3_000);
@@ -29,27 +30,25 @@ const unavailable = { status: 503, error: { statusCode: 503, code: 'UNAVAILABLE'
 
 /** Waits until the server answers well again. @throws when it does not within 10 s */
 async function recovered(): Promise<void> {
-  for (const end = Date.now() + 10_000; ; await pause(100)) {
-    const { status } = await faulty.listStudents();
-    if (status === 200) return;
-    if (Date.now() > end) throw new Error(`Still ${status} after 10 s.`);
-  }
+  let last = 0;
+  const isWell = async () => (last = (await faulty.listStudents()).status) === 200;
+  await waitFor(isWell, { timeoutMs: 10_000, intervalMs: 100, describe: () => `Still ${last} after 10 s.` });
 }
 
 /** Waits until so many connections wait for a lock. @throws when they do not within 2 s */
 async function waitingForLocks(count: number): Promise<void> {
-  for (const end = Date.now() + 2_000; ; await pause(20)) {
+  let last = 0;
+  const areWaiting = async () => {
     const waiting = sql<{
       nb: number;
     }>`select count(*)::int as nb from pg_stat_activity where wait_event_type = 'Lock'`;
-    const { rows } = await waiting.execute(faulty.db);
-    if (rows[0]!.nb === count) return;
-    if (Date.now() > end) throw new Error(`${rows[0]!.nb} connections wait for a lock.`);
-  }
+    last = (await waiting.execute(faulty.db)).rows[0]!.nb;
+    return last === count;
+  };
+  await waitFor(areWaiting, { timeoutMs: 2_000, describe: () => `${last} connections wait for a lock.` });
 }
 
 afterEach(async () => {
-  if (!faulty) return;
   expect(faulty.server.isAlive()).toBe(true);
   await recovered();
   const { status, body } = await faulty.addStudent();
@@ -170,13 +169,14 @@ test(
 
     // Sent by another process: the waiting workers hear of it or look for it.
     await send(faulty.db, 'mails', 1);
-    for (const end = Date.now() + 10_000; ; await pause(200)) {
-      const { rows } = await sql<{ state: string }>`select state from pgboss.job where name = 'mails'`.execute(
-        faulty.db,
-      );
-      if (rows.every(({ state }) => state === 'completed')) break;
-      if (Date.now() > end) throw new Error(`Jobs that did not run: ${rows.map(({ state }) => state).join(', ')}`);
-    }
+    const states = async () => {
+      const jobs = sql<{ state: string }>`select state from pgboss.job where name = 'mails'`;
+      return (await jobs.execute(faulty.db)).rows.map(({ state }) => state);
+    };
+    await waitFor(async () => (await states()).every((state) => state === 'completed'), {
+      ...{ timeoutMs: 10_000, intervalMs: 200 },
+      describe: async () => `Jobs that did not run: ${(await states()).join(', ')}`,
+    });
   },
   60_000 + stopMs,
 );

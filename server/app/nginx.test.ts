@@ -42,9 +42,9 @@ describeNginx('behind the shipped nginx', () => {
     write('history.json', 'hidden');
   });
   afterAll(async () => {
-    await nginx?.stop();
     await Promise.all(apps.map((app) => app.close()));
     await server.close();
+    await nginx.stop();
   });
   beforeEach(() => void seen.splice(0));
 

@@ -49,7 +49,7 @@ async function pending() {
 
 test('request: the school sees the address it typed, the follower the school and child, nothing else', async () => {
   const { admin, student, follower, id } = await pending();
-  const dates = { date_create: expect.any(String), date_expiration: expect.any(String) };
+  const dates = { date_create: expect.any(String) as unknown, date_expiration: expect.any(String) as unknown };
   expect(await sentFor(admin, student)).toEqual([
     { id, email: follower.email, relation: 'Mère', relation_other: null, ...dates },
   ]);
@@ -89,7 +89,7 @@ test('pending: the follower sees nothing of the child, by any route [followers.o
     await as.call(tracking.current, { student_id: id }),
     await as.call(notifications.student, { id }),
     await as.call(documents.view, { id: face.id }),
-    await as.call(studentAvatars.create, { student_id: id, body: picture as never }),
+    await as.call(studentAvatars.create, { student_id: id, body: picture }),
     await as.call(studentAvatars.remove, { id }),
   ].map(({ status }) => status);
   expect(statuses).toEqual(statuses.map(() => 404));

@@ -1,6 +1,7 @@
 import type { AuditKind } from '@memocartes/contract/audit/audit';
 import type { HistoryAction, HistoryEntity } from '@memocartes/contract/history/history.routes';
 
+import type { Value } from '../history/history.facts.ts';
 import type { AuditDetails, AuditEntry } from './audit.writes.ts';
 
 /** A change as the history records it. */
@@ -10,7 +11,7 @@ type Change = {
   entityId: number;
   entityName?: string;
   action: HistoryAction;
-  changes?: Record<string, [unknown, unknown]>;
+  changes?: Record<string, [Value, Value]>;
   linkedId?: number;
   deviceId?: number;
 };

@@ -1,4 +1,4 @@
-import type { AuditKind, AuditTarget } from '@memocartes/contract/audit/audit';
+import type { AuditTarget } from '@memocartes/contract/audit/audit';
 import type { auditQuery, AuditRow } from '@memocartes/contract/audit/audit.routes';
 import type { Day } from '@memocartes/contract/learning/calendar/days';
 import { addDays } from '@memocartes/contract/learning/calendar/days';
@@ -49,7 +49,7 @@ type Row = Awaited<ReturnType<typeof listAudit>>['rows'][number];
 export const presentAudit = (row: Row): AuditRow => ({
   id: row.id,
   date_create: row.date_create,
-  kind: row.kind as AuditKind,
+  kind: row.kind,
   actor: row.actor_id === null ? null : { id: row.actor_id, role: row.actor_role, name: row.actor_label },
   school: row.schools_id === null ? null : { id: row.schools_id, name: row.school_name },
   target:

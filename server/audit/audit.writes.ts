@@ -62,7 +62,7 @@ function rowOf({ kind, actorId, schoolId, target, details = {} }: AuditEntry) {
 
 /** Records security events [audit.events]. Pass the transaction that makes the change. */
 export async function recordAudit(trx: Db, given: AuditEntry | readonly AuditEntry[]): Promise<void> {
-  const rows = [given].flat().map((entry) => rowOf(entry as AuditEntry));
+  const rows = [given].flat().map((entry) => rowOf(entry));
   if (!rows.length) return;
   // An event may be of another school than the actor's, or of none.
   await inEverySchool(() => trx.insertInto('audit_events').values(rows).execute());

@@ -79,7 +79,7 @@ async function signsIn(env: Record<string, string>, email: string): Promise<numb
 const backupsIn = (path: string) => readdirSync(path).filter((name) => !name.endsWith('.json'));
 async function backUp(env: Record<string, string>, to: string): Promise<string> {
   const made = await runCommandFile('backup', ['--to', to], env);
-  expect(made).toMatchObject({ code: 0, output: expect.stringContaining('1 fichiers') });
+  expect(made).toMatchObject({ code: 0, output: expect.stringContaining('1 fichiers') as unknown });
   return join(to, backupsIn(to)[0]!);
 }
 
@@ -101,18 +101,18 @@ test('the embedded database: backed up while stopped, restored elsewhere, and si
   const email = await onEmbedded(from, fill);
   const release = lockFolder(join(from, 'database'));
   const busy = await runCommandFile('backup', ['--to', backups], { DATA_DIR: from });
-  expect(busy).toMatchObject({ code: 1, output: expect.stringContaining('déjà utilisé') });
+  expect(busy).toMatchObject({ code: 1, output: expect.stringContaining('déjà utilisé') as unknown });
   release();
 
   const file = await backUp({ DATA_DIR: from }, backups);
   expect(statSync(file).mode & 0o077).toBe(0);
   const restored = await runCommandFile('restore', ['--from', file], { DATA_DIR: to });
-  expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('vérifiée') });
+  expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('vérifiée') as unknown });
   expect(await signsIn({ DATA_DIR: to }, email)).toBe(200);
   await onEmbedded(to, expectSameInvoice);
 
   const refused = await runCommandFile('restore', ['--from', file], { DATA_DIR: to });
-  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('--force embedded') });
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('--force embedded') as unknown });
   const forced = await runCommandFile('restore', ['--from', file, '--force', 'embedded'], { DATA_DIR: to });
   expect(forced.code).toBe(0);
 
@@ -120,7 +120,7 @@ test('the embedded database: backed up while stopped, restored elsewhere, and si
   bytes[bytes.length >> 1]! ^= 1;
   writeFileSync(file, bytes);
   const damaged = await runCommandFile('restore', ['--from', file, '--force', 'embedded'], { DATA_DIR: to });
-  expect(damaged).toMatchObject({ code: 1, output: expect.stringContaining('abîmé') });
+  expect(damaged).toMatchObject({ code: 1, output: expect.stringContaining('abîmé') as unknown });
 }, 180_000);
 
 const machine = await startMachinePostgres();
@@ -137,27 +137,27 @@ onMachine(
       const email = await fill(from.db);
       const seed = createSeed(from.db);
       const { id: schools_id } = await from.db.selectFrom('schools').select('id').executeTakeFirstOrThrow();
-      let writing = true;
+      const writing = new AbortController();
       const writes = (async () => {
-        while (writing) await seed.student({ schools_id });
+        while (!writing.signal.aborted) await seed.student({ schools_id });
       })();
-      const file = await backUp({ DATABASE_URL: from.url }, join(folder, 'server')).finally(() => (writing = false));
+      const file = await backUp({ DATABASE_URL: from.url }, join(folder, 'server')).finally(() => writing.abort());
       await writes;
 
       const restored = await runCommandFile('restore', ['--from', file], { DATABASE_URL: to.url });
-      expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('vérifiée') });
+      expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('vérifiée') as unknown });
       await createSeed(to.db).student({ schools_id }); // its id is a new one
       expect(await signsIn({ DATABASE_URL: to.url }, email)).toBe(200);
       await expectSameInvoice(to.db);
 
       const refused = await runCommandFile('restore', ['--from', file], { DATABASE_URL: to.url });
       const name = new URL(to.url).pathname.slice(1);
-      expect(refused).toMatchObject({ code: 1, output: expect.stringContaining(`--force ${name}`) });
+      expect(refused).toMatchObject({ code: 1, output: expect.stringContaining(`--force ${name}`) as unknown });
       const other = await runCommandFile('restore', ['--from', file, '--force', 'postgres'], { DATABASE_URL: to.url });
       expect(other.code).toBe(1);
       await to.db.deleteFrom('students').execute();
       const forced = await runCommandFile('restore', ['--from', file, '--force', name], { DATABASE_URL: to.url });
-      expect(forced).toMatchObject({ code: 0, output: expect.stringContaining('vérifiée') });
+      expect(forced).toMatchObject({ code: 0, output: expect.stringContaining('vérifiée') as unknown });
     } finally {
       await from.stop();
       await to.stop();
@@ -192,8 +192,8 @@ onMachine(
 onMachine('missing tools are named with the remedy', async () => {
   const env = { DATABASE_URL: serverUrl, PG_BIN_DIR: folder };
   const missing = await runCommandFile('backup', ['--to', folder], env);
-  expect(missing).toMatchObject({ code: 1, output: expect.stringContaining('postgresql-client') });
+  expect(missing).toMatchObject({ code: 1, output: expect.stringContaining('postgresql-client') as unknown });
   writeFileSync(join(folder, 'pg_dump'), '#!/bin/sh\necho "pg_dump (PostgreSQL) 12.4"\n', { mode: 0o755 });
   const old = await runCommandFile('backup', ['--to', folder], env);
-  expect(old).toMatchObject({ code: 1, output: expect.stringContaining('version 12, plus ancienne') });
+  expect(old).toMatchObject({ code: 1, output: expect.stringContaining('version 12, plus ancienne') as unknown });
 });

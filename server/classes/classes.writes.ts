@@ -40,7 +40,7 @@ type Changes = { fields: Updateable<Classes>; teachers: number[] | undefined };
 /** Call within a transaction. @throws 409 CLASS_NAME_TAKEN */
 export const updateClass = (trx: Db, actor: Author, id: number, { fields, teachers }: Changes) =>
   recordChanges(trx, actor, 'CLASS', [id], async () => {
-    const isChanged = Object.values(fields).some((value) => value !== undefined);
+    const isChanged = Object.values<unknown>(fields).some((value) => value !== undefined);
     if (isChanged) await trx.updateTable('classes').set(fields).where('id', '=', id).execute();
     if (teachers) await setTeachers(trx, id, teachers);
   });

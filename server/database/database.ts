@@ -39,7 +39,7 @@ const open = (pool: pg.Pool, dialectPool: PostgresPool): Db => {
 
 /** Opens a pool on a PostgreSQL server, or on the socket of the embedded one. Instants are ISO strings, days `YYYY-MM-DD`. */
 function poolOf({ url, max, onNotification: heard, limits }: Options): pg.Pool {
-  const getTypeParser = (oid: number, format?: 'text' | 'binary') =>
+  const getTypeParser = (oid: number, format?: 'text' | 'binary'): unknown =>
     format === 'binary' ? pg.types.getTypeParser(oid, format) : (parsers[oid] ?? pg.types.getTypeParser(oid));
   const pool = openPool({ url, max, getTypeParser, limits });
   watchPool(pool);

@@ -41,8 +41,8 @@ async function listenUntilClosed(
     onConnect();
     const ending = AbortSignal.any([signal, gone.signal]);
     while (!ending.aborted) {
-      await pause(heartbeatMs, undefined, { signal: ending, ref: false }).catch(() => undefined);
-      if (!ending.aborted) await client.query('select 1');
+      const isDue = await pause(heartbeatMs, true, { signal: ending, ref: false }).catch(() => false);
+      if (isDue) await client.query('select 1');
     }
   } finally {
     client.removeAllListeners('notification'); // The connection closes asynchronously.

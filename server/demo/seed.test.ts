@@ -1,6 +1,5 @@
 import { isSchoolDay, weekState } from '@memocartes/contract/learning/calendar/calendar';
 import { parisDay } from '@memocartes/contract/learning/calendar/days';
-import type { Zone } from '@memocartes/contract/learning/calendar/zones';
 import { foldEvents } from '@memocartes/contract/learning/leitner/leitner';
 import { verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
@@ -89,9 +88,7 @@ test('no pack in a holiday week; some are over, some to come', async () => {
     .innerJoin('schools as s', 's.id', 'c.schools_id')
     .select(['p.week', 's.holiday_zone'])
     .execute();
-  expect(
-    given.filter(({ week, holiday_zone }) => weekState(week, { zone: holiday_zone as Zone }) === 'holiday'),
-  ).toEqual([]);
+  expect(given.filter(({ week, holiday_zone }) => weekState(week, { zone: holiday_zone }) === 'holiday')).toEqual([]);
   expect(given.filter(({ week }) => week < today).length).toBeGreaterThan(60);
   expect(given.filter(({ week }) => week > today).length).toBeGreaterThan(11);
 });
@@ -107,7 +104,7 @@ test('sessions are over, on school days, within eight weeks of school', async ()
   expect(sessions.every(({ status }) => status === 'INACTIVE')).toBe(true);
   const days = sessions.map(({ date_create, holiday_zone }) => ({
     day: parisDay(date_create),
-    zone: holiday_zone as Zone,
+    zone: holiday_zone,
   }));
   expect(days.filter(({ day, zone }) => day >= today || !isSchoolDay(day, { zone }))).toEqual([]);
 });

@@ -9,14 +9,12 @@ import { everySchool, inEverySchool } from '../database/scope/scope.ts';
 /** Some statements of pg-boss come together, in a transaction of their own. */
 const isScript = (text: string) => /^\s*begin;/i.test(text);
 
-type Rows = { rows: Record<string, unknown>[] };
-
 /** pg-boss on a pool of ours: its statements have the privileges of jobs, and it hears of new jobs on our channel. */
 export function bossDatabase(db: Db, listen: Listen): BossDatabase {
   return {
     async executeSql(text, values = []) {
       if (isScript(text)) return { rows: await runScript(db, everySchool.role, text) };
-      return (await inEverySchool(() => db.executeQuery(CompiledQuery.raw(text, [...values])))) as Rows;
+      return inEverySchool(() => db.executeQuery(CompiledQuery.raw(text, [...values])));
     },
     listen: async (channel, onMessage, onConnect) => ({ close: listen(channel, { onMessage, onConnect }) }),
   };

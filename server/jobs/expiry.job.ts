@@ -16,4 +16,8 @@ const disableExpired = (db: Db) =>
     select u.schools_id, 'USER', u.id, trim(gone.firstname || ' ' || upper(gone.lastname)), 'STATUS', '{"status": ["ACTIVE", "INACTIVE"]}'
     from gone join users u on u.authentications_id = gone.id`.execute(db);
 
-export const expiryJob: Handler = { run: async ({ db }) => void (await disableExpired(db)) };
+export const expiryJob: Handler = {
+  run: async ({ db }) => {
+    await disableExpired(db);
+  },
+};

@@ -6,6 +6,7 @@ import { runInScope, schoolScope } from '../database/scope/scope.ts';
 import { runHandler } from '../testing/jobs.ts';
 import type { TestServer } from '../testing/server.ts';
 import { testServer } from '../testing/server.ts';
+import { waitFor } from '../testing/wait-for.ts';
 import type { Definition } from './definitions.ts';
 import { definitions } from './definitions.ts';
 import { expiryJob } from './expiry.job.ts';
@@ -48,8 +49,8 @@ const rowsOf = async (name = 'mails') =>
   ).rows;
 
 async function until(isTrue: () => boolean | Promise<boolean>, seconds = 15): Promise<void> {
-  for (const end = Date.now() + seconds * 1000; !(await isTrue()); await pause(25))
-    if (Date.now() > end) throw new Error(`Not within ${seconds} s: ${JSON.stringify(await rowsOf())}`);
+  const describe = async () => `Not within ${seconds} s: ${JSON.stringify(await rowsOf())}`;
+  await waitFor(isTrue, { timeoutMs: seconds * 1000, describe });
 }
 
 describe('sending', () => {
@@ -142,7 +143,7 @@ describe('failing', () => {
       name: 'mails',
       row_id: 5,
       attempts: 3,
-      error: expect.stringMatching(/^EENVELOPE at jobs\/jobs.test.ts:\d+$/),
+      error: expect.stringMatching(/^EENVELOPE at jobs\/jobs.test.ts:\d+$/) as unknown,
     });
     const { rows } = await sql<{ text: string }>`select string_agg(j::text, '') as text from pgboss.job j`.execute(
       server.db,

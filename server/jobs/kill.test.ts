@@ -11,6 +11,7 @@ import { queueMail } from '../mails/mails.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { startProcess } from '../testing/processes/process.ts';
 import { onServer } from '../testing/races.ts';
+import { waitFor } from '../testing/wait-for.ts';
 import { startJobs } from './runner.ts';
 
 /** A mail server that accepts letters, once it is told to answer at all. */
@@ -42,10 +43,8 @@ onServer(
   async () => {
     const { db, scoped, listen, url, stop } = await openTestDatabase();
     const { state, url: SMTP_URL, stop: stopSmtp } = await startSmtp();
-    const until = async (isTrue: () => boolean | Promise<boolean>) => {
-      for (const end = Date.now() + 15_000; !(await isTrue()); await pause(25))
-        if (Date.now() > end) throw new Error(JSON.stringify(state));
-    };
+    const until = (isTrue: () => boolean | Promise<boolean>) =>
+      waitFor(isTrue, { timeoutMs: 15_000, describe: () => JSON.stringify(state) });
     const server = await startProcess({ DATABASE_URL: url, SMTP_URL });
     await queueMail(db, 'zoe@test.example', { subject: 's', text: 't', html: 'h' });
     await until(() => state.nbCalls > 0);

@@ -5,7 +5,7 @@ const ownFrame = /\/server\/([\w./-]+\.ts:\d+)/;
  * addresses; they are in the log alone.
  */
 export function storedError(error: unknown): Error {
-  const { code, name, stack } = (error ?? {}) as Error & { code?: unknown };
+  const { code, name, stack } = (error ?? {}) as Partial<Error> & { code?: unknown };
   const place = ownFrame.exec(stack ?? '')?.[1];
   const stored = new Error([typeof code === 'string' ? code : (name ?? 'Error'), place].filter(Boolean).join(' at '));
   delete stored.stack;

@@ -50,7 +50,7 @@ type FoundEnds<J extends Join> = { [E in keyof J]: FoundBy<J[E]>[] };
 const isLoaded = (named: Named): named is Found => typeof named === 'object' && !Array.isArray(named);
 
 async function loadEnd(db: Db, actor: Actor, end: End, named: Named): Promise<Found[]> {
-  const ids = isLoaded(named) ? [] : [...new Set([named].flat() as number[])];
+  const ids = isLoaded(named) ? [] : [...new Set<number>([named].flat())];
   const found = isLoaded(named) ? [named] : ids.length ? await end.find(db, actor, ids) : [];
   if (found.length < ids.length) throw end.missing?.() ?? refuse('NOT_FOUND');
   for (const thing of found) if (end.action) authorize(actor, end.action, thing);

@@ -90,7 +90,7 @@ const presentLast = ({ message_id, excerpt, is_removed, date_create, ...author }
 
 const presentChat = (row: ChatRow, people: readonly PersonRow[] = []): Chat => ({
   id: row.id,
-  student: { id: row.students_id, firstname: row.firstname, lastname: row.lastname ?? '' },
+  student: { id: row.students_id, firstname: row.firstname, lastname: row.lastname },
   class: row.class_id === null ? null : { id: row.class_id, name: row.class! },
   school: { id: row.school_id, name: row.school },
   date_close: row.date_close,
@@ -130,8 +130,8 @@ export async function listChats(
   const [first] = rows;
   return {
     chats: rows.map((row) => presentChat(row, people.get(row.id))),
-    count: Number(first?.count ?? 0),
-    nb_unread: Number(first?.unread ?? 0),
+    count: first?.count ?? 0,
+    nb_unread: first?.unread ?? 0,
   };
 }
 

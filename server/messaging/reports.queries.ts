@@ -49,7 +49,7 @@ const presentPerson = (found: Person) =>
 
 const presentReport = ({ firstname, lastname, ...row }: ReportRow) => ({
   ...row,
-  student: { id: row.student_id, name: fullName({ firstname, lastname: lastname ?? '' }) },
+  student: { id: row.student_id, name: fullName({ firstname, lastname }) },
   author: presentPerson(row.author),
   reporter: presentPerson(row.reporter),
 });

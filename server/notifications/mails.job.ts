@@ -69,9 +69,12 @@ const words = {
   },
 } as const;
 
+/** Texts by kind: stored notifications may be of a kind that a later version no longer has. */
+const textsOf = (lang: Locale): Partial<Record<string, Text>> => texts[lang];
+
 /** A notification in a language: rendered again from its event, unless it is stored in that language. */
 function inLanguage({ kind, title, content, params }: Made, lang: Locale): Text {
-  const text = texts[lang][kind];
+  const text = textsOf(lang)[kind];
   if (lang === 'fr' || !text) return { title, content };
   return { title: render(text.title, params), content: render(text.content, params) };
 }

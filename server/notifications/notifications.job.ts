@@ -19,7 +19,7 @@ const announce = (db: Db) =>
     await publishAccountEvent(trx, accounts, { event: 'notifications' });
   });
 
-export const announceJob: Handler = { run: async ({ db }) => void (await announce(db)) };
+export const announceJob: Handler = { run: ({ db }) => announce(db) };
 
 /** Schools whose access ends soon. A notice that no process could send on its day is sent on the next one [schools.end-mails]. */
 export async function notifyAccessEnds(db: Db, now = new Date().toISOString()): Promise<void> {

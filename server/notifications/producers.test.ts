@@ -55,7 +55,7 @@ test('a new pack that is given at once notifies too', async () => {
   const room = await createClassroom(server);
   const { cards } = await someCards(server, 1);
   const body = { title: 'Tables', name: 'Tables', icon: 'book', cards, classes_id: room.class_.id, week: schoolWeek };
-  expect((await server.as(room.teacher).call(packs.create, { body } as never)).status).toBe(201);
+  expect((await server.as(room.teacher).call(packs.create, { body })).status).toBe(201);
   expect(await kinds(room.follower)).toEqual(['PACK_GIVEN']);
 });
 

@@ -135,7 +135,7 @@ test.each(kinds)(
 test.each(kinds)(
   '%s: physical boxes for as many students as it has [schools.limit-boxes]',
   async (_name, { boxes, ...kind }) => {
-    const { id, asHead } = await open({ boxes, ...kind } as Kind);
+    const { id, asHead } = await open({ boxes, ...kind });
     const body = { firstname: 'Zoé', is_phygital: true, schools_id: id };
     const answers = [];
     for (let n = 0; n <= boxes; n += 1) answers.push(outcomeOf(await asHead.call(students.create, { body })));

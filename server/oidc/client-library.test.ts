@@ -18,11 +18,11 @@ afterAll(() => at.close());
 
 /** Gives the library's calls the cookies of a browser. */
 function inBrowser(browser: PortalClient) {
-  globalThis.fetch = ((input, init) => {
-    const url = new URL(String(input));
+  globalThis.fetch = (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input);
     globalThis.fetch = nodeFetch;
     return browser.fetch(url.pathname, init).finally(() => inBrowser(browser));
-  }) as typeof fetch;
+  };
 }
 
 /** Set up as the shell does: its metadata name the server's own endpoints. */

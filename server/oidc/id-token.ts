@@ -37,9 +37,10 @@ export async function verifyIdToken(config: Config, idToken: string, nonce: stri
   };
   const payload = await jwtVerify(idToken, keysOf(config), rules).then(
     (verified) => verified.payload,
-    (error: Error & { code?: string }) => {
+    (error: unknown) => {
       const isTheirs = error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout);
-      log.warn({ reason: error.code ?? error.name }, 'ID token refused');
+      const { code, name } = error as NodeJS.ErrnoException;
+      log.warn({ reason: code ?? name }, 'ID token refused');
       throw refuse(isTheirs ? 'OIDC_REFUSED' : 'UNAVAILABLE');
     },
   );

@@ -15,10 +15,8 @@ export async function describePortal(
 ): Promise<void> {
   await mkdir(remotesDir, { recursive: true });
   await writeFile(join(remotesDir, remoteOriginsFile), JSON.stringify(remoteOrigins));
-  await copyFile(join(shellDir, providedModulesFile), join(remotesDir, providedModulesFile)).catch(
-    (error: NodeJS.ErrnoException) => {
-      // A shell of `npm run dev` is in no folder.
-      if (error.code !== 'ENOENT') throw error;
-    },
-  );
+  await copyFile(join(shellDir, providedModulesFile), join(remotesDir, providedModulesFile)).catch((error: unknown) => {
+    // A shell of `npm run dev` is in no folder.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  });
 }

@@ -14,8 +14,8 @@ const tagOf = (content: Buffer) => `"${createHash('sha256').update(content).dige
 /** `/remotes/registry.json`: asked for on every page load, and sent again only when it has changed. */
 export function serveRegistry(app: FastifyInstance, remotesDir: string): void {
   app.get('/remotes/registry.json', async (request, reply) => {
-    const registry = await readFile(join(remotesDir, 'registry.json')).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return emptyRegistry;
+    const registry = await readFile(join(remotesDir, 'registry.json')).catch((error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return emptyRegistry;
       throw error;
     });
     const etag = tagOf(registry);

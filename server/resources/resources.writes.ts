@@ -71,7 +71,7 @@ export async function updateResource(trx: Db, actor: Actor, id: number, { docume
   const isReplaced = document_id !== undefined && document_id !== before.document_id;
   const file = isReplaced ? await takeUpload(trx, actor, document_id) : {};
   const changes = { ...fields, ...file };
-  if (Object.values(changes).some((value) => value !== undefined))
+  if (Object.values<unknown>(changes).some((value) => value !== undefined))
     await trx.updateTable('resources').set(changes).where('id', '=', id).execute();
   if (!isReplaced) return;
   await attachFile(trx, document_id, id, before.schools_id);

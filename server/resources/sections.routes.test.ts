@@ -50,7 +50,7 @@ test('returns 409 for a section with a resource of any school, deleted ones incl
   const { body: document } = await server.as(teacher).call(documents.create, { body: file });
   const words = { title: 'a', description: 'a', section_id: id, document_id: document.id, audience: 'STAFF' as const };
   const { body } = await server.as(teacher).call(resources.create, { body: words });
-  const remove = async () => (await server.as(root).call(sections.remove, { id })).error?.code;
+  const remove = async () => (await server.as(root).call(sections.remove, { id })).error.code;
   expect(await remove()).toBe('STILL_USED');
   await server.as(teacher).call(resources.remove, { id: body.id });
   expect(await remove()).toBe('STILL_USED');

@@ -64,7 +64,7 @@ export async function changeSchool(db: Db, id: number, offer: number, changed: C
     ...(endsTrial(offer, fields) && startSubscription(changed)),
     ...(!isTrial(offer) && fields.offers_id !== undefined && isTrial(fields.offers_id) && { date_renewal: null }),
   };
-  if (Object.values(changes).every((value) => value === undefined)) return;
+  if (Object.values<unknown>(changes).every((value) => value === undefined)) return;
   await db.updateTable('schools').set(changes).where('id', '=', id).execute();
 }
 

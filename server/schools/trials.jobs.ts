@@ -23,4 +23,8 @@ export const archiveTrials = (db: Db, now = new Date().toISOString()) =>
     db,
   );
 
-export const archiveTrialsJob: Handler = { run: async ({ db }) => void (await archiveTrials(db)) };
+export const archiveTrialsJob: Handler = {
+  run: async ({ db }) => {
+    await archiveTrials(db);
+  },
+};

@@ -60,10 +60,7 @@ export function statusRoutes(app: App, { db, config }: Services): void {
     if (isUp) return { status: 'ok' as const, version, database: 'ok' as const };
     const error = refuse('UNAVAILABLE');
     const body = { ...errorBody(error), status: 'degraded', version, database: 'down' };
-    return reply
-      .code(error.statusCode)
-      .header('retry-after', retryAfter)
-      .send(body as never);
+    return reply.code(error.statusCode).header('retry-after', retryAfter).send(body);
   };
   app.route({ ...http(portal.live), handler: () => ({ status: 'ok' as const, version }) });
   app.route({

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { get } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
+
+import { waitFor } from './wait-for.ts';
 
 type ReceivedEvent = { event: string; data: unknown; /** Time of arrival, in ms. */ at: number };
 
@@ -51,8 +52,7 @@ export async function watch(
     leave: () => void request.destroy(),
     /** @throws on timeout, with the events received so far */
     async until(isTrue: () => boolean): Promise<void> {
-      for (const end = Date.now() + timeoutMs; !isTrue(); await pause(20))
-        if (Date.now() > end) throw new Error(`Events received: ${JSON.stringify(events)}`);
+      await waitFor(isTrue, { timeoutMs, describe: () => `Events received: ${JSON.stringify(events)}` });
     },
   };
 }

@@ -33,7 +33,10 @@ export function portalClient(origin: string, headers: Record<string, string> = {
     },
     /** The same with a body that is not JSON, or an address of its own. */
     async fetch(path: string, init: RequestInit = {}): Promise<Response> {
-      const answer = await fetch(`${origin}${path}`, { ...init, headers: { ...sent(), ...init.headers } });
+      const answer = await fetch(`${origin}${path}`, {
+        ...init,
+        headers: { ...sent(), ...Object.fromEntries(new Headers(init.headers)) },
+      });
       keep(answer);
       return answer;
     },

@@ -1,3 +1,4 @@
+import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Context, Span } from '@opentelemetry/api';
 import { context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -35,10 +36,11 @@ export function traceRequests(app: FastifyInstance): void {
     const { span } = spans.get(request) ?? {};
     if (!span) return;
     spans.delete(request);
-    const { kind, schoolId } = request.actor ?? {};
+    // None before it is known who asks: a request may be aborted, or refused, before that.
+    const { actor } = request as { actor?: Actor };
     if (status !== undefined) span.setAttribute('http.response.status_code', status);
-    if (kind) span.setAttribute('memocartes.actor.role', kind);
-    if (typeof schoolId === 'number') span.setAttribute('memocartes.school.id', schoolId);
+    if (actor) span.setAttribute('memocartes.actor.role', actor.kind);
+    if (typeof actor?.schoolId === 'number') span.setAttribute('memocartes.school.id', actor.schoolId);
     if (status === undefined || status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
     span.end();
   };

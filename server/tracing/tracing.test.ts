@@ -4,7 +4,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { students } from '@memocartes/contract/students/students.routes';
@@ -15,6 +14,7 @@ import { readConfig } from '../config/config.ts';
 import { startProcess } from '../testing/processes/process.ts';
 import type { TestServer } from '../testing/server.ts';
 import { testServer } from '../testing/server.ts';
+import { waitFor } from '../testing/wait-for.ts';
 import { withoutValues } from './queries.ts';
 import { startTracing } from './tracing.ts';
 
@@ -54,16 +54,11 @@ async function startCollector() {
     spans,
     /** @throws when it has not come within 15 s */
     async find(isIt: (span: Span) => boolean): Promise<Span> {
-      for (const end = Date.now() + 15_000; ; await pause(100)) {
-        const found = spans().find(isIt);
-        if (found) return found;
-        if (Date.now() > end)
-          throw new Error(
-            `Spans: ${spans()
-              .map(({ name }) => name)
-              .join(', ')}`,
-          );
-      }
+      const names = () => spans().map(({ name }) => name);
+      return waitFor(() => spans().find(isIt), {
+        ...{ timeoutMs: 15_000, intervalMs: 100 },
+        describe: () => `Spans: ${names().join(', ')}`,
+      });
     },
     stop: () => server.close(),
   };
@@ -87,8 +82,8 @@ beforeAll(async () => {
   server = await testServer();
 });
 afterAll(async () => {
-  await server?.close();
-  await stopTracing?.();
+  await server.close();
+  await stopTracing();
   collector.stop();
 });
 

@@ -84,7 +84,10 @@ describe('staff', () => {
       .as(schoolAdmin)
       .call(users.create, { body: staffForm({ phone: undefined, email: 'x' }) });
     expect(wrong.status).toBe(422);
-    expect(wrong.error.fields).toMatchObject({ email: 'Adresse email non valide', phone: expect.any(String) });
+    expect(wrong.error.fields).toMatchObject({
+      email: 'Adresse email non valide',
+      phone: expect.any(String) as unknown,
+    });
     expect((await server.as(schoolAdmin).call(users.create, { body: staffForm() })).status).toBe(201);
     const full = await server.as(schoolAdmin).call(users.create, { body: staffForm() });
     expect([full.status, full.error.code]).toEqual([403, 'MAX_TEACHER_REACHED']);

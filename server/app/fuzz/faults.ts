@@ -1,12 +1,13 @@
-import type { ErrorCode } from '@memocartes/contract/errors/errors';
 import { errors } from '@memocartes/contract/errors/errors';
+
+const errorsByCode: Partial<Record<string, readonly [status: number, message: string]>> = errors;
 
 type Answer = { statusCode: number; body: string };
 
 function isErrorBody({ statusCode, body }: Answer): boolean {
   try {
     const error = JSON.parse(body) as { statusCode?: unknown; code?: unknown; message?: unknown; fields?: unknown };
-    const expected = errors[error.code as ErrorCode]?.[0];
+    const expected = errorsByCode[String(error.code)]?.[0];
     const { message, fields = {} } = error;
     return (
       [error.statusCode, expected].every((status) => status === statusCode) &&

@@ -112,7 +112,7 @@ export const rawBody = fc.oneof(
   },
   {
     weight: 20,
-    arbitrary: fc.constantFrom('{"__proto__":{}}', '{"a":1,"a":2}', `${'['.repeat(50_000)}`, '{"a":"\\ud800"}'),
+    arbitrary: fc.constantFrom('{"__proto__":{}}', '{"a":1,"a":2}', '['.repeat(50_000), '{"a":"\\ud800"}'),
   },
   { weight: 1, arbitrary: fc.constant(JSON.stringify({ data: 'a'.repeat(10_000_000) })) },
 );

@@ -41,10 +41,11 @@ const anyOf = (good: fc.Arbitrary<unknown>) =>
     { weight: 1, arbitrary: hostileValue },
   );
 
-const sent = (value: unknown) =>
-  encodeURIComponent(
-    (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed().slice(0, 2_000),
-  );
+/** JSON of a value; undefined for undefined, which `JSON.stringify` has no text for. */
+const jsonOf = (value: unknown): string | undefined => JSON.stringify(value);
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : (jsonOf(value) ?? 'undefined');
+const sent = (value: unknown) => encodeURIComponent(textOf(value).toWellFormed().slice(0, 2_000));
 
 const queryOf = (fields: unknown): string =>
   isFields(fields)
@@ -52,7 +53,7 @@ const queryOf = (fields: unknown): string =>
         .flatMap(([name, value]) => [value].flat().map((one) => `${sent(name)}=${sent(one)}`))
         .slice(0, 50)
         .join('&')
-    : `${sent(fields)}`;
+    : sent(fields);
 
 const pathOf = (path: string, values: readonly string[]) => {
   let place = 0;
@@ -75,10 +76,7 @@ function segments({ path }: Route, { params }: Example, ids: readonly number[]):
 export function requestsOf(route: Route, example: Example, ids: readonly number[]): fc.Arbitrary<FuzzRequest> {
   const goodQuery = fc.oneof(fc.constant(example.query), route.query ? valuesOf(route.query, ids) : fc.constant({}));
   const goodBody = fc.oneof(fc.constant(example.body), ...(route.body ? [valuesOf(route.body, ids)] : []));
-  const text = fc.oneof(
-    { weight: 12, arbitrary: anyOf(goodBody).map((value) => JSON.stringify(value)) },
-    { weight: 1, arbitrary: rawBody },
-  );
+  const text = fc.oneof({ weight: 12, arbitrary: anyOf(goodBody).map(jsonOf) }, { weight: 1, arbitrary: rawBody });
   const query = fc.tuple(anyOf(goodQuery).map(queryOf), fc.option(rawQuery, { freq: 4 }));
   const headers = fc.option(oddHeaders, { freq: 6 });
   return fc

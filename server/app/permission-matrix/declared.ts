@@ -13,5 +13,5 @@ export async function declarationsIn<T>(ending: string, fields: readonly (keyof 
   return loaded
     .flatMap((module) => Object.values(module) as unknown[])
     .filter((value) => typeof value === 'object' && value !== null)
-    .flatMap((table) => Object.values(table as object).filter(isOne));
+    .flatMap((table) => Object.values(table).filter(isOne));
 }

@@ -64,12 +64,13 @@ test('mine, beside and elsewhere at both ends: joins only what the table allows 
       const key = `${named(route)} · ${fixture.ends}`;
       const signs = (found[key] = {} as Record<string, string>);
       for (const caller of testApp.callers.filter((caller) => mayEver(caller, route.action))) {
-        signs[caller.label] = '';
+        let answers = '';
         for (const pair of pairs) {
           const answer = await joinedBy(route, fixture, caller, pair);
-          signs[caller.label] += answer.sign;
+          answers += answer.sign;
           wrong.push(...answer.faults.map((fault) => `${key} · ${caller.label} · ${fault}`));
         }
+        signs[caller.label] = answers;
       }
     }
   expect(wrong).toEqual([]);

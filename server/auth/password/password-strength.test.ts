@@ -1,5 +1,6 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
 
+import { ApiError } from '../../http/errors.ts';
 import type { TestServer } from '../../testing/server.ts';
 import { testServer } from '../../testing/server.ts';
 import { issueTicket } from '../tickets/tickets.ts';
@@ -19,7 +20,7 @@ const owner = {
 const refusal = (password: string, changes = {}) =>
   checkStrength(password, { ...owner, ...changes }).then(
     () => undefined,
-    (error: { fields?: { password?: string } }) => error.fields?.password,
+    (error: unknown) => (error instanceof ApiError ? error.fields?.['password'] : error),
   );
 
 test.each([

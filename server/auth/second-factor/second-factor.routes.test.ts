@@ -290,7 +290,7 @@ describe('a superadmin', () => {
     const { body } = await browser.call(auth.loginEnrol, { body: {} });
     expect(body.uri).toMatch(/^otpauth:\/\/totp\/.*secret=/);
     const wrong = await browser.call(auth.loginConfirm, { body: { code: '00000x' } });
-    expect(wrong.error).toMatchObject({ code: 'WRONG_CODE', fields: { code: expect.any(String) } });
+    expect(wrong.error).toMatchObject({ code: 'WRONG_CODE', fields: { code: expect.any(String) as unknown } });
     expect((await browser.call(auth.user)).status).toBe(401);
     const done = await browser.call(auth.loginConfirm, { body: { code: codeOf(body.secret) } });
     expect(done.body.recovery_codes).toHaveLength(10);

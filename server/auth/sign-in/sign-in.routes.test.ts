@@ -234,7 +234,7 @@ describe('a cookie alone is not enough', () => {
     ['from a sister site', { ...portalHeader, 'sec-fetch-site': 'same-site' }],
     ['from another origin, of an old browser', { ...portalHeader, origin: 'https://evil.example' }],
   ])('%s [accounts.session-origin] [asvs:3.5.1] [asvs:3.5.3]', async (_how, headers) => {
-    const { status, error } = await forged(headers as Record<string, string>);
+    const { status, error } = await forged(headers);
     expect({ status, code: error.code }).toEqual({ status: 403, code: 'CROSS_SITE' });
   });
 });

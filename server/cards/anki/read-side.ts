@@ -59,16 +59,15 @@ export function readSide(html: string, findMedium: FindMedium, isOurs: boolean):
   });
   const read = isOurs ? htmlText : plainHtml;
   const plain = (text: string) => text.replaceAll(picturePlaceholder, '').slice(0, maxTextLength);
-  const chosen = image as ImportedImage | undefined;
-  if (!chosen) return { text: plain(read(marked)), leftOut };
+  if (!image) return { text: plain(read(marked)), leftOut };
 
   const [above = '', ...rest] = read(marked).split(picturePlaceholder);
   const placed = standing(
     linesIn(above.replace(/\n$/, '')),
     linesIn(rest.join('').replace(/^\n/, '')),
-    isOurs ? chosen.pattern : undefined,
+    isOurs ? image.pattern : undefined,
   );
-  if (placed) return { text: plain(placed.text), image: { ...chosen, pattern: placed.pattern }, leftOut };
-  leaveOut(chosen.name, 'NO_ROOM');
+  if (placed) return { text: plain(placed.text), image: { ...image, pattern: placed.pattern }, leftOut };
+  leaveOut(image.name, 'NO_ROOM');
   return { text: plain(read(marked).replaceAll(`${picturePlaceholder}\n`, '')), leftOut };
 }

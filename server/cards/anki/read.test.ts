@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import type { FakeDeck } from '../../testing/files/anki.ts';
 import { ankiForms, basic, zipped } from '../../testing/files/anki.ts';
 import { jpeg, jpegBomb, png, zip } from '../../testing/files/images.ts';
+import { Refusal } from '../../workers/refusal.ts';
 import { readPackage, readPictures } from './read.ts';
 
 const cloze = {
@@ -136,7 +137,7 @@ describe('a hostile or broken package is refused', () => {
   const refused = (bytes: Buffer) =>
     readPackage(bytes).then(
       () => 'read',
-      ({ code }: { code: string }) => code,
+      (error: unknown) => (error instanceof Refusal ? error.code : error),
     );
   const holding = (bytes: Uint8Array) => zipped({ 'collection.anki21': bytes, media: Buffer.from('{}') });
 

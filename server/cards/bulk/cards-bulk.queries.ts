@@ -39,7 +39,7 @@ export async function selectForBulk(
 
 /** Cards by id that are visible to the actor; those that they may change are locked until the transaction ends. */
 export async function lockBulkCards(trx: Db, actor: Actor, ids: readonly number[]): Promise<Map<number, BulkCard>> {
-  const among = sql<boolean>`c.id = any(${ids as number[]})`;
+  const among = sql<boolean>`c.id = any(${ids})`;
   await trx
     .selectFrom('cards as c')
     .select('c.id')

@@ -34,7 +34,7 @@ export function columnsOf(
   subject: string | undefined,
 ): Changed {
   return {
-    ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
+    ...Object.fromEntries(Object.entries<unknown>(rest).filter(([, value]) => value !== undefined)),
     ...(level !== undefined && { level, ...(level && { cycle: cycleOf(level) }) }),
     ...(matter_id !== undefined && { matter_id, subject_id: subject_id ?? null }),
     ...(subject && subjectsWhereAccentsCount.includes(subject) && { accents_count: true }),

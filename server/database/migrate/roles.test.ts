@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { sql } from 'kysely';
+import pg from 'pg';
 
 import { onServer } from '../../testing/races.ts';
 import type { Db } from '../database.ts';
@@ -21,7 +22,7 @@ const run = (db: Db, text: string) => sql.raw(text).execute(db);
 const codeOf = (act: Promise<unknown>) =>
   act.then(
     () => 'done',
-    (error: { code?: string }) => error.code,
+    (error: unknown) => (error instanceof pg.DatabaseError ? error.code : error),
   );
 
 beforeAll(async () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { sql } from 'kysely';
+import pg from 'pg';
 
 import { prepareCallers } from '../../app/permission-matrix/places/places.ts';
 import type { TestDatabase } from '../../testing/database.ts';
@@ -185,7 +186,7 @@ test('refuses writes into another school and references to its rows', async () =
   for (const [what, write] of Object.entries(writes)) {
     const code = await undone(own, (trx) => write.execute(trx)).then(
       () => 'written',
-      (error: { code: string }) => error.code,
+      (error: unknown) => (error instanceof pg.DatabaseError ? error.code : error),
     );
     expect([what, code]).toEqual([what, '42501']);
   }
@@ -257,7 +258,7 @@ test('the application may not alter or truncate tables, disable row-level securi
           .execute(connection)
           .then(
             () => 'done',
-            (error: { code: string }) => error.code,
+            (error: unknown) => (error instanceof pg.DatabaseError ? error.code : error),
           );
         await sql`reset session authorization`.execute(connection);
         return outcome;

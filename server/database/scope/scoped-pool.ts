@@ -68,7 +68,7 @@ export function scopedPool(pool: pg.Pool, { isNamed }: { isNamed: boolean }): Po
       client.release(true);
       throw error;
     }
-    const scoped = new ScopedClient(client as Client, isNamed);
+    const scoped = new ScopedClient(client, isNamed);
     clients.set(client, scoped);
     return scoped;
   };

@@ -1,5 +1,6 @@
 import pg from 'pg';
 
+import { endAfterTimeout } from '../pool/pool.ts';
 import type { Scope } from './scope.ts';
 
 /** Low-level methods of `pg` to write to the server, most of which its published types omit. */
@@ -108,8 +109,7 @@ export const sendScoped = (client: pg.ClientBase, config: pg.QueryConfig, scopes
   new Promise<pg.QueryResult>((resolve, reject) => {
     const query = new ScopedQuery(config, scopes);
     query.callback = (error, result) => {
-      // A connection with an abandoned statement is still busy, so the next statement would wait.
-      if (error?.message === 'Query read timeout') void (client as pg.Client).end().catch(() => undefined);
+      endAfterTimeout(client, error);
       if (error) reject(error);
       else resolve(result);
     };

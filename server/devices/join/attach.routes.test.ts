@@ -48,7 +48,11 @@ describe('by the school’s code', () => {
   test('a tablet waits without rights until the school’s staff approve it [tablets.approval]', async () => {
     const { school, as, waiting } = await office();
     const { child, row } = await waiting();
-    expect(row).toMatchObject({ status: 'WAITING', approver: null, label: expect.stringMatching(/^[2-9B-Y]{4}$/) });
+    expect(row).toMatchObject({
+      status: 'WAITING',
+      approver: null,
+      label: expect.stringMatching(/^[2-9B-Y]{4}$/) as unknown,
+    });
     expect(await stateOf(child)).toMatchObject({ status: 'WAITING', label: row.label, school: { name: school.name } });
     const join = await child.call(device.join, { body: { code: '123456' } });
     expect(join).toMatchObject({ status: 401, error: { code: 'DEVICE_NOT_APPROVED' } });

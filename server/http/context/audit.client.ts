@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 
 /** The eight groups of an IPv6 address, `::` expanded. */
 function groupsOf(address: string): string[] {
-  const [head = '', tail] = address.split('::') as [string, string?];
+  const [head, tail] = address.split('::') as [string, string?];
   const before = head ? head.split(':') : [];
   if (tail === undefined) return before;
   const after = tail ? tail.split(':') : [];

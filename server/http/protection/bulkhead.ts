@@ -19,7 +19,10 @@ export function createSemaphore(count: number) {
         waiting.splice(waiting.indexOf(given), 1);
         reject(refuse('UNAVAILABLE'));
       }, waitMs);
-      const given = () => (clearTimeout(timer), resolve());
+      const given = () => {
+        clearTimeout(timer);
+        resolve();
+      };
       waiting.push(given);
       return promise;
     },
@@ -53,7 +56,7 @@ export function limitEachRoute(app: App, connections: number): void {
   app.addHook('preHandler', async (request, reply) => {
     const { url, method, config } = request.routeOptions;
     if (!url || !config.action || endless.has(config.action)) return;
-    const places = placesOf(`${method} ${url}`);
+    const places = placesOf(`${String(method)} ${url}`);
     await places.take();
     held.set(request, places.giveBack);
     reply.raw.once('close', () => release(request));

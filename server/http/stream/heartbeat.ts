@@ -27,7 +27,10 @@ export async function recheckedHeartbeat(
   const secret = sessionSecret(request);
   const recheck = (token: string) => inEverySchool(() => recheckSessionActor(db, hashSecret(token)));
   const actor = secret && (await recheck(secret).catch(keepWhileDown(watcher)));
-  if (!actor || !mayEver(actor, action)) return watcher.stream.end();
+  if (!actor || !mayEver(actor, action)) {
+    watcher.stream.end();
+    return;
+  }
   watcher.actor = actor;
   watcher.stream.heartbeat();
 }

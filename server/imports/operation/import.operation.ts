@@ -25,7 +25,7 @@ async function lockImport(trx: Db, schoolId: number, id: number) {
   const row = await trx
     .selectFrom('operations')
     .select(['summary', 'date_undone'])
-    .select(sql<unknown>`data - 'tracking'`.as('data'))
+    .select(sql`data - 'tracking'`.as('data'))
     .select(sql<boolean>`date_undoable_until <= now()`.as('isTooLate'))
     .where('id', '=', id)
     .where('schools_id', '=', schoolId)

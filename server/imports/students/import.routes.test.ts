@@ -75,7 +75,7 @@ test('rows are corrected in place and judged again; those still wrong are left o
   });
   const { body: done } = await validate(schoolAdmin, class_.id, { rows });
   expect(done.count).toBe(5);
-  expect(done.rows.find(({ line }) => line === 7)).toMatchObject({ status: 'OK', id: expect.any(Number) });
+  expect(done.rows.find(({ line }) => line === 7)).toMatchObject({ status: 'OK', id: expect.any(Number) as unknown });
   expect(done.rows.find(({ line }) => line === 8)).toMatchObject({ status: 'BAD_BIRTHDATE', id: null });
 });
 

@@ -26,13 +26,16 @@ function cellOf(value: unknown): SheetCell {
   return typeof value === 'string' ? value : '';
 }
 
+/** A sheet as the library reads it: without data where the file of a listed sheet is missing, which its types leave out. */
+type ReadSheet = { sheet: string; data?: readonly (readonly unknown[])[] };
+
 /** Sheets of an Office Open XML workbook: values only, neither formulas nor macros. @throws Refusal */
 export async function readXlsx(given: Entries): Promise<Workbook> {
   const { entries, is1904 } = normalized(given);
   // Packed again without compression: the library unpacks only what was counted.
   const stored = zipSync({ ...entries }, { level: 0 });
   try {
-    const sheets = await readWorkbook(stored.buffer as ArrayBuffer, {
+    const sheets: readonly ReadSheet[] = await readWorkbook(stored.buffer, {
       parseNumber: (text) => ({ number: Number(text) }),
     });
     return {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
-import type { BoxEvent } from '@memocartes/contract/learning/leitner/leitner';
 import type { Insertable } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
@@ -62,7 +61,7 @@ test(
       expect(rows.length).toBeGreaterThan(300);
       const cards = Map.groupBy(rows, ({ students_id, epoch }) => `${students_id} ${epoch}`);
       for (const events of cards.values()) {
-        const moves = movesByEvent(events as BoxEvent[]);
+        const moves = movesByEvent(events);
         for (const { client_id, from_box, to_box, is_first_move } of events) {
           const none = { from_box: null, to_box: null, is_first_move: false };
           expect({ from_box, to_box, is_first_move }).toEqual(moves.get(client_id) ?? none);

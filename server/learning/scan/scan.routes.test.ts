@@ -120,7 +120,7 @@ describe('by a follower, at home', () => {
     const answers = await Promise.all([send(parent, noe.id, scans), send(parent, noe.id, scans)]);
     await setOption(class_.id, 'COUNTS');
     answers.push(await send(parent, noe.id, scans));
-    for (const { body } of answers) expect(body).toEqual(answers[0]!.body);
+    for (const { body } of answers) expect(body).toEqual(answers[0].body);
     expect(await eventsOf(noe.id)).toHaveLength(3);
     const { body } = await server.as(teacher).call(home.activity, { id: noe.id });
     expect(body.week).toEqual({ nb_revisions: 1, nb_answers: 2, nb_right: 1 });
@@ -211,7 +211,7 @@ test.each([
   await send(teacher, noe.id, [scanOf(rows[1]!.qr_code, true, asked)]);
   const event = (await eventsOf(noe.id)).at(-1)!;
   const expected = before + Math.max(Math.min(days, 0), -30) * 86_400_000;
-  expect(Math.abs(Date.parse(String(event.answered_at)) - expected)).toBeLessThan(60_000);
+  expect(Math.abs(Date.parse(event.answered_at) - expected)).toBeLessThan(60_000);
   expect(new Date(event.told_at!).toISOString()).toBe(asked);
 });
 

@@ -16,7 +16,7 @@ const ranges: [number, number][] = [
   [0x152, 0x153],
   [0x178, 0x178],
 ];
-const others = '\u202f\u2007–—‘’“”•…‹›€−≈≠≤≥→√∞';
+const others = Array.from('\u202f\u2007–—‘’“”•…‹›€−≈≠≤≥→√∞');
 const candidates = [
   ...ranges.flatMap(([from, to]) =>
     Array.from({ length: to - from + 1 }, (_none, i) => String.fromCodePoint(from + i)),

@@ -12,9 +12,7 @@ const leastDots = 6;
 /** Characters of the alphanumeric mode, which takes two thirds of the space. */
 const terse = /^[0-9A-Z $%*+./:-]+$/;
 const segment = (data: string): QRCodeSegment =>
-  terse.test(data)
-    ? ({ data, mode: 'alphanumeric' } as QRCodeSegment)
-    : ({ data: Buffer.from(data), mode: 'byte' } as QRCodeSegment);
+  terse.test(data) ? { data, mode: 'alphanumeric' } : { data: Buffer.from(data), mode: 'byte' };
 
 /** A link's parts by encoding mode: scheme and host (case-insensitive), then path, then the card's name. */
 function segments(link: string): QRCodeSegment[] {

@@ -27,22 +27,23 @@ function readText(file: string): string | undefined {
   }
 }
 
-/** Reads a JSON file. @throws Error naming the file when it is damaged */
-function readJson<T>(file: string): T | undefined {
+/** Reads a JSON file; undefined when there is none. @throws Error naming the file when it is damaged */
+function readJson(file: string): unknown {
   const text = readText(file);
   try {
-    return text === undefined ? undefined : (JSON.parse(text) as T);
+    return text === undefined ? undefined : JSON.parse(text);
   } catch (error) {
     throw new Error(`${file} is damaged: restore it, or delete it and publish every remote again.`, { cause: error });
   }
 }
 
 /** Reads the registry of a folder of published remotes; empty when there is none yet. */
-export const readRegistry = (remotesDir: string): Registry => readJson(registryFile(remotesDir)) ?? { remotes: {} };
+export const readRegistry = (remotesDir: string): Registry =>
+  (readJson(registryFile(remotesDir)) as Registry | undefined) ?? { remotes: {} };
 
 /** History of the registry. A portal that has none yet starts with the versions in its registry. */
 function readHistory(remotesDir: string, registry: Registry): History {
-  const existing = readJson<History>(historyFile(remotesDir));
+  const existing = readJson(historyFile(remotesDir)) as History | undefined;
   if (existing) return existing;
   const published = new Date(0).toISOString();
   const remotes = Object.entries(registry.remotes).map(([name, { previous, candidate: _, ...entry }]) => {
@@ -79,9 +80,12 @@ function removeLeftovers(remotesDir: string) {
  * version that is known and not in use, never the reverse.
  *
  * @param change returns the new state, or the old one to write nothing
- * @returns the state that stands in the files
+ * @returns the state that stands in the files, and whether this call changed it
  */
-export function updateState(remotesDir: string, change: (state: State) => State): Promise<State> {
+export function updateState(
+  remotesDir: string,
+  change: (state: State) => State,
+): Promise<State & { isChanged: boolean }> {
   mkdirSync(remotesDir, { recursive: true });
   return withLock(remotesDir, (assertHeld) => {
     removeLeftovers(remotesDir);
@@ -93,6 +97,6 @@ export function updateState(remotesDir: string, change: (state: State) => State)
       assertHeld();
       replace(registryFile(remotesDir), JSON.stringify(after.registry));
     }
-    return after;
+    return { ...after, isChanged: after !== before };
   });
 }

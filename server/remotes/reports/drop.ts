@@ -19,13 +19,10 @@ export async function dropIfBad({ db, config }: Services, remote: string, versio
   if (stable?.candidate?.version !== version) return;
   const figures = await figuresOf(db, remote, version);
   if (!failsTooOften(figures, await figuresOf(db, remote, stable.version))) return;
-  let isDropped = false;
-  await updateState(remotesDir, (state) => {
+  const { isChanged } = await updateState(remotesDir, (state) => {
     const change = { at: new Date().toISOString(), reason: reasonOf(figures), figures };
-    const next = withoutCandidate(state, remote, change, version);
-    isDropped = next !== state;
-    return next;
+    return withoutCandidate(state, remote, change, version);
   });
-  if (isDropped)
+  if (isChanged)
     await db.transaction().execute((trx) => notify(trx, { kind: 'REMOTE_DROPPED', remote, version, figures }));
 }

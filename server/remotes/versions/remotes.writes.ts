@@ -70,12 +70,9 @@ export async function changeRemote(
   { name, ...wanted }: { name: string } & ChangeRemote,
 ): Promise<void> {
   const change = { at: new Date().toISOString(), by: await nameOf(db, actor) };
-  let isChanged = false;
-  await updateState(remotesDir, (state) => {
+  const { isChanged } = await updateState(remotesDir, (state) => {
     check(state, name, wanted);
-    const next = changes[wanted.action](state, name, change);
-    isChanged = next !== state;
-    return next;
+    return changes[wanted.action](state, name, change);
   });
   if (isChanged) await recordAudit(db, { kind: 'REMOTE_CHANGED', details: { remote: name, ...wanted } });
 }

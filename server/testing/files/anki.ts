@@ -125,7 +125,7 @@ export const ankiForms = {
       1,
       message([1, name], [2, bytes.length], [3, Buffer.alloc(20, 7)]),
     ]);
-    const packed = Object.values(media).map((bytes, index) => [`${index}`, zstdCompressSync(bytes)]);
+    const packed = Object.values(media).map((bytes, index) => [`${index}`, zstdCompressSync(bytes)] as const);
     return zipped({
       ...{
         meta: message([1, 3]),

@@ -12,8 +12,8 @@ export async function startProcess(env: Record<string, string>) {
   });
   const exited = once(child, 'exit');
   const [line] = (await Promise.race([once(createInterface(child.stdout), 'line'), exited])) as [string];
-  const origin = /^ready (\S+)/.exec(String(line))?.[1];
-  if (!origin) throw new Error(`The server process did not start: ${String(line)}`);
+  const origin = /^ready (\S+)/.exec(line)?.[1];
+  if (!origin) throw new Error(`The server process did not start: ${line}`);
   const kill = async () => {
     child.kill('SIGKILL');
     await exited;

@@ -28,7 +28,11 @@ const whileStopped: Record<string, RegExp> = {
 };
 
 async function waitUntil(isTrue: () => boolean | Promise<boolean>): Promise<boolean> {
-  for (const end = Date.now() + recoveryMs; Date.now() < end; await pause(100)) if (await isTrue()) return true;
+  const end = Date.now() + recoveryMs;
+  while (Date.now() < end) {
+    if (await isTrue()) return true;
+    await pause(100);
+  }
   return false;
 }
 
@@ -39,12 +43,15 @@ export async function stopDatabase(postgres: FaultyPostgres, processes: Process[
   await waitUntil(() => watched.every(({ events }) => events.length > 0));
   const before = watched.map(({ events }) => events.length);
   await postgres.stop();
-  for (const end = Date.now() + ms; Date.now() < end; await pause(pollIntervalMs))
+  const end = Date.now() + ms;
+  while (Date.now() < end) {
     for (const one of processes)
       for (const [path, expected] of Object.entries(whileStopped)) {
         const answer = await ask(one, path);
         if (!expected.test(answer)) wrong.add(`${path} answered ${answer} while PostgreSQL was stopped`);
       }
+    await pause(pollIntervalMs);
+  }
   await postgres.start();
   for (const [index, one] of processes.entries()) {
     const { events, isOver, leave } = watched[index]!;

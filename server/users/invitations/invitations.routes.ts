@@ -23,9 +23,7 @@ async function inviteEach(services: Services, actor: Actor, invitees: readonly I
   for (const [schoolId, group] of Map.groupBy(invitees, (person) => person.schoolId)) {
     const accounts = group.map(({ accountId }) => accountId);
     const verdicts = await inviteAll(services, actor, schoolId, accounts);
-    judged.push(
-      ...group.map(({ id, accountId }) => ({ id, verdict: verdicts.get(accountId) ?? 'UNKNOWN' }) as JudgedInvitee),
-    );
+    judged.push(...group.map(({ id, accountId }) => ({ id, verdict: verdicts.get(accountId) ?? 'UNKNOWN' })));
   }
   return judged;
 }

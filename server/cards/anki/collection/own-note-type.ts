@@ -8,7 +8,7 @@ export const fieldNames = ['Recto', 'Verso', 'Matière', 'Sous-matière', 'Nivea
 /** CSS class that stores a picture's layout. */
 export const classOf = (pattern: ImportedImage['pattern']) => `memo-${pattern}`;
 
-const withImage = patterns.filter(showsImage) as ImportedImage['pattern'][];
+const withImage: ImportedImage['pattern'][] = patterns.filter(showsImage);
 
 export const patternOf = (tag: string): ImportedImage['pattern'] | undefined =>
   withImage.find((pattern) => tag.includes(`class="${classOf(pattern)}"`));

@@ -53,7 +53,7 @@ type Seats = Parameters<typeof limitsOf>[0] & { nb_teachers: number };
 /** French message for why `nb` teachers cannot be created: more than the offer has seats. */
 export function placesMessage(seats: Seats, nb: number): string | null {
   const { teachers } = limitsOf(seats);
-  if (!nb || teachers === null || seats.nb_teachers + nb <= teachers) return null;
+  if (!nb || seats.nb_teachers + nb <= teachers) return null;
   return messages.places(Math.max(0, teachers - seats.nb_teachers), nb);
 }
 
