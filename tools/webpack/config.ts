@@ -16,6 +16,7 @@ import { FacadeGuard } from './facade-guard.ts';
 import { FirstFiles } from './first-files.ts';
 import { SharedModulesPlugin } from './shared-modules.ts';
 import { consumedModules } from './sharing.ts';
+import { SlimConsumes } from './slim-consumes.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -104,7 +105,8 @@ function base({ packageName, mode, outDir }: BuildOptions): Configuration {
       minimizer: [
         new Terser({
           minify: Terser.swcMinify,
-          terserOptions: { compress: { passes: 2 }, format: { comments: false } },
+          // `pure_getters`: hooks that a page takes out of an API and does not use are dropped.
+          terserOptions: { compress: { passes: 2, pure_getters: true }, format: { comments: false } },
         }),
         new CssMinimizer(),
       ],
@@ -153,6 +155,7 @@ export function shellConfig(options: BuildOptions): Configuration {
           enforce: 'pre',
           loader: require.resolve('./provided.loader.ts'),
         },
+        { include: routerDist, loader: require.resolve('./pure-components.loader.ts') },
       ],
     },
     plugins: [
@@ -209,6 +212,7 @@ export function remoteConfig(options: BuildOptions): Configuration {
       new ChunkIntegrity(),
       new FacadeGuard(),
       new FirstFiles(options.packageName),
+      ...(production ? [new SlimConsumes()] : []),
       new SharedModulesPlugin('required'),
       sharedBase,
       slimRuntime,
