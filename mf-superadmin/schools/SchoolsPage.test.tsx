@@ -1,3 +1,4 @@
+import { testStories } from '@memocartes/shared-ui/testing';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { chooseFilter, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { composeStories } from '@storybook/react';
@@ -119,3 +120,5 @@ test('shows a retry after a failure', async () => {
   render(<Failed />);
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
 });
+
+testStories({ default: stories.default, Loading: stories.Loading });

@@ -1,6 +1,6 @@
 import { composeStories } from '@storybook/react';
 import type { RenderResult } from '@testing-library/react';
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, render, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 import type { ComponentType, ReactElement } from 'react';
 
@@ -39,8 +39,10 @@ export const renderInTheme = (what: ReactElement): RenderResult =>
 export function testStories(stories: Stories): void {
   const all = Object.entries<ComponentType>(composeStories(stories));
   test.each(all)('story %s is accessible', async (_name, Story) => {
-    renderInTheme(<Story />);
+    const { container } = renderInTheme(<Story />);
     await act(async () => {});
+    // A screen comes after its texts; dialogs stand beside the container.
+    await waitFor(() => expect(container.children.length + document.body.children.length).toBeGreaterThan(1));
     expect(await axeFindings(document.body)).toEqual([]);
     cleanup();
   });

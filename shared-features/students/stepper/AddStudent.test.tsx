@@ -1,3 +1,4 @@
+import { testStories } from '@memocartes/shared-ui/testing';
 import { keepDrafts } from '@memocartes/shared-shell/drafts';
 import { recordCalls, writesOf } from '@memocartes/shared-shell/fake-host/testing';
 import { composeStories } from '@storybook/react';
@@ -320,3 +321,5 @@ test('restores the steps after the session ended, with the follower', async () =
   await click('Retour');
   expect(await field(/^Prénom/)).toHaveValue('ada');
 });
+
+testStories({ default: stories.default, Searching: stories.Searching });
