@@ -98,6 +98,16 @@ function base({ packageName, mode, outDir }: BuildOptions): Configuration {
           },
         },
         { test: /\.css$/, sideEffects: true, use: [MiniCssExtract.loader, require.resolve('css-loader')] },
+        ...(production
+          ? []
+          : [
+              {
+                test: /(fr|en)\.json$/,
+                exclude: /node_modules/,
+                type: 'javascript/auto',
+                loader: require.resolve('./hot-texts.loader.ts'),
+              },
+            ]),
         { test: /\.(woff2|ttf|svg|png|jpe?g|webp|avif)$/, type: 'asset/resource' },
       ],
     },

@@ -1,6 +1,6 @@
-import { testStories } from '@memocartes/shared-ui/testing';
 import { keepDrafts } from '@memocartes/shared-shell/drafts';
 import { recordCalls, writesOf } from '@memocartes/shared-shell/fake-host/testing';
+import { testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
