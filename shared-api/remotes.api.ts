@@ -1,5 +1,5 @@
-import { remotesCalls } from '@memocartes/contract/portal/remotes.calls';
-import type { ChangeRemote, ManagedRemote } from '@memocartes/contract/portal/remotes.routes';
+import { remotesCalls } from '@memocartes/contract/remotes/remotes.calls';
+import type { ChangeRemote, ManagedRemote } from '@memocartes/contract/remotes/remotes.routes';
 
 import { api, from, listTag } from './base.ts';
 

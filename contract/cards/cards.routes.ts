@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 import { routes } from '../http/route.ts';
+import { classLevels, levels } from '../levels/levels.ts';
 import type { Filter } from '../lists/lists.ts';
 import { anyOf, created, exportableQuery, id, idParams, ifMatchSummary, searchText } from '../lists/lists.ts';
-import { classLevels, levels } from '../people/people.ts';
 import { cardsCalls } from './cards.calls.ts';
 import { card, cardFields } from './cards.schemas.ts';
 import { cardFeatures, cardStatuses, cardTypes, cycles } from './cards.ts';

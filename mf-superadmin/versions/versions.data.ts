@@ -1,4 +1,4 @@
-import type { ManagedRemote, RemoteVersionRow } from '@memocartes/contract/portal/remotes.routes';
+import type { ManagedRemote, RemoteVersionRow } from '@memocartes/contract/remotes/remotes.routes';
 
 const stable: RemoteVersionRow = {
   version: '1.4.0-9c1f20ab',

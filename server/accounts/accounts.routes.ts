@@ -160,7 +160,7 @@ export function accountsRoutes(app: App, services: Services): void {
     ...http(auth.delete),
     handler: async (request, reply) => {
       const { actor, params, body } = request;
-      if (actor.id === params.id) await proveFully(services, request, body ?? {});
+      if (actor.id === params.id) await proveFully(services, request, body ?? {}); // [accounts.delete-own]
       await removeAccount(db, actor, params.id);
       return reply.send();
     },

@@ -1,7 +1,7 @@
 import { rolesOf } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
-import { accessRefusal, checkAccess } from '../auth/credentials/access.ts';
+import { accessRefusal, checkAccess } from '../auth/account-access/access.ts';
 import { findSignInById } from '../auth/credentials/auth.queries.ts';
 import { consumeTicket } from '../auth/tickets/tickets.ts';
 import type { Db } from '../database/database.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import type { CandidateAudience } from '../../contract/portal/remotes.ts';
+import type { CandidateAudience } from '../../contract/remotes/candidates.ts';
 
 /** What was typed after a command that takes remotes. */
 export type Arguments = {

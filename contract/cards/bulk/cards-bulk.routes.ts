@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 import { requestId } from '../../http/request-id.schemas.ts';
 import { routes } from '../../http/route.ts';
+import { levels } from '../../levels/levels.ts';
 import { maxLength } from '../../lists/lengths.ts';
 import type { Filter } from '../../lists/lists.ts';
 import { bodyId, idParams, instant, requiredText } from '../../lists/lists.ts';
-import { levels } from '../../people/people.ts';
 import { cardsQuery } from '../cards.routes.ts';
 import { cardFields } from '../cards.schemas.ts';
 import { cardStatuses } from '../cards.ts';

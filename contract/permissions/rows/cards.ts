@@ -28,8 +28,10 @@ export const cardsRows = {
   'card-operation:undo': { platform: author, school: author, classes: author },
   'card-image:list': staff,
   'card-image:create': staff,
+  // [permissions.card-image]
   'card-image:view': { platform: always, school: either(ownSchool, author), classes: author },
   'card-image:edit': { platform: always, school: either(ownSchool, author), classes: author },
+  // Needs an offer with printing and a physical box [permissions.print].
   'card:print': { school: offer(hasPrinting), classes: offer(hasPrinting) },
   // A print and its file are their author's [printing.author].
   'print:view': {

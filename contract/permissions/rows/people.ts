@@ -79,6 +79,7 @@ export const peopleRows = {
   'student:boxes': { platform: always, school: ownSchool, classes: teaches, children: follows },
   'student:track': classStaff,
   // Their physical cards, by QR code.
+  // Only students with physical cards: checked by the route [scanning.permission].
   'student:scan': { ...classStaff, children: follows },
   'student:own-children': { children: always },
   'class:list': schoolStaff,

@@ -1,4 +1,4 @@
-import type { CandidateAudience } from '@memocartes/contract/portal/remotes';
+import type { CandidateAudience } from '@memocartes/contract/remotes/candidates';
 
 /** A remote's description of itself: the data of its `record.ts`. */
 export type RemoteRecord = {

@@ -1,5 +1,5 @@
-import { protectedRemote } from '@memocartes/contract/portal/remotes';
-import type { ManagedRemote, RemoteVersionRow } from '@memocartes/contract/portal/remotes.routes';
+import { protectedRemote } from '@memocartes/contract/remotes/remotes';
+import type { ManagedRemote, RemoteVersionRow } from '@memocartes/contract/remotes/remotes.routes';
 
 import type { Db } from '../../database/database.ts';
 import { historyOf, RegistryRefusal, rolledBack } from '../registry/changes.ts';

@@ -5,7 +5,7 @@ import { classes } from '@memocartes/shared-ui/theme';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { formDraft, showFirstWrong, useUnsaved } from '../../panel-form/index.ts';
+import { formDraft, showFirstInvalid, useUnsaved } from '../../panel-form/index.ts';
 import { EditionFields } from '../form/EditionFields.tsx';
 import { MoreOptions } from '../form/MoreOptions.tsx';
 import { PlaceFields } from '../form/PlaceFields.tsx';
@@ -47,9 +47,9 @@ export function CardEditor({ card, back }: Props) {
     await save(wanted, then);
     requestAnimationFrame(() => {
       if (!sheet.current) return;
-      if (sheet.current.querySelector('[aria-invalid="true"]')) showFirstWrong(sheet.current);
+      if (sheet.current.querySelector('[aria-invalid="true"]')) showFirstInvalid(sheet.current);
       else if (then) sheet.current.querySelector<HTMLElement>('.card-lines input')?.focus();
-      else showFirstWrong(sheet.current);
+      else showFirstInvalid(sheet.current);
     });
   };
   return (

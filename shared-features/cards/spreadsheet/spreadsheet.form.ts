@@ -1,7 +1,7 @@
 import { accentsCountIn, cycleOf } from '@memocartes/contract/cards/cards';
 import type { CardFields } from '@memocartes/contract/cards/cards.routes';
 import { lineNumbers, maxLineLength, maxLines } from '@memocartes/contract/cards/patterns';
-import type { Level } from '@memocartes/contract/people/people';
+import type { Level } from '@memocartes/contract/levels/levels';
 import type { TFunction } from 'i18next';
 
 export type RowImage = { readonly id: number; readonly alt: string };
