@@ -40,7 +40,7 @@ export const cards = routes('cards', cardsCalls, {
   list: { summary: 'Cards that may be used: certified, shared, and one’s own.', query: cardsQuery, response: cardPage },
   view: { summary: 'A card.', params: idParams, response: card },
   create: {
-    summary: 'Makes a card: certified by a super administrator, custom by a teacher (10 at most for offers 1 and 3).',
+    summary: 'Creates a card: certified by a superadmin, custom by a teacher (10 at most for offers 1 and 3).',
     body: cardFields,
     status: 201,
     response: created,
@@ -52,7 +52,7 @@ export const cards = routes('cards', cardsCalls, {
     response: card,
   },
   duplicate: {
-    summary: 'Makes a draft of one’s own of a card that one may use; it counts as a custom card.',
+    summary: 'Copies a visible card to a draft of one’s own, which counts as a custom card.',
     params: idParams,
     status: 201,
     response: created,

@@ -40,7 +40,7 @@ test('no unread notification shows no badge [notifications.badge]', async () => 
   expect(screen.queryByText('0')).not.toBeInTheDocument();
 });
 
-test('hides what the settings turn off [interface.settings]', async () => {
+test('hides the entries that the settings disable [interface.settings]', async () => {
   const off = { ACTIVE_NOTIFICATIONS: false, CAN_SWITCH_LANG: false, CAN_SWITCH_THEM: false };
   const { user, sent } = await shown(fakeMe('TEACHER'), {}, off);
   expect(screen.queryByRole('button', { name: 'Notifications' })).not.toBeInTheDocument();

@@ -79,7 +79,7 @@ export const sourceOf = (name: string, build = buildOf(name)): Source => ({
 export const publish = (name: string, remotesDir: string, options?: PublishOptions): Promise<Published> =>
   publishBuild(sourceOf(name), remotesDir, options);
 
-/** What the build needs and the shell lacks. @throws Error when one of the lists is missing */
+/** What the build needs and the shell lacks [portal.newer-shell]. @throws Error when one of the lists is missing */
 function shellProblems(needs: ModuleNames, shellDir: string): Problem[] {
   const missing = missingModules(needs, readModuleNames(join(shellDir, providedModulesFile)));
   if (!missing.length) return [];
