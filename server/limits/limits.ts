@@ -71,11 +71,11 @@ function createLimits(db: Db) {
 
 export type Limits = ReturnType<typeof createLimits>;
 
-const known = new WeakMap<Db, Limits>();
+const limitsOf = new WeakMap<Db, Limits>();
 
 /** The limits of `limits.data.ts` on a database: `await limits(db).consume('contact', { account: actor.id })`. */
 export function limits(db: Db): Limits {
-  const made = known.get(db) ?? createLimits(db);
-  known.set(db, made);
+  const made = limitsOf.get(db) ?? createLimits(db);
+  limitsOf.set(db, made);
   return made;
 }

@@ -10,9 +10,9 @@ const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
 function keysOf(config: Config) {
   const url = internalUrl(config, endpoints(config).jwks);
-  const known = keySets.get(url.href) ?? createRemoteJWKSet(url, { timeoutDuration: 8_000 });
-  keySets.set(url.href, known);
-  return known;
+  const keySet = keySets.get(url.href) ?? createRemoteJWKSet(url, { timeoutDuration: 8_000 });
+  keySets.set(url.href, keySet);
+  return keySet;
 }
 
 /** An ID token for several audiences names the one that it was issued to (OpenID Connect Core §3.1.3.7). */
