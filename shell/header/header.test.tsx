@@ -2,7 +2,7 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import type { Me } from '@memocartes/shared-shell/session';
 import type { Settings } from '@memocartes/shared-shell/settings';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 
 import { RegistryProvider } from '../guard/reachable.tsx';
@@ -35,7 +35,8 @@ test.each([
 });
 
 test('no unread notification shows no badge [notifications.badge]', async () => {
-  await shown(fakeMe('TEACHER'));
+  const { sent } = await shown(fakeMe('TEACHER'));
+  await waitFor(() => expect(sent).toMatchObject([{ path: '/notifications/count' }]));
   expect(bell()).toBeInTheDocument();
   expect(screen.queryByText('0')).not.toBeInTheDocument();
 });

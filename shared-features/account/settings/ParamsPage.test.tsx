@@ -105,7 +105,7 @@ test('switching tabs asks before discarding what was entered', async () => {
 
 describe('user info', () => {
   const open = (me = fakeMe('TEACHER', { phone: '06 39 98 11 22' })) =>
-    renderInHost(<ParamsPage />, { me, texts: paramsTexts, route: '/Params', api: { 'PATCH /auth/:id': {} } });
+    renderInHost(<ParamsPage />, { me, texts: paramsTexts, route: '/Params', api: paramsApi });
 
   test('sends only what changed', async () => {
     const { sent } = await open();
