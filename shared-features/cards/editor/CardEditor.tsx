@@ -1,6 +1,7 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button, LinkButton } from '@memocartes/shared-ui/button';
+import { StickyFoot } from '@memocartes/shared-ui/stack';
 import { classes } from '@memocartes/shared-ui/theme';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -73,7 +74,7 @@ export function CardEditor({ card, back }: Props) {
           <MoreOptions form={form} />
         </div>
         {failed && <Banner tone="danger">{failed}</Banner>}
-        <div className="card-editor__foot">
+        <StickyFoot className="card-editor__foot">
           <LinkButton to={back} kind="quiet">
             {t('cancel')}
           </LinkButton>
@@ -111,7 +112,7 @@ export function CardEditor({ card, back }: Props) {
               {t('save')}
             </Button>
           )}
-        </div>
+        </StickyFoot>
       </form>
       {versions.dialog}
     </div>
