@@ -1,4 +1,4 @@
-import { customCardLimit, followsMessaging, hasMessaging, hasPrinting, isMaster } from '../offers/offers.ts';
+import { followsMessaging, hasMessaging, isMaster } from '../offers/offers.ts';
 import { type Actor, administratorRoles, isRole, type RoleScope, roleTable } from './roles.ts';
 
 /**
