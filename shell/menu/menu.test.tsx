@@ -220,7 +220,13 @@ describe('the entry of messaging', () => {
             live.nb_events += 1;
           }),
         );
-      return <button onClick={arrive}>Un message arrive</button>;
+      // An event that arrives before the connection is open changes nothing.
+      const { isSuccess } = accountLiveApi.useWatchAccountQuery();
+      return (
+        <button onClick={arrive} disabled={!isSuccess}>
+          Un message arrive
+        </button>
+      );
     };
     const { user } = await renderInHost(
       <RegistryProvider value={registry}>
@@ -231,6 +237,7 @@ describe('the entry of messaging', () => {
     );
     expect(await screen.findByRole('link', { name: 'Messagerie' })).toBeInTheDocument();
     nb_unread = 2;
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Un message arrive' })).toBeEnabled());
     await user.click(screen.getByRole('button', { name: 'Un message arrive' }));
     expect(await screen.findByRole('link', { name: 'Messagerie, 2 non lus' })).toBeInTheDocument();
   });
