@@ -125,7 +125,7 @@ beforeAll(async () => {
     '--en',
     'Library',
   ]);
-}, 60_000);
+}, 180_000);
 afterAll(() => {
   rmSync(folder, { recursive: true });
 });
