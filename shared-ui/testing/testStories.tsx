@@ -6,7 +6,8 @@ import type { ComponentType, ReactElement } from 'react';
 
 import { ThemeProvider } from '../theme/ThemeProvider.tsx';
 
-type Stories = Parameters<typeof composeStories>[0];
+/** Stories of a file, all or some. */
+type Stories = Parameters<typeof composeStories>[0] & Readonly<Record<string, unknown>>;
 
 // colours are measured in a browser and by theme.test.ts: jsdom draws nothing; a story is no whole page
 const notHere = [
