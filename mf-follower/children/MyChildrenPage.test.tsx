@@ -66,7 +66,7 @@ test('shows a child without class, pack or answer', async () => {
   expect(screen.queryByRole('heading', { name: 'En classe' })).not.toBeInTheDocument();
 });
 
-test('says honestly that a week was hard, and returns to this week [families.activity] [families.history]', async () => {
+test('says that a week was hard, and returns to this week [families.activity] [families.history]', async () => {
   render(<HardWeek />);
   expect(await screen.findByRole('heading', { name: 'Une semaine exigeante' })).toBeVisible();
   expect(screen.getByText('4 réponses justes sur 11')).toBeVisible();

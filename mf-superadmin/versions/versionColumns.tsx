@@ -6,7 +6,7 @@ import { Tag } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';
 
 const tones = { STABLE: 'success', CANDIDATE: 'info', PREVIOUS: 'neutral', BAD: 'danger', OLD: 'neutral' } as const;
-/** Durations from here on are not told apart. */
+/** Longer durations are shown as this one. */
 const maxMs = 8000;
 
 function useAmounts() {

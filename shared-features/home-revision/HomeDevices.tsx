@@ -20,7 +20,7 @@ export function HomeDevices({ studentId, name, devices }: Props) {
   const [restore] = useRestoreHomeDeviceMutation();
   if (devices.length === 0) return null;
 
-  const giveBack = async (id: number) => {
+  const undoRevoke = async (id: number) => {
     const { error } = await restore({ id, student_id: studentId });
     if (error) failure.toast(error);
     else toast.success(t('restored'));
@@ -28,7 +28,7 @@ export function HomeDevices({ studentId, name, devices }: Props) {
   const remove = async (id: number) => {
     const { error } = await revoke({ id, student_id: studentId });
     if (error) failure.toast(error);
-    else toast.success(t('revoked'), { label: t('restore'), onClick: () => void giveBack(id) });
+    else toast.success(t('revoked'), { label: t('restore'), onClick: () => void undoRevoke(id) });
   };
   return (
     <div>

@@ -25,7 +25,7 @@ test('starts with one touch, and attaches a tablet by a code [home-revision.star
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('lists the devices; one that is removed can be given back [home-revision.revoke]', async () => {
+test('lists the devices; a removed one can be restored [home-revision.revoke]', async () => {
   render(<Default />);
   const list = within(await screen.findByRole('list', { name: 'Appareils de Zoé' }));
   expect(list.getAllByRole('listitem')).toHaveLength(2);

@@ -6,7 +6,7 @@ import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
-/** Names that a message still bears. */
+/** Most names listed in one message. */
 const shown = 10;
 
 /** One sentence about what was undone. */

@@ -31,7 +31,7 @@ type Options<V, A> = {
   readonly fieldOfCode?: Readonly<Record<string, keyof V & string>>;
   /** Message of a failure that closes the panel; undefined: the panel stays open with the error. */
   readonly fatal?: (code: string | undefined) => string | undefined;
-  /** Called with values that are given back after a sign-in: a search to make again. */
+  /** Called with values restored after a sign-in, for example to repeat a search. */
   readonly onRestore?: (values: V) => void;
 };
 

@@ -32,12 +32,12 @@ export type ExportDataProps = {
 export function ExportData({ type, id, on }: ExportDataProps) {
   return (
     <Can do={type === 'STUDENT' ? 'student:export' : 'user:export'} on={on}>
-      <Asked key={`${type} ${id}`} type={type} id={id} />
+      <ExportRequest key={`${type} ${id}`} type={type} id={id} />
     </Can>
   );
 }
 
-function Asked({ type, id }: Omit<ExportDataProps, 'on'>) {
+function ExportRequest({ type, id }: Omit<ExportDataProps, 'on'>) {
   const { t } = useTranslation('privacy');
   const failure = useFailure();
   const [exportStudent, student] = useExportStudentMutation();
@@ -48,17 +48,17 @@ function Asked({ type, id }: Omit<ExportDataProps, 'on'>) {
   const earlier = useListExportsQuery().data?.exports.find(
     ({ subject, status }) => subject.type === type && subject.id === id && status !== 'FAILED',
   );
-  const asked = requested ?? earlier;
-  const polled = useGetExportQuery(asked ? { id: asked.id } : skipToken, {
+  const dataExport = requested ?? earlier;
+  const polled = useGetExportQuery(dataExport ? { id: dataExport.id } : skipToken, {
     pollingInterval: isPolling ? pollIntervalMs : 0,
   });
-  const current = polled.currentData ?? asked;
+  const current = polled.currentData ?? dataExport;
   const isOver = current?.status === 'DONE' || current?.status === 'FAILED';
-  if (isOver === isPolling && asked) setPolling(!isOver);
-  const ask = () =>
+  if (isOver === isPolling && dataExport) setPolling(!isOver);
+  const request = () =>
     (type === 'STUDENT' ? exportStudent : exportUser)({ id }).unwrap().then(setRequested).catch(failure.toast);
   const start = (
-    <Button icon="download" busy={student.isLoading || user.isLoading} onClick={() => void ask()}>
+    <Button icon="download" busy={student.isLoading || user.isLoading} onClick={() => void request()}>
       {t(current?.status === 'DONE' ? 'export.newer' : current ? 'export.again' : 'export.ask')}
     </Button>
   );

@@ -60,7 +60,7 @@ type StepsProps = Required<Pick<Props, 'student' | 'queue' | 'onClose'>> & {
 function Steps({ student, scannable, queue, reader, onClose }: StepsProps) {
   const [step, setStep] = useState<'scan' | 'review' | 'outcome'>('scan');
   const { scans, all, waiting, results, reset } = queue;
-  const piled = all.filter(({ confirmed }) => !confirmed);
+  const unconfirmed = all.filter(({ confirmed }) => !confirmed);
   const scanMore = () => {
     reset();
     setStep('scan');
@@ -68,12 +68,12 @@ function Steps({ student, scannable, queue, reader, onClose }: StepsProps) {
   const record = () => {
     // The results of scans that waited from an earlier time are not those of these.
     reset();
-    scans.put(...piled.map((scan) => ({ ...scan, epoch: scannable.epoch, confirmed: true })));
+    scans.put(...unconfirmed.map((scan) => ({ ...scan, epoch: scannable.epoch, confirmed: true })));
     setStep('outcome');
   };
   if (step === 'outcome' && (waiting.length > 0 || results))
     return <OutcomeStep {...{ student, scannable, queue, onClose }} onContinue={scanMore} />;
-  if (step === 'review' && piled.length > 0)
-    return <ReviewStep scannable={scannable} scans={piled} onBack={() => setStep('scan')} onRecord={record} />;
+  if (step === 'review' && unconfirmed.length > 0)
+    return <ReviewStep scannable={scannable} scans={unconfirmed} onBack={() => setStep('scan')} onRecord={record} />;
   return <ScanStep {...{ student, scannable, scans, reader }} onReview={() => setStep('review')} />;
 }

@@ -12,7 +12,7 @@ export type Verdict =
   | { readonly kind: 'again' | 'waiting'; readonly card: ScannableCard }
   | { readonly kind: 'foreign' | 'not-own' };
 
-type Asked = {
+type ScannedCode = {
   readonly code: string | undefined;
   readonly isRight: boolean;
   readonly scannable: Scannable;
@@ -21,7 +21,7 @@ type Asked = {
 };
 
 /** Decides about a code; nothing is stored for a card that does not count [scanning.own-cards] [scanning.once]. */
-export function judgeCode({ code, isRight, scannable: { cards, epoch }, scans, now }: Asked): Verdict {
+export function judgeCode({ code, isRight, scannable: { cards, epoch }, scans, now }: ScannedCode): Verdict {
   if (code === undefined) return { kind: 'foreign' };
   const card = cards.find(({ qr_code, displayed_id }) => code === qr_code || code === displayed_id.toUpperCase());
   if (!card) return { kind: 'not-own' };

@@ -1,9 +1,9 @@
-/** A value that components outside React's tree of the moment can write, and any component can follow. */
+/** A value that code outside React can write, and components can subscribe to. */
 export type Store<T> = { get: () => T; set: (next: T) => void; subscribe: (changed: () => void) => () => void };
 
 /**
- * The store of that name. It lives on the page itself: a remote that brought its own copy of this room still speaks to
- * the one host that draws toasts and confirmations.
+ * The store of that name. It lives on the page itself: a remote with its own copy of this package
+ * shares it with the host, which renders toasts and confirmations.
  */
 export function pageStore<T>(name: string, initial: T): Store<T> {
   const key = Symbol.for(`memocartes.${name}`);

@@ -42,7 +42,7 @@ export function TypedAnswer({ expected, rule, language, turned, isSeen, onTurn, 
     const { verdict, against } = judgeAnswer(typed, expected, rule);
     return (
       <>
-        {/* Above, where the field was: not under the finger that confirmed the answer. */}
+        {/* Above the keys, so that the tap that confirmed the answer does not hit it. */}
         <div ref={next} className="student-revise__acts" tabIndex={-1} role="group" aria-label={t('revise.acts')}>
           {mayBeTypo(typed, verdict) && (
             <Button kind="quiet" disabled={!isSeen} onClick={() => onAnswer(true)}>

@@ -44,7 +44,7 @@ export default function HomePage() {
 
   useEffect(() => {
     if (status === 'READY') answerQueue.retryNow();
-    // Its cards are for a child whom this device may not see any more.
+    // The stored cards belong to a child that this device is no longer attached to.
     else if (status) dropHomeRunning();
   }, [status, answerQueue]);
 

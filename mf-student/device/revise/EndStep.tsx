@@ -64,7 +64,7 @@ function praiseOf({ ended, total, known }: Pick<EndStepProps, 'ended' | 'total' 
 /** Largest number of cards animated. */
 const maxFalling = 15;
 
-/** The cards of the day falling into their boxes: decoration only. */
+/** Decorative animation: the day's cards fall into their boxes. */
 const Falling = ({ cards }: Pick<EndedRevision, 'cards'>) => (
   <div className="student-end__falling" aria-hidden>
     {cards.slice(0, maxFalling).map(({ cards_id, box }, i) => (
@@ -77,7 +77,7 @@ const Falling = ({ cards }: Pick<EndedRevision, 'cards'>) => (
 export function EndStep(props: EndStepProps) {
   const { firstname, ended, total, known, waiting, onDone, onUndo, isClosed, isPractice } = props;
   const { t } = useTranslation('device');
-  // The second tap of a double tap on the last answer must not act here.
+  // Ignores the second tap of a double tap on the last answer.
   const { isSeen, accepts } = useSeen('end');
   const guard = (act: () => void) => () => accepts() && act();
   const lines = ended ? movesOf(ended) : [];

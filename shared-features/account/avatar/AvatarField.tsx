@@ -34,7 +34,7 @@ export function AvatarField({ person, avatar, may, hint, draft, save, remove }: 
 
   const ask = async () => {
     if (isDraft) return remove();
-    const gone = await confirm({
+    const isDone = await confirm({
       title: t('deleteTitle', { name }),
       lost: t('deleteLost'),
       confirmLabel: t('delete'),
@@ -42,7 +42,7 @@ export function AvatarField({ person, avatar, may, hint, draft, save, remove }: 
       action: remove,
       failure: () => t('delete_fail'),
     });
-    if (gone) toast.success(t('delete_avatar_success'));
+    if (isDone) toast.success(t('delete_avatar_success'));
   };
 
   const change = (

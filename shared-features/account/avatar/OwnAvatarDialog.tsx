@@ -22,7 +22,7 @@ export function OwnAvatarDialog({ onClose }: { readonly onClose: () => void }) {
 
   const erase = async () => {
     if (!avatar) return;
-    const gone = await confirm({
+    const isDone = await confirm({
       title: t('deleteOwn'),
       lost: t('deleteLost'),
       confirmLabel: t('delete'),
@@ -30,7 +30,7 @@ export function OwnAvatarDialog({ onClose }: { readonly onClose: () => void }) {
       action: remove,
       failure: () => t('delete_fail'),
     });
-    if (!gone) return;
+    if (!isDone) return;
     toast.success(t('delete_avatar_success'));
     onClose();
   };

@@ -26,11 +26,11 @@ export function DeletionTab() {
   const [code, setCode] = useState('');
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const withCode = useNeedsCode(wrong);
-  const sure = typed.trim().toLocaleUpperCase() === t('deletion.word');
+  const isConfirmed = typed.trim().toLocaleUpperCase() === t('deletion.word');
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!sure || isLoading) return;
+    if (!isConfirmed || isLoading) return;
     setFailed(undefined);
     setWrong({});
     const { error: refused } = await remove({
@@ -42,8 +42,8 @@ export function DeletionTab() {
     setFailed(failure.toForm(refused, { setErrors: setWrong }));
     setCode('');
   };
-  const tied = can('student:own-children') ? 'children' : me.school_id !== null && 'work';
-  const lost = ['access', 'person', tied] as const;
+  const relatedData = can('student:own-children') ? 'children' : me.school_id !== null && 'work';
+  const lost = ['access', 'person', relatedData] as const;
   return (
     <Card title={t('deletion.title')}>
       <form className="params__narrow" noValidate onSubmit={(event) => void submit(event)}>
@@ -65,7 +65,7 @@ export function DeletionTab() {
           {withCode && <CodeField value={code} onChange={setCode} error={wrong['code']} />}
           {failed && <Banner tone="danger">{failed}</Banner>}
           <div>
-            <Button type="submit" kind="danger" icon="trash" disabled={!sure} busy={isLoading}>
+            <Button type="submit" kind="danger" icon="trash" disabled={!isConfirmed} busy={isLoading}>
               {t('deletion.submit')}
             </Button>
           </div>

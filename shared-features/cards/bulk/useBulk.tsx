@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useUndoCards } from './useUndoCards.tsx';
 
-/** Refusals that a message still bears. */
+/** Most refusals listed in one message. */
 const shown = 8;
 
 function Refused({ rows, children }: { readonly rows: BulkResult['rows']; readonly children: ReactNode }) {

@@ -5,7 +5,7 @@ import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
-/** Names that a message still bears. */
+/** Most names listed in one message. */
 const shown = 10;
 
 function Kept({ undone }: { readonly undone: CardsUndone }) {
@@ -30,13 +30,13 @@ export function useUndoCards() {
   const { t } = useTranslation('cardsBulk');
   const failure = useFailure();
   const [undo] = useUndoCardOperationMutation();
-  const tell = (undone: CardsUndone) => {
+  const showUndone = (undone: CardsUndone) => {
     if (undone.nb_kept) toast.warning(<Kept undone={undone} />);
     else toast.success(t('undone', { count: undone.nb_undone }));
   };
   const now = async (id: number) => {
     const { data, error } = await undo({ id });
-    if (data) tell(data);
+    if (data) showUndone(data);
     else failure.toast(error);
   };
   const ask = async ({ id, kind, nb_cards }: CardOperation) => {
@@ -52,7 +52,7 @@ export function useUndoCards() {
       },
       failure: failure.text,
     });
-    if (undone) tell(undone);
+    if (undone) showUndone(undone);
   };
   return { now, ask };
 }

@@ -106,7 +106,7 @@ export function useCardActions(editor: Editor): (card: Card, onGone?: () => void
         label: t('delete'),
         icon: 'trash',
         danger: true,
-        onClick: () => void erase(card).then((gone) => gone && onGone?.()),
+        onClick: () => void erase(card).then((isDeleted) => isDeleted && onGone?.()),
       }),
     ];
   };

@@ -64,7 +64,7 @@ export function CardEditor({ card, back }: Props) {
           void send(status);
         }}
       >
-        {/* the key is the fields' as a whole, whichever has the cursor */}
+        {/* one key handler for all fields */}
         <div className="card-editor__fields" role="presentation" onKeyDown={goToNextField}>
           <SideFields form={form} side="front" />
           <SideFields form={form} side="back" />

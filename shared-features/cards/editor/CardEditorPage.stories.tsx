@@ -64,7 +64,7 @@ export const LimitReachedMeanwhile: Story = answering({
     message: 'Vous avez atteint le nombre maximum de cartes personnalisées.',
   },
 });
-/** A superadmin also says where the card stands in an edition. */
+/** A superadmin also sets the card's position in an edition. */
 export const Certified: Story = {
   args: { id: 12, back: { label: 'Cartes certifiées', to: '/superadmin/certified-cards' } },
   ...hosting({

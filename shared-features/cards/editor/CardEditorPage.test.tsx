@@ -11,7 +11,7 @@ import * as stories from './CardEditorPage.stories.tsx';
 import { CardEditorPage } from './CardEditorPage.tsx';
 import { cardEditorTexts } from './texts.ts';
 
-// jsdom draws no picture: the library is played by one that gives back what it is given
+// jsdom can't draw: a fake cropper returns a fixed image
 const mockCropper = {
   zoom: jest.fn(),
   move: jest.fn(),
@@ -139,7 +139,7 @@ test('an image is converted to JPEG, cropped, described, and added to the card',
     type: 'image/jpeg',
     data: 'data:image/jpeg;base64,/9j/cut',
   });
-  // words that are taken away are asked for again
+  // an emptied description is required again
   await userEvent.clear(front.getByRole('textbox', { name: /Description de l’image/ }));
   await click('Enregistrer le brouillon');
   expect(await front.findByText('Décrivez l’image en quelques mots.')).toBeVisible();

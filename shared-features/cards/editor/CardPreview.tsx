@@ -15,7 +15,7 @@ type Props = {
   readonly isOpen: boolean;
 };
 
-/** Both sides of the card as they are being written. */
+/** Preview of both sides, updated while typing. */
 export function CardPreview({ id, values, mark, isOpen }: Props) {
   const { t } = useTranslation('cardEditor');
   return (

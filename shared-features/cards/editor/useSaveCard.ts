@@ -69,7 +69,7 @@ export function useSaveCard(card: Card | undefined, back: string) {
     const wrong = cardErrors(values, t);
     setFailed(undefined);
     void form.setTouched(allTouched(values), false);
-    // judged by the form itself, after whatever it was judging still: a field that has just been left
+    // the form validates after the pending validation of the field that was just left
     await form.setValues(values, true);
     if (Object.keys(wrong).length > 0) {
       setFailed(t('invalid'));

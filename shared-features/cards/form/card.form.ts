@@ -18,7 +18,7 @@ import type { TFunction } from 'i18next';
 type Letter = 'f' | 'b';
 export const letterOf = (side: Side): Letter => (side === 'front' ? 'f' : 'b');
 
-/** A card as it is being written, both sides by the names that the API has for them. */
+/** Values of the card form; the fields of both sides are named as in the API. */
 export type CardValues = {
   readonly status: CardStatus;
   readonly matter_id: number | null;

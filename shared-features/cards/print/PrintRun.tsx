@@ -25,9 +25,9 @@ export function PrintRun({ id, onEnd, onAgain }: Props) {
   const { data: job } = printApi.endpoints.getPrintJob.useQueryState({ id });
   const isOver = job?.status === 'DONE' || job?.status === 'FAILED';
   const { error, refetch } = useGetPrintJobQuery({ id }, { pollingInterval: isOver ? 0 : every });
-  const tellEnd = useEffectEvent(onEnd);
+  const handleEnd = useEffectEvent(onEnd);
   useEffect(() => {
-    if (isOver) tellEnd();
+    if (isOver) handleEnd();
   }, [isOver]);
 
   const save = () => {

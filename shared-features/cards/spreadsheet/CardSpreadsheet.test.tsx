@@ -10,7 +10,7 @@ import * as stories from './CardSpreadsheet.stories.tsx';
 import { CardSpreadsheet } from './CardSpreadsheet.tsx';
 import { cardSpreadsheetTexts } from './texts.ts';
 
-// jsdom draws no picture: what the browser makes of one is played
+// jsdom can't draw: the converted image is a fake
 const mockToJpeg = jest.fn(async (_file: Blob) => 'data:image/jpeg;base64,/9j/drawn');
 jest.mock('../images/toJpeg.ts', () => ({ toJpeg: (file: Blob) => mockToJpeg(file) }));
 

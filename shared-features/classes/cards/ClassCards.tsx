@@ -31,8 +31,8 @@ export function ClassCards({ classId, acts }: ClassCardsProps) {
   const failure = useFailure();
   const table = useTableQuery(classCardsQuery);
   const { box, search } = table.filters;
-  const asked = box === undefined ? skipToken : { id: classId, ...table.args };
-  const { data, error, isFetching, refetch } = useListClassCardsQuery(asked);
+  const query = box === undefined ? skipToken : { id: classId, ...table.args };
+  const { data, error, isFetching, refetch } = useListClassCardsQuery(query);
   const { clear, ...selection } = useSelection<ClassCard>(labelOf);
   const heading = useRef<HTMLHeadingElement>(null);
   // scroll to the box opened above

@@ -54,9 +54,9 @@ export function ClassesPage(props: ClassesPageProps) {
   const dates = useDates();
   const failure = useFailure();
   const table = useTableQuery(embedded ? embeddedQuery : query);
-  const asked = { ...table.args, school_id: schoolId };
-  const { data, error, isFetching, refetch } = useListClassesQuery(asked);
-  const onExport = useCsvExport('/classes', asked);
+  const classQuery = { ...table.args, school_id: schoolId };
+  const { data, error, isFetching, refetch } = useListClassesQuery(classQuery);
+  const onExport = useCsvExport('/classes', classQuery);
   const [school, archived] = [useSchoolColumn<ListedClass>(), useArchivedFacet()];
   const mine = scope === 'mine';
   const empty = table.filtered

@@ -50,9 +50,9 @@ export function ClassPage({
 }: ClassPageProps) {
   const { t } = useTranslation('classes');
   const id = useIdParam();
-  const asked = id === undefined ? skipToken : { id };
-  const answer = useGetClassQuery(asked);
-  const boxes = useViewClassBoxesQuery(asked);
+  const idQuery = id === undefined ? skipToken : { id };
+  const answer = useGetClassQuery(idQuery);
+  const boxes = useViewClassBoxesQuery(idQuery);
   const class_ = answer.data;
   const isNew = boxes.data ? boxes.data.total.nb_cards === 0 : boxes.error ? false : undefined;
   const facts = class_ && [

@@ -11,13 +11,13 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
 import { classSubject } from '../permission-subject/classSubject.ts';
-import { useTakeFromClass } from './useTakeFromClass.ts';
+import { useRemoveTeacher } from './useRemoveTeacher.ts';
 import { useTeachers } from './useTeachers.ts';
 
 /** Who teaches a class: each can be taken out of it, another can be added. */
 export function ClassTeachers({ class_ }: { readonly class_: Class }) {
   const { t } = useTranslation('classPanel');
-  const take = useTakeFromClass();
+  const removeTeacher = useRemoveTeacher();
   return (
     <section>
       <h3>{t('teachers')}</h3>
@@ -30,7 +30,7 @@ export function ClassTeachers({ class_ }: { readonly class_: Class }) {
               icon="close"
               size="small"
               label={t('takeTeacher', { name: personName(user_pro) })}
-              onClick={() => void take({ linkId: id, teacher: personName(user_pro), class_: class_.name })}
+              onClick={() => void removeTeacher({ linkId: id, teacher: personName(user_pro), class_: class_.name })}
             />
           </Can>
         </Row>

@@ -21,18 +21,18 @@ export function useTabletActions(rename: (device: DeviceRow) => void): (device: 
   const [revoke] = useRevokeDeviceMutation();
   const [restore] = useRestoreDeviceMutation();
 
-  const giveBack = async (device: DeviceRow) => {
+  const undoRevoke = async (device: DeviceRow) => {
     const { error } = await restore({ id: device.id });
     if (error) failure.toast(error);
     else toast.success(t('restored', { name: nameOf(device) }));
   };
-  const take = async (device: DeviceRow) => {
+  const revokeWithUndo = async (device: DeviceRow) => {
     const { error } = await revoke({ id: device.id });
     if (error) {
       failure.toast(error);
       return;
     }
-    const undo = { label: t('restore'), onClick: () => void giveBack(device) };
+    const undo = { label: t('restore'), onClick: () => void undoRevoke(device) };
     toast.success(t('revoked', { name: nameOf(device) }), undo);
   };
 
@@ -42,10 +42,10 @@ export function useTabletActions(rename: (device: DeviceRow) => void): (device: 
     return [
       { label: t('rename'), icon: 'edit', onClick: () => rename(device) },
       ...(status === 'APPROVED'
-        ? [{ label: t('revoke'), icon: 'unlink' as const, onClick: () => void take(device) }]
+        ? [{ label: t('revoke'), icon: 'unlink' as const, onClick: () => void revokeWithUndo(device) }]
         : []),
       ...(device.is_restorable
-        ? [{ label: t('restore'), icon: 'rotate-left' as const, onClick: () => void giveBack(device) }]
+        ? [{ label: t('restore'), icon: 'rotate-left' as const, onClick: () => void undoRevoke(device) }]
         : []),
     ];
   };

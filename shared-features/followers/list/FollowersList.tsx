@@ -41,9 +41,9 @@ function List({ schoolId, embedded, actions }: FollowersListProps) {
   const failure = useFailure();
   const panel = usePanel();
   const table = useFollowersTable(embedded);
-  const asked = { ...table.args, school_id: schoolId };
-  const { data, error, isFetching, refetch } = useListFollowersQuery(asked);
-  const onExport = useCsvExport('/users/followers', asked);
+  const query = { ...table.args, school_id: schoolId };
+  const { data, error, isFetching, refetch } = useListFollowersQuery(query);
+  const onExport = useCsvExport('/users/followers', query);
   const selection = useSelection<Follower>(nameOf);
   const me = useMe();
   const invites = useCan()('account:invite', { schoolId: schoolId ?? me.schoolId, isFollower: true });

@@ -9,7 +9,7 @@ import { useUndo } from '../../operations/useUndo.tsx';
 import { keyOf, type PeopleKind } from './person-rows.ts';
 import type { PeopleImported } from './usePeopleImport.ts';
 
-/** Left rows that a message still names. */
+/** Most rows that were left out listed in one message. */
 const shown = 10;
 
 export type PeopleImportDoneProps = {

@@ -53,11 +53,11 @@ export function PeopleVerdict({ kind, verdict, edited, onEdit, onLeaveOut, judgi
   // ticked and unticked rows stay shown until the view changes
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [page, setPage] = useState(1);
-  const onTake = (key: string, taken: boolean) => {
+  const onInclude = (key: string, included: boolean) => {
     setTicked((keys) => new Set([...keys, key]));
-    onLeaveOut([key], !taken);
+    onLeaveOut([key], !included);
   };
-  const columns = usePersonColumns({ kind, edited, onEdit, onTake });
+  const columns = usePersonColumns({ kind, edited, onEdit, onInclude });
   const groups = usePersonGroups(rows);
   const show = (next: View) => {
     setView(next);

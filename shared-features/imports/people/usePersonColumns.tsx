@@ -4,7 +4,7 @@ import type { Column } from '@memocartes/shared-ui/data-table';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { TakeRow } from '../files/TakeRow.tsx';
+import { IncludeRow } from '../files/IncludeRow.tsx';
 import { VerdictText } from '../files/VerdictText.tsx';
 import {
   isAlreadyThere,
@@ -32,11 +32,11 @@ type Options = {
   readonly kind: PeopleKind;
   readonly edited: ReadonlySet<string>;
   readonly onEdit: EditRow;
-  readonly onTake: (key: string, taken: boolean) => void;
+  readonly onInclude: (key: string, included: boolean) => void;
 };
 
 /** The columns of a file of adults; cells of refused rows can be written in. */
-export function usePersonColumns({ kind, edited, onEdit, onTake }: Options): Column<PersonRow>[] {
+export function usePersonColumns({ kind, edited, onEdit, onInclude }: Options): Column<PersonRow>[] {
   const { t } = useTranslation('studentImport');
   const isClosed = (row: PersonRow) => isAccepted(row.status) || isAlreadyThere(row) || isLeftOut(row);
   const isOpen = (row: PersonRow) => !isClosed(row) || edited.has(keyOf(row));
@@ -66,7 +66,11 @@ export function usePersonColumns({ kind, edited, onEdit, onTake }: Options): Col
       width: '5rem',
       render: (row) =>
         isAlreadyThere(row) ? null : (
-          <TakeRow line={row.line} taken={!isLeftOut(row)} onChange={(taken) => onTake(keyOf(row), taken)} />
+          <IncludeRow
+            line={row.line}
+            included={!isLeftOut(row)}
+            onChange={(included) => onInclude(keyOf(row), included)}
+          />
         ),
     },
     { key: 'line', title: t('line'), numeric: true, width: '3.5rem' },

@@ -3,8 +3,8 @@ import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import type { ClassWeek } from '@memocartes/contract/packs/packs.routes';
 import { useState } from 'react';
 
-import { GiveForWeekDialog } from '../assign/GiveForWeekDialog.tsx';
-import { GivePackDialog } from '../assign/GivePackDialog.tsx';
+import { AssignForWeekDialog } from '../assign/AssignForWeekDialog.tsx';
+import { AssignPackDialog } from '../assign/AssignPackDialog.tsx';
 import { MovePackDialog } from './MovePackDialog.tsx';
 import { WeekPackDialog } from './WeekPackDialog.tsx';
 
@@ -14,10 +14,10 @@ type Props = { readonly class_: ClassRow; readonly week: ClassWeek; readonly onC
 export function PickedWeek({ class_, week, onClose }: Props) {
   const [act, setAct] = useState<'move' | 'copy'>();
   const { pack, monday } = week;
-  if (!pack) return <GiveForWeekDialog class_={class_} week={week} onClose={onClose} />;
+  if (!pack) return <AssignForWeekDialog class_={class_} week={week} onClose={onClose} />;
   if (act === 'move') return <MovePackDialog class_={class_} pack={pack} from={monday} onClose={onClose} />;
   if (act === 'copy')
-    return <GivePackDialog pack={pack} from={{ classId: class_.id, week: monday }} onClose={onClose} />;
+    return <AssignPackDialog pack={pack} from={{ classId: class_.id, week: monday }} onClose={onClose} />;
   return (
     <WeekPackDialog
       class_={class_}

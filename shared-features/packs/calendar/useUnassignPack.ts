@@ -11,16 +11,16 @@ export function useUnassignPack(class_: ClassRow, week: ClassWeek, packId: numbe
   const failure = useFailure();
   const [unassign, state] = useUnassignPackMutation();
   const [assign] = useAssignPackMutation();
-  const given = { id: packId, classes_id: class_.id, week: week.monday };
+  const assignment = { id: packId, classes_id: class_.id, week: week.monday };
   const words = { title: week.pack?.title, name: class_.name };
 
   const assignAgain = async () => {
-    const { error } = await assign(given);
+    const { error } = await assign(assignment);
     if (error) failure.toast(error);
     else toast.success(t('givenAgain', words));
   };
   const unassignPack = async () => {
-    const { error } = await unassign(given);
+    const { error } = await unassign(assignment);
     if (!error) toast.success(t('takenBack', words), { label: t('undo'), onClick: () => void assignAgain() });
     return !error;
   };

@@ -12,7 +12,7 @@ import { readDraft } from './draft.ts';
 import { packValues } from './pack.form.ts';
 import { PackComposer } from './PackComposer.tsx';
 
-const asked = tableQuery({
+const addressQuery = tableQuery({
   columns: ['pack'],
   filters: { pack: asNumber, copy: asNumber, class: asNumber, week: asText },
 });
@@ -20,7 +20,7 @@ const asked = tableQuery({
 /** `/creation-packs`: a new pack, optionally for a class and week; `?pack` edits one, `?copy` copies one. */
 export default function ComposerPage() {
   const { t } = useTranslation('composer');
-  const { pack: edited, copy, class: classId, week } = useTableQuery(asked).filters;
+  const { pack: edited, copy, class: classId, week } = useTableQuery(addressQuery).filters;
   const source = edited ?? copy;
   const pack = useViewPackQuery(source === undefined ? skipToken : { id: source });
   const given = { classes_id: classId ?? null, week: classId === undefined ? null : (week ?? null) };

@@ -46,7 +46,7 @@ export function PackForm({ form, formId, onCards, failed, editing }: Props) {
         <ChosenCards cards={cards} onChange={onCards} />
         <FieldError id="pack-cards-error" error={wrong('cards')} />
         {!editing && (
-          <fieldset className="composer__giving">
+          <fieldset className="composer__assignment">
             <legend>{t('giving')}</legend>
             <ClassWeekPicker
               classId={values.classes_id}

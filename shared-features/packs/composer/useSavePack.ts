@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { useGivenToast } from '../assign/useGivenToast.ts';
+import { useAssignedToast } from '../assign/useAssignedToast.ts';
 import { forgetDraft } from './draft.ts';
 import { type PackValues, toBody } from './pack.form.ts';
 import { useVersionedPack } from './useVersionedPack.ts';
@@ -31,7 +31,7 @@ export function useSavePack(pack: PackDetail | undefined) {
   const { t } = useTranslation('composer');
   const failure = useFailure();
   const navigate = useNavigate();
-  const sayGiven = useGivenToast();
+  const showAssigned = useAssignedToast();
   const [failed, setFailed] = useState<string>();
   const [create] = useCreatePackMutation();
   const [update] = useUpdatePackMutation();
@@ -59,7 +59,7 @@ export function useSavePack(pack: PackDetail | undefined) {
     forgetDraft();
     const { title, classes_id, week } = values;
     const name = mine?.classes.find((one) => one.id === classes_id)?.name;
-    if (week && name) sayGiven(data, { title, name, week });
+    if (week && name) showAssigned(data, { title, name, week });
     else toast.success(t('created', { title }));
     void navigate(classes_id === null ? '/schools/packs?view=all' : `/schools/packs?class=${classes_id}`);
   };

@@ -9,11 +9,11 @@ import './packs.css';
 type Props = {
   readonly cards: readonly Card[];
   /** Removes a card from the pack, where allowed. */
-  readonly onTake?: (card: Card) => void;
+  readonly onRemove?: (card: Card) => void;
 };
 
 /** The pack's cards in order; each turns on click. The last one can't be removed. */
-export function PackCards({ cards, onTake }: Props) {
+export function PackCards({ cards, onRemove }: Props) {
   const { t } = useTranslation('packs');
   const sizes = deckSizesOf(cards.map(facesOf));
   return (
@@ -21,12 +21,12 @@ export function PackCards({ cards, onTake }: Props) {
       {cards.map((card) => (
         <li key={card.id}>
           <Flashcard {...facesOf(card)} sizes={sizes} mark={card.displayed_id} />
-          {onTake && cards.length > 1 && (
+          {onRemove && cards.length > 1 && (
             <Button
               kind="quiet"
               size="small"
               aria-label={t('takeCard', { name: card.displayed_id })}
-              onClick={() => onTake(card)}
+              onClick={() => onRemove(card)}
             >
               {t('takeShort')}
             </Button>

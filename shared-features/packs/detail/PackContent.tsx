@@ -37,7 +37,7 @@ export function PackContent({ packId, children }: { readonly packId: number; rea
       </Row>
       <Loaded {...pack} waiting={<Loading>{<Skeleton height={240} />}</Loading>}>
         {(loaded) => (
-          <PackCards cards={loaded.cards} {...(mine && { onTake: (card) => void removeCard(loaded, card) })} />
+          <PackCards cards={loaded.cards} {...(mine && { onRemove: (card) => void removeCard(loaded, card) })} />
         )}
       </Loaded>
     </>

@@ -7,18 +7,18 @@ import { useTranslation } from 'react-i18next';
 import { PackContent } from './PackContent.tsx';
 import { PackGivings } from './PackGivings.tsx';
 
-type Props = { readonly pack: Pack; readonly onGive: () => void; readonly onClose: () => void };
+type Props = { readonly pack: Pack; readonly onAssign: () => void; readonly onClose: () => void };
 
 /** Shows a pack: its cards, author and classes [packs.look]. */
-export function PackDialog({ pack, onGive, onClose }: Props) {
+export function PackDialog({ pack, onAssign, onClose }: Props) {
   const { t } = useTranslation('packs');
-  const give = (
-    <Button kind="primary" icon="calendar" onClick={onGive}>
+  const assign = (
+    <Button kind="primary" icon="calendar" onClick={onAssign}>
       {t('giveToClass')}
     </Button>
   );
   return (
-    <Dialog title={pack.title} width={760} onClose={onClose} footer={give}>
+    <Dialog title={pack.title} width={760} onClose={onClose} footer={assign}>
       <PackContent packId={pack.id}>
         {pack.author && <p>{personName(pack.author)}</p>}
         <PackGivings pack={pack} />

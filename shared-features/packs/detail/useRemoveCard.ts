@@ -12,7 +12,7 @@ export function useRemoveCard(): (pack: Pack, card: Card) => Promise<void> {
   const failure = useFailure();
   const [remove] = useRemovePackCardMutation();
   return async ({ id, title, classes }, { id: card_id, displayed_id: name }) => {
-    const gone = await confirm({
+    const isDone = await confirm({
       title: t('takeCardTitle', { name, title }),
       lost: t('takeCardLost', { count: classes.length }),
       wayBack: t('takeCardKept'),
@@ -21,6 +21,6 @@ export function useRemoveCard(): (pack: Pack, card: Card) => Promise<void> {
       action: () => remove({ id, card_id }).unwrap(),
       failure: failure.text,
     });
-    if (gone) toast.success(t('cardTaken', { name, title }));
+    if (isDone) toast.success(t('cardTaken', { name, title }));
   };
 }

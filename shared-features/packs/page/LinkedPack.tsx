@@ -7,7 +7,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { GivePackDialog } from '../assign/GivePackDialog.tsx';
+import { AssignPackDialog } from '../assign/AssignPackDialog.tsx';
 import { PackDialog } from '../detail/PackDialog.tsx';
 
 const addressQuery = tableQuery({ columns: ['pack'], filters: { pack: asNumber } });
@@ -23,9 +23,9 @@ function OnePack({ id, onClose }: { readonly id: number; readonly onClose: () =>
   const { t } = useTranslation('packs');
   const failure = useFailure();
   const { data: pack, error } = useViewPackQuery(id > 0 ? { id } : skipToken);
-  const [isGiving, setGiving] = useState(false);
-  if (pack && isGiving) return <GivePackDialog pack={pack} onClose={onClose} />;
-  if (pack) return <PackDialog pack={pack} onClose={onClose} onGive={() => setGiving(true)} />;
+  const [isAssigning, setAssigning] = useState(false);
+  if (pack && isAssigning) return <AssignPackDialog pack={pack} onClose={onClose} />;
+  if (pack) return <PackDialog pack={pack} onClose={onClose} onAssign={() => setAssigning(true)} />;
   if (!error) return null;
   return (
     <Dialog title={t('unknownPack')} onClose={onClose} footer={<Button onClick={onClose}>{t('seeAll')}</Button>}>

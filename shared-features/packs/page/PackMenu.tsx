@@ -7,12 +7,12 @@ import { packSubject } from '../detail/packSubject.ts';
 
 export type PackActions = {
   readonly onView: (pack: Pack) => void;
-  readonly onGive: (pack: Pack) => void;
+  readonly onAssign: (pack: Pack) => void;
   readonly onDelete: (pack: Pack) => void;
 };
 
 /** The actions on a pack. */
-export function PackMenu({ pack, onView, onGive, onDelete }: { readonly pack: Pack } & PackActions) {
+export function PackMenu({ pack, onView, onAssign, onDelete }: { readonly pack: Pack } & PackActions) {
   const { t } = useTranslation('packs');
   const can = useCan();
   const mine = can('pack:edit', packSubject(pack));
@@ -21,7 +21,7 @@ export function PackMenu({ pack, onView, onGive, onDelete }: { readonly pack: Pa
       label={t('acts', { title: pack.title })}
       items={[
         { label: t('view.cards'), icon: 'eye', onClick: () => onView(pack) },
-        { label: t('giveToClass'), icon: 'calendar', onClick: () => onGive(pack) },
+        { label: t('giveToClass'), icon: 'calendar', onClick: () => onAssign(pack) },
         {
           label: t('duplicate'),
           icon: 'copy',

@@ -10,7 +10,7 @@ import { Row } from '@memocartes/shared-ui/stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { GivePackDialog } from '../assign/GivePackDialog.tsx';
+import { AssignPackDialog } from '../assign/AssignPackDialog.tsx';
 import { useManagesPacks } from '../counts/useManagesPacks.ts';
 import { PackDialog } from '../detail/PackDialog.tsx';
 import { PacksGrid } from './PacksGrid.tsx';
@@ -41,7 +41,7 @@ export function PacksView() {
   const isOwn = managesAll ? who === 'mine' : who !== 'school';
   const { data, error, refetch } = useListPacksQuery({ ...queryArgs, teacher_id: isOwn ? userId : undefined });
   const [shownPack, setShownPack] = useState<Pack>();
-  const [packToGive, setPackToGive] = useState<Pack>();
+  const [packToAssign, setPackToAssign] = useState<Pack>();
   const remove = useDeletePack();
   const filtered = hasFilters && (filters.search !== undefined || filters.attributed !== undefined);
 
@@ -59,7 +59,7 @@ export function PacksView() {
     empty: filtered
       ? { title: t('noMatch'), action: <Button onClick={clear}>{t('clear')}</Button> }
       : { title: t('empty'), hint: t('emptyHint'), action: compose },
-    actions: { onView: setShownPack, onGive: setPackToGive, onDelete: (pack: Pack) => void remove(pack) },
+    actions: { onView: setShownPack, onAssign: setPackToAssign, onDelete: (pack: Pack) => void remove(pack) },
   };
   return (
     <>
@@ -115,13 +115,13 @@ export function PacksView() {
         <PackDialog
           pack={data?.packs_pro.find(({ id }) => id === shownPack.id) ?? shownPack}
           onClose={() => setShownPack(undefined)}
-          onGive={() => {
+          onAssign={() => {
             setShownPack(undefined);
-            setPackToGive(shownPack);
+            setPackToAssign(shownPack);
           }}
         />
       )}
-      {packToGive && <GivePackDialog pack={packToGive} onClose={() => setPackToGive(undefined)} />}
+      {packToAssign && <AssignPackDialog pack={packToAssign} onClose={() => setPackToAssign(undefined)} />}
     </>
   );
 }

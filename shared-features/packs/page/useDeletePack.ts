@@ -11,7 +11,7 @@ export function useDeletePack(): (pack: Pack) => Promise<void> {
   const failure = useFailure();
   const [remove] = useDeletePackMutation();
   return async ({ id, title, classes }) => {
-    const gone = await confirm({
+    const isDone = await confirm({
       title: t('deleteTitle', { title }),
       lost: classes.length > 0 ? t('deleteLostGiven', { count: classes.length }) : t('deleteLost'),
       wayBack: t('deleteKept'),
@@ -20,6 +20,6 @@ export function useDeletePack(): (pack: Pack) => Promise<void> {
       action: () => remove({ id }).unwrap(),
       failure: failure.text,
     });
-    if (gone) toast.success(t('deleted', { title }));
+    if (isDone) toast.success(t('deleted', { title }));
   };
 }

@@ -27,8 +27,8 @@ export default function ResourcesPage() {
   const address = useResourcesAddress();
   const { search, sectionId, schoolId, resourceId } = address;
   const [nbItems, setNbItems] = useState(pageSize);
-  const asked = { search: search || undefined, section_id: sectionId, school_id: schoolId, nb_items: nbItems };
-  const { data, error, isFetching, refetch } = useListSectionsQuery(asked);
+  const query = { search: search || undefined, section_id: sectionId, school_id: schoolId, nb_items: nbItems };
+  const { data, error, isFetching, refetch } = useListSectionsQuery(query);
   const mayAdd = can('resource:create');
   const open = sectionId === undefined ? undefined : data?.sections.find(({ id }) => id === sectionId);
   const shown = (data?.sections ?? []).filter(({ nb_resources }) => nb_resources > 0 || (mayAdd && !search));

@@ -20,7 +20,7 @@ const wanted = { video: { facingMode: 'environment', width: { ideal: 1280 }, hei
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Releases the camera whatever happens. */
+/** Reads codes from the camera, which is released on return and on errors. */
 export const readCodes: ReadCodes = async (video, signal, on) => {
   if (!('mediaDevices' in navigator)) throw new DOMException('No camera', 'NotFoundError');
   const stream = await navigator.mediaDevices.getUserMedia(wanted);

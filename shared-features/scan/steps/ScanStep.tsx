@@ -42,7 +42,7 @@ export function ScanStep({ student, scannable, scans, reader, onReview }: Props)
   const all = useSyncExternalStore(scans.subscribe, scans.get);
   const [isRight, setRight] = useState(true);
   const [read, setRead] = useState<Read>();
-  const piled = all.filter(({ confirmed }) => !confirmed);
+  const unconfirmed = all.filter(({ confirmed }) => !confirmed);
   const accept = (code: string | undefined, isTyped: boolean) => {
     const verdict = judgeCode({ code, isRight, scannable, scans: scans.get(), now: new Date() });
     if ('scan' in verdict) scans.put(verdict.scan);
@@ -55,7 +55,7 @@ export function ScanStep({ student, scannable, scans, reader, onReview }: Props)
     setRead(undefined);
   };
   const undoLast = () => {
-    const last = piled.at(-1);
+    const last = unconfirmed.at(-1);
     if (last) remove(last.client_id);
   };
   useScanKeys({ choose: setRight, undo: undoLast });
@@ -66,22 +66,22 @@ export function ScanStep({ student, scannable, scans, reader, onReview }: Props)
         <p className="scan__intro">{t('intro')}</p>
         <div className="scan">
           <div className="scan__reading">
-            <PileChoice isRight={isRight} scans={piled} onChange={setRight} />
+            <PileChoice isRight={isRight} scans={unconfirmed} onChange={setRight} />
             <Camera reader={reader} onCode={(text) => void accept(codeOfQr(text), false)}>
               <LastRead read={read} student={student} />
             </Camera>
             <TypedCode onTyped={(text) => accept(codeOfTyped(text), true)} />
           </div>
-          <Piles scans={piled} scannable={scannable} onRemove={remove} />
+          <Piles scans={unconfirmed} scannable={scannable} onRemove={remove} />
         </div>
       </div>
       <div className="scan__foot">
         <SoundToggle />
-        <Button icon="undo" disabled={piled.length === 0} onClick={undoLast} aria-keyshortcuts="Control+Z">
+        <Button icon="undo" disabled={unconfirmed.length === 0} onClick={undoLast} aria-keyshortcuts="Control+Z">
           {t('undoLast')}
         </Button>
-        <Button kind="primary" icon="check" disabled={piled.length === 0} onClick={onReview}>
-          {t('review', { count: piled.length })}
+        <Button kind="primary" icon="check" disabled={unconfirmed.length === 0} onClick={onReview}>
+          {t('review', { count: unconfirmed.length })}
         </Button>
       </div>
     </>

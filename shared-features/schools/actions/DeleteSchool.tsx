@@ -39,7 +39,7 @@ export function DeleteSchool({ school, onClose, onDeleted }: Props) {
   const [remove, { isLoading, error }] = useDeleteSchoolMutation();
   const counts = useGetSchoolQuery({ id: school.id });
   const [typed, setTyped] = useState('');
-  const sure = plain(typed) === plain(school.name);
+  const isConfirmed = plain(typed) === plain(school.name);
   const act = async () => {
     const { error: refused } = await remove({ id: school.id });
     if (refused) return;
@@ -55,7 +55,7 @@ export function DeleteSchool({ school, onClose, onDeleted }: Props) {
       <Button disabled={isLoading} onClick={onClose}>
         {t('cancel')}
       </Button>
-      <Button kind="danger" busy={isLoading} disabled={!sure || !counts.data} onClick={() => void act()}>
+      <Button kind="danger" busy={isLoading} disabled={!isConfirmed || !counts.data} onClick={() => void act()}>
         {t('delete')}
       </Button>
     </>

@@ -25,10 +25,10 @@ const addressQuery = tableQuery({ columns: ['id'], filters: { session: asNumber 
 export default function ClassSessionsPage() {
   const { t } = useTranslation('sessions');
   const id = useIdParam();
-  const asked = id === undefined ? skipToken : { id };
-  const class_ = useGetClassQuery(asked).data;
+  const idQuery = id === undefined ? skipToken : { id };
+  const class_ = useGetClassQuery(idQuery).data;
   const picked = useTableQuery(addressQuery).filters.session;
-  const last = useViewLastSessionQuery(asked);
+  const last = useViewLastSessionQuery(idQuery);
   const open = last.data?.session?.status === 'ACTIVE' ? last.data.session : undefined;
   const live = picked === undefined;
   const own = useOwnClass();

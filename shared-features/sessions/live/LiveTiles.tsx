@@ -34,7 +34,7 @@ export function LiveTiles({
       {here.length > 0 && (
         <ul className="live-tiles">
           {here.map((student) => (
-            <LiveTile key={student.id} student={student} most={maxAnswers} />
+            <LiveTile key={student.id} student={student} maxAnswers={maxAnswers} />
           ))}
         </ul>
       )}
@@ -46,14 +46,14 @@ export function LiveTiles({
 type TileProps = {
   readonly student: SessionStudent;
   /** Number of answers that fills the bar. */
-  readonly most: number;
+  readonly maxAnswers: number;
 };
 
-function LiveTile({ student, most }: TileProps) {
+function LiveTile({ student, maxAnswers }: TileProps) {
   const { t } = useTranslation('sessions');
   const state = presenceOf(student);
   const answers = answersOf(student);
-  const bar = { '--right': student.nb_right / most, '--wrong': student.nb_wrong / most } as CSSProperties;
+  const bar = { '--right': student.nb_right / maxAnswers, '--wrong': student.nb_wrong / maxAnswers } as CSSProperties;
   return (
     <li className={classes('live-tile', `live-tile--${state.toLowerCase()}`)}>
       <div className="live-tile__who">

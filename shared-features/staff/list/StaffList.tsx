@@ -44,9 +44,9 @@ function List({ schoolId, embedded, everySchool, actions }: StaffListProps) {
   const failure = useFailure();
   const panel = usePanel();
   const table = useStaffTable(embedded);
-  const asked = { ...table.args, school_id: schoolId };
-  const { data, error, isFetching, refetch } = useListUsersQuery(asked);
-  const onExport = useCsvExport('/users', asked);
+  const query = { ...table.args, school_id: schoolId };
+  const { data, error, isFetching, refetch } = useListUsersQuery(query);
+  const onExport = useCsvExport('/users', query);
   const selection = useSelection<StaffUser>(nameOf);
   const [columns, school] = [useStaffColumns(), useSchoolColumn<StaffUser>()];
   const empty = table.filtered

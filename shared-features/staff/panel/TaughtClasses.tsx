@@ -6,12 +6,12 @@ import { IconButton, TextLink } from '@memocartes/shared-ui/button';
 import { Row } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
-import { useTakeFromClass } from '../../classes/panel/useTakeFromClass.ts';
+import { useRemoveTeacher } from '../../classes/panel/useRemoveTeacher.ts';
 
 /** The classes of a teacher; each can be removed. */
 export function TaughtClasses({ user }: { readonly user: User }) {
   const { t } = useTranslation('staffPanel');
-  const take = useTakeFromClass();
+  const removeTeacher = useRemoveTeacher();
   if (!isTeacher(user.authentication)) return null;
   const teacher = personName(user.authentication);
   return (
@@ -26,7 +26,7 @@ export function TaughtClasses({ user }: { readonly user: User }) {
               icon="close"
               size="small"
               label={t('takeFrom', { class: name })}
-              onClick={() => void take({ linkId: link_id, teacher, class_: name })}
+              onClick={() => void removeTeacher({ linkId: link_id, teacher, class_: name })}
             />
           </Can>
         </Row>

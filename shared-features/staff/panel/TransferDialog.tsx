@@ -18,7 +18,7 @@ import { useTranslation } from 'react-i18next';
 type Props = { readonly user: User; readonly onClose: () => void };
 type Chosen = { readonly value: number; readonly label: string };
 
-/** Refusals that a choice of another school may mend. */
+/** Refusals after which another school can be chosen. */
 const mendable: readonly (string | undefined)[] = ['MAX_TEACHER_REACHED', 'NOT_TEACHER_OFFER'];
 
 /** Transfers a teacher to another school, after showing what is moved and what is lost. */
@@ -29,8 +29,8 @@ export function TransferDialog({ user, onClose }: Props) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<Chosen>();
   const [move, { isLoading, error }] = useUpdateUserMutation();
-  const asked = text.trim().length >= schoolSearchFrom ? { name: text.trim(), is_master: 'false' as const } : skipToken;
-  const { data, isFetching } = useSelectSchoolsQuery(asked);
+  const query = text.trim().length >= schoolSearchFrom ? { name: text.trim(), is_master: 'false' as const } : skipToken;
+  const { data, isFetching } = useSelectSchoolsQuery(query);
   const found = (data?.schools ?? [])
     .filter(({ id }) => id !== user.schools_id)
     .map(({ id, name }) => ({ value: id, label: name }));

@@ -11,7 +11,7 @@ export function useDeparture() {
   const [update] = useUpdateStudentMutation();
 
   const leave = async (ids: readonly number[]): Promise<boolean> => {
-    const gone = new Set<number>();
+    const savedIds = new Set<number>();
     const done = await confirm({
       title: t('leaveAsk', { count: ids.length }),
       lost: t('leaveLost'),
@@ -19,9 +19,9 @@ export function useDeparture() {
       confirmLabel: t('leave'),
       // In sequence, so that a retry after a failure continues where it stopped.
       action: async () => {
-        for (const id of ids.filter((one) => !gone.has(one))) {
+        for (const id of ids.filter((one) => !savedIds.has(one))) {
           await update({ id, status: 'INACTIVE' }).unwrap();
-          gone.add(id);
+          savedIds.add(id);
         }
       },
       failure: failure.text,

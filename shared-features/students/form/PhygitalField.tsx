@@ -9,15 +9,15 @@ type Props = {
   readonly form: FormLike<StudentValues>;
   readonly schoolId: number | undefined;
   /** The student already has a box. */
-  readonly holds?: boolean;
+  readonly hasPhysicalCards?: boolean;
 };
 
 /** Whether the student works with a physical box; off, with a message, once every box of the school is taken [students.physical-cards]. */
-export function PhygitalField({ form, schoolId, holds = false }: Props) {
+export function PhygitalField({ form, schoolId, hasPhysicalCards = false }: Props) {
   const { t } = useTranslation('studentPanel');
   const { data: school } = useGetSchoolQuery(schoolId === undefined ? skipToken : { id: schoolId });
   const full = school !== undefined && school.nb_students_phygital >= school.nb_physical_boxes;
-  const refused = full && !holds && !form.values.is_phygital;
+  const refused = full && !hasPhysicalCards && !form.values.is_phygital;
   const seats = school && { used: school.nb_students_phygital, boxes: school.nb_physical_boxes };
   return (
     <SwitchField

@@ -49,9 +49,9 @@ function List({ scope, schoolId, embedded, everySchool, readOnly, actions, empty
   const failure = useFailure();
   const panel = usePanel();
   const table = useStudentsTable(embedded);
-  const asked = { ...table.args, school_id: schoolId };
-  const { data, error, isFetching, refetch } = useListStudentsQuery(asked);
-  const onExport = useCsvExport('/students', asked);
+  const query = { ...table.args, school_id: schoolId };
+  const { data, error, isFetching, refetch } = useListStudentsQuery(query);
+  const onExport = useCsvExport('/students', query);
   const selection = useSelection<ListedStudent>(personName);
   const mine = scope === 'mine';
   const [columns, school] = [useStudentColumns(), useSchoolColumn<ListedStudent>()];

@@ -12,8 +12,8 @@ export function useDeleteStudents(): (ids: readonly number[]) => Promise<boolean
   const [remove] = useDeleteStudentMutation();
   return useCallback(
     async (ids) => {
-      const gone = new Set<number>();
-      const rest = () => ids.filter((id) => !gone.has(id));
+      const deletedIds = new Set<number>();
+      const rest = () => ids.filter((id) => !deletedIds.has(id));
       const done = await confirm({
         title: t('deleteAsk', { count: ids.length }),
         lost: t('deleteLost'),
@@ -23,11 +23,13 @@ export function useDeleteStudents(): (ids: readonly number[]) => Promise<boolean
         action: async () => {
           for (const id of rest()) {
             await remove({ id }).unwrap();
-            gone.add(id);
+            deletedIds.add(id);
           }
         },
         failure: (error) =>
-          gone.size > 0 ? `${t('deletedSome', { count: gone.size })} ${failure.text(error)}` : failure.text(error),
+          deletedIds.size > 0
+            ? `${t('deletedSome', { count: deletedIds.size })} ${failure.text(error)}`
+            : failure.text(error),
       });
       if (done) toast.success(t('deleted', { count: ids.length }));
       return done;

@@ -36,9 +36,9 @@ export function StudentBoxesPage({ breadcrumb, actions, more }: StudentBoxesPage
   const id = useIdParam();
   const { open } = usePanel();
   const can = useCan();
-  const asked = id === undefined ? skipToken : { id };
-  const student = useGetStudentQuery(asked);
-  const boxes = useViewStudentBoxesQuery(asked);
+  const idQuery = id === undefined ? skipToken : { id };
+  const student = useGetStudentQuery(idQuery);
+  const boxes = useViewStudentBoxesQuery(idQuery);
   const details = student.data;
   const title = details ? personName(details) : student.error ? t('unknown') : <Skeleton width="9em" height="1.2em" />;
   return (

@@ -59,7 +59,7 @@ export default function EditStudent({ student }: { readonly student: Student }) 
       <StudentAvatar student={student} />
       <StudentFields
         form={form}
-        first={<PhygitalField form={form} schoolId={student.schools_id} holds={student.is_phygital} />}
+        first={<PhygitalField form={form} schoolId={student.schools_id} hasPhysicalCards={student.is_phygital} />}
         class_={<ClassField form={form} classes={classes} hint={t('classHint')} />}
       />
       {can('student:delete', subjectOf(student)) && <DeleteStudent student={student} />}

@@ -14,7 +14,7 @@ const heightByCode = 88;
 
 const share = (part: number, whole: number) => `${(100 * part) / whole}%`;
 
-/** A place on the page, in shares of it: the drawing may have any width. */
+/** Position on the page as fractions of its size, for a drawing of any width. */
 const placeOf = ({ x, y, width, height, turned }: Slot): CSSProperties => ({
   left: share(x, page.width),
   top: share(y, page.height),

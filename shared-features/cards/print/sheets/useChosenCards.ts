@@ -39,7 +39,7 @@ export function useChosenCards({ packs, cards }: Choice): ChosenCards & { readon
   const key = JSON.stringify({ packs, cards });
   useEffect(() => {
     const { packs, cards } = JSON.parse(key) as Choice;
-    let gone = false;
+    let isOutdated = false;
     const askedPacks = packs.map((id) => dispatch(packsApi.endpoints.viewPack.initiate({ id })));
     const askedCards = cards.map((id) => dispatch(cardsApi.endpoints.getCard.initiate({ id })));
     void Promise.all([
@@ -48,12 +48,12 @@ export function useChosenCards({ packs, cards }: Choice): ChosenCards & { readon
     ]).then(
       ([ofPacks, single]) => {
         const packs = ofPacks.map((pack) => pack.cards);
-        if (!gone) setFound({ cards: once([...packs.flat(), ...single]), sizes: sizesOf(packs) });
+        if (!isOutdated) setFound({ cards: once([...packs.flat(), ...single]), sizes: sizesOf(packs) });
       },
-      (error: unknown) => !gone && setFound({ error }),
+      (error: unknown) => !isOutdated && setFound({ error }),
     );
     return () => {
-      gone = true;
+      isOutdated = true;
       [...askedPacks, ...askedCards].forEach((asked) => asked.unsubscribe());
     };
   }, [dispatch, key, tries]);

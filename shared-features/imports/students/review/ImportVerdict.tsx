@@ -20,7 +20,7 @@ const pageSize = 10;
 
 export type ImportVerdictProps = Pick<CellsProps, 'onEdit'> & {
   readonly verdict: Verdict;
-  /** Lines that were corrected: they don't slip away from under who corrects them. */
+  /** Corrected lines: they stay in the view until it changes. */
   readonly edited: ReadonlySet<number>;
   readonly createClasses: boolean;
   readonly bulk: BulkChanges;
@@ -47,11 +47,11 @@ export function ImportVerdict({ verdict, edited, createClasses, bulk, judging, n
   // ticked and unticked rows stay shown until the view changes
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [page, setPage] = useState(1);
-  const onTake = (line: number, taken: boolean) => {
+  const onInclude = (line: number, included: boolean) => {
     setTicked((lines) => new Set([...lines, line]));
-    bulk.leaveOut([line], !taken);
+    bulk.leaveOut([line], !included);
   };
-  const columns = useColumns({ edited, onEdit, onTake, placed: !!verdict.classes, createClasses });
+  const columns = useColumns({ edited, onEdit, onInclude, placed: !!verdict.classes, createClasses });
   const show = (next: View) => {
     setView(next);
     setTicked(new Set());

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { refusedRows } from './refusedRows.ts';
 
-const heads = ['line', 'lastname', 'firstname', 'birthdate', 'gender', 'level', 'class_', 'reason'];
+const headers = ['line', 'lastname', 'firstname', 'birthdate', 'gender', 'level', 'class_', 'reason'];
 
 /** The button that downloads the refused rows. @param name base name of the file */
 export function RefusedRows({ rows, name }: { readonly rows: readonly ImportRow[]; readonly name: string }) {
@@ -13,7 +13,7 @@ export function RefusedRows({ rows, name }: { readonly rows: readonly ImportRow[
   const save = () => {
     const text = refusedRows(
       rows,
-      heads.map((key) => t(key)),
+      headers.map((key) => t(key)),
     );
     saveBlob(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${t('refusedFile', { name })}.csv`);
   };

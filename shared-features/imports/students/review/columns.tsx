@@ -8,7 +8,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { TakeRow } from '../../files/TakeRow.tsx';
+import { IncludeRow } from '../../files/IncludeRow.tsx';
 import { VerdictText } from '../../files/VerdictText.tsx';
 import { type CellsProps, EditCell } from './Cells.tsx';
 import { type Cell, isExisting, isIgnored, isLeftOut, isReady } from './rows.ts';
@@ -20,7 +20,7 @@ type Options = Pick<CellsProps, 'onEdit'> & {
   readonly placed: boolean;
   readonly createClasses: boolean;
   /** Leaves a row out of the import, or includes it again. */
-  readonly onTake: (line: number, taken: boolean) => void;
+  readonly onInclude: (line: number, included: boolean) => void;
 };
 
 /** The class of a student, in a school's file. */
@@ -44,7 +44,7 @@ function Verdict({ row, edited }: { readonly row: ImportRow; readonly edited: bo
 }
 
 /** Columns of a file's rows; cells of refused rows are editable. */
-export function useColumns({ edited, onEdit, onTake, placed, createClasses }: Options): Column<ImportRow>[] {
+export function useColumns({ edited, onEdit, onInclude, placed, createClasses }: Options): Column<ImportRow>[] {
   const { t } = useTranslation('studentImport');
   const dates = useDates();
   const isClosed = (row: ImportRow) => isReady(row) || isLeftOut(row) || isIgnored(row);
@@ -60,7 +60,11 @@ export function useColumns({ edited, onEdit, onTake, placed, createClasses }: Op
       width: '5rem',
       render: (row) =>
         isExisting(row) || isIgnored(row) ? null : (
-          <TakeRow line={row.line} taken={!isLeftOut(row)} onChange={(taken) => onTake(row.line, taken)} />
+          <IncludeRow
+            line={row.line}
+            included={!isLeftOut(row)}
+            onChange={(included) => onInclude(row.line, included)}
+          />
         ),
     },
     { key: 'line', title: t('line'), numeric: true, width: '3.5rem' },

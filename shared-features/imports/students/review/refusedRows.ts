@@ -4,7 +4,7 @@ import type { ImportRow } from '@memocartes/contract/imports/imports.routes';
 import { isLeftOut, isReady } from './rows.ts';
 
 /** The rows that were refused, with their reason, as a CSV that spreadsheets open in French [import.refused-rows]. */
-export function refusedRows(rows: readonly ImportRow[], heads: readonly string[]): string {
+export function refusedRows(rows: readonly ImportRow[], headers: readonly string[]): string {
   const lines = rows
     .filter((row) => !isReady(row) && !isLeftOut(row))
     .map(({ line, student, message }) => [
@@ -17,5 +17,5 @@ export function refusedRows(rows: readonly ImportRow[], heads: readonly string[]
       student.class_,
       message,
     ]);
-  return byteOrderMark + [heads, ...lines].map(writeLine).join('');
+  return byteOrderMark + [headers, ...lines].map(writeLine).join('');
 }

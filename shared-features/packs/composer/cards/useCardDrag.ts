@@ -4,7 +4,7 @@ import { type PointerEvent as ReactPointerEvent, useEffect, useEffectEvent, useS
 import { moved } from './move.ts';
 
 type Cards = readonly Card[];
-type Drag = { readonly id: number; /** The order that Esc gives back. */ readonly before: Cards };
+type Drag = { readonly id: number; /** The order that Esc restores. */ readonly before: Cards };
 
 const cardAt = ({ clientX, clientY }: PointerEvent): number =>
   Number(document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-card]')?.dataset['card']);

@@ -2,21 +2,21 @@ import { useTranslation } from 'react-i18next';
 
 import './import.css';
 
-export type TakeRowProps = {
+export type IncludeRowProps = {
   readonly line: number;
-  readonly taken: boolean;
-  readonly onChange: (taken: boolean) => void;
+  readonly included: boolean;
+  readonly onChange: (included: boolean) => void;
 };
 
 /** Whether a row of the file is imported. */
-export function TakeRow({ line, taken, onChange }: TakeRowProps) {
+export function IncludeRow({ line, included, onChange }: IncludeRowProps) {
   const { t } = useTranslation('studentImport');
   return (
     <label className="student-import__take">
       <input
         type="checkbox"
         aria-label={t('takeRow', { line })}
-        checked={taken}
+        checked={included}
         onChange={(event) => onChange(event.target.checked)}
       />
     </label>

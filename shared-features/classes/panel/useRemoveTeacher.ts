@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 type Link = { readonly linkId: number; readonly teacher: string; readonly class_: string };
 
 /** Removes a teacher from a class after confirmation. */
-export function useTakeFromClass(): (link: Link) => Promise<void> {
+export function useRemoveTeacher(): (link: Link) => Promise<void> {
   const { t } = useTranslation('classPanel');
   const failure = useFailure();
   const [look] = useLazyGetClassUserProQuery();

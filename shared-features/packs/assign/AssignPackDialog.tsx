@@ -7,10 +7,10 @@ import { Dialog } from '@memocartes/shared-ui/dialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { AssignedBefore } from './AssignedBefore.tsx';
 import { ClassWeekPicker } from './ClassWeekPicker.tsx';
-import { GivenBefore } from './GivenBefore.tsx';
+import { useAssignedToast } from './useAssignedToast.ts';
 import { useCopyToClass } from './useCopyToClass.ts';
-import { useGivenToast } from './useGivenToast.ts';
 import { useMyClasses } from './useMyClasses.ts';
 
 type Props = {
@@ -21,10 +21,10 @@ type Props = {
 };
 
 /** Assigns a pack to one of the teacher's classes for a week. Conflicts are shown first; a refusal keeps the choice. */
-export function GivePackDialog({ pack, from, onClose }: Props) {
+export function AssignPackDialog({ pack, from, onClose }: Props) {
   const { t } = useTranslation('packs');
   const failure = useFailure();
-  const sayGiven = useGivenToast();
+  const showAssigned = useAssignedToast();
   const classes = useMyClasses().data?.filter(({ id }) => id !== from?.classId) ?? [];
   const [picked, setPicked] = useState<number | null>(null);
   /** Undefined until a week was chosen. */
@@ -34,12 +34,12 @@ export function GivePackDialog({ pack, from, onClose }: Props) {
   const same = useCopyToClass(classId, from?.week);
   const week = chosen === undefined ? same.free : chosen;
 
-  const give = async () => {
+  const save = async () => {
     if (classId === null || week === null) return;
     const { data } = await assign({ id: pack.id, classes_id: classId, week });
     if (!data) return;
     onClose();
-    sayGiven(data, { title: pack.title, name: classes.find(({ id }) => id === classId)?.name ?? '', week });
+    showAssigned(data, { title: pack.title, name: classes.find(({ id }) => id === classId)?.name ?? '', week });
   };
 
   const buttons = (
@@ -47,7 +47,7 @@ export function GivePackDialog({ pack, from, onClose }: Props) {
       <Button onClick={onClose} disabled={isLoading}>
         {t('cancel')}
       </Button>
-      <Button kind="primary" disabled={week === null} busy={isLoading} onClick={() => void give()}>
+      <Button kind="primary" disabled={week === null} busy={isLoading} onClick={() => void save()}>
         {t('give')}
       </Button>
     </>
@@ -61,7 +61,7 @@ export function GivePackDialog({ pack, from, onClose }: Props) {
       footer={buttons}
     >
       {chosen === undefined && same.conflict && <Banner tone="warning">{same.conflict}</Banner>}
-      <GivenBefore packId={pack.id} classId={classId} />
+      <AssignedBefore packId={pack.id} classId={classId} />
       <ClassWeekPicker
         classId={classId}
         week={week}

@@ -7,16 +7,16 @@ import { useTranslation } from 'react-i18next';
 type Props = { readonly packId: number | undefined; readonly classId: number | null };
 
 /** Warns that the class already has this pack for another week; assigning it again is allowed. */
-export function GivenBefore({ packId, classId }: Props) {
+export function AssignedBefore({ packId, classId }: Props) {
   const { t } = useTranslation('packs');
   const dates = useDates();
   const { currentData: pack } = useViewPackQuery(packId === undefined ? skipToken : { id: packId });
-  const given = pack?.classes.filter(({ classes_id }) => classes_id === classId) ?? [];
-  if (!given.length) return null;
-  const days = given.map(({ week }) => week).toSorted();
+  const earlier = pack?.classes.filter(({ classes_id }) => classes_id === classId) ?? [];
+  if (!earlier.length) return null;
+  const days = earlier.map(({ week }) => week).toSorted();
   return (
     <Banner tone="warning">
-      {t('givenBefore', { count: days.length, name: given[0]!.name, days: days.map(dates.long).join(', ') })}
+      {t('givenBefore', { count: days.length, name: earlier[0]!.name, days: days.map(dates.long).join(', ') })}
     </Banner>
   );
 }

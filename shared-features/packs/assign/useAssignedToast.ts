@@ -3,10 +3,10 @@ import { useDates } from '@memocartes/shared-shell/i18n';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
-type Given = { readonly title: string; readonly name: string; readonly week: string };
+type Assignment = { readonly title: string; readonly name: string; readonly week: string };
 
 /** A toast that confirms the assignment, with the API's warnings. */
-export function useGivenToast(): (answer: Attributed, given: Given) => void {
+export function useAssignedToast(): (answer: Attributed, assignment: Assignment) => void {
   const { t } = useTranslation('packs');
   const dates = useDates();
   return ({ warnings }, { title, name, week }) => {

@@ -9,26 +9,26 @@ import { Dialog } from '@memocartes/shared-ui/dialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { GivenBefore } from './GivenBefore.tsx';
+import { AssignedBefore } from './AssignedBefore.tsx';
 import { PackChoice } from './PackChoice.tsx';
-import { useGivenToast } from './useGivenToast.ts';
+import { useAssignedToast } from './useAssignedToast.ts';
 
 type Props = { readonly class_: ClassRow; readonly week: ClassWeek; readonly onClose: () => void };
 
 /** Assigns a pack to a class for a free week, or links to a new pack for it. */
-export function GiveForWeekDialog({ class_, week, onClose }: Props) {
+export function AssignForWeekDialog({ class_, week, onClose }: Props) {
   const { t } = useTranslation('packs');
   const dates = useDates();
   const failure = useFailure();
-  const sayGiven = useGivenToast();
+  const showAssigned = useAssignedToast();
   const [pack, setPack] = useState<Pack>();
   const [assign, { isLoading, error }] = useAssignPackMutation();
 
-  const give = async (chosen: Pack) => {
-    const given = await assign({ id: chosen.id, classes_id: class_.id, week: week.monday });
-    if (!given.data) return;
+  const save = async (chosen: Pack) => {
+    const { data } = await assign({ id: chosen.id, classes_id: class_.id, week: week.monday });
+    if (!data) return;
     onClose();
-    sayGiven(given.data, { title: chosen.title, name: class_.name, week: week.monday });
+    showAssigned(data, { title: chosen.title, name: class_.name, week: week.monday });
   };
 
   const buttons = (
@@ -36,7 +36,7 @@ export function GiveForWeekDialog({ class_, week, onClose }: Props) {
       <LinkButton to={`/creation-packs?class=${class_.id}&week=${week.monday}`} icon="plus" kind="quiet">
         {t('composeForWeek')}
       </LinkButton>
-      <Button kind="primary" disabled={!pack} busy={isLoading} onClick={() => pack && void give(pack)}>
+      <Button kind="primary" disabled={!pack} busy={isLoading} onClick={() => pack && void save(pack)}>
         {t('give')}
       </Button>
     </>
@@ -50,7 +50,7 @@ export function GiveForWeekDialog({ class_, week, onClose }: Props) {
       footer={buttons}
     >
       {week.state === 'partly' && <Banner tone="warning">{t('partly', { holidays: week.holidays.join(', ') })}</Banner>}
-      <GivenBefore packId={pack?.id} classId={class_.id} />
+      <AssignedBefore packId={pack?.id} classId={class_.id} />
       <PackChoice value={pack} onChange={setPack} />
       {error && <Banner tone="danger">{failure.text(error)}</Banner>}
     </Dialog>
