@@ -75,7 +75,9 @@ function endGroup(pid: number | undefined): void {
 function runTests(name: string, offset: number): Promise<{ ended: 'passed' | 'failed' | 'too late'; printed: string }> {
   const nx = [join(root, 'node_modules/nx/dist/bin/nx.js'), 'run-many', '-t', 'test', '--parallel=1'];
   const chosen = values.projects ? [`--projects=${values.projects}`] : [];
-  const jest = ['--json', `--outputFile=${report}`, ...(values.tests ? [`--testPathPatterns=${values.tests}`] : [])];
+  // Nx passes its arguments through a shell, to which `|` is a pipe.
+  const pattern = values.tests ? [`--testPathPatterns='${values.tests}'`] : [];
+  const jest = ['--json', `--outputFile=${report}`, ...pattern];
   const args = [...nx, ...chosen, '--skip-nx-cache', '--output-style=static', '--', ...jest];
   return new Promise((resolve, reject) => {
     const start = performance.now();
