@@ -696,6 +696,18 @@ test('versions of remotes', async () => {
   const { endpoints: remotes } = remotesApi;
   const superadmin = client(await server.seed.superadmin());
   await superadmin(remotes.listRemotes, undefined);
+  await superadmin(remotes.listRemoteErrors, { name: 'mf-teacher' });
+  const teacher = await server.seed.teacher();
+  const { email } = await server.db
+    .selectFrom('authentications')
+    .select('email')
+    .where('id', '=', teacher.id)
+    .executeTakeFirstOrThrow();
+  await superadmin(remotes.addDeveloper, { email: email! });
+  await superadmin(remotes.listDevelopers, undefined);
+  await client(teacher)(remotes.listOverrides, undefined);
+  await client(teacher)(remotes.findOverride, { name: 'mf-teacher', version: '3' });
+  await superadmin(remotes.removeDeveloper, { id: teacher.id });
   await superadmin(remotes.changeRemote, { name: 'mf-teacher', action: 'PROMOTE' as const, version: '3' });
 });
 
