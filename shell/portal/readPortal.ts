@@ -21,7 +21,12 @@ async function takeOverride({ id, is_developer: isDeveloper }: LoggedUser): Prom
   const stored = readOverride(id);
   if (!stored) return;
   if (!isDeveloper) removeOverride();
-  else await (await import('../federation/override/confirm.ts')).confirmOverride(stored);
+  else
+    await import('../federation/override/confirm.ts').then(
+      ({ confirmOverride }) => confirmOverride(stored),
+      // The file may be gone after a release: the normal version is shown.
+      () => undefined,
+    );
 }
 
 const isUnreachable = (error: unknown) => (error as ApiError | null)?.status === 0;
