@@ -3,6 +3,7 @@ import { useListDevelopersQuery, useRemoveDeveloperMutation } from '@memocartes/
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Loaded } from '@memocartes/shared-shell/loaded';
+import { useRoleLabel } from '@memocartes/shared-shell/session';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { Button } from '@memocartes/shared-ui/button';
 import { DataTable } from '@memocartes/shared-ui/data-table';
@@ -41,6 +42,7 @@ function Developers({ rows, count }: { readonly rows: readonly Developer[]; read
   const { t } = useTranslation('versions');
   const dates = useDates();
   const failure = useFailure();
+  const roleLabel = useRoleLabel();
   const [remove] = useRemoveDeveloperMutation();
   const ask = (row: Developer) => {
     const name = personName(row);
@@ -66,7 +68,7 @@ function Developers({ rows, count }: { readonly rows: readonly Developer[]; read
       columns={[
         { key: 'name', title: t('developers.name'), primary: true, render: personName },
         { key: 'email', title: t('developers.email'), render: ({ email }) => email },
-        { key: 'role', title: t('developers.role'), render: ({ role }) => t(`developers.roles.${role}`) },
+        { key: 'role', title: t('developers.role'), render: ({ role }) => roleLabel(role) },
         { key: 'added_by', title: t('developers.addedBy'), render: ({ added_by: by }) => by },
         { key: 'since', title: t('developers.since'), render: ({ date_create: at }) => dates.instant(at) },
         {
