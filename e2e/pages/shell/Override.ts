@@ -17,7 +17,7 @@ export class Override {
     await this.page.goto('/Params');
     await this.page.getByRole('tab', { name: 'Essai de versions' }).click();
     const main = this.page.getByRole('main');
-    await main.getByLabel('Version', { exact: false }).selectOption(version);
+    await main.getByRole('combobox', { name: /^Version/ }).selectOption(version);
     await main.getByRole('button', { name: 'Essayer', exact: true }).click();
   }
 }
