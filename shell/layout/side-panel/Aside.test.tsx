@@ -43,7 +43,7 @@ function Page({ remote }: { readonly remote: RegisteredRemote }) {
 
 const shown = (registered: RegisteredRemote) => {
   const remote = chooseVersion(registered, { id: 10, schoolId: 1 });
-  return act(() =>
+  return act(async () =>
     renderInHost(<Page remote={remote} />, {
       me: fakeMe('TEACHER'),
       texts: joinTexts(portalTexts, pageTexts),
