@@ -61,7 +61,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const reported = (name: string) =>
+const reported = (name: string): unknown =>
   expect.objectContaining({ version: name, kind: 'RENDER', route: '?panel=student', reason: 'in a panel' });
 
 test('a version on trial whose side panel throws is reported and left [portal.remote-healed]', async () => {
