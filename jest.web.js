@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
 
-import { TextDecoder, TextEncoder } from 'node:util';
+import { format, TextDecoder, TextEncoder } from 'node:util';
 
-import { jest } from '@jest/globals';
+import { afterAll, afterEach, jest } from '@jest/globals';
 import { configure } from '@testing-library/dom';
 
 // jsdom lacks these: the router asks for the first two, antd for the others when it mounts.
@@ -23,7 +23,7 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
-Element.prototype.scrollIntoView ??= () => undefined;
+globalThis.Element.prototype.scrollIntoView ??= () => undefined;
 const soon = setTimeout;
 globalThis.MessageChannel ??= class {
   port1 = { onmessage: null, close() {} };
@@ -33,3 +33,29 @@ globalThis.MessageChannel ??= class {
 // A machine that does several things at once is slow, which is no failure.
 configure({ asyncUtilTimeout: 5000 });
 jest.setTimeout(20_000);
+
+// Redux Toolkit's development checks say when they were slow, which a busy machine makes them.
+const isExpected = (message) => /^(Immutable|Serializable)StateInvariantMiddleware took \d+ms/.test(message);
+const reported = [];
+for (const level of ['error', 'warn']) {
+  globalThis.console[level] = (...args) => {
+    const message = format(...args);
+    // React explains act(…) at length, each time.
+    if (!isExpected(message)) reported.push(`console.${level}: ${message.split('\n\nWhen testing,')[0]}`);
+  };
+}
+/** Fails a test that reports a warning or an error, such as React's « not wrapped in act(…) ». */
+const failOnReports = () => {
+  const messages = reported.splice(0);
+  if (!messages.length) return;
+  throw new Error(
+    [
+      'Reported during this test, or between it and the one before:',
+      ...messages,
+      'An update outside act(…): await what the screen shows last, such as `await screen.findByText(…)`.',
+      'A test that expects a message replaces it: `jest.spyOn(console, "error").mockImplementation(…)`.',
+    ].join('\n\n'),
+  );
+};
+afterEach(failOnReports);
+afterAll(failOnReports);

@@ -85,7 +85,8 @@ try {
     const ratio = bytesOf(ours.files) / bytesOf(theirs.files);
     show(`${subject.name}, federated`, ours);
     show(`${subject.name}, monolith`, theirs);
-    console.log(`  ratio of bytes ${ratio.toFixed(3)}, of time ${(ours.content / theirs.content).toFixed(2)}`);
+    const timeRatio = ours.content / theirs.content;
+    console.log(`  ratio of bytes ${ratio.toFixed(3)}, of time ${timeRatio.toFixed(2)}`);
     for (const { files } of verbose ? [ours, theirs] : [])
       console.log(files.map(({ path, bytes }) => `    ${String(bytes).padStart(7)} ${path}`).join('\n'), '\n');
     const foreign = ours.files
@@ -97,6 +98,8 @@ try {
       missed.push(`${subject.name}: ${kilobytes(size)} KB, limit ${subject.limit}`);
     if (subject.ratio && ratio > subject.ratio)
       missed.push(`${subject.name}: ${ratio.toFixed(3)} × the monolith, limit ${subject.ratio}`);
+    if (subject.timeRatio && timeRatio > subject.timeRatio)
+      missed.push(`${subject.name}: ${timeRatio.toFixed(2)} × the monolith’s time, limit ${subject.timeRatio}`);
   }
   for (const subject of tours.filter(isWanted)) {
     console.log(`\nFrom the click in the menu to rows, CPU 4 × slower, ${rounds} sittings\n`);

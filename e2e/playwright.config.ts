@@ -1,24 +1,16 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { defineConfig } from '@playwright/test';
 
+import { testBrowser } from './support/browsers.ts';
 import type { PortalOptions } from './test.ts';
 
 const root = join(import.meta.dirname, '..');
 const port = Number(process.env.E2E_PORT ?? 4280);
 /** One portal for all: the one that runs already, or the one of a database that was named. */
 const isShared = process.env.E2E_REUSE === 'true' || Boolean(process.env.DATABASE_URL);
-
-const browsers = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
-const executablePath = browsers.find((path) => path && existsSync(path));
 
 // Workers load this file too: the first process creates the folder and passes it to the others.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'memocartes-e2e-'));
@@ -81,7 +73,7 @@ export default defineConfig<PortalOptions>({
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
-      ...(executablePath && { executablePath }),
+      ...(testBrowser && { executablePath: testBrowser }),
       args: [
         '--no-sandbox',
         '--disable-gpu',

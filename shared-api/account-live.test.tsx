@@ -102,7 +102,7 @@ test('a reader mounted later receives only later events', async () => {
   await settle(2_000);
 });
 
-test('is down when the API refuses the connection', async () => {
+test('reports `down` when the API refuses the connection', async () => {
   serve(429);
   const { container, unmount } = mount(() => undefined);
   await settle();

@@ -108,7 +108,7 @@ const slice = createApi({
   refetchOnReconnect: true,
 });
 
-/** Reported as an error of the file that calls, which the shell attributes to its remote by the stack. */
+/** Reported as an error of the calling file: the shell finds the remote from the stack. */
 const refuseEndpoints = (names: readonly string[]) =>
   reportError(new Error(`refused to replace the endpoints ${names.join(', ')} of another part of the portal`));
 

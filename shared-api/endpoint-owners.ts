@@ -36,13 +36,13 @@ export class EndpointOwners {
   ): Partial<Definitions> {
     const refused: string[] = [];
     const admitted = Object.entries(endpoints).filter(([name, definition]) => {
-      const known = this.#owned.get(name);
+      const registered = this.#owned.get(name);
       const call = callOf(definition);
-      if (!known || known.owner === caller) {
+      if (!registered || registered.owner === caller) {
         this.#owned.set(name, { owner: caller, call });
         return true;
       }
-      if (call !== known.call) refused.push(name);
+      if (call !== registered.call) refused.push(name);
       return false;
     });
     if (refused.length) refuse(refused);

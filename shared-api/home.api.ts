@@ -17,7 +17,7 @@ type OfRevision = OfStudent & { id: number };
 /** `id` is the device's. */
 type OfDevice = OfStudent & { id: number };
 
-/** The device was detached or the class closed revision at home: its page shows it. */
+/** Tags to invalidate after an error that changes the page: the device was detached, or the class disabled revision at home. */
 const stateTags = (error: ApiError | undefined) =>
   error?.code === 'HOME_NOT_ATTACHED' || error?.code === 'HOME_REVISION_OFF' ? [listTag('home')] : [];
 

@@ -1,4 +1,4 @@
-import { remotesCalls } from '@memocartes/contract/portal/remotes.calls';
+import { remotesCalls } from '@memocartes/contract/remotes/remotes.calls';
 import type {
   AddDeveloper,
   ChangeRemote,
@@ -8,7 +8,7 @@ import type {
   RemoteError,
   RemoteVersionEntry,
   TriedRemote,
-} from '@memocartes/contract/portal/remotes.routes';
+} from '@memocartes/contract/remotes/remotes.routes';
 
 import { api, from, listTag } from './base.ts';
 

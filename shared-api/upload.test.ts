@@ -30,7 +30,7 @@ beforeEach(() => Object.assign(globalThis, { XMLHttpRequest: FakeRequest }));
 
 const init = { method: 'POST', body: '{}', headers: { 'X-Memocartes': '1' } };
 
-test('reports the share of the body that was sent, then the answer', async () => {
+test('reports the progress of the upload, then resolves with the response', async () => {
   const shares: number[] = [];
   const answer = fetchWithProgress('/api/documents', init, (share) => shares.push(share));
   const { last } = FakeRequest;

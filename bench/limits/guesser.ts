@@ -28,9 +28,9 @@ const advanceClock = (db: Db, seconds: number) =>
 export async function openBrowser(portal: Portal, email: string, password: string): Promise<string> {
   const { status, headers } = await signIn(portal, { email }, password);
   const cookies = [headers['set-cookie'] ?? []].flat();
-  const known = cookies.find((line) => line.startsWith('known_device='));
-  if (status !== 200 || !known) throw new Error(`The person could not sign in: ${status}.`);
-  return known.split(';', 1)[0]!;
+  const deviceCookie = cookies.find((line) => line.startsWith('known_device='));
+  if (status !== 200 || !deviceCookie) throw new Error(`The person could not sign in: ${status}.`);
+  return deviceCookie.split(';', 1)[0]!;
 }
 
 /**

@@ -3,10 +3,11 @@ import type { Subject } from './visit.ts';
 
 const password = 'Demo-2026!';
 
-/** Pages, with the most they may weigh: kilobytes of all responses, and that compared with the monolith. */
+/** Pages, with the most they may weigh: kilobytes of all responses, that compared with the monolith, and the time to their content compared with it. */
 export const subjects: readonly (Subject & {
   readonly limit?: number;
   readonly ratio?: number;
+  readonly timeRatio?: number;
   readonly remote?: string;
 })[] = [
   { name: 'Landing', path: '/', content: 'h1', limit: 150 },
@@ -27,6 +28,7 @@ export const subjects: readonly (Subject & {
     content: 'main a[href^="/students/"]',
     remote: 'mf-follower',
     limit: 170,
+    timeRatio: 1.06,
   },
 ];
 

@@ -1,4 +1,4 @@
-/** What happened in a chat: a message, a read mark, a message removed; the chat closed, or gone for this account. */
+/** Kinds of change in a chat: a message, a read mark, a removed message; the chat closed, or no longer visible to this account. */
 export type ChatChange = 'MESSAGE' | 'READ' | 'REMOVED' | 'CLOSED' | 'GONE';
 
 /**
@@ -12,6 +12,6 @@ export type AccountEvent =
   | { event: 'rights' }
   | { event: 'chat'; chat_id: number; kind: ChatChange };
 
-/** Sent when the connection opens, since what was read before may be outdated. */
+/** Sent when the connection opens: data that the client has may be outdated. */
 export const accountReady = 'ready';
 export type AccountMessage = AccountEvent | { event: typeof accountReady };

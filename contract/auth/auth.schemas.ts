@@ -2,8 +2,9 @@ import { z } from 'zod';
 
 import { bodyId, exportableQuery, id, instant, line, searchText, string, version } from '../lists/lists.ts';
 import { deadline, email, invitation, requiredName } from '../people/people.schemas.ts';
-import { accountStatuses, passwordMaxLength, passwordPattern, personStatuses } from '../people/people.ts';
+import { accountStatuses, personStatuses } from '../people/people.ts';
 import { roles } from '../permissions/roles.ts';
+import { passwordMaxLength, passwordPattern } from './passwords.ts';
 
 const passwordRule = 'Au moins 8 caractères, avec une minuscule, une majuscule, un chiffre et un caractère spécial.';
 /** Minimum rule for every role [accounts.password]; the server is stricter for some roles and refuses common passwords. */

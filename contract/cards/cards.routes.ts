@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 import { routes } from '../http/route.ts';
+import { classLevels, levels } from '../levels/levels.ts';
 import type { Filter } from '../lists/lists.ts';
 import { anyOf, created, exportableQuery, id, idParams, ifMatchSummary, searchText } from '../lists/lists.ts';
-import { classLevels, levels } from '../people/people.ts';
 import { cardsCalls } from './cards.calls.ts';
 import { card, cardFields } from './cards.schemas.ts';
 import { cardFeatures, cardStatuses, cardTypes, cycles } from './cards.ts';
@@ -40,7 +40,7 @@ export const cards = routes('cards', cardsCalls, {
   list: { summary: 'Cards that may be used: certified, shared, and one’s own.', query: cardsQuery, response: cardPage },
   view: { summary: 'A card.', params: idParams, response: card },
   create: {
-    summary: 'Makes a card: certified by a super administrator, custom by a teacher (10 at most for offers 1 and 3).',
+    summary: 'Creates a card: certified by a superadmin, custom by a teacher (10 at most for offers 1 and 3).',
     body: cardFields,
     status: 201,
     response: created,
@@ -52,7 +52,7 @@ export const cards = routes('cards', cardsCalls, {
     response: card,
   },
   duplicate: {
-    summary: 'Makes a draft of one’s own of a card that one may use; it counts as a custom card.',
+    summary: 'Copies a visible card to a draft of one’s own, which counts as a custom card.',
     params: idParams,
     status: 201,
     response: created,

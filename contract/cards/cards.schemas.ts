@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
+import { levels } from '../levels/levels.ts';
 import { maxLength } from '../lists/lengths.ts';
 import { bodyId, option, text, version } from '../lists/lists.ts';
-import { levels } from '../people/people.ts';
 import { cardStatuses, cardTypes, cycles, maxAcceptedAnswers } from './cards.ts';
 import { maxAltLength, maxLineLength, patterns } from './patterns.ts';
 

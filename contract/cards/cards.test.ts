@@ -1,7 +1,7 @@
-import { levels } from '../people/people.ts';
+import { levels } from '../levels/levels.ts';
 import { cardStatuses, cycleOf, isOfCycle, linesOf, mayBecome } from './cards.ts';
 
-test('cycle 2 covers CP, CE1 and CE2, cycle 3 CM1 and CM2; CP is also one of its own [cards.cycles]', () => {
+test('cycle 2 covers CP, CE1 and CE2, cycle 3 CM1 and CM2; CP alone is a cycle too [cards.cycles]', () => {
   expect(levels.map((level) => [level, cycleOf(level)])).toEqual([
     ['CP', '2'],
     ['CE1', '2'],

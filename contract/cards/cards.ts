@@ -1,4 +1,4 @@
-import type { Level } from '../people/people.ts';
+import type { Level } from '../levels/levels.ts';
 
 /** Types, statuses and cycles of cards. */
 export const cardTypes = ['CERTIFIED', 'CUSTOM', 'COMMUNITY'] as const;

@@ -2,10 +2,10 @@ import { colourOf } from './subject-colours.ts';
 
 test('a subject has one colour by the prefix of a card’s number; unknown prefixes have one too', () => {
   expect(colourOf('FR-CE1-0042')).toBe(colourOf('FR-CM2-0001'));
-  const known = ['FR', 'MA', 'HI', 'GE', 'SC', 'EM', 'AN'].map((code) => colourOf(`${code}-CE1-0001`));
-  expect(new Set(known).size).toBe(known.length);
+  const subjectColours = ['FR', 'MA', 'HI', 'GE', 'SC', 'EM', 'AN'].map((code) => colourOf(`${code}-CE1-0001`));
+  expect(new Set(subjectColours).size).toBe(subjectColours.length);
   for (const name of ['ZZ-CP-0001', 'É-CP-0001', '']) {
     expect(colourOf(name)).toMatch(/^#[0-9a-f]{6}$/);
-    expect(known).not.toContain(colourOf(name));
+    expect(subjectColours).not.toContain(colourOf(name));
   }
 });

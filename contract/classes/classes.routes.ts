@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { homeRevisionOptions } from '../devices/home/home.ts';
 import { routes } from '../http/route.ts';
+import { classLevels } from '../levels/levels.ts';
 import { maxLength } from '../lists/lengths.ts';
 import type { Filter } from '../lists/lists.ts';
 import {
@@ -21,7 +22,6 @@ import {
 } from '../lists/lists.ts';
 import { selectQuery } from '../lists/lists.ts';
 import { avatar } from '../people/people.schemas.ts';
-import { classLevels } from '../people/people.ts';
 import { studentRow } from '../students/student.schemas.ts';
 import { classesCalls } from './classes.calls.ts';
 

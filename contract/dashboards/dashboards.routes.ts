@@ -2,10 +2,11 @@ import { z } from 'zod';
 
 import { routes } from '../http/route.ts';
 import { calendarEndField } from '../learning/calendar/calendar.schemas.ts';
+import { classLevels } from '../levels/levels.ts';
 import { day, instant } from '../lists/lists.ts';
 import { offer } from '../offers/offers.routes.ts';
-import { classLevels, schoolStatuses } from '../people/people.ts';
 import { schoolRoles } from '../permissions/roles.ts';
+import { schoolStatuses } from '../schools/school.ts';
 import { weekActivity } from '../student-week/student-week.routes.ts';
 import { child } from '../students/student.schemas.ts';
 import { dashboardsCalls } from './dashboards.calls.ts';

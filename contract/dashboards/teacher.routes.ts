@@ -4,8 +4,8 @@ import { boxCounts } from '../counts/counts.schemas.ts';
 import { routes } from '../http/route.ts';
 import { moved } from '../learning/boxes/boxes.routes.ts';
 import { calendarEndField } from '../learning/calendar/calendar.schemas.ts';
+import { classLevels } from '../levels/levels.ts';
 import { option } from '../lists/lists.ts';
-import { classLevels } from '../people/people.ts';
 import { packOption } from './dashboards.schemas.ts';
 import { teacherDashboardCalls } from './teacher.calls.ts';
 

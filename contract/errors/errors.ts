@@ -53,6 +53,7 @@ export const errors = {
   SECTION_TITLE_TAKEN: [409, 'Une rubrique de ce nom existe déjà.'],
   ALREADY_ATTACHED: [409, 'Ce proche suit déjà cet élève.'],
   ALREADY_REQUESTED: [409, 'Une demande attend déjà la réponse de cette personne pour cet élève.'],
+  // [packs.week-text]
   PACK_WEEK_TAKEN: [409, 'Un pack est déjà attribué à cette classe cette semaine'],
   SESSION_ALREADY_OPEN: [409, 'Une séance est déjà ouverte pour cette classe.'],
   NOT_PHYGITAL: [409, 'Cet élève n’a pas de cartes physiques.'],

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 import { routes } from '../http/route.ts';
+import { classLevels } from '../levels/levels.ts';
 import { bodyId, idParams } from '../lists/lists.ts';
-import { classLevels } from '../people/people.ts';
 import { importKinds } from './adult-imports.ts';
 import { importFile, isFileOrRows, leftOut, neither } from './import-source.schemas.ts';
 import { importsCalls } from './imports.calls.ts';

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { routes } from '../http/route.ts';
 import type { Filter } from '../lists/lists.ts';
 import { anyOf, bodyId, created, day, exportableQuery, id, idParams, listQuery, searchText } from '../lists/lists.ts';
-import { periodicities } from '../people/people.ts';
 import { invoicesCalls } from './invoices.calls.ts';
+import { periodicities } from './periods.ts';
 import { buyer, seller } from './prices.routes.ts';
 
 const invoiceKinds = ['INVOICE', 'CREDIT_NOTE'] as const;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 import { addDays, daysBetween } from '../learning/calendar/days.ts';
-import type { Periodicity } from '../people/people.ts';
-import { periodicities } from '../people/people.ts';
+import type { Periodicity } from './periods.ts';
+import { periodicities } from './periods.ts';
 import { addMonths, billingPeriod, daysOf } from './periods.ts';
 
 test.each([

@@ -1,6 +1,8 @@
 import type { Day } from '../learning/calendar/days.ts';
 import { addDays, daysBetween } from '../learning/calendar/days.ts';
-import type { Periodicity } from '../people/people.ts';
+
+export const periodicities = ['MONTHLY', 'QUARTERLY', 'ANNUAL'] as const;
+export type Periodicity = (typeof periodicities)[number];
 
 /** Days from `start` to `end`, both included. */
 export type Period = { start: Day; end: Day };

@@ -4,7 +4,8 @@ import { routes } from '../http/route.ts';
 import { maxLength } from '../lists/lengths.ts';
 import { created, day, idParams, line, requiredText } from '../lists/lists.ts';
 import { paidOffers } from '../offers/offers.ts';
-import { periodicities, postalCodePattern } from '../people/people.ts';
+import { postalCodePattern } from '../people/postal-code.ts';
+import { periodicities } from './periods.ts';
 import { pricesCalls } from './prices.calls.ts';
 
 const wrongAmount = 'Montant attendu, en centimes.';

@@ -1,5 +1,5 @@
 import type { Day } from '../learning/calendar/days.ts';
-import type { Periodicity } from '../people/people.ts';
+import type { Periodicity } from './periods.ts';
 
 type Priced = { offers_id: number; invoice_periodicity: Periodicity };
 

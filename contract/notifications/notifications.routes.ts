@@ -27,7 +27,7 @@ export type NotificationLink = z.infer<typeof notificationLink>;
 const page = z.object({ notifications: z.array(notificationLink), count: id });
 export type NotificationPage = z.infer<typeof page>;
 
-/** Language of titles and contents, where the notification was made by an event. */
+/** Language of titles and contents of notifications that an event created. */
 const locales = ['fr', 'en'] as const;
 export type Locale = (typeof locales)[number];
 const asked = z.object({ nb_items: pageLength(), nb_page: pageNumber, lang: z.enum(locales).default('fr') });
@@ -38,7 +38,7 @@ export type NotificationPreference = z.infer<typeof preference>;
 const preferences = z.object({ preferences: z.array(preference).max(kinds.length), lang: z.enum(locales).optional() });
 export type NotificationPreferencesBody = z.infer<typeof preferences>;
 
-/** Which mails to which account, signed: the link of a mail works without a session. */
+/** Signed parameters of a mail's link: account and kind of mail. The link works without a session. */
 const unsubscription = z.object({
   account: z.string().regex(/^[1-9]\d{0,8}$/),
   mails: z.enum(['DIGEST', ...kinds]),
@@ -53,9 +53,9 @@ export const notifications = routes('notifications', notificationsCalls, {
     response: page,
   },
   count: { summary: 'How many are unread.', response: z.object({ count: id }) },
-  preferences: { summary: 'Where one is notified of what, for each kind of one’s role.', response: preferences },
+  preferences: { summary: 'Notification settings of the actor: channels by kind of event.', response: preferences },
   updatePreferences: {
-    summary: 'Changes where one is notified of the kinds named, and the language of one’s mails; others stay.',
+    summary: 'Changes the channels of the given kinds and the language of mails; others stay.',
     body: preferences,
     response: preferences,
   },

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 
+import { levels } from '../levels/levels.ts';
 import { maxLength } from '../lists/lengths.ts';
 import { day, instant, line, requiredText, string } from '../lists/lists.ts';
 import { roles } from '../permissions/roles.ts';
-import { accountStatuses, addressInName, emailPattern, genders, levels, phonePattern } from './people.ts';
+import { accountStatuses, addressInName, emailPattern, genders } from './people.ts';
+import { phonePattern } from './phone.ts';
 import { plainPhone } from './phone.ts';
 
 /** Schemas shared by several resources. */

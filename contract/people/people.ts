@@ -1,18 +1,3 @@
-import { type Role, roleTable } from '../permissions/roles.ts';
-
-/** Levels of a student and of a class. */
-export const levels = ['CP', 'CE1', 'CE2', 'CM1', 'CM2'] as const;
-export type Level = (typeof levels)[number];
-export const classLevels = [...levels, 'CP/CE1/CE2', 'CM1/CM2'] as const;
-export type ClassLevel = (typeof classLevels)[number];
-
-/** All levels: first those of these classes, then the nearest ones. */
-export function levelsNearest(classes: readonly ClassLevel[]): Level[] {
-  const own = classes.flatMap((level) => level.split('/')).map((level) => levels.indexOf(level as Level));
-  const distance = (level: Level) => Math.min(...own.map((at) => Math.abs(at - levels.indexOf(level))));
-  return own.length ? levels.toSorted((a, b) => distance(a) - distance(b)) : [...levels];
-}
-
 export const genders = ['M', 'F'] as const;
 export const accountStatuses = ['ACTIVE', 'INACTIVE', 'BANNED', 'PENDING'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
@@ -40,10 +25,6 @@ export function nextAction({ email, ...account }: Account & { readonly email: st
 /** Time since when a person has that status; null if unknown. */
 export const personStatusDate = (account: Account & { readonly date_status: string }): string | null =>
   account.status === 'PENDING' ? account.date_invited : account.date_status;
-/** Statuses of a school [schools.status]. */
-export const schoolStatuses = ['VISIBLE', 'DRAFT', 'ARCHIVED'] as const;
-export const periodicities = ['MONTHLY', 'QUARTERLY', 'ANNUAL'] as const;
-export type Periodicity = (typeof periodicities)[number];
 
 /** Relationships of a follower to a child; « Autre » requires a free text. */
 export const relations = [
@@ -58,20 +39,6 @@ export const relations = [
   'Autre',
 ] as const;
 
-/** Phone of staff and followers: optional + with 1–3 digits, then up to five groups of 1–4 digits [accounts.phone]. */
-export const phonePattern = /^(\+\d{1,3} ?)?\d{1,4}( ?\d{1,4}){0,4}$/;
-/** Phone of a superadmin: a digit, + or (, then 5 to 16 characters [accounts.phone-superadmin]. */
-export const superadminPhonePattern = /^[\d+(].{5,16}$/;
-/** Postal codes of French departments [schools.postal-code]. */
-export const postalCodePattern = /^(?:0[1-9]|[1-8]\d|9[0-8])\d{3}$/;
-export const schoolCodePattern = /^[\p{L}\d ]{1,17}$/u;
-/** At least 8 characters with a lowercase and an uppercase letter, a digit and a special character [accounts.password]. */
-export const passwordPattern = /^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\d)(?=.*[^\p{L}\d\s]).{8,}$/u;
-/** Maximum length of a password. Hashing time does not depend on the length; the limit keeps requests small. */
-export const passwordMaxLength = 128;
-/** Minimum length of a password by role: people who manage others need a longer one [accounts.password-length]. */
-export const passwordMinLength = (role: Role): number =>
-  ['platform', 'school'].includes(roleTable[role].scope) ? 12 : 8;
 /** Matches URLs and e-mail addresses, which names must not contain. */
 export const addressInName = /:\/\/|www\.|@|[\p{L}\p{N}-]{2,}\.\p{L}{2,}/iu;
 /** Address of an account [accounts.email]. */

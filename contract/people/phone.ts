@@ -1,5 +1,9 @@
 import { type Role, scopeOf } from '../permissions/roles.ts';
-import { phonePattern, superadminPhonePattern } from './people.ts';
+
+/** Phone of staff and followers: optional + with 1–3 digits, then up to five groups of 1–4 digits [accounts.phone]. */
+export const phonePattern = /^(\+\d{1,3} ?)?\d{1,4}( ?\d{1,4}){0,4}$/;
+/** Phone of a superadmin: a digit, + or (, then 5 to 16 characters [accounts.phone-superadmin]. */
+export const superadminPhonePattern = /^[\d+(].{5,16}$/;
 
 /** Normalises a phone number: dots, dashes and slashes between groups become spaces. */
 export const plainPhone = (phone: string): string =>

@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 import { routes } from '../http/route.ts';
 import { roles } from '../permissions/roles.ts';
+import { remoteReportKinds } from '../remotes/remotes.ts';
 import { cspReports } from './csp-reports.schemas.ts';
 import { portalCalls } from './portal.calls.ts';
-import { remoteReportKinds } from './remotes.ts';
 
 /** Settings that the client reads at run time; sizes in bytes. */
 export const settings = z.object({

@@ -3,18 +3,18 @@
  * positions.
  */
 export const page = { width: 210, height: 297 } as const;
-/** Size of a card in millimetres; nine stand on a page of A4 [printing.sheet]. */
+/** Size of a card in millimetres; nine fit on an A4 page [printing.sheet]. */
 export const cardSize = { width: 63, height: 88 } as const;
-/** A divider is as wide as a card, and higher by the height of its tab. */
+/** Size of a divider: a card plus the height of the tab. */
 export const dividerSize = { width: 63, height: 102, tab: 14 } as const;
 /** Minimum side of a QR code, without its quiet zone [printing.qr-code]. */
 export const qrSide = 18;
 /** Legs of the corner filled in the subject's colour, where the card on screen is folded. */
 export const cornerSide = 7;
-/** Margin along each edge on which few printers can print. */
+/** Margin along each edge that most printers leave blank. */
 export const unprintable = 5;
 
-/** Edge round which the printer turns the sheet. */
+/** Edge along which the printer turns the sheet over. */
 export const duplexes = ['long', 'short'] as const;
 export type Duplex = (typeof duplexes)[number];
 
@@ -48,7 +48,7 @@ export const frontSlots = (): Slot[] => grid(cardSize, perSheet / columns);
 /** Positions of the five dividers; the sixth place stays empty [printing.dividers]. */
 export const dividerSlots = (): Slot[] => grid(dividerSize, 2).slice(0, 5);
 
-/** Position on the front page of a point of the back page, after the sheet was turned round that edge. */
+/** Mirrors a point of the back page onto the front page, for a sheet that is turned over along that edge. */
 export const throughPaper = ({ x, y }: Point, duplex: Duplex): Point =>
   duplex === 'long' ? { x: page.width - x, y } : { x, y: page.height - y };
 

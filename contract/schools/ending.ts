@@ -27,7 +27,10 @@ export type SchoolDates = {
 };
 export type SchoolEnd = { kind: 'trial' | 'renewal' | 'access'; date: string };
 
-/** What ends first for a school: its trial, its contract (to be renewed) or its access; undefined when nothing does. */
+/**
+ * What ends first for a school: its trial, its contract (to be renewed) or its access; undefined when nothing does. A trial
+ * has one end only, that of its access [schools.trial-end].
+ */
 export function nextEnd({ date_trial_end, date_renewal, date_expiration }: SchoolDates): SchoolEnd | undefined {
   if (date_trial_end) return { kind: 'trial', date: date_trial_end };
   const ends = date_expiration && Date.parse(date_expiration);

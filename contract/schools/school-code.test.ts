@@ -1,4 +1,4 @@
-import { schoolCodePattern } from '../people/people.ts';
+import { schoolCodePattern } from './school.ts';
 import { checkSchoolCode } from './school-code.ts';
 
 test.each([

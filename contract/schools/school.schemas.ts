@@ -1,12 +1,14 @@
 import { z } from 'zod';
 
+import { periodicities } from '../invoices/periods.ts';
 import { maxLength } from '../lists/lengths.ts';
 import { instant, line, requiredText, string, text, version } from '../lists/lists.ts';
 import { offer } from '../offers/offers.routes.ts';
 import { offerIds } from '../offers/offers.ts';
 import { deadline, email, phone } from '../people/people.schemas.ts';
-import { periodicities, postalCodePattern, schoolCodePattern, schoolStatuses } from '../people/people.ts';
+import { postalCodePattern } from '../people/postal-code.ts';
 import { timePattern } from './quiet-hours.ts';
+import { schoolCodePattern, schoolStatuses } from './school.ts';
 
 const count = z.number().int();
 
@@ -82,6 +84,7 @@ const fields = {
   invoice_periodicity: z.enum(periodicities, 'Champ requis'),
   nb_teachers_max: number,
 };
+/** Fields that may be empty [schools.postal-code]. */
 const optionalFields = {
   description: optionalText(maxLength.schoolDescription),
   phone: phone.nullable(),

@@ -15,8 +15,8 @@ import {
   selectQuery,
 } from '../lists/lists.ts';
 import { offerFilter } from '../offers/offers.ts';
-import { schoolStatuses } from '../people/people.ts';
 import { createSchool, school, schoolRow, updateSchool } from './school.schemas.ts';
+import { schoolStatuses } from './school.ts';
 import { schoolsCalls } from './schools.calls.ts';
 import { expiries, seatsUsed } from './schools.filters.ts';
 

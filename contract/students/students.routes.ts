@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { routes } from '../http/route.ts';
+import { levels } from '../levels/levels.ts';
 import type { Filter } from '../lists/lists.ts';
 import {
   anyOf,
@@ -17,7 +18,6 @@ import {
 } from '../lists/lists.ts';
 import { offerFilter } from '../offers/offers.ts';
 import { studentStatuses } from '../people/people.schemas.ts';
-import { levels } from '../people/people.ts';
 import { child, createStudent, student, studentRow, updateStudent } from './student.schemas.ts';
 import { studentsCalls } from './students.calls.ts';
 

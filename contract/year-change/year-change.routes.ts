@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 import { routes } from '../http/route.ts';
+import { classLevels } from '../levels/levels.ts';
 import { bodyId, idParams, instant } from '../lists/lists.ts';
 import { level, named } from '../people/people.schemas.ts';
-import { classLevels } from '../people/people.ts';
 import { yearChangeCalls } from './year-change.calls.ts';
 import { classChoices, studentOutcomes } from './year-change.ts';
 

@@ -1,3 +1,4 @@
+import { testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -47,3 +48,5 @@ test('is shown in English', async () => {
   render(<English />);
   expect(await screen.findByRole('button', { name: 'Accept the request of “École du Port” for Noé D.' })).toBeVisible();
 });
+
+testStories({ default: stories.default, Loading: stories.Loading });

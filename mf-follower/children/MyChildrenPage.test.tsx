@@ -1,4 +1,4 @@
-import { axeFindings } from '@memocartes/shared-ui/testing';
+import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -146,3 +146,5 @@ test('prints the week [families.print]', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Imprimer la semaine' }));
   expect(print).toHaveBeenCalledTimes(1);
 });
+
+testStories({ default: stories.default, Asked: stories.Asked });

@@ -1,7 +1,7 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { joinTexts } from '@memocartes/shared-shell/remote';
-import { axeFindings } from '@memocartes/shared-ui/testing';
+import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, within } from '@testing-library/react';
 
@@ -149,3 +149,5 @@ test('asks which text to keep when another superadmin changed it meanwhile [anno
     ifMatch: '"1"',
   });
 }, 30_000);
+
+testStories({ default: stories.default, Loading: stories.Loading, Add: stories.Add });

@@ -1,7 +1,7 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { joinTexts } from '@memocartes/shared-shell/remote';
-import { axeFindings } from '@memocartes/shared-ui/testing';
+import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, within } from '@testing-library/react';
 
@@ -100,3 +100,5 @@ test('shows no message, failures, what was answered, and English', async () => {
   expect(await screen.findByRole('button', { name: 'Marquer comme traité' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Répondre' })).not.toBeInTheDocument();
 }, 60_000);
+
+testStories({ default: stories.default, Loading: stories.Loading, New: stories.New });

@@ -1,5 +1,5 @@
 import { superadminLinks } from '@memocartes/contract/dashboards/dashboard-links';
-import { axeFindings } from '@memocartes/shared-ui/testing';
+import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, within } from '@testing-library/react';
 
@@ -64,3 +64,5 @@ test('announces the end of the calendar before and after it, with the setting to
   render(<CalendarOverEnglish />);
   expect(await screen.findByText(/The school calendar ended on 31\/08\/2027/)).toBeVisible();
 });
+
+testStories({ default: stories.default, Loading: stories.Loading });

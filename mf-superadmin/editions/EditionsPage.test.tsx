@@ -1,6 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
-import { axeFindings } from '@memocartes/shared-ui/testing';
+import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, within } from '@testing-library/react';
 
@@ -105,3 +105,5 @@ test('shows a print that is made, done or failed [editions.print]', async () => 
   expect(await screen.findByText(/Votre PDF est prêt/)).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
 });
+
+testStories({ default: stories.default, Loading: stories.Loading });

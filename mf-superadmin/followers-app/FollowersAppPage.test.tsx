@@ -1,6 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { chooseFilter, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
-import { axeFindings } from '@memocartes/shared-ui/testing';
+import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 
@@ -54,3 +54,5 @@ test('shows no follower, no match, a failure and English', async () => {
   render(<English />);
   expect(await screen.findByRole('heading', { level: 1, name: 'All followers' })).toBeVisible();
 });
+
+testStories({ default: stories.default, Loading: stories.Loading });

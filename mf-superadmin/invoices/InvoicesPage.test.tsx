@@ -1,7 +1,7 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { joinTexts } from '@memocartes/shared-shell/remote';
-import { axeFindings } from '@memocartes/shared-ui/testing';
+import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 
@@ -150,4 +150,11 @@ test('each tab in its states, and English', async () => {
   failed.unmount();
   render(<English />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Invoicing' })).toBeVisible();
+});
+
+testStories({
+  default: stories.default,
+  OnlyDrafts: stories.OnlyDrafts,
+  CreditNotes: stories.CreditNotes,
+  Loading: stories.Loading,
 });

@@ -38,7 +38,7 @@ test('lists violations of the security policy with what was blocked and where [p
   expect(within(row).getByText('Par /remotes/mf-teacher/1.9.0/3f2a.js')).toBeVisible();
 });
 
-test('sends a mail that was given up again, and reads the page again [platform.mails]', async () => {
+test('retries an abandoned mail, and refetches the page [platform.mails]', async () => {
   const { user, sent } = await renderInHost(<OperationsPage />, {
     me: fakeMe('SUPERADMIN'),
     texts: joinTexts(platformTexts, panelFormTexts),
@@ -50,7 +50,7 @@ test('sends a mail that was given up again, and reads the page again [platform.m
   await waitFor(() => expect(sent.filter(({ method }) => method === 'GET')).toHaveLength(2));
 });
 
-test('lists jobs in words, and runs one that was given up again [platform.jobs]', async () => {
+test('lists jobs by readable name, and retries an abandoned one [platform.jobs]', async () => {
   const { user, sent } = await renderInHost(<OperationsPage />, {
     me: fakeMe('SUPERADMIN'),
     texts: joinTexts(platformTexts, panelFormTexts),
@@ -63,7 +63,7 @@ test('lists jobs in words, and runs one that was given up again [platform.jobs]'
   expect(sent.find(({ method }) => method === 'POST')?.path).toBe(`/platform/jobs/${platform.jobs.dead[0]!.id}/retry`);
 });
 
-test('states follow the figures [platform.state]', () => {
+test('each state is derived from its figures [platform.state]', () => {
   const database = platform.database!;
   expect(databaseState(null)).toBe('error');
   expect(databaseState(database)).toBe('ok');

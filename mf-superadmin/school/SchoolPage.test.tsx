@@ -1,6 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { moreAction, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
-import { axeFindings } from '@memocartes/shared-ui/testing';
+import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -164,7 +164,7 @@ test('shows an unknown school, the loading state, a failure and English', async 
   expect(await screen.findByRole('heading', { level: 1, name: 'Établissement introuvable' })).toBeVisible();
   unknown.unmount();
   const loading = render(<Loading />);
-  expect(await screen.findByText('Chargement…')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Chargement…' })).toBeInTheDocument();
   loading.unmount();
   const failed = render(<Failed />);
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
@@ -172,3 +172,5 @@ test('shows an unknown school, the loading state, a failure and English', async 
   render(<English />);
   expect(await screen.findByRole('tab', { name: /Students/ })).toBeVisible();
 });
+
+testStories({ default: stories.default, Followers: stories.Followers });

@@ -6,7 +6,7 @@ import { useSchoolId } from '@memocartes/shared-shell/navigation';
 import { LinkButton } from '@memocartes/shared-ui/button';
 import { Page } from '@memocartes/shared-ui/page';
 import { Card, Stack } from '@memocartes/shared-ui/stack';
-import { EmptyState, Skeleton } from '@memocartes/shared-ui/states';
+import { EmptyState, TitleSkeleton } from '@memocartes/shared-ui/states';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 
@@ -27,7 +27,7 @@ export default function SchoolPage() {
   return (
     <Page
       key={id}
-      title={school?.name ?? (unknown ? t('unknown') : <Skeleton width="9em" height="1.2em" />)}
+      title={school?.name ?? (unknown ? t('unknown') : <TitleSkeleton width="9em" />)}
       intro={school && [t(`school:offers.${school.offer.code}`), school.code, place(school)].join(' · ')}
       breadcrumb={[{ label: t('school:title'), to: '/superadmin/schools' }]}
       actions={school && <SchoolActions school={school} />}

@@ -1,5 +1,5 @@
 import { offerFilter } from '@memocartes/contract/offers/offers';
-import { schoolStatuses } from '@memocartes/contract/people/people';
+import { schoolStatuses } from '@memocartes/contract/schools/school';
 import { expiries, schoolSearchFrom, seatsUsed } from '@memocartes/contract/schools/schools.filters';
 import { useSelectOffersQuery } from '@memocartes/shared-api/schools.api';
 import { useArchivedFacet } from '@memocartes/shared-features/schools/filters';

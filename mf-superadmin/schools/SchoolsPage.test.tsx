@@ -1,5 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { chooseFilter, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 
@@ -119,3 +120,5 @@ test('shows a retry after a failure', async () => {
   render(<Failed />);
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
 });
+
+testStories({ default: stories.default, Loading: stories.Loading });

@@ -1,5 +1,5 @@
 import { offerFilter } from '@memocartes/contract/offers/offers';
-import { schoolStatuses } from '@memocartes/contract/people/people';
+import { schoolStatuses } from '@memocartes/contract/schools/school';
 import { expiries, seatsUsed } from '@memocartes/contract/schools/schools.filters';
 import { asOneOf, asText, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
 

@@ -1,6 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { chooseFilter, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
-import { axeFindings } from '@memocartes/shared-ui/testing';
+import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor } from '@testing-library/react';
 
@@ -56,3 +56,5 @@ test('shows no match with a way to clear the filters, a failure with a retry, an
   render(<English />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Superadmins' })).toBeVisible();
 });
+
+testStories({ default: stories.default, Loading: stories.Loading });

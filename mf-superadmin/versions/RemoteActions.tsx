@@ -1,5 +1,5 @@
-import type { RemoteAction } from '@memocartes/contract/portal/remotes';
-import type { ManagedRemote } from '@memocartes/contract/portal/remotes.routes';
+import type { RemoteAction } from '@memocartes/contract/remotes/remotes';
+import type { ManagedRemote } from '@memocartes/contract/remotes/remotes.routes';
 import { useChangeRemoteMutation } from '@memocartes/shared-api/remotes.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Button } from '@memocartes/shared-ui/button';

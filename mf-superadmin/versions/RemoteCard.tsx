@@ -1,4 +1,4 @@
-import type { ManagedRemote } from '@memocartes/contract/portal/remotes.routes';
+import type { ManagedRemote } from '@memocartes/contract/remotes/remotes.routes';
 import { DataTable } from '@memocartes/shared-ui/data-table';
 import { Card, Row, Stack } from '@memocartes/shared-ui/stack';
 import { Tag } from '@memocartes/shared-ui/tag';

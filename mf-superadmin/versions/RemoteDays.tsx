@@ -1,4 +1,4 @@
-import type { ManagedRemote } from '@memocartes/contract/portal/remotes.routes';
+import type { ManagedRemote } from '@memocartes/contract/remotes/remotes.routes';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { DataTable } from '@memocartes/shared-ui/data-table';
 import { Stack } from '@memocartes/shared-ui/stack';

@@ -1,4 +1,4 @@
-import type { RemoteError } from '@memocartes/contract/portal/remotes.routes';
+import type { RemoteError } from '@memocartes/contract/remotes/remotes.routes';
 import { useListRemoteErrorsQuery } from '@memocartes/shared-api/remotes.api';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Loaded } from '@memocartes/shared-shell/loaded';

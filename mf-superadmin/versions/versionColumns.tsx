@@ -1,4 +1,4 @@
-import type { RemoteVersionRow } from '@memocartes/contract/portal/remotes.routes';
+import type { RemoteVersionRow } from '@memocartes/contract/remotes/remotes.routes';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import type { Column } from '@memocartes/shared-ui/data-table';
 import { Stack } from '@memocartes/shared-ui/stack';

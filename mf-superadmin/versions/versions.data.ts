@@ -3,7 +3,7 @@ import type {
   ManagedRemote,
   RemoteError,
   RemoteVersionRow,
-} from '@memocartes/contract/portal/remotes.routes';
+} from '@memocartes/contract/remotes/remotes.routes';
 
 const stable: RemoteVersionRow = {
   version: '1.4.0-9c1f20ab',

@@ -2,7 +2,7 @@ import type { Class } from '@memocartes/contract/classes/classes.routes';
 import { hardest } from '@memocartes/shared-features/fixtures';
 import { class_, closed, open } from '@memocartes/shared-features/fixtures';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { hosted } from '@memocartes/shared-shell/fake-host/stories';
+import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import remote from '../remote.ts';
@@ -58,6 +58,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+export const Loading: Story = { parameters: { host: { api: { ...api, 'GET /classes/:id': pending } } } };
+export const Failed: Story = { parameters: { host: { api: { ...api, 'GET /classes/:id': failing } } } };
 export const InSession: Story = { parameters: { host: { api: { ...api, [last]: { session: open } } } } };
 export const TimeIsUp: Story = {
   parameters: { host: { api: { ...api, [last]: { session: { ...open, is_over: true } } } } },

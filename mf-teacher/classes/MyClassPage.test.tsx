@@ -1,4 +1,4 @@
-import { axeFindings } from '@memocartes/shared-ui/testing';
+import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -59,3 +59,5 @@ test('marks finished steps; the next one has the primary button', async () => {
   expect(steps[2]).toHaveAttribute('aria-current', 'step');
   expect(within(steps[2]!).getByRole('button', { name: 'Ouvrir une séance' })).toHaveClass('mc-button--primary');
 });
+
+testStories({ default: stories.default, Loading: stories.Loading, Failed: stories.Failed });

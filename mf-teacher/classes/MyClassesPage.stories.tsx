@@ -1,6 +1,6 @@
 import { classes } from '@memocartes/shared-features/fixtures';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { failing, hosted } from '@memocartes/shared-shell/fake-host/stories';
+import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import remote from '../remote.ts';
@@ -29,5 +29,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const answering = (answers: object) => ({ parameters: { host: { api: { ...api, ...answers } } } });
+
 export const Default: Story = {};
-export const BoxesFailed: Story = { parameters: { host: { api: { ...api, 'GET /classes/:id/boxes': failing } } } };
+export const Loading: Story = answering({ 'GET /classes': pending });
+export const Empty: Story = answering({ 'GET /classes': { classes: [], count: 0 } });
+export const Failed: Story = answering({ 'GET /classes': failing });
+export const BoxesFailed: Story = answering({ 'GET /classes/:id/boxes': failing });

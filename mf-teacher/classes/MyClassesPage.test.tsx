@@ -1,5 +1,5 @@
 import { moreAction } from '@memocartes/shared-shell/fake-host/testing';
-import { axeFindings } from '@memocartes/shared-ui/testing';
+import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -22,3 +22,5 @@ test('shows the list when the boxes fail to load', async () => {
   render(<BoxesFailed />);
   expect(await screen.findByRole('link', { name: 'CE2 B' })).toBeVisible();
 });
+
+testStories({ default: stories.default, Loading: stories.Loading, Empty: stories.Empty, Failed: stories.Failed });

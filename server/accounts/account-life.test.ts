@@ -153,7 +153,7 @@ test('a school admin reads status, dates, role and address, and changes none [ac
 
 test('passwords tried on many accounts from one address get 429, also the right one; successes don’t count [accounts.lock-out-address] [asvs:6.3.1] [asvs:2.4.1]', async () => {
   const password_hash = await hashPassword(password);
-  const known = await server.seed.teacher({ account: { password_hash } });
+  const existing = await server.seed.teacher({ account: { password_hash } });
   await resetLimits(server.db);
   const colleagues = await Promise.all(
     Array.from({ length: 60 }, () => server.seed.teacher({ account: { password_hash } })),
@@ -163,7 +163,7 @@ test('passwords tried on many accounts from one address get 429, also the right 
   const tries = Array.from({ length: 50 }, (_none, n) => login(`inconnu${n}@test.example`));
   const codes = (await Promise.all(tries)).map(({ error }) => error.code);
   expect(new Set(codes)).toEqual(new Set(['INVALID_CREDENTIALS']));
-  for (const email of ['encore@test.example', known.email]) {
+  for (const email of ['encore@test.example', existing.email]) {
     const { status, error } = await login(email);
     expect([status, error.message]).toEqual([
       429,
@@ -171,5 +171,5 @@ test('passwords tried on many accounts from one address get 429, also the right 
     ]);
   }
   await passMinutes(server.db, 15);
-  expect((await login(known.email)).status).toBe(200);
+  expect((await login(existing.email)).status).toBe(200);
 });

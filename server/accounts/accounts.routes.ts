@@ -25,7 +25,7 @@ import { checkChanges, checkNotSelf, checkPhone } from './accounts.rules.ts';
 import { changeAccount, deleteAccount, insertAccount, rejectAccount } from './accounts.writes.ts';
 import { ensureSchoolAdminRemains, ensureSuperadminRemains } from './accounts.writes.ts';
 
-/** What a school may no longer do to a follower who belongs to a second school. */
+/** Actions refused to a school on a follower who also belongs to another school. */
 const writing = new Set<Action>(['account:edit', 'account:invite']);
 
 async function load(db: Db, actor: Actor, action: Action, id: number) {
@@ -36,19 +36,19 @@ async function load(db: Db, actor: Actor, action: Action, id: number) {
   return row;
 }
 
-/** The person whose history an account's changes are in: one made by `POST /auth` alone has none yet. */
+/** The person whose history records changes of the account; none yet for an account created by `POST /auth` alone. */
 const personOf = ({ id_user }: { id_user: number | null }) => (id_user === null ? [] : [id_user]);
 
 type Found = NonNullable<Awaited<ReturnType<typeof findByEmail>>>;
 
-/** Whether the actor may learn whose address it is: a person of their own school, or an account made there [followers.lookup-other-school]. */
+/** Whether the actor may see who uses an address: a person of their own school, or an account made there [followers.lookup-other-school]. */
 async function mayLearnOwner(db: Db, actor: Actor, { id, id_user, asking_schools_id }: Found): Promise<boolean> {
   if (scopeOf(actor.kind) === 'platform' || actor.id === id) return true;
   if (actor.schoolId === null) return false;
   return id_user === null ? asking_schools_id === actor.schoolId : belongsTo(db, id_user, actor.schoolId);
 }
 
-/** Whether a change needs the right to set the status: a school admin only reads it [accounts.status]. */
+/** Whether a change requires the permission to set the status, which a school admin doesn't have [accounts.status]. */
 const setsAccess = (changes: UpdateAccount) =>
   changes.status !== undefined || changes.date_subscription !== undefined || changes.date_expiration !== undefined;
 
@@ -160,7 +160,7 @@ export function accountsRoutes(app: App, services: Services): void {
     ...http(auth.delete),
     handler: async (request, reply) => {
       const { actor, params, body } = request;
-      if (actor.id === params.id) await proveFully(services, request, body ?? {});
+      if (actor.id === params.id) await proveFully(services, request, body ?? {}); // [accounts.delete-own]
       await removeAccount(db, actor, params.id);
       return reply.send();
     },

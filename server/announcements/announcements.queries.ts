@@ -112,6 +112,6 @@ export async function lockDue(trx: Db): Promise<number[]> {
 /** Ids of these schools that don't exist. */
 export async function unknownSchools(db: Db, ids: readonly number[]): Promise<number[]> {
   const found = await db.selectFrom('schools').select('id').where(among('id', ids)).execute();
-  const known = new Set(found.map(({ id }) => id));
-  return ids.filter((id) => !known.has(id));
+  const existingIds = new Set(found.map(({ id }) => id));
+  return ids.filter((id) => !existingIds.has(id));
 }

@@ -59,8 +59,8 @@ import { remotesFolder } from '../testing/remotes.ts';
 import type { TestServer } from '../testing/server.ts';
 import { testServer } from '../testing/server.ts';
 
-// The client's own data layer against the real server: an endpoint that names a path, a parameter or a body otherwise than the
-// server takes it fails here.
+// The client's data layer against the real server: an endpoint whose path, parameter or body differs from what the server accepts
+// fails here.
 let server: TestServer;
 let classroom: Classroom;
 let cookies = '';
@@ -80,7 +80,7 @@ type Person = { token: string };
 type Initiated = { unwrap?: () => Promise<unknown> } & PromiseLike<unknown>;
 type Endpoint<Arg> = { name: string; initiate: (arg: Arg) => unknown };
 
-/** Calls endpoints as that person, or as the tablet whose cookie was set; what is refused throws. */
+/** Calls endpoints as that person, or as the tablet whose cookie was set. @throws the error of a refused call */
 function client(person?: Person) {
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },
@@ -106,7 +106,7 @@ function client(person?: Person) {
     const sent: Initiated = store.dispatch(endpoint.initiate(arg) as never);
     return (await sent.unwrap!()) as Result;
   };
-  /** Forgets everything, and listens to nothing any more. */
+  /** Clears the cache and ends all subscriptions. */
   const leave = () => void store.dispatch(api.util.resetApiState());
   return Object.assign(call, { store, leave });
 }
@@ -263,7 +263,7 @@ test('classes, students and their import', async () => {
   await client(classroom.follower)(students.listChildren, undefined);
 });
 
-test('a whole school at once, and back', async () => {
+test('importing a whole school, and undoing it', async () => {
   const school = await server.seed.school();
   const call = client(await server.seed.schoolAdmin({ schoolId: school.id }));
   const data = Buffer.from('nom,prénom,niveau,classe\nDupont,Max,CP,CP A').toString('base64');
@@ -359,7 +359,7 @@ test('cards, packs and boxes', async () => {
   await call(teacherDashboardApi.endpoints.viewTeacherDashboard, undefined);
 });
 
-test('where a student’s cards stand, recorded by hand', async () => {
+test('boxes of a student’s cards, recorded by hand', async () => {
   const { endpoints: tracking } = trackingApi;
   const call = client(classroom.teacher);
   const { cards } = await someCards(server, 20);
@@ -573,7 +573,7 @@ test('the account live channel', async () => {
   teacher.leave();
 });
 
-test('a session that is opened is read again where sessions are watched', async () => {
+test('opening a session refetches the lists of sessions', async () => {
   const { endpoints: sessions } = sessionsApi;
   const school = await createClassroom(server);
   const teacher = client(school.teacher);
@@ -715,7 +715,7 @@ test('versions of remotes', async () => {
   await superadmin(remotes.changeRemote, { name: 'mf-teacher', action: 'PROMOTE' as const, version: '3' });
 });
 
-test('no endpoint was left out', () => {
+test('every endpoint was called', () => {
   const all = Object.keys((api as unknown as { endpoints: object }).endpoints);
   expect(all.filter((name) => !tried.has(name))).toEqual([]);
 });

@@ -12,7 +12,7 @@ import { buildApp } from './app.ts';
 /** Files of a version, each with a copy in brotli. */
 const files = { 'main.js': 'x', 'main.css': '.x{}', 'mf-manifest.json': '{}', 'a.svg': '<svg/>' };
 
-/** The shipped configuration before two servers on one database: it runs where the machine has nginx. */
+/** Tests of the shipped configuration with two servers on one database; skipped on machines without nginx. */
 const describeNginx = hasNginx ? describe : describe.skip;
 
 describeNginx('behind the shipped nginx', () => {
@@ -99,14 +99,14 @@ describeNginx('behind the shipped nginx', () => {
     expect((await nginx.ask('/api/health')).headers['strict-transport-security']).toMatch(/max-age=31536000/);
   });
 
-  test('a file of a remote is kept for a year, one that is missing is not', async () => {
+  test('a file of a remote is cached for a year, a missing one is not', async () => {
     const kept = await nginx.ask('/remotes/mf-teacher/1.0.0-a/main.js');
     expect([kept.status, kept.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
     const gone = await nginx.ask('/remotes/mf-teacher/1.0.0-a/gone.js');
     expect([gone.status, gone.headers['cache-control']]).toEqual([404, 'no-store']);
   });
 
-  test('a file carries the same security headers as from the server, also one that is missing [asvs:3.4.1] [asvs:3.4.3] [asvs:3.4.4]', async () => {
+  test('files and missing files have the same security headers as the server’s responses [asvs:3.4.1] [asvs:3.4.3] [asvs:3.4.4]', async () => {
     for (const name of ['main.js', 'font.woff2', 'gone.js', 'gone.woff2'])
       expect((await nginx.ask(`/remotes/mf-teacher/1.0.0-a/${name}`)).headers).toMatchObject(
         fileHeaders(server.config),

@@ -13,7 +13,7 @@ import { seedDemo } from '../demo/seed.ts';
 type Wanted = Pick<Config, 'DEMO' | 'DATABASE_URL'>;
 
 /**
- * Checks that the database fits the settings, demonstration or real. The embedded database holds demonstrations only.
+ * Checks that the database matches the settings, demonstration or production. The embedded database is for demonstrations only.
  * Changes nothing. @throws Error with the remedy
  */
 export async function checkDatabase(db: Db, { DEMO, DATABASE_URL }: Wanted): Promise<void> {
@@ -21,7 +21,7 @@ export async function checkDatabase(db: Db, { DEMO, DATABASE_URL }: Wanted): Pro
   await (DEMO ? checkDemonstrationAllowed(db) : checkNotDemonstration(db));
 }
 
-/** Checks, migrates, and fills an empty database in a demonstration. @throws Error with the remedy when the database is not for it */
+/** Checks, migrates, and fills an empty database in a demonstration. @throws Error with the remedy when the database does not match */
 export async function prepareDatabase(db: Db, config: Wanted): Promise<void> {
   await checkDatabase(db, config);
   await migrateAsOwner(db);

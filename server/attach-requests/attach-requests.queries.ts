@@ -16,11 +16,11 @@ const pending = (db: Db) =>
     .where(isPending)
     .orderBy('r.id');
 
-/** What a school asked for one student: the addresses that it typed. */
+/** Requests of a school for one student, with the addresses that it typed. */
 export const listSent = (db: Db, studentId: number) =>
   pending(db).select('r.email').where('r.students_id', '=', studentId).execute();
 
-/** What awaits a follower: the school, and enough of the child to recognise them. */
+/** Pending requests of a follower: the school, and the child's first name and initial. */
 export async function listReceived(db: Db, userId: number): Promise<ReceivedRequest[]> {
   const query = pending(db)
     .innerJoin('schools as o', 'o.id', 'r.schools_id')
@@ -44,7 +44,7 @@ export const findSent = (db: Db, actor: Actor, id: number) =>
     .$if(scopeOf(actor.kind) !== 'platform', (query) => query.where('r.schools_id', '=', actor.schoolId))
     .executeTakeFirst();
 
-/** The follower whose whole address this is; or undefined. */
+/** The follower with exactly this address; or undefined. */
 export const findFollowerByEmail = (db: Db, email: string) =>
   inEverySchool(() =>
     db

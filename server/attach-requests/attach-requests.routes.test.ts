@@ -212,7 +212,7 @@ test('limits: one pending request, three for a child in 30 days', async () => {
   expect(Number(fourth.headers.get('retry-after'))).toBeGreaterThan(29 * 24 * 3600);
 });
 
-test('asking is refused: anonymous, teacher, follower, another school, an address of nobody or of staff', async () => {
+test('refuses requests: anonymous, teacher, follower, another school, an address of nobody or of staff', async () => {
   const { admin, first, student, follower } = await twoSchools();
   const teacher = await server.seed.teacher({ schoolId: admin.schoolId });
   const body = { email: follower.email, ...relation };

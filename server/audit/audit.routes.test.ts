@@ -74,7 +74,7 @@ test('records refusals, up to the hourly limit [asvs:16.3.2]', async () => {
   expect(found[1]!.details).toEqual({ code: 'FORBIDDEN', route: 'GET /api/audit' });
 });
 
-test('access, followers, teachers of a class and deletions, each with who did it', async () => {
+test('records changes of access, followers and teachers, and deletions, each with its actor', async () => {
   const { admin, school, class_, student, teacher } = await seedSchool();
   const follower = await server.seed.follower({ schoolId: school.id });
   const as = server.as(admin);
@@ -96,7 +96,7 @@ test('access, followers, teachers of a class and deletions, each with who did it
   expect(found[1]!.details).toEqual({ fields: ['status'], status: ['ACTIVE', 'BANNED'] });
 });
 
-test('what a superadmin does in a school: opening it once an hour, every write [audit.events] [asvs:16.3.3]', async () => {
+test('records what a superadmin does in a school: opening it, once an hour, and every write [audit.events] [asvs:16.3.3]', async () => {
   const { admin, school, student } = await seedSchool();
   await server.as(root).call(schools.view, { id: school.id });
   await server.as(root).call(schools.view, { id: school.id });
@@ -108,7 +108,7 @@ test('what a superadmin does in a school: opening it once an hour, every write [
   ]);
 });
 
-test('a list as a file is an export, the log’s own too; the file reads as the screen', async () => {
+test('downloading a list is recorded as an export, the log’s own too; the file has the columns of the screen', async () => {
   const { admin } = await seedSchool();
   await server.as(admin).call(students.list, { query: { format: 'csv' } });
   const answer = await fetch(`${server.origin}/api/audit?format=csv`, {

@@ -1,4 +1,4 @@
-import type { Level } from '@memocartes/contract/people/people';
+import type { Level } from '@memocartes/contract/levels/levels';
 import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';

@@ -1,7 +1,7 @@
 import { cardsBulk } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 import { cards } from '@memocartes/contract/cards/cards.routes';
-import type { ClassLevel, Level } from '@memocartes/contract/people/people';
-import { levels } from '@memocartes/contract/people/people';
+import type { ClassLevel, Level } from '@memocartes/contract/levels/levels';
+import { levels } from '@memocartes/contract/levels/levels';
 import { sql } from 'kysely';
 
 import { createClassroom } from '../testing/classroom.ts';

@@ -1,5 +1,5 @@
-import type { ClassLevel } from '@memocartes/contract/people/people';
-import { levelsNearest } from '@memocartes/contract/people/people';
+import type { ClassLevel } from '@memocartes/contract/levels/levels';
+import { levelsNearest } from '@memocartes/contract/levels/levels';
 import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';

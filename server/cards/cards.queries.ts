@@ -49,7 +49,7 @@ const ofSubject = (text: string): RawBuilder<SqlBool> => sql`exists (
   select 1 from subjects n where n.id in (c.matter_id, c.subject_id)
     and position(f_unaccent(lower(${text})) in f_unaccent(lower(n.name))) > 0)`;
 
-/** The condition on a card (`cards as c`) for each feature. */
+/** SQL condition on a card (`cards as c`) by feature. */
 const featureOf: Record<CardFeature, RawBuilder<SqlBool>> = {
   image: sql`(c.fimg is not null or c.bimg is not null)`,
   handwritten: sql`c.is_handwritten`,

@@ -18,8 +18,8 @@ await runCommand(async () => {
         ? 'Cette sauvegarde est celle d’un PostgreSQL\u00a0: donnez DATABASE_URL.'
         : 'Cette sauvegarde est celle de la base embarquée\u00a0: retirez DATABASE_URL.',
     );
-  const known = new Set(await migrationNames());
-  const newer = manifest.facts.migrations.filter((name) => !known.has(name));
+  const availableMigrations = new Set(await migrationNames());
+  const newer = manifest.facts.migrations.filter((name) => !availableMigrations.has(name));
   if (newer.length)
     throw new CommandError(
       `La sauvegarde est plus récente que ce programme (${newer.join(', ')})\u00a0: installez sa version.`,

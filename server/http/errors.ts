@@ -44,8 +44,8 @@ type DatabaseError = Error & { code?: string; constraint?: string };
 
 function fromDatabase(error: DatabaseError): ApiError | undefined {
   if (isDatabaseUnavailable(error)) return refuse('UNAVAILABLE');
-  const known = error.constraint ? constraintErrors[error.constraint] : undefined;
-  if (known) return refuse(known);
+  const code = error.constraint ? constraintErrors[error.constraint] : undefined;
+  if (code) return refuse(code);
   switch (error.code) {
     case '23505': // unique
     case '40001': // serialisation
@@ -90,8 +90,8 @@ function fromValidation(error: FastifyError): ApiError | undefined {
 
 function asApiError(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error;
-  const known = error as FastifyError & DatabaseError;
-  return fromValidation(known) ?? fromDatabase(known) ?? fromFastify(known);
+  const thrown = error as FastifyError & DatabaseError;
+  return fromValidation(thrown) ?? fromDatabase(thrown) ?? fromFastify(thrown);
 }
 
 export const errorBody = (error: ApiError): ErrorBody => ({

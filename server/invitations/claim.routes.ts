@@ -1,7 +1,7 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
 
 import { recordAccountAudit } from '../audit/audit.account.ts';
-import { checkAccess } from '../auth/credentials/access.ts';
+import { checkAccess } from '../auth/account-access/access.ts';
 import { findByEmail } from '../auth/credentials/account.queries.ts';
 import { findSignInById } from '../auth/credentials/auth.queries.ts';
 import { takenByAccountLetter } from '../auth/notices/notices.letters.ts';

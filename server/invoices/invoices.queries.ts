@@ -25,7 +25,7 @@ const isLate = sql<boolean>`(invoice.status = 'ISSUED' and invoice.kind = 'INVOI
 
 type InvoiceListFilters = z.output<typeof invoicesQuery>;
 
-/** Invoices that an actor may see: a school's own once issued, all for a superadmin. */
+/** Invoices that an actor may see: a school's own once issued, all for a superadmin [invoices.own-school]. */
 const visibleInvoices = (db: Db, actor: Actor) =>
   db
     .selectFrom('invoices as invoice')

@@ -31,8 +31,8 @@ export async function listJobs(db: Db): Promise<JobSummary[]> {
       order by started_on desc limit 1) latest on true
     order by job.position`;
   const { rows } = await inEverySchool(() => query.execute(db));
-  const known: Readonly<Record<string, Definition>> = definitions;
-  return rows.map((row) => ({ ...row, cron: known[row.name]?.cron ?? null }));
+  const byName: Readonly<Record<string, Definition>> = definitions;
+  return rows.map((row) => ({ ...row, cron: byName[row.name]?.cron ?? null }));
 }
 
 /** How many jobs of a name wait or run. The caller checks who may know. */

@@ -82,8 +82,8 @@ export function createCounter(db: Db, name: string, rate: Rate) {
     },
     /** @throws 429 when no point is left */
     async check(key: string): Promise<void> {
-      const known = await counted.get(key);
-      if (known && known.consumedPoints >= points) throw tooMany(rate, known.msBeforeNext / 1000);
+      const cached = await counted.get(key);
+      if (cached && cached.consumedPoints >= points) throw tooMany(rate, cached.msBeforeNext / 1000);
     },
     /** Adds a point. */
     async add(key: string): Promise<void> {

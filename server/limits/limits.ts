@@ -31,8 +31,8 @@ function createLimits(db: Db) {
 
   const all = {
     /**
-     * Counts an attempt before its outcome is known, so that concurrent requests can't exceed the limit. Not to be called within a transaction, whose
-     * rollback would take the count back.
+     * Counts an attempt before its outcome is known, so that concurrent requests can't exceed the limit. Do not call within a transaction: its
+     * rollback would undo the count.
      * @returns `refusal`: the error to throw if this attempt fails, when it is the last before a lock-out
      * @throws 429 with `Retry-After` when a counter has no point left
      */
@@ -56,7 +56,7 @@ function createLimits(db: Db) {
     async reset<N extends LimitName>(name: N, who: Who<N>): Promise<void> {
       for (const one of of(name, who)) if (!countsFailures(one)) await one.counter.forget(one.key);
     },
-    /** `consume`, for what may fail: a password, a code. */
+    /** `consume` for attempts that may fail: a password, a code. */
     async attempt<N extends LimitName>(name: N, who: Who<N>): Promise<Attempt> {
       const { refusal } = await all.consume(name, who);
       return {
@@ -71,11 +71,11 @@ function createLimits(db: Db) {
 
 export type Limits = ReturnType<typeof createLimits>;
 
-const known = new WeakMap<Db, Limits>();
+const limitsOf = new WeakMap<Db, Limits>();
 
 /** The limits of `limits.data.ts` on a database: `await limits(db).consume('contact', { account: actor.id })`. */
 export function limits(db: Db): Limits {
-  const made = known.get(db) ?? createLimits(db);
-  known.set(db, made);
+  const made = limitsOf.get(db) ?? createLimits(db);
+  limitsOf.set(db, made);
   return made;
 }

@@ -2,17 +2,17 @@ import type { Db } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 import { send } from '../jobs/send.ts';
 
-/** A letter as plain text and HTML with the same content. */
+/** A mail as plain text and HTML with the same content. */
 export type Letter = { subject: string; text: string; html: string };
 
 type Extras = {
-  /** Where the reader stops such letters with one click. */
+  /** Address that stops such mails with one click. */
   unsubscribeUrl?: string;
-  /** A file that goes with the letter. */
+  /** An attachment. */
   file?: { name: string; bytes: Buffer };
 };
 
-/** Puts a letter in the outbox and sends its job. Call within the transaction that causes it: the letter leaves once that commits. */
+/** Adds a mail to the outbox with the job that sends it. Call within the transaction that causes it: the mail is sent after its commit. */
 export async function queueMail(
   trx: Db,
   to: string,
@@ -28,7 +28,7 @@ export async function queueMail(
       attachment: file?.bytes ?? null,
     })
     .returning('id');
-  // A school may add letters, but not read them.
+  // A school may add mails, but not read them.
   const { id } = await inEverySchool(() => insert.executeTakeFirstOrThrow());
   await send(trx, 'mails', id);
 }

@@ -5,14 +5,14 @@ import type { Config } from '../config/config.ts';
 import { refuse } from '../http/errors.ts';
 import { endpoints, internalUrl } from './endpoints.ts';
 
-/** The sign-on's public keys, fetched when first needed and when a new one appears; nothing that another process would miss. */
+/** Cached public keys of the sign-on, fetched on first use and when an unknown key appears. Each process has its own cache. */
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
 function keysOf(config: Config) {
   const url = internalUrl(config, endpoints(config).jwks);
-  const known = keySets.get(url.href) ?? createRemoteJWKSet(url, { timeoutDuration: 8_000 });
-  keySets.set(url.href, known);
-  return known;
+  const keySet = keySets.get(url.href) ?? createRemoteJWKSet(url, { timeoutDuration: 8_000 });
+  keySets.set(url.href, keySet);
+  return keySet;
 }
 
 /** An ID token for several audiences names the one that it was issued to (OpenID Connect Core §3.1.3.7). */
@@ -25,7 +25,7 @@ type Log = { warn: (details: object, message: string) => void };
  * Verifies an ID token: signature by the sign-on's keys under RS256 alone, issuer, audience, expiry and the nonce of this browser
  * [accounts.gar-verified].
  * @returns its `sub`
- * @throws OIDC_REFUSED whatever is wrong with it, the reason being logged; UNAVAILABLE when the keys are unavailable
+ * @throws OIDC_REFUSED for any defect, with the reason in the log; UNAVAILABLE when the keys are unavailable
  */
 export async function verifyIdToken(config: Config, idToken: string, nonce: string, log: Log): Promise<string> {
   const rules = {

@@ -1,7 +1,7 @@
 import { rolesOf } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
-import { accessRefusal, checkAccess } from '../auth/credentials/access.ts';
+import { accessRefusal, checkAccess } from '../auth/account-access/access.ts';
 import { findSignInById } from '../auth/credentials/auth.queries.ts';
 import { consumeTicket } from '../auth/tickets/tickets.ts';
 import type { Db } from '../database/database.ts';
@@ -93,13 +93,15 @@ async function linkedAccount(trx: Db, person: SignedOn, linkHash: Buffer): Promi
 export async function signOn(trx: Db, person: SignedOn, linkHash: Buffer | null): Promise<number> {
   const { ido, uai, claims } = person;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${ido} ${uai}`}, 0))`.execute(trx);
-  const known = await trx
+  const existing = await trx
     .selectFrom('identities')
     .select('authentications_id as id')
     .where('ido', '=', ido)
     .where('uai', '=', uai)
     .executeTakeFirst();
-  const id = linkHash ? await linkedAccount(trx, person, linkHash) : (known?.id ?? (await createAccount(trx, person)));
+  const id = linkHash
+    ? await linkedAccount(trx, person, linkHash)
+    : (existing?.id ?? (await createAccount(trx, person)));
   const account = await findSignInById(trx, id);
   if (!account) throw refuse('ACCOUNT_DISABLED');
   checkAccess(account);
@@ -109,6 +111,6 @@ export async function signOn(trx: Db, person: SignedOn, linkHash: Buffer | null)
     .values({ ido, uai, ...kept })
     .onConflict((conflict) => conflict.columns(['ido', 'uai']).doUpdateSet(kept))
     .execute();
-  if (known && known.id !== id) await deleteUnusedAccount(trx, known.id);
+  if (existing && existing.id !== id) await deleteUnusedAccount(trx, existing.id);
   return id;
 }

@@ -20,9 +20,9 @@ afterAll(() => server.close());
 const thisWeek = mondayOf(today());
 
 async function room() {
-  const known = await createClassroom(server);
+  const classroom = await createClassroom(server);
   const { cards } = await someCards(server, 4);
-  return { ...known, cards, body: { title: 'Tables', icon: 'book', cards } };
+  return { ...classroom, cards, body: { title: 'Tables', icon: 'book', cards } };
 }
 
 const composed = async (given: Awaited<ReturnType<typeof room>>) =>

@@ -5,8 +5,8 @@ import { providedModulesFile } from '../remotes/registry/needs.ts';
 import { remoteOriginsFile } from '../remotes/registry/origins.ts';
 
 /**
- * Puts beside the registry what teams with repositories of their own compare with before they publish: the list of what the shell provides,
- * and the origins that remotes may come from. Neither is served.
+ * Writes next to the registry what publishing from another repository checks: the list of modules that the shell provides, and the allowed
+ * origins of remotes. Neither is served.
  */
 export async function describePortal(
   shellDir: string,
@@ -16,7 +16,7 @@ export async function describePortal(
   await mkdir(remotesDir, { recursive: true });
   await writeFile(join(remotesDir, remoteOriginsFile), JSON.stringify(remoteOrigins));
   await copyFile(join(shellDir, providedModulesFile), join(remotesDir, providedModulesFile)).catch((error: unknown) => {
-    // A shell of `npm run dev` is in no folder.
+    // The shell of `npm run dev` has no folder.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   });
 }

@@ -63,17 +63,17 @@ export function schoolsRoutes(app: App, { db }: Services): void {
     ...http(schools.update),
     handler: async (request) => {
       const { actor, params, body } = request;
-      const known = await findSchool(db, actor, params.id);
+      const current = await findSchool(db, actor, params.id);
       const action = actionFor(body);
-      authorize(actor, action, known);
-      if (action === 'school:edit') checkSchool(body, known);
+      authorize(actor, action, current);
+      if (action === 'school:edit') checkSchool(body, current);
       await db.transaction().execute(async (trx) => {
         await lockVersion(trx, 'schools', params.id, expectedVersion(request), () => viewSchool(trx, actor, params.id));
         if (body.quiet_start ?? body.quiet_end) checkQuietTimes(body, await lockQuietTimes(trx, params.id));
         await recordChanges(trx, actor, 'SCHOOL', [params.id], () =>
-          changeSchool(trx, params.id, known.offers_id, withZone(body)),
+          changeSchool(trx, params.id, current.offers_id, withZone(body)),
         );
-        if (endsTrial(known.offers_id, body)) await draftFirstInvoice(trx, params.id);
+        if (endsTrial(current.offers_id, body)) await draftFirstInvoice(trx, params.id);
       });
       return viewSchool(db, actor, params.id);
     },

@@ -29,9 +29,11 @@ onServer(
   'the last box is taken once by 50 at once, students added and students changed [schools.limit-boxes]',
   async () => {
     const { as, school } = await seedSchool({ nb_physical_boxes: 1 });
-    const known = await Promise.all(Array.from({ length: 25 }, () => server.seed.student({ schools_id: school.id })));
+    const existing = await Promise.all(
+      Array.from({ length: 25 }, () => server.seed.student({ schools_id: school.id })),
+    );
     const outcomes = await race(50, (n) => {
-      const student = known[n];
+      const student = existing[n];
       return student
         ? as.call(students.update, { id: student.id, body: { is_phygital: true } })
         : as.call(students.create, { body: { firstname: `Ada ${n}`, is_phygital: true } });

@@ -21,7 +21,7 @@ export async function watch(
   onEvent?: (event: ReceivedEvent) => void,
   path = '/sessions/live',
 ) {
-  // Not `fetch`: it opens other connections in the place of those that it aborts, and a server waits for them when it closes.
+  // `fetch` replaces an aborted connection by a new one, for which a closing server would wait.
   const request = get(`${origin}/api${path}`, { headers, agent: false });
   const [answer] = (await once(request, 'response')) as [IncomingMessage];
   const events: ReceivedEvent[] = [];

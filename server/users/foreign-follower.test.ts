@@ -110,7 +110,7 @@ test('shared: a school that did not create the account never deletes it, even as
   expect([body.student, body.schools_id]).toEqual([[], null]);
 });
 
-describe('an address that POST /auth took without POST /users', () => {
+describe('an account created by POST /auth without POST /users', () => {
   const made = { role: 'USER' as const, firstname: 'Lou', lastname: 'Petit' };
   const anyone = { ...made, phone: '0639980000', relation: 'Père' as const };
   const age = (id: number) =>
@@ -127,7 +127,7 @@ describe('an address that POST /auth took without POST /users', () => {
     return { email, squatter, next, id: body.id };
   }
 
-  test('is reserved for a day, and no other school completes it', async () => {
+  test('reserves the address for a day, and no other school completes it', async () => {
     const { email, next, id } = await squatted();
     expect((await server.as(next).call(auth.check, { email })).body).toMatchObject({
       isExisting: true,
@@ -137,7 +137,7 @@ describe('an address that POST /auth took without POST /users', () => {
     expect((await server.as(next).call(users.create, { body: { ...anyone, email } })).error.code).toBe('EMAIL_TAKEN');
   });
 
-  test('is free after a day, by either way of creating', async () => {
+  test('frees the address after a day, for both routes that create accounts', async () => {
     const first = await squatted();
     await age(first.id);
     expect((await server.as(first.next).call(auth.check, { email: first.email })).body.isExisting).toBe(false);

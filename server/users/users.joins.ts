@@ -4,13 +4,13 @@ import { givenSchool } from '../joins/joins.ts';
 import { findStudentSubjects } from '../students/students.queries.ts';
 import { findFollowers } from './users.queries.ts';
 
-/** A follower is attached to a student. */
+/** Attaches a follower to a student. */
 export const followerStudent = {
   follower: { find: findFollowers },
   student: { find: findStudentSubjects, action: 'follower:create' },
 } satisfies Join;
 
-/** A person is added to a school, as the follower of one of its students. */
+/** Adds a person to a school, as the follower of one of its students. */
 export const schoolStudent = {
   school: givenSchool,
   student: {

@@ -1,4 +1,4 @@
-import { classLevels, levels } from '@memocartes/contract/people/people';
+import { classLevels, levels } from '@memocartes/contract/levels/levels';
 import { classChoices } from '@memocartes/contract/year-change/year-change';
 import fc from 'fast-check';
 

@@ -1,5 +1,5 @@
-import type { ClassLevel, Level } from '@memocartes/contract/people/people';
-import { levels } from '@memocartes/contract/people/people';
+import type { ClassLevel, Level } from '@memocartes/contract/levels/levels';
+import { levels } from '@memocartes/contract/levels/levels';
 import type { ClassChoice, StudentOutcome } from '@memocartes/contract/year-change/year-change';
 import type { YearClass } from '@memocartes/contract/year-change/year-change.routes';
 

@@ -1,7 +1,7 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { usePanel } from '@memocartes/shared-shell/panel';
-import { axeFindings } from '@memocartes/shared-ui/testing';
+import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 
@@ -195,3 +195,5 @@ test('an address that names a student without a conversation opens the panel tha
   await waitFor(() => expect(screen.getByRole('status', { name: 'Volet' })).toHaveTextContent('message'));
   expect(await screen.findByText('Choisissez une discussion')).toBeVisible();
 });
+
+testStories({ default: stories.default, Follower: stories.Follower });

@@ -6,15 +6,15 @@ export type ThreadState = { readonly messages: readonly Message[]; readonly hasO
 export const emptyThread: ThreadState = { messages: [], hasOlder: false };
 
 /** Adds messages, each once; the newer version of one replaces the older. */
-function join(known: readonly Message[], given: readonly Message[]): Message[] {
-  const byId = new Map([...known, ...given].map((one) => [one.id, one]));
+function join(existing: readonly Message[], given: readonly Message[]): Message[] {
+  const byId = new Map([...existing, ...given].map((one) => [one.id, one]));
   return [...byId.values()].sort((a, b) => a.id - b.id);
 }
 
 /** The thread with its latest page; a page that leaves a gap to what was known replaces it. */
 export function withLatest({ messages, hasOlder }: ThreadState, page: MessagesPage): ThreadState {
-  const known = new Set(messages.map(({ id }) => id));
-  const follows = !page.has_older || page.messages.some(({ id }) => known.has(id));
+  const existing = new Set(messages.map(({ id }) => id));
+  const follows = !page.has_older || page.messages.some(({ id }) => existing.has(id));
   if (!messages.length || !follows) return { messages: page.messages, hasOlder: page.has_older };
   return { messages: join(messages, page.messages), hasOlder };
 }

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { type Outgoing, readOutgoing, writeOutgoing } from './outgoing.ts';
 
-/** Time before a message that found no server is sent again by itself, once. */
+/** Delay, in ms, before a message that could not reach the server is sent again, once. */
 const retryAfterMs = 4_000;
 
 /** Calls `act` once: when the browser is online again, or after a while. */
@@ -19,7 +19,7 @@ function whenReachable(act: () => void, signal: AbortSignal): void {
 }
 
 /**
- * Messages on their way: shown at once, sent once by their client id, tried again once after a cut [messaging.once].
+ * Messages being sent: shown at once, stored once by their client id, sent again once after a network failure [messaging.once].
  */
 export function useOutgoing() {
   const { id: accountId } = useMe();

@@ -1,3 +1,4 @@
+import { testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -38,3 +39,5 @@ test('renders nothing when there is nothing to undo', async () => {
   await waitFor(() => expect(container).not.toBeEmptyDOMElement());
   expect(screen.queryByText('Opérations récentes')).not.toBeInTheDocument();
 });
+
+testStories({ default: stories.default, Loading: stories.Loading });

@@ -3,6 +3,6 @@ export { type Description, DescriptionList } from './DescriptionList.tsx';
 export { formDraft, type Kept } from './formDraft.ts';
 export { FormPanel, type FormPanelProps } from './FormPanel.tsx';
 export { FormPart } from './FormPart.tsx';
-export { type PanelForm, showFirstWrong, usePanelForm } from './usePanelForm.ts';
+export { type PanelForm, showFirstInvalid, usePanelForm } from './usePanelForm.ts';
 export { useUnsaved } from './useUnsaved.ts';
 export { ViewPanel, type ViewPanelProps } from './ViewPanel.tsx';

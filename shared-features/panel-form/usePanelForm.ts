@@ -49,13 +49,16 @@ export type PanelForm<V> = {
 };
 
 /** Scrolls to the first invalid field, else to the general error. */
-export function showFirstWrong(sheet: HTMLElement) {
-  const field = sheet.querySelector<HTMLElement>('[aria-invalid="true"]');
+export function showFirstInvalid(form: HTMLElement) {
+  const field = form.querySelector<HTMLElement>('[aria-invalid="true"]');
   field?.focus();
-  (field ?? sheet.querySelector('[role="alert"]'))?.scrollIntoView({ block: 'center' });
+  (field ?? form.querySelector('[role="alert"]'))?.scrollIntoView({ block: 'center' });
 }
 
-/** The life of a form in the side panel (it closes after it is saved; warnings) [interface.invalid-form] [interface.no-change]. */
+/**
+ * State and submission of a form in the side panel; saving closes the panel [students.panel-modes] [interface.invalid-form]
+ * [interface.no-change].
+ */
 export function usePanelForm<V extends FormikValues, A = unknown>(options: Options<V, A>): PanelForm<V> {
   const { initial, schema, editing, versioned, save, saved, next, fieldOfCode = {}, fatal, onRestore } = options;
   const { t } = useTranslation('panelForm');
@@ -113,7 +116,7 @@ export function usePanelForm<V extends FormikValues, A = unknown>(options: Optio
       return;
     }
     await form.submitForm();
-    requestAnimationFrame(() => showFirstWrong(sheet));
+    requestAnimationFrame(() => showFirstInvalid(sheet));
   };
 
   const draft = formDraft(`${component}:${mode}:${itemId ?? ''}`, form, { versions, onRestore });

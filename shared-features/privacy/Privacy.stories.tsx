@@ -4,7 +4,6 @@ import type { Meta, StoryObj } from '@storybook/react';
 
 import { MyData } from './MyData.tsx';
 import { api, made } from './privacy.data.ts';
-import { RegisterPage } from './RegisterPage.tsx';
 import { privacyTexts } from './texts.ts';
 
 const meta = {
@@ -35,5 +34,4 @@ export const ExportKept: Story = answering({
 export const ExportFailed: Story = answering({
   'GET /privacy/exports/:id': { ...made, status: 'FAILED', has_file: false, message: 'L’export n’a pas pu être fait.' },
 });
-export const RegisterOfSchool: Story = { ...answering({}, fakeMe('ADMIN')), render: () => <RegisterPage /> };
 export const English: Story = { parameters: { host: { locale: 'en' } } };

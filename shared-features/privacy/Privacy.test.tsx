@@ -9,20 +9,12 @@ import userEvent from '@testing-library/user-event';
 import { MyData } from './MyData.tsx';
 import { api } from './privacy.data.ts';
 import * as stories from './Privacy.stories.tsx';
+import * as registerStories from './Register.stories.tsx';
 import { privacyTexts } from './texts.ts';
 
-const {
-  Default,
-  OfTeacher,
-  Loading,
-  NoChild,
-  Failed,
-  ExportRunning,
-  ExportKept,
-  ExportFailed,
-  RegisterOfSchool,
-  English,
-} = composeStories(stories);
+const { Default, OfTeacher, Loading, NoChild, Failed, ExportRunning, ExportKept, ExportFailed, English } =
+  composeStories(stories);
+const { Default: Register } = composeStories(registerStories);
 
 test('requests a child’s data, then downloads it', async () => {
   render(<Default />);
@@ -75,7 +67,7 @@ test('consent is given by a switch, and withdrawn after a warning that the photo
 });
 
 test('the register shows every period of the table', async () => {
-  render(<RegisterOfSchool />);
+  render(<Register />);
   const table = within(await screen.findByRole('table', { name: 'Durées de conservation' }));
   expect(table.getAllByRole('row')).toHaveLength(retentions.length + 1);
   expect(await axeFindings(document.body)).toEqual([]);

@@ -1,10 +1,14 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { fakeCamera, qrOf, scannable } from './scan.data.ts';
+import { fakeCamera, phygital, qrOf, scannable } from './scan.data.ts';
 import * as stories from './ScanCards.stories.tsx';
+import { ScanCards } from './ScanCards.tsx';
+import { scanTexts } from './texts.ts';
 
 const {
   Default,
@@ -15,7 +19,6 @@ const {
   Failed,
   Unreachable,
   NoLongerAllowed,
-  NotOnPaper,
   OfAFollower,
   Practice,
   ClosedAtHome,
@@ -208,8 +211,13 @@ test('a follower scans for their child; no button for a student without physical
   const { unmount } = render(<OfAFollower {...args()} />);
   expect(await screen.findByRole('button', { name: 'Scanner les cartes' })).toBeVisible();
   unmount();
-  render(<NotOnPaper {...args()} />);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  const withoutCards = { 'GET /students/:id': { ...phygital, is_phygital: false } };
+  const { sent } = await renderInHost(<ScanCards {...args()} />, {
+    me: fakeMe('USER'),
+    texts: scanTexts,
+    api: withoutCards,
+  });
+  await waitFor(() => expect(sent).toMatchObject([{ path: `/students/${studentId}` }]));
   expect(screen.queryByRole('button', { name: 'Scanner les cartes' })).not.toBeInTheDocument();
 });
 

@@ -7,8 +7,8 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { ReadCodes } from './camera/readCodes.ts';
 import { useScanQueue } from './queue/useScanQueue.ts';
-import type { ReadCodes } from './reader/readCodes.ts';
 
 type Props = {
   readonly studentId: number;

@@ -8,9 +8,9 @@ import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { ReadCodes } from './camera/readCodes.ts';
+import { readCodes } from './camera/readCodes.ts';
 import type { ScanQueue } from './queue/useScanQueue.ts';
-import type { ReadCodes } from './reader/readCodes.ts';
-import { readCodes } from './reader/readCodes.ts';
 import { OutcomeStep } from './steps/OutcomeStep.tsx';
 import { ReviewStep } from './steps/ReviewStep.tsx';
 import { ScanStep } from './steps/ScanStep.tsx';

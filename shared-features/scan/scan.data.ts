@@ -3,7 +3,7 @@ import type { Scannable, ScannableCard } from '@memocartes/contract/learning/sca
 
 import { card } from '../cards/view/cards.data.ts';
 import { ines } from '../fixtures/students.data.ts';
-import type { ReadCodes } from './reader/readCodes.ts';
+import type { ReadCodes } from './camera/readCodes.ts';
 
 export const phygital = { ...ines, is_phygital: true };
 

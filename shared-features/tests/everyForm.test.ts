@@ -16,7 +16,7 @@ const exempt: Readonly<Record<string, string>> = {
   'shared-features/messaging/Composer.tsx': 'a message, kept as a draft',
   'shared-features/resources/sections/SectionTitleForm.tsx': 'one title, in the row of its list',
   'mf-superadmin/editions/EditionDialog.tsx': 'one name, as the title of a section',
-  'shared-features/scan/parts/TypedCode.tsx': 'the number of a card that is in hand',
+  'shared-features/scan/steps/TypedCode.tsx': 'the number of a card that is in hand',
   'shared-features/cards/print/edition/PrintEditionDialog.tsx': 'choices, nothing typed but an offset',
   'shared-features/cards/print/PrintOrder.tsx': 'choices, remembered by the server',
 };

@@ -23,4 +23,22 @@ test('adds a remote’s namespaces, which follow the language of the page', asyn
   expect(savedLocale()).toBe('en');
 });
 
+test('in development, new words of a file of texts are shown and the screen keeps its state', async () => {
+  const before = process.env['NODE_ENV'];
+  Object.assign(process.env, { NODE_ENV: 'development' });
+  const { user } = await renderInHost(
+    <>
+      <Title />
+      <input aria-label="Note" />
+    </>,
+    { texts },
+  );
+  Object.assign(process.env, { NODE_ENV: before });
+  await user.type(screen.getByLabelText('Note'), 'gardée');
+  const detail = { locale: 'fr', texts: { classes: { title: 'Les classes' } } };
+  act(() => void dispatchEvent(new CustomEvent('memocartes:texts', { detail })));
+  expect(await screen.findByRole('heading', { name: 'Les classes' })).toBeVisible();
+  expect(screen.getByLabelText('Note')).toHaveValue('gardée');
+});
+
 test('the default language is French', () => expect(savedLocale()).toBe('fr'));

@@ -32,6 +32,13 @@ async function bring(texts: Texts, locale: Locale) {
   }
 }
 
+/** New words of a file of texts, while the dev server runs: shown at once, the screen keeps its state. Sent by `tools/webpack/hot-texts.loader.ts`. */
+function showNewWords(event: Event): void {
+  const { locale, texts } = (event as CustomEvent<{ locale: Locale; texts: Record<string, unknown> }>).detail;
+  for (const [namespace, keys] of Object.entries(texts)) i18next.addResourceBundle(locale, namespace, keys, true, true);
+  void i18next.changeLanguage(i18next.language);
+}
+
 /** Starts the host's translations with its own texts. */
 export async function startTexts(texts: readonly Texts[], locale: Locale = savedLocale()): Promise<void> {
   await i18next.use(initReactI18next).init({
@@ -44,6 +51,7 @@ export async function startTexts(texts: readonly Texts[], locale: Locale = saved
   });
   // « Élèves {{name, de}} »: the preposition elides before a vowel.
   i18next.services.formatter?.add('de', (name) => withDe(String(name)));
+  if (process.env.NODE_ENV === 'development') addEventListener('memocartes:texts', showNewWords);
   await Promise.all(texts.map(addTexts));
 }
 

@@ -1,4 +1,4 @@
-import type { CandidateAudience } from '@memocartes/contract/portal/remotes';
+import type { CandidateAudience } from '@memocartes/contract/remotes/candidates';
 
 import type { RemoteRecord } from './record.ts';
 

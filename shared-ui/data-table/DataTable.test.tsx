@@ -111,7 +111,7 @@ const picked = () =>
     .queryAllByRole<HTMLInputElement>('checkbox', { name: /^Sélectionner [A-ZÉ]/ })
     .flatMap(({ checked }, i) => (checked ? i + 1 : []));
 
-describe('rows chosen to be acted on together', () => {
+describe('row selection', () => {
   test('the bar shows the count, selects the page, and clears the selection', async () => {
     renderInTheme(<Selecting />);
     const bar = screen.getByRole('group', { name: 'Sélection' });
@@ -221,7 +221,7 @@ describe('columns', () => {
   });
 });
 
-describe('room', () => {
+describe('available width', () => {
   /** A layout for jsdom: the table as wide as `width`, each column that is not left out 160 px. */
   const layOut = (width: number) => {
     globalThis.ResizeObserver = class {
@@ -292,7 +292,7 @@ describe('room', () => {
   });
 });
 
-test('the export is busy until its file is there, also when it fails', async () => {
+test('the export button is busy until the file arrives or the request fails', async () => {
   let end: (failed?: Error) => void = () => undefined;
   const onExport = jest.fn(
     () => new Promise<void>((done, fail) => (end = (failed) => (failed ? fail(failed) : done()))),

@@ -4,9 +4,9 @@ import { Skeleton } from '../states/Skeleton.tsx';
 import { Qr } from './Qr.tsx';
 
 export type QrOfProps = {
-  /** What a camera reads: an address. */
+  /** The encoded text: an address. */
   text: string;
-  /** Where it leads. */
+  /** Label of the target, for screen readers. */
   label: string;
   /** Side in px; 200 by default. */
   size?: number;

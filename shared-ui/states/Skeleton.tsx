@@ -19,6 +19,17 @@ export const Skeleton = ({ width, height, shape = 'line' }: SkeletonProps) => (
   />
 );
 
+/** Placeholder of a page's title, which a screen reader calls « Chargement… »: a heading is never empty. */
+export function TitleSkeleton({ width }: Pick<SkeletonProps, 'width'>) {
+  const texts = useUiTexts();
+  return (
+    <>
+      <span className="mc-sr-only">{texts.loading}</span>
+      <Skeleton width={width} height="1.2em" />
+    </>
+  );
+}
+
 const widths = ['92%', '78%', '85%', '60%', '88%', '70%'];
 
 /** Placeholder lines of a text. */

@@ -1,6 +1,6 @@
 import { composeStories } from '@storybook/react';
 import type { RenderResult } from '@testing-library/react';
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, getConfig, render, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 import type { ComponentType, ReactElement } from 'react';
 
@@ -19,9 +19,10 @@ const notHere = [
 ];
 const rules = Object.fromEntries(notHere.map((id) => [id, { enabled: false }]));
 
-/** The axe findings of an element, one line each. */
+/** The axe findings of an element, one line each. What the screen does meanwhile is awaited, as `findBy…` does. */
 export async function axeFindings(element: Element): Promise<string[]> {
-  const { violations } = await axe.run(element, { rules, resultTypes: ['violations'] });
+  const run = () => axe.run(element, { rules, resultTypes: ['violations'] });
+  const { violations } = (await getConfig().asyncWrapper(run)) as axe.AxeResults;
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
 }
 
@@ -39,8 +40,10 @@ export const renderInTheme = (what: ReactElement): RenderResult =>
 export function testStories(stories: Stories): void {
   const all = Object.entries<ComponentType>(composeStories(stories));
   test.each(all)('story %s is accessible', async (_name, Story) => {
-    renderInTheme(<Story />);
+    const { container } = renderInTheme(<Story />);
     await act(async () => {});
+    // A screen comes after its texts; dialogs stand beside the container.
+    await waitFor(() => expect(container.children.length + document.body.children.length).toBeGreaterThan(1));
     expect(await axeFindings(document.body)).toEqual([]);
     cleanup();
   });

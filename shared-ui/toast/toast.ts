@@ -17,7 +17,7 @@ export const toasts = pageStore<{ last: number; shown: Toast[] }>('toasts', { la
 /** Removes a toast, if it is still shown. */
 export function dismiss(id: number): void {
   const { last, shown } = toasts.get();
-  toasts.set({ last, shown: shown.filter((one) => one.id !== id) });
+  if (shown.some((one) => one.id === id)) toasts.set({ last, shown: shown.filter((one) => one.id !== id) });
 }
 
 function show(tone: ToastTone, text: ReactNode, action?: ToastAction): number {

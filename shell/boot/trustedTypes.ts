@@ -25,7 +25,8 @@ export const isPlainMarkup = (markup: string): boolean => !markup.replace(plainT
 
 /**
  * The page's one policy, which also applies to libraries that assign plain strings. `trusted-types default` of the
- * Content-Security-Policy lets no other be created, so a remote can't pass its own markup. Code in strings is refused.
+ * Content-Security-Policy lets no other be created, so a remote can't pass its own markup. Code in strings is refused
+ * [interface.trusted-types].
  */
 const policy = (globalThis as Page).trustedTypes?.createPolicy('default', {
   createScriptURL: (address) => (isScriptAddress(address) ? address : null),

@@ -15,7 +15,7 @@ export type Decision =
 
 /**
  * The guard: decides by the registry alone, before any remote is loaded. Without a session a guarded path leads to `/`, with
- * an expired one to `/?expired=true`; a page of another role is refused in place, an unowned path is unknown.
+ * an expired one to `/?expired=true` [accounts.session-expired]; a page of another role is refused in place, an unowned path is unknown.
  * The address on cards printed earlier leads visitors who can't open it to the card's public page [interface.guard].
  */
 export function decide(path: string, session: Session, registry: Registry, search = ''): Decision {

@@ -2,7 +2,7 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import type { Me } from '@memocartes/shared-shell/session';
 import type { Settings } from '@memocartes/shared-shell/settings';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 
 import { RegistryProvider } from '../guard/reachable.tsx';
@@ -35,12 +35,13 @@ test.each([
 });
 
 test('no unread notification shows no badge [notifications.badge]', async () => {
-  await shown(fakeMe('TEACHER'));
+  const { sent } = await shown(fakeMe('TEACHER'));
+  await waitFor(() => expect(sent).toMatchObject([{ path: '/notifications/count' }]));
   expect(bell()).toBeInTheDocument();
   expect(screen.queryByText('0')).not.toBeInTheDocument();
 });
 
-test('hides what the settings turn off [interface.settings]', async () => {
+test('hides the entries that the settings disable [interface.settings]', async () => {
   const off = { ACTIVE_NOTIFICATIONS: false, CAN_SWITCH_LANG: false, CAN_SWITCH_THEM: false };
   const { user, sent } = await shown(fakeMe('TEACHER'), {}, off);
   expect(screen.queryByRole('button', { name: 'Notifications' })).not.toBeInTheDocument();

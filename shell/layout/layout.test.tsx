@@ -169,7 +169,7 @@ test('remembers the reduced menu', async () => {
   await user.click(screen.getByRole('button', { name: 'Réduire le menu' }));
   unmount();
   await shown();
-  expect(screen.getByRole('button', { name: 'Déplier le menu' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Déplier le menu' })).toBeVisible();
   localStorage.clear();
 });
 
@@ -195,7 +195,7 @@ describe('an address with a hash', () => {
 
   test('scrolls to its element', async () => {
     await shown(undefined, fakeMe('TEACHER'), '/schools/classes#loin');
-    act(() => jest.advanceTimersByTime(100));
+    await act(async () => jest.advanceTimersByTime(100));
     expect(scrolled).toHaveBeenCalledTimes(1);
   });
 
@@ -203,9 +203,9 @@ describe('an address with a hash', () => {
     const find = jest.spyOn(document, 'getElementById');
     await shown(undefined, fakeMe('TEACHER'), '/schools/classes#nulle-part');
     const tries = () => find.mock.calls.filter(([id]) => id === 'nulle-part').length;
-    act(() => jest.advanceTimersByTime(4_900));
+    await act(async () => jest.advanceTimersByTime(4_900));
     expect(tries()).toBe(49);
-    act(() => jest.advanceTimersByTime(5_000));
+    await act(async () => jest.advanceTimersByTime(5_000));
     expect(tries()).toBe(50);
     expect(scrolled).not.toHaveBeenCalled();
     find.mockRestore();

@@ -6,7 +6,7 @@ import type { StorybookConfig } from '@storybook/react-webpack5';
 process.env['STORYBOOK_DISABLE_TELEMETRY'] = '1';
 
 const require = createRequire(import.meta.url);
-const packages = ['shared-ui', 'shared-features', 'mf-*'];
+const packages = ['shared-ui', 'shared-features', 'mf-*', 'shell'];
 
 const config: StorybookConfig = {
   framework: '@storybook/react-webpack5',

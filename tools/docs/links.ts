@@ -50,8 +50,8 @@ export function brokenIn(root: string, page: string): string[] {
   const bases = [root, folder].filter((base, at, all) => all.indexOf(base) === at);
   const paths = pathsOf(markdown).filter((path) => {
     const [first] = path.split('/') as [string];
-    const known = bases.filter((base) => readdirSync(base).includes(first));
-    return known.length > 0 && !known.some((base) => existsSync(join(base, path)));
+    const matching = bases.filter((base) => readdirSync(base).includes(first));
+    return matching.length > 0 && !matching.some((base) => existsSync(join(base, path)));
   });
   return [...links, ...anchors, ...paths].map((target) => `${page}: ${target}`);
 }

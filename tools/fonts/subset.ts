@@ -8,7 +8,7 @@ import { firstCharacters, fonts } from './characters.ts';
 type Font = { readonly characterSet: readonly number[] };
 type Options = {
   readonly targetFormat: 'woff2';
-  readonly variationAxes: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
+  readonly variationAxes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
   readonly keepFeatures: readonly string[];
 };
 const require = createRequire(import.meta.url);

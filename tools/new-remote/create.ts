@@ -44,7 +44,8 @@ const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'
 const writeJson = (path: string, value: unknown) => writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`);
 
 /**
- * Writes the package of a new remote into the repository, and names it in `package.json` and the lockfile.
+ * Writes the package of a new remote into the repository, and names it in `package.json` and the lockfile
+ * [portal.new-remote].
  *
  * @returns the paths of its files, from the root
  */

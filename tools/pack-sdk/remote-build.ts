@@ -11,7 +11,13 @@ const sdk = 'tools/pack-sdk/remote-build';
 const replaced = { [`${sdk}/packages.js`]: 'tools/packages.js', [`${sdk}/settings.js`]: 'tools/run/settings.js' };
 
 /** What webpack loads by its path, and the command. */
-const sources = [`${sdk}/main.ts`, `${sdk}/packages.ts`, `${sdk}/settings.ts`, 'tools/webpack/screen-css.loader.ts'];
+const sources = [
+  `${sdk}/main.ts`,
+  `${sdk}/packages.ts`,
+  `${sdk}/settings.ts`,
+  'tools/webpack/screen-css.loader.ts',
+  'tools/webpack/hot-texts.loader.ts',
+];
 
 /** Copied as they are: the guard of facades reads them, webpack and jest load them. */
 const copied = ['shell/federation/facades', 'tools/webpack/runtime.js'];

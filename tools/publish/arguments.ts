@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import type { CandidateAudience } from '../../contract/portal/remotes.ts';
+import type { CandidateAudience } from '../../contract/remotes/candidates.ts';
 
 /** What was typed after a command that takes remotes. */
 export type Arguments = {
@@ -80,9 +80,9 @@ export function readArguments(action: string, typed: readonly string[]): Argumen
 }
 
 function parse(action: string, typed: readonly string[], allowed: readonly Option[]) {
-  const known = Object.fromEntries(allowed.map((option) => [option, { type: options[option] }]));
+  const allowedOptions = Object.fromEntries(allowed.map((option) => [option, { type: options[option] }]));
   try {
-    const { values, positionals } = parseArgs({ args: [...typed], options: known, allowPositionals: true });
+    const { values, positionals } = parseArgs({ args: [...typed], options: allowedOptions, allowPositionals: true });
     return { values: values as Values, positionals };
   } catch (error) {
     const list = allowed.map((option) => `--${option}`).join(', ') || 'none';

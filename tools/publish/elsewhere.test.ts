@@ -16,7 +16,7 @@ let remotesDir: string;
 let shellDir: string;
 let server: Server;
 let base: string;
-/** What the other server answers, by path. */
+/** Responses of the other server by path. */
 let served: Map<string, string | Buffer>;
 let headers: Record<string, string>;
 
@@ -51,7 +51,7 @@ function publishElsewhere(version: string, upload: readonly string[] = files, op
   return publishBuild(source, remotesDir, { shellDir, isExternal: true, base, ...options });
 }
 
-test('the registry names the files by their address, and the portal has their digests alone [portal.remote-origins]', async () => {
+test('the registry contains the address of the files, and the portal stores only their digests [portal.remote-origins]', async () => {
   await publishElsewhere('1');
   const registered = readRegistry(remotesDir).remotes['mf-far']!;
   expect(registered).toMatchObject({
@@ -101,7 +101,7 @@ test.each([
   expect(readRegistry(remotesDir).remotes).toEqual({});
 });
 
-test('the portal’s repository leaves remotes of others in place, and they leave its own [portal.own-repository]', async () => {
+test('publishing from either repository keeps the remotes of the other one [portal.own-repository]', async () => {
   const external = { shellDir, isExternal: true };
   await publishBuild(fakeBuild(folder, 'mf-far', '1'), remotesDir, external);
   await publishBuild(fakeBuild(folder, 'mf-gone', '1'), remotesDir, { shellDir });
@@ -115,7 +115,7 @@ test('the portal’s repository leaves remotes of others in place, and they leav
   expect(readRegistry(remotesDir).remotes['mf-teacher']?.version).toBe('1');
 });
 
-test('a build of another tool asks for the official runtime, and needs what it shares [portal.other-runtimes]', async () => {
+test('a build of another tool requires the official runtime and the modules that it shares [portal.other-runtimes]', async () => {
   const source = fakeBuild(folder, 'mf-far', '1');
   rmSync(join(source.dist, '.needs.json'));
   const manifest = { name: 'mf_far', metaData: { remoteEntry: { name: 'entry.mjs', path: 'js/' } }, exposes: [] };

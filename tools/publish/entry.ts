@@ -15,17 +15,17 @@ type Manifest = {
   shared?: readonly { name: string }[];
 };
 
-/** Whether a build was not made with the portal's settings, which write what it takes from the shell [portal.other-runtimes]. */
+/** Whether a build was made without the portal's settings: these list the modules that it requires from the shell [portal.other-runtimes]. */
 export const isForeign = (dist: string): boolean =>
   !existsSync(join(dist, requiredModulesFile)) && existsSync(join(dist, manifestFile));
 
-/** Modules that such a build shares with its host, by its manifest: all of each. */
+/** Modules that such a build shares with its host, according to its manifest; `true` stands for the whole module. */
 export function sharedModules(dist: string): ModuleNames {
   const { shared = [] } = JSON.parse(readFileSync(join(dist, manifestFile), 'utf8')) as Manifest;
   return Object.fromEntries(shared.map(({ name }) => [name, true]));
 }
 
-/** What the registry says of a build whose files are in a folder. */
+/** The registry entry of a build whose files are in a folder. */
 export function entryOf(
   record: RemoteRecord,
   version: string,
@@ -35,7 +35,7 @@ export function entryOf(
   const { name, metaData, exposes } = JSON.parse(String(files.get(manifestFile))) as Manifest;
   const { path, name: file } = metaData.remoteEntry;
   const container = path ? `${path.replace(/\/$/, '')}/${file}` : file;
-  // The official runtime reads the manifest, and loads by it.
+  // The official runtime loads the remote from its manifest.
   const first = official ? [] : [container, ...exposes.flatMap(({ assets }) => assets.js.sync)];
   const firstList = files.get(firstIntegrityFile);
   return {

@@ -58,12 +58,14 @@ const eventLine = ({ at, action, version, by, reason }: RemoteEvent) => [
  * @throws Error naming the remotes that were never published
  */
 export function listRemotes(state: State, names: readonly string[] = []): string[] {
-  const known = Object.keys(state.history.remotes).sort();
-  const unknown = names.filter((name) => !known.includes(name));
+  const publishedNames = Object.keys(state.history.remotes).sort();
+  const unknown = names.filter((name) => !publishedNames.includes(name));
   if (unknown.length)
-    throw new Error(`Never published on this portal: ${unknown.join(', ')}. Published: ${known.join(', ') || 'none'}.`);
-  if (!known.length) return ['No remote is published yet.'];
-  const rows = (names.length ? names : known).flatMap((name) => {
+    throw new Error(
+      `Never published on this portal: ${unknown.join(', ')}. Published: ${publishedNames.join(', ') || 'none'}.`,
+    );
+  if (!publishedNames.length) return ['No remote is published yet.'];
+  const rows = (names.length ? names : publishedNames).flatMap((name) => {
     const registered = state.registry.remotes[name];
     const newest = historyOf(state, name).versions.toReversed();
     const inRegistry = [registered, registered?.previous, registered?.candidate].map((one) => one?.version);

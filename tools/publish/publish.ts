@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import type { CandidateAudience } from '../../contract/portal/remotes.ts';
+import type { CandidateAudience } from '../../contract/remotes/candidates.ts';
 import { historyOf, publishVersion, RegistryRefusal, unpublished } from '../../server/remotes/registry/changes.ts';
 import { readState, updateState } from '../../server/remotes/registry/files.ts';
 import { damagedFiles, integrityFile } from '../../server/remotes/registry/integrity.ts';
@@ -48,7 +48,7 @@ const externalRemotes = (state: State): string[] =>
     )
     .map(({ name }) => name);
 
-/** What a person did to this version, after which it is not published by itself. */
+/** Whether a person decided about this version, so that it is not published automatically [portal.rolled-back]. */
 function isKeptBack(state: State, name: string, version: string): boolean {
   const { versions, events } = historyOf(state, name);
   const isBad = !!versions.find(({ entry }) => entry.version === version)?.bad;
@@ -68,7 +68,7 @@ export type Source = {
   readonly readRemote: () => Promise<DeclaredRemote>;
 };
 
-/** The last build of a remote. */
+/** The last build of a remote. Its version follows from the sources alone [portal.version]. */
 export const sourceOf = (name: string, build = buildOf(name)): Source => ({
   name,
   version: `${versionOf(`@memocartes/${name}`)}-${build}`,
@@ -80,7 +80,7 @@ export const sourceOf = (name: string, build = buildOf(name)): Source => ({
 export const publish = (name: string, remotesDir: string, options?: PublishOptions): Promise<Published> =>
   publishBuild(sourceOf(name), remotesDir, options);
 
-/** What the build needs and the shell lacks. @throws Error when one of the lists is missing */
+/** What the build needs and the shell lacks [portal.newer-shell]. @throws Error when one of the lists is missing */
 function shellProblems(needs: ModuleNames, shellDir: string): Problem[] {
   const missing = missingModules(needs, readModuleNames(join(shellDir, providedModulesFile)));
   if (!missing.length) return [];
@@ -94,6 +94,8 @@ const inRecord = (problems: readonly string[], name: string): Problem[] =>
 /**
  * Publishes a build: copies its files to a folder of their own, then switches the registry to them. The registry has been read back
  * when this returns.
+ *
+ * A remote of another repository never replaces one of this repository, which in turn leaves it in place [portal.own-repository].
  *
  * @throws Error listing all that is wrong: the checks, the record, the style sheets, what the shell lacks; the registry is unchanged then
  */

@@ -17,7 +17,7 @@ const row = `  LIBRARIAN: {
 const check = (names: readonly string[]) => `alter table authentications drop constraint authentications_role_check;
 alter table authentications add constraint authentications_role_check check (role in (${names.map((name) => `'${name}'`).join(', ')}));
 `;
-const known = ['SUPERADMIN', 'ADMIN', 'TEACHER', 'USER'];
+const existingRoles = ['SUPERADMIN', 'ADMIN', 'TEACHER', 'USER'];
 
 /** Guard, menu and header of the shell, for the role. */
 const shellTest = `import { can } from '@memocartes/contract/permissions/permissions';
@@ -111,8 +111,8 @@ beforeAll(async () => {
     .sort()
     .at(-1)!;
   const name = `${String(Number(last.slice(0, 4)) + 1).padStart(4, '0')}_librarian.sql`;
-  writeFileSync(at('server/migrations', name), check([...known, 'LIBRARIAN']));
-  writeFileSync(at('server/migrations/down', name), check(known));
+  writeFileSync(at('server/migrations', name), check([...existingRoles, 'LIBRARIAN']));
+  writeFileSync(at('server/migrations/down', name), check(existingRoles));
   writeFileSync(at('shell/librarian.test.tsx'), shellTest);
   writeFileSync(at('server/oidc/librarian.test.ts'), serverTest);
   await runNode(folder, [

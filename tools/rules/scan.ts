@@ -10,8 +10,8 @@ export type Shown = { readonly file: string; readonly title: string; readonly ru
 const idPattern = /\s*\[(asvs:[^\]]+|[a-z]+\.[a-z][a-z0-9-]*)\]/g;
 
 /**
- * Ids in a file that no title of a test carries: of a test that is called otherwise, or left in a comment.
- * @param isId tells an id from code that looks like one, such as `[row.name]`
+ * Ids in a file that are outside the titles of tests: in another call, or in a comment.
+ * @param isId distinguishes an id from code that looks like one, such as `[row.name]`
  */
 export const strayIds = (source: string, found: readonly Shown[], isId: (text: string) => boolean): string[] =>
   [...source.matchAll(idPattern)]
@@ -56,7 +56,7 @@ const notOurs = ['node_modules', 'dist', '.data', '.cache', 'storybook-static', 
 /**
  * Every tagged test of the repository, in the order of its files.
  * @param ids of all rules
- * @throws Error naming an id that stands elsewhere than in a title
+ * @throws Error naming an id outside a title
  */
 export function scan(root: string, ids: ReadonlySet<string>): Shown[] {
   const isId = (text: string) => text.startsWith('asvs:') || ids.has(text);

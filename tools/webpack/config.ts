@@ -17,6 +17,7 @@ import { FacadeGuard } from './facade-guard.ts';
 import { FirstFiles } from './first-files.ts';
 import { SharedModulesPlugin } from './shared-modules.ts';
 import { consumedModules } from './sharing.ts';
+import { SlimConsumes } from './slim-consumes.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -111,6 +112,16 @@ function base({ packageName, mode, outDir }: BuildOptions): Configuration {
           },
         },
         { test: /\.css$/, sideEffects: true, use: [MiniCssExtract.loader, require.resolve('css-loader')] },
+        ...(production
+          ? []
+          : [
+              {
+                test: /(fr|en)\.json$/,
+                exclude: /node_modules/,
+                type: 'javascript/auto',
+                loader: require.resolve('./hot-texts.loader.ts'),
+              },
+            ]),
         { test: /\.(woff2|ttf|svg|png|jpe?g|webp|avif)$/, type: 'asset/resource' },
       ],
     },
@@ -118,7 +129,8 @@ function base({ packageName, mode, outDir }: BuildOptions): Configuration {
       minimizer: [
         new Terser({
           minify: Terser.swcMinify,
-          terserOptions: { compress: { passes: 2 }, format: { comments: false } },
+          // `pure_getters`: hooks that a page takes out of an API and does not use are dropped.
+          terserOptions: { compress: { passes: 2, pure_getters: true }, format: { comments: false } },
         }),
         new CssMinimizer(),
       ],
@@ -167,6 +179,7 @@ export function shellConfig(options: BuildOptions): Configuration {
           enforce: 'pre',
           loader: require.resolve('./provided.loader.ts'),
         },
+        { include: routerDist, loader: require.resolve('./pure-components.loader.ts') },
       ],
     },
     plugins: [
@@ -223,6 +236,7 @@ export function remoteConfig(options: BuildOptions): Configuration {
       new ChunkIntegrity(),
       new FacadeGuard(),
       new FirstFiles(options.packageName),
+      ...(production ? [new SlimConsumes()] : []),
       new SharedModulesPlugin('required'),
       sharedBase,
       slimRuntime,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { AsyncDependenciesBlock, Compilation, Compiler } from 'webpack';
+import type { AsyncDependenciesBlock, Compilation, Compiler, Module, ModuleGraph } from 'webpack';
 
 import { packageDir } from '../packages.ts';
 
@@ -11,49 +11,81 @@ export const firstFilesFile = '.first.json';
 /** The first screen in `remote.ts`: what it imports, and the names of its texts. */
 const screen = /'\/[^']*':\s*(?:withTexts\(\s*)?\(\)\s*=>\s*import\('([^']+)'\)((?:,\s*\w+)*)/;
 
-/** What `remote.ts` imports for its first screen: the screen and the modules of its texts. */
-function firstImports(source: string): readonly string[] {
-  const [, request = '', texts = ''] = screen.exec(source) ?? [];
-  const modules = [...texts.matchAll(/\w+/g)].map(
+/** The texts of all screens in `remote.ts`: the arguments of `joinTexts`, or one name. */
+const remoteTexts = /^ {2}texts: (?:joinTexts\(([^;]*)\)|(\w+)),$/m;
+
+/** What `remote.ts` imports for its first screen: the screen, and the modules of its texts and of those of all screens. */
+function firstImports(source: string): { readonly request: string; readonly texts: readonly string[] } {
+  const [, request = '', screenTexts = ''] = screen.exec(source) ?? [];
+  const names = `${screenTexts} ${remoteTexts.exec(source)?.slice(1).join(' ') ?? ''}`.matchAll(/\w+/g);
+  const modules = [...names].map(
     ([name]) => new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '([^']+)'`).exec(source)?.[1] ?? '',
   );
-  return [request, ...modules];
+  return { request, texts: modules.filter(Boolean) };
 }
 
 const requestOf = ({ dependencies }: AsyncDependenciesBlock) =>
   (dependencies[0] as { readonly request?: string } | undefined)?.request ?? '';
 
-/** Imports of the first screen: its own, those of the remote's French texts and of the screen's. */
-function firstBlocks({ modules, moduleGraph }: Compilation, remoteFile: string): AsyncDependenciesBlock[] {
-  const remote = [...modules].find((module) => module.nameForCondition() === remoteFile);
-  if (!remote) return [];
-  const wanted = firstImports(readFileSync(remoteFile, 'utf8'));
-  const texts = remote.dependencies
-    .filter((dependency) => wanted.includes((dependency as { readonly request?: string }).request ?? ''))
-    .map((dependency) => moduleGraph.getModule(dependency))
-    .filter((module) => module !== null);
-  const isFrench = (block: AsyncDependenciesBlock) => /(^|[./])fr\.json$/.test(requestOf(block));
-  return [
-    ...remote.blocks.filter((block) => isFrench(block) || wanted.includes(requestOf(block))),
-    ...texts.flatMap(({ blocks }) => blocks.filter(isFrench)),
-  ];
+const isFrench = (block: AsyncDependenciesBlock) => /(^|[./])fr\.json$/.test(requestOf(block));
+const isTexts = (module: Module) => /\/texts\.[jt]s$/.test(module.nameForCondition() ?? '');
+
+/** Modules of texts, with those whose texts they join. */
+function withJoinedTexts(modules: readonly Module[], moduleGraph: ModuleGraph): readonly Module[] {
+  const all = new Set(modules);
+  for (const module of all)
+    for (const { module: imported } of moduleGraph.getOutgoingConnections(module))
+      if (imported && isTexts(imported)) all.add(imported);
+  return [...all];
 }
 
-/** Writes the names of the files that the first screen loads, whose digests `publish` lists apart. */
+/** Imports of the first screen: its own, and French texts. */
+function firstBlocks({ modules, moduleGraph }: Compilation, remoteFile: string) {
+  const remote = [...modules].find((module) => module.nameForCondition() === remoteFile);
+  if (!remote) return { screens: [], texts: [] };
+  const { request, texts } = firstImports(readFileSync(remoteFile, 'utf8'));
+  const imported = remote.dependencies
+    .filter((dependency) => texts.includes((dependency as { readonly request?: string }).request ?? ''))
+    .map((dependency) => moduleGraph.getModule(dependency))
+    .filter((module) => module !== null);
+  return {
+    screens: remote.blocks.filter((block) => requestOf(block) === request),
+    texts: [remote, ...withJoinedTexts(imported, moduleGraph)].flatMap(({ blocks }) => blocks.filter(isFrench)),
+  };
+}
+
+/** Writes the names of the files that the first screen loads, whose digests `publish` lists apart, and makes one file of its French texts. */
 export class FirstFiles {
   readonly #remoteFile: string;
+
+  #isFirstText: (module: Module) => boolean = () => false;
 
   constructor(packageName: string) {
     this.#remoteFile = join(packageDir(packageName), 'remote.ts');
   }
 
   apply(compiler: Compiler): void {
-    const { Compilation: stages, sources } = compiler.webpack;
+    const { Compilation: stages, sources, optimize } = compiler.webpack;
+    const texts = {
+      test: (module: Module) => this.#isFirstText(module),
+      name: 'texts',
+      chunks: 'async',
+      enforce: true,
+    } as const;
+    new optimize.SplitChunksPlugin({
+      chunks: 'async',
+      cacheGroups: { default: false, defaultVendors: false, texts },
+    }).apply(compiler);
     compiler.hooks.thisCompilation.tap('FirstFiles', (compilation) => {
-      let blocks: AsyncDependenciesBlock[] = [];
+      let blocks: readonly AsyncDependenciesBlock[] = [];
       // Before modules are concatenated, which hides what imports what.
       compilation.hooks.finishModules.tap('FirstFiles', () => {
-        blocks = firstBlocks(compilation, this.#remoteFile);
+        const { screens, texts } = firstBlocks(compilation, this.#remoteFile);
+        const first = new Set(
+          texts.flatMap(({ dependencies }) => dependencies.map((one) => compilation.moduleGraph.getModule(one))),
+        );
+        blocks = [...screens, ...texts];
+        this.#isFirstText = (module) => first.has(module);
       });
       const stage = stages.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'FirstFiles', stage }, () => {

@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 import { requestId } from '../../http/request-id.schemas.ts';
 import { routes } from '../../http/route.ts';
+import { levels } from '../../levels/levels.ts';
 import { maxLength } from '../../lists/lengths.ts';
 import type { Filter } from '../../lists/lists.ts';
 import { bodyId, idParams, instant, requiredText } from '../../lists/lists.ts';
-import { levels } from '../../people/people.ts';
 import { cardsQuery } from '../cards.routes.ts';
 import { cardFields } from '../cards.schemas.ts';
 import { cardStatuses } from '../cards.ts';
@@ -135,14 +135,17 @@ export const cardsBulk = routes('cards', cardsBulkCalls, {
     response: bulkResult,
   },
   createBatch: {
-    summary: 'Makes many cards, all or none; a refusal names each wrong field by its row (`cards.3.bline1`).',
+    summary: 'Creates many cards, all or none; a refusal names each wrong field by its row (`cards.3.bline1`).',
     body: batch,
     status: 201,
     response: batchResult,
     // 200 cards with 15 full lines.
     bodyLimit: 2_000_000,
   },
-  operations: { summary: 'What one did to many cards and can still undo, the latest first.', response: operationList },
+  operations: {
+    summary: 'The actor’s bulk operations that can still be undone, the latest first.',
+    response: operationList,
+  },
   undo: {
     summary: 'Undoes an import or a bulk change, once and within 24 h; what was changed or used since stays.',
     params: idParams,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { routes } from '../../http/route.ts';
-import { levels } from '../../people/people.ts';
+import { levels } from '../../levels/levels.ts';
 import { cardSide } from '../cards.schemas.ts';
 import { cardTypes } from '../cards.ts';
 import { patterns } from '../patterns.ts';

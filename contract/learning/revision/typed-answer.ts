@@ -14,6 +14,9 @@ export type AnswerRule = {
 /** Whether a verdict makes an answer right. */
 export const isRight = (verdict: Verdict): boolean => verdict === 'same' || verdict === 'close';
 
+/** Whether the student may count an answer as a typo: not one whose accent makes another word [boxes.typo]. */
+export const mayBeTypo = (typed: string, verdict: Verdict): boolean => verdict === 'different' && typed.trim() !== '';
+
 /** A piece of a text; `met` if the other text contains it too. */
 export type Piece = { readonly text: string; readonly met: boolean };
 

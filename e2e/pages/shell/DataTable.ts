@@ -45,8 +45,8 @@ export class DataTable {
   }
 
   async export(): Promise<Download> {
-    const coming = this.page.waitForEvent('download');
+    const downloadEvent = this.page.waitForEvent('download');
     await this.page.getByRole('button', { name: 'Exporter' }).click();
-    return coming;
+    return downloadEvent;
   }
 }

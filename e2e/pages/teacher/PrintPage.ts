@@ -25,8 +25,8 @@ export class PrintPage {
   /** The generated PDF. */
   async make(): Promise<Download> {
     await this.page.getByRole('button', { name: 'Faire le PDF' }).click();
-    const coming = this.page.waitForEvent('download');
+    const downloadEvent = this.page.waitForEvent('download');
     await this.page.getByRole('button', { name: 'Télécharger le PDF' }).click({ timeout: 60_000 });
-    return coming;
+    return downloadEvent;
   }
 }

@@ -1,4 +1,4 @@
-import { remotes } from '@memocartes/contract/portal/remotes.routes';
+import { remotes } from '@memocartes/contract/remotes/remotes.routes';
 
 import { Override } from '../../pages/shell/Override.ts';
 import { VersionsPage } from '../../pages/superadmin/VersionsPage.ts';

@@ -27,10 +27,10 @@ test('a teacher and a follower converse live, one of them offline for a while; a
 }) => {
   test.setTimeout(180_000);
   const { student, teacher, mother, father, superadmin } = await seedFamily(seed);
-  const desk = new MessagingPage((await visit(teacher, '/messaging')).page);
-  await desk.create('Inès HADDAD');
-  await expect(desk.page).toHaveURL(/\/messaging\/\d+$/);
-  const id = Number(desk.page.url().split('/').at(-1));
+  const teacherPage = new MessagingPage((await visit(teacher, '/messaging')).page);
+  await teacherPage.create('Inès HADDAD');
+  await expect(teacherPage.page).toHaveURL(/\/messaging\/\d+$/);
+  const id = Number(teacherPage.page.url().split('/').at(-1));
   const phone = { viewport: { width: 390, height: 844 } };
   const first = new MessagingPage((await visit(mother, '/messaging', phone)).page);
   const second = new MessagingPage((await visit(father, `/messaging/${id}`)).page);
@@ -39,10 +39,10 @@ test('a teacher and a follower converse live, one of them offline for a while; a
   await test.step('a message appears on every page by itself', async () => {
     await first.entry('Inès HADDAD').click();
     await expect(first.field).toBeVisible();
-    await desk.send('Bonjour à tous');
-    for (const page of [desk, first, second]) await expect(page.message('Bonjour à tous')).toBeVisible();
+    await teacherPage.send('Bonjour à tous');
+    for (const page of [teacherPage, first, second]) await expect(page.message('Bonjour à tous')).toBeVisible();
     await first.send('Bonjour <b>Camille</b> 👋');
-    for (const page of [desk, second]) await expect(page.message('Bonjour <b>Camille</b> 👋')).toBeVisible();
+    for (const page of [teacherPage, second]) await expect(page.message('Bonjour <b>Camille</b> 👋')).toBeVisible();
     await expect(first.thread.getByText('Lu', { exact: true })).toBeVisible();
     expect(await axeViolations(first.page)).toEqual([]);
   });
@@ -51,11 +51,11 @@ test('a teacher and a follower converse live, one of them offline for a while; a
     await first.page.context().setOffline(true);
     await first.send('Écrit dans le train');
     await expect(first.page.getByText('En attente de connexion…')).toBeVisible();
-    await desk.send('Pendant ce temps');
+    await teacherPage.send('Pendant ce temps');
     await expect(second.message('Pendant ce temps')).toBeVisible();
     await first.page.context().setOffline(false);
     await expect(first.message('Pendant ce temps')).toBeVisible({ timeout: 20_000 });
-    await expect(desk.message('Écrit dans le train')).toHaveCount(1, { timeout: 20_000 });
+    await expect(teacherPage.message('Écrit dans le train')).toHaveCount(1, { timeout: 20_000 });
     await expect(first.message('Écrit dans le train')).toHaveCount(1);
   });
 
@@ -63,7 +63,7 @@ test('a teacher and a follower converse live, one of them offline for a while; a
     await superadmin.call(users.detach, { user_id: father.userId, student_id: student.id });
     await expect(second.gone).toBeVisible();
     await expect(seed.as(father).call(chats.messages, { id })).rejects.toThrow();
-    await desk.send('Entre nous');
+    await teacherPage.send('Entre nous');
     await expect(first.message('Entre nous')).toBeVisible();
     await expect(second.page.getByText('Entre nous')).toBeHidden();
   });

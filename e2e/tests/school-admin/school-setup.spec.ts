@@ -65,9 +65,9 @@ test('a school admin sets up a whole school: import, staff, classes [permissions
     await board.chooseAll();
     await board.placeIn('CP A');
     await expect(page.getByText('5 élèves placés en CP A.')).toBeVisible();
-    const { classes: known } = await adminApi.call(classes.list, { query: { nb_items: maxPageSize } });
-    expect(known.map(({ name, nb_students }) => `${name} ${nb_students}`)).toContain('CP A 25');
-    expect(known.reduce((sum, { nb_students }) => sum + nb_students, 0)).toBe(249);
+    const { classes: schoolClasses } = await adminApi.call(classes.list, { query: { nb_items: maxPageSize } });
+    expect(schoolClasses.map(({ name, nb_students }) => `${name} ${nb_students}`)).toContain('CP A 25');
+    expect(schoolClasses.reduce((sum, { nb_students }) => sum + nb_students, 0)).toBe(249);
   });
 
   await test.step('the staff is created, and each is invited', async () => {

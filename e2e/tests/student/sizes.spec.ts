@@ -7,6 +7,7 @@ import { chromium } from '@playwright/test';
 
 import { TabletPage } from '../../pages/student/TabletPage.ts';
 import { seedTypedSession } from '../../seed/typedCards.ts';
+import { fullBrowser } from '../../support/browsers.ts';
 import { installClock } from '../../support/clock.ts';
 import { longestAnimationMs, smallControls, unreadableTexts } from '../../support/layout.ts';
 import { walkStudentPath } from '../../support/studentPath.ts';
@@ -84,10 +85,14 @@ test('every text of a studentâ€™s revision is readable at 200 %, by the browserâ
     }
     const context = await chromium.launchPersistentContext(profile, {
       ...launchOptions,
+      // The headless shell ignores preferences.
+      ...(fullBrowser && { executablePath: fullBrowser }),
       ...{ baseURL, locale: 'fr-FR', deviceScaleFactor },
       ...{ hasTouch: true, serviceWorkers: 'block', reducedMotion: 'reduce' },
     });
     const page = context.pages()[0] ?? (await context.newPage());
+    const fontSize = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+    expect(fontSize).toBe(name === 'font' ? '32px' : '16px');
     await installClock(page);
     const tablet = new TabletPage(page);
     for (const [i, viewport] of viewports.entries()) {

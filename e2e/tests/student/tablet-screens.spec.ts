@@ -30,7 +30,7 @@ async function twoCards(seed: Seed) {
   return room;
 }
 
-/** No accessibility violations, nothing outside the window, all controls at least 44 px high. */
+/** Expects no accessibility violation, nothing outside the window, and controls at least 44 px high. */
 async function look(page: Page, name: string): Promise<void> {
   await expect(page.locator('[aria-busy=true], .mc-skeleton')).toHaveCount(0);
   await page.screenshot({ path: join(folder, `${name}.png`) });

@@ -1,4 +1,4 @@
-import { type AnswerRule, isRight, judgeAnswer } from '@memocartes/contract/learning/revision/typed-answer';
+import { type AnswerRule, isRight, judgeAnswer, mayBeTypo } from '@memocartes/contract/learning/revision/typed-answer';
 import { Button } from '@memocartes/shared-ui/button';
 import { type SubmitEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,8 +44,7 @@ export function TypedAnswer({ expected, rule, language, turned, isSeen, onTurn, 
       <>
         {/* Above, where the field was: not under the finger that confirmed the answer. */}
         <div ref={next} className="student-revise__acts" tabIndex={-1} role="group" aria-label={t('revise.acts')}>
-          {/* Another accent makes another word, which is no typo [boxes.typo]. */}
-          {verdict === 'different' && typed.trim() && (
+          {mayBeTypo(typed, verdict) && (
             <Button kind="quiet" disabled={!isSeen} onClick={() => onAnswer(true)}>
               {t('typed.meant')}
             </Button>

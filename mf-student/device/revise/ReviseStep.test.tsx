@@ -1,5 +1,5 @@
 import { colourOf } from '@memocartes/contract/cards/subject-colours';
-import { axeFindings } from '@memocartes/shared-ui/testing';
+import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -188,3 +188,5 @@ test('remembers the typeface chosen on the tablet', async () => {
   await press('Lettres');
   expect(await screen.findByRole('menuitem', { name: 'OpenDyslexic, police utilisée' })).toBeVisible();
 });
+
+testStories({ default: stories.default, Handwritten: stories.Handwritten });

@@ -7,7 +7,7 @@ type GuardState = { readonly revising?: boolean } | null;
 const isMarked = (state: unknown) => (state as GuardState)?.revising === true;
 
 /**
- * Asks for confirmation when Back leaves a revision: an extra history entry catches it. Closing the page uses the
+ * Asks for confirmation when Back leaves a revision, detected by an extra history entry. Closing the page uses the
  * browser's own dialog.
  */
 export function useConfirmLeave(isActive: boolean, onLeave: () => void): void {
@@ -31,7 +31,7 @@ export function useConfirmLeave(isActive: boolean, onLeave: () => void): void {
   const guard = useEffectEvent(() => {
     if (!isMarked(state)) {
       void navigate({ pathname, search }, { state: { revising: true } });
-      // The extra entry was there before: Back removed it.
+      // Back removed the extra entry.
       if (wasGuarded.current) void ask();
     }
     wasGuarded.current = true;

@@ -1,7 +1,7 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { joinTexts } from '@memocartes/shared-shell/remote';
-import { axeFindings } from '@memocartes/shared-ui/testing';
+import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -134,4 +134,14 @@ test('without prices and seller, the panel says what to enter first', async () =
   render(<NoPrice />);
   expect(await screen.findByText('Aucun tarif')).toBeVisible();
   expect(screen.getByText(/Aucun émetteur/)).toBeVisible();
+});
+
+testStories({
+  default: stories.default,
+  Waiting: stories.Waiting,
+  Buyer: stories.Buyer,
+  NoBuyer: stories.NoBuyer,
+  Prices: stories.Prices,
+  NewPrice: stories.NewPrice,
+  Seller: stories.Seller,
 });

@@ -1,6 +1,6 @@
+import { periodicities } from '@memocartes/contract/invoices/periods';
 import { today } from '@memocartes/contract/learning/calendar/days';
 import { offerIds, type PaidOfferId } from '@memocartes/contract/offers/offers';
-import { periodicities } from '@memocartes/contract/people/people';
 import { useCreatePriceMutation } from '@memocartes/shared-api/invoices.api';
 import { FormPanel, usePanelForm } from '@memocartes/shared-features/panel-form';
 import { DateField, fieldOf, SelectField, TextField } from '@memocartes/shared-ui/fields';

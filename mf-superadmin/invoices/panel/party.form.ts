@@ -1,5 +1,6 @@
 import { maxLength } from '@memocartes/contract/lists/lengths';
-import { emailPattern, postalCodePattern } from '@memocartes/contract/people/people';
+import { emailPattern } from '@memocartes/contract/people/people';
+import { postalCodePattern } from '@memocartes/contract/people/postal-code';
 import type { TFunction } from 'i18next';
 import { string } from 'yup';
 

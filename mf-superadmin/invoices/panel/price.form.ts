@@ -1,6 +1,6 @@
+import type { Periodicity } from '@memocartes/contract/invoices/periods';
 import type { CreatePrice } from '@memocartes/contract/invoices/prices.routes';
 import type { PaidOfferId } from '@memocartes/contract/offers/offers';
-import type { Periodicity } from '@memocartes/contract/people/people';
 import type { TFunction } from 'i18next';
 import { object, string } from 'yup';
 

@@ -1,8 +1,7 @@
 import type { InvoiceRow } from '@memocartes/contract/invoices/invoices.routes';
 import { useListInvoicesQuery } from '@memocartes/shared-api/invoices.api';
-import { InvoiceState, useMoney } from '@memocartes/shared-features/invoices';
+import { useInvoiceColumns } from '@memocartes/shared-features/invoices';
 import { useFailure } from '@memocartes/shared-shell/errors';
-import { useDates } from '@memocartes/shared-shell/i18n';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { useCsvExport, useTableQuery } from '@memocartes/shared-shell/table-query';
 import { Button } from '@memocartes/shared-ui/button';
@@ -16,38 +15,18 @@ import { InvoiceFilters, invoicesOf, invoicesTable } from './InvoiceFilters.tsx'
 export function InvoiceList({ tab }: { readonly tab: 'toPay' | 'paid' }) {
   const { t } = useTranslation('invoices');
   const failure = useFailure();
-  const money = useMoney();
-  const dates = useDates();
   const panel = usePanel();
   const table = useTableQuery(invoicesTable);
   const query = invoicesOf(tab, table.args);
   const { data, error, isFetching, refetch } = useListInvoicesQuery(query);
-  const columns: Column<InvoiceRow>[] = [
-    { key: 'number', title: t('number'), primary: true, sortable: true },
-    { key: 'school', title: t('school'), sortable: true, render: ({ school }) => school.name },
-    {
-      key: 'date_issue',
-      title: t('issueDate'),
-      sortable: true,
-      from: 'sm',
-      render: ({ date_issue }) => date_issue && dates.day(date_issue),
-    },
-    {
-      key: 'date_due',
-      title: t('dueDate'),
-      sortable: true,
-      from: 'sm',
-      render: ({ date_due }) => date_due && dates.day(date_due),
-    },
-    {
-      key: 'amount_cents',
-      title: t('amount'),
-      numeric: true,
-      sortable: true,
-      render: ({ amount_cents }) => money(amount_cents),
-    },
-    { key: 'status', title: t('state'), render: (invoice) => <InvoiceState invoice={invoice} /> },
-  ];
+  const { number, issued, due, amount, state } = useInvoiceColumns();
+  const school: Column<InvoiceRow> = {
+    key: 'school',
+    title: t('school'),
+    sortable: true,
+    render: ({ school: { name } }) => name,
+  };
+  const columns = [number, school, issued, { ...due, from: 'sm' as const }, amount, state];
   return (
     <DataTable
       {...table.props}

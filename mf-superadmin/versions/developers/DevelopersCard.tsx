@@ -1,4 +1,4 @@
-import type { Developer } from '@memocartes/contract/portal/remotes.routes';
+import type { Developer } from '@memocartes/contract/remotes/remotes.routes';
 import { useListDevelopersQuery, useRemoveDeveloperMutation } from '@memocartes/shared-api/remotes.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';

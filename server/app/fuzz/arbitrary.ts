@@ -35,8 +35,8 @@ const texts: Record<string, fc.Arbitrary<string>> = {
 };
 
 function textOf({ format, minLength = 0, maxLength = 40 }: Json): fc.Arbitrary<unknown> {
-  const known = format && texts[format];
-  if (known) return known;
+  const formatted = format && texts[format];
+  if (formatted) return formatted;
   const free = fc.string({ unit: 'grapheme', minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)) });
   const longest = fc.constant('é'.repeat(Math.min(maxLength, 5_000)));
   return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...words) }, { weight: 3, arbitrary: free }, longest);

@@ -1,7 +1,7 @@
 import { classes } from '@memocartes/contract/classes/classes.routes';
 import { classesUsersPro } from '@memocartes/contract/classes/classes-userspro.routes';
 import { homeRevisionOptions } from '@memocartes/contract/devices/home/home';
-import { classLevels } from '@memocartes/contract/people/people';
+import { classLevels } from '@memocartes/contract/levels/levels';
 
 import type { Case, LimitsFixture } from './fixture.ts';
 import { checksums, findAccepted, findRefused, openFixture } from './fixture.ts';

@@ -1,5 +1,5 @@
+import { periodicities } from '@memocartes/contract/invoices/periods';
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
-import { periodicities } from '@memocartes/contract/people/people';
 import { schools } from '@memocartes/contract/schools/schools.routes';
 
 import type { Case, LimitsFixture } from './fixture.ts';

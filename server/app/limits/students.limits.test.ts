@@ -1,5 +1,6 @@
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
-import { genders, levels } from '@memocartes/contract/people/people';
+import { levels } from '@memocartes/contract/levels/levels';
+import { genders } from '@memocartes/contract/people/people';
 import { students } from '@memocartes/contract/students/students.routes';
 
 import type { Case, LimitsFixture } from './fixture.ts';

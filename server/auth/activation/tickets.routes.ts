@@ -7,7 +7,7 @@ import { refuse } from '../../http/errors.ts';
 import type { App } from '../../http/http.ts';
 import { http } from '../../http/http.ts';
 import { limits } from '../../limits/limits.ts';
-import { checkAccess } from '../credentials/access.ts';
+import { checkAccess } from '../account-access/access.ts';
 import { findSignInById } from '../credentials/auth.queries.ts';
 import { sessionHash } from '../login-sessions/sessions.ts';
 import { minLengthOf } from '../password/password-strength.ts';

@@ -1,4 +1,4 @@
-import { passwordMinLength } from '@memocartes/contract/people/people';
+import { passwordMinLength } from '@memocartes/contract/auth/passwords';
 import type { Role } from '@memocartes/contract/permissions/roles';
 import { foldAccents } from '@memocartes/contract/text/accents';
 

@@ -15,7 +15,7 @@ import { http } from '../../http/http.ts';
 import { limits } from '../../limits/limits.ts';
 import { queueMail } from '../../mails/mails.ts';
 import { notify } from '../../notifications/notify.ts';
-import { checkAccess } from '../credentials/access.ts';
+import { checkAccess } from '../account-access/access.ts';
 import { findSignInByEmail, findSignInById } from '../credentials/auth.queries.ts';
 import { checkPassword } from '../credentials/current-password.ts';
 import { hashPassword } from '../credentials/password-hash.ts';

@@ -7,7 +7,7 @@ import type { Services } from '../../config/services.ts';
 import type { Db } from '../../database/database.ts';
 import { recordChanges } from '../../history/history.writes.ts';
 import { refuse } from '../../http/errors.ts';
-import { checkAccess } from '../credentials/access.ts';
+import { checkAccess } from '../account-access/access.ts';
 import type { SignIn } from '../credentials/auth.queries.ts';
 import { findSignInById } from '../credentials/auth.queries.ts';
 import { factorEnabledLetter } from '../notices/notices.letters.ts';

@@ -42,7 +42,8 @@ const wrongCode = () =>
   });
 
 /**
- * Checks a code of the second factor and consumes it. Failures are counted by account; the last one notifies the owner, since the password was right.
+ * Checks a code of the second factor and consumes it. Failures are counted by account; the last one notifies the owner, since the password was right
+ * [accounts.second-factor-lock].
  * @throws WRONG_CODE; LOCKED_OUT at the fifth failure and for 15 minutes
  */
 export async function checkCode({ db, config }: Services, accountId: number, code: string): Promise<void> {

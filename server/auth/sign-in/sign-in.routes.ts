@@ -10,7 +10,7 @@ import type { App } from '../../http/http.ts';
 import { http } from '../../http/http.ts';
 import type { Attempt } from '../../limits/limits.ts';
 import { limits } from '../../limits/limits.ts';
-import { checkAccess } from '../credentials/access.ts';
+import { checkAccess } from '../account-access/access.ts';
 import type { SignIn } from '../credentials/auth.queries.ts';
 import { findLoggedUser, findSignInByEmail } from '../credentials/auth.queries.ts';
 import { isPassword } from '../credentials/password-hash.ts';

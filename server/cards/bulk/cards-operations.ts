@@ -64,7 +64,7 @@ export async function keepAnswer<A extends object>(trx: Db, id: number, answer: 
 
 const isUndoable = sql<boolean>`(date_undone is null and date_undoable_until > now())`;
 
-/** Operations listed in the menu at most. */
+/** Maximum number of operations listed in the menu. */
 const maxListed = 20;
 
 /** Operations that the actor can still undo, the latest first. */

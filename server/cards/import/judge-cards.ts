@@ -1,8 +1,8 @@
 import type { CardImportStatus } from '@memocartes/contract/cards/import/cards-import';
 import type { CardImportRow, ImportedImage } from '@memocartes/contract/cards/import/cards-import.routes';
 import { maxAltLength, maxLineLength, maxLines } from '@memocartes/contract/cards/patterns';
-import type { Level } from '@memocartes/contract/people/people';
-import { levels } from '@memocartes/contract/people/people';
+import type { Level } from '@memocartes/contract/levels/levels';
+import { levels } from '@memocartes/contract/levels/levels';
 
 import { plain } from '../../text/plain.ts';
 import { tidy } from '../anki/plain-html.ts';

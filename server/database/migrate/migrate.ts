@@ -26,10 +26,10 @@ async function appliedMigrations(db: Db): Promise<string[]> {
 
 /** Checks that every applied migration exists in this code. @throws Error naming the unknown ones, with what to do */
 export async function checkNotNewer(db: Db): Promise<void> {
-  const known = new Set(await migrationNames());
-  const unknown = (await appliedMigrations(db)).filter((name) => !known.has(name));
+  const availableMigrations = new Set(await migrationNames());
+  const unknown = (await appliedMigrations(db)).filter((name) => !availableMigrations.has(name));
   if (!unknown.length) return;
-  const latest = [...known].at(-1)!.slice(0, 4);
+  const latest = [...availableMigrations].at(-1)!.slice(0, 4);
   throw new Error(
     `La base est plus récente que ce programme (migrations inconnues\u00a0: ${unknown.join(', ')}). Installez la version qui l’a ` +
       `migrée, ou, avec cette version-là, revenez en arrière\u00a0: npm run migrate -- --to ${latest}`,

@@ -1,10 +1,7 @@
-import type { ClassLevel } from '@memocartes/contract/people/people';
+import { classLevelOrder } from '@memocartes/contract/levels/levels';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 
-/** From the youngest level; a class of several levels follows its first one [classes.order]. */
-const levelOrder = ['CP', 'CP/CE1/CE2', 'CE1', 'CE2', 'CM1', 'CM1/CM2', 'CM2'] satisfies ClassLevel[];
-
-/** Sort index of a level: `levelRank('c.level')`. Null without a level. */
+/** Sort index of a level in `classLevelOrder`: `levelRank('c.level')`. Null without a level. */
 export const levelRank = (column: string): RawBuilder<number | null> =>
-  sql`array_position(${sql.lit(`{${levelOrder.join(',')}}`)}::text[], ${sql.ref(column)})`;
+  sql`array_position(${sql.lit(`{${classLevelOrder.join(',')}}`)}::text[], ${sql.ref(column)})`;

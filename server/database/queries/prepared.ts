@@ -30,8 +30,8 @@ export function prepared<S, V extends object, O>(
   const slots = new Proxy({} as V, { get: (_none, name) => new Slot(String(name)) });
   const textOf = (db: Db, shape: S) => {
     const key = JSON.stringify(shape);
-    const known = texts.get(key);
-    if (known) return known;
+    const cached = texts.get(key);
+    if (cached) return cached;
     if (texts.size >= mostTexts) texts.clear();
     const compiled: CompiledQuery<O> = build(db, shape, slots).compile();
     if (compiled.parameters.includes(undefined))

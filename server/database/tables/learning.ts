@@ -1,5 +1,5 @@
 import type { HomeRevisionMode } from '@memocartes/contract/devices/home/home';
-import type { Level } from '@memocartes/contract/people/people';
+import type { Level } from '@memocartes/contract/levels/levels';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 import type { Day, Instant } from './people.ts';

@@ -1,5 +1,5 @@
+import type { Periodicity } from '@memocartes/contract/invoices/periods';
 import type { NotificationKind } from '@memocartes/contract/notifications/kinds';
-import type { Periodicity } from '@memocartes/contract/people/people';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 import type { Day, Instant } from './people.ts';

@@ -1,5 +1,6 @@
 import type { HomeRevisionOption } from '@memocartes/contract/devices/home/home';
-import type { AccountStatus, ClassLevel, Level } from '@memocartes/contract/people/people';
+import type { ClassLevel, Level } from '@memocartes/contract/levels/levels';
+import type { AccountStatus } from '@memocartes/contract/people/people';
 import type { Role } from '@memocartes/contract/permissions/roles';
 import type { Generated, GeneratedAlways } from 'kysely';
 

@@ -1,4 +1,4 @@
-import type { RemoteReportKind } from '@memocartes/contract/portal/remotes';
+import type { RemoteReportKind } from '@memocartes/contract/remotes/remotes';
 import type { Generated } from 'kysely';
 
 import type { Instant } from './people.ts';

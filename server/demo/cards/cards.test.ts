@@ -38,12 +38,12 @@ test('codes are known: two letters, unique over the tree', () => {
   const codes = subjects.flatMap((subject) => [subject.code, ...subject.children.map((child) => child.code)]);
   expect(new Set(codes).size).toBe(codes.length);
   expect(codes.every((code) => /^[A-Z]{2}$/.test(code))).toBe(true);
-  const known = new Set(
+  const expected = new Set(
     subjects.flatMap((subject) => subject.children.map((child) => `${subject.code} ${child.code}`)),
   );
-  expect(offenders((card) => !known.has(`${card.subject} ${card.subSubject}`))).toEqual([]);
+  expect(offenders((card) => !expected.has(`${card.subject} ${card.subSubject}`))).toEqual([]);
   const used = new Set(cards.map((card) => `${card.subject} ${card.subSubject}`));
-  expect([...known].filter((code) => !used.has(code))).toEqual([]);
+  expect([...expected].filter((code) => !used.has(code))).toEqual([]);
 });
 
 test('cards that were released keep their numbers', () => {

@@ -2,7 +2,7 @@ import type { DemoCard, DemoLevel } from '../data/demo.types.ts';
 
 type Row = [level: DemoLevel, front: string[], back: string[], typed?: 'typed'];
 
-/** Numbers written out; hyphens everywhere, as the 1990 spelling that the programmes refer to. */
+/** Numbers in words, hyphenated everywhere: the curriculum follows the spelling of 1990. */
 const inWords: [level: DemoLevel, words: string, digits: string][] = [
   ['CP', 'seize', '16'],
   ['CP', 'vingt-et-un', '21'],

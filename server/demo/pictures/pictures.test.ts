@@ -65,11 +65,11 @@ test('no more lines than stand beside a picture; each has words for who can’t 
   );
   expect(offenders.map(({ displayedId }) => displayedId)).toEqual([]);
   expect(used.filter(({ alt }) => !alt || alt.length > maxAltLength || /'| [?!:;»%€]|« /.test(alt))).toEqual([]);
-  const told = pictured.filter(
+  const described = pictured.filter(
     ({ english, typed, back, frontPicture }) =>
       !english && !typed && plain(frontPicture!.alt).includes(plain(back[0]!).replace(/^(une|un|les|le|la|l’) ?/, '')),
   );
-  expect(told.map(({ displayedId, back }) => `${displayedId} ${back[0]}`)).toEqual([]);
+  expect(described.map(({ displayedId, back }) => `${displayedId} ${back[0]}`)).toEqual([]);
 });
 
 test('the answer is what the drawing shows: clocks, money, fractions, blocks, dice, rulers, thermometers', () => {

@@ -30,7 +30,7 @@ async function office(offers_id = 4) {
   return { school, schoolAdmin, teacher, waiting };
 }
 
-const told = async (who: { token: string }) =>
+const notificationsOf = async (who: { token: string }) =>
   (await server.as(who).call(history.list, { query: { entity_type: 'SCHOOL' } })).body.history.map(
     ({ action, author, changes }) => [action, author?.lastname ?? null, changes],
   );
@@ -74,7 +74,7 @@ test('approving is idempotent, also by two people at once', async () => {
     [schoolAdmin, teacher, schoolAdmin].map((who) => server.as(who).call(devices.approve, { id })),
   );
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(await told(schoolAdmin)).toEqual([
+  expect(await notificationsOf(schoolAdmin)).toEqual([
     ['DEVICE_APPROVE', expect.any(String), { device: [null, label], approval: [null, 'TOUCH'] }],
   ]);
   expect(await stateOf(child)).toBe('APPROVED');
@@ -116,10 +116,14 @@ test('a revoked tablet stops; within 10 minutes it can be restored, later it mus
     statusCode: 409,
     code: 'DEVICE_RESTORE_TOO_LATE',
   });
-  expect((await told(schoolAdmin)).map(([action]) => action)).toEqual([
+  expect((await notificationsOf(schoolAdmin)).map(([action]) => action)).toEqual([
     ...['DEVICE_REVOKE', 'DEVICE_RESTORE', 'DEVICE_REVOKE', 'DEVICE_APPROVE'],
   ]);
-  expect((await told(schoolAdmin))[0]).toEqual(['DEVICE_REVOKE', schoolAdmin.lastname, { device: [label, null] }]);
+  expect((await notificationsOf(schoolAdmin))[0]).toEqual([
+    'DEVICE_REVOKE',
+    schoolAdmin.lastname,
+    { device: [label, null] },
+  ]);
 });
 
 test('revoking all and renewing the secret write one history entry each, with a superadmin as author', async () => {
@@ -134,7 +138,7 @@ test('revoking all and renewing the secret write one history entry each, with a 
   expect(await stateOf(one.child)).toBe('REVOKED');
   await as.call(devices.renewSecret, { body: query });
   expect((await as.call(devices.renewSecret, { body: {} })).error.fields).toHaveProperty('schools_id');
-  expect((await told(schoolAdmin)).slice(0, 2)).toEqual([
+  expect((await notificationsOf(schoolAdmin)).slice(0, 2)).toEqual([
     ['DEVICE_SECRET', root.lastname, {}],
     ['DEVICE_REVOKE', root.lastname, { devices: [2, 0] }],
   ]);

@@ -131,12 +131,12 @@ describe('by the school’s QR code', () => {
     const { body } = await attachBy(newTablet(server), { secret: await secret() });
     expect(body).toMatchObject({ status: 'APPROVED', school: { name: school.name } });
     expect(await rows()).toEqual([expect.objectContaining({ label: body.label, approval: 'QR', approver: null })]);
-    const told = await server.db
+    const notified = await server.db
       .selectFrom('history')
       .select(['action', 'changes'])
       .where('schools_id', '=', school.id)
       .execute();
-    expect(told).toEqual([
+    expect(notified).toEqual([
       { action: 'DEVICE_APPROVE', changes: { device: [null, body.label], approval: [null, 'QR'] } },
     ]);
   });

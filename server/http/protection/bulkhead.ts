@@ -35,8 +35,8 @@ export function createSemaphore(count: number) {
 }
 
 /**
- * Lets one route use half of the connections at most: requests that wait for a locked table then leave the other half to those
- * that need other tables. @param connections size of the pool; with fewer than four, there is nothing to share out
+ * Limits one route to half of the connections, so that requests that wait for a locked table can't block all others.
+ * @param connections size of the pool; no limit with fewer than four
  */
 export function limitEachRoute(app: App, connections: number): void {
   if (connections < 4) return;

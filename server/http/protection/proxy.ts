@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-/** Addresses from which a proxy of ours may reach the server: the machine itself and private networks. */
+/** Addresses of trusted proxies: the machine itself and private networks. */
 const privateNetworks = new BlockList();
 for (const [network, prefix] of [
   ['127.0.0.0', 8],
@@ -19,8 +19,8 @@ for (const [network, prefix] of [
 const isPrivate = (address: string) => privateNetworks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 
 /**
- * Fastify's `trustProxy` for a number of proxies before the server. Only so many entries of `X-Forwarded-For` are trusted, counted from the nearest, and
- * only when the nearest proxy has a private address. A number alone would make Fastify trust none.
+ * Fastify's `trustProxy` for a number of proxies in front of the server. That many entries of `X-Forwarded-For` are trusted, from the nearest, and
+ * only if the nearest proxy has a private address. With a plain number, Fastify would trust none.
  */
 export const trustedProxies = (hops: number) =>
   hops === 0 ? false : (address: string, hop: number) => hop < hops && (hop > 0 || isPrivate(address));

@@ -118,8 +118,8 @@ test('September’s file updates the school: new classes, departures, arrivals, 
   const staying = file.students
     .filter(({ level }) => up[level])
     .map((one) => ({ ...one, level: up[one.level]!, class_: one.class_.replace(one.level, up[one.level]!) }));
-  const coming = ['Lou', 'Max'].map((firstname) => ({ ...file.students[0]!, firstname, lastname: 'NOUVEAU' }));
-  const body = studentsFile([...staying, ...coming]);
+  const newcomers = ['Lou', 'Max'].map((firstname) => ({ ...file.students[0]!, firstname, lastname: 'NOUVEAU' }));
+  const body = studentsFile([...staying, ...newcomers]);
   const preview = await at.as.call(imports.schoolStudents, { id: at.id, body });
   const { difference, rows } = preview.body;
   expect([preview.body.nb_ok, difference.moves.length, difference.departures.length]).toEqual([
@@ -168,13 +168,13 @@ test('September’s three files are one import: who comes is attached, who teach
   await bringIn(at, july);
   const before = await countsOf(at);
 
-  const coming = { ...july.students[0]!, firstname: 'Lou', lastname: 'NOUVEAU' };
+  const newcomer = { ...july.students[0]!, firstname: 'Lou', lastname: 'NOUVEAU' };
   const follower = {
     title: 'MME',
     lastname: 'NOUVEAU',
     firstname: 'Ida',
     email: 'ida@rentree.example',
-    children: [coming],
+    children: [newcomer],
   };
   const teacher = {
     title: 'M.',
@@ -185,7 +185,7 @@ test('September’s three files are one import: who comes is attached, who teach
   };
   const september = {
     ...july,
-    students: [...july.students.slice(1), coming],
+    students: [...july.students.slice(1), newcomer],
     adults: [...july.adults, follower],
     teachers: [...july.teachers, teacher],
   };

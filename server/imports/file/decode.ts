@@ -7,7 +7,7 @@ type Decoded = { text: string; encoding: NonNullable<ImportPreview['encoding']> 
 
 /** Decodes a document payload's `data`, with or without `data:…;base64,`. @throws 400 for invalid base64 */
 export function bytesOf(data: string): Buffer {
-  // Other programs wrap base64 in lines.
+  // Some programs split base64 into lines.
   const found = readBase64(data.replace(/\s+/g, ''));
   if (!found) throw refuse('BAD_REQUEST', 'Le fichier n’a pas été reçu en entier. Recommencez.');
   return found.bytes;

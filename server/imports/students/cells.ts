@@ -1,6 +1,6 @@
 import { today } from '@memocartes/contract/learning/calendar/days';
-import type { Level } from '@memocartes/contract/people/people';
-import { levels } from '@memocartes/contract/people/people';
+import type { Level } from '@memocartes/contract/levels/levels';
+import { levels } from '@memocartes/contract/levels/levels';
 
 import { messages } from './messages.ts';
 

@@ -1,5 +1,6 @@
 import type { ImportResult, ImportRow, SchoolImportResult } from '@memocartes/contract/imports/imports.routes';
-import { fullName, levels } from '@memocartes/contract/people/people';
+import { levels } from '@memocartes/contract/levels/levels';
+import { fullName } from '@memocartes/contract/people/people';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
@@ -10,8 +11,8 @@ import { recordCreated, recordHistory } from '../../history/history.writes.ts';
 import { refuse } from '../../http/errors.ts';
 import { freePictures } from '../../students/pictures/free-pictures.ts';
 import type { Moved } from '../../year-change/year-change.undo.ts';
-import { keepImport } from '../operation/import.operation.ts';
 import { markOf } from '../undo/import.undo.ts';
+import { keepImport } from '../undo-data/undo-data.ts';
 import { differenceOf } from './difference.ts';
 import { findExistingStudents } from './existing-students.queries.ts';
 import { classLimitMessage, limitMessage, missingClasses } from './import.queries.ts';

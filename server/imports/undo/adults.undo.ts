@@ -7,7 +7,7 @@ import { eraseAccounts } from '../../erasure/erasure.ts';
 import { recordLinks } from '../../history/history.links.ts';
 import { recordDeleted } from '../../history/history.writes.ts';
 import { adultMark } from '../adults/rows/people.writes.ts';
-import type { ImportData } from '../operation/import.operation.ts';
+import type { ImportData } from '../undo-data/undo-data.ts';
 
 type Data = Required<Pick<ImportData, 'adults' | 'links' | 'teaching'>>;
 type Kept = Undone['kept'][number];

@@ -9,7 +9,7 @@ import type { Undo } from '../../operations/operations.writes.ts';
 import { restoreTracking } from '../../year-change/tracking.ts';
 import type { Moved } from '../../year-change/year-change.undo.ts';
 import { findMoved, restoreMoved } from '../../year-change/year-change.undo.ts';
-import type { ImportData } from '../operation/import.operation.ts';
+import type { ImportData } from '../undo-data/undo-data.ts';
 import { undoAdults } from './adults.undo.ts';
 
 /** Checksum of the editable data of a student (`students as s`). */

@@ -1,5 +1,5 @@
+import type { Periodicity } from '@memocartes/contract/invoices/periods';
 import { paidOffers } from '@memocartes/contract/offers/offers';
-import type { Periodicity } from '@memocartes/contract/people/people';
 import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';

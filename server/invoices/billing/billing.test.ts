@@ -1,5 +1,5 @@
+import type { Periodicity } from '@memocartes/contract/invoices/periods';
 import { addDays } from '@memocartes/contract/learning/calendar/days';
-import type { Periodicity } from '@memocartes/contract/people/people';
 import fc from 'fast-check';
 
 import type { PriceRow } from '../prices/prices.queries.ts';

@@ -22,7 +22,7 @@ export const findClassBoxes = (db: Db, classId: number) =>
     .execute();
 
 /**
- * A student's boxes by subject of the first rank; of one such subject by its sub-subjects; nothing else of a sub-subject.
+ * A student's boxes by parent subject; for one parent subject, by its subjects; for a subject, its own boxes only.
  * @param subjectId a subject of either rank
  */
 export const findStudentBoxes = (db: Db, studentId: number, subjectId: number | undefined) =>

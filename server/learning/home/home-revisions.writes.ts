@@ -7,13 +7,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import type { HomeRevisions } from '../../database/tables/learning.ts';
 import { refuse } from '../../http/errors.ts';
+import { endDemoForRealCards } from '../demonstration/demonstration.ts';
 import type { LockedStudent } from '../replay/replay.ts';
 import { lockStudent, replayCards } from '../replay/replay.ts';
 import type { AnswerSource } from '../revision/answers.writes.ts';
 import { storeAnswers } from '../revision/answers.writes.ts';
 import type { ChosenCard } from '../revision/revision.queries.ts';
 import { chooseNextCards, findRestingCards } from '../revision/revision.queries.ts';
-import { endDemoForRealCards } from '../tracking/demo.ts';
 import { findHomeOption } from './home-devices.queries.ts';
 
 /** The device, and the only student that it may see. */

@@ -17,7 +17,7 @@ import type { TestServer } from '../../testing/server.ts';
 import { testServer } from '../../testing/server.ts';
 
 let server: TestServer;
-/** A second process on the same database, as far as it can be told in one: nothing is shared but the database. */
+/** Simulates a second process on the same database: it shares nothing but the database. */
 let other: { origin: string; close: () => Promise<void> };
 const open: Watched[] = [];
 
@@ -52,11 +52,11 @@ async function inSession() {
   const child = await tablet(server, room.school.code);
   await child.call(device.join, { body: { code: session.code } });
   const of = { id: session.id, student_id: room.zoe.id };
-  return { ...room, cards, session, child, of, told: { id: session.id, classes_id: room.class_.id } };
+  return { ...room, cards, session, child, of, event: { id: session.id, classes_id: room.class_.id } };
 }
 
 test('a teacher receives joins, answers, ends and closing, written by any process [sessions.live]', async () => {
-  const { teacher, child, of, cards, told, session } = await inSession();
+  const { teacher, child, of, cards, event, session } = await inSession();
   const board = await watching(teacher);
   await child.call(device.start, of);
   await board.until(() => changes(board).length === 1);
@@ -70,10 +70,10 @@ test('a teacher receives joins, answers, ends and closing, written by any proces
   await server.as(teacher).call(sessions.close, { id: session.id });
   await board.until(() => changes(board).length === 4);
   expect(changes(board)).toEqual([
-    { ...told, kind: 'PUPILS' },
-    { ...told, kind: 'ANSWERS' },
-    { ...told, kind: 'PUPILS' },
-    { ...told, kind: 'SESSION' },
+    { ...event, kind: 'PUPILS' },
+    { ...event, kind: 'ANSWERS' },
+    { ...event, kind: 'PUPILS' },
+    { ...event, kind: 'SESSION' },
   ]);
 });
 

@@ -80,7 +80,8 @@ const markUndone = (trx: Db, studentId: number, cards: number[]) =>
   `.execute(trx);
 
 /**
- * Stores answers and undos; one sent twice counts once [boxes.late-answer]. Needs the transaction that locked the student, who is that of the source.
+ * Stores answers and undos; one sent twice counts once [boxes.answers-once] [boxes.late-answer]. Needs the transaction that locked
+ * the student, who is that of the source.
  * @returns cards with an answer or undo, and whether an undo is new
  */
 export async function storeAnswers(trx: Db, student: LockedStudent, source: AnswerSource, answers: DeviceAnswer[]) {

@@ -11,13 +11,13 @@ export type Viewer = {
 };
 
 export type Value = string | number | boolean | null;
-/** A row of a section: names of fields as the labels know them, values ready to be read. */
+/** A row of a section: field names as in the labels, and formatted values. */
 export type Line = Record<string, Value>;
 export type Section = { id: string; title: string; rows: Line[] };
-/** A file to put beside the data. */
+/** A file added to the export. */
 export type ExportedFile = { name: string; bytes: Uint8Array };
 
-/** How one section is read. `only`: for these viewers alone. */
+/** How one section is read. `only`: the roles that get it; all by default. */
 export type Reader = {
   id: string;
   title: string;
@@ -33,7 +33,7 @@ export const rowsOf = async (db: Db, query: RawBuilder<unknown>): Promise<Line[]
 export const inSchool = (column: string, { as, schoolId }: Viewer) =>
   as === 'SCHOOL' ? sql`${sql.ref(column)} = ${schoolId}` : sql`true`;
 
-/** The actor's name is for the school and SUPERADMIN; families and the person concerned only see that it was done. */
+/** Only the school and SUPERADMIN see the actor's name; families and the person concerned see the action alone. */
 export const actorName = (viewer: Viewer, firstname: string, lastname: string) =>
   viewer.as === 'SCHOOL' || viewer.as === 'PLATFORM'
     ? sql`trim(coalesce(${sql.ref(firstname)}, '') || ' ' || coalesce(upper(${sql.ref(lastname)}), ''))`
@@ -41,7 +41,7 @@ export const actorName = (viewer: Viewer, firstname: string, lastname: string) =
 
 const maxBytes = 50 * 1024 * 1024;
 
-/** The bytes of documents, 50 MB at most together; the data names those that are left out. */
+/** Reads documents, up to 50 MB in total; the data names those that are left out. */
 export async function readFiles(db: Db, condition: RawBuilder<unknown>): Promise<ExportedFile[]> {
   const { rows } = await sql<{ id: number; title: string; type: string; size: number; data: Buffer }>`
     select d.id, d.title, d.type, b.size, b.data from (

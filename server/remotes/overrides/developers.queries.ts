@@ -1,4 +1,4 @@
-import type { Developer } from '@memocartes/contract/portal/remotes.routes';
+import type { Developer } from '@memocartes/contract/remotes/remotes.routes';
 import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';

@@ -1,6 +1,6 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { portal, type RemoteReport } from '@memocartes/contract/portal/portal.routes';
-import { remotes } from '@memocartes/contract/portal/remotes.routes';
+import { remotes } from '@memocartes/contract/remotes/remotes.routes';
 
 import { remotesFolder } from '../../testing/remotes.ts';
 import type { TestServer } from '../../testing/server.ts';

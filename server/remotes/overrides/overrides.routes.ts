@@ -1,4 +1,4 @@
-import { remotes } from '@memocartes/contract/portal/remotes.routes';
+import { remotes } from '@memocartes/contract/remotes/remotes.routes';
 
 import type { Services } from '../../config/services.ts';
 import { refuse } from '../../http/errors.ts';

@@ -1,4 +1,4 @@
-import type { CandidateAudience } from '@memocartes/contract/portal/remotes';
+import type { CandidateAudience } from '@memocartes/contract/remotes/candidates';
 
 import type {
   Figures,
@@ -29,8 +29,8 @@ export const historyOf = ({ history }: State, name: string): RemoteHistory => hi
 export function registeredOf({ registry }: State, name: string): RegisteredRemote {
   const registered = registry.remotes[name];
   if (registered) return registered;
-  const known = Object.keys(registry.remotes).join(', ') || 'none';
-  throw new RegistryRefusal(`${name} is not published on this portal. Published: ${known}.`);
+  const publishedNames = Object.keys(registry.remotes).join(', ') || 'none';
+  throw new RegistryRefusal(`${name} is not published on this portal. Published: ${publishedNames}.`);
 }
 
 /** A version of a remote's history. @throws RegistryRefusal when it has none of that name */
@@ -38,8 +38,8 @@ function versionOf(state: State, name: string, version: string): PastVersion {
   const { versions } = historyOf(state, name);
   const found = versions.find(({ entry }) => entry.version === version);
   if (found) return found;
-  const known = versions.map(({ entry }) => entry.version).join(', ') || 'none';
-  throw new RegistryRefusal(`${name} has no version ${version}. Versions: ${known}.`);
+  const versionNames = versions.map(({ entry }) => entry.version).join(', ') || 'none';
+  throw new RegistryRefusal(`${name} has no version ${version}. Versions: ${versionNames}.`);
 }
 
 const inRegistry = (registered: RegisteredRemote | undefined): string[] =>
@@ -141,15 +141,15 @@ export function publishVersion(
     throw new RegistryRefusal(
       `${name} ${version} was rolled back on ${bad.at} (${bad.reason}). Correct it and publish the corrected version, or bring it back by its name: npm run promote-remote -- ${name} --to ${version}`,
     );
-  const known = withPublished(state, published);
+  const next = withPublished(state, published);
   const registered = state.registry.remotes[name];
-  if (!audience) return use(known, name, version, 'PUBLISHED', change);
+  if (!audience) return use(next, name, version, 'PUBLISHED', change);
   if (!registered) throw new RegistryRefusal(`${name} is not published yet: its first version is for everybody.`);
   if (registered.version === version)
     throw new RegistryRefusal(`${name} ${version} is already in use for everybody: it can't be a candidate.`);
-  return changed(known, name, {
+  return changed(next, name, {
     registered: { ...registered, candidate: { ...published.entry, ...audience } },
-    versions: historyOf(known, name).versions,
+    versions: historyOf(next, name).versions,
     event: eventOf('CANDIDATE', version, change),
   });
 }

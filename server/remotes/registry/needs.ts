@@ -33,10 +33,10 @@ export function brokenBy(shellDir: string, { registry, history }: State): string
       history.remotes[name]?.versions.find(({ entry }) => entry.version === version)?.needs,
     ]),
   );
-  const known = [...needs].filter((need): need is [string, ModuleNames] => need[1] !== undefined);
-  if (!known.length) return [];
+  const listed = [...needs].filter((need): need is [string, ModuleNames] => need[1] !== undefined);
+  if (!listed.length) return [];
   const provided = readModuleNames(join(shellDir, providedModulesFile));
-  return known
+  return listed
     .map(([remote, required]) => ({ remote, missing: missingModules(required, provided) }))
     .filter(({ missing }) => missing.length)
     .map(({ remote, missing }) => `${remote} needs ${missing.join(', ')}`);

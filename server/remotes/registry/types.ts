@@ -1,4 +1,4 @@
-import type { CandidateAudience } from '@memocartes/contract/portal/remotes';
+import type { CandidateAudience } from '@memocartes/contract/remotes/candidates';
 
 /** A remote's description of itself: the data of its `record.ts`. */
 export type RemoteRecord = {
@@ -30,24 +30,24 @@ export type Registry = { readonly remotes: Readonly<Record<string, RegisteredRem
 /** Names that a build takes from the shell, by module; `true` stands for the whole module. */
 export type ModuleNames = Readonly<Record<string, readonly string[] | true>>;
 
-/** A version as `history.json` keeps it. Dates are ISO instants. */
+/** A version in `history.json`. Dates are ISO instants. */
 export type PastVersion = {
   readonly entry: RemoteVersion;
   readonly published: string;
-  /** Who ran the command, as their machine names them. */
+  /** User name, on their machine, of the person who ran the command. */
   readonly by?: string;
   readonly commit?: string;
   readonly nbFiles?: number;
   readonly bytes?: number;
-  /** What it takes from the shell. */
+  /** Modules that it requires from the shell. */
   readonly needs?: ModuleNames;
-  /** Published from another repository, which alone replaces it or takes it back. */
+  /** Whether it was published from another repository: only that one replaces or unpublishes it. */
   readonly isExternal?: true;
   /** When it first was the version in use; a candidate that was never promoted has none. */
   readonly used?: string;
   /** When it last left the registry: pages opened before may still need its files. */
   readonly left?: string;
-  /** It was rolled back: nothing but a person's explicit choice brings it back. */
+  /** Whether it was rolled back: only the explicit choice of a person publishes it again. */
   readonly bad?: { readonly at: string; readonly reason: string };
 };
 
@@ -62,7 +62,7 @@ export const actions = [
   'ENABLED',
 ] as const;
 
-/** What a version reached and how often it failed, in the days for which people are counted. */
+/** How many people used a version and how often it failed, in the days for which people are counted. */
 export type Figures = {
   readonly loads: number;
   readonly failures: number;
@@ -70,7 +70,7 @@ export type Figures = {
   readonly failedPeople: number;
 };
 
-/** What was done to a remote. `by` is absent when the server did it by itself, which `figures` explain. */
+/** A change of a remote. `by` is absent when the server made it automatically; `figures` then give the reason. */
 export type RemoteEvent = {
   readonly at: string;
   readonly action: (typeof actions)[number];

@@ -1,4 +1,4 @@
-import type { RemoteError } from '@memocartes/contract/portal/remotes.routes';
+import type { RemoteError } from '@memocartes/contract/remotes/remotes.routes';
 
 import type { Db } from '../../database/database.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';

@@ -2,7 +2,7 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import { isRole } from '@memocartes/contract/permissions/roles';
 import type { RemoteReport } from '@memocartes/contract/portal/portal.routes';
 import { portal } from '@memocartes/contract/portal/portal.routes';
-import { getsCandidate } from '@memocartes/contract/portal/remotes';
+import { getsCandidate } from '@memocartes/contract/remotes/candidates';
 
 import type { Services } from '../../config/services.ts';
 import type { App } from '../../http/http.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
-import type { RemoteError } from '@memocartes/contract/portal/remotes.routes';
+import type { RemoteError } from '@memocartes/contract/remotes/remotes.routes';
 
 import { sourceMapsFolder, sourceMapsOf } from '../registry/source-maps.ts';
 

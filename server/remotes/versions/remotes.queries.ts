@@ -1,6 +1,6 @@
 import { addDays, parisDay } from '@memocartes/contract/learning/calendar/days';
-import { protectedRemote } from '@memocartes/contract/portal/remotes';
-import type { ManagedRemote, RemoteVersionRow } from '@memocartes/contract/portal/remotes.routes';
+import { protectedRemote } from '@memocartes/contract/remotes/remotes';
+import type { ManagedRemote, RemoteVersionRow } from '@memocartes/contract/remotes/remotes.routes';
 
 import type { Db } from '../../database/database.ts';
 import { historyOf, RegistryRefusal, rolledBack } from '../registry/changes.ts';

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { portal } from '@memocartes/contract/portal/portal.routes';
-import type { RemoteAction } from '@memocartes/contract/portal/remotes';
-import { remotes } from '@memocartes/contract/portal/remotes.routes';
+import type { RemoteAction } from '@memocartes/contract/remotes/remotes';
+import { remotes } from '@memocartes/contract/remotes/remotes.routes';
 
 import { remotesFolder } from '../../testing/remotes.ts';
 import type { TestServer } from '../../testing/server.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import type { RemoteAction } from '@memocartes/contract/portal/remotes';
-import { protectedRemote } from '@memocartes/contract/portal/remotes';
-import type { ChangeRemote } from '@memocartes/contract/portal/remotes.routes';
+import type { RemoteAction } from '@memocartes/contract/remotes/remotes';
+import { protectedRemote } from '@memocartes/contract/remotes/remotes';
+import type { ChangeRemote } from '@memocartes/contract/remotes/remotes.routes';
 
 import { recordAudit } from '../../audit/audit.writes.ts';
 import type { Db } from '../../database/database.ts';
@@ -27,7 +27,7 @@ const changes: Record<RemoteAction, (state: State, name: string, change: Change)
   ENABLE: (state, name, change) => switched(state, name, true, change),
 };
 
-/** Refuses what can't be done to a remote. @throws 404 NOT_FOUND, 409 CONFLICT, VERSION_CHANGED */
+/** Refuses what can't be done to a remote [portal.versions-own]. @throws 404 NOT_FOUND, 409 CONFLICT, VERSION_CHANGED */
 function check(state: State, name: string, { action, version }: ChangeRemote): void {
   const { remotes } = state.registry;
   const registered = Object.hasOwn(remotes, name) ? remotes[name] : undefined;

@@ -23,7 +23,7 @@ function makeCertificate(folder: string): void {
 
 type Places = { folder: string; origins: readonly string[]; plain: number; secure: number };
 
-/** The shipped configuration on other ports and paths, with nothing else changed. */
+/** The shipped configuration; only ports and paths differ. */
 function rewritten({ folder, origins, plain, secure }: Places): string {
   const changes: [string, string][] = [
     ['server 127.0.0.1:4200;', origins.map((origin) => `server ${new URL(origin).host};`).join(' ')],
@@ -62,7 +62,7 @@ type Asked = {
 };
 type Answered = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
 
-/** Sends a request over TLS, to a server whose certificate is its own. */
+/** Sends a request over TLS to a server with a self-signed certificate. */
 const askAt = (port: number, path: string, { method = 'GET', headers, body, from }: Asked = {}): Promise<Answered> =>
   new Promise((resolve, reject) => {
     const text = body === undefined ? undefined : JSON.stringify(body);
@@ -88,7 +88,7 @@ const askAt = (port: number, path: string, { method = 'GET', headers, body, from
     sent.on('error', reject).end(text);
   });
 
-/** Runs the shipped nginx before server processes. */
+/** Runs the shipped nginx configuration in front of server processes. */
 export async function startNginx(origins: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const [plain, secure] = [await getPort({ host }), await getPort({ host })];

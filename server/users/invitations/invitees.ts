@@ -21,8 +21,8 @@ function mayEdit(actor: Actor, { role, schoolId, is_shared }: Invitee): boolean 
  */
 export function judgeInvitees(actor: Actor, ids: readonly number[], found: readonly Invitee[]) {
   if (!found.length) throw refuse('NOT_FOUND');
-  const known = new Set(found.map(({ id }) => id));
-  const refused: JudgedInvitee[] = ids.filter((id) => !known.has(id)).map((id) => ({ id, verdict: 'UNKNOWN' }));
+  const existingIds = new Set(found.map(({ id }) => id));
+  const refused: JudgedInvitee[] = ids.filter((id) => !existingIds.has(id)).map((id) => ({ id, verdict: 'UNKNOWN' }));
   for (const { schoolId, role } of found)
     authorize(actor, 'account:invite', { schoolId, isFollower: scopeOf(role) === 'children' });
   const invitees = found.filter((person) => mayEdit(actor, person));

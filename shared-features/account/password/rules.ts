@@ -1,4 +1,4 @@
-import { passwordMaxLength, passwordPattern } from '@memocartes/contract/people/people';
+import { passwordMaxLength, passwordPattern } from '@memocartes/contract/auth/passwords';
 
 /** The rules of a password, shown one by one. The server also refuses common passwords. */
 export const passwordRules = {

@@ -1,4 +1,4 @@
-import { axeFindings } from '@memocartes/shared-ui/testing';
+import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -56,3 +56,5 @@ test('codes are downloaded as a text file', async () => {
   expect(names).toEqual(['codes-de-secours.txt']);
   expect(saved[0]!.size).toBe(10 * 11 + 9);
 });
+
+testStories({ default: stories.default, English: stories.English });

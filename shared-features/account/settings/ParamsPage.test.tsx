@@ -1,6 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
-import { axeFindings } from '@memocartes/shared-ui/testing';
+import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -105,7 +105,7 @@ test('switching tabs asks before discarding what was entered', async () => {
 
 describe('user info', () => {
   const open = (me = fakeMe('TEACHER', { phone: '06 39 98 11 22' })) =>
-    renderInHost(<ParamsPage />, { me, texts: paramsTexts, route: '/Params', api: { 'PATCH /auth/:id': {} } });
+    renderInHost(<ParamsPage />, { me, texts: paramsTexts, route: '/Params', api: paramsApi });
 
   test('sends only what changed', async () => {
     const { sent } = await open();
@@ -480,4 +480,11 @@ describe('deletion', () => {
     render(<English />);
     expect(await screen.findByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
   });
+});
+
+testStories({
+  default: stories.default,
+  SecurityLoading: stories.SecurityLoading,
+  SecurityLinked: stories.SecurityLinked,
+  OfferLoading: stories.OfferLoading,
 });

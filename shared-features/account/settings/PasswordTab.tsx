@@ -1,4 +1,4 @@
-import { passwordMinLength } from '@memocartes/contract/people/people';
+import { passwordMinLength } from '@memocartes/contract/auth/passwords';
 import { useAskResetMutation, useSetPasswordMutation } from '@memocartes/shared-api/auth.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useMe } from '@memocartes/shared-shell/session';

@@ -1,4 +1,6 @@
+import type { UpdateAccount } from '@memocartes/contract/auth/auth.routes';
 import type { School } from '@memocartes/contract/schools/schools.routes';
+import type { Sent } from '@memocartes/shared-shell/fake-host/testing';
 
 const school: School = {
   id: 1,
@@ -69,6 +71,8 @@ export const factor = {
   nb_recovery_codes: 8,
 };
 
+const account = { id: 10, version: 2, firstname: 'Camille', lastname: 'Roussel', email: null, phone: '06 39 98 11 22' };
+
 export const paramsApi = {
   'GET /auth/second_factor': noFactor,
   'POST /auth/second_factor': {
@@ -83,7 +87,7 @@ export const paramsApi = {
   'DELETE /auth/sessions': null,
   'POST /auth/email': null,
   'GET /schools/:id': school,
-  'PATCH /auth/:id': {},
+  'PATCH /auth/:id': ({ body }: Pick<Sent, 'body'>) => ({ ...account, ...(body as UpdateAccount) }),
   'PATCH /auth/': {},
   'POST /auth/link': () => ({ code: 'K7QMX-4PRTW', date_expiration: inSeconds(600) }),
   'GET /auth/temp_token': () => ({ token: 'abc', date_expiration: inSeconds(60) }),

@@ -1,5 +1,5 @@
 import type { NewPassword } from '@memocartes/contract/auth/auth.routes';
-import { passwordMinLength } from '@memocartes/contract/people/people';
+import { passwordMinLength } from '@memocartes/contract/auth/passwords';
 import type { Role } from '@memocartes/contract/permissions/roles';
 import type { FormikErrors } from 'formik';
 import type { TFunction } from 'i18next';

@@ -1,6 +1,6 @@
 import type { BulkChanges } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 import { cardStatuses } from '@memocartes/contract/cards/cards';
-import { levels } from '@memocartes/contract/people/people';
+import { levels } from '@memocartes/contract/levels/levels';
 import { useListEditionsQuery } from '@memocartes/shared-api/editions.api';
 import { newRequestId } from '@memocartes/shared-api/request-id';
 import { useSelectSubjectsQuery } from '@memocartes/shared-api/subjects.api';

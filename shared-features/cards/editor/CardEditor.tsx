@@ -1,11 +1,12 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button, LinkButton } from '@memocartes/shared-ui/button';
+import { StickyFoot } from '@memocartes/shared-ui/stack';
 import { classes } from '@memocartes/shared-ui/theme';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { formDraft, showFirstWrong, useUnsaved } from '../../panel-form/index.ts';
+import { formDraft, showFirstInvalid, useUnsaved } from '../../panel-form/index.ts';
 import { EditionFields } from '../form/EditionFields.tsx';
 import { MoreOptions } from '../form/MoreOptions.tsx';
 import { PlaceFields } from '../form/PlaceFields.tsx';
@@ -47,9 +48,9 @@ export function CardEditor({ card, back }: Props) {
     await save(wanted, then);
     requestAnimationFrame(() => {
       if (!sheet.current) return;
-      if (sheet.current.querySelector('[aria-invalid="true"]')) showFirstWrong(sheet.current);
+      if (sheet.current.querySelector('[aria-invalid="true"]')) showFirstInvalid(sheet.current);
       else if (then) sheet.current.querySelector<HTMLElement>('.card-lines input')?.focus();
-      else showFirstWrong(sheet.current);
+      else showFirstInvalid(sheet.current);
     });
   };
   return (
@@ -73,7 +74,7 @@ export function CardEditor({ card, back }: Props) {
           <MoreOptions form={form} />
         </div>
         {failed && <Banner tone="danger">{failed}</Banner>}
-        <div className="card-editor__foot">
+        <StickyFoot className="card-editor__foot">
           <LinkButton to={back} kind="quiet">
             {t('cancel')}
           </LinkButton>
@@ -111,7 +112,7 @@ export function CardEditor({ card, back }: Props) {
               {t('save')}
             </Button>
           )}
-        </div>
+        </StickyFoot>
       </form>
       {versions.dialog}
     </div>

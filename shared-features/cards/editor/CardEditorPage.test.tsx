@@ -1,6 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
-import { axeFindings } from '@memocartes/shared-ui/testing';
+import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -459,3 +459,5 @@ test('the edition of a certified card is shown, without accessibility findings [
   await part('Recto');
   expect(screen.queryByRole('heading', { name: 'Dans l’édition' })).not.toBeInTheDocument();
 });
+
+testStories({ default: stories.default, Loading: stories.Loading, NoImage: stories.NoImage });

@@ -1,6 +1,6 @@
 import { cardFeatures, cardStatuses, cardTypes } from '@memocartes/contract/cards/cards';
 import type { CardFilter } from '@memocartes/contract/cards/cards.routes';
-import { levels } from '@memocartes/contract/people/people';
+import { levels } from '@memocartes/contract/levels/levels';
 import { asNumber, asOneOf, asSeveral, asText, asYes } from '@memocartes/shared-shell/table-query';
 
 import { subjectOf } from '../view/index.ts';

@@ -1,6 +1,6 @@
 import { cardFeatures, cardStatuses, cardTypes } from '@memocartes/contract/cards/cards';
+import { levels } from '@memocartes/contract/levels/levels';
 import { maxPageSize } from '@memocartes/contract/lists/page-size';
-import { levels } from '@memocartes/contract/people/people';
 import { namedRoles } from '@memocartes/contract/permissions/roles';
 import { useListEditionsQuery } from '@memocartes/shared-api/editions.api';
 import { useSelectSubjectsQuery } from '@memocartes/shared-api/subjects.api';

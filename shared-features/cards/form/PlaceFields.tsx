@@ -1,5 +1,5 @@
 import { accentsCountIn } from '@memocartes/contract/cards/cards';
-import { levels } from '@memocartes/contract/people/people';
+import { levels } from '@memocartes/contract/levels/levels';
 import { useSelectSubjectsQuery, useViewSubjectQuery } from '@memocartes/shared-api/subjects.api';
 import { fieldOf, SelectField } from '@memocartes/shared-ui/fields';
 import { skipToken } from '@reduxjs/toolkit/query/react';

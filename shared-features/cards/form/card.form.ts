@@ -11,7 +11,7 @@ import {
   type Side,
   sideFaults,
 } from '@memocartes/contract/cards/patterns';
-import type { Level } from '@memocartes/contract/people/people';
+import type { Level } from '@memocartes/contract/levels/levels';
 import type { CardSide } from '@memocartes/shared-ui/flashcard';
 import type { TFunction } from 'i18next';
 

@@ -1,7 +1,7 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { joinTexts } from '@memocartes/shared-shell/remote';
-import { axeFindings } from '@memocartes/shared-ui/testing';
+import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -162,3 +162,5 @@ test('shows a failure in the dialog; English', async () => {
   render(<English />);
   expect(await screen.findByRole('button', { name: 'Import' })).toBeVisible();
 });
+
+testStories({ default: stories.default, Reading: stories.Reading });

@@ -1,5 +1,5 @@
 import { ankiMaxBytes } from '@memocartes/contract/cards/import/cards-import';
-import { levels } from '@memocartes/contract/people/people';
+import { levels } from '@memocartes/contract/levels/levels';
 import { useSelectSubjectsQuery } from '@memocartes/shared-api/subjects.api';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';

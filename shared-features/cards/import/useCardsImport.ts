@@ -1,5 +1,5 @@
 import type { CardImportPreview, CardImportResult } from '@memocartes/contract/cards/import/cards-import.routes';
-import type { Level } from '@memocartes/contract/people/people';
+import type { Level } from '@memocartes/contract/levels/levels';
 import { useImportCardsMutation, usePreviewCardImportMutation } from '@memocartes/shared-api/cards-import.api';
 import { newRequestId } from '@memocartes/shared-api/request-id';
 import { useFailure } from '@memocartes/shared-shell/errors';

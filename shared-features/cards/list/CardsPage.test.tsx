@@ -1,6 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
-import { axeFindings } from '@memocartes/shared-ui/testing';
+import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -271,3 +271,5 @@ test('exports the filtered list as CSV or for Anki; a school admin has no cards 
   await user.click(await screen.findByRole('button', { name: /Exporter/ }));
   expect(screen.getAllByRole('menuitem')).toHaveLength(1);
 });
+
+testStories({ default: stories.default, WithRecent: stories.WithRecent, Loading: stories.Loading });

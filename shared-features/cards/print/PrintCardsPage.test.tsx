@@ -1,4 +1,4 @@
-import { axeFindings } from '@memocartes/shared-ui/testing';
+import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -95,3 +95,5 @@ test('shows English texts', async () => {
   render(<English />);
   expect(await screen.findByText('8 cards, 1 sheet')).toBeVisible();
 });
+
+testStories({ default: stories.default, Loading: stories.Loading });

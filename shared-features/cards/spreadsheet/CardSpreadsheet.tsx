@@ -1,6 +1,6 @@
 import { maxBatchCards } from '@memocartes/contract/cards/bulk/cards-bulk';
+import { levels } from '@memocartes/contract/levels/levels';
 import { customCardLimit } from '@memocartes/contract/offers/offers';
-import { levels } from '@memocartes/contract/people/people';
 import { useSelectSubjectsQuery } from '@memocartes/shared-api/subjects.api';
 import { useMe } from '@memocartes/shared-shell/session';
 import { Banner } from '@memocartes/shared-ui/banner';
@@ -10,7 +10,7 @@ import { StickyFoot } from '@memocartes/shared-ui/stack';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { showFirstWrong, useUnsaved } from '../../panel-form/index.ts';
+import { showFirstInvalid, useUnsaved } from '../../panel-form/index.ts';
 import { subjectOptions } from '../view/index.ts';
 import { textColumns } from './spreadsheet.form.ts';
 import { SpreadsheetRow } from './SpreadsheetRow.tsx';
@@ -34,7 +34,7 @@ export function CardSpreadsheet({ back }: { readonly back: string }) {
   const send = async (status: 'DRAFT' | 'FINAL') => {
     if (busy || over > 0) return;
     await save(status);
-    requestAnimationFrame(() => box.current && showFirstWrong(box.current));
+    requestAnimationFrame(() => box.current && showFirstInvalid(box.current));
   };
   return (
     <div ref={box} className="card-spreadsheet">

@@ -1,7 +1,7 @@
 import { accentsCountIn, cycleOf } from '@memocartes/contract/cards/cards';
 import type { CardFields } from '@memocartes/contract/cards/cards.routes';
 import { lineNumbers, maxLineLength, maxLines } from '@memocartes/contract/cards/patterns';
-import type { Level } from '@memocartes/contract/people/people';
+import type { Level } from '@memocartes/contract/levels/levels';
 import type { TFunction } from 'i18next';
 
 export type RowImage = { readonly id: number; readonly alt: string };
@@ -79,7 +79,7 @@ export const rowBody = (
   ...lined('b', linesOf(row.back, row.note)),
 });
 
-/** Server errors (`cards.3.bline1`) by row and cell; `rest` are those that no cell shows. */
+/** Server errors (`cards.3.bline1`) by row and cell; `rest` contains those without a cell. */
 export function errorsByRow(fields: Readonly<Record<string, string>>, rows: readonly CardRow[]) {
   const errors = new Map<number, RowErrors>();
   const rest: string[] = [];
@@ -99,7 +99,7 @@ export function errorsByRow(fields: Readonly<Record<string, string>>, rows: read
   return { errors, rest: [...new Set(rest)] };
 }
 
-/** Fills the spreadsheet with pasted cells from one cell on; adds rows, at most `most`. */
+/** Writes pasted cells into the spreadsheet, starting at one cell; adds rows, up to `most`. */
 export function pasteInto(
   rows: readonly CardRow[],
   from: { readonly row: number; readonly column: TextColumn },

@@ -1,5 +1,5 @@
 import type { ClassRow } from '@memocartes/contract/classes/classes.routes';
-import type { Level } from '@memocartes/contract/people/people';
+import type { Level } from '@memocartes/contract/levels/levels';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { Button, IconButton } from '@memocartes/shared-ui/button';
 import { Tag } from '@memocartes/shared-ui/tag';

@@ -1,5 +1,5 @@
 import type { ClassRow } from '@memocartes/contract/classes/classes.routes';
-import { levels } from '@memocartes/contract/people/people';
+import { levels } from '@memocartes/contract/levels/levels';
 import type { StudentRow } from '@memocartes/contract/students/students.routes';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { TableFilters } from '@memocartes/shared-shell/table-query';

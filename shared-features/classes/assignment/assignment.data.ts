@@ -1,5 +1,5 @@
 import type { ClassesPage } from '@memocartes/contract/classes/classes.routes';
-import type { Level } from '@memocartes/contract/people/people';
+import type { Level } from '@memocartes/contract/levels/levels';
 import type { StudentRow } from '@memocartes/contract/students/students.routes';
 import type { Sent } from '@memocartes/shared-shell/fake-host/testing';
 

@@ -1,4 +1,4 @@
-import { levels } from '@memocartes/contract/people/people';
+import { levels } from '@memocartes/contract/levels/levels';
 import { asNumber, asOneOf, asText, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
 
 const spec = tableQuery({

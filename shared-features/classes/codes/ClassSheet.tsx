@@ -18,11 +18,11 @@ export function ClassSheet({ school, class_, students }: Props) {
     class_?.teachers.map(personName).join(', '),
   ];
   return (
-    <article className="codes__sheet" aria-label={name}>
+    <article className="print-page__sheet codes__sheet" aria-label={name}>
       <header className="codes__head">
         <h2>{name}</h2>
         <p>{facts.filter(Boolean).join(' · ')}</p>
-        <p className="codes__school">
+        <p>
           {school.name} · {t('schoolCode', { code: school.code })}
         </p>
       </header>

@@ -41,6 +41,9 @@ export const OfAClass: Story = {
   },
 };
 export const TabletsOnly: Story = { parameters: { host: { route: '/my-school/codes?tablets=true' } } };
+export const NoStudent: Story = {
+  parameters: { host: { api: { ...api, 'GET /students': { students: [], count: 0 } } } },
+};
 export const Loading: Story = { parameters: { host: { api: { ...api, 'GET /students': pending } } } };
 export const Failed: Story = { parameters: { host: { api: { ...api, 'GET /schools/:id': failing } } } };
 export const English: Story = { parameters: { host: { locale: 'en' } } };

@@ -1,4 +1,4 @@
-import { axeFindings } from '@memocartes/shared-ui/testing';
+import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -49,3 +49,5 @@ test('shows loading, a failure with retry, and English', async () => {
   render(<English />);
   expect(await screen.findByRole('heading', { level: 1, name: 'List of codes' })).toBeVisible();
 });
+
+testStories({ default: stories.default, NoStudent: stories.NoStudent });

@@ -5,12 +5,13 @@ import { useGetSchoolQuery } from '@memocartes/shared-api/schools.api';
 import { useListAllStudentsQuery } from '@memocartes/shared-api/students.api';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { useSchoolId } from '@memocartes/shared-shell/navigation';
-import { Button, LinkButton } from '@memocartes/shared-ui/button';
+import { LinkButton } from '@memocartes/shared-ui/button';
 import { Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
+import { PrintPage } from '../../print-page/index.ts';
 import { byClass } from './byClass.ts';
 import { ClassSheet } from './ClassSheet.tsx';
 import { TabletsSheet } from './TabletsSheet.tsx';
@@ -18,7 +19,7 @@ import './codes.css';
 
 const waiting = (
   <Loading>
-    <div className="codes__sheet">
+    <div className="print-page__sheet codes__sheet">
       <Skeleton width="100%" height={480} />
     </div>
   </Loading>
@@ -35,19 +36,16 @@ export default function CodesPage() {
   const only = Number(address.get('class')) || undefined;
   const query = useGetSchoolQuery(id === undefined ? skipToken : { id });
   return (
-    <div className="codes">
-      <header className="codes__tools">
-        <div>
-          <h1>{t('title')}</h1>
-          <p>{t('intro')}</p>
-        </div>
+    <PrintPage
+      title={t('title')}
+      intro={t('intro')}
+      back={
         <LinkButton to={only ? `/classes/${only}` : '/my-school'} icon="arrow-left">
           {t('back')}
         </LinkButton>
-        <Button kind="primary" icon="print" onClick={() => print()}>
-          {t('print')}
-        </Button>
-      </header>
+      }
+      print={t('print')}
+    >
       <Loaded {...query} waiting={waiting}>
         {(school) => (
           <>
@@ -56,7 +54,7 @@ export default function CodesPage() {
           </>
         )}
       </Loaded>
-    </div>
+    </PrintPage>
   );
 }
 

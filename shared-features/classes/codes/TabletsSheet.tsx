@@ -12,7 +12,7 @@ export function TabletsSheet({ school }: { readonly school: School }) {
   const query = useQrSecret(school.id);
   const site = `${location.host}/device`;
   return (
-    <article className="codes__sheet codes__sheet--first" aria-label={t('tablets')}>
+    <article className="print-page__sheet codes__sheet" aria-label={t('tablets')}>
       <header className="codes__head">
         <h2>{school.name}</h2>
         <p>{[school.address, school.address_postal_code, school.address_city].filter(Boolean).join(' ')}</p>

@@ -1,5 +1,5 @@
 import type { ClassRow, ListedClass } from '@memocartes/contract/classes/classes.routes';
-import { classLevels } from '@memocartes/contract/people/people';
+import { classLevels } from '@memocartes/contract/levels/levels';
 import { useListClassesQuery } from '@memocartes/shared-api/classes.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';

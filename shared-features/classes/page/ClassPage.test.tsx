@@ -64,7 +64,7 @@ test('shows loading, a failure with retry, and English', async () => {
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
   unmount();
   const loading = render(<Loading />);
-  expect(await screen.findByText('Chargement…')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Chargement…' })).toBeInTheDocument();
   loading.unmount();
   render(<English />);
   expect(await screen.findByText('CE1 · 6 students · Camille ROUSSEL')).toBeVisible();

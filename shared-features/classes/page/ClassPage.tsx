@@ -5,7 +5,7 @@ import { Loaded } from '@memocartes/shared-shell/loaded';
 import { useIdParam } from '@memocartes/shared-shell/navigation';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { type Crumb, Page } from '@memocartes/shared-ui/page';
-import { EmptyState, Skeleton } from '@memocartes/shared-ui/states';
+import { EmptyState, TitleSkeleton } from '@memocartes/shared-ui/states';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -62,7 +62,7 @@ export function ClassPage({
   ];
   return (
     <Page
-      title={class_?.name ?? (answer.error ? t('unknown') : <Skeleton width="7em" height="1.2em" />)}
+      title={class_?.name ?? (answer.error ? t('unknown') : <TitleSkeleton width="7em" />)}
       intro={facts?.filter(Boolean).join(' · ')}
       breadcrumb={
         breadcrumb?.(class_) ?? [{ label: t(scope === 'mine' ? 'myTitle' : 'title'), to: '/schools/classes' }]

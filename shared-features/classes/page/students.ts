@@ -1,6 +1,6 @@
 import type { Class } from '@memocartes/contract/classes/classes.routes';
 import type { ClassBoxes, ClassBoxesStudent } from '@memocartes/contract/learning/boxes/boxes.routes';
-import { levels } from '@memocartes/contract/people/people';
+import { levels } from '@memocartes/contract/levels/levels';
 import type { Sort } from '@memocartes/shared-ui/data-table';
 
 /** A student of a class, with their boxes once loaded. */

@@ -2,12 +2,13 @@ import { useGetClassQuery } from '@memocartes/shared-api/classes.api';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { useIdParam } from '@memocartes/shared-shell/navigation';
 import { personName } from '@memocartes/shared-ui/avatar';
-import { Button, LinkButton } from '@memocartes/shared-ui/button';
+import { LinkButton } from '@memocartes/shared-ui/button';
 import { ChildPicture } from '@memocartes/shared-ui/child-picture';
 import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 
+import { PrintPage } from '../../print-page/index.ts';
 import './class-slips.css';
 
 /** `/classes/:id/slips`: a paper slip for each student of a class, with the picture shown on tablets. */
@@ -16,26 +17,23 @@ export default function ClassSlipsPage() {
   const id = useIdParam();
   const query = useGetClassQuery(id === undefined ? skipToken : { id });
   return (
-    <div className="class-slips">
-      <header className="class-slips__tools">
-        <div>
-          <h1>{query.data ? t('titleOf', { name: query.data.name }) : t('title')}</h1>
-          <p>{t('intro')}</p>
-        </div>
+    <PrintPage
+      title={query.data ? t('titleOf', { name: query.data.name }) : t('title')}
+      intro={t('intro')}
+      back={
         <LinkButton to={`/classes/${id}`} icon="arrow-left">
           {t('back')}
         </LinkButton>
-        <Button kind="primary" icon="print" onClick={() => print()}>
-          {t('print')}
-        </Button>
-      </header>
+      }
+      print={t('print')}
+    >
       <Loaded {...query} waiting={<Loading>{<Skeleton width="100%" height={480} />}</Loading>}>
         {({ name, students }) => {
           const present = students.filter(({ status }) => status === 'ACTIVE');
           return present.length === 0 ? (
             <EmptyState title={t('none')} />
           ) : (
-            <ul className="class-slips__sheet" aria-label={t('titleOf', { name })}>
+            <ul className="print-page__sheet class-slips__sheet" aria-label={t('titleOf', { name })}>
               {present.map((student) => (
                 <li key={student.id}>
                   <ChildPicture picture={student.picture} size={104} />
@@ -50,6 +48,6 @@ export default function ClassSlipsPage() {
           );
         }}
       </Loaded>
-    </div>
+    </PrintPage>
   );
 }

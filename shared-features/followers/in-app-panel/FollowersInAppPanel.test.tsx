@@ -1,3 +1,4 @@
+import { testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -47,3 +48,5 @@ test('cancelling closes the panel', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
+
+testStories({ default: stories.default, Loading: stories.Loading, Failed: stories.Failed });

@@ -16,8 +16,8 @@ import { usePageStudent } from './usePageStudent.ts';
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * A follower changed in the panel: the address is read only, unless it is what they lack. Of a follower who belongs to another school too, only the
- * relationship to the own student is changed [followers.edited].
+ * Edits a follower in the panel. The address is read-only unless it is missing. If the follower also belongs to another school, only the
+ * relationship to this school's student can be edited [followers.edited].
  */
 export default function EditFollower({ follower }: { readonly follower: User }) {
   const { t } = useTranslation('followerPanel');

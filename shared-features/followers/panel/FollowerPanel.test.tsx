@@ -1,4 +1,5 @@
 import { recordCalls, writesOf } from '@memocartes/shared-shell/fake-host/testing';
+import { testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -306,4 +307,12 @@ test('a shared follower is removed from the school, with the notice that the acc
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('Son compte est gardé');
   await answer('Retirer de l’établissement');
   expect(await screen.findByText('Karim BENALI ne suit plus vos élèves')).toBeVisible();
+});
+
+testStories({
+  default: stories.default,
+  ViewShared: stories.ViewShared,
+  Loading: stories.Loading,
+  Failed: stories.Failed,
+  English: stories.English,
 });

@@ -1,3 +1,4 @@
+import { testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -37,3 +38,5 @@ test('shows English texts', async () => {
   render(<English />);
   expect(await screen.findByText('Awaiting acceptance')).toBeVisible();
 });
+
+testStories({ default: stories.default, Loading: stories.Loading, Empty: stories.Empty });

@@ -8,6 +8,7 @@ import { EmptyState } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
+import { PrintPage } from '../../print-page/index.ts';
 import { useRefusals } from '../index.ts';
 import { SlipCard } from './SlipCard.tsx';
 import './slips.css';
@@ -33,21 +34,16 @@ export default function SlipsPage() {
   const asked = askedFor(address);
   const [make, { data, error, isLoading }] = useMakeSlipsMutation();
   return (
-    <div className="slips">
-      <header className="slips__tools">
-        <div>
-          <h1>{t('title')}</h1>
-          <p>{t(data ? 'printNow' : 'intro')}</p>
-        </div>
+    <PrintPage
+      title={t('title')}
+      intro={t(data ? 'printNow' : 'intro')}
+      back={
         <Button icon="arrow-left" onClick={() => void navigate(-1)}>
           {t('back')}
         </Button>
-        {data && data.slips.length > 0 && (
-          <Button kind="primary" icon="print" onClick={() => print()}>
-            {t('print')}
-          </Button>
-        )}
-      </header>
+      }
+      print={data?.slips.length ? t('print') : undefined}
+    >
       <div className="slips__messages">
         {error && <Banner tone="danger">{failure.text(error)}</Banner>}
         {data && data.refused.length > 0 && <Banner tone="warning">{refusals(data.refused)}</Banner>}
@@ -65,12 +61,12 @@ export default function SlipsPage() {
       )}
       {data?.slips.length === 0 && <EmptyState title={t('none')} hint={t('noneHint')} />}
       {data && data.slips.length > 0 && (
-        <div className="slips__sheet">
+        <div className="print-page__sheet slips__sheet">
           {data.slips.map((slip) => (
             <SlipCard key={slip.id} slip={slip} />
           ))}
         </div>
       )}
-    </div>
+    </PrintPage>
   );
 }

@@ -2,15 +2,13 @@ import type { InvoiceRow } from '@memocartes/contract/invoices/invoices.routes';
 import { maxPageSize } from '@memocartes/contract/lists/page-size';
 import { useListInvoicesQuery } from '@memocartes/shared-api/invoices.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
-import { useDates } from '@memocartes/shared-shell/i18n';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
-import type { Column } from '@memocartes/shared-ui/data-table';
 import { DataTable } from '@memocartes/shared-ui/data-table';
 import { Card, Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
-import { InvoiceFile, InvoiceState, useMoney } from '../index.ts';
+import { InvoiceFile, useInvoiceColumns, useMoney } from '../index.ts';
 
 const spec = tableQuery({
   columns: ['date_issue', 'number', 'date_due', 'amount_cents'],
@@ -39,35 +37,10 @@ function ToPay({ schoolId }: { readonly schoolId: number }) {
 export function OwnInvoices({ schoolId }: { readonly schoolId: number }) {
   const { t } = useTranslation('invoice');
   const failure = useFailure();
-  const money = useMoney();
-  const dates = useDates();
   const panel = usePanel();
   const table = useTableQuery(spec);
   const { data, error, isFetching, refetch } = useListInvoicesQuery({ ...table.args, school_id: schoolId });
-  const columns: Column<InvoiceRow>[] = [
-    { key: 'number', title: t('number'), primary: true, sortable: true },
-    {
-      key: 'date_issue',
-      title: t('issueDate'),
-      sortable: true,
-      from: 'sm',
-      render: ({ date_issue }) => date_issue && dates.day(date_issue),
-    },
-    {
-      key: 'date_due',
-      title: t('dueDate'),
-      sortable: true,
-      render: ({ date_due, kind }) => date_due && kind === 'INVOICE' && dates.day(date_due),
-    },
-    {
-      key: 'amount_cents',
-      title: t('amount'),
-      numeric: true,
-      sortable: true,
-      render: ({ amount_cents }) => money(amount_cents),
-    },
-    { key: 'status', title: t('state'), render: (invoice) => <InvoiceState invoice={invoice} /> },
-  ];
+  const columns = Object.values(useInvoiceColumns());
   return (
     <Card title={t('title')}>
       <Stack gap={3}>

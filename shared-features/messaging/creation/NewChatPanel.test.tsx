@@ -1,6 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
-import { axeFindings } from '@memocartes/shared-ui/testing';
+import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor } from '@testing-library/react';
 
@@ -80,3 +80,5 @@ test('shows no access, no student left, failed and English', async () => {
     unmount();
   }
 });
+
+testStories({ default: stories.default, Default: stories.Default, Loading: stories.Loading });

@@ -1,6 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
-import { axeFindings } from '@memocartes/shared-ui/testing';
+import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -83,7 +83,7 @@ test('moves a card by keys on its handle, which keeps the focus; announces its p
 describe('dragging a card', () => {
   // jsdom has no PointerEvent and no layout: the card under the pointer is passed in.
   const point = (type: string, on: Element | Document, pointerType = 'mouse') =>
-    act(() => {
+    act(async () => {
       const event = new MouseEvent(type, { bubbles: true, cancelable: true, button: 0 });
       on.dispatchEvent(Object.assign(event, { pointerType }));
     });
@@ -92,32 +92,32 @@ describe('dragging a card', () => {
     render(<Default />);
     for (const i of [2, 3, 4]) await add(`5 × ${i} =`);
   };
-  const over = (at: number) => {
+  const over = async (at: number) => {
     document.elementFromPoint = () => chosen()[at]!;
-    point('pointermove', document);
+    await point('pointermove', document);
   };
 
   test('drags by mouse from anywhere on the card; Escape restores the order', async () => {
     await begin();
-    point('pointerdown', chosen()[0]!);
-    over(2);
+    await point('pointerdown', chosen()[0]!);
+    await over(2);
     expect(order()).toEqual(['3', '4', '2']);
     await userEvent.keyboard('{Escape}');
     expect(order()).toEqual(['2', '3', '4']);
-    over(1);
+    await over(1);
     expect(order()).toEqual(['2', '3', '4']);
   });
 
   test('drags by touch only from the handle', async () => {
     await begin();
-    point('pointerdown', chosen()[0]!, 'touch');
-    over(1);
+    await point('pointerdown', chosen()[0]!, 'touch');
+    await over(1);
     expect(order()).toEqual(['2', '3', '4']);
-    point('pointerdown', within(chosen()[0]!).getByRole('button', { name: /^Déplacer/ }), 'touch');
-    over(1);
-    point('pointerup', document);
+    await point('pointerdown', within(chosen()[0]!).getByRole('button', { name: /^Déplacer/ }), 'touch');
+    await over(1);
+    await point('pointerup', document);
     expect(order()).toEqual(['3', '2', '4']);
-    over(2);
+    await over(2);
     expect(order()).toEqual(['3', '2', '4']);
   });
 });
@@ -313,3 +313,5 @@ test('restores an unfinished pack to its author only', async () => {
   await open(10);
   expect(await title()).toHaveValue('');
 });
+
+testStories({ default: stories.default, Loading: stories.Loading });

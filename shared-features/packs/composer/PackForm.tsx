@@ -3,6 +3,7 @@ import { maxCardsAPack } from '@memocartes/contract/packs/packs';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { FieldError } from '@memocartes/shared-ui/fields';
+import { StickyFoot } from '@memocartes/shared-ui/stack';
 import type { FormikProps } from 'formik';
 import { useTranslation } from 'react-i18next';
 
@@ -57,7 +58,7 @@ export function PackForm({ form, formId, onCards, failed, editing }: Props) {
           </fieldset>
         )}
       </section>
-      <div className="composer__foot">
+      <StickyFoot className="composer__foot">
         {failed && <Banner tone="danger">{failed}</Banner>}
         <a className="composer__jump" href="#pack">
           {t('counter', { count: cards.length, max: maxCardsAPack })} · {t('seePack')}
@@ -65,7 +66,7 @@ export function PackForm({ form, formId, onCards, failed, editing }: Props) {
         <Button type="submit" form={formId} kind="primary" busy={form.isSubmitting}>
           {t(editing ? 'save' : values.week ? 'createAndGive' : 'create')}
         </Button>
-      </div>
+      </StickyFoot>
     </>
   );
 }

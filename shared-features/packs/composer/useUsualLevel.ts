@@ -1,4 +1,4 @@
-import type { ClassLevel } from '@memocartes/contract/people/people';
+import type { ClassLevel } from '@memocartes/contract/levels/levels';
 
 import { useMyClasses } from '../assign/useMyClasses.ts';
 

@@ -1,6 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
-import { axeFindings } from '@memocartes/shared-ui/testing';
+import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -224,3 +224,5 @@ test('a link to a deleted pack says so and leads to the list [packs.link]', asyn
   await userEvent.click(shown.getByRole('button', { name: 'Voir les packs' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
+
+testStories({ default: stories.default, CalendarLoading: stories.CalendarLoading, Loading: stories.Loading });

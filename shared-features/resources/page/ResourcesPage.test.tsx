@@ -1,6 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { type Answers, moreAction, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
-import { axeFindings } from '@memocartes/shared-ui/testing';
+import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 
@@ -157,3 +157,5 @@ test('shows loading, empty, no match, failure with retry, a lost link, and Engli
   await shown(Opened, () => screen.findByText(/Ce document n’a pas d’aperçu/));
   await shown(English, () => screen.findByRole('heading', { name: 'Resources' }));
 });
+
+testStories({ default: stories.default, Superadmin: stories.Superadmin, ReadOnly: stories.ReadOnly });

@@ -1,7 +1,7 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import type { PanelMode } from '@memocartes/shared-shell/panel';
-import { axeFindings } from '@memocartes/shared-ui/testing';
+import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -151,3 +151,5 @@ test('shows loading, failure, a resource of others, and English', async () => {
   await shown(NotAllowed, () => screen.findByText(/n’est pas partagée avec vous/));
   await shown(English, () => screen.findByRole('textbox', { name: 'Title' }));
 });
+
+testStories({ default: stories.default, Add: stories.Add, Edit: stories.Edit, Sending: stories.Sending });

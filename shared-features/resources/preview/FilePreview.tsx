@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { fileUrl, kindOf } from '../kind.ts';
 import { PdfPreview } from './PdfPreview.tsx';
 
-/** An image or a PDF as it is; for other files a sentence [resources.preview]. */
+/** Shows an image or a PDF; for other files, a message [resources.preview]. */
 export function FilePreview({ resource }: { readonly resource: Resource }) {
   const { t } = useTranslation('resources');
   const [hasFailed, setHasFailed] = useState(false);

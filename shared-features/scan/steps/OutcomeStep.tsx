@@ -9,8 +9,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { frontOf } from '../../cards/view/index.ts';
-import { Moves } from '../parts/Moves.tsx';
 import type { ScanQueue } from '../queue/useScanQueue.ts';
+import { Moves } from './Moves.tsx';
 
 type Props = {
   readonly student: Student;

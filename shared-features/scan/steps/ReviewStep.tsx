@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { frontOf } from '../../cards/view/index.ts';
-import { Moves } from '../parts/Moves.tsx';
 import type { Scan } from '../queue/scans.ts';
+import { Moves } from './Moves.tsx';
 
 type Props = {
   readonly scannable: Scannable;

@@ -7,20 +7,20 @@ import { Button } from '@memocartes/shared-ui/button';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Camera } from '../camera/Camera.tsx';
+import type { Feedback } from '../camera/feedback.ts';
+import { giveFeedback } from '../camera/feedback.ts';
+import type { ReadCodes } from '../camera/readCodes.ts';
 import type { Verdict } from '../judgeCode.ts';
 import { judgeCode } from '../judgeCode.ts';
-import { Camera } from '../parts/Camera.tsx';
-import type { Read } from '../parts/LastRead.tsx';
-import { LastRead } from '../parts/LastRead.tsx';
-import { PileChoice } from '../parts/PileChoice.tsx';
-import { Piles } from '../parts/Piles.tsx';
-import { SoundToggle } from '../parts/SoundToggle.tsx';
-import { TypedCode } from '../parts/TypedCode.tsx';
-import { useScanKeys } from '../parts/useScanKeys.ts';
 import type { Scans } from '../queue/scans.ts';
-import type { Feedback } from '../reader/feedback.ts';
-import { giveFeedback } from '../reader/feedback.ts';
-import type { ReadCodes } from '../reader/readCodes.ts';
+import type { Read } from './LastRead.tsx';
+import { LastRead } from './LastRead.tsx';
+import { PileChoice } from './PileChoice.tsx';
+import { Piles } from './Piles.tsx';
+import { SoundToggle } from './SoundToggle.tsx';
+import { TypedCode } from './TypedCode.tsx';
+import { useScanKeys } from './useScanKeys.ts';
 
 type Props = {
   readonly student: Student;

@@ -1,5 +1,5 @@
 import { maxLength } from '@memocartes/contract/lists/lengths';
-import type { schoolStatuses } from '@memocartes/contract/people/people';
+import type { schoolStatuses } from '@memocartes/contract/schools/school';
 import { fieldOf, PhoneField, SelectField, TextField } from '@memocartes/shared-ui/fields';
 import type { FormikProps } from 'formik';
 import { useTranslation } from 'react-i18next';

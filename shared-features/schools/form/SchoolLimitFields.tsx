@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FormPart } from '../../panel-form/index.ts';
 import { boxesAreOwn, limitsAreOwn, type SchoolValues, studentsOfOffer, teachersOfOffer } from './school.form.ts';
 
-/** Seats and boxes of the school, which only one offer leaves open [schools.trial-limits] [schools.no-limit] [schools.digital]. */
+/** Seats and boxes of the school, which can be edited for one offer only [schools.trial-limits] [schools.no-limit] [schools.digital]. */
 export function SchoolLimitFields({ form }: { readonly form: FormikProps<SchoolValues> }) {
   const { t } = useTranslation('schoolPanel');
   const { values, setFieldValue } = form;

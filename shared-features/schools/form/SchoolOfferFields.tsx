@@ -1,6 +1,6 @@
+import { periodicities } from '@memocartes/contract/invoices/periods';
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import { hasBoxes, isMaster, type OfferId, offerIds } from '@memocartes/contract/offers/offers';
-import { periodicities } from '@memocartes/contract/people/people';
 import type { School } from '@memocartes/contract/schools/schools.routes';
 import { useSelectOffersQuery } from '@memocartes/shared-api/schools.api';
 import { DateField, fieldOf, SelectField } from '@memocartes/shared-ui/fields';

@@ -3,7 +3,7 @@ import { useGetSchoolQuery } from '@memocartes/shared-api/schools.api';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { Page } from '@memocartes/shared-ui/page';
 import { Card, Grid, Stack } from '@memocartes/shared-ui/stack';
-import { Loading, Skeleton, SkeletonText } from '@memocartes/shared-ui/states';
+import { Loading, Skeleton, SkeletonText, TitleSkeleton } from '@memocartes/shared-ui/states';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +33,7 @@ export function SchoolOverview({ id, withOffer, actions, tabletActions, more }: 
   const unknown = query.error || id === undefined;
   return (
     <Page
-      title={school?.name ?? (unknown ? t('unknown') : <Skeleton width="11em" height="1.2em" />)}
+      title={school?.name ?? (unknown ? t('unknown') : <TitleSkeleton width="11em" />)}
       intro={school && [school.address_city, t('nbClasses', { count: school.nb_classes })].join(' · ')}
       actions={school && actions?.(school)}
     >

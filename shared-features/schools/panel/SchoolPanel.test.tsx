@@ -3,7 +3,7 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import type { PanelMode } from '@memocartes/shared-shell/panel';
 import { writeDay } from '@memocartes/shared-ui/fields';
-import { axeFindings } from '@memocartes/shared-ui/testing';
+import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -296,3 +296,5 @@ test('shows the quiet hours of the school [notifications.quiet-times]', async ()
   render(<View />);
   expect(await screen.findByText('19:00 à 07:30, week-ends, vacances et jours fériés')).toBeVisible();
 });
+
+testStories({ default: stories.default, Add: stories.Add });

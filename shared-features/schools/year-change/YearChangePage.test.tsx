@@ -1,6 +1,6 @@
 import { keepDrafts } from '@memocartes/shared-shell/drafts';
 import { isGuarded } from '@memocartes/shared-shell/panel';
-import { axeFindings } from '@memocartes/shared-ui/testing';
+import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -128,3 +128,5 @@ test('asks before leaving the page with choices', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'Ada BENALI redouble' }));
   expect(isGuarded()).toBe(true);
 });
+
+testStories({ default: stories.default, Loading: stories.Loading });

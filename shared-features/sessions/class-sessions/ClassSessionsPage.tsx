@@ -6,7 +6,7 @@ import { useCan } from '@memocartes/shared-shell/session';
 import { asNumber, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
 import { Menu } from '@memocartes/shared-ui/menu';
 import { Page } from '@memocartes/shared-ui/page';
-import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
+import { EmptyState, Loading, Skeleton, TitleSkeleton } from '@memocartes/shared-ui/states';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 
@@ -35,7 +35,7 @@ export default function ClassSessionsPage() {
   const mayOpen = useCan()('session:open', own);
   return (
     <Page
-      title={class_ ? t('ofClass', { name: class_.name }) : <Skeleton width="10em" height="1.2em" />}
+      title={class_ ? t('ofClass', { name: class_.name }) : <TitleSkeleton width="10em" />}
       breadcrumb={[
         { label: t('title'), to: '/classes/sessions' },
         ...(class_ ? [{ label: class_.name, to: `/classes/${class_.id}` }] : []),

@@ -1,24 +1,53 @@
+import { useFailure } from '@memocartes/shared-shell/errors';
 import { Can } from '@memocartes/shared-shell/session';
 import { Button, type ButtonProps } from '@memocartes/shared-ui/button';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useOwnClass } from '../common/useOwnClass.ts';
-import { type ClassToOpen, OpenSessionDialog } from './OpenSessionDialog.tsx';
+import type { ClassToOpen, OpenSessionDialogProps } from './OpenSessionDialog.tsx';
 
 type Props = Pick<ButtonProps, 'kind' | 'size' | 'block' | 'children'> & { readonly class_: ClassToOpen };
+
+// With its fields, the dialog takes more code than a dashboard's class, which does not wait for it.
+const loadDialog = async () => (await import('./OpenSessionDialog.tsx')).OpenSessionDialog;
+
+/** Loads the dialog before the click, so that it opens at once. */
+const preloadDialog = () => void loadDialog().catch(() => undefined);
 
 /** Opens a session for a class, after choosing class and end time. */
 export function OpenSessionButton({ class_, children, ...look }: Props) {
   const { t } = useTranslation('sessions');
   const own = useOwnClass();
-  const [asking, setAsking] = useState(false);
+  const failure = useFailure();
+  const [loading, setLoading] = useState(false);
+  const [Dialog, setDialog] = useState<ComponentType<OpenSessionDialogProps>>();
+
+  const ask = async () => {
+    setLoading(true);
+    try {
+      const OpenSessionDialog = await loadDialog();
+      setDialog(() => OpenSessionDialog);
+    } catch (error) {
+      failure.toast(error);
+    } finally {
+      setLoading(false);
+    }
+  };
+
   return (
     <Can do="session:open" on={own}>
-      <Button icon="play" {...look} onClick={() => setAsking(true)}>
+      <Button
+        icon="play"
+        {...look}
+        busy={loading}
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+        onClick={() => void ask()}
+      >
         {children ?? t('open.act')}
       </Button>
-      {asking && <OpenSessionDialog class_={class_} onClose={() => setAsking(false)} />}
+      {Dialog && <Dialog class_={class_} onClose={() => setDialog(undefined)} />}
     </Can>
   );
 }

@@ -13,14 +13,14 @@ import { useNow } from '../common/useNow.ts';
 
 export type ClassToOpen = { readonly id: number; readonly name: string; readonly nb_students: number };
 
-type Props = { readonly class_: ClassToOpen; readonly onClose: () => void };
+export type OpenSessionDialogProps = { readonly class_: ClassToOpen; readonly onClose: () => void };
 
 /** Selectable lengths of a session, in minutes. */
 const durations = [10, 15, 30, 45, 60, 90];
 const minuteMs = 60_000;
 
 /** Asks for class and end time, then opens the session. The dialog closes only once it is open [sessions.confirm]. */
-export function OpenSessionDialog({ class_, onClose }: Props) {
+export function OpenSessionDialog({ class_, onClose }: OpenSessionDialogProps) {
   const { t } = useTranslation('sessions');
   const dates = useDates();
   const failure = useFailure();

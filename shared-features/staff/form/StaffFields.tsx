@@ -1,12 +1,12 @@
-import { maxLength } from '@memocartes/contract/lists/lengths';
 import { staffRoles } from '@memocartes/contract/permissions/roles';
 import type { User } from '@memocartes/contract/users/users.routes';
 import { useCan, useMe, useRoleLabel } from '@memocartes/shared-shell/session';
-import { DateField, fieldOf, PhoneField, SelectField, TextField } from '@memocartes/shared-ui/fields';
+import { DateField, fieldOf, SelectField } from '@memocartes/shared-ui/fields';
 import type { FormikProps } from 'formik';
 import { useTranslation } from 'react-i18next';
 
-import { EmailField, type useEmailTaken } from '../../account/email/index.ts';
+import type { useEmailTaken } from '../../account/email/index.ts';
+import { PersonFields } from '../../account/person/index.ts';
 import { AccountStatusField } from '../../account/status/index.ts';
 import { FormPart } from '../../panel-form/index.ts';
 import { firstEnd, staffSubject, type StaffValues } from './staff.form.ts';
@@ -24,26 +24,17 @@ export function StaffFields({ form, user, master, email }: Props) {
   const me = useMe();
   const label = useRoleLabel();
   const can = useCan();
-  const asked = !user?.authentication.email;
   const setsStatus = !!user && can('account:set-status', staffSubject(user)) && user.authentications_id !== me.id;
   return (
     <>
-      <TextField
-        {...fieldOf(form, 'firstname')}
-        label={t('firstname')}
-        required
-        maxLength={maxLength.personName}
-        autoComplete="off"
+      <PersonFields
+        form={form}
+        label={(field) => t(field)}
+        email={email}
+        isNew={!user}
+        hasEmail={!!user?.authentication.email}
+        isPhoneRequired
       />
-      <TextField
-        {...fieldOf(form, 'lastname')}
-        label={t('lastname')}
-        required
-        maxLength={maxLength.personName}
-        autoComplete="off"
-      />
-      <EmailField form={form} label={t('email')} email={email} required={!user} readOnly={!asked} />
-      <PhoneField {...fieldOf(form, 'phone')} label={t('phone')} required autoComplete="off" />
       <SelectField
         {...fieldOf(form, 'role')}
         label={t('role')}

@@ -1,6 +1,7 @@
 import { addDays, parisDay, today } from '@memocartes/contract/learning/calendar/days';
 import { maxLength } from '@memocartes/contract/lists/lengths';
-import { type AccountStatus, capitalise, emailPattern, phonePattern } from '@memocartes/contract/people/people';
+import { type AccountStatus, capitalise, emailPattern } from '@memocartes/contract/people/people';
+import { phonePattern } from '@memocartes/contract/people/phone';
 import type { Subject } from '@memocartes/contract/permissions/permissions';
 import { namedRoles, type staffRoles } from '@memocartes/contract/permissions/roles';
 import type { School } from '@memocartes/contract/schools/schools.routes';

@@ -3,7 +3,7 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import type { PanelMode } from '@memocartes/shared-shell/panel';
 import { writeDay } from '@memocartes/shared-ui/fields';
-import { axeFindings } from '@memocartes/shared-ui/testing';
+import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -306,3 +306,5 @@ test('shows loading, a failure with retry, and English', async () => {
   render(<English />);
   expect(await button('Edit')).toBeVisible();
 });
+
+testStories({ default: stories.default, Add: stories.Add });

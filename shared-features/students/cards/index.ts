@@ -1,2 +1,2 @@
-export { boxAddress } from './query.ts';
+export { boxAddress } from './box-address.ts';
 export { StudentCards } from './StudentCards.tsx';

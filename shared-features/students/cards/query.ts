@@ -1,7 +1,7 @@
 import { cardStates } from '@memocartes/contract/learning/tracking/card-states';
 import { asNumber, asOneOf, asText, tableQuery } from '@memocartes/shared-shell/table-query';
 
-const prefix = 'list-';
+import { prefix } from './box-address.ts';
 
 /** Query of a student's cards, kept in the address. */
 export const studentCardsQuery = tableQuery({
@@ -9,13 +9,3 @@ export const studentCardsQuery = tableQuery({
   filters: { search: asText, box: asNumber, subject_id: asNumber, state: asOneOf(cardStates) },
   prefix,
 });
-
-type Of = { readonly studentId?: number | undefined; readonly subjectId?: number };
-
-/** Address of a student's cards in a box, optionally of one subject: on the current page, or on the student's. */
-export const boxAddress = (box: number, { studentId, subjectId }: Of = {}): string =>
-  [
-    studentId === undefined ? '' : `/students/${studentId}`,
-    `?${prefix}box=${box}`,
-    subjectId === undefined ? '' : `&${prefix}subject_id=${subjectId}`,
-  ].join('');

@@ -1,5 +1,5 @@
 import type { ClassRow } from '@memocartes/contract/classes/classes.routes';
-import { levels } from '@memocartes/contract/people/people';
+import { levels } from '@memocartes/contract/levels/levels';
 
 type Levelled = Pick<ClassRow, 'level' | 'name'>;
 

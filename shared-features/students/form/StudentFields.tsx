@@ -1,6 +1,7 @@
 import { today } from '@memocartes/contract/learning/calendar/days';
+import { levels } from '@memocartes/contract/levels/levels';
 import { maxLength } from '@memocartes/contract/lists/lengths';
-import { genders, levels } from '@memocartes/contract/people/people';
+import { genders } from '@memocartes/contract/people/people';
 import {
   DateField,
   fieldOf,

@@ -1,6 +1,7 @@
 import { today } from '@memocartes/contract/learning/calendar/days';
+import { levels } from '@memocartes/contract/levels/levels';
 import { maxLength } from '@memocartes/contract/lists/lengths';
-import { capitalise, genders, levels } from '@memocartes/contract/people/people';
+import { capitalise, genders } from '@memocartes/contract/people/people';
 import type { CreateStudent, UpdateStudent } from '@memocartes/contract/students/students.routes';
 import type { TFunction } from 'i18next';
 import { object, string } from 'yup';

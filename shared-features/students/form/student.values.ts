@@ -1,4 +1,5 @@
-import type { genders, levels } from '@memocartes/contract/people/people';
+import type { levels } from '@memocartes/contract/levels/levels';
+import type { genders } from '@memocartes/contract/people/people';
 import type { Student } from '@memocartes/contract/students/students.routes';
 
 /** Form values of a student. */

@@ -1,5 +1,5 @@
+import { levels } from '@memocartes/contract/levels/levels';
 import { maxPageSize } from '@memocartes/contract/lists/page-size';
-import { levels } from '@memocartes/contract/people/people';
 import { useSelectClassesQuery } from '@memocartes/shared-api/classes.api';
 import { TableFilters } from '@memocartes/shared-shell/table-query';
 import { useTranslation } from 'react-i18next';

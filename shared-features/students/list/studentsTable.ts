@@ -1,5 +1,5 @@
+import { levels } from '@memocartes/contract/levels/levels';
 import { offerFilter } from '@memocartes/contract/offers/offers';
-import { levels } from '@memocartes/contract/people/people';
 import {
   asNumber,
   asOneOf,

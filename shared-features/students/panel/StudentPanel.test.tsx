@@ -1,5 +1,6 @@
 import { keepDrafts } from '@memocartes/shared-shell/drafts';
 import { recordCalls, writesOf } from '@memocartes/shared-shell/fake-host/testing';
+import { testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -165,3 +166,5 @@ test('restores the draft after the session ended, with only what changed', async
   await gone();
   expect(writesOf(calls)).toEqual([{ call: 'PATCH /students/7', body: { firstname: 'Inès-Maria' } }]);
 });
+
+testStories({ default: stories.default, Loading: stories.Loading, English: stories.English });

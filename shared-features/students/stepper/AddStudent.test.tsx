@@ -1,5 +1,6 @@
 import { keepDrafts } from '@memocartes/shared-shell/drafts';
 import { recordCalls, writesOf } from '@memocartes/shared-shell/fake-host/testing';
+import { testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -320,3 +321,5 @@ test('restores the steps after the session ended, with the follower', async () =
   await click('Retour');
   expect(await field(/^Prénom/)).toHaveValue('ada');
 });
+
+testStories({ default: stories.default, Searching: stories.Searching });

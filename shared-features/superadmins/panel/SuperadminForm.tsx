@@ -1,12 +1,12 @@
 import type { Account } from '@memocartes/contract/auth/auth.routes';
-import { maxLength } from '@memocartes/contract/lists/lengths';
 import { useCreateAccountMutation, useUpdateAccountMutation } from '@memocartes/shared-api/auth.api';
 import { useMe } from '@memocartes/shared-shell/session';
 import { versionedBy } from '@memocartes/shared-shell/versions';
-import { fieldOf, PhoneField, TextField } from '@memocartes/shared-ui/fields';
+import { fieldOf, TextField } from '@memocartes/shared-ui/fields';
 import { useTranslation } from 'react-i18next';
 
-import { EmailField, useEmailTaken } from '../../account/email/index.ts';
+import { useEmailTaken } from '../../account/email/index.ts';
+import { PersonFields } from '../../account/person/index.ts';
 import { AccountStatusField } from '../../account/status/index.ts';
 import { FormPanel, usePanelForm } from '../../panel-form/index.ts';
 import { superadminSchema, superadminValues, toChanges, toCreate } from './superadmin.form.ts';
@@ -45,22 +45,7 @@ export function SuperadminForm({ account }: { readonly account?: Account }) {
   const taken = !account && email.isTaken(form.values.email);
   return (
     <FormPanel title={t(account ? 'titleEdit' : 'titleAdd')} form={panel} refused={taken}>
-      <TextField
-        {...fieldOf(form, 'firstname')}
-        label={t('firstname')}
-        required
-        maxLength={maxLength.personName}
-        autoComplete="off"
-      />
-      <TextField
-        {...fieldOf(form, 'lastname')}
-        label={t('lastname')}
-        required
-        maxLength={maxLength.personName}
-        autoComplete="off"
-      />
-      <EmailField form={form} label={t('email')} email={email} required={!account} readOnly={!!account} />
-      <PhoneField {...fieldOf(form, 'phone')} label={t('phone')} autoComplete="off" />
+      <PersonFields form={form} label={(field) => t(field)} email={email} isNew={!account} hasEmail={!!account} />
       <TextField name="role" label={t('role')} value={t('superadmin')} onChange={() => undefined} readOnly />
       {account && <AccountStatusField {...fieldOf(form, 'status')} required readOnly={account.id === me.id} />}
     </FormPanel>

@@ -1,7 +1,7 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import type { PanelMode } from '@memocartes/shared-shell/panel';
-import { axeFindings } from '@memocartes/shared-ui/testing';
+import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -145,3 +145,5 @@ test('shows loading, a failure with retry, and English', async () => {
   render(<English />);
   expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
 });
+
+testStories({ default: stories.default, SecondFactor: stories.SecondFactor, Add: stories.Add });

@@ -71,7 +71,7 @@ function asRemote(module: unknown): Remote {
 
 /**
  * Creates a loader. Each version gets three attempts within its budget; when the version in use fails, it is reported and the
- * previous one is used. A screen whose own files fail counts as a failure of its version [portal.isolated].
+ * previous one is used [interface.remote-failure]. A screen whose own files fail counts as a failure of its version [portal.isolated].
  */
 export function createLoader({
   readManifest,

@@ -1,4 +1,4 @@
-import { remotesCalls } from '@memocartes/contract/portal/remotes.calls';
+import { remotesCalls } from '@memocartes/contract/remotes/remotes.calls';
 import { removeOverride, type StoredOverride } from '@memocartes/shared-shell/override';
 import type { RemoteVersion } from '@memocartes/shared-shell/remote';
 

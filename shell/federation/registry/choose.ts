@@ -1,4 +1,4 @@
-import { getsCandidate } from '@memocartes/contract/portal/remotes';
+import { getsCandidate } from '@memocartes/contract/remotes/candidates';
 import type { RegisteredRemote, Registry, RemoteVersion } from '@memocartes/shared-shell/remote';
 
 import { isAvoided } from '../health/avoided.ts';

@@ -25,7 +25,7 @@ const shellPanels: Remote['panels'] = {
   },
 };
 
-/** The side panel: 35 % of the window, full width below 1030 px. */
+/** The side panel: 35 % of the window, full width below 1030 px [interface.panel]. */
 export function Aside({ remote, loader }: Props) {
   const { component, itemId, close } = usePanel();
   const { t } = useTranslation('shell');

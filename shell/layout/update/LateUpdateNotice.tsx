@@ -1,14 +1,14 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 
-/** A page that was just opened has the newest version, in milliseconds. */
+/** Time after opening during which a page has the newest version, in milliseconds. */
 const firstCheckMs = 60_000;
 
 const UpdateNotice = lazy(() =>
-  // After a release of the shell this file may be gone; the page goes on without the notice.
+  // A release of the shell may have deleted this file: the page then works without the notice.
   import('./UpdateNotice.tsx').catch(() => ({ default: () => null })),
 );
 
-/** The notice of a new version; nothing of it is loaded before a page has been open for a while. */
+/** The notice of a new version, loaded after the page has been open for a while. */
 export function LateUpdateNotice() {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

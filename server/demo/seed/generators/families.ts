@@ -1,6 +1,6 @@
 import type { Day } from '@memocartes/contract/learning/calendar/days';
 import { addDays } from '@memocartes/contract/learning/calendar/days';
-import type { Level } from '@memocartes/contract/people/people';
+import type { Level } from '@memocartes/contract/levels/levels';
 
 import { boys, families as surnames, girls, men, women } from '../../data/names.data.ts';
 import type { SeededClass, SeededSchool } from './context.ts';

@@ -1,5 +1,6 @@
 import { maxLength } from '@memocartes/contract/lists/lengths';
-import { emailPattern, phonePattern, relations } from '@memocartes/contract/people/people';
+import { emailPattern, relations } from '@memocartes/contract/people/people';
+import { phonePattern } from '@memocartes/contract/people/phone';
 
 import { plain } from '../../../text/plain.ts';
 

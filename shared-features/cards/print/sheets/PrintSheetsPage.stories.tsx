@@ -1,5 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { failing, hosted } from '@memocartes/shared-shell/fake-host/stories';
+import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { printApi } from './print.data.ts';
@@ -18,5 +18,6 @@ type Story = StoryObj<typeof meta>;
 export const LongEdge: Story = {};
 export const ShortEdge: Story = { parameters: { host: { route: `${route}&duplex=short` } } };
 export const WithCodes: Story = { parameters: { host: { route: `${route}&qr=true` } } };
+export const Loading: Story = { parameters: { host: { api: { ...printApi, 'GET /packspro/:id': pending } } } };
 export const Empty: Story = { parameters: { host: { route: '/print-cards-template' } } };
 export const Failed: Story = { parameters: { host: { api: { ...printApi, 'GET /packspro/:id': failing } } } };

@@ -1,6 +1,6 @@
 import { cardLink } from '@memocartes/contract/cards/card-link';
 import { QrOf } from '@memocartes/shared-ui/qr';
-import { axeFindings } from '@memocartes/shared-ui/testing';
+import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 
@@ -53,3 +53,5 @@ test('nothing chosen, a failure', async () => {
   render(<Failed />);
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
 });
+
+testStories({ default: stories.default, Loading: stories.Loading });

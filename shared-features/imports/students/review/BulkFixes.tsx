@@ -1,5 +1,5 @@
 import type { ImportRow } from '@memocartes/contract/imports/imports.routes';
-import { levels } from '@memocartes/contract/people/people';
+import { levels } from '@memocartes/contract/levels/levels';
 import { SelectField } from '@memocartes/shared-ui/fields';
 import { Row } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';

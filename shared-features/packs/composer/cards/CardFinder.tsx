@@ -1,5 +1,5 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
-import type { ClassLevel } from '@memocartes/contract/people/people';
+import type { ClassLevel } from '@memocartes/contract/levels/levels';
 import { useListCardsQuery } from '@memocartes/shared-api/cards.api';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';

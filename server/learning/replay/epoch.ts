@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
-import type { LockedStudent } from '../replay/replay.ts';
+import type { LockedStudent } from './replay.ts';
 
 /**
  * Begins a new epoch: deletes the tracking of current cards and ends a demonstration; the history of answers stays. Needs the

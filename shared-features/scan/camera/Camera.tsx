@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { ReadCodes } from '../reader/readCodes.ts';
+import type { ReadCodes } from './readCodes.ts';
 
 type Props = {
   readonly reader: ReadCodes;

@@ -1,4 +1,4 @@
-import { getsCandidate } from './remotes.ts';
+import { getsCandidate } from './candidates.ts';
 
 const candidate = { name: 'mf-teacher', version: '2.0.0-ab' };
 const people = Array.from({ length: 10_000 }, (_, id) => ({ id, schoolId: 7 }));

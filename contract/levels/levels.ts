@@ -1,0 +1,16 @@
+/** Levels of a student. */
+export const levels = ['CP', 'CE1', 'CE2', 'CM1', 'CM2'] as const;
+export type Level = (typeof levels)[number];
+/** Levels of a class [classes.required]. */
+export const classLevels = [...levels, 'CP/CE1/CE2', 'CM1/CM2'] as const;
+export type ClassLevel = (typeof classLevels)[number];
+
+/** From the youngest level; a class of several levels follows its first one [classes.order]. */
+export const classLevelOrder = ['CP', 'CP/CE1/CE2', 'CE1', 'CE2', 'CM1', 'CM1/CM2', 'CM2'] satisfies ClassLevel[];
+
+/** All levels: first those of these classes, then the nearest ones. */
+export function levelsNearest(classes: readonly ClassLevel[]): Level[] {
+  const own = classes.flatMap((level) => level.split('/')).map((level) => levels.indexOf(level as Level));
+  const distance = (level: Level) => Math.min(...own.map((at) => Math.abs(at - levels.indexOf(level))));
+  return own.length ? levels.toSorted((a, b) => distance(a) - distance(b)) : [...levels];
+}

@@ -1,0 +1,51 @@
+import { customCardLimit, hasPrinting } from '../../offers/offers.ts';
+import type { Row } from '../rules.ts';
+import {
+  always,
+  author,
+  both,
+  either,
+  everyone,
+  offer,
+  ownSchool,
+  schoolStaff,
+  staff,
+  superadminOnly,
+  teaches,
+} from '../rules.ts';
+
+/** Rows of the permission table about cards, their pictures and prints, subjects, editions and packs. */
+export const cardsRows = {
+  'card:list': staff,
+  'card:view': staff,
+  // Question of a printed card.
+  'card:view-public': everyone,
+  'card:create': { platform: always, classes: offer((a) => a.nbCards < customCardLimit(a.offerId)) },
+  'card:edit': { platform: always, school: ownSchool, classes: author },
+  // Each card of a bulk call also requires `card:edit`, and its pack `pack:edit` or `pack:create`.
+  'card:bulk': staff,
+  'card-operation:list': staff,
+  'card-operation:undo': { platform: author, school: author, classes: author },
+  'card-image:list': staff,
+  'card-image:create': staff,
+  // [permissions.card-image]
+  'card-image:view': { platform: always, school: either(ownSchool, author), classes: author },
+  'card-image:edit': { platform: always, school: either(ownSchool, author), classes: author },
+  // Needs an offer with printing and a physical box [permissions.print].
+  'card:print': { school: offer(hasPrinting), classes: offer(hasPrinting) },
+  // A print and its file are their author's [printing.author].
+  'print:view': {
+    platform: author,
+    school: both(author, offer(hasPrinting)),
+    classes: both(author, offer(hasPrinting)),
+  },
+  'subject:list': staff,
+  'edition:list': staff,
+  'edition:manage': superadminOnly,
+  'edition:print': superadminOnly,
+  'pack:list': schoolStaff,
+  'pack:view': schoolStaff,
+  'pack:create': { classes: ownSchool, school: ownSchool },
+  'pack:edit': { classes: both(ownSchool, author), school: ownSchool },
+  'pack:assign': { classes: teaches, school: ownSchool },
+} satisfies Record<string, Row>;

@@ -1,0 +1,59 @@
+import { hasMessaging } from '../../offers/offers.ts';
+import type { Row } from '../rules.ts';
+import {
+  always,
+  author,
+  both,
+  common,
+  either,
+  follows,
+  independent,
+  messaging,
+  offer,
+  others,
+  ownSchool,
+  participantWho,
+  signedIn,
+  staff,
+  superadminOnly,
+  teaches,
+} from '../rules.ts';
+
+/** Rows of the permission table about documents, resources, messages, announcements and notifications. */
+export const communicationRows = {
+  'document:view': {
+    platform: always,
+    school: either(common, ownSchool, author),
+    classes: either(common, ownSchool, author),
+    children: either(common, follows, author),
+    DEVICE: ownSchool,
+  },
+  'document:create': staff,
+  'document:edit': { platform: always, school: author, classes: author },
+  'contact:send': { school: always, classes: always, children: always },
+  'contact:answer': superadminOnly,
+  // The query finds those for the schools of the actor.
+  'announcement:read': { school: always, classes: always, children: always },
+  'announcement:manage': superadminOnly,
+  'messaging:use': messaging,
+  // The query also requires the student's school to have the offer [messaging.offer].
+  'chat:create': { classes: both(teaches, offer(hasMessaging)), children: follows },
+  'chat:view': participantWho(),
+  'message:take-back': participantWho(author),
+  'message:report': participantWho(others),
+  'message-report:list': { school: always },
+  'message-report:view': { school: ownSchool },
+  'resource:list': signedIn,
+  // Followers find only those of the schools of their children, and common ones, meant for families.
+  'resource:view': {
+    platform: always,
+    school: either(common, ownSchool),
+    classes: either(common, ownSchool),
+    children: always,
+  },
+  'resource:create': staff,
+  // Staff change what belongs to their school, teachers their own [resources.edit].
+  'resource:edit': { platform: always, school: ownSchool, classes: both(ownSchool, either(author, independent)) },
+  'section:manage': superadminOnly,
+  'notification:own': signedIn,
+} satisfies Record<string, Row>;

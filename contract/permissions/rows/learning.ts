@@ -1,0 +1,41 @@
+import type { Row } from '../rules.ts';
+import {
+  administration,
+  always,
+  atHome,
+  author,
+  both,
+  classStaff,
+  either,
+  everyone,
+  follows,
+  independent,
+  ownSchool,
+  ownSchoolAdmins,
+  schoolStaff,
+  staff,
+  teaches,
+} from '../rules.ts';
+
+/** Rows of the permission table about revision sessions, tablets and revision at home. */
+export const learningRows = {
+  'session:list': schoolStaff,
+  'session:view': classStaff,
+  'session:watch': staff,
+  // Teachers of the class open sessions; school admins close them [permissions.sessions] [sessions.school-admin].
+  'session:open': { classes: teaches },
+  'session:mark-presence': { classes: teaches },
+  'session:close': { classes: teaches, school: ownSchool },
+  'session:clean': { classes: always, school: always },
+  'device:attach': everyone,
+  'device:join': { DEVICE: always },
+  'device:revise': { DEVICE: always },
+  'home:attach': everyone,
+  'home:revise': { DEVICE: atHome },
+  'home:manage': { children: follows },
+  'school-device:list': schoolStaff,
+  'school-device:approve': schoolStaff,
+  'school-device:show-secret': schoolStaff,
+  'school-device:edit': { ...ownSchoolAdmins, classes: both(ownSchool, either(author, independent)) },
+  'school-device:manage': administration,
+} satisfies Record<string, Row>;

@@ -1,0 +1,112 @@
+import { customCardLimit, followsMessaging, hasMessaging, hasPrinting, isMaster } from '../offers/offers.ts';
+import { type Actor, administratorRoles, isRole, type RoleScope, roleTable } from './roles.ts';
+
+/**
+ * Object of an action: its school, the account of its author, the staff users who teach it, and the follower users attached to it.
+ */
+export type Subject = {
+  schoolId?: number | null;
+  authorId?: number | null;
+  teacherIds?: readonly number[];
+  followerIds?: readonly number[];
+  /** The student that it is about, for a device at home. */
+  studentId?: number;
+  /** Whether it belongs to the product or is shared with all schools. */
+  isCommon?: boolean;
+  /** Whether it is the account or person of a follower. */
+  isFollower?: boolean;
+  /** Accounts that take part in the conversation. */
+  participantIds?: readonly number[];
+};
+
+export type Rule = {
+  (actor: Actor, subject: Subject): boolean;
+  /** Whether the rule can allow this actor for any subject; true by default. */
+  ever?: (actor: Actor) => boolean;
+};
+
+/** Rules of an action, by the scope of the account's role, or for those who have no account. */
+export type Row = Partial<Record<RoleScope | 'DEVICE' | 'ANONYMOUS', Rule>>;
+
+export const always: Rule = () => true;
+export const ownSchool: Rule = (actor, { schoolId }) => schoolId !== undefined && schoolId === actor.schoolId;
+export const author: Rule = (actor, { authorId }) => authorId === actor.id;
+const ofFollower: Rule = (_actor, { isFollower }) => isFollower === true;
+/** The device at home is attached to this student [home-revision.one-child]. */
+export const atHome: Rule = Object.assign(
+  (actor: Actor, { studentId }: Subject) => actor.home?.studentId === studentId && !!studentId,
+  {
+    ever: ({ home }: Actor) => home !== undefined,
+  },
+);
+export const follows: Rule = (actor, { followerIds }) => !!followerIds?.includes(actor.userId);
+const participates: Rule = (actor, { participantIds }) => !!participantIds?.includes(actor.id);
+export const others: Rule = (actor, { authorId }) => authorId !== actor.id;
+export const common: Rule = (_actor, { isCommon }) => isCommon === true;
+export const mayPass = (rule: Rule, actor: Actor) => rule.ever?.(actor) ?? true;
+export const both = (...rules: Rule[]): Rule =>
+  Object.assign((actor: Actor, subject: Subject) => rules.every((rule) => rule(actor, subject)), {
+    ever: (actor: Actor) => rules.every((rule) => mayPass(rule, actor)),
+  });
+export const either = (...rules: Rule[]): Rule =>
+  Object.assign((actor: Actor, subject: Subject) => rules.some((rule) => rule(actor, subject)), {
+    ever: (actor: Actor) => rules.some((rule) => mayPass(rule, actor)),
+  });
+export const offer =
+  (test: (actor: Actor) => boolean): Rule =>
+  (actor) =>
+    test(actor);
+
+/**
+ * Whether an actor administers their own school: a school admin, or the teacher of an offer without school admin (1 and 2). It depends on
+ * the offer, so it is checked on every request [staff.independent] [staff.independent-end].
+ */
+export const administersSchool = ({ kind, offerId }: Pick<Actor, 'kind' | 'offerId'>): boolean =>
+  isRole(kind) && (administratorRoles.includes(kind) || (roleTable[kind].scope === 'classes' && isMaster(offerId)));
+export const independent: Rule = Object.assign((actor: Actor) => administersSchool(actor), { ever: administersSchool });
+
+/** Rule for what an independent teacher administers: all of their school, except staff. */
+const ownAlone = both(ownSchool, independent);
+const ownFollowers = both(ownAlone, ofFollower);
+export const teaches = both(
+  ownSchool,
+  either(({ userId }, { teacherIds }) => !!teacherIds?.includes(userId), independent),
+);
+
+export const everyone: Row = {
+  ANONYMOUS: always,
+  DEVICE: always,
+  platform: always,
+  school: always,
+  classes: always,
+  children: always,
+};
+export const signedIn: Row = { platform: always, school: always, classes: always, children: always };
+/** On the list of developers, which a superadmin keeps: no role has it by itself [override.developers]. */
+const developer: Rule = Object.assign((actor: Actor) => actor.isDeveloper === true, {
+  ever: (actor: Actor) => actor.isDeveloper === true,
+});
+export const developers: Row = { platform: developer, school: developer, classes: developer, children: developer };
+export const staff: Row = { platform: always, school: always, classes: always };
+export const superadminOnly: Row = { platform: always };
+export const ownSchoolAdmins: Row = { platform: always, school: ownSchool };
+
+/** In a school without school admin, the teacher has the same rights. */
+export const administration: Row = { ...ownSchoolAdmins, classes: ownAlone };
+
+/** Same for followers; only school admins manage staff. */
+export const followerAdministration: Row = { ...ownSchoolAdmins, classes: ownFollowers };
+export const schoolStaff: Row = { platform: always, school: ownSchool, classes: ownSchool };
+export const adminsAndSelf: Row = {
+  platform: always,
+  school: either(ownSchool, author),
+  classes: either(author, ownFollowers),
+  children: author,
+};
+export const classStaff: Row = { platform: always, school: ownSchool, classes: teaches };
+
+export const messaging: Row = { classes: offer(hasMessaging), children: offer(followsMessaging) };
+export const participantWho = (...rules: Rule[]): Row => ({
+  classes: both(participates, offer(hasMessaging), ...rules),
+  children: both(participates, ...rules),
+});

@@ -1,0 +1,21 @@
+/** What a browser reports of a remote: it was shown (LOAD), or a way in which it failed. */
+export const remoteReportKinds = [
+  'LOAD',
+  'LOAD_FAILURE',
+  'RENDER',
+  'ERROR',
+  'REJECTION',
+  'BLANK',
+  'LONG_TASK',
+] as const;
+export type RemoteReportKind = (typeof remoteReportKinds)[number];
+
+/** What a version is to the portal: OLD ones are good and no longer in the registry. */
+export const remoteVersionStates = ['STABLE', 'CANDIDATE', 'PREVIOUS', 'BAD', 'OLD'] as const;
+
+/** What a superadmin does to a remote. */
+export const remoteActions = ['PROMOTE', 'ROLLBACK', 'DISABLE', 'ENABLE'] as const;
+export type RemoteAction = (typeof remoteActions)[number];
+
+/** The remote with the page of versions: were it off, no page could switch it on again [portal.versions-own]. */
+export const protectedRemote = 'mf-superadmin';

@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const paths = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** Path of the browser as people use it, for tests that need its preferences; undefined where Playwright finds one itself. */
+export const fullBrowser = paths.find((path) => path && existsSync(path));
+
+const headlessShell = fullBrowser && join(dirname(fullBrowser), 'chromium-headless-shell');
+
+/** Path of the browser of the tests: the same engine without the browser around it, where Debian's package is installed, else the full one. */
+export const testBrowser = headlessShell && existsSync(headlessShell) ? headlessShell : fullBrowser;

@@ -1,0 +1,25 @@
+import type { Actor } from '@memocartes/contract/permissions/roles';
+
+import type { Services } from '../../config/services.ts';
+import { refuse } from '../../http/errors.ts';
+import { endSessionsOf } from '../login-sessions/sessions.ts';
+import { factorResetLetter } from '../notices/notices.letters.ts';
+import { queueNotice } from '../notices/notices.ts';
+import { recordFactor } from './enrolment.ts';
+import { deleteFactor } from './second-factor.queries.ts';
+
+/**
+ * Resets the lost second factor of another person, ends their login sessions and informs them [accounts.second-factor-reset].
+ * @throws 409 for one's own, or if it is not enabled
+ */
+export async function resetFactor({ db, config }: Services, actor: Actor, accountId: number): Promise<void> {
+  if (accountId === actor.id) {
+    throw refuse('CONFLICT', 'Votre propre deuxième étape se change depuis vos paramètres.');
+  }
+  await db.transaction().execute(async (trx) => {
+    const had = await recordFactor(trx, actor, accountId, 'RESET', () => deleteFactor(trx, accountId));
+    if (!had) throw refuse('CONFLICT', 'Ce compte n’a pas activé la connexion en deux étapes.');
+    await endSessionsOf(trx, accountId);
+    await queueNotice({ db: trx, config }, accountId, factorResetLetter);
+  });
+}

@@ -1,0 +1,35 @@
+import { maxLength } from '@memocartes/contract/lists/lengths';
+import { fieldOf, type FormLike, PhoneField, TextField } from '@memocartes/shared-ui/fields';
+
+import { EmailField, type useEmailTaken } from '../email/index.ts';
+
+type Values = { firstname: string; lastname: string; email: string; phone: string };
+
+type Props = {
+  readonly form: FormLike<Values>;
+  readonly label: (field: keyof Values) => string;
+  readonly email: ReturnType<typeof useEmailTaken>;
+  /** A new person needs an address. */
+  readonly isNew: boolean;
+  /** Whether the person has an address, which is never changed. */
+  readonly hasEmail: boolean;
+  readonly isPhoneRequired?: boolean;
+};
+
+/** Names, address and phone of a person who has an account, or gets one. */
+export const PersonFields = ({ form, label, email, isNew, hasEmail, isPhoneRequired = false }: Props) => (
+  <>
+    {(['firstname', 'lastname'] as const).map((name) => (
+      <TextField
+        key={name}
+        {...fieldOf(form, name)}
+        label={label(name)}
+        required
+        maxLength={maxLength.personName}
+        autoComplete="off"
+      />
+    ))}
+    <EmailField form={form} label={label('email')} email={email} required={isNew} readOnly={hasEmail} />
+    <PhoneField {...fieldOf(form, 'phone')} label={label('phone')} required={isPhoneRequired} autoComplete="off" />
+  </>
+);

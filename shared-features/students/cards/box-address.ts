@@ -1,0 +1,12 @@
+/** Prefix of the list's parameters in the address. */
+export const prefix = 'list-';
+
+type Of = { readonly studentId?: number | undefined; readonly subjectId?: number };
+
+/** Address of a student's cards in a box, optionally of one subject: on the current page, or on the student's. */
+export const boxAddress = (box: number, { studentId, subjectId }: Of = {}): string =>
+  [
+    studentId === undefined ? '' : `/students/${studentId}`,
+    `?${prefix}box=${box}`,
+    subjectId === undefined ? '' : `&${prefix}subject_id=${subjectId}`,
+  ].join('');

@@ -1,0 +1,5 @@
+import { testStories } from '@memocartes/shared-ui/testing';
+
+import * as stories from './PublicPages.stories.tsx';
+
+testStories(stories);

@@ -1,0 +1,36 @@
+import { errorTexts } from '@memocartes/shared-shell/errors';
+import { fakeSettings } from '@memocartes/shared-shell/fake-host';
+import { type Answers, fakeApi } from '@memocartes/shared-shell/fake-host/testing';
+import { startTexts } from '@memocartes/shared-shell/i18n';
+import type { Settings } from '@memocartes/shared-shell/settings';
+import { useEffect, useState } from 'react';
+
+import { publicPath } from '../boot/publicPath.ts';
+import { PublicApp } from '../public/PublicApp.tsx';
+import { pageTexts, publicTexts } from '../texts/texts.ts';
+
+export type PublicStoryProps = {
+  readonly address: string;
+  readonly api?: Answers;
+  readonly settings?: Partial<Settings>;
+  /** From the link of a mail. */
+  readonly ticket?: string;
+  readonly locale?: 'fr' | 'en';
+};
+
+const noAnswers: Answers = {};
+
+/** A public page at an address of its own, over an API of the story's own. Leaving the story gives the page its address back. */
+export function PublicStory({ address, api = noAnswers, settings, ticket, locale = 'fr' }: PublicStoryProps) {
+  const [all, setAll] = useState<Promise<Settings>>();
+  useEffect(() => {
+    const before = location.href;
+    history.replaceState(history.state, '', address);
+    fakeApi(api);
+    void startTexts([publicTexts, pageTexts, errorTexts], locale).then(() => {
+      setAll(Promise.resolve({ ...fakeSettings, ...settings }));
+    });
+    return () => history.replaceState(history.state, '', before);
+  }, [address, api, settings, locale]);
+  return all ? <PublicApp path={publicPath(location.pathname) ?? '/'} settings={all} ticket={ticket} /> : null;
+}

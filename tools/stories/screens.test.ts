@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+import { root } from '../packages.ts';
+import { namesFor, screensOf, stateOf, states, storiesOf } from './screens.ts';
+
+const listed = (pattern: string) =>
+  String(execFileSync('git', ['ls-files', '-co', '--exclude-standard', pattern], { cwd: root }))
+    .split('\n')
+    .filter((path) => path && existsSync(join(root, path)));
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+const files = listed('*.stories.tsx').filter((path) => !path.startsWith('tools/'));
+const stories = new Map<string, string[]>();
+for (const file of files) {
+  const { component, names } = storiesOf(file);
+  if (component) stories.set(component, [...(stories.get(component) ?? []), ...names]);
+}
+
+/** States that a screen never has, with the reason. */
+const without: Record<string, string> = {
+  'shared-features/account/settings/ParamsPage.tsx empty': 'one’s own account is always there',
+  'shared-features/schools/my-school/MySchoolPage.tsx empty': 'a school always has its details',
+  'shared-features/schools/page/SchoolOverview.tsx empty': 'a school always has its details',
+  'mf-school-admin/my-school/SchoolPage.tsx empty': 'a school always has its details',
+  'mf-teacher/schools/SchoolPage.tsx empty': 'a school always has its details',
+  'mf-school-admin/my-school/PrivacyPage.tsx loading': 'the register is a text of the product',
+  'mf-school-admin/my-school/PrivacyPage.tsx empty': 'the register is a text of the product',
+  'mf-school-admin/my-school/PrivacyPage.tsx error': 'the register is a text of the product',
+  'mf-teacher/administration/PrivacyPage.tsx loading': 'the register is a text of the product',
+  'mf-teacher/administration/PrivacyPage.tsx empty': 'the register is a text of the product',
+  'mf-teacher/administration/PrivacyPage.tsx error': 'the register is a text of the product',
+};
+
+/** Screens that show a component of which another file has the stories. */
+const sameAs: Record<string, string> = {
+  'mf-superadmin/classes/CollectivePage.tsx': 'shared-features/collective-revision/CollectivePage.tsx',
+};
+
+const screens = listed('mf-*/remote.ts').flatMap((path) =>
+  screensOf(dirname(path)).map((screen) => ({ remote: dirname(path), ...screen })),
+);
+
+test('every screen of every remote is found', () => {
+  for (const path of listed('mf-*/record.ts')) {
+    const nbRoutes = [...read(path).matchAll(/\{ path: '/g)].length;
+    expect([path, screens.filter(({ remote }) => remote === dirname(path)).length]).toEqual([path, nbRoutes]);
+  }
+});
+
+test('every screen has stories of each state: loading, empty, error, filled [portal.stories]', () => {
+  const missing = screens.flatMap(({ remote, path, file }) => {
+    const shown = new Set(namesFor(sameAs[file] ?? file, stories).map(stateOf));
+    return states
+      .filter((state) => !shown.has(state) && !without[`${file} ${state}`])
+      .map((state) => `${remote} ${path}: no story shows ${file} ${state}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+test('every public page of the shell has a story [portal.stories]', () => {
+  const shown = read('shell/public/PublicPages.stories.tsx');
+  const [, pages = ''] = /const pages: [^{]*\{([\s\S]*?)\n\};/.exec(read('shell/public/PublicApp.tsx')) ?? [];
+  const paths = [...pages.matchAll(/^ {2}'([^']+)':/gm)].map(([, path]) => path!);
+  expect(paths.length).toBeGreaterThan(10);
+  expect(paths.filter((path) => !new RegExp(`'${path}(['/?#])`).test(shown))).toEqual([]);
+});
+
+/** Text of the tests that import a file of stories. */
+const tests = listed('*.test.tsx').map((path) => ({ path, text: read(path) }));
+const testsOf = (file: string) =>
+  tests.filter(({ path, text }) =>
+    [...text.matchAll(/from '([^']+\.stories\.tsx)'/g)].some(
+      ([, specifier]) => normalize(join(dirname(path), specifier!)) === file,
+    ),
+  );
+
+test('every story is rendered by a test of its package [portal.stories]', () => {
+  const forgotten = files.flatMap((file) => {
+    const text = testsOf(file)
+      .map((found) => found.text)
+      .join('\n');
+    if (/testStories\(\w+\)/.test(text) || /Object\.(entries|values)(<[^>]*>)?\(\s*composeStories/.test(text))
+      return [];
+    return storiesOf(file)
+      .names.filter((name) => !new RegExp(`\\b${name}\\b`).test(text))
+      .map((name) => `${file} ${name}`);
+  });
+  expect(forgotten).toEqual([]);
+});

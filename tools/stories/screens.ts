@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+import { root } from '../packages.ts';
+
+/** States that every screen shows in a story. */
+export const states = ['loading', 'empty', 'error', 'filled'] as const;
+export type State = (typeof states)[number];
+
+const nameOf: readonly (readonly [State, RegExp])[] = [
+  ['loading', /Loading/],
+  ['empty', /Empty|Nothing|Without|NeverUsed|^(No|None|New)[A-Z]/],
+  ['error', /Fail|Error|Unknown|NotFound|Unavailable/],
+];
+/** The state that a story shows, by its name: `SecurityLoading`, `NoStudent`, `Failed`; any other name shows data. */
+export const stateOf = (story: string): State => nameOf.find(([, pattern]) => pattern.test(story))?.[0] ?? 'filled';
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const features = '@memocartes/shared-features/';
+
+/** The file of an import, from the repository's root; undefined for packages that hold no screens. */
+function fileOf(from: string, specifier: string): string | undefined {
+  if (specifier.startsWith(features)) return join('shared-features', specifier.slice(features.length), 'index.ts');
+  if (!specifier.startsWith('.') || !/\.tsx?$/.test(specifier)) return undefined;
+  return normalize(join(dirname(from), specifier));
+}
+
+/** Where an index takes a name from. */
+function exported(file: string, name: string): string {
+  if (!file.endsWith('index.ts') || !existsSync(join(root, file))) return file;
+  for (const [, names, specifier] of read(file).matchAll(/export \{([^}]*)\} from '([^']+)'/g))
+    if (new RegExp(`\\b${name}\\b`).test(names!)) return exported(fileOf(file, specifier!)!, name);
+  return file;
+}
+
+/** Components that a file imports, by the file of each. */
+function componentsOf(file: string): string[] {
+  const imports = [...read(file).matchAll(/^import (?!type )([^;]*?) from '([^']+)'/gm)].flatMap(
+    ([, what, specifier]) => {
+      const from = fileOf(file, specifier!);
+      const [own, named = ''] = [what!.split('{')[0]!.replace(',', '').trim(), /\{([^}]*)\}/.exec(what!)?.[1]];
+      const names = named
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => /^[A-Z]/.test(name));
+      return from ? [...(own ? [exported(from, 'default')] : []), ...names.map((name) => exported(from, name))] : [];
+    },
+  );
+  const lazy = [...read(file).matchAll(/import\('([^']+)'\)/g)].flatMap(([, specifier]) => {
+    const from = fileOf(file, specifier!);
+    return from ? [exported(from, 'default')] : [];
+  });
+  return [...imports, ...lazy].filter((path) => path.endsWith('.tsx') && existsSync(join(root, path)));
+}
+
+/** Names of the stories of a file, and the file of their component. */
+export function storiesOf(file: string): { component: string | undefined; names: string[] } {
+  const text = read(file);
+  const component = /component: (\w+)/.exec(text)?.[1];
+  const names = [...text.matchAll(/^export const (\w+)/gm)].map(([, name]) => name!);
+  if (!component) return { component: undefined, names };
+  const line = [...text.matchAll(/^import (?!type )([^;]*?) from '([^']+)'/gm)].find(([, what]) =>
+    new RegExp(`\\b${component}\\b`).test(what!),
+  );
+  const from = line && fileOf(file, line[2]!);
+  const isDefault = line && !line[1]!.includes('{');
+  return { component: from && exported(from, isDefault ? 'default' : component), names };
+}
+
+/** Screens of a remote: the file of each path. */
+export function screensOf(remote: string): { path: string; file: string }[] {
+  const text = read(`${remote}/remote.ts`);
+  const [, block = ''] = /screens: \{([\s\S]*?)\n {2}\},/.exec(text) ?? [];
+  return [...block.matchAll(/'(\/[^']*)':[^']*?import\(\s*'([^']+)'/g)].map(([, path, specifier]) => ({
+    path: path!,
+    file: exported(fileOf(`${remote}/remote.ts`, specifier!)!, 'default'),
+  }));
+}
+
+/**
+ * Stories of a screen: its own, else those of the components that it puts together, at most three imports away.
+ *
+ * @param stories names of stories, by the file of their component
+ */
+export function namesFor(file: string, stories: ReadonlyMap<string, readonly string[]>): string[] {
+  let level = [file];
+  for (let depth = 0; depth < 4; depth++) {
+    const names = level.flatMap((path) => stories.get(path) ?? []);
+    if (names.length) return names;
+    level = [...new Set(level.flatMap(componentsOf))];
+  }
+  return [];
+}

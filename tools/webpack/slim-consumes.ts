@@ -1,0 +1,17 @@
+import type { Compiler, RuntimeModule } from 'webpack';
+
+/** What the plugin writes of each consumed module, and `runtime.js` does not read. */
+const unread = /^\s*(?:fallback|shareScope|singleton|strictVersion|eager|layer): .*,$\n/gm;
+
+/** Leaves in a remote's entry only what `runtime.js` reads of the modules that the remote takes from its host. */
+export class SlimConsumes {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('SlimConsumes', (compilation) => {
+      compilation.hooks.runtimeModule.tap('SlimConsumes', (module: RuntimeModule) => {
+        if (module.name !== 'consumes') return;
+        const generate = module.generate.bind(module);
+        module.generate = () => generate()?.toString().replace(unread, '') ?? null;
+      });
+    });
+  }
+}
