@@ -1,5 +1,14 @@
 import { remotesCalls } from '@memocartes/contract/remotes/remotes.calls';
-import type { ChangeRemote, ManagedRemote } from '@memocartes/contract/remotes/remotes.routes';
+import type {
+  AddDeveloper,
+  ChangeRemote,
+  Developer,
+  ManagedRemote,
+  OverrideChoice,
+  RemoteError,
+  RemoteVersionEntry,
+  TriedRemote,
+} from '@memocartes/contract/remotes/remotes.routes';
 
 import { api, from, listTag } from './base.ts';
 
@@ -14,8 +23,37 @@ export const remotesApi = api.injectEndpoints({
       // A refusal says that another tab or person changed it: the page shows what is now.
       invalidatesTags: [listTag('remote')],
     }),
+    listRemoteErrors: build.query<{ errors: RemoteError[]; count: number }, { name: string }>({
+      ...from(remotesCalls.errors),
+    }),
+    listDevelopers: build.query<{ developers: Developer[]; count: number }, void>({
+      ...from(remotesCalls.developers),
+      providesTags: [listTag('developer')],
+    }),
+    addDeveloper: build.mutation<null, AddDeveloper>({
+      ...from(remotesCalls.addDeveloper),
+      invalidatesTags: (_r, error) => (error ? [] : [listTag('developer')]),
+    }),
+    removeDeveloper: build.mutation<null, { id: number }>({
+      ...from(remotesCalls.removeDeveloper),
+      // Refused: somebody else took them off meanwhile.
+      invalidatesTags: [listTag('developer')],
+    }),
+    listOverrides: build.query<{ remotes: TriedRemote[]; count: number; origins: string[] }, void>({
+      ...from(remotesCalls.overrides),
+    }),
+    findOverride: build.query<RemoteVersionEntry, OverrideChoice>({ ...from(remotesCalls.override) }),
   }),
   overrideExisting: true,
 });
 
-export const { useListRemotesQuery, useChangeRemoteMutation } = remotesApi;
+export const {
+  useListRemotesQuery,
+  useChangeRemoteMutation,
+  useListRemoteErrorsQuery,
+  useListDevelopersQuery,
+  useAddDeveloperMutation,
+  useRemoveDeveloperMutation,
+  useListOverridesQuery,
+  useLazyFindOverrideQuery,
+} = remotesApi;

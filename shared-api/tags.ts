@@ -42,6 +42,7 @@ export const tagTypes = [
   'secondFactor',
   'privacy',
   'remote',
+  'developer',
 ] as const;
 export type TagType = (typeof tagTypes)[number];
 

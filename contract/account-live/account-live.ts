@@ -3,12 +3,13 @@ export type ChatChange = 'MESSAGE' | 'READ' | 'REMOVED' | 'CLOSED' | 'GONE';
 
 /**
  * An event for an account, of `GET /account/live`: its notifications, the announcements to its schools, a follower's children, or one of its
- * chats changed. Clients then read again through the API, which checks permissions.
+ * chats changed; what it may do changed. Clients then read again through the API, which checks permissions.
  */
 export type AccountEvent =
   | { event: 'notifications' }
   | { event: 'announcements' }
   | { event: 'children' }
+  | { event: 'rights' }
   | { event: 'chat'; chat_id: number; kind: ChatChange };
 
 /** Sent when the connection opens: data that the client has may be outdated. */

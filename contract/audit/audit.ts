@@ -26,6 +26,7 @@ export const auditKinds = [
   'DEVICE_SECRET_CHANGED',
   'CONSENT_CHANGED',
   'REMOTE_CHANGED',
+  'DEVELOPERS_CHANGED',
   'DELETED',
   'ERASED',
 ] as const;

@@ -10,5 +10,6 @@ export const actorOf = (user: LoggedUser): Actor => ({
   offerId: user.offer_id,
   nbCards: user.nb_cards,
   nbPhysicalBoxes: user.nb_physical_boxes,
+  ...(user.is_developer && { isDeveloper: true }),
   ...(user.children_offers && { childrenOffers: user.children_offers }),
 });

@@ -94,6 +94,8 @@ export type Actor = {
   offerId: number | null;
   nbCards: number;
   nbPhysicalBoxes: number;
+  /** May try versions of remotes: on the list of developers. */
+  isDeveloper?: boolean;
   /** For a device at home: its row, and the only student that it may see. It has no `id`, so that it is never taken for a tablet. */
   home?: { deviceId: number; studentId: number };
   /** Offers of the schools of a follower's children; absent for others. */

@@ -82,6 +82,11 @@ export const everyone: Row = {
   children: always,
 };
 export const signedIn: Row = { platform: always, school: always, classes: always, children: always };
+/** On the list of developers, which a superadmin keeps: no role has it by itself [override.developers]. */
+const developer: Rule = Object.assign((actor: Actor) => actor.isDeveloper === true, {
+  ever: (actor: Actor) => actor.isDeveloper === true,
+});
+export const developers: Row = { platform: developer, school: developer, classes: developer, children: developer };
 export const staff: Row = { platform: always, school: always, classes: always };
 export const superadminOnly: Row = { platform: always };
 export const ownSchoolAdmins: Row = { platform: always, school: ownSchool };

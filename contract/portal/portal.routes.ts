@@ -38,6 +38,8 @@ const remoteReport = z.object({
   /** LOAD: from the navigation to the screen. LONG_TASK: its length. */
   duration_ms: z.number().int().min(0).max(3_600_000).optional(),
   reason: z.string().max(500).optional(),
+  /** A developer tries this version: it counts for nothing [override.reports]. */
+  is_override: z.boolean().optional(),
   stack: z.string().max(2000).optional(),
 });
 export type RemoteReport = z.infer<typeof remoteReport>;

@@ -23,6 +23,16 @@ export const teamRetentions = [
     why: { fr: 'Surveiller le service.', en: 'Watching over the service.' },
   },
   {
+    id: 'remote-errors',
+    days: 30,
+    what: {
+      fr: 'Erreurs des modules du portail dans les navigateurs (code, sans identité)',
+      en: 'Errors of the portal’s modules in browsers (code, no identity)',
+    },
+    period: { fr: '30 jours après la dernière', en: '30 days after the last one' },
+    why: { fr: 'Corriger les modules.', en: 'Correcting the modules.' },
+  },
+  {
     id: 'announcements',
     days: 365,
     what: { fr: 'Annonces aux écoles, et qui les a fermées', en: 'Announcements to schools, and who closed them' },

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 
 import { routes } from '../http/route.ts';
-import { instant } from '../lists/lists.ts';
+import { id, instant } from '../lists/lists.ts';
+import { email } from '../people/people.schemas.ts';
+import { roles } from '../permissions/roles.ts';
 import { remotesCalls } from './remotes.calls.ts';
+import { remoteError, remoteVersionEntry, versionName } from './remotes.schemas.ts';
 import { remoteActions, remoteVersionStates } from './remotes.ts';
 
 const number = z.number().int();
@@ -38,15 +41,48 @@ const managedRemote = z.object({
   /** Version in use once ROLLBACK is done; null when there is nothing to go back to. */
   back_to: z.string().nullable(),
   versions: z.array(remoteVersion),
+  /** All versions together, by day in Paris: the last seven, the oldest first. */
+  days: z.array(z.object({ day: z.string(), loads: number, failures: number, median_ms: number.nullable() })),
 });
 export type ManagedRemote = z.infer<typeof managedRemote>;
 
 const changeRemote = z.strictObject({
   action: z.enum(remoteActions),
   /** As the page showed it: of PROMOTE the candidate, of ROLLBACK the one to leave, otherwise the one in use. */
-  version: z.string().regex(/^[\w.+-]{1,60}$/, 'Version attendue.'),
+  version: versionName,
 });
 export type ChangeRemote = z.infer<typeof changeRemote>;
+
+const developer = z.object({
+  /** Of the account. */
+  id: number,
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string().nullable(),
+  role: z.enum(roles),
+  /** Who put them on the list; null when that account is gone. */
+  added_by: z.string().nullable(),
+  date_create: instant,
+});
+export type Developer = z.infer<typeof developer>;
+
+const addDeveloper = z.strictObject({ email });
+export type AddDeveloper = z.input<typeof addDeveloper>;
+
+/** What a developer may try of a remote of theirs. */
+const triedRemote = z.object({
+  name: z.string(),
+  /** Newest first; bad versions and those without files are left out. */
+  versions: z.array(z.object({ version: z.string(), state: z.enum(remoteVersionStates), published: instant })),
+});
+export type TriedRemote = z.infer<typeof triedRemote>;
+
+/** One of both: a published version, or the address of a manifest of an allowed origin. */
+const overrideChoice = z.object({ version: versionName.optional(), address: z.string().max(300).optional() });
+export type OverrideChoice = { name: string } & z.infer<typeof overrideChoice>;
+export type { RemoteError, RemoteVersionEntry } from './remotes.schemas.ts';
+
+const name = z.string().regex(/^mf-[a-z-]{1,40}$/);
 
 export const remotes = routes('remotes', remotesCalls, {
   list: {
@@ -55,8 +91,38 @@ export const remotes = routes('remotes', remotesCalls, {
   },
   change: {
     summary: 'Promotes the candidate of a remote, rolls it back, switches it off or on.',
-    params: z.object({ name: z.string().regex(/^mf-[a-z-]{1,40}$/) }),
+    params: z.object({ name }),
     body: changeRemote,
     status: 204,
+  },
+  errors: {
+    summary: 'Latest errors that browsers reported of a remote, with the places in its sources where those are known.',
+    params: z.object({ name }),
+    response: z.object({ errors: z.array(remoteError), count: number }),
+  },
+  developers: {
+    summary: 'Accounts that may try versions of remotes.',
+    response: z.object({ developers: z.array(developer), count: number }),
+  },
+  addDeveloper: {
+    summary: 'Puts an account on the list of developers; 422 when no account has that address.',
+    body: addDeveloper,
+    status: 204,
+  },
+  removeDeveloper: {
+    summary: 'Takes an account off the list of developers: what it tries ends.',
+    params: z.object({ id }),
+    status: 204,
+  },
+  overrides: {
+    summary:
+      'Versions that a developer may try, of the remotes of their role, and the origins that an address may have.',
+    response: z.object({ remotes: z.array(triedRemote), count: number, origins: z.array(z.string()) }),
+  },
+  override: {
+    summary: 'A version as the registry would name it, for a developer who tries it.',
+    params: z.object({ name }),
+    query: overrideChoice,
+    response: remoteVersionEntry,
   },
 });

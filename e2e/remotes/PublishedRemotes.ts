@@ -79,6 +79,17 @@ export class PublishedRemotes {
     return version;
   }
 
+  /** Publishes a copy of the version in use for developers alone, as `--canary 0%` does. @returns its version */
+  addForDevelopers(name: string, broken: Omit<Broken, 'schools'>): string {
+    const version = this.addCandidate(name, { ...broken, schools: [] });
+    const { schools: _schools, ...entry } = this.registry.remotes[name]!.candidate!;
+    const file = join(this.dir, 'history.json');
+    const history = JSON.parse(readFileSync(file, 'utf8')) as { remotes: Record<string, { versions: object[] }> };
+    history.remotes[name]!.versions.push({ entry, published: new Date().toISOString() });
+    writeFileSync(file, JSON.stringify(history));
+    return version;
+  }
+
   entryOf(name: string, version?: string): string {
     return readdirSync(this.folder(name, version)).find((file) => /^entry\.\w+\.js$/.test(file))!;
   }

@@ -6,13 +6,15 @@ export type BrokenCode = {
   readonly atLoad?: string;
   /** A component instead of a screen; `React` and the `Good` screen are at hand. */
   readonly screen?: string;
+  /** A component instead of the student's side panel; `React` is at hand. */
+  readonly panel?: string;
   /** The route of that screen. */
   readonly route?: string;
 };
 
 /** The entry of a good build, changed so that it breaks. */
 export const withBrokenCode =
-  ({ atStart = '', atLoad = '', screen = 'Good', route = '/Dashboard' }: BrokenCode) =>
+  ({ atStart = '', atLoad = '', screen = 'Good', panel = '', route = '/Dashboard' }: BrokenCode) =>
   (entry: string, container: string): string =>
     `${atStart};${entry};
 (() => {
@@ -28,7 +30,8 @@ export const withBrokenCode =
         const Good = (await remote.screens['${route}']()).default;
         return { default: ${screen} };
       };
-      return () => ({ default: { ...remote, screens: { ...remote.screens, '${route}': broken } } });
+      const panels = { ...remote.panels, ${panel && `student: async () => ({ default: ${panel} })`} };
+      return () => ({ default: { ...remote, panels, screens: { ...remote.screens, '${route}': broken } } });
     },
   };
 })();`;

@@ -5,6 +5,8 @@ import { Tag } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';
 
 import { RemoteActions } from './RemoteActions.tsx';
+import { RemoteDays } from './RemoteDays.tsx';
+import { RemoteErrors } from './RemoteErrors.tsx';
 import { useVersionColumns } from './versionColumns.tsx';
 
 /** A remote: its versions and its actions. */
@@ -30,6 +32,8 @@ export function RemoteCard({ remote }: { readonly remote: ManagedRemote }) {
           page={{ rows: versions, count: versions.length }}
           empty={{ title: t('noVersion') }}
         />
+        <RemoteDays days={remote.days} label={label} />
+        <RemoteErrors name={name} />
         <RemoteActions remote={remote} label={label} />
         {remote.is_protected && <p>{t('protected')}</p>}
       </Stack>

@@ -30,3 +30,6 @@ export const Empty: Story = host({ api: { 'GET /remotes': { remotes: [], count: 
 export const Loading: Story = host({ api: { 'GET /remotes': pending } });
 export const Failed: Story = host({ api: { 'GET /remotes': failing } });
 export const English: Story = host({ locale: 'en' });
+export const NoDeveloper: Story = host({
+  api: { ...versionsApi, 'GET /remotes/developers': { developers: [], count: 0 } },
+});

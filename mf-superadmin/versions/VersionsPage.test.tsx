@@ -63,6 +63,75 @@ test.each([
   },
 );
 
+test('shows loads, failures and time to screen by day, as a chart and as a table [portal.versions-chart]', async () => {
+  const { user } = await openPage();
+  const card = within(await screen.findByRole('region', { name: 'Enseignants' }));
+  expect(card.getByRole('img', { name: /Affichages et échecs par jour.*Enseignants/ })).toBeVisible();
+  await user.click(card.getByText('Les mêmes chiffres en tableau'));
+  const table = within(card.getByRole('table', { name: /Affichages par jour.*Enseignants/ }));
+  expect(table.getByRole('row', { name: /20\/11\/2026 410 5 0,5.s/ })).toBeVisible();
+});
+
+test('shows reported errors with the lines of the sources [portal.errors] [portal.source-maps]', async () => {
+  const { user } = await openPage();
+  const card = within(await screen.findByRole('region', { name: 'Enseignants' }));
+  await user.click(card.getByText('Erreurs signalées'));
+  expect(await card.findByText('mf-teacher/dashboard/DashboardPage.tsx:24:9')).toBeVisible();
+  expect(card.getByText(/3 fois, version 1\.5\.0-41d0e7fa/)).toBeVisible();
+  expect(card.getByText('TypeError: Cannot read properties of undefined')).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('says that no error was reported', async () => {
+  const { user } = await openPage({ 'GET /remotes/:name/errors': { errors: [], count: 0 } });
+  const card = within(await screen.findByRole('region', { name: 'Enseignants' }));
+  await user.click(card.getByText('Erreurs signalées'));
+  expect(await card.findByText(/Aucune erreur signalée/)).toBeVisible();
+});
+
+describe('developers', () => {
+  test('are listed with who added them, and taken off after a question [override.developers]', async () => {
+    const { user, sent } = await openPage();
+    const card = within(await screen.findByRole('region', { name: 'Développeurs' }));
+    expect(
+      await card.findByRole('row', { name: /Camille ROUSSEL camille@example\.fr .* Nadia Ferrand/ }),
+    ).toBeVisible();
+    await user.click(card.getByRole('button', { name: 'Retirer Camille ROUSSEL' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Retirer' }));
+    expect(await screen.findByText(/Camille ROUSSEL n’est plus dans la liste/)).toBeVisible();
+    expect(sent.find(({ method }) => method === 'DELETE')?.path).toBe('/remotes/developers/41');
+  });
+
+  test('are added by e-mail; what is wrong is said at the field [override.developers]', async () => {
+    const { user, sent } = await openPage({
+      'POST /remotes/developers': ({ body }: { body: { email: string } }) =>
+        body.email.startsWith('personne')
+          ? { statusCode: 422, code: 'INVALID', message: '', fields: { email: 'Aucun compte actif n’a cette adresse' } }
+          : null,
+    });
+    const card = within(await screen.findByRole('region', { name: 'Développeurs' }));
+    const field = await card.findByRole('textbox', { name: /Adresse e-mail du compte/ });
+    const add = async (email: string) => {
+      await user.clear(field);
+      await user.type(field, email);
+      await user.click(card.getByRole('button', { name: 'Ajouter' }));
+    };
+    await add('camille');
+    expect(await card.findByText('Adresse e-mail incorrecte')).toBeVisible();
+    expect(sent.some(({ method }) => method === 'POST')).toBe(false);
+    await add('personne@example.fr');
+    expect(await card.findByText('Aucun compte actif n’a cette adresse')).toBeVisible();
+    await add('camille@example.fr');
+    expect(await screen.findByText(/camille@example\.fr est dans la liste/)).toBeVisible();
+  });
+
+  test('nobody yet', async () => {
+    await openPage({ 'GET /remotes/developers': { developers: [], count: 0 } });
+    expect(await (await cardOf('Développeurs')).findByText('Aucun développeur')).toBeVisible();
+  });
+});
+
 test('in its other states, and English', async () => {
   const empty = render(<Empty />);
   expect(await screen.findByText('Aucun module publié')).toBeVisible();

@@ -5,6 +5,7 @@ import { Card, Stack } from '@memocartes/shared-ui/stack';
 import { EmptyState, Loading, SkeletonText } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 
+import { DevelopersCard } from './developers/DevelopersCard.tsx';
 import { RemoteCard } from './RemoteCard.tsx';
 
 const Waiting = () => (
@@ -33,6 +34,7 @@ export default function VersionsPage() {
                 <RemoteCard key={remote.name} remote={remote} />
               ))}
               <p>{t('timeHint')}</p>
+              <DevelopersCard />
             </Stack>
           ) : (
             <EmptyState title={t('empty')} hint={t('emptyHint')} />

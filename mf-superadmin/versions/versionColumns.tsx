@@ -1,27 +1,13 @@
 import type { RemoteVersionRow } from '@memocartes/contract/remotes/remotes.routes';
-import { useDates, useLocale } from '@memocartes/shared-shell/i18n';
+import { useDates } from '@memocartes/shared-shell/i18n';
 import type { Column } from '@memocartes/shared-ui/data-table';
 import { Stack } from '@memocartes/shared-ui/stack';
 import { Tag } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';
 
+import { useAmounts } from './useAmounts.ts';
+
 const tones = { STABLE: 'success', CANDIDATE: 'info', PREVIOUS: 'neutral', BAD: 'danger', OLD: 'neutral' } as const;
-/** Longer durations are shown as this one. */
-const maxMs = 8000;
-
-function useAmounts() {
-  const { t } = useTranslation('versions');
-  const locale = useLocale() === 'fr' ? 'fr-FR' : 'en-GB';
-  const number = (value: number, unit: string) =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
-  const count = new Intl.NumberFormat(locale);
-  return {
-    count: (nb: number) => count.format(nb),
-    seconds: (ms: number) => (ms >= maxMs ? t('slow') : number(ms / 1000, 'second')),
-    size: (bytes: number) => number(bytes / 1000, 'kilobyte'),
-  };
-}
-
 /** State of a version: who gets a candidate, why a bad one was withdrawn. */
 function VersionState({ row }: { readonly row: RemoteVersionRow }) {
   const { t } = useTranslation('versions');
@@ -29,6 +15,7 @@ function VersionState({ row }: { readonly row: RemoteVersionRow }) {
   const { state, audience, date_bad, dropped } = row;
   const details = [
     audience?.share ? t('share', { share: audience.share }) : '',
+    audience && !audience.share && !audience.schools.length ? t('developersAlone') : '',
     audience?.schools.length ? t('schools', { count: audience.schools.length }) : '',
     date_bad ? t('since', { day: dates.day(date_bad) }) : '',
     dropped ? t('dropped', dropped) : '',

@@ -1,4 +1,9 @@
-import type { ManagedRemote, RemoteVersionRow } from '@memocartes/contract/remotes/remotes.routes';
+import type {
+  Developer,
+  ManagedRemote,
+  RemoteError,
+  RemoteVersionRow,
+} from '@memocartes/contract/remotes/remotes.routes';
 
 const stable: RemoteVersionRow = {
   version: '1.4.0-9c1f20ab',
@@ -49,7 +54,36 @@ const previous: RemoteVersionRow = {
   median_ms: null,
   p95_ms: null,
 };
-const remote = { is_disabled: false, is_protected: false, back_to: '1.4.0-9c1f20ab' };
+const days: ManagedRemote['days'] = [310, 295, 330, 120, 40, 410, 427].map((loads, i) => ({
+  ...{ day: `2026-11-${15 + i}`, loads, failures: i === 5 ? 5 : 0 },
+  median_ms: 400 + 10 * i,
+}));
+const remote = { is_disabled: false, is_protected: false, back_to: '1.4.0-9c1f20ab', days };
+
+const developers: Developer[] = [
+  {
+    ...{ id: 41, firstname: 'Camille', lastname: 'Roussel', email: 'camille@example.fr', role: 'TEACHER' },
+    ...{ added_by: 'Nadia Ferrand', date_create: '2026-11-20T09:00:00Z' },
+  },
+];
+const errors: RemoteError[] = [
+  {
+    ...{
+      version: candidate.version,
+      kind: 'RENDER',
+      reason: 'Cannot read properties of undefined',
+      route: '/Dashboard',
+    },
+    ...{ is_override: false, nb: 3, date_first: '2026-11-21T17:00:00Z', date_last: '2026-11-21T18:00:00Z' },
+    stack: [
+      { text: 'TypeError: Cannot read properties of undefined', source: null },
+      {
+        text: 'at f (https://portail.fr/remotes/…/a1.js:1:345)',
+        source: 'mf-teacher/dashboard/DashboardPage.tsx:24:9',
+      },
+    ],
+  },
+];
 
 const remotes: ManagedRemote[] = [
   { ...remote, name: 'mf-follower', is_disabled: true, back_to: null, versions: [stable] },
@@ -58,4 +92,11 @@ const remotes: ManagedRemote[] = [
 ];
 
 /** Answers of the API for stories and tests of the page. */
-export const versionsApi = { 'GET /remotes': { remotes, count: remotes.length }, 'PATCH /remotes/:name': null };
+export const versionsApi = {
+  'GET /remotes': { remotes, count: remotes.length },
+  'PATCH /remotes/:name': null,
+  'GET /remotes/:name/errors': { errors, count: errors.length },
+  'GET /remotes/developers': { developers, count: developers.length },
+  'POST /remotes/developers': null,
+  'DELETE /remotes/developers/:id': null,
+};

@@ -694,8 +694,24 @@ test('audit log, exports, notice and consents', async () => {
 
 test('versions of remotes', async () => {
   const { endpoints: remotes } = remotesApi;
-  const superadmin = client(await server.seed.superadmin());
+  const person = await server.seed.superadmin();
+  let superadmin = client(person);
   await superadmin(remotes.listRemotes, undefined);
+  await superadmin(remotes.listRemoteErrors, { name: 'mf-teacher' });
+  const teacher = await server.seed.teacher();
+  const { email } = await server.db
+    .selectFrom('authentications')
+    .select('email')
+    .where('id', '=', teacher.id)
+    .executeTakeFirstOrThrow();
+  await superadmin(remotes.addDeveloper, { email: email! });
+  await superadmin(remotes.listDevelopers, undefined);
+  const developer = client(teacher);
+  await developer(remotes.listOverrides, undefined);
+  await developer(remotes.findOverride, { name: 'mf-teacher', version: '3' });
+  // The latest client is the one that calls.
+  superadmin = client(person);
+  await superadmin(remotes.removeDeveloper, { id: teacher.id });
   await superadmin(remotes.changeRemote, { name: 'mf-teacher', action: 'PROMOTE' as const, version: '3' });
 });
 

@@ -30,7 +30,8 @@ describeNginx('behind the shipped nginx', () => {
       apps.push(app);
     }
     nginx = await startNginx(origins);
-    mkdirSync(join(nginx.folder, 'remotes/mf-teacher/1.0.0-a'), { recursive: true });
+    for (const folder of ['mf-teacher/1.0.0-a', '.maps/mf-teacher/1.0.0-a'])
+      mkdirSync(join(nginx.folder, 'remotes', folder), { recursive: true });
     const write = (path: string, content: string | Buffer) =>
       writeFileSync(join(nginx.folder, 'remotes', path), content);
     for (const [name, content] of Object.entries(files)) {
@@ -40,6 +41,8 @@ describeNginx('behind the shipped nginx', () => {
     write('mf-teacher/1.0.0-a/font.woff2', 'font');
     write('mf-teacher/1.0.0-a/.needs.json', 'hidden');
     write('history.json', 'hidden');
+    write('mf-teacher/1.0.0-a/main.js.map', 'hidden');
+    write('.maps/mf-teacher/1.0.0-a/main.js.map', 'hidden');
   });
   afterAll(async () => {
     await Promise.all(apps.map((app) => app.close()));
@@ -131,12 +134,15 @@ describeNginx('behind the shipped nginx', () => {
     },
   );
 
-  test.each(['/remotes/history.json', '/remotes/mf-teacher/1.0.0-a/.needs.json', '/remotes/mf-teacher/1.0.0-a/'])(
-    '%s is not served [asvs:13.4.1]',
-    async (address) => {
-      const answer = await nginx.ask(address);
-      expect(answer.status).toBe(404);
-      expect(answer.body).not.toContain('hidden');
-    },
-  );
+  test.each([
+    '/remotes/history.json',
+    '/remotes/mf-teacher/1.0.0-a/main.js.map',
+    '/remotes/.maps/mf-teacher/1.0.0-a/main.js.map',
+    '/remotes/mf-teacher/1.0.0-a/.needs.json',
+    '/remotes/mf-teacher/1.0.0-a/',
+  ])('%s is not served [asvs:13.4.1]', async (address) => {
+    const answer = await nginx.ask(address);
+    expect(answer.status).toBe(404);
+    expect(answer.body).not.toContain('hidden');
+  });
 });

@@ -53,6 +53,7 @@ import { platformRoutes } from '../platform/platform.routes.ts';
 import { printRoutes } from '../print/print.routes.ts';
 import { exportsRoutes } from '../privacy/export/exports.routes.ts';
 import { noticeRoutes } from '../privacy/notice.routes.ts';
+import { overridesRoutes } from '../remotes/overrides/overrides.routes.ts';
 import { remoteReportsRoutes } from '../remotes/reports/reports.routes.ts';
 import { remotesRoutes } from '../remotes/versions/remotes.routes.ts';
 import { resourcesRoutes } from '../resources/resources.routes.ts';
@@ -134,6 +135,7 @@ export const resources: ((app: App, services: Services) => void)[] = [
   unsubscribeRoutes,
   remoteReportsRoutes,
   remotesRoutes,
+  overridesRoutes,
   cspReportsRoutes,
   (app, services) => notificationsRoutes(app, services, findStudentSubject),
   chatsRoutes,

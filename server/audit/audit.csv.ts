@@ -32,6 +32,7 @@ const kindWords: Record<AuditKind, string> = {
   DEVICE_SECRET_CHANGED: 'QR code des tablettes renouvelé',
   CONSENT_CHANGED: 'Consentement modifié',
   REMOTE_CHANGED: 'Version d’un module modifiée',
+  DEVELOPERS_CHANGED: 'Liste des développeurs modifiée',
   DELETED: 'Suppression',
   ERASED: 'Effacement',
 };

@@ -232,6 +232,16 @@ const causes: Record<AuditKind, () => Promise<object>> = {
     await server.as(root).call(remotes.change, { name: 'mf-teacher', body });
     return { ...ofActor(root), details: { remote: 'mf-teacher', ...body } };
   },
+  DEVELOPERS_CHANGED: async () => {
+    const { id } = await server.seed.teacher();
+    const { email } = await server.db
+      .selectFrom('authentications')
+      .select('email')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await server.as(root).call(remotes.addDeveloper, { body: { email: email! } });
+    return { ...ofActor(root), details: { account: id, is_added: true } };
+  },
   DELETED: async () => {
     const { admin, as, class_, student } = await seedSchool();
     await as.call(students.remove, { id: student.id });

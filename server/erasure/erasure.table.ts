@@ -96,5 +96,7 @@ export const erasure: Record<keyof Tables, Erasure> = {
   privacy_consents: cascade('student'),
 
   remotes_reports: none('counts'),
+  remotes_developers: cascade('adult'),
+  remotes_errors: none('errors of code without personal data, deleted after a month'),
   remotes_people: none('hashes with a key outside the database, deleted after a week'),
 };

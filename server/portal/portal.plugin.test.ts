@@ -66,6 +66,19 @@ test.each([
   expect(answer.body).not.toContain('<div id="root">');
 });
 
+test.each([
+  '/remotes/.maps/mf-teacher/1.0.0-a/main.js.map',
+  '/remotes/mf-teacher/1.0.0-a/main.js.map',
+  '/assets/main.abc.js.map',
+  '/.maps/assets/main.abc.js.map',
+])('the source map %s is not served [portal.source-maps]', async (url) => {
+  write(`shell/${url}`, 'hidden');
+  write(url, 'hidden');
+  const answer = await get(url);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.body).not.toContain('hidden');
+});
+
 test.each(['/.git/config', '/assets/.git/HEAD', '/remotes/.git/HEAD', '/.env', '/assets/.env'])(
   'the hidden file %s is not served [asvs:13.4.1]',
   async (url) => {

@@ -22,6 +22,9 @@ const noPage = /^\/(api|assets|remotes|gar|outbox)(\/|$)|\.[^/]*$/;
 /** A file of a version; the files beside the remotes (`history.json`) are not for browsers. */
 const versionFile = /^\/mf-[^/]+\/[^/]+\//;
 
+/** Source maps are in a folder of their own; one that is among the files by mistake is not served either [portal.source-maps]. */
+const isSourceMap = (path: string) => path.endsWith('.map');
+
 const year = 365 * 24 * 3600 * 1000;
 
 /**
@@ -45,13 +48,18 @@ export async function portalPlugin(app: FastifyInstance, options: PortalOptions)
     reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
   });
 
-  await app.register(fastifyStatic, { ...lasting, root: join(shellDir, 'assets'), prefix: '/assets/' });
+  await app.register(fastifyStatic, {
+    ...lasting,
+    root: join(shellDir, 'assets'),
+    prefix: '/assets/',
+    allowedPath: (path) => !isSourceMap(path),
+  });
   await app.register(fastifyStatic, {
     ...lasting,
     root: remotesDir,
     prefix: '/remotes/',
     decorateReply: false,
-    allowedPath: (path) => versionFile.test(path),
+    allowedPath: (path) => versionFile.test(path) && !isSourceMap(path),
   });
   await tabletFiles(app);
 

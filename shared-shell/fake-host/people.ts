@@ -28,6 +28,7 @@ export function fakeMe(role: Role, changes: Partial<Me> = {}): Me {
     nb_cards: 0,
     nb_physical_boxes: isSuperadmin ? 0 : 2,
     avatar: null,
+    is_developer: false,
     datetime: '2026-11-21T08:00:00.000Z',
     lang: 'fr',
     version: 1,

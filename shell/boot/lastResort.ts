@@ -3,22 +3,30 @@ import { shownScreen } from '../federation/health/current.ts';
 import { hasLastGood, takeLastGood } from '../federation/health/heal.ts';
 import { causeOf, report } from '../federation/health/report.ts';
 import { originOf } from '../federation/health/shown.ts';
+import { activeOverride } from '../federation/override/active.ts';
+import { leaveOverride } from '../federation/override/leave.ts';
 
 const texts = {
-  fr: ['Cette page s’est arrêtée.', 'Rechargez-la : ce qui était enregistré est conservé.', 'Recharger'],
-  en: ['This page has stopped.', 'Load it again: what was saved is kept.', 'Load again'],
+  fr: [
+    'Cette page s’est arrêtée.',
+    'Rechargez-la : ce qui était enregistré est conservé.',
+    'Recharger',
+    'Quitter l’essai',
+  ],
+  en: ['This page has stopped.', 'Load it again: what was saved is kept.', 'Load again', 'Stop trying it'],
 } as const;
 
 /** A message that needs nothing of the application. */
 function showMessage(): void {
-  const [title, hint, action] = texts[document.documentElement.lang === 'en' ? 'en' : 'fr'];
+  const [title, hint, action, leave] = texts[document.documentElement.lang === 'en' ? 'en' : 'fr'];
   const main = document.createElement('main');
   const part = (tag: string, text: string) =>
     main.appendChild(Object.assign(document.createElement(tag), { textContent: text }));
   main.className = 'sh-last-resort';
   part('h1', title);
   part('p', hint);
-  part('button', action).onclick = () => location.reload();
+  const override = activeOverride();
+  part('button', override ? leave : action).onclick = override ? leaveOverride : () => location.reload();
   document.getElementById('root')?.replaceChildren(main);
 }
 

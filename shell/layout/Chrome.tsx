@@ -1,6 +1,7 @@
 import { useGuardedHistory } from '@memocartes/shared-shell/panel';
 import { useOptionalMe } from '@memocartes/shared-shell/session';
 
+import { activeOverride } from '../federation/override/active.ts';
 import type { ChromeProps } from './chromeProps.ts';
 import { DefaultLayout } from './DefaultLayout.tsx';
 import { OfflineBanner } from './network/OfflineBanner.tsx';
@@ -10,8 +11,19 @@ import { useMailLanguage } from './useMailLanguage.ts';
 import { useScrollRestoration } from './useScrollRestoration.ts';
 import './layout.css';
 
+/** The layout of a screen, under the badge of what a developer tries. */
+export function Chrome(props: ChromeProps) {
+  const Badge = activeOverride()?.Badge;
+  return (
+    <>
+      {Badge && <Badge />}
+      <ScreenLayout {...props} />
+    </>
+  );
+}
+
 /** The layout of a screen. Sidebar, header, footer and side panel are for signed-in users. */
-export function Chrome({ layout = 'default', children, ...rest }: ChromeProps) {
+function ScreenLayout({ layout = 'default', children, ...rest }: ChromeProps) {
   const signedIn = useOptionalMe() !== undefined;
   useGuardedHistory();
   useScrollRestoration();

@@ -27,7 +27,8 @@ function ClassPanel() {
 const loader = {
   remote: async () => {
     await new Promise((done) => setTimeout(done));
-    return { panels: { class: async () => ({ default: ClassPanel }) } } as unknown as Remote;
+    const panels = { class: async () => ({ default: ClassPanel }) };
+    return { remote: { record: { name: 'mf-teacher' }, panels } as unknown as Remote, version: '1' };
   },
   screen: async () => Promise.reject(new Error('no screen')),
 };

@@ -48,12 +48,14 @@ type Broken = Alone & {
   readonly onRetry?: () => void;
   /** Shows the version before the one that failed. */
   readonly onTakeLastGood?: (() => void) | undefined;
+  /** Leaves a version that a developer tries. */
+  readonly onLeaveOverride?: (() => void) | undefined;
   /** Which part is broken, when not the whole page. */
   readonly hint?: string;
 };
 
 /** 500 and every other failure. */
-export function BrokenPage({ alone, onRetry, onTakeLastGood, hint }: Broken) {
+export function BrokenPage({ alone, onRetry, onTakeLastGood, onLeaveOverride, hint }: Broken) {
   const { t } = useTranslation('pages');
   return (
     <MessagePage alone={alone} card="…" torn title={t('broken.title')} hint={hint ?? t('broken.hint')}>
@@ -65,6 +67,11 @@ export function BrokenPage({ alone, onRetry, onTakeLastGood, hint }: Broken) {
       {onTakeLastGood && (
         <Button icon="undo" onClick={onTakeLastGood}>
           {t('lastGood')}
+        </Button>
+      )}
+      {onLeaveOverride && (
+        <Button icon="undo" onClick={onLeaveOverride}>
+          {t('leaveOverride')}
         </Button>
       )}
       <LinkButton to="/" icon="home">

@@ -6,11 +6,18 @@ import type { ScreenFailure } from '../federation/screen/ScreenFailure.ts';
 import { BrokenPage } from './ErrorPages.tsx';
 
 /** Replaces a screen that failed to load or to render: the message and « Réessayer », beside a working menu. */
-export function RemoteErrorPage({ error, retry, takeLastGood }: ScreenFailure) {
+export function RemoteErrorPage({ error, retry, takeLastGood, leaveOverride }: ScreenFailure) {
   const { t } = useTranslation('pages');
   const stale = isChunkFailure(error);
   useEffect(() => {
     if (stale) reloadOnce();
   }, [stale]);
-  return <BrokenPage hint={t('trouble')} onRetry={retry} onTakeLastGood={takeLastGood} />;
+  return (
+    <BrokenPage
+      hint={t(leaveOverride ? 'triedTrouble' : 'trouble')}
+      onRetry={retry}
+      onTakeLastGood={takeLastGood}
+      onLeaveOverride={leaveOverride}
+    />
+  );
 }

@@ -1,4 +1,6 @@
+import type { LoggedUser } from '@memocartes/contract/auth/auth.routes';
 import type { ApiError } from '@memocartes/shared-api/api-error';
+import { readOverride, removeOverride } from '@memocartes/shared-shell/override';
 import type { Registry } from '@memocartes/shared-shell/remote';
 import { toMe } from '@memocartes/shared-shell/session';
 import type { Settings } from '@memocartes/shared-shell/settings';
@@ -14,6 +16,19 @@ import { keepSettings, lastSettings } from './lastSettings.ts';
 /** What is needed before the first page renders. */
 export type PortalStart = { readonly registry: Registry; readonly settings: Settings; readonly session: Session };
 
+/** What a developer tries, once the server has confirmed it; nothing is asked for anybody else [override.local]. */
+async function takeOverride({ id, is_developer: isDeveloper }: LoggedUser): Promise<void> {
+  const stored = readOverride(id);
+  if (!stored) return;
+  if (!isDeveloper) removeOverride();
+  else
+    await import('../federation/override/confirm.ts').then(
+      ({ confirmOverride }) => confirmOverride(stored),
+      // The file may be gone after a release: the normal version is shown.
+      () => undefined,
+    );
+}
+
 const isUnreachable = (error: unknown) => (error as ApiError | null)?.status === 0;
 
 /**
@@ -27,6 +42,7 @@ export async function readPortal(): Promise<PortalStart> {
   const [registered, settings, session] = await Promise.allSettled([readRegistry(), readSettings(), readSession()]);
   if (registered.status === 'rejected') throw registered.reason;
   const user = session.status === 'fulfilled' && session.value.state === 'open' ? session.value.user : undefined;
+  if (user) await takeOverride(user);
   const registry = chooseVersions(registered.value, user && toMe(user));
   if (settings.status === 'fulfilled' && session.status === 'fulfilled') {
     keepSettings(settings.value);

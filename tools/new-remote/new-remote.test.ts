@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { stackReader } from '../../server/remotes/reports/stacks.ts';
 import { copyRepository, runNode } from './testing/copy.ts';
 
 const name = 'mf-librarian';
@@ -49,6 +50,35 @@ test('a new remote passes every check and is published at once [portal.new-remot
     menu: [{ title: { fr: 'Bibliothèque', en: 'Library' }, to: '/librarian' }],
   });
 }, 300_000);
+
+test('a stack of the published remote leads to file and line of its sources; its source maps are in no folder that is served [portal.source-maps]', async () => {
+  const remotesDir = join(folder, 'remotes');
+  const [version = ''] = readdirSync(join(remotesDir, name));
+  const files = readdirSync(join(remotesDir, name, version));
+  expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
+  expect(readdirSync(join(remotesDir, '.maps', name, version)).length).toBeGreaterThan(1);
+  // A text that only one line of the sources has.
+  const source = 'resources/ResourcesPage.tsx';
+  const text = `${name}.resource`;
+  const line =
+    readFileSync(join(folder, name, source), 'utf8')
+      .split('\n')
+      .findIndex((code) => code.includes(text)) + 1;
+  expect(line).toBeGreaterThan(0);
+  const codeOf = (file: string) => readFileSync(join(remotesDir, name, version, file), 'utf8');
+  const scripts = files.filter((file) => file.endsWith('.js') && codeOf(file).includes(text));
+  const places = scripts.flatMap((file) =>
+    [...codeOf(file).matchAll(new RegExp(text, 'g'))].map(({ index }) => ({ file, column: index + 1 })),
+  );
+  const frames = places.map(
+    ({ file, column }) => `at f (https://portail.fr/remotes/${name}/${version}/${file}:1:${column})`,
+  );
+  const read = await stackReader({ remotesDir })(['Error: broken', ...frames].join('\n'));
+  expect(read[0]).toEqual({ text: 'Error: broken', source: null });
+  expect(read.map((found) => found.source)).toContainEqual(
+    expect.stringMatching(new RegExp(`^${name}/${source}:${line}:\\d+$`)),
+  );
+});
 
 test.each([
   ['an existing name', ['librarian', '--role', 'USER'], 'there is a remote mf-librarian already'],

@@ -39,10 +39,10 @@ const skipNote =
 /** `teacher` and `mf-teacher` name the same remote. */
 export const fullName = (name: string) => (name.startsWith('mf-') ? name : `mf-${name}`);
 
-/** @throws Error unless it is more than 0 % and at most 100 % */
+/** 0 %: for developers who try it, and nobody else. @throws Error unless it is a share of at most 100 % */
 function shareOf(text: string): number {
-  const share = /^\d+(\.\d+)?\s?%?$/.test(text) ? Number.parseFloat(text) : 0;
-  if (share > 0 && share <= 100) return share;
+  const share = /^\d+(\.\d+)?\s?%?$/.test(text) ? Number.parseFloat(text) : Number.NaN;
+  if (share <= 100) return share;
   throw new Error(
     `--canary takes a share of the accounts between 0 and 100 %, for example --canary 5%; this is ${text}.`,
   );

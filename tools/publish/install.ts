@@ -3,19 +3,27 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 import { filesBelow, firstIntegrityFile, hashOf, integrityFile } from '../../server/remotes/registry/integrity.ts';
+import { sourceMapsFolder } from '../../server/remotes/registry/source-maps.ts';
 import { firstFilesFile } from '../webpack/first-files.ts';
 import { requiredModulesFile } from '../webpack/shared-modules.ts';
 
 /** Files of a build that are never loaded. */
 const isLeftOut = (path: string) =>
   path === requiredModulesFile || path === firstFilesFile || /^mf-stats\.json/.test(path);
+const isSourceMap = (path: string) => path.startsWith(`${sourceMapsFolder}/`);
 const isCompressed = (path: string) => /\.(br|gz)$/.test(path);
 
 /** Number of files up to which one list of digests is small enough for every page. */
 const maxShortList = 40;
 
 /** A build as it is published: its files, among them the lists of their hashes. */
-export type Build = { readonly files: ReadonlyMap<string, Buffer>; readonly list: string; readonly bytes: number };
+export type Build = {
+  readonly files: ReadonlyMap<string, Buffer>;
+  /** Source maps by the name of their script; not among the files that browsers get. */
+  readonly maps: ReadonlyMap<string, Buffer>;
+  readonly list: string;
+  readonly bytes: number;
+};
 
 /** Names of the files of a build's first screen, if the build says so. */
 function firstFilesOf(dist: string): readonly string[] {
@@ -25,7 +33,8 @@ function firstFilesOf(dist: string): readonly string[] {
 
 /** Reads a build. `list` is the content of `integrity.json`, `bytes` the sum of the files without compressed copies. */
 export function readBuild(dist: string): Build {
-  const paths = filesBelow(dist).filter((path) => !isLeftOut(path));
+  const all = filesBelow(dist);
+  const paths = all.filter((path) => !isLeftOut(path) && !isSourceMap(path));
   const files = new Map(paths.map((path) => [path, readFileSync(join(dist, path))]));
   const plain = [...files].filter(([path]) => !isCompressed(path));
   const addList = (file: string, listed: typeof plain) => {
@@ -38,7 +47,10 @@ export function readBuild(dist: string): Build {
   const firstFiles = plain.filter(([path]) => first.has(path));
   if (firstFiles.length > 0 && plain.length > maxShortList) addList(firstIntegrityFile, firstFiles);
   const list = addList(integrityFile, plain);
-  return { files, list, bytes: plain.reduce((sum, [, content]) => sum + content.length, 0) };
+  const maps = new Map(
+    all.filter(isSourceMap).map((path) => [path.slice(sourceMapsFolder.length + 1), readFileSync(join(dist, path))]),
+  );
+  return { files, maps, list, bytes: plain.reduce((sum, [, content]) => sum + content.length, 0) };
 }
 
 const read = (file: string) => {
@@ -56,7 +68,7 @@ const read = (file: string) => {
  * @returns the paths that were written
  * @throws Error naming the files that read back otherwise than they were written
  */
-export function install({ files }: Build, folder: string): string[] {
+export function install({ files }: Pick<Build, 'files'>, folder: string): string[] {
   const written = [...files].filter(([path, content]) => {
     const target = join(folder, path);
     if (read(target)?.equals(content)) return false;

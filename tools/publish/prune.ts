@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { sourceMapsOf } from '../../server/remotes/registry/source-maps.ts';
 import type { State } from '../../server/remotes/registry/types.ts';
 
 /** Newest versions of a remote whose files are kept in any case. */
@@ -23,5 +24,8 @@ export function prune(remotesDir: string, name: string, { registry, history }: S
   const old = versions
     .slice(keptVersions)
     .filter((one) => !inUse.includes(one.version) && now - leftAt(one) >= openPageMs);
-  for (const { version } of old) rmSync(join(folder, version), { recursive: true });
+  for (const { version } of old) {
+    rmSync(join(folder, version), { recursive: true });
+    rmSync(sourceMapsOf(remotesDir, name, version), { recursive: true, force: true });
+  }
 }

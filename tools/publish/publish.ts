@@ -5,6 +5,7 @@ import { historyOf, publishVersion, RegistryRefusal, unpublished } from '../../s
 import { readState, updateState } from '../../server/remotes/registry/files.ts';
 import { damagedFiles, integrityFile } from '../../server/remotes/registry/integrity.ts';
 import { missingModules, providedModulesFile, readModuleNames } from '../../server/remotes/registry/needs.ts';
+import { sourceMapsOf } from '../../server/remotes/registry/source-maps.ts';
 import type { ModuleNames, PastVersion, RemoteVersion, State } from '../../server/remotes/registry/types.ts';
 import { buildOf } from '../nx.ts';
 import { distOf, packageDir, remotes, versionOf } from '../packages.ts';
@@ -130,6 +131,7 @@ export async function publishBuild(
   const entry = entryOf(remote.record, version, build, { folder, isForeign: isForeign(dist) });
   assertSameBuild(historyOf(before, name).versions, entry);
   const nbWritten = install(base ? listOnly(build) : build, join(remotesDir, name, version)).length;
+  install({ files: build.maps }, sourceMapsOf(remotesDir, name, version));
   if (isInUse && registered.integrity) return { version, outcome: nbWritten ? 'repaired' : 'unchanged' };
 
   const change = { at: new Date().toISOString(), ...authorAndCommit() };

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { constants } from 'node:zlib';
 
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
@@ -10,6 +10,7 @@ import MiniCssExtract from 'mini-css-extract-plugin';
 import Terser from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 
+import { sourceMapsFolder } from '../../server/remotes/registry/source-maps.ts';
 import { distOf, packageDir, root } from '../packages.ts';
 import { ChunkIntegrity } from './chunk-integrity.ts';
 import { FacadeGuard } from './facade-guard.ts';
@@ -49,6 +50,19 @@ const compression = [
       minRatio: Infinity,
     }),
 );
+
+/**
+ * Source maps for reported stacks, in a folder that no server gives out and without the sources themselves. Scripts do not name them:
+ * only places are looked up, on the server.
+ */
+const sourceMaps = new webpack.SourceMapDevToolPlugin({
+  filename: `${sourceMapsFolder}/[file].map`,
+  test: /\.m?js$/,
+  append: false,
+  noSources: true,
+  moduleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
+    relative(root, absoluteResourcePath).replaceAll(sep, '/'),
+});
 
 /** `index.html`: the shell's template with scripts and style sheets in its head. Paths are absolute, because the page is served for URLs of any depth. */
 const indexPage = () =>
@@ -125,7 +139,7 @@ function base({ packageName, mode, outDir }: BuildOptions): Configuration {
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
-    plugins: production ? compression : [],
+    plugins: production ? [sourceMaps, ...compression] : [],
   };
 }
 

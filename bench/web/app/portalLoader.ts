@@ -24,7 +24,7 @@ export function portalLoader(prepare: (remote: Remote) => Promise<void>): Loader
     return pending;
   };
   return {
-    remote: ({ name }) => remoteOf(name),
+    remote: async ({ name }) => ({ remote: await remoteOf(name), version: 'monolith' }),
     screen: async ({ name }, path) => {
       const remote = await remoteOf(name);
       return { Screen: (await remote.screens[path]!()).default, remote, version: 'monolith' };

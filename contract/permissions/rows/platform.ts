@@ -1,5 +1,5 @@
 import type { Row } from '../rules.ts';
-import { administration, adminsAndSelf, always, follows, signedIn, superadminOnly } from '../rules.ts';
+import { administration, adminsAndSelf, always, developers, follows, signedIn, superadminOnly } from '../rules.ts';
 
 /** Rows of the permission table about dashboards, history, personal data, invoices and the platform. */
 export const platformRows = {
@@ -14,6 +14,7 @@ export const platformRows = {
   'invoice:view': administration,
   'invoice:manage': superadminOnly,
   'remote:manage': superadminOnly,
+  'remote:override': developers,
   'dashboard:superadmin': superadminOnly,
   'dashboard:admin': { school: always },
   'dashboard:teacher': { classes: always },

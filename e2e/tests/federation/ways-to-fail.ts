@@ -21,6 +21,8 @@ export type Way = {
   /** Where the page is then, when that is another route. */
   readonly healedAt?: string;
   readonly reported?: { readonly kind?: string; readonly reason?: string };
+  /** Within how many seconds the last good version is shown; 10 by default. */
+  readonly healedWithin?: number;
   /** The version stays: what it tried has no effect. */
   readonly isHarmless?: true;
 };
@@ -73,6 +75,19 @@ export const ways: readonly Way[] = [
     code: { route: '/schools/classes', screen: '() => { throw new Error("on one route"); }' },
     route: '/schools/classes',
     reported: { kind: 'RENDER', reason: 'on one route' },
+  },
+  {
+    title: 'throws in render of a side panel',
+    code: { panel: '() => { throw new Error("in a panel"); }' },
+    route: '/Dashboard?panel=student&mode=VIEW&item=1',
+    reported: { kind: 'RENDER', reason: 'in a panel' },
+  },
+  {
+    title: 'keeps the page from answering for 11 s',
+    code: { screen: after('setTimeout(() => { const end = Date.now() + 11000; while (Date.now() < end); }, 500)') },
+    reported: { kind: 'LONG_TASK' },
+    // The task itself, and the time of the check after it.
+    healedWithin: 25,
   },
   { title: 'shows nothing', code: { screen: '() => null' }, reported: { kind: 'BLANK' } },
   { title: 'its entry takes 20 s', hangs: /entry\./, reported: loadFailure },

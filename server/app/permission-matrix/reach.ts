@@ -117,6 +117,7 @@ export const reach: Record<string, string> = {
   'privacy:own dataExport': '****--**',
   'privacy:own nothing': '****--**',
   'remote:manage nothing': '*-------',
+  'remote:override nothing': '--------',
   'resource:create nothing': '***---**',
   'resource:edit deletedResource': '*sm---ss',
   'resource:edit resource': '*sm---ss',

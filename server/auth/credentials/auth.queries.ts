@@ -60,6 +60,12 @@ export const findLoggedUser = (db: Db, id: number) =>
     .select(['a.version', 'a.lang', 'u.schools_id as school_id', 's.offers_id as offer_id', 'd.id as avatar'])
     .select(childrenOffers)
     .select((eb) => [
+      eb
+        .exists(
+          eb.selectFrom('remotes_developers as r').select('r.added_by').whereRef('r.authentications_id', '=', 'a.id'),
+        )
+        .$castTo<boolean>()
+        .as('is_developer'),
       eb.fn.coalesce('s.nb_physical_boxes', sql<number>`0`).as('nb_physical_boxes'),
       eb('a.password_hash', 'is not', null).as('has_password'),
       eb

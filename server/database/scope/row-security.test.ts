@@ -42,6 +42,7 @@ const hidden = new Set([
   'invoices_numbers',
   'api_errors',
   'csp_reports',
+  'remotes_errors',
 ]);
 
 beforeAll(async () => {

@@ -11,6 +11,24 @@ export type RemotesReports = {
   nb: Generated<number>;
   durations: Generated<number[]>;
 };
+export type RemotesDevelopers = {
+  authentications_id: number;
+  added_by: number | null;
+  date_create: Generated<Instant>;
+};
+export type RemotesErrors = {
+  fingerprint: Buffer;
+  remote: string;
+  version: string;
+  kind: Exclude<RemoteReportKind, 'LOAD'>;
+  route: string;
+  reason: string;
+  stack: string;
+  is_override: boolean;
+  nb: number;
+  date_first: Generated<Instant>;
+  date_last: Generated<Instant>;
+};
 export type RemotesPeople = {
   remote: string;
   version: string;

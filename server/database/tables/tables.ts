@@ -84,4 +84,6 @@ export type Tables = {
 
   remotes_reports: remotes.RemotesReports;
   remotes_people: remotes.RemotesPeople;
+  remotes_developers: remotes.RemotesDevelopers;
+  remotes_errors: remotes.RemotesErrors;
 };

@@ -21,6 +21,10 @@ const childrenOffers = sql<number[] | null>`case when a.role in ${roleLists.foll
   'children_offers',
 );
 
+const isDeveloper = sql<boolean>`exists (select from remotes_developers d where d.authentications_id = a.id)`.as(
+  'is_developer',
+);
+
 /** Runs at every request, so its text is built once. */
 const findSession = prepared(
   (db, _shape: null, { hash }: { hash: Buffer }) =>
@@ -30,7 +34,7 @@ const findSession = prepared(
       .leftJoin('users as u', 'u.authentications_id', 'a.id')
       .leftJoin('schools as s', 's.id', 'u.schools_id')
       .select(['a.id', 'a.role', 'u.id as user_id', 'u.schools_id', 'u.nb_cards', 's.offers_id', 's.nb_physical_boxes'])
-      .select([followedSchools, childrenOffers])
+      .select([followedSchools, childrenOffers, isDeveloper])
       .select(sql<boolean>`t.date_used < now() - interval '1 minute'`.as('stale'))
       .where('t.hash', '=', hash)
       .where('t.date_expiration', '>', sql<string>`now()`)
@@ -73,6 +77,7 @@ function presentActor(row: SessionRow): Actor {
     offerId: row.offers_id,
     nbCards: row.nb_cards ?? 0,
     nbPhysicalBoxes: row.nb_physical_boxes ?? 0,
+    ...(row.is_developer && { isDeveloper: true }),
     ...(row.children_offers && { childrenOffers: row.children_offers }),
   };
   if (row.followed_schools) setFollowedSchools(actor, row.followed_schools);

@@ -168,6 +168,7 @@ export const retentionRules: Record<RetentionId, { run: Rule; often?: true; batc
   // Their keys have four columns.
   'api-errors': { run: olderThan('api-errors', 'api_errors', 'ctid', 'date_last') },
   'csp-reports': { run: olderThan('csp-reports', 'csp_reports', 'ctid', 'date_last') },
+  'remote-errors': { run: olderThan('remote-errors', 'remotes_errors', 'ctid', 'date_last') },
   announcements: {
     run: deleteFrom(
       'announcements',

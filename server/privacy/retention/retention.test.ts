@@ -161,6 +161,15 @@ const cases: Record<RetentionId, () => Case> = {
           values (now(), 'img-src', 'inline', '', 1) returning nb as key`),
       'nb',
     ),
+  'remote-errors': () =>
+    row(
+      'remotes_errors',
+      30,
+      () =>
+        one(sql`insert into remotes_errors (fingerprint, remote, version, kind, route, reason, stack, is_override, nb)
+          values ('\\x01', 'mf-teacher', '1', 'RENDER', '', 'a', '', false, 1) returning fingerprint as key`),
+      'fingerprint',
+    ),
   announcements: () => ({
     ...row('announcements', 365, () => insertAnnouncementUntil(addDays(parisDay(now), -1))),
     // It ended at midnight in Paris.

@@ -9,5 +9,9 @@ test.each([
   ],
   ['f (https://portail.fr/assets/ab12.js:1:345)', 'f (https://portail.fr/assets/ab12.js:1:345)'],
   ['Unexpected token in "Zoé Durand est née à Nantes et va à l’école"', 'Unexpected token in "…"'],
+  [
+    'f (https://portail.fr/remotes/mf-a/1.0.0-1234567a/0171234567c.js:1:123456)',
+    'f (https://portail.fr/remotes/mf-a/1.0.0-1234567a/0171234567c.js:1:123456)',
+  ],
   ['code 123456 of student 12', 'code … of student 12'],
 ])('%s → %s [portal.reports]', (text, clean) => expect(withoutPersonalData(text)).toBe(clean));

@@ -3,8 +3,14 @@ const query = /(https?:\/\/[^\s?#]+)[?#][^\s)]*/g;
 /** Addresses of pages carry ids: only those of files of the portal are kept. */
 const path = /(https?:\/\/[^\s/]+)\/(?!assets\/|remotes\/)[^\s:)]*/g;
 const quoted = /(["'“«])[^"'”»]{40,}(["'”»])/g;
-const longNumber = /\d{6,}/g;
+/** Names of files and places in them are kept: digits of a hash, and of a column, are no number of a person. */
+const longNumber = /(\/(?:assets|remotes)\/[^\s:)]*(?::\d+){0,2})|\d{6,}/g;
 
 /** A text of a browser's error without what may name a person: e-mail addresses, addresses of pages, long quotations, long numbers [portal.reports]. */
 export const withoutPersonalData = (text: string): string =>
-  text.replace(query, '$1').replace(path, '$1/…').replace(email, '…').replace(quoted, '$1…$2').replace(longNumber, '…');
+  text
+    .replace(query, '$1')
+    .replace(path, '$1/…')
+    .replace(email, '…')
+    .replace(quoted, '$1…$2')
+    .replace(longNumber, (_number, file?: string) => file ?? '…');

@@ -39,3 +39,19 @@ export function listFigures(db: Db): Promise<VersionFigures[]> {
     return rows;
   });
 }
+
+export type DayFigures = Omit<VersionFigures, 'version'> & { day: string };
+
+/** Loads, failures and times to screen of each remote by day in Paris, of the last seven days that had any. */
+export function listDays(db: Db): Promise<DayFigures[]> {
+  return inEverySchool(async () => {
+    const { rows } = await sql<DayFigures>`
+      select remote, to_char(hour at time zone 'Europe/Paris', 'YYYY-MM-DD') as day,
+        coalesce(sum(nb) filter (where kind = 'LOAD'), 0)::int as loads,
+        coalesce(sum(nb) filter (where kind <> 'LOAD'), 0)::int as failures,
+        array[sum(durations[1]), sum(durations[2]), sum(durations[3]), sum(durations[4]), sum(durations[5]), sum(durations[6]),
+          sum(durations[7])]::int[] as durations
+      from remotes_reports where hour > now() - interval '8 days' group by 1, 2`.execute(db);
+    return rows;
+  });
+}

@@ -14,15 +14,17 @@ import { readRegistry } from '../registry/files.ts';
 import type { Registry } from '../registry/types.ts';
 import { withoutPersonalData } from './clean.ts';
 import { dropIfBad } from './drop.ts';
+import { recordErrors } from './errors.writes.ts';
 import { countReports, isFailure, personOf } from './reports.writes.ts';
 
 const isAccount = ({ kind }: Actor) => isRole(kind);
 
 /**
  * Whether a report is believed: anybody may send one, so it counts for a published version only, and for a candidate only from an
- * account that gets it.
+ * account that gets it. What a developer tries counts for nothing [override.reports].
  */
-function isBelieved({ remotes }: Registry, { remote, version }: RemoteReport, actor: Actor): boolean {
+function isBelieved({ remotes }: Registry, { remote, version, is_override }: RemoteReport, actor: Actor): boolean {
+  if (is_override) return false;
   const registered = Object.hasOwn(remotes, remote) ? remotes[remote] : undefined;
   if (!registered) return false;
   if (registered.version === version || registered.previous?.version === version) return true;
@@ -41,11 +43,17 @@ export function remoteReportsRoutes(app: App, services: Services): void {
       for (const report of body.reports.filter(isFailure)) {
         const { remote, reason = '', stack = '', ...rest } = report;
         // Reports may be anonymous: only published names become labels.
-        remoteFailures.inc({ remote: Object.hasOwn(registry.remotes, remote) ? remote : 'other' });
+        if (!report.is_override)
+          remoteFailures.inc({ remote: Object.hasOwn(registry.remotes, remote) ? remote : 'other' });
         const texts = { reason: withoutPersonalData(reason), stack: withoutPersonalData(stack) };
         log.warn({ remoteReport: { remote, ...rest, ...texts } }, 'a remote failed in a browser');
       }
       const believed = body.reports.filter((report) => isBelieved(registry, report, actor));
+      const tried = body.reports.filter(
+        ({ is_override, remote }) => is_override && actor.isDeveloper && Object.hasOwn(registry.remotes, remote),
+      );
+      const errors = [...believed, ...tried].filter(isFailure);
+      if (errors.length) await recordErrors(db, errors);
       if (!believed.length) return reply.send();
       await countReports(db, believed, isAccount(actor) ? personOf(config.secretsKey, actor.id) : undefined);
       const failures = Map.groupBy(believed.filter(isFailure), ({ remote }) => remote);

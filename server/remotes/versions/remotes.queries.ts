@@ -1,3 +1,4 @@
+import { addDays, parisDay } from '@memocartes/contract/learning/calendar/days';
 import { protectedRemote } from '@memocartes/contract/remotes/remotes';
 import type { ManagedRemote, RemoteVersionRow } from '@memocartes/contract/remotes/remotes.routes';
 
@@ -7,7 +8,8 @@ import { readState } from '../registry/files.ts';
 import type { PastVersion, RegisteredRemote, RemoteHistory, State } from '../registry/types.ts';
 import { quantileOf } from '../reports/durations.ts';
 import type { VersionFigures } from '../reports/reports.queries.ts';
-import { listFigures } from '../reports/reports.queries.ts';
+import type { DayFigures } from '../reports/reports.queries.ts';
+import { listDays, listFigures } from '../reports/reports.queries.ts';
 
 /** Versions shown of a remote, besides those in the registry. */
 const maxVersions = 10;
@@ -23,7 +25,8 @@ export function backTo(state: State, name: string): string | null {
   }
 }
 
-function stateOf({ entry, bad }: PastVersion, registered: RegisteredRemote): RemoteVersionRow['state'] {
+/** What a version is to the portal. */
+export function stateOf({ entry, bad }: PastVersion, registered: RegisteredRemote): RemoteVersionRow['state'] {
   if (entry.version === registered.version) return 'STABLE';
   if (entry.version === registered.candidate?.version) return 'CANDIDATE';
   if (bad) return 'BAD';
@@ -57,10 +60,20 @@ function rowOf(past: PastVersion, { registered, history, figures }: Known): Remo
   };
 }
 
+/** The figures of the last seven days, those without any too. */
+function lastDays(figures: readonly DayFigures[]): ManagedRemote['days'] {
+  const today = parisDay(new Date());
+  return Array.from({ length: 7 }, (_none, i) => addDays(today, i - 6)).map((day) => {
+    const { loads = 0, failures = 0, durations = [] } = figures.find((one) => one.day === day) ?? {};
+    return { day, loads, failures, median_ms: quantileOf(durations, 0.5) };
+  });
+}
+
 /** Every published remote, its latest versions first, with what browsers reported of them [portal.versions]. */
 export async function listRemotes(db: Db, remotesDir: string): Promise<ManagedRemote[]> {
   const state = readState(remotesDir);
   const figures = await listFigures(db);
+  const days = await listDays(db);
   return Object.entries(state.registry.remotes)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, registered]) => {
@@ -71,6 +84,7 @@ export async function listRemotes(db: Db, remotesDir: string): Promise<ManagedRe
         is_disabled: registered.disabled ?? false,
         is_protected: name === protectedRemote,
         back_to: backTo(state, name),
+        days: lastDays(days.filter(({ remote }) => remote === name)),
         versions: history.versions
           .toReversed()
           .map((past) => rowOf(past, { registered, history, figures: figuresOf(past.entry.version) }))

@@ -4,6 +4,8 @@ import type { Services } from '../../config/services.ts';
 import { refuse } from '../../http/errors.ts';
 import type { App } from '../../http/http.ts';
 import { http } from '../../http/http.ts';
+import { listErrors } from '../reports/errors.queries.ts';
+import { stackReader } from '../reports/stacks.ts';
 import { listRemotes } from './remotes.queries.ts';
 import { changeRemote } from './remotes.writes.ts';
 
@@ -14,6 +16,14 @@ export function remotesRoutes(app: App, { db, config }: Services): void {
     handler: async () => {
       const rows = config.REMOTES_DIR ? await listRemotes(db, config.REMOTES_DIR) : [];
       return { remotes: rows, count: rows.length };
+    },
+  });
+  app.route({
+    ...http(remotes.errors),
+    handler: async ({ params }) => {
+      const { REMOTES_DIR: remotesDir, SHELL_DIR: shellDir } = config;
+      const errors = await listErrors(db, params.name, stackReader({ remotesDir, shellDir }));
+      return { errors, count: errors.length };
     },
   });
   app.route({

@@ -75,3 +75,17 @@ export const OfASuperadmin: Story = { parameters: { host: { me: fakeMe('SUPERADM
 export const English: Story = { parameters: { host: { locale: 'en' } } };
 /** Deleting the account asks for a code too. */
 export const DeletionWithFactor: Story = at('deletion', { api: { ...paramsApi, 'GET /auth/second_factor': factor } });
+const developer = fakeMe('TEACHER', { is_developer: true, isDeveloper: true });
+export const Override: Story = at('override', { me: developer });
+export const OverrideEmpty: Story = at('override', {
+  me: developer,
+  api: { ...paramsApi, 'GET /remotes/overrides': { remotes: [], count: 0, origins: [] } },
+});
+export const OverrideLoading: Story = at('override', {
+  me: developer,
+  api: { ...paramsApi, 'GET /remotes/overrides': pending },
+});
+export const OverrideFailed: Story = at('override', {
+  me: developer,
+  api: { ...paramsApi, 'GET /remotes/overrides': failing },
+});

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
 import { MyData } from '../../privacy/index.ts';
+import { OverrideTab } from '../override/OverrideTab.tsx';
 import { DeletionTab } from './DeletionTab.tsx';
 import { NotificationsTab } from './NotificationsTab.tsx';
 import { OfferTab } from './OfferTab.tsx';
@@ -21,6 +22,7 @@ const contents = {
   security: SecurityTab,
   notifications: NotificationsTab,
   offer: OfferTab,
+  override: OverrideTab,
   privacy: MyData,
   deletion: DeletionTab,
 } satisfies Record<string, ComponentType>;
@@ -34,7 +36,8 @@ export default function ParamsPage() {
   const can = useCan();
   const [address, setAddress] = useSearchParams();
   const hasOffer = me.school_id !== null && can('school:view');
-  const keys = (Object.keys(contents) as Key[]).filter((key) => key !== 'offer' || hasOffer);
+  const shownTo: Partial<Record<Key, boolean>> = { offer: hasOffer, override: can('remote:override') };
+  const keys = (Object.keys(contents) as Key[]).filter((key) => shownTo[key] ?? true);
   const tabs: Tab<Key>[] = keys.map((key) => ({ key, label: t(`tabs.${key}`) }));
   const shown = keys.find((key) => key === address.get('tab')) ?? 'user';
   const Content = contents[shown];

@@ -93,4 +93,18 @@ export const paramsApi = {
   'GET /auth/temp_token': () => ({ token: 'abc', date_expiration: inSeconds(60) }),
   'POST /auth/reset': null,
   'DELETE /auth/:id': null,
+  'GET /remotes/overrides': {
+    remotes: [
+      {
+        name: 'mf-teacher',
+        versions: [
+          { version: '1.5.0-41d0e7fa', state: 'CANDIDATE', published: '2026-11-21T16:40:00Z' },
+          { version: '1.4.0-9c1f20ab', state: 'STABLE', published: '2026-11-18T09:12:00Z' },
+        ],
+      },
+    ],
+    count: 1,
+    origins: ['https://remotes.example.org'],
+  },
+  'GET /remotes/:name/override': { name: 'mf-teacher', version: '1.5.0-41d0e7fa', manifest: '/m.json' },
 };

@@ -1,11 +1,14 @@
 import type { RemoteReport as Report } from '@memocartes/contract/portal/portal.routes';
 
+import { isOverridden } from '../override/active.ts';
+
 export type { Report };
 
 const sender = () => import('./sender.ts');
 
-/** Reports in the background; a report that can't be sent is lost. */
-export function report(one: Report): void {
+/** Reports in the background; a report that can't be sent is lost. One of a version that a developer tries says so. */
+export function report(reported: Report): void {
+  const one = { ...reported, ...(isOverridden(reported.remote, reported.version) && { is_override: true }) };
   sender()
     .then(({ queueReport }) => queueReport(one))
     .catch(() => undefined);

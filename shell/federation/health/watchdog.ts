@@ -1,5 +1,7 @@
+import { removeOverride } from '@memocartes/shared-shell/override';
 import { browserStorage } from '@memocartes/shared-ui/storage';
 
+import { isOverridden } from '../override/active.ts';
 import { avoid } from './avoided.ts';
 import { report } from './report.ts';
 
@@ -15,7 +17,14 @@ const staleMs = 5_000;
 /** The watch ends by itself, whatever becomes of the screen, in milliseconds. */
 const longestMs = 45_000;
 
-type Mark = { readonly remote: string; readonly version: string; readonly route: string; readonly at: number };
+type Mark = {
+  readonly remote: string;
+  readonly version: string;
+  readonly route: string;
+  readonly at: number;
+  /** A developer tried this version. */
+  readonly isOverride?: true;
+};
 
 const isMark = (value: unknown): value is Mark => typeof (value as Mark | undefined)?.at === 'number';
 
@@ -33,24 +42,30 @@ export function armWatchdog(remote: string, version: string, route: string): voi
   disarmWatchdog();
   if (document.visibilityState === 'hidden') return;
   const end = Date.now() + longestMs;
+  const what = { remote, version, route, ...(isOverridden(remote, version) && { isOverride: true as const }) };
   const mark = () => {
     if (Date.now() > end) disarmWatchdog();
-    else browserStorage.writeJson(key, { remote, version, route, at: Date.now() } satisfies Mark);
+    else browserStorage.writeJson(key, { ...what, at: Date.now() } satisfies Mark);
   };
   timer = setInterval(mark, beatMs);
   mark();
 }
 
-/** Avoids and reports the versions in which earlier pages of this browser stopped answering. */
+/**
+ * Avoids and reports the versions in which earlier pages of this browser stopped answering. One that a developer tried is left: such a
+ * page can't be told to.
+ */
 export function readWatchdogs(): void {
   for (const left of browserStorage.keys(prefix)) {
     const mark = browserStorage.readJson(left);
     if (isMark(mark) && Date.now() - mark.at < staleMs) continue;
     browserStorage.remove(left);
     if (!isMark(mark)) continue;
-    const { remote, version, route } = mark;
-    avoid(remote, version);
-    report({ remote, version, route, kind: 'LONG_TASK', reason: 'the page never answered again' });
+    const { remote, version, route, isOverride } = mark;
+    if (isOverride) removeOverride();
+    else avoid(remote, version);
+    const reason = 'the page never answered again';
+    report({ remote, version, route, kind: 'LONG_TASK', reason, ...(isOverride && { is_override: true }) });
   }
 }
 

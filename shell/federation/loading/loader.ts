@@ -50,10 +50,13 @@ export type LoaderParts = {
 /** A loaded screen with its remote and version. */
 export type LoadedScreen = { readonly Screen: ComponentType; readonly remote: Remote; readonly version: string };
 
+/** A loaded remote with its version. */
+export type LoadedRemote = { readonly remote: Remote; readonly version: string };
+
 /** Loads screens and panels of remotes. */
 export type Loader = {
   /** The remote: the version in use, else the previous one. */
-  readonly remote: (registered: RegisteredRemote) => Promise<Remote>;
+  readonly remote: (registered: RegisteredRemote) => Promise<LoadedRemote>;
   /** The screen for a path of the remote. */
   readonly screen: (registered: RegisteredRemote, path: string) => Promise<LoadedScreen>;
 };
@@ -185,7 +188,7 @@ export function createLoader({
   const pending = new Map<string, Promise<LoadedScreen>>();
 
   return {
-    remote: (registered) => fromAnyVersion(registered, async (remote) => remote),
+    remote: (registered) => fromAnyVersion(registered, async (remote, { version }) => ({ remote, version })),
     screen: (registered, path) => {
       const key = `${registered.manifest} ${path}`;
       const screen = pending.get(key) ?? screenOf(registered, path).finally(() => pending.delete(key));

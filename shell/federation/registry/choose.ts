@@ -2,6 +2,7 @@ import { getsCandidate } from '@memocartes/contract/remotes/candidates';
 import type { RegisteredRemote, Registry, RemoteVersion } from '@memocartes/shared-shell/remote';
 
 import { isAvoided } from '../health/avoided.ts';
+import { activeOverride } from '../override/active.ts';
 
 /** Who opens the page, as far as it decides about versions. */
 export type Visitor = { readonly id: number; readonly schoolId: number | null };
@@ -11,9 +12,17 @@ export type Choice = { readonly isCandidate: boolean; readonly hasLastGood: bool
 
 const choices = new Map<string, Choice>();
 
-/** The version that a visitor gets, with the next one as `previous`; versions that failed in this browser come last. */
+/**
+ * The version that a visitor gets, with the next one as `previous`; versions that failed in this browser come last. What a developer
+ * tries has no other one behind it: its failures are seen.
+ */
 export function chooseVersion(registered: RegisteredRemote, visitor?: Visitor): RegisteredRemote {
   const { candidate, previous, disabled, ...stable } = registered;
+  const tried = activeOverride()?.entry;
+  if (tried?.name === stable.name) {
+    choices.set(`${tried.name} ${tried.version}`, { isCandidate: false, hasLastGood: false });
+    return { ...tried, ...(disabled && { disabled }) };
+  }
   const trial = candidate && getsCandidate(visitor, candidate) ? candidate : undefined;
   const all = [trial, stable, previous].filter((version): version is RemoteVersion => version !== undefined);
   const sound = all.filter(({ name, version }) => !isAvoided(name, version));

@@ -20,7 +20,7 @@ const shown = (
   refresh?: () => Promise<RegisteredRemote>,
 ) => {
   const loader: Loader = {
-    remote: async () => ({}) as Remote,
+    remote: async () => ({ remote: {} as Remote, version: '1' }),
     screen: async (remote) => ({ Screen: await load(remote), remote: {} as Remote, version: '1' }),
   };
   return act(async () =>

@@ -2,6 +2,8 @@ import type { RegisteredRemote } from '@memocartes/shared-shell/remote';
 import { type ReactNode, Suspense, use, useMemo, useState } from 'react';
 
 import type { LoadedScreen, Loader } from '../loading/loader.ts';
+import { isOverridden } from '../override/active.ts';
+import { leaveOverride } from '../override/leave.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 import type { ScreenFailure } from './ScreenFailure.ts';
 import { ShownScreen } from './ShownScreen.tsx';
@@ -25,8 +27,10 @@ export function RemoteScreen({ loader, remote, path, pending, fallback, refresh 
     [loader, remote, path, refresh, attempt],
   );
   const retry = () => setAttempt((n) => n + 1);
+  const failed = (error: unknown) =>
+    fallback({ error, retry, ...(isOverridden(remote.name, remote.version) && { leaveOverride }) });
   return (
-    <RemoteBoundary key={`${remote.name} ${path} ${attempt}`} fallback={(error) => fallback({ error, retry })}>
+    <RemoteBoundary key={`${remote.name} ${path} ${attempt}`} fallback={failed}>
       <Suspense fallback={pending}>
         <Arriving screen={screen} {...{ remote, path, pending, fallback, retry }} />
       </Suspense>

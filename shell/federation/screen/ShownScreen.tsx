@@ -5,6 +5,8 @@ import { hasLastGood, isHealedAlone, takeLastGood } from '../health/heal.ts';
 import { causeOf, report } from '../health/report.ts';
 import { watchScreen } from '../health/shown.ts';
 import { disarmWatchdog } from '../health/watchdog.ts';
+import { isOverridden } from '../override/active.ts';
+import { leaveOverride } from '../override/leave.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 import type { ScreenFailure } from './ScreenFailure.ts';
 
@@ -33,7 +35,11 @@ export function ShownScreen({ place, pending, fallback, retry, children }: Props
   };
   const failed = (error: unknown) => {
     if (isHealedAlone(remote, version)) return pending;
-    return fallback({ error, retry, ...(hasLastGood(remote, version) && { takeLastGood: goBack }) });
+    return fallback({
+      ...{ error, retry },
+      ...(hasLastGood(remote, version) && { takeLastGood: goBack }),
+      ...(isOverridden(remote, version) && { leaveOverride }),
+    });
   };
   const onError = (error: unknown) => {
     disarmWatchdog();

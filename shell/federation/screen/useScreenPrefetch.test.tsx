@@ -19,7 +19,10 @@ const screens = {
   '/schools/classes': jest.fn().mockRejectedValue(new Error('gone')),
   '/schools/packs': jest.fn().mockResolvedValue({ default: () => null }),
 };
-const loader = { remote: jest.fn().mockResolvedValue({ screens }), screen: jest.fn() } as unknown as Loader;
+const loader = {
+  remote: jest.fn().mockResolvedValue({ remote: { screens }, version: '1' }),
+  screen: jest.fn(),
+} as unknown as Loader;
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -15,7 +15,7 @@ const idle = () => new Promise<void>((resolve) => requestIdleCallback(() => reso
 
 /** Loads the screens of a remote's menu, one at a time, while the page is idle. */
 async function prefetchScreens(loader: Loader, registered: RegisteredRemote, isOver: () => boolean): Promise<void> {
-  const remote = await loader.remote(registered);
+  const { remote } = await loader.remote(registered);
   for (const item of registered.menu) {
     const screen = item.type === 'item' && item.to !== undefined ? remote.screens[item.to] : undefined;
     if (!screen) continue;

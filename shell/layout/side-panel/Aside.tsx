@@ -6,8 +6,11 @@ import { ErrorState, Loading, SkeletonText } from '@memocartes/shared-ui/states'
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Loader } from '../../federation/loading/loader.ts';
+import { isHealedAlone } from '../../federation/health/heal.ts';
+import { failPanel } from '../../federation/health/panel.ts';
+import type { LoadedRemote, Loader } from '../../federation/loading/loader.ts';
 import { RemoteBoundary } from '../../federation/screen/RemoteBoundary.tsx';
+import { PanelRemedy } from './PanelRemedy.tsx';
 
 type Props = { readonly remote?: RegisteredRemote; readonly loader: Loader };
 
@@ -26,7 +29,7 @@ const shellPanels: Remote['panels'] = {
 export function Aside({ remote, loader }: Props) {
   const { component, itemId, close } = usePanel();
   const { t } = useTranslation('shell');
-  const [loaded, setLoaded] = useState<Pick<Remote, 'panels'>>();
+  const [loaded, setLoaded] = useState<Partial<LoadedRemote>>();
   const [attempt, setAttempt] = useState(0);
   const open = component !== null;
 
@@ -42,7 +45,7 @@ export function Aside({ remote, loader }: Props) {
     };
   }, [open, remote, loader]);
 
-  const panels = { ...shellPanels, ...loaded?.panels };
+  const panels = { ...shellPanels, ...loaded?.remote?.panels };
   // The address may name a panel that this role doesn't have.
   const unknown = component !== null && !panels[component] && (!!loaded || !remote);
   useEffect(() => {
@@ -50,11 +53,7 @@ export function Aside({ remote, loader }: Props) {
   }, [unknown, close]);
 
   if (!component || unknown) return null;
-  const failed = (
-    <PanelFrame title={t('layout.panel')} onClose={close}>
-      <ErrorState message={t('layout.panelFailed')} onRetry={() => setAttempt(attempt + 1)} />
-    </PanelFrame>
-  );
+  const owner = loaded?.remote?.panels?.[component] && { remote: loaded.remote.record.name, version: loaded.version! };
   const pending = (
     <PanelFrame title={t('layout.panel')} onClose={close}>
       <Loading>
@@ -62,9 +61,22 @@ export function Aside({ remote, loader }: Props) {
       </Loading>
     </PanelFrame>
   );
+  const failed = () => {
+    if (owner && isHealedAlone(owner.remote, owner.version)) return pending;
+    return (
+      <PanelFrame title={t('layout.panel')} onClose={close}>
+        <ErrorState message={t('layout.panelFailed')} onRetry={() => setAttempt(attempt + 1)} />
+        {owner && <PanelRemedy {...owner} />}
+      </PanelFrame>
+    );
+  };
   return (
     <aside className="sh-aside" aria-label={t('layout.panel')}>
-      <RemoteBoundary key={`${component} ${itemId} ${attempt}`} fallback={() => failed}>
+      <RemoteBoundary
+        key={`${component} ${itemId} ${attempt}`}
+        fallback={failed}
+        onError={(error) => owner && failPanel(owner, component, error)}
+      >
         {panels[component] ? <PanelOutlet panels={panels} pending={pending} /> : pending}
       </RemoteBoundary>
     </aside>

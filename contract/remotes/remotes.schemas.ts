@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+import { instant } from '../lists/lists.ts';
+import { remoteReportKinds } from './remotes.ts';
+
+/** Name of a version. */
+export const versionName = z.string().regex(/^[\w.+-]{1,60}$/, 'Version attendue.');
+
+/** A version as the registry names it; `shared-shell/remote` has the type of its other fields. */
+export const remoteVersionEntry = z.looseObject({ name: z.string(), version: z.string(), manifest: z.string() });
+export type RemoteVersionEntry = z.infer<typeof remoteVersionEntry>;
+
+/** A line of a stack. `source` is its place in the sources: a path in the repository, with line and column. */
+const stackLine = z.object({ text: z.string(), source: z.string().nullable() });
+
+/** An error that browsers reported, counted. */
+export const remoteError = z.object({
+  version: z.string(),
+  kind: z.enum(remoteReportKinds),
+  reason: z.string(),
+  route: z.string(),
+  stack: z.array(stackLine),
+  /** A developer tried this version. */
+  is_override: z.boolean(),
+  nb: z.number().int(),
+  date_first: instant,
+  date_last: instant,
+});
+export type RemoteError = z.infer<typeof remoteError>;

@@ -1,0 +1,26 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** « Versions », as far as developers are concerned. */
+export class VersionsPage {
+  readonly developers: Locator;
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.developers = page.getByRole('region', { name: 'Développeurs' });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/superadmin/versions');
+  }
+
+  async add(email: string): Promise<void> {
+    await this.developers.getByLabel('Adresse e-mail du compte').fill(email);
+    await this.developers.getByRole('button', { name: 'Ajouter' }).click();
+  }
+
+  async remove(name: string): Promise<void> {
+    await this.developers.getByRole('button', { name: `Retirer ${name}` }).click();
+    await this.page.getByRole('alertdialog').getByRole('button', { name: 'Retirer' }).click();
+  }
+}

@@ -1,0 +1,165 @@
+import { remotes } from '@memocartes/contract/remotes/remotes.routes';
+
+import { Override } from '../../pages/shell/Override.ts';
+import { VersionsPage } from '../../pages/superadmin/VersionsPage.ts';
+import { withBrokenCode } from '../../remotes/brokenCode.ts';
+import { PublishedRemotes } from '../../remotes/PublishedRemotes.ts';
+import { expect, test } from '../../test.ts';
+
+const name = 'mf-teacher';
+const key = 'memocartes.override';
+// Files change under the same address: no cache may hold them.
+test.use({ isNewContext: true });
+
+let published: PublishedRemotes;
+
+test.beforeEach(({ dataDir }) => {
+  published = new PublishedRemotes(dataDir);
+});
+
+test.afterEach(async ({ seed }) => {
+  published.close();
+  const superadmin = seed.as(await seed.demo('superadmin'));
+  const { developers } = await superadmin.call(remotes.developers);
+  for (const { id } of developers) await superadmin.call(remotes.removeDeveloper, { id });
+});
+
+/** A version with another greeting, for developers alone. */
+const changed = () =>
+  published.addForDevelopers(name, {
+    before: (folder) =>
+      published.edit(name, (code) => code.replaceAll('Bonjour {{firstname}}', 'Essayons {{firstname}}'), {
+        version: folder.split('/').at(-1)!,
+      }),
+  });
+
+test('a listed developer sees a version that nobody else sees, and leaves it by one touch [override.local] [override.leave]', async ({
+  page,
+  seed,
+  enter,
+  visit,
+}) => {
+  test.setTimeout(120_000);
+  const version = changed();
+  const [teacher, superadmin] = [await seed.demo('teacher'), await seed.demo('superadmin')];
+  const portal = await enter(teacher, '/Params');
+  const override = new Override(page);
+  await expect(page.getByRole('tab', { name: 'Mes informations' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Essai de versions' })).toHaveCount(0);
+
+  const office = await visit(superadmin);
+  const versions = new VersionsPage(office.page);
+  await versions.open();
+  await versions.add(teacher.email);
+  await expect(versions.developers.getByRole('row', { name: new RegExp(teacher.email) })).toBeVisible();
+
+  await override.start(version);
+  await expect(override.badge).toContainText(`${name} ${version}`);
+  await page.goto('/Dashboard?x=1');
+  await expect(portal.title).toHaveText(`Essayons ${teacher.firstname}`);
+  await expect(override.badge).toBeVisible();
+
+  const elsewhere = await visit(teacher);
+  await expect(elsewhere.title).toHaveText(`Bonjour ${teacher.firstname}`);
+  await expect(new Override(elsewhere.page).badge).toHaveCount(0);
+
+  await override.leave.click();
+  await expect(portal.title).toHaveText(`Bonjour ${teacher.firstname}`);
+  await expect(override.badge).toHaveCount(0);
+  await expect(page).toHaveURL('/Dashboard?x=1');
+});
+
+test('who is taken off the list is back on the normal version at once [override.ends]', async ({
+  page,
+  seed,
+  enter,
+  visit,
+}) => {
+  test.setTimeout(120_000);
+  const version = changed();
+  const [teacher, superadmin] = [await seed.demo('teacher'), await seed.demo('superadmin')];
+  await seed.as(superadmin).call(remotes.addDeveloper, { body: { email: teacher.email } });
+  await enter(teacher, '/Params');
+  const override = new Override(page);
+  await override.start(version);
+  await expect(override.badge).toBeVisible();
+  const office = await visit(superadmin);
+  const versions = new VersionsPage(office.page);
+  await versions.open();
+  await versions.remove(`${teacher.firstname} ${teacher.lastname.toUpperCase()}`);
+  await expect(override.badge).toHaveCount(0);
+  await expect(page.getByRole('tab', { name: 'Essai de versions' })).toHaveCount(0);
+  expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
+});
+
+test('no link, no stored text and no message switches it on for another account [override.local]', async ({
+  page,
+  seed,
+  enter,
+}) => {
+  const version = changed();
+  const teacher = await seed.demo('teacher');
+  const portal = await enter(teacher);
+  const override = new Override(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/override')) asked.push(request.url());
+  });
+  const choice = { account: teacher.id, remote: name, version, until: Date.now() + 3_600_000 };
+  const json = encodeURIComponent(JSON.stringify(choice));
+  const links = [
+    `/Dashboard?override=${version}&remote=${name}&${key}=${json}`,
+    `/Dashboard#${key}=${json}`,
+    `/Params?tab=override&version=${version}&remote=${name}`,
+  ];
+  for (const link of links) {
+    await page.goto(link);
+    await expect(portal.title).toBeVisible();
+    await page.evaluate((message) => postMessage(message, '*'), { [key]: choice, type: 'override', ...choice });
+    await expect(override.badge).toHaveCount(0);
+    expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
+  }
+  // Stored by whatever means: the account is on no list, so it is deleted and nothing is asked of the server.
+  await page.evaluate(([name, text]) => localStorage.setItem(name!, text!), [key, JSON.stringify(choice)]);
+  await page.goto('/Dashboard');
+  await expect(portal.title).toHaveText(`Bonjour ${teacher.firstname}`);
+  expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
+  expect(asked).toEqual([]);
+  // Of another account of the same browser: not taken either, though this one is on the list.
+  await seed.as(await seed.demo('superadmin')).call(remotes.addDeveloper, { body: { email: teacher.email } });
+  const ofAnother = JSON.stringify({ ...choice, account: teacher.id + 1 });
+  await page.evaluate(([name, text]) => localStorage.setItem(name!, text!), [key, ofAnother]);
+  await page.goto('/Dashboard');
+  await expect(portal.title).toHaveText(`Bonjour ${teacher.firstname}`);
+  await expect(override.badge).toHaveCount(0);
+  expect(asked).toEqual([]);
+});
+
+test('a version that fails says so, is reported as tried, and can be left; nothing covers the badge [override.badge] [override.reports]', async ({
+  page,
+  seed,
+  enter,
+}) => {
+  test.setTimeout(120_000);
+  const cover =
+    'const cover = document.body.appendChild(document.createElement("div")); cover.className = "cover"; cover.style.cssText = "position:fixed;inset:0 0 auto;height:200px;z-index:2147483647;background:white;pointer-events:auto"';
+  const version = published.addForDevelopers(name, {
+    entry: withBrokenCode({ atLoad: cover, screen: '() => { throw new Error("tried and failed"); }' }),
+  });
+  const [teacher, superadmin] = [await seed.demo('teacher'), await seed.demo('superadmin')];
+  await seed.as(superadmin).call(remotes.addDeveloper, { body: { email: teacher.email } });
+  const portal = await enter(teacher, '/Params');
+  const override = new Override(page);
+  await override.start(version);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/Dashboard');
+  await expect(portal.main).toContainText('La version que vous essayez n’a pas fonctionné');
+  await expect(portal.main.getByRole('button', { name: 'Quitter l’essai' })).toBeVisible();
+  await expect
+    .poll(async () => (await seed.as(superadmin).call(remotes.errors, { name })).errors)
+    .toContainEqual(expect.objectContaining({ version, reason: 'tried and failed', is_override: true }));
+  // A real click: the element on top of all others gets it.
+  await override.leave.click();
+  await expect(override.badge).toHaveCount(0);
+  await expect(portal.title).toHaveText(`Bonjour ${teacher.firstname}`);
+});

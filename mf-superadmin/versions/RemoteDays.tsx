@@ -1,0 +1,47 @@
+import type { ManagedRemote } from '@memocartes/contract/remotes/remotes.routes';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { DataTable } from '@memocartes/shared-ui/data-table';
+import { Stack } from '@memocartes/shared-ui/stack';
+import { useTranslation } from 'react-i18next';
+
+import { PairBars } from '../pair-bars/PairBars.tsx';
+import { useAmounts } from './useAmounts.ts';
+
+type Day = ManagedRemote['days'][number];
+
+/** Loads, failures and time to screen of a remote by day, as bars and as a table; nothing while there were none [portal.versions-chart]. */
+export function RemoteDays({ days, label }: { readonly days: readonly Day[]; readonly label: string }) {
+  const { t } = useTranslation('versions');
+  const dates = useDates();
+  const { count, seconds } = useAmounts();
+  if (!days.some(({ loads, failures }) => loads + failures > 0)) return null;
+  const timeOf = ({ median_ms: ms }: Day) => (ms === null ? '' : seconds(ms));
+  return (
+    <Stack gap={2}>
+      <PairBars
+        label={t('chart', { name: label })}
+        first={t('loads')}
+        second={t('failures')}
+        pairs={days.map((one) => ({
+          ...{ key: one.day, name: dates.day(one.day), first: one.loads, second: one.failures },
+          title: t('dayTitle', { day: dates.day(one.day), loads: count(one.loads), failures: count(one.failures) }),
+        }))}
+      />
+      <details>
+        <summary>{t('daysTable')}</summary>
+        <DataTable
+          label={t('daysOf', { name: label })}
+          rowKey={({ day }) => day}
+          page={{ rows: days.toReversed(), count: days.length }}
+          empty={{ title: t('daysTable') }}
+          columns={[
+            { key: 'day', title: t('day'), primary: true, render: ({ day }) => dates.day(day) },
+            { key: 'loads', title: t('loads'), numeric: true, render: ({ loads }) => count(loads) },
+            { key: 'failures', title: t('failures'), numeric: true, render: ({ failures }) => count(failures) },
+            { key: 'time', title: t('medianTime'), numeric: true, render: timeOf },
+          ]}
+        />
+      </details>
+    </Stack>
+  );
+}

@@ -1,0 +1,1 @@
+drop table remotes_errors, remotes_developers;

@@ -1,0 +1,52 @@
+import type { Actor } from '@memocartes/contract/permissions/roles';
+
+import { publishAccountEvent } from '../../account-live/account-events.ts';
+import { recordAudit } from '../../audit/audit.writes.ts';
+import type { Db } from '../../database/database.ts';
+import { invalid, refuse } from '../../http/errors.ts';
+
+const record = (trx: Db, id: number, isAdded: boolean) =>
+  recordAudit(trx, { kind: 'DEVELOPERS_CHANGED', details: { account: id, is_added: isAdded } });
+
+/**
+ * Puts the account of an address on the list of developers; doing it again changes nothing [override.developers].
+ *
+ * @throws 422 INVALID with the field when no active account has that address
+ */
+export function addDeveloper(db: Db, actor: Actor, email: string): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const account = await trx
+      .selectFrom('authentications')
+      .select('id')
+      .where('email', '=', email)
+      .where('status', '=', 'ACTIVE')
+      .executeTakeFirst();
+    if (!account)
+      throw invalid({
+        email: 'Aucun compte actif n’a cette adresse\u00a0: vérifiez-la, ou créez d’abord le compte.',
+      });
+    const added = await trx
+      .insertInto('remotes_developers')
+      .values({ authentications_id: account.id, added_by: actor.id })
+      .onConflict((on) => on.doNothing())
+      .returning('authentications_id')
+      .executeTakeFirst();
+    if (!added) return;
+    await record(trx, account.id, true);
+    await publishAccountEvent(trx, [account.id], { event: 'rights' });
+  });
+}
+
+/** Takes an account off the list; its open pages end what they try [override.ends]. @throws 404 NOT_FOUND */
+export function removeDeveloper(db: Db, id: number): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const removed = await trx
+      .deleteFrom('remotes_developers')
+      .where('authentications_id', '=', id)
+      .returning('authentications_id')
+      .executeTakeFirst();
+    if (!removed) throw refuse('NOT_FOUND');
+    await record(trx, id, false);
+    await publishAccountEvent(trx, [id], { event: 'rights' });
+  });
+}

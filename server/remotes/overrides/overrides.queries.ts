@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { OverrideChoice, RemoteVersionEntry, TriedRemote } from '@memocartes/contract/remotes/remotes.routes';
+
+import { invalid, refuse } from '../../http/errors.ts';
+import { historyOf } from '../registry/changes.ts';
+import { readState } from '../registry/files.ts';
+import { missingModules, providedModulesFile, readModuleNames } from '../registry/needs.ts';
+import { isElsewhere } from '../registry/origins.ts';
+import type { PastVersion, RegisteredRemote, State } from '../registry/types.ts';
+import { stateOf } from '../versions/remotes.queries.ts';
+
+const serves = ({ roles }: { readonly roles: readonly string[] }, { kind }: Actor) =>
+  roles.length === 0 || roles.includes(kind);
+
+/** The files may have been pruned since. */
+const hasFiles = (remotesDir: string, { entry }: PastVersion) =>
+  isElsewhere(entry) || existsSync(join(remotesDir, entry.name, entry.version));
+
+/** Versions that a developer may try: whole, not bad, and of their role [override.versions]. */
+function triedVersions(remotesDir: string, actor: Actor, state: State, name: string): readonly PastVersion[] {
+  const { versions } = historyOf(state, name);
+  return versions.filter((past) => !past.bad && serves(past.entry, actor) && hasFiles(remotesDir, past)).toReversed();
+}
+
+/** The remotes of a developer's role with the versions that they may try, newest first. */
+export function listOverrides(remotesDir: string, actor: Actor): TriedRemote[] {
+  const state = readState(remotesDir);
+  return Object.values(state.registry.remotes)
+    .filter((registered) => serves(registered, actor) && !registered.disabled)
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .map((registered) => ({
+      name: registered.name,
+      versions: triedVersions(remotesDir, actor, state, registered.name).map((past) => ({
+        version: past.entry.version,
+        state: stateOf(past, registered),
+        published: past.published,
+      })),
+    }));
+}
+
+/** A build that was not published: the rest is as in the version in use. Its files have no digests [override.address]. */
+function entryAt(address: string, registered: RegisteredRemote, origins: readonly string[]): RemoteVersionEntry {
+  const allowed = origins.join(', ');
+  if (!URL.canParse(address)) throw invalid({ address: 'Adresse complète attendue, en https.' });
+  const { origin, host, pathname, search, hash } = new URL(address);
+  if (!origins.includes(origin))
+    throw invalid({
+      address: allowed
+        ? `Ce portail n’accepte pas cette origine. Celles de REMOTE_ORIGINS\u00a0: ${allowed}.`
+        : 'Ce portail n’accepte aucune autre origine\u00a0: REMOTE_ORIGINS est vide. Essayez une version publiée.',
+    });
+  if (!pathname.endsWith('.json') || search || hash)
+    throw invalid({ address: 'Donnez l’adresse du manifeste, qui finit par mf-manifest.json.' });
+  const { name, shell, roles, routes, planned } = registered;
+  const { menu } = registered as { readonly menu?: unknown };
+  const version = host.replaceAll(/[^\w.-]/g, '-').slice(0, 60);
+  return { ...{ name, version, shell, roles, routes, menu }, ...(planned && { planned }), manifest: address };
+}
+
+/**
+ * A version of a remote for a developer who tries it [override.versions].
+ *
+ * @throws 404 when they have no such remote, 422 naming the field: a version that is bad, gone, or needs what the shell lacks
+ */
+export function findOverride(
+  remotesDir: string,
+  actor: Actor,
+  { name, version, address }: OverrideChoice,
+  origins: readonly string[],
+): RemoteVersionEntry {
+  const state = readState(remotesDir);
+  const registered = Object.hasOwn(state.registry.remotes, name) ? state.registry.remotes[name] : undefined;
+  if (!registered || registered.disabled || !serves(registered, actor)) throw refuse('NOT_FOUND');
+  if ((version === undefined) === (address === undefined))
+    throw invalid({ version: 'Choisissez une version, ou donnez une adresse.' });
+  if (address !== undefined) return entryAt(address, registered, origins);
+  const past = triedVersions(remotesDir, actor, state, name).find(({ entry }) => entry.version === version);
+  if (!past)
+    throw invalid({ version: 'Cette version n’est plus là, ou a été retirée\u00a0: choisissez-en une autre.' });
+  const provided = join(remotesDir, providedModulesFile);
+  const missing = past.needs && existsSync(provided) ? missingModules(past.needs, readModuleNames(provided)) : [];
+  if (missing.length)
+    throw invalid({ version: `Le portail ne fournit pas ce qu’il faut à cette version\u00a0: ${missing.join(', ')}.` });
+  return past.entry;
+}

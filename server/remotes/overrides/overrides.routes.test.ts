@@ -1,0 +1,148 @@
+import { auth } from '@memocartes/contract/auth/auth.routes';
+import { portal, type RemoteReport } from '@memocartes/contract/portal/portal.routes';
+import { remotes } from '@memocartes/contract/remotes/remotes.routes';
+
+import { remotesFolder } from '../../testing/remotes.ts';
+import type { TestServer } from '../../testing/server.ts';
+import { testServer } from '../../testing/server.ts';
+
+const folder = remotesFolder({ 'mf-teacher': ['TEACHER'], 'mf-superadmin': ['SUPERADMIN'] });
+const origin = 'https://remotes.example.org';
+const manifest = `${origin}/remotes/mf-teacher/4/mf-manifest.json`;
+let server: TestServer;
+let superadmin: { id: number; token: string };
+let teacher: { id: number; token: string };
+beforeAll(async () => {
+  server = await testServer({ REMOTES_DIR: folder, REMOTE_ORIGINS: [origin] });
+  superadmin = await server.seed.superadmin();
+  teacher = await server.seed.teacher();
+}, 60_000);
+afterAll(() => server.close());
+beforeEach(() => server.db.deleteFrom('remotes_developers').execute());
+
+const emailOf = async ({ id }: { id: number }) =>
+  (await server.db.selectFrom('authentications').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email!;
+const add = async (account: { id: number }) =>
+  server.as(superadmin).call(remotes.addDeveloper, { body: { email: await emailOf(account) } });
+const remove = ({ id }: { id: number }) => server.as(superadmin).call(remotes.removeDeveloper, { id });
+const find = (query: { version?: string; address?: string }, name = 'mf-teacher', as = teacher) =>
+  server.as(as).call(remotes.override, { name, query });
+const isDeveloper = async () => (await server.as(teacher).call(auth.user)).body.user.is_developer;
+
+test('no role may try versions: only accounts that a superadmin put on the list [override.developers]', async () => {
+  const people = [superadmin, teacher, await server.seed.schoolAdmin(), await server.seed.follower()];
+  for (const person of people) {
+    expect((await server.as(person).call(remotes.overrides)).status).toBe(403);
+    expect((await find({ version: '2' }, 'mf-teacher', person)).status).toBe(403);
+  }
+  expect((await server.anonymous.call(remotes.overrides)).status).toBe(401);
+  expect(await isDeveloper()).toBe(false);
+  expect((await add(teacher)).status).toBe(204);
+  expect(await isDeveloper()).toBe(true);
+  expect((await server.as(teacher).call(remotes.overrides)).status).toBe(200);
+});
+
+test('only a superadmin keeps the list, which names who added whom [override.developers]', async () => {
+  await add(teacher);
+  expect((await add(teacher)).status).toBe(204);
+  for (const person of [teacher, await server.seed.schoolAdmin()]) {
+    expect((await server.as(person).call(remotes.developers)).status).toBe(403);
+    const body = { email: await emailOf(person) };
+    expect((await server.as(person).call(remotes.addDeveloper, { body })).status).toBe(403);
+    expect((await server.as(person).call(remotes.removeDeveloper, { id: teacher.id })).status).toBe(403);
+  }
+  const { developers, count } = (await server.as(superadmin).call(remotes.developers)).body;
+  expect(count).toBe(1);
+  expect(developers).toEqual([
+    expect.objectContaining({ id: teacher.id, role: 'TEACHER', added_by: expect.stringMatching(/\S/) }),
+  ]);
+});
+
+test.each(['personne@nulle.example', 'pas une adresse'])('%s is no account: 422 names the field', async (email) => {
+  const { error } = await server.as(superadmin).call(remotes.addDeveloper, { body: { email } });
+  expect(error).toMatchObject({ statusCode: 422, fields: { email: expect.any(String) } });
+});
+
+test('who is taken off the list may try nothing more, from the next call on [override.ends]', async () => {
+  await add(teacher);
+  expect((await find({ version: '2' })).status).toBe(200);
+  expect((await remove(teacher)).status).toBe(204);
+  expect((await find({ version: '2' })).status).toBe(403);
+  expect((await remove(teacher)).status).toBe(404);
+  const details = await server.db
+    .selectFrom('audit_events')
+    .select('details')
+    .where('kind', '=', 'DEVELOPERS_CHANGED')
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute();
+  expect(details.map(({ details: one }) => one)).toEqual([
+    { account: teacher.id, is_added: false },
+    { account: teacher.id, is_added: true },
+  ]);
+});
+
+test('offers the versions of one’s own remotes that have files and are not bad [override.versions]', async () => {
+  await add(teacher);
+  const { body } = await server.as(teacher).call(remotes.overrides);
+  expect(body.origins).toEqual([origin]);
+  expect(body.remotes.map(({ name }) => name)).toEqual(['mf-teacher']);
+  expect(body.remotes[0]!.versions.map(({ version, state }) => [version, state])).toEqual([
+    ['3', 'CANDIDATE'],
+    ['2', 'STABLE'],
+    ['1', 'PREVIOUS'],
+  ]);
+  expect((await find({ version: '3' })).body).toMatchObject({ name: 'mf-teacher', version: '3', roles: ['TEACHER'] });
+  expect((await find({ version: '2' }, 'mf-superadmin')).status).toBe(404);
+  expect((await find({ version: '9' })).error).toMatchObject({
+    statusCode: 422,
+    fields: { version: expect.any(String) },
+  });
+  await server.as(superadmin).call(remotes.change, { name: 'mf-teacher', body: { action: 'ROLLBACK', version: '3' } });
+  expect((await find({ version: '3' })).error).toMatchObject({
+    fields: { version: expect.stringContaining('retirée') },
+  });
+});
+
+test.each([
+  ['https://elsewhere.example/mf-manifest.json', 'https://remotes.example.org'],
+  ['http://localhost:4300/mf-manifest.json', 'n’accepte pas cette origine'],
+  ['pas une adresse', 'Adresse complète'],
+  [`${origin}/remotes/mf-teacher/4/entry.js`, 'mf-manifest.json'],
+  [`${manifest}?x=1`, 'mf-manifest.json'],
+])('refuses the address %s [override.address]', async (address, message) => {
+  await add(teacher);
+  expect((await find({ address })).error).toMatchObject({
+    statusCode: 422,
+    fields: { address: expect.stringContaining(message) },
+  });
+});
+
+test('an address of an allowed origin has the routes of the version in use [override.address]', async () => {
+  await add(teacher);
+  const { body } = await find({ address: manifest });
+  expect(body).toMatchObject({ name: 'mf-teacher', version: 'remotes.example.org', manifest, roles: ['TEACHER'] });
+  expect(body).not.toHaveProperty('integrity');
+  expect((await find({ version: '2', address: manifest })).status).toBe(422);
+  expect((await find({})).status).toBe(422);
+});
+
+test('what a developer tries is kept as an error, and counts for nothing [override.reports]', async () => {
+  await add(teacher);
+  const report: RemoteReport = {
+    remote: 'mf-teacher',
+    version: '2',
+    kind: 'RENDER',
+    reason: 'tried and failed',
+    is_override: true,
+  };
+  const send = (as: TestServer['anonymous'], reports: RemoteReport[]) =>
+    as.call(portal.remoteReports, { body: { reports } });
+  expect((await send(server.as(teacher), [report])).status).toBe(204);
+  // Nobody else's word is taken for it.
+  await send(server.anonymous, [{ ...report, reason: 'made up' }]);
+  const { errors } = (await server.as(superadmin).call(remotes.errors, { name: 'mf-teacher' })).body;
+  expect(errors).toEqual([expect.objectContaining({ reason: 'tried and failed', is_override: true, nb: 1 })]);
+  expect(await server.db.selectFrom('remotes_reports').selectAll().execute()).toEqual([]);
+  expect(await server.db.selectFrom('remotes_people').selectAll().execute()).toEqual([]);
+});

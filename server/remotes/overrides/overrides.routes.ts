@@ -1,0 +1,48 @@
+import { remotes } from '@memocartes/contract/remotes/remotes.routes';
+
+import type { Services } from '../../config/services.ts';
+import { refuse } from '../../http/errors.ts';
+import type { App } from '../../http/http.ts';
+import { http } from '../../http/http.ts';
+import { listDevelopers } from './developers.queries.ts';
+import { addDeveloper, removeDeveloper } from './developers.writes.ts';
+import { findOverride, listOverrides } from './overrides.queries.ts';
+
+/** The list of developers, and what they may try. */
+export function overridesRoutes(app: App, { db, config }: Services): void {
+  app.route({
+    ...http(remotes.developers),
+    handler: async () => {
+      const developers = await listDevelopers(db);
+      return { developers, count: developers.length };
+    },
+  });
+  app.route({
+    ...http(remotes.addDeveloper),
+    handler: async ({ actor, body }, reply) => {
+      await addDeveloper(db, actor, body.email);
+      return reply.send();
+    },
+  });
+  app.route({
+    ...http(remotes.removeDeveloper),
+    handler: async ({ params }, reply) => {
+      await removeDeveloper(db, params.id);
+      return reply.send();
+    },
+  });
+  app.route({
+    ...http(remotes.overrides),
+    handler: async ({ actor }) => {
+      const rows = config.REMOTES_DIR ? listOverrides(config.REMOTES_DIR, actor) : [];
+      return { remotes: rows, count: rows.length, origins: config.REMOTE_ORIGINS };
+    },
+  });
+  app.route({
+    ...http(remotes.override),
+    handler: async ({ actor, params, query }) => {
+      if (!config.REMOTES_DIR) throw refuse('NOT_FOUND');
+      return findOverride(config.REMOTES_DIR, actor, { ...params, ...query }, config.REMOTE_ORIGINS);
+    },
+  });
+}

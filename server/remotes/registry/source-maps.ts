@@ -1,0 +1,8 @@
+import { join } from 'node:path';
+
+/** Folder of source maps, in a build and beside the registry. Its name starts with a dot: neither the server nor nginx gives it out. */
+export const sourceMapsFolder = '.maps';
+
+/** Folder of the source maps of a published version. */
+export const sourceMapsOf = (remotesDir: string, name: string, version: string): string =>
+  join(remotesDir, sourceMapsFolder, name, version);

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+
+import type { RemoteReport } from '@memocartes/contract/portal/portal.routes';
+import { sql } from 'kysely';
+
+import type { Db } from '../../database/database.ts';
+import { inEverySchool } from '../../database/scope/scope.ts';
+import { withoutPersonalData } from './clean.ts';
+
+/** Errors kept of a remote that were seen within a day. Reports may be anonymous: further ones are not kept, so that the table can't be filled. */
+const maxErrorsPerDay = 100;
+
+/** Keeps the errors of reports, each once with how often it came [portal.errors]. */
+export function recordErrors(db: Db, reports: readonly RemoteReport[]): Promise<void> {
+  const rows = new Map<string, ReturnType<typeof rowOf>>();
+  for (const report of reports) {
+    const row = rowOf(report);
+    rows.set(row.key, row);
+  }
+  return inEverySchool(async () => {
+    // In one order, so that two requests never wait for each other's rows.
+    for (const [, row] of [...rows].sort(([a], [b]) => (a < b ? -1 : 1))) {
+      await sql`insert into remotes_errors as e (fingerprint, remote, version, kind, route, reason, stack, is_override, nb)
+        select ${row.fingerprint}, ${row.remote}, ${row.version}, ${row.kind}, ${row.route}, ${row.reason}, ${row.stack}, ${row.isOverride}, 1
+        from (select count(*) < ${maxErrorsPerDay} or bool_or(fingerprint = ${row.fingerprint}) as kept from remotes_errors
+          where remote = ${row.remote} and date_last > now() - interval '1 day') k where k.kept
+        on conflict (fingerprint) do update set nb = e.nb + 1, date_last = now()`.execute(db);
+    }
+  });
+}
+
+function rowOf({ remote, version, kind, route = '', reason = '', stack = '', is_override: tried }: RemoteReport) {
+  const texts = { reason: withoutPersonalData(reason), stack: withoutPersonalData(stack) };
+  const row = { remote, version, kind, route, ...texts, isOverride: tried === true };
+  const key = JSON.stringify(row);
+  return { ...row, key, fingerprint: createHash('sha256').update(key).digest() };
+}

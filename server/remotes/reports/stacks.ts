@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
+import type { RemoteError } from '@memocartes/contract/remotes/remotes.routes';
+
+import { sourceMapsFolder, sourceMapsOf } from '../registry/source-maps.ts';
+
+/** A place in a script of a remote's version or of the shell, in a line of a stack. */
+const ofRemote = /\/remotes\/(mf-[a-z-]+)\/(\w[\w.+-]*)\/(\w[\w.-]*\.m?js):(\d+):(\d+)/;
+const ofShell = /\/assets\/(\w[\w.-]*\.m?js):(\d+):(\d+)/;
+
+/** Where the portal's built files are. */
+type Folders = { readonly remotesDir?: string | undefined; readonly shellDir?: string | undefined };
+
+type Place = { readonly map: string; readonly line: number; readonly column: number };
+
+function placeOf(text: string, { remotesDir, shellDir }: Folders): Place | undefined {
+  const [, name, version, file, ...at] = ofRemote.exec(text) ?? [];
+  if (remotesDir && name && version && file)
+    return {
+      map: join(sourceMapsOf(remotesDir, name, version), `${file}.map`),
+      line: Number(at[0]),
+      column: Number(at[1]),
+    };
+  const [, script, line, column] = ofShell.exec(text) ?? [];
+  if (!shellDir || !script) return undefined;
+  return {
+    map: join(shellDir, sourceMapsFolder, 'assets', `${script}.map`),
+    line: Number(line),
+    column: Number(column),
+  };
+}
+
+const readMap = async (file: string) => {
+  try {
+    return new TraceMap(await readFile(file, 'utf8'));
+  } catch {
+    return undefined; // a version that was published without, or whose files were deleted
+  }
+};
+
+/**
+ * Reads stacks: each line with its place in the sources where its source map is kept [portal.source-maps]. The maps stay on the server.
+ *
+ * @returns a function that reads one stack; maps are read once
+ */
+export function stackReader(folders: Folders): (stack: string) => Promise<RemoteError['stack']> {
+  const maps = new Map<string, Promise<TraceMap | undefined>>();
+  const sourceOf = async (text: string) => {
+    const place = placeOf(text, folders);
+    if (!place) return null;
+    const reading = maps.get(place.map) ?? readMap(place.map);
+    maps.set(place.map, reading);
+    const map = await reading;
+    // Browsers count columns from 1, source maps from 0.
+    const found = map && originalPositionFor(map, { line: place.line, column: Math.max(0, place.column - 1) });
+    return found?.source ? `${found.source}:${found.line}:${found.column + 1}` : null;
+  };
+  return (stack) =>
+    Promise.all(
+      stack
+        .split('\n')
+        .filter((text) => text.trim())
+        .map(async (text) => ({ text: text.trim(), source: await sourceOf(text) })),
+    );
+}

@@ -1,0 +1,69 @@
+import { useListOverridesQuery } from '@memocartes/shared-api/remotes.api';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { Loaded } from '@memocartes/shared-shell/loaded';
+import { page, readOverride, removeOverride } from '@memocartes/shared-shell/override';
+import { useMe } from '@memocartes/shared-shell/session';
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Button } from '@memocartes/shared-ui/button';
+import { Card, Stack } from '@memocartes/shared-ui/stack';
+import { EmptyState, Loading, SkeletonText } from '@memocartes/shared-ui/states';
+import { useTranslation } from 'react-i18next';
+
+import { OverrideForm } from './OverrideForm.tsx';
+
+/** What this browser tries now, and how to leave it. */
+function Active() {
+  const { t } = useTranslation('params');
+  const dates = useDates();
+  const stored = readOverride(useMe().id);
+  if (!stored) return null;
+  const { remote, version, address, until } = stored;
+  const leave = () => {
+    removeOverride();
+    page.reload();
+  };
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <Button size="small" onClick={leave}>
+          {t('override.leave')}
+        </Button>
+      }
+    >
+      {t('override.active', {
+        ...{ remote, version: version ?? address },
+        until: dates.instant(new Date(until).toISOString()),
+      })}
+    </Banner>
+  );
+}
+
+const waiting = (
+  <Loading>
+    <SkeletonText lines={5} />
+  </Loading>
+);
+
+/** « Essayer une version », for those on the list of developers [override.developers]. No address fills it in or sends it. */
+export function OverrideTab() {
+  const { t } = useTranslation('params');
+  const answer = useListOverridesQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <Card title={t('override.title')}>
+      <Stack>
+        <p>{t('override.intro')}</p>
+        <Active />
+        <Loaded {...answer} waiting={waiting}>
+          {(offered) =>
+            offered.count ? (
+              <OverrideForm {...offered} />
+            ) : (
+              <EmptyState title={t('override.empty')} hint={t('override.emptyHint')} />
+            )
+          }
+        </Loaded>
+      </Stack>
+    </Card>
+  );
+}

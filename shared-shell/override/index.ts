@@ -1,0 +1,1 @@
+export { page, readOverride, removeOverride, type StoredOverride, storeOverride, watchOverride } from './override.ts';

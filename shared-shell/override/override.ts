@@ -1,0 +1,57 @@
+import { browserStorage } from '@memocartes/shared-ui/storage';
+
+const key = 'memocartes.override';
+
+/** An override ends by itself after eight hours, in milliseconds. */
+const maxAgeMs = 8 * 60 * 60 * 1000;
+
+/** What a developer tries in this browser: a published version of a remote, or the address of a manifest. */
+export type StoredOverride = {
+  /** Id of the account: no other one gets it. */
+  readonly account: number;
+  readonly remote: string;
+  readonly version?: string;
+  readonly address?: string;
+  /** When it ends, in milliseconds since 1970. */
+  readonly until: number;
+};
+
+const isText = (value: unknown) => value === undefined || typeof value === 'string';
+
+function isStored(value: unknown): value is StoredOverride {
+  const { account, remote, version, address, until } = (value ?? {}) as Partial<Record<keyof StoredOverride, unknown>>;
+  const isComplete = typeof account === 'number' && typeof remote === 'string' && typeof until === 'number';
+  return isComplete && isText(version) && isText(address) && (version === undefined) !== (address === undefined);
+}
+
+/** The page, as far as an override needs it. */
+export const page = { reload: (): void => location.reload() };
+
+/**
+ * What an account tries in this browser; undefined when nothing, when it is over, or when another account does. It alone switches nothing
+ * on: the server confirms it at every page load [override.local].
+ */
+export function readOverride(account: number, now = Date.now()): StoredOverride | undefined {
+  const stored = browserStorage.readJson(key);
+  if (!isStored(stored)) return undefined;
+  const isOver = stored.until <= now || stored.until > now + maxAgeMs;
+  if (isOver) removeOverride();
+  return isOver || stored.account !== account ? undefined : stored;
+}
+
+/** Stores what an account tries from the next page load on. @returns false when the browser stores nothing */
+export function storeOverride(override: Omit<StoredOverride, 'until'>, now = Date.now()): boolean {
+  const isKept = browserStorage.writeJson(key, { ...override, until: now + maxAgeMs });
+  if (!isKept) removeOverride();
+  return isKept;
+}
+
+/** Ends the override; the page that is open keeps its version until it is loaded again. */
+export const removeOverride = (): void => browserStorage.remove(key);
+
+/** Calls `onEnd` when another tab ends the override. @returns a function that stops watching */
+export function watchOverride(onEnd: () => void): () => void {
+  const watch = (event: StorageEvent) => event.key === key && event.newValue === null && onEnd();
+  addEventListener('storage', watch);
+  return () => removeEventListener('storage', watch);
+}

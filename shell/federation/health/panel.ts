@@ -1,0 +1,20 @@
+import type { Place } from './current.ts';
+import { isHealedAlone, takeLastGood } from './heal.ts';
+import { causeOf, report } from './report.ts';
+
+/** A chunk of the panel that could not be loaded, as webpack names it. */
+const isLoadFailure = (error: unknown) => error instanceof Error && /^Loading (CSS )?chunk /.test(error.message);
+
+/**
+ * Reports a remote's side panel that failed, by its name instead of a route. A version on trial is left, as when a screen fails: the panel
+ * is in the address and comes back with the last good version [portal.remote-healed].
+ */
+export function failPanel(
+  { remote, version }: Pick<Place, 'remote' | 'version'>,
+  component: string,
+  error: unknown,
+): void {
+  const kind = isLoadFailure(error) ? 'LOAD_FAILURE' : 'RENDER';
+  report({ remote, version, route: `?panel=${component}`, kind, ...causeOf(error) });
+  if (navigator.onLine && isHealedAlone(remote, version)) takeLastGood(remote, version);
+}

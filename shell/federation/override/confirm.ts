@@ -1,0 +1,28 @@
+import { remotesCalls } from '@memocartes/contract/remotes/remotes.calls';
+import { removeOverride, type StoredOverride } from '@memocartes/shared-shell/override';
+import type { RemoteVersion } from '@memocartes/shared-shell/remote';
+
+import { type ApiError, send } from '../../http/send.ts';
+import { OverrideBadge } from '../../override/OverrideBadge.tsx';
+import { setOverride } from './active.ts';
+
+/** The portal is not kept waiting longer for the server's answer, in milliseconds. */
+const timeoutMs = 5_000;
+
+/**
+ * Asks the server whether the account may still try this version, and takes what it answers. A refusal ends the override; without an
+ * answer the normal version is shown this time [override.ends].
+ */
+export async function confirmOverride({ remote, version, address, until }: StoredOverride): Promise<void> {
+  const query = new URLSearchParams(address === undefined ? { version: version! } : { address });
+  const { method, path } = remotesCalls.override;
+  const call = { ...remotesCalls.override, method, path: `${path.replace(':name', remote)}?${query}` } as const;
+  const tooLate = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), timeoutMs));
+  try {
+    const entry = await Promise.race([send<RemoteVersion>(call), tooLate]);
+    if (entry) setOverride({ entry, until, Badge: OverrideBadge, ...(address !== undefined && { address }) });
+  } catch (thrown) {
+    const { status } = thrown as ApiError;
+    if (status >= 400 && status < 500 && status !== 429) removeOverride();
+  }
+}

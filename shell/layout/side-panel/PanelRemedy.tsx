@@ -1,0 +1,24 @@
+import { Button } from '@memocartes/shared-ui/button';
+import { useTranslation } from 'react-i18next';
+
+import type { Place } from '../../federation/health/current.ts';
+import { hasLastGood, takeLastGood } from '../../federation/health/heal.ts';
+import { isOverridden } from '../../federation/override/active.ts';
+import { leaveOverride } from '../../federation/override/leave.ts';
+
+/** Under a side panel that failed: the version before, or the way out of one that a developer tries [interface.remote-failure]. */
+export function PanelRemedy({ remote, version }: Pick<Place, 'remote' | 'version'>) {
+  const { t } = useTranslation('pages');
+  if (isOverridden(remote, version))
+    return (
+      <Button icon="undo" onClick={leaveOverride}>
+        {t('leaveOverride')}
+      </Button>
+    );
+  if (!hasLastGood(remote, version)) return null;
+  return (
+    <Button icon="undo" onClick={() => takeLastGood(remote, version)}>
+      {t('lastGood')}
+    </Button>
+  );
+}

@@ -1,0 +1,62 @@
+import { useAccountEvents } from '@memocartes/shared-api/account-live.api';
+import { useGetMeQuery } from '@memocartes/shared-api/auth.api';
+import { watchOverride } from '@memocartes/shared-shell/override';
+import { Button } from '@memocartes/shared-ui/button';
+import { Icon } from '@memocartes/shared-ui/icon';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { activeOverride } from '../federation/override/active.ts';
+import { leaveOverride } from '../federation/override/leave.ts';
+import './override.css';
+
+/** Ends the override when its time is over, when another tab ended it, and when the account may no longer try versions [override.ends]. */
+function useEnd(until: number): void {
+  const { data, refetch } = useGetMeQuery();
+  useAccountEvents(({ event }) => {
+    if (event === 'rights' || event === 'ready') void refetch();
+  });
+  const isRefused = data?.user.is_developer === false;
+  useEffect(() => {
+    if (isRefused) leaveOverride();
+  }, [isRefused]);
+  useEffect(() => {
+    const timer = setTimeout(leaveOverride, Math.max(0, until - Date.now()));
+    const unwatch = watchOverride(leaveOverride);
+    return () => {
+      clearTimeout(timer);
+      unwatch();
+    };
+  }, [until]);
+}
+
+/**
+ * The red badge of what a developer tries, over every page, with one touch to leave [override.badge]. It is in the browser's top layer and
+ * outside the place that remotes may style: none of their rules covers it.
+ */
+export function OverrideBadge() {
+  const { t } = useTranslation('shell');
+  const ref = useRef<HTMLElement>(null);
+  const { entry, address, until } = activeOverride()!;
+  useEnd(until);
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['override'] = '';
+    // Browsers before the top layer show it in its place.
+    if (ref.current && 'showPopover' in ref.current) ref.current.showPopover();
+    return () => {
+      delete dataset['override'];
+    };
+  }, []);
+  return (
+    <section ref={ref} popover="manual" className="sh-override" aria-label={t('override.title')}>
+      <Icon name="alert" size={20} />
+      <p className="sh-override__what" title={address}>
+        {t('override.what', { remote: entry.name, version: entry.version })}
+      </p>
+      <Button size="small" onClick={leaveOverride}>
+        {t('override.leave')}
+      </Button>
+    </section>
+  );
+}

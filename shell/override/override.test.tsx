@@ -1,0 +1,137 @@
+import { fakeMe, fakeSettings } from '@memocartes/shared-shell/fake-host';
+import { fakeApi, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { storeOverride } from '@memocartes/shared-shell/override';
+import { axeFindings } from '@memocartes/shared-ui/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+
+import { page } from '../federation/health/heal.ts';
+import { report } from '../federation/health/report.ts';
+import { flushReports } from '../federation/health/sender.ts';
+import { activeOverride, isOverridden, setOverride } from '../federation/override/active.ts';
+import { choiceOf } from '../federation/registry/choose.ts';
+import { readPortal } from '../portal/readPortal.ts';
+import { realRegistry } from '../testing/registry.ts';
+import { portalTexts } from '../texts/texts.ts';
+import { OverrideBadge } from './OverrideBadge.tsx';
+
+jest.mock('../federation/registry/registry.ts', () => ({ readRegistry: async () => realRegistry() }));
+
+const name = 'mf-teacher';
+const entry = { ...realRegistry().remotes[name]!, version: '2.0.0-tried' };
+const { role: _role, ...user } = { ...fakeMe('TEACHER') };
+const refused = { statusCode: 403, code: 'FORBIDDEN', message: '' };
+const portal = (isDeveloper: boolean, answer: unknown = entry) =>
+  fakeApi({
+    'GET /settings': fakeSettings,
+    'GET /auth/token': null,
+    'GET /auth/user': { user: { ...user, role: 'TEACHER', is_developer: isDeveloper } },
+    'GET /remotes/:name/override': answer,
+    'POST /remote-reports': null,
+  });
+const versionOf = async () => (await readPortal()).registry.remotes[name]!.version;
+const normal = realRegistry().remotes[name]!.version;
+const store = (account = 10) => storeOverride({ account, remote: name, version: entry.version });
+
+beforeEach(() => {
+  localStorage.clear();
+  setOverride(undefined);
+  history.replaceState(null, '', '/Dashboard');
+  page.reload = jest.fn();
+});
+
+test('a developer gets what this browser stores and the server confirms, with nothing behind it [override.local]', async () => {
+  const sent = portal(true);
+  store();
+  const { registry } = await readPortal();
+  expect(registry.remotes[name]).toMatchObject({ version: entry.version });
+  expect(registry.remotes[name]).not.toHaveProperty('previous');
+  expect(choiceOf(name, entry.version)).toEqual({ isCandidate: false, hasLastGood: false });
+  expect(sent.find(({ path }) => path.includes('/override'))?.query.get('version')).toBe(entry.version);
+});
+
+test('neither the stored text nor the list is enough alone [override.local]', async () => {
+  portal(true);
+  expect(await versionOf()).toBe(normal);
+  store(11);
+  expect(await versionOf()).toBe(normal);
+  const sent = portal(false);
+  store();
+  expect(await versionOf()).toBe(normal);
+  expect(sent.some(({ path }) => path.includes('/override'))).toBe(false);
+  expect(localStorage.getItem('memocartes.override')).toBeNull();
+});
+
+test('a refusal ends it; a server that does not answer leaves it for the next time [override.ends]', async () => {
+  portal(true, refused);
+  store();
+  expect(await versionOf()).toBe(normal);
+  expect(localStorage.getItem('memocartes.override')).toBeNull();
+  portal(true, { statusCode: 503, code: 'UNAVAILABLE', message: '' });
+  store();
+  expect(await versionOf()).toBe(normal);
+  expect(localStorage.getItem('memocartes.override')).not.toBeNull();
+});
+
+test.each([
+  '/Dashboard?override=2.0.0-tried&remote=mf-teacher',
+  `/Dashboard#memocartes.override=${encodeURIComponent('{"remote":"mf-teacher"}')}`,
+  '/Params?tab=override&version=2.0.0-tried',
+])('the address %s switches nothing on [override.local]', async (address) => {
+  history.replaceState(null, '', address);
+  const sent = portal(true);
+  expect(await versionOf()).toBe(normal);
+  postMessage({ type: 'override', remote: name, version: entry.version }, '*');
+  await new Promise((done) => setTimeout(done, 20));
+  expect(activeOverride()).toBeUndefined();
+  expect(localStorage.getItem('memocartes.override')).toBeNull();
+  expect(sent.some(({ path }) => path.includes('/override'))).toBe(false);
+});
+
+test('reports of it say so, those of other versions do not [override.reports]', async () => {
+  const sent = portal(true);
+  store();
+  await readPortal();
+  expect(isOverridden(name, entry.version)).toBe(true);
+  report({ remote: name, version: entry.version, kind: 'RENDER', reason: 'tried' });
+  report({ remote: name, version: normal, kind: 'RENDER', reason: 'normal' });
+  await new Promise((done) => setTimeout(done, 20));
+  await flushReports();
+  const { reports } = sent.find(({ path }) => path === '/remote-reports')!.body as { reports: object[] };
+  expect(reports).toEqual([
+    expect.objectContaining({ reason: 'tried', is_override: true }),
+    expect.not.objectContaining({ is_override: true }),
+  ]);
+});
+
+describe('the badge', () => {
+  const shown = (until = Date.now() + 60_000, isDeveloper = true) => {
+    setOverride({ entry, until, Badge: OverrideBadge });
+    store();
+    const me = fakeMe('TEACHER', { is_developer: isDeveloper });
+    return renderInHost(<OverrideBadge />, {
+      me,
+      texts: portalTexts,
+      api: { 'GET /auth/user': { user: { ...user, role: 'TEACHER', is_developer: isDeveloper } } },
+    });
+  };
+
+  test('names remote and version, and one touch leaves [override.badge] [override.leave]', async () => {
+    const { user: hand } = await shown();
+    const badge = await screen.findByRole('region', { name: 'Version à l’essai' });
+    expect(badge).toHaveTextContent('mf-teacher 2.0.0-tried');
+    expect(document.documentElement).toHaveAttribute('data-override');
+    expect(await axeFindings(document.body)).toEqual([]);
+    await act(() => hand.click(screen.getByRole('button', { name: 'Quitter l’essai' })));
+    await waitFor(() => expect(page.reload).toHaveBeenCalledTimes(1));
+    expect(localStorage.getItem('memocartes.override')).toBeNull();
+  });
+
+  test.each([
+    ['its time is over', Date.now() - 1, true],
+    ['the account has left the list', Date.now() + 60_000, false],
+  ])('leaves by itself when %s [override.ends]', async (_when, until, isDeveloper) => {
+    await shown(until, isDeveloper);
+    await waitFor(() => expect(page.reload).toHaveBeenCalled());
+    expect(localStorage.getItem('memocartes.override')).toBeNull();
+  });
+});
