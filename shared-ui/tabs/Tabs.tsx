@@ -25,7 +25,6 @@ export type TabsProps<Key extends string> = {
 export function Tabs<Key extends string>({ label, tabs, value, onChange, children, className }: TabsProps<Key>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const at = tabs.findIndex((tab) => tab.key === value);
   // scroll the selected one into view
   useEffect(() => {
     const row = list.current;
@@ -39,6 +38,8 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, childre
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // From the focused tab: a screen that loads slowly shows the chosen one later.
+    const at = [...(list.current?.children ?? [])].indexOf(event.currentTarget);
     if (event.key === 'ArrowRight') go(at + 1);
     else if (event.key === 'ArrowLeft') go(at - 1);
     else if (event.key === 'Home') go(0);
