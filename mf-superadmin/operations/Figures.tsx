@@ -10,7 +10,7 @@ type Props<Row> = {
 /** A small table whose first column names the row and whose others are figures. */
 export const Figures = <Row,>({ caption, heads, rows, cells }: Props<Row>) => (
   <div className="ops-scroll">
-    <table className="ops-table">
+    <table className={heads.length > 3 ? 'ops-table ops-table--wide' : 'ops-table'}>
       <caption className="mc-sr-only">{caption}</caption>
       <thead>
         <tr>
@@ -28,7 +28,9 @@ export const Figures = <Row,>({ caption, heads, rows, cells }: Props<Row>) => (
             <tr key={i}>
               <th scope="row">{name}</th>
               {figures.map((figure, column) => (
-                <td key={column}>{figure}</td>
+                <td key={column} data-head={heads[column + 1]}>
+                  {figure}
+                </td>
               ))}
             </tr>
           );
