@@ -14,13 +14,16 @@ test('a figure links to what it counts', () => {
   expect(screen.getByText('52')).toBeInTheDocument();
 });
 
-test('an amount takes a whole line of a phone, a count shares it', () => {
+test('an amount is smaller on a phone than a count, and a very long one takes a whole line', () => {
   renderInTheme(
     <>
       <Stat label="Payé" value="1 296,00 €" />
+      <Stat label="Dû" value="1 234 567,00 €" />
       <Stat label="Élèves" value={303} />
     </>,
   );
   expect(screen.getByText('1 296,00 €').parentElement).toHaveClass('mc-stat--long');
+  expect(screen.getByText('1 296,00 €').parentElement).not.toHaveClass('mc-stat--widest');
+  expect(screen.getByText('1 234 567,00 €').parentElement).toHaveClass('mc-stat--widest');
   expect(screen.getByText('303').parentElement).not.toHaveClass('mc-stat--long');
 });

@@ -19,13 +19,15 @@ export type StatProps = {
   to?: string;
 };
 
-/** Characters from which a value needs a whole line of a phone, as amounts do. */
+/** Characters from which a value is written smaller on a phone, as amounts are, so that two share a line. */
 const longValue = 8;
+/** Characters from which even that takes a whole line. */
+const widestValue = 13;
 
 /** One figure on an index card. */
 export function Stat({ label, value, hint, icon, to }: StatProps) {
   const { Link } = useTheme();
-  const isLong = typeof value === 'string' && value.length >= longValue;
+  const length = typeof value === 'string' ? value.length : 0;
   const name = (
     <>
       {icon && <Icon name={icon} />}
@@ -33,7 +35,14 @@ export function Stat({ label, value, hint, icon, to }: StatProps) {
     </>
   );
   return (
-    <div className={classes('mc-stat', to && 'mc-stat--live', isLong && 'mc-stat--long')}>
+    <div
+      className={classes(
+        'mc-stat',
+        to && 'mc-stat--live',
+        length >= longValue && 'mc-stat--long',
+        length >= widestValue && 'mc-stat--widest',
+      )}
+    >
       <div className="mc-stat__label">{to ? <Link to={to}>{name}</Link> : name}</div>
       <div className="mc-stat__value">{value ?? <Skeleton width="3ch" height="1em" />}</div>
       {hint && <div className="mc-stat__hint">{hint}</div>}
