@@ -3,6 +3,7 @@ import { FormColumns, Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
 import type { PrintValues } from './print.form.ts';
+import './print-cards.css';
 
 /** Print settings: sides, extras, and the offsets of the calibration page. */
 export function PrintFields({ form }: { readonly form: FormLike<PrintValues> }) {
@@ -25,7 +26,7 @@ export function PrintFields({ form }: { readonly form: FormLike<PrintValues> }) 
       <CheckboxField {...fieldOf(form, 'qr')} label={t('qr')} />
       <CheckboxField {...fieldOf(form, 'dividers')} label={t('dividers')} />
       <CheckboxField {...fieldOf(form, 'calibration')} label={t('calibration')} hint={t('calibrationHint')} />
-      <FormColumns>
+      <FormColumns className="print-shifts">
         <TextField {...fieldOf(form, 'shift_x')} label={t('shift_x')} inputMode="decimal" maxLength={6} />
         <TextField {...fieldOf(form, 'shift_y')} label={t('shift_y')} inputMode="decimal" maxLength={6} />
       </FormColumns>
