@@ -8,12 +8,12 @@ const focusable =
 const tabStops = (inside: HTMLElement): HTMLElement[] =>
   [...inside.querySelectorAll<HTMLElement>(focusable)].filter((element) => !element.closest('[inert],[hidden]'));
 
-/** Keeps Tab and Shift+Tab inside an element. */
+/** Keeps Tab and Shift+Tab inside an element. A dialog opened from it, whose events React passes on, keeps its own. */
 export function keepTabInside(
-  event: { key: string; shiftKey: boolean; preventDefault: () => void },
+  event: { key: string; shiftKey: boolean; target: EventTarget; preventDefault: () => void },
   inside: HTMLElement,
 ) {
-  if (event.key !== 'Tab') return;
+  if (event.key !== 'Tab' || !inside.contains(event.target as Node)) return;
   const stops = tabStops(inside);
   const edge = event.shiftKey ? stops[0] : stops.at(-1);
   if (edge && document.activeElement !== edge && inside.contains(document.activeElement)) return;

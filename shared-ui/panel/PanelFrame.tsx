@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useId, useRef } from 'react';
 
 import { IconButton } from '../button/IconButton.tsx';
 import { useEscape } from '../overlay/useEscape.ts';
-import { useFocusInside } from '../overlay/useFocusInside.ts';
+import { keepTabInside, useFocusInside } from '../overlay/useFocusInside.ts';
+import { useMobile } from '../theme/breakpoints.ts';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import { useMarked } from './useMarked.ts';
 import './panel.css';
@@ -20,7 +21,10 @@ export type PanelFrameProps = {
   children: ReactNode;
 };
 
-/** The frame of a side panel: title, close, body, footer. Focus moves in and back; Esc closes. */
+/**
+ * The frame of a side panel: title, close, body, footer. Focus moves in and back; Esc closes. In a narrow window it covers the page, so Tab
+ * stays in it.
+ */
 export function PanelFrame({ title, onClose, footer, focusKey, place = 'fill', children }: PanelFrameProps) {
   const texts = useUiTexts();
   const id = useId();
@@ -28,8 +32,18 @@ export function PanelFrame({ title, onClose, footer, focusKey, place = 'fill', c
   useFocusInside(ref, true, focusKey);
   useEscape(ref, onClose);
   useMarked();
+  const isOverPage = useMobile();
+  const trap = (event: KeyboardEvent) => ref.current && keepTabInside(event, ref.current);
   const panel = (
-    <section ref={ref} className="mc-panel" role="dialog" aria-labelledby={id} tabIndex={-1}>
+    <section
+      ref={ref}
+      className="mc-panel"
+      role="dialog"
+      aria-modal={isOverPage || undefined}
+      aria-labelledby={id}
+      tabIndex={-1}
+      {...(isOverPage && { onKeyDown: trap })}
+    >
       <header className="mc-panel__head">
         <h2 id={id}>{title}</h2>
         <IconButton icon="close" label={texts.close} onClick={onClose} />
