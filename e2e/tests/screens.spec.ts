@@ -1,152 +1,17 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { classes } from '@memocartes/contract/classes/classes.routes';
-import { chats } from '@memocartes/contract/messaging/chats.routes';
-import { packs } from '@memocartes/contract/packs/packs.routes';
-import { students } from '@memocartes/contract/students/students.routes';
 import type { BrowserContext, Page } from '@playwright/test';
 
-import type { demo } from '../seed/people.ts';
+import { keyboardFaults } from '../screens/keyboard.ts';
+import { type DemoIds, demoIds, screens, type Who } from '../screens/screens.ts';
 import { Seed } from '../seed/seed.ts';
 import { axeViolations } from '../support/accessibility.ts';
 import { listenForViolations } from '../support/violations.ts';
 import { addSessionCookie, expect, test as base } from '../test.ts';
 
-type Who = keyof typeof demo | 'signedOut';
-
-/** Ids that addresses need, of the demo's own people. */
-async function demoIds(seed: Seed) {
-  const teacher = seed.as(await seed.demo('teacher'));
-  const { classes: taught } = await teacher.call(classes.list);
-  const { students: classStudents } = await teacher.call(students.list, { query: { class_id: taught[0]!.id } });
-  const { packs_pro: made } = await teacher.call(packs.list);
-  const follower = seed.as(await seed.demo('follower'));
-  const { students: children } = await follower.call(students.children);
-  const { chats: ownChats } = await follower.call(chats.list);
-  const [class_, student] = [taught[0]!.id, classStudents[0]!.id];
-  const [child, pack, chat] = [children[0]!.id, made[0]!.id, ownChats[0]!.id];
-  return { class_, student, school: classStudents[0]!.schools_id, child, pack, chat };
-}
-type DemoIds = Awaited<ReturnType<typeof demoIds>>;
-
 /** The same for every screen of a run: asked once. */
 let ids: Promise<DemoIds> | undefined;
-
-/** What opens a part of the page, where its address doesn't. */
-type Act = (page: Page) => Promise<void>;
-
-const screens: readonly (readonly [name: string, who: Who, path: (ids: DemoIds) => string, act?: Act])[] = [
-  ['landing', 'signedOut', () => '/'],
-  ['expired', 'signedOut', () => '/?expired=true'],
-  ['reset', 'signedOut', () => '/Reset'],
-  ['confidentialite', 'signedOut', () => '/confidentialite'],
-  ['unvalid', 'signedOut', () => '/Unvalid'],
-  ['error-500', 'signedOut', () => '/Error500'],
-  ['device', 'signedOut', () => '/device'],
-  ['device-home', 'signedOut', () => '/device/home'],
-  ['superadmin-dashboard', 'superadmin', () => '/Dashboard'],
-  ['superadmin-schools', 'superadmin', () => '/superadmin/schools'],
-  ['superadmin-school', 'superadmin', ({ school }) => `/superadmin/schools/${school}`],
-  ['superadmin-school-staff', 'superadmin', ({ school }) => `/superadmin/schools/${school}?tab=staff`],
-  ['superadmin-school-students', 'superadmin', ({ school }) => `/superadmin/schools/${school}?tab=students`],
-  ['superadmin-school-year-change', 'superadmin', ({ school }) => `/superadmin/schools/${school}/year-change`],
-  ['superadmin-superadmins', 'superadmin', () => '/superadmin'],
-  ['superadmin-followers', 'superadmin', () => '/superadmin/followers-app'],
-  ['superadmin-audit', 'superadmin', () => '/superadmin/audit'],
-  ['superadmin-certified-cards', 'superadmin', () => '/superadmin/certified-cards'],
-  ['superadmin-certified-card', 'superadmin', () => '/superadmin/certified-cards?id=new'],
-  ['superadmin-announcements', 'superadmin', () => '/superadmin/announcements'],
-  ['superadmin-editions', 'superadmin', () => '/superadmin/editions'],
-  ['superadmin-contact', 'superadmin', () => '/superadmin/contact'],
-  ['superadmin-operations', 'superadmin', () => '/superadmin/operations'],
-  ['superadmin-class', 'superadmin', ({ class_ }) => `/classes/${class_}`],
-  ['superadmin-student', 'superadmin', ({ student }) => `/students/${student}`],
-  ['school-admin-dashboard', 'schoolAdmin', () => '/Dashboard'],
-  ['school-admin-classes', 'schoolAdmin', () => '/schools/classes'],
-  ['school-admin-class', 'schoolAdmin', ({ class_ }) => `/classes/${class_}`],
-  ['school-admin-sessions', 'schoolAdmin', () => '/classes/sessions'],
-  ['school-admin-class-sessions', 'schoolAdmin', ({ class_ }) => `/classes/${class_}/sessions`],
-  ['school-admin-collective', 'schoolAdmin', ({ class_ }) => `/classes/collective/${class_}`],
-  ['school-admin-packs', 'schoolAdmin', () => '/schools/packs'],
-  ['school-admin-pack', 'schoolAdmin', ({ pack }) => `/schools/packs?view=all&pack=${pack}`],
-  ['school-admin-composer', 'schoolAdmin', ({ pack }) => `/creation-packs?pack=${pack}`],
-  ['school-admin-student', 'schoolAdmin', ({ student }) => `/students/${student}`],
-  ['school-admin-school', 'schoolAdmin', () => '/my-school'],
-  ['school-admin-year-change', 'schoolAdmin', () => '/my-school/year-change'],
-  ['school-admin-audit', 'schoolAdmin', () => '/schools/audit'],
-  ['school-admin-privacy', 'schoolAdmin', () => '/my-school/privacy'],
-  ['school-admin-codes', 'schoolAdmin', () => '/my-school/codes'],
-  ['school-admin-users', 'schoolAdmin', () => '/schools/users'],
-  ['school-admin-followers', 'schoolAdmin', () => '/schools/followers'],
-  ['school-admin-students', 'schoolAdmin', () => '/schools/students'],
-  ['school-admin-cards', 'schoolAdmin', () => '/schools/cards'],
-  ['school-admin-assignment', 'schoolAdmin', ({ class_ }) => `/schools/assignment?from=${class_}`],
-  ['teacher-dashboard', 'teacher', () => '/Dashboard'],
-  ['teacher-class', 'teacher', ({ class_ }) => `/classes/${class_}`],
-  ['teacher-class-sessions', 'teacher', ({ class_ }) => `/classes/${class_}/sessions`],
-  ['teacher-sessions', 'teacher', () => '/classes/sessions'],
-  ['teacher-student', 'teacher', ({ student }) => `/students/${student}`],
-  ['teacher-students', 'teacher', () => '/schools/students'],
-  ['teacher-school', 'teacher', ({ school }) => `/schools/${school}`],
-  ['teacher-packs', 'teacher', () => '/schools/packs'],
-  ['teacher-composer', 'teacher', () => '/creation-packs'],
-  ['teacher-cards', 'teacher', () => '/schools/cards'],
-  ['teacher-cards-list', 'teacher', () => '/schools/cards?view=list'],
-  ['teacher-create-cards', 'teacher', () => '/schools/create-cards'],
-  ['teacher-print-cards', 'teacher', () => '/schools/print-cards'],
-  ['teacher-print-pack', 'teacher', ({ pack }) => `/schools/print-cards?packs=${pack}`],
-  ['teacher-print-sheets', 'teacher', ({ pack }) => `/print-cards-template?packs=${pack}&qr=true`],
-  ['superadmin-resources', 'superadmin', () => '/resources'],
-  ['school-admin-resources', 'schoolAdmin', () => '/resources?search=e'],
-  ['teacher-resources', 'teacher', () => '/Resources?view=list&search=e'],
-  ['teacher-add-resource', 'teacher', () => '/resources?panel=resources&mode=ADD'],
-  ['follower-resources', 'follower', () => '/resources'],
-  ['school-admin-print-cards', 'schoolAdmin', () => '/schools/print-cards'],
-  ['teacher-params', 'teacher', () => '/Params'],
-  ['teacher-params-security', 'teacher', () => '/Params?tab=security'],
-  ['school-admin-params-offer', 'schoolAdmin', () => '/Params?tab=offer'],
-  ['follower-params-deletion', 'follower', () => '/Params?tab=deletion'],
-  ['teacher-unknown', 'teacher', () => '/nowhere'],
-  ['teacher-forbidden', 'teacher', () => '/superadmin/schools'],
-  ['follower-dashboard', 'follower', () => '/Dashboard'],
-  ['follower-children', 'follower', () => '/my-childrens'],
-  ['follower-child', 'follower', ({ child }) => `/students/${child}`],
-  ['follower-notifications', 'follower', () => '/Dashboard?panel=notifications'],
-  ['follower-params-notifications', 'follower', () => '/Params?tab=notifications'],
-  ['follower-messaging', 'follower', () => '/messaging'],
-  ['follower-conversation', 'follower', ({ chat }) => `/messaging/${chat}`],
-  ['follower-new-conversation', 'follower', () => '/messaging?panel=message&mode=ADD'],
-  [
-    'follower-card',
-    'follower',
-    () => '/my-childrens',
-    (page) =>
-      page
-        .getByRole('button', { name: /^Ouvrir la carte 1 / })
-        .first()
-        .click(),
-  ],
-  [
-    'follower-attach-tablet',
-    'follower',
-    () => '/my-childrens',
-    (page) =>
-      page
-        .getByRole('button', { name: /^Attacher une tablette/ })
-        .first()
-        .click(),
-  ],
-  ['teacher-notifications', 'teacher', () => '/Dashboard?panel=notifications'],
-  ['teacher-messaging', 'teacher', () => '/messaging'],
-  ['teacher-slips', 'teacher', ({ class_ }) => `/classes/${class_}/slips`],
-  [
-    'school-admin-class-panel',
-    'schoolAdmin',
-    ({ class_ }) => `/classes/${class_}?panel=class&mode=EDIT&item=${class_}`,
-  ],
-  ['school-admin-reports', 'schoolAdmin', () => '/schools/reports'],
-  ['superadmin-invoices', 'superadmin', () => '/superadmin/invoices'],
-];
 
 const phone = { width: 390, height: 844 };
 const tablet = { width: 768, height: 1024 };
@@ -189,7 +54,7 @@ const test = base.extend<object, { windowOf: (who: Who) => Promise<Page> }>({
 });
 
 for (const [name, who, path, act] of screens) {
-  test(`${name}: accessible, nothing out of the window, in all widths and both themes [interface.accessible]`, async ({
+  test(`${name}: accessible, nothing out of the window, in all widths and both themes, and whole by keyboard [interface.accessible]`, async ({
     seed,
     windowOf,
   }) => {
@@ -209,9 +74,65 @@ for (const [name, who, path, act] of screens) {
       await page.screenshot({ path: join(import.meta.dirname, '../test-results/screens', `${picture}.png`) });
       expect(await axeViolations(page), picture).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), picture).toBeLessThanOrEqual(size.width);
+      if (i === 0) expect(await keyboardFaults(page, { hasOrder: false }), picture).toEqual([]);
     }
+    expect(await keyboardFaults(page)).toEqual([]);
     page.off('pageerror', note);
     expect(errors).toEqual([]);
     expect(violations.get(page.context())!.splice(0)).toEqual([]);
   });
 }
+
+/** Who may open the screens of a role. */
+const whoOf: Readonly<Record<string, readonly Who[]>> = {
+  SUPERADMIN: ['superadmin'],
+  ADMIN: ['schoolAdmin'],
+  TEACHER: ['teacher', 'independent'],
+  USER: ['follower'],
+};
+
+type RemoteRoutes = { readonly roles: readonly string[]; readonly routes: readonly { readonly path: string }[] };
+
+/** The route of an address: of those that fit, the one with the most words of its own. */
+function routeOf(address: string, routes: readonly string[]): string | undefined {
+  const pathname = new URL(address, 'http://portal').pathname.toLowerCase();
+  const fits = (route: string) =>
+    new RegExp(
+      `^${route
+        .toLowerCase()
+        .replace(/\/:\w+\?/g, '(/[^/]+)?')
+        .replace(/:\w+/g, '[^/]+')}$`,
+    ).test(pathname);
+  const words = (route: string) => route.split('/').filter((part) => part && !part.startsWith(':')).length;
+  return routes.filter(fits).sort((a, b) => words(b) - words(a))[0];
+}
+
+test('the list has every route of every remote, and every page of the shell', async ({ request, seed }) => {
+  const known = await (ids ??= demoIds(seed));
+  const addresses = screens.map(([, who, path]) => ({ who, address: path(known) }));
+  const { remotes } = (await (await request.get('/remotes/registry.json')).json()) as {
+    remotes: Record<string, RemoteRoutes>;
+  };
+  const missing = Object.entries(remotes)
+    .filter(([name]) => name.startsWith('mf-'))
+    .flatMap(([name, { roles, routes }]) => {
+      const visitors = roles.length ? roles.flatMap((role) => whoOf[role]!) : (['signedOut'] as const);
+      const paths = routes.map(({ path }) => path);
+      const seen = addresses
+        .filter(({ who }) => (visitors as readonly Who[]).includes(who))
+        .map(({ address }) => routeOf(address, paths));
+      return paths.filter((path) => !seen.includes(path)).map((path) => `${name} ${path}`);
+    });
+  expect(missing).toEqual([]);
+
+  // The shell's own addresses are code of the shell: tests read its list, they don't import it.
+  const source = await readFile(join(import.meta.dirname, '../../shell/boot/publicPath.ts'), 'utf8');
+  const pages = [...source.split('as const')[0]!.matchAll(/'(\/[^']*)'/g)].map(([, path]) => path!);
+  expect(pages.length).toBeGreaterThan(5);
+  const open = addresses
+    .filter(({ who }) => who === 'signedOut')
+    .map(({ address }) => new URL(address, 'http://portal').pathname.toLowerCase());
+  const isSeen = (page: string) => open.some((path) => path === page || (page === '/c' && path.startsWith('/c/')));
+  // `/oidc` is the callback under its earlier name.
+  expect(pages.filter((page) => page !== '/oidc' && !isSeen(page))).toEqual([]);
+});

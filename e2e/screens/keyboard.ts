@@ -1,0 +1,229 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/** What a step of the walk left in the page: see `watchFocus`. */
+type Watch = {
+  faults: string[];
+  stops: Element[];
+  expected: Element[];
+  missed: Element[];
+  name: (one: Element) => string;
+  leave: () => void;
+};
+
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+/** Presses a key without waiting between presses: a walk of hundreds of stops costs milliseconds. */
+async function press(page: Page, times: number, key: string, keyCode: number, modifiers = 0): Promise<void> {
+  const session = await (sessions.get(page) ?? sessions.set(page, page.context().newCDPSession(page)).get(page)!);
+  const event = { key, code: key, windowsVirtualKeyCode: keyCode, modifiers };
+  await Promise.all(
+    Array.from({ length: times }, async () => {
+      await session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...event });
+      await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event });
+    }),
+  );
+}
+
+/** Runs in the page: notes what the Tab key reaches, how it looks and where it lies. */
+function watchFocus(hasOrder: boolean): number {
+  const controls = [
+    'a[href], button, input:not([type=hidden]), select, textarea, summary, audio[controls], video[controls]',
+    '[contenteditable=""], [contenteditable=true], [tabindex]:not([tabindex="-1"])',
+    '[role=button], [role=link], [role=tab], [role=menuitem], [role=menuitemradio], [role=menuitemcheckbox]',
+    '[role=option], [role=switch], [role=checkbox], [role=radio], [role=combobox], [role=slider]',
+  ].join();
+  const isShown = (one: Element) =>
+    one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0;
+  const isOff = (one: Element) => one.closest('[inert], [aria-hidden=true]') !== null || one.matches(':disabled');
+  const name = (one: Element) => {
+    const text =
+      one.getAttribute('aria-label') ?? (one as HTMLInputElement).labels?.[0]?.textContent ?? one.textContent;
+    return `<${one.tagName.toLowerCase()}> ${(text || one.className || one.id).toString().trim().slice(0, 50)}`;
+  };
+  // A control drawn by its label, as a radio button in a row of choices, is as large as that label.
+  const drawn = (one: Element): Element =>
+    one.matches('input[type=radio], input[type=checkbox], input[type=file]')
+      ? (one.closest('label') ?? (one as HTMLInputElement).labels?.[0] ?? one)
+      : one;
+  const modal = [...document.querySelectorAll('[aria-modal=true]')].filter(isShown).at(-1);
+  const scope = modal ?? document;
+  const faults: string[] = [];
+  const missed: Element[] = [];
+
+  const properties = [
+    'outlineStyle',
+    'outlineWidth',
+    'outlineColor',
+    'boxShadow',
+    'borderColor',
+    'backgroundColor',
+    'textDecorationLine',
+    'clipPath',
+    'opacity',
+  ] as const;
+  const look = (one: Element) => {
+    const near = [
+      one,
+      drawn(one),
+      one.nextElementSibling,
+      one.parentElement,
+      one.parentElement?.parentElement,
+      one.closest('.ant-select'),
+    ];
+    return near
+      .flatMap((each) =>
+        each ? [getComputedStyle(each), getComputedStyle(each, '::before'), getComputedStyle(each, '::after')] : [],
+      )
+      .map((style) => properties.map((property) => style[property]).join())
+      .join('|');
+  };
+  // A bar that keeps its place while the page scrolls, or a box that scrolls by itself, is above or below by chance.
+  const isFloating = (one: Element) => {
+    for (let box: Element | null = one; box && box !== document.body; box = box.parentElement) {
+      const { position, overflowY } = getComputedStyle(box);
+      if (position === 'sticky' || position === 'fixed' || overflowY === 'auto' || overflowY === 'scroll') return true;
+    }
+    return false;
+  };
+  const finish = () => {
+    for (const animation of document.getAnimations())
+      if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish();
+  };
+
+  const expected = [...scope.querySelectorAll(controls)].filter((one) => isShown(one) && !isOff(one));
+  const places = new Map(expected.map((one) => [one, drawn(one).getBoundingClientRect()]));
+  for (const one of expected) if ((one as HTMLElement).tabIndex > 0) faults.push(`tabindex above 0: ${name(one)}`);
+
+  for (const one of scope.querySelectorAll<HTMLElement>('*')) {
+    const key = Object.keys(one).find((each) => each.startsWith('__reactProps$'));
+    const props = key && (one as unknown as Record<string, { onClick?: unknown }>)[key];
+    if (!props || typeof props.onClick !== 'function' || !isShown(one) || isOff(one)) continue;
+    const isReached = one.matches(controls) || one.closest('a[href], button, label') || one.querySelector(controls);
+    if (!isReached) faults.push(`for the mouse only: ${name(one)}`);
+  }
+
+  const stops: Element[] = [];
+  let last: { one: Element; focused: string } | undefined;
+  const compareLast = () => {
+    if (!last) return;
+    finish();
+    if (last.one === document.activeElement) return;
+    if (last.one.isConnected && look(last.one) === last.focused) faults.push(`no focus ring: ${name(last.one)}`);
+    last = undefined;
+  };
+  const onFocus = () => {
+    const one = document.activeElement!;
+    if (one === document.body) return;
+    compareLast();
+    stops.push(one);
+  };
+  // The browser has scrolled by the time the next key comes.
+  const onKey = () => {
+    const one = document.activeElement!;
+    if (one === document.body || stops.at(-1) !== one) return;
+    finish();
+    last = { one, focused: look(one) };
+    const { left, right, top, bottom, width, height } = drawn(one).getBoundingClientRect();
+    if (width < 2 || height < 2 || !isShown(one)) return void faults.push(`focus on something hidden: ${name(one)}`);
+    const [x1, x2] = [Math.max(left, 0), Math.min(right, innerWidth)];
+    const [y1, y2] = [Math.max(top, 0), Math.min(bottom, innerHeight)];
+    if (x2 - x1 < 2 || y2 - y1 < 2) return void faults.push(`focus off the screen: ${name(one)}`);
+    const points = [0.5, 0.1, 0.9].flatMap((x) =>
+      [0.5, 0.1, 0.9].map((y) => [x1 + x * (x2 - x1), y1 + y * (y2 - y1)] as const),
+    );
+    const own = drawn(one);
+    const isSeen = points.some(([x, y]) => {
+      const hit = document.elementFromPoint(x, y);
+      return hit && (own.contains(hit) || hit.contains(own) || one.contains(hit));
+    });
+    if (!isSeen) {
+      const hit = document.elementFromPoint((x1 + x2) / 2, (y1 + y2) / 2)!;
+      faults.push(`focus covered by ${name(hit)}: ${name(one)}`);
+    }
+  };
+  document.addEventListener('focusin', onFocus);
+  addEventListener('keydown', onKey, true);
+  const start = document.createElement('span');
+  start.tabIndex = -1;
+  (modal ?? document.body).prepend(start);
+  start.focus();
+  start.remove();
+  stops.length = 0;
+  last = undefined;
+  const leave = () => {
+    document.removeEventListener('focusin', onFocus);
+    removeEventListener('keydown', onKey, true);
+    (document.activeElement as HTMLElement | null)?.blur();
+    compareLast();
+    const round = stops.indexOf(stops[0]!, 1);
+    if (round > 0) stops.length = round;
+    for (const one of expected) {
+      if (stops.includes(one) || !one.isConnected) continue;
+      // The browser itself moves between radio buttons of a name.
+      if (
+        one instanceof HTMLInputElement &&
+        one.type === 'radio' &&
+        stops.some((stop) => (stop as HTMLInputElement).name === one.name)
+      )
+        continue;
+      missed.push(one);
+    }
+    const known = hasOrder ? stops.filter((one) => places.has(one) && !isFloating(one)) : [];
+    for (const [i, one] of known.entries()) {
+      const next = known[i + 1];
+      if (!next) break;
+      const [a, b] = [places.get(one)!, places.get(next)!];
+      const isColumn = Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 * Math.min(a.width, b.width);
+      const isRow = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5 * Math.min(a.height, b.height);
+      if (isColumn && b.bottom <= a.top + 1) faults.push(`goes up from ${name(one)} to ${name(next)}`);
+      if (isRow && b.right <= a.left + 1) faults.push(`goes left from ${name(one)} to ${name(next)}`);
+    }
+  };
+  (window as unknown as { watch: Watch }).watch = { faults, stops, expected, missed, name, leave };
+  return expected.length;
+}
+
+/**
+ * Walks the page with the Tab key and says what somebody without a mouse would miss: what neither Tab nor the arrows of a group reach, what has no
+ * focus ring, what is focused while hidden, off the screen or covered, an order that runs against the layout, a trap.
+ */
+export async function keyboardFaults(page: Page, { hasOrder = true } = {}): Promise<string[]> {
+  const controls = await page.evaluate(watchFocus, hasOrder);
+  await press(page, controls + 3, 'Tab', 9);
+  // Groups with one tab stop: their other controls are reached from it by arrows.
+  const groups = await page.evaluate(() => {
+    const { watch } = window as unknown as { watch: Watch };
+    watch.leave();
+    const found = new Map<Element, number>();
+    for (const one of watch.missed)
+      for (let box = one.parentElement; box && box !== document.body; box = box.parentElement) {
+        const stop = watch.stops.find((each) => box!.contains(each));
+        if (stop) {
+          found.set(stop, (found.get(stop) ?? 0) + 1);
+          break;
+        }
+      }
+    return [...found].map(([stop, count]) => ({ index: watch.stops.indexOf(stop), count }));
+  });
+  for (const { index, count } of groups) {
+    await page.evaluate((at) => {
+      const { watch } = window as unknown as { watch: Watch };
+      (watch.stops[at] as HTMLElement).focus();
+      document.addEventListener('focusin', () => {
+        watch.missed = watch.missed.filter((one) => one !== document.activeElement);
+      });
+    }, index);
+    for (const [key, code] of [
+      ['Home', 36],
+      ['ArrowRight', 39],
+      ['Home', 36],
+      ['ArrowDown', 40],
+    ] as const)
+      await press(page, key === 'Home' ? 1 : count + 1, key, code);
+  }
+  return page.evaluate(() => {
+    const { watch } = window as unknown as { watch: Watch };
+    const missed = watch.missed.filter((one) => one.isConnected).map((one) => `not reached: ${watch.name(one)}`);
+    return [...new Set([...watch.faults, ...missed])];
+  });
+}
