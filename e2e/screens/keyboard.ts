@@ -38,7 +38,7 @@ function watchFocus(hasOrder: boolean): number {
   const name = (one: Element) => {
     const text =
       one.getAttribute('aria-label') ?? (one as HTMLInputElement).labels?.[0]?.textContent ?? one.textContent;
-    return `<${one.tagName.toLowerCase()}> ${(text || one.className || one.id).toString().trim().slice(0, 50)}`;
+    return `<${one.tagName.toLowerCase()}> ${(text || one.className || one.id).trim().slice(0, 50)}`;
   };
   // A control drawn by its label, as a radio button in a row of choices, is as large as that label.
   const drawn = (one: Element): Element =>
@@ -197,7 +197,7 @@ export async function keyboardFaults(page: Page, { hasOrder = true } = {}): Prom
     const found = new Map<Element, number>();
     for (const one of watch.missed)
       for (let box = one.parentElement; box && box !== document.body; box = box.parentElement) {
-        const stop = watch.stops.find((each) => box!.contains(each));
+        const stop = watch.stops.find((each) => box.contains(each));
         if (stop) {
           found.set(stop, (found.get(stop) ?? 0) + 1);
           break;

@@ -1,4 +1,5 @@
-import { type Actor, rolesOf, schoolRoles, staffRoles } from '@memocartes/contract/permissions/roles';
+import type { schoolRoles } from '@memocartes/contract/permissions/roles';
+import { type Actor, rolesOf, staffRoles } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';

@@ -1,7 +1,7 @@
 import type { Handler } from '../jobs/handler.ts';
 import { readOrder } from './content.ts';
-import { writeInWorker } from './run-worker.ts';
 import { claimJob, failJob, finishJob, returnJob, saveProgress } from './print.writes.ts';
+import { writeInWorker } from './run-worker.ts';
 
 const failure = 'Le fichier n’a pas pu être fait. Cette tentative n’est pas comptée\u00a0: réessayez.';
 /** Minimum time between two updates of the progress. */

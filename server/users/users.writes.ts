@@ -1,4 +1,5 @@
-import { rolesOf, schoolRoles } from '@memocartes/contract/permissions/roles';
+import type { schoolRoles } from '@memocartes/contract/permissions/roles';
+import { rolesOf } from '@memocartes/contract/permissions/roles';
 
 import { eraseLapsedAccount } from '../auth/tickets/lapsed-accounts.ts';
 import type { Db } from '../database/database.ts';

@@ -1,5 +1,4 @@
 export { InvoiceFile } from './InvoiceFile.tsx';
-export { InvoiceState } from './InvoiceState.tsx';
 export { InvoiceView } from './InvoiceView.tsx';
 export { useInvoiceColumns } from './useInvoiceColumns.tsx';
 export { useMoney } from './useMoney.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { stackReader } from '../../server/remotes/reports/stacks.ts';
+import { stackReader } from '../../server/remotes/registry/stacks.ts';
 import { copyRepository, runNode } from './testing/copy.ts';
 
 const name = 'mf-librarian';

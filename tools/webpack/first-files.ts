@@ -35,7 +35,7 @@ function withJoinedTexts(modules: readonly Module[], moduleGraph: ModuleGraph): 
   const all = new Set(modules);
   for (const module of all)
     for (const { module: imported } of moduleGraph.getOutgoingConnections(module))
-      if (imported && isTexts(imported)) all.add(imported);
+      if (isTexts(imported)) all.add(imported);
   return [...all];
 }
 

@@ -2,7 +2,7 @@ import type { RemoteError } from '@memocartes/contract/remotes/remotes.routes';
 
 import type { Db } from '../../database/database.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';
-import type { stackReader } from './stacks.ts';
+import type { stackReader } from '../registry/stacks.ts';
 
 /** Errors shown of a remote. */
 const maxErrors = 20;

@@ -1,6 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
-import { joinTexts, type RegisteredRemote, type Remote } from '@memocartes/shared-shell/remote';
+import { joinTexts, type RegisteredRemote, type Remote, type RemoteVersion } from '@memocartes/shared-shell/remote';
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { isAvoided } from '../../federation/health/avoided.ts';
@@ -18,11 +18,10 @@ jest.mock('../../federation/health/report.ts', () => ({
   sendReports: async () => undefined,
 }));
 
-const version = (version: string) =>
-  ({
-    ...{ name: 'mf-teacher', shell: '^1', roles: ['TEACHER'], routes: [], menu: [], version },
-    manifest: `/remotes/mf-teacher/${version}/mf-manifest.json`,
-  }) as const;
+const version = (version: string): RemoteVersion => ({
+  ...{ name: 'mf-teacher', shell: '^1', roles: ['TEACHER'], routes: [], menu: [], version },
+  manifest: `/remotes/mf-teacher/${version}/mf-manifest.json`,
+});
 
 function Broken(): never {
   throw new Error('in a panel');

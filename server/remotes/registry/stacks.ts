@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import type { RemoteError } from '@memocartes/contract/remotes/remotes.routes';
 
-import { sourceMapsFolder, sourceMapsOf } from '../registry/source-maps.ts';
+import { sourceMapsFolder, sourceMapsOf } from './source-maps.ts';
 
 /** A place in a script of a remote's version or of the shell, in a line of a stack. */
 const ofRemote = /\/remotes\/(mf-[a-z-]+)\/(\w[\w.+-]*)\/(\w[\w.-]*\.m?js):(\d+):(\d+)/;
