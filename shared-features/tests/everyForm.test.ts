@@ -16,6 +16,8 @@ const exempt: Readonly<Record<string, string>> = {
   'shared-features/messaging/Composer.tsx': 'a message, kept as a draft',
   'shared-features/resources/sections/SectionTitleForm.tsx': 'one title, in the row of its list',
   'mf-superadmin/editions/EditionDialog.tsx': 'one name, as the title of a section',
+  'mf-superadmin/versions/developers/AddDeveloper.tsx': 'one address, above its list',
+  'shared-features/account/override/OverrideForm.tsx': 'choices, nothing typed but an address',
   'shared-features/scan/steps/TypedCode.tsx': 'the number of a card that is in hand',
   'shared-features/cards/print/edition/PrintEditionDialog.tsx': 'choices, nothing typed but an offset',
   'shared-features/cards/print/PrintOrder.tsx': 'choices, remembered by the server',

@@ -101,6 +101,29 @@ test('a cancelled GAR sign-in shows a message and can be tried again', async ({ 
   await expect(portal.title).toHaveText('Bonjour Claire');
 });
 
+test('an account without a password signs in again at the GAR, comes back to the deletion and deletes itself [accounts.fresh-sign-on]', async ({
+  page,
+  portal,
+  seed,
+}) => {
+  const landing = new LandingPage(page);
+  await landing.open();
+  await landing.signInByGar('Thomas PETIT');
+  await expect(portal.title).toHaveText('Bonjour Thomas');
+  await page.goto('/Params?tab=deletion');
+  await page.getByRole('link', { name: 'Se reconnecter par le GAR' }).click();
+  const asked = page.waitForRequest((request) => request.url().includes('prompt=login'));
+  await landing.signInByGar('Thomas PETIT');
+  await asked;
+  await expect(page).toHaveURL('/Params?tab=deletion');
+  const token = (await page.context().cookies()).find((cookie) => cookie.name === 'token')?.value ?? '';
+  await expect(page.getByLabel(/^Mot de passe/)).toHaveCount(0);
+  await page.getByLabel(/tapez SUPPRIMER/).fill('SUPPRIMER');
+  await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(seed.as({ token }).call(auth.token)).rejects.toThrow('401');
+});
+
 test('an authorization code is refused without its PKCE verifier', async ({ browser, page }) => {
   const landing = new LandingPage(page);
   await landing.open();

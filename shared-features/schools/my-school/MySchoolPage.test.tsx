@@ -39,7 +39,7 @@ test('shows loading, a failure with retry, and English', async () => {
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
   unmount();
   const loading = render(<Loading />);
-  expect(await screen.findByText('Chargement…')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Chargement…' })).toBeInTheDocument();
   loading.unmount();
   render(<English />);
   expect(await screen.findByRole('link', { name: 'Print the list of codes' })).toBeVisible();
