@@ -1,9 +1,9 @@
+import { cardsRows } from './cards.rows.ts';
+import { communicationRows } from './communication.rows.ts';
+import { learningRows } from './learning.rows.ts';
+import { peopleRows } from './people.rows.ts';
+import { platformRows } from './platform.rows.ts';
 import { type Actor, isRole, type Role, type RoleScope, roleTable } from './roles.ts';
-import { cardsRows } from './rows/cards.ts';
-import { communicationRows } from './rows/communication.ts';
-import { learningRows } from './rows/learning.ts';
-import { peopleRows } from './rows/people.ts';
-import { platformRows } from './rows/platform.ts';
 import { everyone, mayPass, type Row, type Rule, signedIn, type Subject } from './rules.ts';
 
 export { administersSchool } from './rules.ts';

@@ -20,7 +20,7 @@ function ErrorItem({ error }: { readonly error: RemoteError }) {
       <Row gap={2}>
         <strong>{t(`kinds.${kind}`)}</strong>
         {isTried && <Tag tone="warning">{t('tried')}</Tag>}
-        <small>{t('seen', { count: nb, version, last: dates.instant(last) })}</small>
+        <small>{t('seen', { count: nb, version, date: dates.instant(last) })}</small>
       </Row>
       {reason && <p className="versions__reason">{reason}</p>}
       {route && (

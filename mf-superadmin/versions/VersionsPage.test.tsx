@@ -1,7 +1,7 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { joinTexts } from '@memocartes/shared-shell/remote';
-import { axeFindings } from '@memocartes/shared-ui/testing';
+import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 
@@ -146,3 +146,5 @@ test('in its other states, and English', async () => {
   expect(await screen.findByRole('row', { name: /On trial 5% of accounts · 2 schools/ })).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
 });
+
+testStories({ default: stories.default, NoDeveloper: stories.NoDeveloper });

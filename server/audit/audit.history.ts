@@ -1,7 +1,6 @@
 import type { AuditKind } from '@memocartes/contract/audit/audit';
-import type { HistoryAction, HistoryEntity } from '@memocartes/contract/history/history.routes';
+import type { HistoryAction, HistoryEntity, HistoryRow } from '@memocartes/contract/history/history.routes';
 
-import type { Value } from '../history/history.facts.ts';
 import type { AuditDetails, AuditEntry } from './audit.writes.ts';
 
 /** A change as the history records it. */
@@ -11,7 +10,7 @@ type Change = {
   entityId: number;
   entityName?: string;
   action: HistoryAction;
-  changes?: Record<string, [Value, Value]>;
+  changes?: HistoryRow['changes'];
   linkedId?: number;
   deviceId?: number;
 };

@@ -1,6 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
-import { axeFindings } from '@memocartes/shared-ui/testing';
+import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -257,3 +257,5 @@ test('where revision at home is not open, the follower reads why [scanning.home]
   await press('Scanner les cartes');
   expect(await screen.findByText('La révision à la maison n’est pas ouverte pour cette classe.')).toBeVisible();
 });
+
+testStories({ default: stories.default, NotOnPaper: stories.NotOnPaper });

@@ -78,4 +78,5 @@ export const neverZero: ReadonlySet<string> = new Set([
   'yearChange.lostFoot',
   'platform.deadJob',
   'versions.schools',
+  'versions.seen',
 ]);

@@ -59,7 +59,7 @@ test('a listed developer sees a version that nobody else sees, and leaves it by 
   await expect(portal.title).toHaveText(`Essayons ${teacher.firstname}`);
   await expect(override.badge).toBeVisible();
 
-  const elsewhere = await visit(teacher);
+  const elsewhere = await visit(teacher, '/Dashboard');
   await expect(elsewhere.title).toHaveText(`Bonjour ${teacher.firstname}`);
   await expect(new Override(elsewhere.page).badge).toHaveCount(0);
 

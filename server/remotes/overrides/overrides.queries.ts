@@ -12,8 +12,8 @@ import { isElsewhere } from '../registry/origins.ts';
 import type { PastVersion, RegisteredRemote, State } from '../registry/types.ts';
 import { stateOf } from '../versions/remotes.queries.ts';
 
-const serves = ({ roles }: { readonly roles: readonly string[] }, { kind }: Actor) =>
-  roles.length === 0 || roles.includes(kind);
+/** Not the remote of tablets, which are signed in to no account. */
+const serves = ({ roles }: { readonly roles: readonly string[] }, { kind }: Actor) => roles.includes(kind);
 
 /** The files may have been pruned since. */
 const hasFiles = (remotesDir: string, { entry }: PastVersion) =>

@@ -487,4 +487,8 @@ testStories({
   SecurityLoading: stories.SecurityLoading,
   SecurityLinked: stories.SecurityLinked,
   OfferLoading: stories.OfferLoading,
+  Override: stories.Override,
+  OverrideEmpty: stories.OverrideEmpty,
+  OverrideLoading: stories.OverrideLoading,
+  OverrideFailed: stories.OverrideFailed,
 });

@@ -1,5 +1,5 @@
-import { customCardLimit, hasPrinting } from '../../offers/offers.ts';
-import type { Row } from '../rules.ts';
+import { customCardLimit, hasPrinting } from '../offers/offers.ts';
+import type { Row } from './rules.ts';
 import {
   always,
   author,
@@ -12,7 +12,7 @@ import {
   staff,
   superadminOnly,
   teaches,
-} from '../rules.ts';
+} from './rules.ts';
 
 /** Rows of the permission table about cards, their pictures and prints, subjects, editions and packs. */
 export const cardsRows = {

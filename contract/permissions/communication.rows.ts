@@ -1,5 +1,5 @@
-import { hasMessaging } from '../../offers/offers.ts';
-import type { Row } from '../rules.ts';
+import { hasMessaging } from '../offers/offers.ts';
+import type { Row } from './rules.ts';
 import {
   always,
   author,
@@ -17,7 +17,7 @@ import {
   staff,
   superadminOnly,
   teaches,
-} from '../rules.ts';
+} from './rules.ts';
 
 /** Rows of the permission table about documents, resources, messages, announcements and notifications. */
 export const communicationRows = {

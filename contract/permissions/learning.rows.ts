@@ -1,4 +1,4 @@
-import type { Row } from '../rules.ts';
+import type { Row } from './rules.ts';
 import {
   administration,
   always,
@@ -15,7 +15,7 @@ import {
   schoolStaff,
   staff,
   teaches,
-} from '../rules.ts';
+} from './rules.ts';
 
 /** Rows of the permission table about revision sessions, tablets and revision at home. */
 export const learningRows = {

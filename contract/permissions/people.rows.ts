@@ -1,4 +1,4 @@
-import type { Row } from '../rules.ts';
+import type { Row } from './rules.ts';
 import {
   administration,
   adminsAndSelf,
@@ -15,7 +15,7 @@ import {
   staff,
   superadminOnly,
   teaches,
-} from '../rules.ts';
+} from './rules.ts';
 
 /** Rows of the permission table about accounts, schools, staff, followers, students and classes. */
 export const peopleRows = {
