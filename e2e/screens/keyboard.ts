@@ -224,6 +224,9 @@ export async function keyboardFaults(page: Page, { hasOrder = true } = {}): Prom
   return page.evaluate(() => {
     const { watch } = window as unknown as { watch: Watch };
     const missed = watch.missed.filter((one) => one.isConnected).map((one) => `not reached: ${watch.name(one)}`);
+    // The page is left as it was found, for what looks at it next.
+    (document.activeElement as HTMLElement | null)?.blur();
+    scrollTo(0, 0);
     return [...new Set([...watch.faults, ...missed])];
   });
 }

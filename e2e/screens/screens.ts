@@ -27,8 +27,6 @@ export type DemoIds = Awaited<ReturnType<typeof demoIds>>;
 /** What opens a part of the page, where its address doesn't. */
 type Act = (page: Page) => Promise<void>;
 
-const scan: Act = (page) => page.getByRole('button', { name: /^Scanner les cartes/ }).click();
-
 export const screens: readonly (readonly [name: string, who: Who, path: (ids: DemoIds) => string, act?: Act])[] = [
   ['landing', 'signedOut', () => '/'],
   ['expired', 'signedOut', () => '/?expired=true'],
@@ -170,6 +168,4 @@ export const screens: readonly (readonly [name: string, who: Who, path: (ids: De
   ['independent-slips', 'independent', () => '/schools/slips'],
   ['independent-assignment', 'independent', () => '/schools/assignment'],
   ['independent-audit', 'independent', () => '/schools/audit'],
-  ['teacher-scan', 'teacher', ({ student }) => `/students/${student}`, scan],
-  ['follower-scan', 'follower', ({ child }) => `/students/${child}`, scan],
 ];

@@ -45,6 +45,9 @@ function fitTable(root: HTMLElement, { most, nbFrom }: Needs): number | undefine
     nb += 1;
     drop();
   }
+  // What is still cut is scrolled to, with the keyboard too.
+  if (sheet && sheet.scrollWidth > sheet.clientWidth) sheet.tabIndex = 0;
+  else sheet?.removeAttribute('tabindex');
   return nb;
 }
 

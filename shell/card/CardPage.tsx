@@ -16,7 +16,12 @@ import { CardLinks } from './CardLinks.tsx';
 import { codeOf, pathOf, readCard, readVisitor } from './readCard.ts';
 import './card.css';
 
-const read = (code: string) => ({ card: readCard(code), session: readVisitor() });
+function read(code: string) {
+  const card = readCard(code);
+  // A render that waits for texts is thrown away with its promise: no one else handles its failure.
+  card.catch(() => undefined);
+  return { card, session: readVisitor() };
+}
 
 /** `/c/:code`: the page of a printed card's QR code. Shows its question to everybody, and links. */
 export default function CardPage() {
