@@ -76,6 +76,9 @@ for (const [name, who, path, act] of screens) {
       const picture = `${name}-${size.width}-${colorScheme}`;
       await page.screenshot({ path: join(import.meta.dirname, '../test-results/screens', `${picture}.png`) });
       expect(await axeViolations(page), picture).toEqual([]);
+      // The buttons of a panel stay in sight, whatever it holds.
+      for (const foot of await page.locator('.mc-panel__foot:visible').all())
+        await expect(foot, picture).toBeInViewport({ ratio: 1 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth), picture).toBeLessThanOrEqual(size.width);
     }
     if (walksByKeyboard) {
