@@ -4,18 +4,19 @@ import { join } from 'node:path';
 
 import type { RemoteVersion } from '../remotes/registry/types.ts';
 
+const roles = { 'mf-teacher': ['TEACHER'], 'mf-superadmin': ['SUPERADMIN'] };
 const published = '2026-11-20T08:00:00.000Z';
 
-/** A folder of published remotes, `mf-teacher` and `mf-superadmin`: version 1, then 2 in use, and of mf-teacher 3 for 5 % of the accounts. They are public unless `roles` names theirs. */
-export function remotesFolder(roles: Readonly<Record<string, readonly string[]>> = {}): string {
-  const entry = (name: string, version: string): RemoteVersion => ({
-    ...{ name, version, shell: '^1', roles: roles[name] ?? [], routes: [] },
+/** A folder of published remotes, `mf-teacher` and `mf-superadmin`: version 1, then 2 in use, and of mf-teacher 3 for 5 % of the accounts. */
+export function remotesFolder(): string {
+  const entry = (name: keyof typeof roles, version: string): RemoteVersion => ({
+    ...{ name, version, shell: '^1', roles: roles[name], routes: [] },
     manifest: `/remotes/${name}/${version}/mf-manifest.json`,
   });
   const folder = mkdtempSync(join(tmpdir(), 'remotes-'));
-  const registered = (name: string) => ({ ...entry(name, '2'), previous: entry(name, '1') });
+  const registered = (name: keyof typeof roles) => ({ ...entry(name, '2'), previous: entry(name, '1') });
   const candidate = { ...entry('mf-teacher', '3'), share: 5 };
-  const past = (name: string, ...versions: string[]) => {
+  const past = (name: keyof typeof roles, ...versions: string[]) => {
     for (const version of versions) mkdirSync(join(folder, name, version), { recursive: true });
     return {
       versions: versions.map((version) => ({

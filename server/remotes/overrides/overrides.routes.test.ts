@@ -6,7 +6,7 @@ import { remotesFolder } from '../../testing/remotes.ts';
 import type { TestServer } from '../../testing/server.ts';
 import { testServer } from '../../testing/server.ts';
 
-const folder = remotesFolder({ 'mf-teacher': ['TEACHER'], 'mf-superadmin': ['SUPERADMIN'] });
+const folder = remotesFolder();
 const origin = 'https://remotes.example.org';
 const manifest = `${origin}/remotes/mf-teacher/4/mf-manifest.json`;
 let server: TestServer;
