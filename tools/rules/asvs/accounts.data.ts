@@ -109,7 +109,7 @@ export const accounts = requirementsOf([
     '8.1.2',
     2,
     'Permissions of fields are documented.',
-    shownBy('contract/permissions/rows/people.ts', 'rows for status, dates and identity'),
+    shownBy('contract/permissions/people.rows.ts', 'rows for status, dates and identity'),
   ],
   ['8.2.1', 1, 'Functions are restricted by permission.'],
   ['8.2.2', 1, 'Data are restricted by permission.'],
