@@ -4,7 +4,6 @@ import type { Chat } from '@memocartes/contract/messaging/chats.routes';
 import { fullName } from '@memocartes/contract/people/people';
 import { useListChatsQuery } from '@memocartes/shared-api/chats.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
-import { useDates, useLocale } from '@memocartes/shared-shell/i18n';
 import { useMe } from '@memocartes/shared-shell/session';
 import { Avatar } from '@memocartes/shared-ui/avatar';
 import { Button } from '@memocartes/shared-ui/button';
@@ -16,12 +15,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { recentDay } from './recentDay.ts';
+import { useRecentDay } from './useRecentDay.ts';
 
 /** One's conversations: by child, unread ones first. */
 export function ChatList({ current }: { readonly current: number | undefined }) {
   const { t } = useTranslation('messaging');
   const failure = useFailure();
+  const recentDay = useRecentDay(today());
   const [search, setSearch] = useState('');
   const [nbItems, setNbItems] = useState(defaultPageSize);
   const query = { nb_items: nbItems, ...(search && { search }) };
@@ -52,7 +52,7 @@ export function ChatList({ current }: { readonly current: number | undefined }) 
         <ul className="chat-list">
           {data.chats.map((chat) => (
             <li key={chat.id}>
-              <ChatEntry chat={chat} isCurrent={chat.id === current} />
+              <ChatEntry chat={chat} isCurrent={chat.id === current} recentDay={recentDay} />
             </li>
           ))}
         </ul>
@@ -66,13 +66,17 @@ export function ChatList({ current }: { readonly current: number | undefined }) 
   );
 }
 
-function ChatEntry({ chat, isCurrent }: { readonly chat: Chat; readonly isCurrent: boolean }) {
+type EntryProps = {
+  readonly chat: Chat;
+  readonly isCurrent: boolean;
+  readonly recentDay: (instant: string) => string;
+};
+
+function ChatEntry({ chat, isCurrent, recentDay }: EntryProps) {
   const { t } = useTranslation('messaging');
-  const dates = useDates();
-  const locale = useLocale();
   const name = fullName(chat.student);
   const { last_message: last, nb_unread } = chat;
-  const when = last && recentDay(last.date_create, today(), dates, locale);
+  const when = last && recentDay(last.date_create);
   return (
     <Link
       to={`/messaging/${chat.id}`}

@@ -1,7 +1,7 @@
-import { startTexts, useDates, useLocale } from '@memocartes/shared-shell/i18n';
+import { startTexts } from '@memocartes/shared-shell/i18n';
 import { renderHook } from '@testing-library/react';
 
-import { recentDay } from './recentDay.ts';
+import { useRecentDay } from './useRecentDay.ts';
 
 beforeAll(() => startTexts([]));
 
@@ -14,15 +14,11 @@ test.each([
   // A clock that is behind: never « demain ».
   ['2026-11-24T12:00:00Z', '24/11/2026'],
 ])('%s is shown as « %s » on 23 November 2026', (instant, shown) => {
-  const { result } = renderHook(() => recentDay(instant, '2026-11-23', useDates(), useLocale()));
-  expect(result.current).toBe(shown);
+  const { result } = renderHook(() => useRecentDay('2026-11-23'));
+  expect(result.current(instant)).toBe(shown);
 });
 
 test('spans a change of clocks and the end of a month', () => {
-  const { result } = renderHook(() =>
-    ['2026-10-24T21:30:00Z', '2026-10-25T22:30:00Z'].map((instant) =>
-      recentDay(instant, '2026-10-26', useDates(), useLocale()),
-    ),
-  );
-  expect(result.current).toEqual(['samedi', 'hier']);
+  const { result } = renderHook(() => useRecentDay('2026-10-26'));
+  expect(['2026-10-24T21:30:00Z', '2026-10-25T22:30:00Z'].map(result.current)).toEqual(['samedi', 'hier']);
 });
