@@ -85,7 +85,7 @@ const parts: Record<string, () => Promise<void>> = {
         messages: found.nbMessages,
         lost,
         doubled,
-        'shown to somebody else': foreign,
+        'shown to another person': foreign,
         'reads without a new message': unneeded,
       },
       ...{ reads: found.reads, 'badge events': found.badges, refused, 'pages cut': cut },

@@ -10,7 +10,7 @@ import { startPortal } from '../tools/run/portal.ts';
 import { step } from '../tools/run/progress.ts';
 import { readSettings } from '../tools/run/settings.ts';
 import { launchChromium } from './chromium.ts';
-import { cameraFrame, holdOf, readBacks } from './scan/frames.ts';
+import { cameraFrame, poseOf, readBacks } from './scan/frames.ts';
 import { Product } from './scan/product.ts';
 import { watchReads } from './scan/reads.ts';
 import { writeVideo } from './scan/video.ts';
@@ -48,7 +48,7 @@ async function film(address: string): Promise<{ studentId: number; path: string 
   await browser.close();
   const path = join(folder, 'camera.mjpeg');
   const frames: Buffer[] = [];
-  for (const [n, back] of backs.entries()) frames.push(await cameraFrame(back, holdOf(n)));
+  for (const [n, back] of backs.entries()) frames.push(await cameraFrame(back, poseOf(n)));
   await writeVideo(path, frames, { before, each, after });
   return { studentId, path };
 }

@@ -36,7 +36,7 @@ export const remotesApi = api.injectEndpoints({
     }),
     removeDeveloper: build.mutation<null, { id: number }>({
       ...from(remotesCalls.removeDeveloper),
-      // Refused: somebody else took them off meanwhile.
+      // Refused: another superadmin took them off meanwhile.
       invalidatesTags: [listTag('developer')],
     }),
     listOverrides: build.query<{ remotes: TriedRemote[]; count: number; origins: string[] }, void>({

@@ -16,10 +16,10 @@ export async function readBacks(pdf: Buffer, nbCards: number): Promise<Raster[]>
 }
 
 /** How a card is held before the camera: `height` in pixels, `angle` in degrees, `light` from 0 to 1, `blur` in pixels. */
-type Hold = { height: number; angle: number; light: number; blur: number; dx: number; dy: number };
+type Pose = { height: number; angle: number; light: number; blur: number; dx: number; dy: number };
 
 /** Card after card held a little differently: nearer and farther, turned either way, brighter and darker, out of focus. */
-export const holdOf = (n: number): Hold => ({
+export const poseOf = (n: number): Pose => ({
   height: 420 + ((n * 67) % 260),
   angle: ((n * 37) % 61) - 30,
   light: 0.65 + ((n * 13) % 40) / 100,
@@ -32,10 +32,10 @@ export const holdOf = (n: number): Hold => ({
 export const plainBackground = () => sharp({ create: { ...frameSize, channels: 3, background: '#8a6a48' } });
 
 /** The camera's picture of a card before a plain background, with the noise of indoor light, as JPEG. */
-export async function cameraFrame({ data, width, height }: Raster, hold: Hold): Promise<Buffer> {
+export async function cameraFrame({ data, width, height }: Raster, pose: Pose): Promise<Buffer> {
   const held = await sharp(Buffer.from(data), { raw: { width, height, channels: 4 } })
-    .resize({ height: hold.height })
-    .rotate(hold.angle, { background: '#0000' })
+    .resize({ height: pose.height })
+    .rotate(pose.angle, { background: '#0000' })
     .png()
     .toBuffer();
   const { width: w, height: h } = await sharp(held).metadata();
@@ -48,8 +48,8 @@ export async function cameraFrame({ data, width, height }: Raster, hold: Hold): 
       height: Math.min(h, frameSize.height),
     })
     .toBuffer({ resolveWithObject: true });
-  const left = Math.round((frameSize.width - shown.info.width) / 2 + hold.dx);
-  const top = Math.round((frameSize.height - shown.info.height) / 2 + hold.dy);
+  const left = Math.round((frameSize.width - shown.info.width) / 2 + pose.dx);
+  const top = Math.round((frameSize.height - shown.info.height) / 2 + pose.dy);
   const clamp = (value: number, max: number) => Math.min(Math.max(value, 0), max);
   const noise = await sharp({
     create: { ...frameSize, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 14 } },
@@ -64,8 +64,8 @@ export async function cameraFrame({ data, width, height }: Raster, hold: Hold): 
     },
   ]);
   const still = await sharp(await scene.png().toBuffer())
-    .linear(hold.light, 0)
-    .blur(hold.blur)
+    .linear(pose.light, 0)
+    .blur(pose.blur)
     .png()
     .toBuffer();
   return sharp(still)

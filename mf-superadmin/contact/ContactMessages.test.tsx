@@ -61,7 +61,7 @@ test('an answer is required, then sent [contact.answer]', async () => {
   });
 });
 
-test('an answer of somebody else meanwhile keeps the text and says so [contact.answer]', async () => {
+test('an answer of another person meanwhile keeps the text and says so [contact.answer]', async () => {
   const refusal = { statusCode: 409, code: 'ALREADY_ANSWERED', message: 'Quelqu’un a déjà répondu.' };
   const { user } = await openPanel('EDIT', 5, { 'POST /contact/:id/answer': refusal });
   const field = await screen.findByRole('textbox', { name: /Réponse/ });

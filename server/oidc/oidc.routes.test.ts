@@ -42,7 +42,7 @@ describe('refused, and no session is opened', () => {
     },
   );
 
-  test('an ID token of somebody else than the profile [asvs:9.1.1] [asvs:6.8.2]', async () => {
+  test('an ID token of another person than the profile [asvs:9.1.1] [asvs:6.8.2]', async () => {
     at.corruptWith(corrupt.wrongSubject);
     expect(refused(await at.signOn(at.portal(), 'claire-moreau'))).toEqual(notVerified);
     expect(await hasNoSession()).toBe(true);

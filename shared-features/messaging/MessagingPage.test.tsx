@@ -126,7 +126,7 @@ test('taking back can be undone before the server is asked [messaging.take-back]
   await waitFor(() => expect(asks()).toBe(1), { timeout: undoMs + 3000 });
 }, 20_000);
 
-test('reports a message of somebody else, with a reason [messaging.report]', async () => {
+test('reports a message of another person, with a reason [messaging.report]', async () => {
   const { user, sent } = await start();
   await screen.findByText(/Faut-il les imprimer/);
   await user.click(screen.getAllByRole('button', { name: 'Actions sur ce message' })[0]!);
