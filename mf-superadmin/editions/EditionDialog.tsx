@@ -4,32 +4,36 @@ import { useCreateEditionMutation, useUpdateEditionMutation } from '@memocartes/
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Button } from '@memocartes/shared-ui/button';
 import { Dialog } from '@memocartes/shared-ui/dialog';
-import { TextField } from '@memocartes/shared-ui/fields';
+import { fieldOf, TextField } from '@memocartes/shared-ui/fields';
 import { toast } from '@memocartes/shared-ui/toast';
-import { useId, useState } from 'react';
+import { useFormik } from 'formik';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { object, string } from 'yup';
 
 type Props = { readonly edition?: Edition | undefined; readonly onClose: () => void };
 
 /** Adds an edition, or renames one [editions.named]. */
 export function EditionDialog({ edition, onClose }: Props) {
-  const { t } = useTranslation('editions');
+  const { t } = useTranslation(['editions', 'panelForm']);
   const id = useId();
   const failure = useFailure();
-  const [create, creating] = useCreateEditionMutation();
-  const [update, updating] = useUpdateEditionMutation();
-  const [name, setName] = useState(edition?.name ?? '');
-  const [failed, setFailed] = useState<string>();
-  const busy = creating.isLoading || updating.isLoading;
-  const save = async () => {
-    const { error } = await (edition ? update({ id: edition.id, name }) : create({ name }));
-    if (error) {
-      setFailed(failure.text(error));
-      return;
-    }
-    toast.success(t(edition ? 'renamed' : 'added'));
-    onClose();
-  };
+  const [create] = useCreateEditionMutation();
+  const [update] = useUpdateEditionMutation();
+  const form = useFormik({
+    initialValues: { name: edition?.name ?? '' },
+    validationSchema: object({ name: string().trim().required(t('panelForm:required')) }),
+    onSubmit: async ({ name }, acts) => {
+      try {
+        await (edition ? update({ id: edition.id, name }) : create({ name })).unwrap();
+        toast.success(t(edition ? 'renamed' : 'added'));
+        onClose();
+      } catch (error) {
+        const message = failure.toForm(error, acts);
+        if (message) acts.setFieldError('name', message);
+      }
+    },
+  });
   return (
     <Dialog
       width={439}
@@ -40,31 +44,14 @@ export function EditionDialog({ edition, onClose }: Props) {
           <Button kind="quiet" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button kind="primary" type="submit" form={id} busy={busy} disabled={!name.trim()}>
+          <Button kind="primary" type="submit" form={id} busy={form.isSubmitting}>
             {t('save')}
           </Button>
         </>
       }
     >
-      <form
-        id={id}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (name.trim() && !busy) void save();
-        }}
-      >
-        <TextField
-          name="name"
-          label={t('name')}
-          required
-          maxLength={editionNameMax}
-          value={name}
-          error={failed}
-          onChange={(typed) => {
-            setFailed(undefined);
-            setName(typed);
-          }}
-        />
+      <form id={id} noValidate onSubmit={form.handleSubmit}>
+        <TextField {...fieldOf(form, 'name')} label={t('name')} maxLength={editionNameMax} required />
       </form>
     </Dialog>
   );

@@ -32,7 +32,8 @@ test('adds and renames an edition; a name that is taken stays in the field [edit
   const { user, sent, unmount } = await open();
   await user.click(await screen.findByRole('button', { name: 'Ajouter une édition' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByRole('button', { name: 'Enregistrer' })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+  expect(await dialog.findByText('Champ requis')).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: /Nom/ }), 'Été{Enter}');
   expect(await screen.findByText('Édition ajoutée')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /Renommer «\sMémocartes/ }));

@@ -1,1 +1,8 @@
-export { page, readOverride, removeOverride, type StoredOverride, storeOverride, watchOverride } from './override.ts';
+export {
+  leaveOverride,
+  readOverride,
+  removeOverride,
+  type StoredOverride,
+  storeOverride,
+  watchOverride,
+} from './override.ts';

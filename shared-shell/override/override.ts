@@ -1,5 +1,9 @@
 import { browserStorage } from '@memocartes/shared-ui/storage';
 
+import { keepDrafts } from '../drafts/index.ts';
+import { page } from '../navigation/index.ts';
+import { removeGuards } from '../panel/index.ts';
+
 const key = 'memocartes.override';
 
 /** An override ends by itself after eight hours, in milliseconds. */
@@ -24,9 +28,6 @@ function isStored(value: unknown): value is StoredOverride {
   return isComplete && isText(version) && isText(address) && (version === undefined) !== (address === undefined);
 }
 
-/** The page, as far as an override needs it. */
-export const page = { reload: (): void => location.reload() };
-
 /**
  * What an account tries in this browser; undefined when nothing, when it is over, or when another account does. It alone switches nothing
  * on: the server confirms it at every page load [override.local].
@@ -48,6 +49,19 @@ export function storeOverride(override: Omit<StoredOverride, 'until'>, now = Dat
 
 /** Ends the override; the page that is open keeps its version until it is loaded again. */
 export const removeOverride = (): void => browserStorage.remove(key);
+
+/**
+ * Ends the override: the page is loaded again at the same address with the normal version, what was typed kept as drafts
+ * [override.leave].
+ * @param beforeReload what must be done while the page still stands
+ */
+export function leaveOverride(beforeReload?: () => Promise<unknown>): void {
+  removeOverride();
+  keepDrafts();
+  removeGuards();
+  if (beforeReload) void beforeReload().then(() => page.reload());
+  else page.reload();
+}
 
 /** Calls `onEnd` when another tab ends the override. @returns a function that stops watching */
 export function watchOverride(onEnd: () => void): () => void {

@@ -1,10 +1,10 @@
 import { fakeMe, fakeSettings } from '@memocartes/shared-shell/fake-host';
 import { fakeApi, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { page } from '@memocartes/shared-shell/navigation';
 import { storeOverride } from '@memocartes/shared-shell/override';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 
-import { page } from '../federation/health/heal.ts';
 import { report } from '../federation/health/report.ts';
 import { flushReports } from '../federation/health/sender.ts';
 import { activeOverride, isOverridden, setOverride } from '../federation/override/active.ts';

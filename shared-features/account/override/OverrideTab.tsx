@@ -1,7 +1,7 @@
 import { useListOverridesQuery } from '@memocartes/shared-api/remotes.api';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Loaded } from '@memocartes/shared-shell/loaded';
-import { page, readOverride, removeOverride } from '@memocartes/shared-shell/override';
+import { leaveOverride, readOverride } from '@memocartes/shared-shell/override';
 import { useMe } from '@memocartes/shared-shell/session';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
@@ -18,15 +18,11 @@ function Active() {
   const stored = readOverride(useMe().id);
   if (!stored) return null;
   const { remote, version, address, until } = stored;
-  const leave = () => {
-    removeOverride();
-    page.reload();
-  };
   return (
     <Banner
       tone="warning"
       action={
-        <Button size="small" onClick={leave}>
+        <Button size="small" onClick={() => leaveOverride()}>
           {t('override.leave')}
         </Button>
       }

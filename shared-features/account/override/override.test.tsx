@@ -1,6 +1,7 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
-import { page, readOverride, storeOverride } from '@memocartes/shared-shell/override';
+import { page } from '@memocartes/shared-shell/navigation';
+import { readOverride, storeOverride } from '@memocartes/shared-shell/override';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 

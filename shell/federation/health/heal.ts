@@ -1,12 +1,10 @@
 import { keepDrafts } from '@memocartes/shared-shell/drafts';
+import { page } from '@memocartes/shared-shell/navigation';
 import { isGuarded, removeGuards } from '@memocartes/shared-shell/panel';
 
 import { choiceOf } from '../registry/choose.ts';
 import { avoid } from './avoided.ts';
 import { sendReports } from './report.ts';
-
-/** How a version is left: reloads the page, so that nothing of the version's code stays. */
-export const page = { reload: (): void => location.reload() };
 
 /**
  * Goes back to the last good version of a remote: this browser avoids the failed one, and the page is loaded again at the same

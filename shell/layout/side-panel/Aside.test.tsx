@@ -1,10 +1,10 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { page } from '@memocartes/shared-shell/navigation';
 import { joinTexts, type RegisteredRemote, type Remote, type RemoteVersion } from '@memocartes/shared-shell/remote';
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { isAvoided } from '../../federation/health/avoided.ts';
-import { page } from '../../federation/health/heal.ts';
 import { report } from '../../federation/health/report.ts';
 import { setOverride } from '../../federation/override/active.ts';
 import { chooseVersion } from '../../federation/registry/choose.ts';

@@ -1,11 +1,11 @@
 import { keepDrafts } from '@memocartes/shared-shell/drafts';
+import { page } from '@memocartes/shared-shell/navigation';
 import { isGuarded } from '@memocartes/shared-shell/panel';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { page } from '../../federation/health/heal.ts';
 import { useNewVersion } from './useNewVersion.ts';
 
 /** How often it is checked whether a form has unsaved changes, in milliseconds. */

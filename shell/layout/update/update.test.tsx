@@ -1,9 +1,9 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { page } from '@memocartes/shared-shell/navigation';
 import { guardPanel } from '@memocartes/shared-shell/panel';
 import { act, screen } from '@testing-library/react';
 
-import { page } from '../../federation/health/heal.ts';
 import { readRegistry } from '../../federation/registry/registry.ts';
 import { RegistryProvider } from '../../guard/reachable.tsx';
 import { realRegistry } from '../../testing/registry.ts';

@@ -48,5 +48,5 @@ const relationsByName = new Map([...relations.map((one) => [plain(one), one] as 
 export function readRelation(text: string | null): { relation: string; relation_other: string | null } {
   const relation = relationsByName.get(plain(text ?? ''));
   if (relation && relation !== 'Autre') return { relation, relation_other: null };
-  return { relation: 'Autre', relation_other: text?.trim().slice(0, 100) || 'Responsable légal' };
+  return { relation: 'Autre', relation_other: text?.trim().slice(0, maxLength.relation) || 'Responsable légal' };
 }
