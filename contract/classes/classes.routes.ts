@@ -21,8 +21,8 @@ import {
   version,
 } from '../lists/lists.ts';
 import { selectQuery } from '../lists/lists.ts';
-import { avatar } from '../people/people.schemas.ts';
 import { studentRow } from '../students/student.schemas.ts';
+import { avatar } from '../users/people.schemas.ts';
 import { classesCalls } from './classes.calls.ts';
 
 const number = z.number().int();

@@ -4,7 +4,7 @@ import { routes } from '../http/route.ts';
 import { maxLength } from '../lists/lengths.ts';
 import { created, day, idParams, line, requiredText } from '../lists/lists.ts';
 import { paidOffers } from '../offers/offers.ts';
-import { postalCodePattern } from '../people/postal-code.ts';
+import { postalCodePattern } from '../text/postal-code.ts';
 import { periodicities } from './periods.ts';
 import { pricesCalls } from './prices.calls.ts';
 

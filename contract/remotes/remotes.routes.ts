@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 import { routes } from '../http/route.ts';
 import { id, instant } from '../lists/lists.ts';
-import { email } from '../people/people.schemas.ts';
 import { roles } from '../permissions/roles.ts';
+import { email } from '../users/people.schemas.ts';
 import { remotesCalls } from './remotes.calls.ts';
 import { remoteError, remoteVersionEntry, versionName } from './remotes.schemas.ts';
 import { remoteActions, remoteVersionStates } from './remotes.ts';

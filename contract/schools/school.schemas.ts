@@ -5,8 +5,8 @@ import { maxLength } from '../lists/lengths.ts';
 import { instant, line, requiredText, string, text, version } from '../lists/lists.ts';
 import { offer } from '../offers/offers.routes.ts';
 import { offerIds } from '../offers/offers.ts';
-import { deadline, email, phone } from '../people/people.schemas.ts';
-import { postalCodePattern } from '../people/postal-code.ts';
+import { postalCodePattern } from '../text/postal-code.ts';
+import { deadline, email, phone } from '../users/people.schemas.ts';
 import { timePattern } from './quiet-hours.ts';
 import { schoolCodePattern, schoolStatuses } from './school.ts';
 

@@ -5,8 +5,8 @@ import { routes } from '../http/route.ts';
 import { lastSession, moved } from '../learning/boxes/boxes.routes.ts';
 import { day, idParams } from '../lists/lists.ts';
 import { packWeek } from '../packs/packs.routes.ts';
-import { avatar, named } from '../people/people.schemas.ts';
 import { studentRow } from '../students/student.schemas.ts';
+import { avatar, named } from '../users/people.schemas.ts';
 import { studentWeekCalls } from './student-week.calls.ts';
 
 const number = z.number().int();

@@ -12,8 +12,8 @@ import {
   personName,
   requiredName,
   studentStatus,
-} from '../people/people.schemas.ts';
-import { accountStatuses } from '../people/people.ts';
+} from '../users/people.schemas.ts';
+import { accountStatuses } from '../users/people.ts';
 
 const id = z.number().int();
 

@@ -17,7 +17,7 @@ import {
   selectQuery,
 } from '../lists/lists.ts';
 import { offerFilter } from '../offers/offers.ts';
-import { studentStatuses } from '../people/people.schemas.ts';
+import { studentStatuses } from '../users/people.schemas.ts';
 import { child, createStudent, student, studentRow, updateStudent } from './student.schemas.ts';
 import { studentsCalls } from './students.calls.ts';
 

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { maxLength } from '../lists/lengths.ts';
 import { bodyId, day, line, version } from '../lists/lists.ts';
 import { offer } from '../offers/offers.routes.ts';
-import { authentication, avatar, email, named, phone, requiredName } from '../people/people.schemas.ts';
-import { relations } from '../people/people.ts';
 import { schoolRoles } from '../permissions/roles.ts';
+import { authentication, avatar, email, named, phone, requiredName } from './people.schemas.ts';
+import { relations } from './people.ts';
 
 const id = z.number().int();
 

@@ -13,10 +13,10 @@ import {
   searchText,
   selectQuery,
 } from '../lists/lists.ts';
-import { email } from '../people/people.schemas.ts';
-import { personStatuses } from '../people/people.ts';
 import { schoolRoles, staffRoles } from '../permissions/roles.ts';
 import { inviteBody, invitedAnswer, slipsAnswer, slipsBody } from './invitations.schemas.ts';
+import { email } from './people.schemas.ts';
+import { personStatuses } from './people.ts';
 import { createUser, follower, relationBody, staffUser, updateUser, user } from './user.schemas.ts';
 import { usersCalls } from './users.calls.ts';
 

@@ -1,4 +1,4 @@
-import { personStatuses } from '@memocartes/contract/people/people';
+import { personStatuses } from '@memocartes/contract/users/people';
 import { asNumber, asOneOf, asText, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
 
 const spec = tableQuery({

@@ -1,5 +1,5 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
-import { fullName } from '@memocartes/contract/people/people';
+import { fullName } from '@memocartes/contract/users/people';
 
 import type { TestServer } from '../testing/server.ts';
 import { testServer } from '../testing/server.ts';

@@ -1,7 +1,7 @@
 import type { UpdateAccount } from '@memocartes/contract/auth/auth.routes';
 import type { FieldErrors } from '@memocartes/contract/errors/errors';
-import { phoneProblem } from '@memocartes/contract/people/phone';
 import type { Role } from '@memocartes/contract/permissions/roles';
+import { phoneProblem } from '@memocartes/contract/users/phone';
 
 import type { AccountRow } from '../auth/credentials/account.queries.ts';
 import { invalid, refuse } from '../http/errors.ts';

@@ -1,4 +1,4 @@
-import { fullName } from '@memocartes/contract/people/people';
+import { fullName } from '@memocartes/contract/users/people';
 
 import type { Config } from '../config/config.ts';
 import { writeLetter } from '../mails/letter.ts';

@@ -1,6 +1,6 @@
 import type { ContactMessage, ReceivedMessage } from '@memocartes/contract/contact/contact.routes';
-import { fullName } from '@memocartes/contract/people/people';
 import { roleRow } from '@memocartes/contract/permissions/roles';
+import { fullName } from '@memocartes/contract/users/people';
 
 import type { Config } from '../config/config.ts';
 import { asText, greet, writeLetter } from '../mails/letter.ts';

@@ -1,7 +1,7 @@
 import { parisDay } from '@memocartes/contract/learning/calendar/days';
-import type { AccountStatus, NextAction, PersonStatus } from '@memocartes/contract/people/people';
-import { nextAction, personStatus, personStatusDate } from '@memocartes/contract/people/people';
 import { type Role, roleRow } from '@memocartes/contract/permissions/roles';
+import type { AccountStatus, NextAction, PersonStatus } from '@memocartes/contract/users/people';
+import { nextAction, personStatus, personStatusDate } from '@memocartes/contract/users/people';
 
 import type { Column } from './export.ts';
 

@@ -1,8 +1,8 @@
 import type { AdminDashboard } from '@memocartes/contract/dashboards/dashboards.routes';
 import { mondayOf, schoolYearStart, today, weeksBetween } from '@memocartes/contract/learning/calendar/days';
 import { limitsOf } from '@memocartes/contract/offers/offers';
-import { fullName } from '@memocartes/contract/people/people';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+import { fullName } from '@memocartes/contract/users/people';
 
 import { className, selectClasses } from '../classes/classes.columns.ts';
 import type { Db } from '../database/database.ts';

@@ -1,7 +1,7 @@
-import type { AccountStatus } from '@memocartes/contract/people/people';
-import { fullName } from '@memocartes/contract/people/people';
 import type { Actor, Role } from '@memocartes/contract/permissions/roles';
 import type { InvitationVerdict } from '@memocartes/contract/users/invitations';
+import type { AccountStatus } from '@memocartes/contract/users/people';
+import { fullName } from '@memocartes/contract/users/people';
 import { sql } from 'kysely';
 
 import { deleteTicketsOf, issueTicket } from '../auth/tickets/tickets.ts';

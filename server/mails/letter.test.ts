@@ -75,6 +75,6 @@ test.each(['http://evil.example', 'evil.example', 'www.evil', 'moi@evil'])(
 );
 
 test.each(['Jean-Pierre', 'J.-P.', 'O’Neil', 'St. Martin', 'D. Le Goff', 'N’Diaye'])('%s is a name', async (name) => {
-  const { requiredName } = await import('@memocartes/contract/people/people.schemas');
+  const { requiredName } = await import('@memocartes/contract/users/people.schemas');
   expect(requiredName.safeParse(name).success).toBe(true);
 });

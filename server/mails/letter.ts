@@ -1,5 +1,5 @@
 import type { Locale } from '@memocartes/contract/notifications/notifications.routes';
-import { fullName } from '@memocartes/contract/people/people';
+import { fullName } from '@memocartes/contract/users/people';
 
 import type { Letter } from './mails.ts';
 

@@ -1,6 +1,6 @@
 import type { ChatPerson } from '@memocartes/contract/messaging/chats.routes';
-import { fullName } from '@memocartes/contract/people/people';
 import type { Role } from '@memocartes/contract/permissions/roles';
+import { fullName } from '@memocartes/contract/users/people';
 import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';

@@ -1,6 +1,6 @@
 import { reportContextSize } from '@memocartes/contract/messaging/messaging';
-import { fullName } from '@memocartes/contract/people/people';
 import type { Actor, Role } from '@memocartes/contract/permissions/roles';
+import { fullName } from '@memocartes/contract/users/people';
 import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';

@@ -1,5 +1,5 @@
-import { capitalise, emailPattern } from '@memocartes/contract/people/people';
 import { type Role, roleRow, roles } from '@memocartes/contract/permissions/roles';
+import { capitalise, emailPattern } from '@memocartes/contract/users/people';
 
 import { refuse } from '../http/errors.ts';
 import type { Profile } from './gar.client.ts';

@@ -1,5 +1,5 @@
-import { fictiveId, fullName } from '@memocartes/contract/people/people';
 import type { Child, Student, StudentRow } from '@memocartes/contract/students/students.routes';
+import { fictiveId, fullName } from '@memocartes/contract/users/people';
 
 import { presentAvatar } from '../database/queries/avatars.ts';
 import type { selectStudents } from './students.columns.ts';

@@ -1,5 +1,5 @@
 import { today } from '@memocartes/contract/learning/calendar/days';
-import { capitalise } from '@memocartes/contract/people/people';
+import { capitalise } from '@memocartes/contract/users/people';
 
 import { invalid } from '../http/errors.ts';
 

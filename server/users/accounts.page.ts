@@ -1,5 +1,5 @@
-import type { PersonStatus } from '@memocartes/contract/people/people';
 import { type Role, scopeOf } from '@memocartes/contract/permissions/roles';
+import type { PersonStatus } from '@memocartes/contract/users/people';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 

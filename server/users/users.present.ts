@@ -1,5 +1,5 @@
-import { fullName } from '@memocartes/contract/people/people';
 import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
+import { fullName } from '@memocartes/contract/users/people';
 import type { Follower, StaffUser, User, UserOption } from '@memocartes/contract/users/users.routes';
 
 import { presentAvatar } from '../database/queries/avatars.ts';

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@memocartes/contract/errors/errors';
 import { today } from '@memocartes/contract/learning/calendar/days';
-import { capitalise } from '@memocartes/contract/people/people';
 import { scopeOf } from '@memocartes/contract/permissions/roles';
+import { capitalise } from '@memocartes/contract/users/people';
 
 import { invalid } from '../http/errors.ts';
 

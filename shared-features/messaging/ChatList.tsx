@@ -1,7 +1,7 @@
 import { today } from '@memocartes/contract/learning/calendar/days';
 import { defaultPageSize, maxPageSize } from '@memocartes/contract/lists/page-size';
 import type { Chat } from '@memocartes/contract/messaging/chats.routes';
-import { fullName } from '@memocartes/contract/people/people';
+import { fullName } from '@memocartes/contract/users/people';
 import { useListChatsQuery } from '@memocartes/shared-api/chats.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useMe } from '@memocartes/shared-shell/session';

@@ -1,5 +1,5 @@
 import type { ChatDetails, Message } from '@memocartes/contract/messaging/chats.routes';
-import { fullName } from '@memocartes/contract/people/people';
+import { fullName } from '@memocartes/contract/users/people';
 import { useReadChatMutation } from '@memocartes/shared-api/chats.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';

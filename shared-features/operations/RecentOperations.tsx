@@ -1,5 +1,5 @@
 import type { Operation } from '@memocartes/contract/operations/operations.routes';
-import { fullName } from '@memocartes/contract/people/people';
+import { fullName } from '@memocartes/contract/users/people';
 import { useListOperationsQuery } from '@memocartes/shared-api/operations.api';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Button } from '@memocartes/shared-ui/button';

@@ -1,5 +1,5 @@
 import type { Operation, Undone } from '@memocartes/contract/operations/operations.routes';
-import { fullName } from '@memocartes/contract/people/people';
+import { fullName } from '@memocartes/contract/users/people';
 import { useUndoOperationMutation } from '@memocartes/shared-api/operations.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { confirm } from '@memocartes/shared-ui/dialog';

@@ -1,5 +1,5 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
-import { accountStatuses } from '@memocartes/contract/people/people';
+import { accountStatuses } from '@memocartes/contract/users/people';
 
 import type { Case, LimitsFixture } from './fixture.ts';
 import { checksums, findAccepted, findRefused, openFixture } from './fixture.ts';

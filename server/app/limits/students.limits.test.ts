@@ -1,7 +1,7 @@
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import { levels } from '@memocartes/contract/levels/levels';
-import { genders } from '@memocartes/contract/people/people';
 import { students } from '@memocartes/contract/students/students.routes';
+import { genders } from '@memocartes/contract/users/people';
 
 import type { Case, LimitsFixture } from './fixture.ts';
 import { checksums, findAccepted, findRefused, openFixture } from './fixture.ts';

@@ -1,4 +1,4 @@
-import { relations } from '@memocartes/contract/people/people';
+import { relations } from '@memocartes/contract/users/people';
 import { users } from '@memocartes/contract/users/users.routes';
 
 import type { Case, LimitsFixture } from './fixture.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { auth } from '@memocartes/contract/auth/auth.routes';
-import type { AccountStatus } from '@memocartes/contract/people/people';
+import type { AccountStatus } from '@memocartes/contract/users/people';
 import type { FastifyRequest } from 'fastify';
 
 import { recordAudit } from '../../audit/audit.writes.ts';

@@ -1,4 +1,4 @@
-import { capitalise } from '@memocartes/contract/people/people';
+import { capitalise } from '@memocartes/contract/users/people';
 
 import { boys, families, girls, men, streets, towns, women } from './names.data.ts';
 

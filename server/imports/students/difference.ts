@@ -1,7 +1,7 @@
 import type { ImportDifference, ImportRow } from '@memocartes/contract/imports/imports.routes';
 import type { Level } from '@memocartes/contract/levels/levels';
 import { levels } from '@memocartes/contract/levels/levels';
-import { fullName } from '@memocartes/contract/people/people';
+import { fullName } from '@memocartes/contract/users/people';
 
 import { plain } from '../../text/plain.ts';
 import type { findExistingStudents } from './existing-students.queries.ts';

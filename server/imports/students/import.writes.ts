@@ -1,7 +1,7 @@
 import type { ImportResult, ImportRow, SchoolImportResult } from '@memocartes/contract/imports/imports.routes';
 import { levels } from '@memocartes/contract/levels/levels';
-import { fullName } from '@memocartes/contract/people/people';
 import type { Actor } from '@memocartes/contract/permissions/roles';
+import { fullName } from '@memocartes/contract/users/people';
 import { sql } from 'kysely';
 
 import { teachersOf } from '../../classes/classes.writes.ts';

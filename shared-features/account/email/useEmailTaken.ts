@@ -1,4 +1,4 @@
-import { emailPattern } from '@memocartes/contract/people/people';
+import { emailPattern } from '@memocartes/contract/users/people';
 import { useLazyCheckEmailQuery } from '@memocartes/shared-api/auth.api';
 import { useState } from 'react';
 

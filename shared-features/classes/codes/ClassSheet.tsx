@@ -1,5 +1,5 @@
-import { fictiveId } from '@memocartes/contract/people/people';
 import type { School } from '@memocartes/contract/schools/schools.routes';
+import { fictiveId } from '@memocartes/contract/users/people';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { ChildPicture } from '@memocartes/shared-ui/child-picture';
 import { useTranslation } from 'react-i18next';

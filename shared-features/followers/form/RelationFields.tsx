@@ -1,5 +1,5 @@
 import { maxLength } from '@memocartes/contract/lists/lengths';
-import { relations } from '@memocartes/contract/people/people';
+import { relations } from '@memocartes/contract/users/people';
 import { fieldOf, type FormLike, SelectField, TextField } from '@memocartes/shared-ui/fields';
 import { useTranslation } from 'react-i18next';
 

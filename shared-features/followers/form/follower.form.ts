@@ -1,6 +1,6 @@
 import { maxLength } from '@memocartes/contract/lists/lengths';
-import { emailPattern, type relations } from '@memocartes/contract/people/people';
-import { phonePattern } from '@memocartes/contract/people/phone';
+import { emailPattern, type relations } from '@memocartes/contract/users/people';
+import { phonePattern } from '@memocartes/contract/users/phone';
 import type { CreateUser, RelationBody } from '@memocartes/contract/users/users.routes';
 import type { TFunction } from 'i18next';
 import { boolean, object, string } from 'yup';

@@ -1,5 +1,5 @@
-import { emailPattern, fullName } from '@memocartes/contract/people/people';
 import { isFollower, namedRoles } from '@memocartes/contract/permissions/roles';
+import { emailPattern, fullName } from '@memocartes/contract/users/people';
 import { useLazyCheckEmailQuery } from '@memocartes/shared-api/auth.api';
 import { useLazySelectUsersQuery } from '@memocartes/shared-api/users.api';
 import { useCallback, useRef, useState } from 'react';

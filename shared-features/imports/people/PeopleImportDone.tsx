@@ -1,5 +1,5 @@
 import { isAccepted } from '@memocartes/contract/imports/adult-imports';
-import { fullName } from '@memocartes/contract/people/people';
+import { fullName } from '@memocartes/contract/users/people';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { Row, Stack } from '@memocartes/shared-ui/stack';

@@ -1,5 +1,5 @@
 import { isAccepted } from '@memocartes/contract/imports/adult-imports';
-import { fullName } from '@memocartes/contract/people/people';
+import { fullName } from '@memocartes/contract/users/people';
 import type { Column } from '@memocartes/shared-ui/data-table';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -3,13 +3,13 @@ import { addDays, parisDay, today } from '@memocartes/contract/learning/calendar
 import { zoneOf } from '@memocartes/contract/learning/calendar/zones';
 import { maxLength } from '@memocartes/contract/lists/lengths';
 import { hasBoxes, isMaster, limitsOf, type OfferId, trialDays } from '@memocartes/contract/offers/offers';
-import { emailPattern } from '@memocartes/contract/people/people';
-import { phonePattern } from '@memocartes/contract/people/phone';
-import { postalCodePattern } from '@memocartes/contract/people/postal-code';
 import { contactFields } from '@memocartes/contract/schools/contact-fields';
 import { defaultQuietHours, timePattern } from '@memocartes/contract/schools/quiet-hours';
 import { schoolCodePattern, schoolStatuses } from '@memocartes/contract/schools/school';
 import type { CreateSchool, School } from '@memocartes/contract/schools/schools.routes';
+import { postalCodePattern } from '@memocartes/contract/text/postal-code';
+import { emailPattern } from '@memocartes/contract/users/people';
+import { phonePattern } from '@memocartes/contract/users/phone';
 import { changedFields } from '@memocartes/shared-shell/versions';
 import type { TFunction } from 'i18next';
 import { number, object, ref, string, type StringSchema } from 'yup';

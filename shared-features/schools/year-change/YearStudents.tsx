@@ -1,5 +1,5 @@
 import { defaultPageSize } from '@memocartes/contract/lists/page-size';
-import { fullName } from '@memocartes/contract/people/people';
+import { fullName } from '@memocartes/contract/users/people';
 import type { YearStudent } from '@memocartes/contract/year-change/year-change.routes';
 import { type Column, DataTable } from '@memocartes/shared-ui/data-table';
 import { CheckboxField } from '@memocartes/shared-ui/fields';

@@ -1,10 +1,10 @@
 import { addDays, parisDay, today } from '@memocartes/contract/learning/calendar/days';
 import { maxLength } from '@memocartes/contract/lists/lengths';
-import { type AccountStatus, capitalise, emailPattern } from '@memocartes/contract/people/people';
-import { phonePattern } from '@memocartes/contract/people/phone';
 import type { Subject } from '@memocartes/contract/permissions/permissions';
 import { namedRoles, type staffRoles } from '@memocartes/contract/permissions/roles';
 import type { School } from '@memocartes/contract/schools/schools.routes';
+import { type AccountStatus, capitalise, emailPattern } from '@memocartes/contract/users/people';
+import { phonePattern } from '@memocartes/contract/users/phone';
 import type { CreateUser, User } from '@memocartes/contract/users/users.routes';
 import type { TFunction } from 'i18next';
 import { object, string } from 'yup';

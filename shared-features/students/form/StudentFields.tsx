@@ -1,7 +1,7 @@
 import { today } from '@memocartes/contract/learning/calendar/days';
 import { levels } from '@memocartes/contract/levels/levels';
 import { maxLength } from '@memocartes/contract/lists/lengths';
-import { genders } from '@memocartes/contract/people/people';
+import { genders } from '@memocartes/contract/users/people';
 import {
   DateField,
   fieldOf,

@@ -1,8 +1,8 @@
 import { today } from '@memocartes/contract/learning/calendar/days';
 import { levels } from '@memocartes/contract/levels/levels';
 import { maxLength } from '@memocartes/contract/lists/lengths';
-import { capitalise, genders } from '@memocartes/contract/people/people';
 import type { CreateStudent, UpdateStudent } from '@memocartes/contract/students/students.routes';
+import { capitalise, genders } from '@memocartes/contract/users/people';
 import type { TFunction } from 'i18next';
 import { object, string } from 'yup';
 

@@ -1,6 +1,6 @@
 import type { levels } from '@memocartes/contract/levels/levels';
-import type { genders } from '@memocartes/contract/people/people';
 import type { Student } from '@memocartes/contract/students/students.routes';
+import type { genders } from '@memocartes/contract/users/people';
 
 /** Form values of a student. */
 export type StudentValues = {

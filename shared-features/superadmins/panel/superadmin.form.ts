@@ -1,8 +1,8 @@
 import type { Account, CreateAccount, UpdateAccount } from '@memocartes/contract/auth/auth.routes';
 import { maxLength } from '@memocartes/contract/lists/lengths';
-import { type AccountStatus, capitalise, emailPattern } from '@memocartes/contract/people/people';
-import { superadminPhonePattern } from '@memocartes/contract/people/phone';
 import { namedRoles } from '@memocartes/contract/permissions/roles';
+import { type AccountStatus, capitalise, emailPattern } from '@memocartes/contract/users/people';
+import { superadminPhonePattern } from '@memocartes/contract/users/phone';
 import type { TFunction } from 'i18next';
 import { object, string } from 'yup';
 

@@ -1,6 +1,6 @@
 import { maxLength } from '@memocartes/contract/lists/lengths';
-import { emailPattern, relations } from '@memocartes/contract/people/people';
-import { phonePattern } from '@memocartes/contract/people/phone';
+import { emailPattern, relations } from '@memocartes/contract/users/people';
+import { phonePattern } from '@memocartes/contract/users/phone';
 
 import { plain } from '../../../text/plain.ts';
 

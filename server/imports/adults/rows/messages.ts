@@ -1,4 +1,4 @@
-import { fullName } from '@memocartes/contract/people/people';
+import { fullName } from '@memocartes/contract/users/people';
 
 type Named = { firstname: string; lastname: string };
 

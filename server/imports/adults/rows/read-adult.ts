@@ -5,7 +5,7 @@ import type {
   ImportedFollower,
   ImportedStaff,
 } from '@memocartes/contract/imports/adults/adult-imports.routes';
-import { addressInName, capitalise } from '@memocartes/contract/people/people';
+import { addressInName, capitalise } from '@memocartes/contract/users/people';
 
 import { isName } from '../../students/cells.ts';
 import { readEmail, readPhone } from './cells.ts';

@@ -1,7 +1,7 @@
 import type { ImportRow } from '@memocartes/contract/imports/imports.routes';
 import { isDay } from '@memocartes/contract/learning/calendar/days';
 import { levels } from '@memocartes/contract/levels/levels';
-import { genders } from '@memocartes/contract/people/people';
+import { genders } from '@memocartes/contract/users/people';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { SelectField, TextField } from '@memocartes/shared-ui/fields';
 import { type KeyboardEvent, useState } from 'react';

@@ -1,7 +1,7 @@
 import type { ImportedStudent, ImportRow } from '@memocartes/contract/imports/imports.routes';
 import { isDay } from '@memocartes/contract/learning/calendar/days';
 import { levels } from '@memocartes/contract/levels/levels';
-import { genders } from '@memocartes/contract/people/people';
+import { genders } from '@memocartes/contract/users/people';
 
 export type Cell = keyof ImportedStudent;
 
