@@ -1,10 +1,10 @@
-import { trackingCalls } from '@memocartes/contract/learning/tracking/tracking.calls';
+import { trackingCalls } from '@memocartes/contract/learning/boxes/tracking.calls';
 import type {
   CurrentFilter,
   CurrentPage,
   Moves,
   Placements,
-} from '@memocartes/contract/learning/tracking/tracking.routes';
+} from '@memocartes/contract/learning/boxes/tracking.routes';
 import type { Student } from '@memocartes/contract/students/students.routes';
 
 import { api, from, idTag, listTag } from './base.ts';

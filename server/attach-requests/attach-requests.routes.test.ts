@@ -4,7 +4,7 @@ import { studentAvatars } from '@memocartes/contract/documents/avatars.routes';
 import { documents } from '@memocartes/contract/documents/documents.routes';
 import { history } from '@memocartes/contract/history/history.routes';
 import { boxesRoutes } from '@memocartes/contract/learning/boxes/boxes.routes';
-import { tracking } from '@memocartes/contract/learning/tracking/tracking.routes';
+import { tracking } from '@memocartes/contract/learning/boxes/tracking.routes';
 import { notifications } from '@memocartes/contract/notifications/notifications.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';

@@ -2,9 +2,9 @@ import { dashboards } from '@memocartes/contract/dashboards/dashboards.routes';
 import { teacherDashboardRoutes } from '@memocartes/contract/dashboards/teacher.routes';
 import { device } from '@memocartes/contract/devices/join/device.routes';
 import { boxesRoutes } from '@memocartes/contract/learning/boxes/boxes.routes';
+import { tracking } from '@memocartes/contract/learning/boxes/tracking.routes';
 import { addDays, mondayOf, parisDay, today } from '@memocartes/contract/learning/calendar/days';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
-import { tracking } from '@memocartes/contract/learning/tracking/tracking.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 
 import { calendarOf } from '../config/calendar.ts';

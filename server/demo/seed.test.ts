@@ -1,6 +1,6 @@
+import { foldEvents } from '@memocartes/contract/learning/boxes/leitner';
 import { isSchoolDay, weekState } from '@memocartes/contract/learning/calendar/calendar';
 import { parisDay } from '@memocartes/contract/learning/calendar/days';
-import { foldEvents } from '@memocartes/contract/learning/leitner/leitner';
 import { verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 import { addDays, weeksBetween } from '../calendar/days.ts';
-import type { BoxEvent } from '../leitner/leitner.ts';
-import { foldEvents, movesOf } from '../leitner/leitner.ts';
+import type { BoxEvent } from './leitner.ts';
+import { foldEvents, movesOf } from './leitner.ts';
 import { boxesByWeek } from './weeks.ts';
 
 const calendar = { zone: 'C' as const };

@@ -1,7 +1,7 @@
 import type { Day } from '../calendar/days.ts';
 import { addDays } from '../calendar/days.ts';
-import type { BoxMove } from '../leitner/leitner.ts';
 import type { WeekBoxes } from './boxes.routes.ts';
+import type { BoxMove } from './leitner.ts';
 
 /**
  * Boxes of the cards at the end of each week [boxes.student-week].

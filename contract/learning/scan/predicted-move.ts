@@ -1,5 +1,5 @@
+import { movesOf } from '../boxes/leitner.ts';
 import { parisTime } from '../calendar/days.ts';
-import { movesOf } from '../leitner/leitner.ts';
 
 /** Where a card stands before a scan. `moved_on`: the day of its last move in Paris. */
 type Standing = { box: number | null; moved_on: string | null };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { tracking } from '@memocartes/contract/learning/tracking/tracking.routes';
+import { tracking } from '@memocartes/contract/learning/boxes/tracking.routes';
 
 import type { Case, LimitsFixture } from './fixture.ts';
 import { checksums, findAccepted, openFixture } from './fixture.ts';

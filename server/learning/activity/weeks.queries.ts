@@ -1,8 +1,8 @@
 import type { WeekBoxes } from '@memocartes/contract/learning/boxes/boxes.routes';
+import type { BoxEvent } from '@memocartes/contract/learning/boxes/leitner';
+import { movesOf } from '@memocartes/contract/learning/boxes/leitner';
 import { boxesByWeek } from '@memocartes/contract/learning/boxes/weeks';
 import { addDays, mondayOf, today, weeksBetween } from '@memocartes/contract/learning/calendar/days';
-import type { BoxEvent } from '@memocartes/contract/learning/leitner/leitner';
-import { movesOf } from '@memocartes/contract/learning/leitner/leitner';
 
 import type { Db } from '../../database/database.ts';
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { device } from '@memocartes/contract/devices/join/device.routes';
 import { boxesRoutes } from '@memocartes/contract/learning/boxes/boxes.routes';
+import { tracking } from '@memocartes/contract/learning/boxes/tracking.routes';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
-import { tracking } from '@memocartes/contract/learning/tracking/tracking.routes';
 
 import type { Classroom } from '../../testing/classroom.ts';
 import { answerTo, createClassroom, givePack, someCards, tablet, withoutHolidays } from '../../testing/classroom.ts';

@@ -1,6 +1,6 @@
+import type { BoxEvent } from '@memocartes/contract/learning/boxes/leitner';
+import { foldEvents } from '@memocartes/contract/learning/boxes/leitner';
 import type { Calendar } from '@memocartes/contract/learning/calendar/calendar';
-import type { BoxEvent } from '@memocartes/contract/learning/leitner/leitner';
-import { foldEvents } from '@memocartes/contract/learning/leitner/leitner';
 
 import { calendarOf } from '../../config/calendar.ts';
 import type { Db } from '../../database/database.ts';

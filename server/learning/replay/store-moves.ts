@@ -1,5 +1,5 @@
-import type { BoxEvent } from '@memocartes/contract/learning/leitner/leitner';
-import { movesOf } from '@memocartes/contract/learning/leitner/leitner';
+import type { BoxEvent } from '@memocartes/contract/learning/boxes/leitner';
+import { movesOf } from '@memocartes/contract/learning/boxes/leitner';
 import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';

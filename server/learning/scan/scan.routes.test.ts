@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { teacherDashboardRoutes as dashboard } from '@memocartes/contract/dashboards/teacher.routes';
 import { home } from '@memocartes/contract/devices/home/home.routes';
+import { tracking } from '@memocartes/contract/learning/boxes/tracking.routes';
 import { scan } from '@memocartes/contract/learning/scan/scan.routes';
-import { tracking } from '@memocartes/contract/learning/tracking/tracking.routes';
 import { studentWeekRoutes } from '@memocartes/contract/student-week/student-week.routes';
 
 import { createClassroom, daysAgo, givePack, someCards, withoutHolidays } from '../../testing/classroom.ts';

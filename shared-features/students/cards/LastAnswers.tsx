@@ -1,4 +1,4 @@
-import type { CurrentCard } from '@memocartes/contract/learning/tracking/tracking.routes';
+import type { CurrentCard } from '@memocartes/contract/learning/boxes/tracking.routes';
 import { Icon } from '@memocartes/shared-ui/icon';
 import { classes } from '@memocartes/shared-ui/theme';
 import { useTranslation } from 'react-i18next';

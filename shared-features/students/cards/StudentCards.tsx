@@ -1,5 +1,5 @@
-import { type CardState, cardStates } from '@memocartes/contract/learning/tracking/card-states';
-import type { CurrentPage } from '@memocartes/contract/learning/tracking/tracking.routes';
+import { type CardState, cardStates } from '@memocartes/contract/learning/boxes/card-states';
+import type { CurrentPage } from '@memocartes/contract/learning/boxes/tracking.routes';
 import { useListCurrentCardsQuery } from '@memocartes/shared-api/tracking.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';

@@ -1,5 +1,5 @@
+import type { CurrentCard } from '@memocartes/contract/learning/boxes/tracking.routes';
 import { today } from '@memocartes/contract/learning/calendar/days';
-import type { CurrentCard } from '@memocartes/contract/learning/tracking/tracking.routes';
 import type { Column } from '@memocartes/shared-ui/data-table';
 import type { TFunction } from 'i18next';
 

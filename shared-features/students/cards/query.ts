@@ -1,4 +1,4 @@
-import { cardStates } from '@memocartes/contract/learning/tracking/card-states';
+import { cardStates } from '@memocartes/contract/learning/boxes/card-states';
 import { asNumber, asOneOf, asText, tableQuery } from '@memocartes/shared-shell/table-query';
 
 import { prefix } from './box-address.ts';

@@ -1,4 +1,4 @@
-import type { CurrentCard } from '@memocartes/contract/learning/tracking/tracking.routes';
+import type { CurrentCard } from '@memocartes/contract/learning/boxes/tracking.routes';
 import type { Student } from '@memocartes/contract/students/students.routes';
 import { useListCurrentCardsQuery } from '@memocartes/shared-api/tracking.api';
 import { useFailure } from '@memocartes/shared-shell/errors';

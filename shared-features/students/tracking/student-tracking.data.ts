@@ -1,4 +1,4 @@
-import type { CurrentCard, CurrentPage } from '@memocartes/contract/learning/tracking/tracking.routes';
+import type { CurrentCard, CurrentPage } from '@memocartes/contract/learning/boxes/tracking.routes';
 
 import { card } from '../../cards/view/cards.data.ts';
 

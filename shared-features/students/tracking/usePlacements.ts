@@ -1,5 +1,5 @@
+import type { CurrentCard, Placements as Body } from '@memocartes/contract/learning/boxes/tracking.routes';
 import { newClientId } from '@memocartes/contract/learning/revision/client-id';
-import type { CurrentCard, Placements as Body } from '@memocartes/contract/learning/tracking/tracking.routes';
 import { useState } from 'react';
 
 type Changed = ReadonlyMap<number, Body['placements'][number]>;

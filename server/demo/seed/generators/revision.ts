@@ -1,7 +1,7 @@
+import type { BoxEvent, BoxState } from '@memocartes/contract/learning/boxes/leitner';
+import { acquiredBox, foldEvents, maxNewCardsADay } from '@memocartes/contract/learning/boxes/leitner';
 import type { Calendar } from '@memocartes/contract/learning/calendar/calendar';
 import type { Day } from '@memocartes/contract/learning/calendar/days';
-import type { BoxEvent, BoxState } from '@memocartes/contract/learning/leitner/leitner';
-import { acquiredBox, foldEvents, maxNewCardsADay } from '@memocartes/contract/learning/leitner/leitner';
 
 import type { Random } from './random.ts';
 import { parisInstant } from './times.ts';

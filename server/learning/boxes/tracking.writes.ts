@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Placements } from '@memocartes/contract/learning/tracking/tracking.routes';
+import type { Placements } from '@memocartes/contract/learning/boxes/tracking.routes';
 import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';

@@ -1,4 +1,4 @@
-import { tracking } from '@memocartes/contract/learning/tracking/tracking.routes';
+import { tracking } from '@memocartes/contract/learning/boxes/tracking.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 
 import type { Services } from '../../config/services.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { boxesRoutes } from '@memocartes/contract/learning/boxes/boxes.routes';
-import { tracking } from '@memocartes/contract/learning/tracking/tracking.routes';
+import { tracking } from '@memocartes/contract/learning/boxes/tracking.routes';
 
 import {
   createClassroom,

@@ -1,7 +1,7 @@
+import type { CardState } from '@memocartes/contract/learning/boxes/card-states';
+import { cardStates } from '@memocartes/contract/learning/boxes/card-states';
+import type { CurrentCard, tracking } from '@memocartes/contract/learning/boxes/tracking.routes';
 import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
-import type { CardState } from '@memocartes/contract/learning/tracking/card-states';
-import { cardStates } from '@memocartes/contract/learning/tracking/card-states';
-import type { CurrentCard, tracking } from '@memocartes/contract/learning/tracking/tracking.routes';
 import type { ExpressionBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
