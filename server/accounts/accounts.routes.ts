@@ -15,7 +15,7 @@ import type { App } from '../http/http.ts';
 import { http } from '../http/http.ts';
 import { expectedVersion, lockVersion } from '../http/version.ts';
 import { countInvitation, invite } from '../invitations/invitations.ts';
-import { limits } from '../limits/limits.ts';
+import { limits } from '../rate-limits/limits.ts';
 import { belongsTo, lockPerson } from '../users/belonging/belonging.ts';
 import { sharedMessage } from '../users/users.rules.ts';
 import { accountsCsv, appFollowersCsv } from './accounts.csv.ts';

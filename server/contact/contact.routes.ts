@@ -3,8 +3,8 @@ import { contact } from '@memocartes/contract/contact/contact.routes';
 import type { Services } from '../config/services.ts';
 import type { App } from '../http/http.ts';
 import { http } from '../http/http.ts';
-import { limits } from '../limits/limits.ts';
 import { queueMail } from '../mails/mails.ts';
+import { limits } from '../rate-limits/limits.ts';
 import { contactLetter } from './contact.letter.ts';
 import { findSender, insertContactMessage } from './contact.queries.ts';
 

@@ -1,7 +1,7 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 
-import { limits } from '../limits/limits.ts';
+import { limits } from '../rate-limits/limits.ts';
 import type { TestServer } from '../testing/server.ts';
 import { testServer } from '../testing/server.ts';
 

@@ -8,8 +8,8 @@ import { deleteTicketsOf, issueTicket } from '../auth/tickets/tickets.ts';
 import type { Services } from '../config/services.ts';
 import type { Db } from '../database/database.ts';
 import { ApiError } from '../http/errors.ts';
-import { limits } from '../limits/limits.ts';
 import { queueMail } from '../mails/mails.ts';
+import { limits } from '../rate-limits/limits.ts';
 import type { Sender } from './letters.ts';
 import { invitationLetter } from './letters.ts';
 

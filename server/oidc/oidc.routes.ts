@@ -12,7 +12,7 @@ import type { Services } from '../config/services.ts';
 import { refuse } from '../http/errors.ts';
 import type { App } from '../http/http.ts';
 import { http } from '../http/http.ts';
-import { limits } from '../limits/limits.ts';
+import { limits } from '../rate-limits/limits.ts';
 import type { Profile } from './gar.client.ts';
 import { exchangeCode, fetchProfile } from './gar.client.ts';
 import { verifyIdToken } from './id-token.ts';

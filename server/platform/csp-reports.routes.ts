@@ -3,7 +3,7 @@ import { portal } from '@memocartes/contract/portal/portal.routes';
 import type { Services } from '../config/services.ts';
 import type { App } from '../http/http.ts';
 import { http } from '../http/http.ts';
-import { limits } from '../limits/limits.ts';
+import { limits } from '../rate-limits/limits.ts';
 import { readViolations } from './csp-reports.clean.ts';
 import { countViolations } from './csp-reports.writes.ts';
 

@@ -8,7 +8,7 @@ import { authorize } from '../http/actor/authorize.ts';
 import { refuse } from '../http/errors.ts';
 import type { App } from '../http/http.ts';
 import { http } from '../http/http.ts';
-import { limits } from '../limits/limits.ts';
+import { limits } from '../rate-limits/limits.ts';
 import { chosenCards, editionCards } from './chosen-cards.ts';
 import type { JobRow } from './print.queries.ts';
 import { countPrints, findJob, lastOptions, readJobFile } from './print.queries.ts';

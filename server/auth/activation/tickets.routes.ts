@@ -6,7 +6,7 @@ import { isSignedIn } from '../../http/actor/actor.ts';
 import { refuse } from '../../http/errors.ts';
 import type { App } from '../../http/http.ts';
 import { http } from '../../http/http.ts';
-import { limits } from '../../limits/limits.ts';
+import { limits } from '../../rate-limits/limits.ts';
 import { checkAccess } from '../account-access/access.ts';
 import { findSignInById } from '../credentials/auth.queries.ts';
 import { sessionHash } from '../login-sessions/sessions.ts';

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 import type { Db } from '../../database/database.ts';
 import { ApiError } from '../../http/errors.ts';
-import { limits } from '../../limits/limits.ts';
+import { limits } from '../../rate-limits/limits.ts';
 import { findSignInById } from './auth.queries.ts';
 import { isPassword } from './password-hash.ts';
 

@@ -6,8 +6,8 @@ import { recordChanges } from '../../history/history.writes.ts';
 import { invalid, refuse } from '../../http/errors.ts';
 import type { App } from '../../http/http.ts';
 import { http } from '../../http/http.ts';
-import { limits } from '../../limits/limits.ts';
 import { queueMail } from '../../mails/mails.ts';
+import { limits } from '../../rate-limits/limits.ts';
 import { findAccount, findByEmail } from '../credentials/account.queries.ts';
 import {
   addressAskedLetter,

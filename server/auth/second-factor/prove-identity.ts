@@ -5,7 +5,7 @@ import { recordAudit } from '../../audit/audit.writes.ts';
 import type { Services } from '../../config/services.ts';
 import type { Db } from '../../database/database.ts';
 import { ApiError, invalid, refuse } from '../../http/errors.ts';
-import { limits } from '../../limits/limits.ts';
+import { limits } from '../../rate-limits/limits.ts';
 import { findSignInById } from '../credentials/auth.queries.ts';
 import { checkPassword } from '../credentials/current-password.ts';
 import { sessionHash } from '../login-sessions/sessions.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/database.ts';
 import { setAuditAccount } from '../../http/context/audit.context.ts';
-import { limits } from '../../limits/limits.ts';
+import { limits } from '../../rate-limits/limits.ts';
 import { readTicket } from './tickets.ts';
 
 /** A ticket by its secret; wrong secrets are counted by address. @throws INVALID_KEY; TOO_MANY_REQUESTS after too many wrong ones */

@@ -6,7 +6,7 @@ import type { Db } from '../../database/database.ts';
 import { authorize } from '../../http/actor/authorize.ts';
 import type { App } from '../../http/http.ts';
 import { http } from '../../http/http.ts';
-import { limits } from '../../limits/limits.ts';
+import { limits } from '../../rate-limits/limits.ts';
 import { checkOfferCardLimit } from '../cards.rules.ts';
 import { selectForBulk } from './cards-bulk.queries.ts';
 import { applyBulk } from './cards-bulk.writes.ts';

@@ -8,7 +8,7 @@ import { readFile } from '../../documents/documents.writes.ts';
 import { authorize } from '../../http/actor/authorize.ts';
 import type { App } from '../../http/http.ts';
 import { http } from '../../http/http.ts';
-import { limits } from '../../limits/limits.ts';
+import { limits } from '../../rate-limits/limits.ts';
 import type { ImageRow } from './cards-images.queries.ts';
 import { findImage, listImages } from './cards-images.queries.ts';
 import { createImage, deleteImage, updateImage } from './cards-images.writes.ts';

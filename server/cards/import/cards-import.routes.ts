@@ -5,7 +5,7 @@ import type { Services } from '../../config/services.ts';
 import type { Db } from '../../database/database.ts';
 import type { App } from '../../http/http.ts';
 import { http } from '../../http/http.ts';
-import { limits } from '../../limits/limits.ts';
+import { limits } from '../../rate-limits/limits.ts';
 import { checkOfferCardLimit } from '../cards.rules.ts';
 import { judgeForActor, presentPreview } from './cards-import.queries.ts';
 import { importCards } from './cards-import.writes.ts';

@@ -8,7 +8,7 @@ import type { Db } from '../../database/database.ts';
 import { refuse } from '../../http/errors.ts';
 import type { App } from '../../http/http.ts';
 import { http } from '../../http/http.ts';
-import { limits } from '../../limits/limits.ts';
+import { limits } from '../../rate-limits/limits.ts';
 import { presentBack, presentFront } from '../cards.present.ts';
 import { findCard } from '../cards.queries.ts';
 import { findAnswer, findChildrenWithCard, findPublicCard, findPublicImage } from './public-cards.queries.ts';

@@ -10,7 +10,7 @@ import { deviceCookie, hashSecret } from '../../http/actor/actor.ts';
 import { refuse } from '../../http/errors.ts';
 import type { App } from '../../http/http.ts';
 import { http } from '../../http/http.ts';
-import { limits } from '../../limits/limits.ts';
+import { limits } from '../../rate-limits/limits.ts';
 import { approveByQr, cancelRequest, requestApproval } from './attach.writes.ts';
 import { presentDeviceSession, presentState } from './device.present.ts';
 import { enterSession, findEntered, findStudents, hasJoinedLately } from './device.queries.ts';

@@ -8,7 +8,7 @@ import { authorize } from '../../http/actor/authorize.ts';
 import type { App } from '../../http/http.ts';
 import { http } from '../../http/http.ts';
 import { inviteAll } from '../../invitations/invitations.ts';
-import { limits } from '../../limits/limits.ts';
+import { limits } from '../../rate-limits/limits.ts';
 import { findSchool } from '../../schools/schools.queries.ts';
 import type { Table } from '../file/read-file.ts';
 import { checkKind, notRead, readTable } from '../file/read-file.ts';

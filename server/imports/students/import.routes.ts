@@ -5,7 +5,7 @@ import type { Services } from '../../config/services.ts';
 import { authorize } from '../../http/actor/authorize.ts';
 import type { App } from '../../http/http.ts';
 import { http } from '../../http/http.ts';
-import { limits } from '../../limits/limits.ts';
+import { limits } from '../../rate-limits/limits.ts';
 import { findSchool } from '../../schools/schools.queries.ts';
 import { findClassSubject } from '../../visibility/classes.ts';
 import { notRead, readFile } from '../file/read-file.ts';

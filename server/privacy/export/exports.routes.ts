@@ -6,7 +6,7 @@ import type { Services } from '../../config/services.ts';
 import { ApiError, refuse } from '../../http/errors.ts';
 import type { App } from '../../http/http.ts';
 import { http } from '../../http/http.ts';
-import { limits } from '../../limits/limits.ts';
+import { limits } from '../../rate-limits/limits.ts';
 import { nbStepsOf } from './exports.maker.ts';
 import type { ExportRow } from './exports.queries.ts';
 import { findExport, listExports, presentExport, readExportFile, subjectOf } from './exports.queries.ts';

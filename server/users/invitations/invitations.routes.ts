@@ -7,7 +7,7 @@ import { authorize } from '../../http/actor/authorize.ts';
 import type { App } from '../../http/http.ts';
 import { http } from '../../http/http.ts';
 import { inviteAll } from '../../invitations/invitations.ts';
-import { limits } from '../../limits/limits.ts';
+import { limits } from '../../rate-limits/limits.ts';
 import { findClassSubject } from '../../visibility/classes.ts';
 import type { Invitee } from '../users.queries.ts';
 import { findInvitees } from '../users.queries.ts';
