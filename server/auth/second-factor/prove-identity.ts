@@ -7,10 +7,10 @@ import type { Db } from '../../database/database.ts';
 import { ApiError, invalid, refuse } from '../../http/errors.ts';
 import { limits } from '../../rate-limits/limits.ts';
 import { findSignInById } from '../credentials/auth.queries.ts';
-import { checkPassword } from '../credentials/current-password.ts';
 import { sessionHash } from '../login-sessions/sessions.ts';
 import { lockedFactorLetter } from '../notices/notices.letters.ts';
 import { queueNotice } from '../notices/notices.ts';
+import { checkPassword } from '../password/current-password.ts';
 import { acceptCode, findFactorState } from './second-factor.queries.ts';
 
 const isFreshSession = async (db: Db, hash: Buffer) =>

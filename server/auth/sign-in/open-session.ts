@@ -5,11 +5,11 @@ import type { Services } from '../../config/services.ts';
 import type { Db } from '../../database/database.ts';
 import { sessionSecret } from '../../http/actor/actor.ts';
 import { callerOf } from '../login-sessions/browsers.ts';
-import { rememberBrowser, setKnownBrowserCookie } from '../login-sessions/known-browsers.ts';
 import { createSession, endSession, sendSession } from '../login-sessions/sessions.ts';
 import { newBrowserLetter } from '../notices/notices.letters.ts';
 import { queueNotice } from '../notices/notices.ts';
 import { missingStep } from '../second-factor/second-factor.queries.ts';
+import { rememberBrowser, setKnownBrowserCookie } from './known-browsers.ts';
 import { createLoginStep, sendLoginStep } from './login-steps.ts';
 
 /** Locks the account until the transaction ends. @returns whether it is a shared demonstration account, for which no new-browser mail is sent */

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../database/database.ts';
 import { ApiError } from '../../http/errors.ts';
 import { limits } from '../../rate-limits/limits.ts';
-import { findSignInById } from './auth.queries.ts';
-import { isPassword } from './password-hash.ts';
+import { findSignInById } from '../credentials/auth.queries.ts';
+import { isPassword } from '../credentials/password-hash.ts';
 
 const wrongPassword = () =>
   new ApiError('WRONG_PASSWORD', { fields: { current_password: 'Votre mot de passe actuel est incorrect' } });

@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import type { Config } from '../../config/config.ts';
 import type { Db } from '../../database/database.ts';
 import { hashSecret } from '../../http/actor/actor.ts';
-import type { Caller } from './browsers.ts';
-import { cookieOptions, newSecret } from './sessions.ts';
+import type { Caller } from '../login-sessions/browsers.ts';
+import { cookieOptions, newSecret } from '../login-sessions/sessions.ts';
 
 const cookie = 'known_device';
 const days = retentionDays('known-browsers');
