@@ -6,7 +6,7 @@ export default defineRemote({
   record,
   screens: {
     '/device': () => import('./device/DevicePage.tsx'),
-    '/device/home': () => import('./device/home/HomePage.tsx'),
+    '/device/home': () => import('./device/home-revision/HomePage.tsx'),
   },
   texts: {
     fr: () => import('./texts/fr.json'),

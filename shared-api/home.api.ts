@@ -1,11 +1,11 @@
-import { homeCalls } from '@memocartes/contract/devices/home/home.calls';
+import { homeCalls } from '@memocartes/contract/devices/home-revision/home.calls';
 import type {
   HomeAccess,
   HomeActivity,
   HomeCode,
   HomeState,
   StartedHomeRevision,
-} from '@memocartes/contract/devices/home/home.routes';
+} from '@memocartes/contract/devices/home-revision/home.routes';
 import type { DeviceAnswer, EndedRevision } from '@memocartes/contract/devices/join/device.routes';
 
 import type { ApiError } from './base.ts';

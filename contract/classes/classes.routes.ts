@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { homeRevisionOptions } from '../devices/home/home.ts';
+import { homeRevisionOptions } from '../devices/home-revision/home.ts';
 import { routes } from '../http/route.ts';
 import { classLevels } from '../levels/levels.ts';
 import { maxLength } from '../lists/lengths.ts';

@@ -32,7 +32,7 @@ import { invoicesRoutes } from '../invoices/invoices.routes.ts';
 import { pricesRoutes } from '../invoices/prices/prices.routes.ts';
 import { boxesRoutes } from '../learning/boxes/boxes.routes.ts';
 import { trackingRoutes } from '../learning/boxes/tracking.routes.ts';
-import { homeRoutes } from '../learning/home/home.routes.ts';
+import { homeRoutes } from '../learning/home-revision/home.routes.ts';
 import { liveRoutes } from '../learning/live/live.routes.ts';
 import { revisionRoutes } from '../learning/revision/revision.routes.ts';
 import { scanRoutes } from '../learning/scan/scan.routes.ts';

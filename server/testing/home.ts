@@ -1,5 +1,5 @@
-import type { HomeRevisionOption } from '@memocartes/contract/devices/home/home';
-import { home } from '@memocartes/contract/devices/home/home.routes';
+import type { HomeRevisionOption } from '@memocartes/contract/devices/home-revision/home';
+import { home } from '@memocartes/contract/devices/home-revision/home.routes';
 
 import { createClassroom, givePack, newTablet, someCards, withoutHolidays } from './classroom.ts';
 import type { TestServer } from './server.ts';

@@ -1,5 +1,5 @@
-import { formatHomeCode } from '@memocartes/contract/devices/home/home';
-import type { HomeCode } from '@memocartes/contract/devices/home/home.routes';
+import { formatHomeCode } from '@memocartes/contract/devices/home-revision/home';
+import type { HomeCode } from '@memocartes/contract/devices/home-revision/home.routes';
 import { useCreateHomeCodeMutation } from '@memocartes/shared-api/home.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';

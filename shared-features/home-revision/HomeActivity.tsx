@@ -1,4 +1,4 @@
-import type { HomeRevisionRow } from '@memocartes/contract/devices/home/home.routes';
+import type { HomeRevisionRow } from '@memocartes/contract/devices/home-revision/home.routes';
 import { useViewHomeActivityQuery } from '@memocartes/shared-api/home.api';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Loaded } from '@memocartes/shared-shell/loaded';

@@ -1,4 +1,4 @@
-import type { HomeDevice } from '@memocartes/contract/devices/home/home.routes';
+import type { HomeDevice } from '@memocartes/contract/devices/home-revision/home.routes';
 import { useRestoreHomeDeviceMutation, useRevokeHomeDeviceMutation } from '@memocartes/shared-api/home.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';

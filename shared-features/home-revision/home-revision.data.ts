@@ -1,4 +1,9 @@
-import type { HomeAccess, HomeActivity, HomeCode, HomeState } from '@memocartes/contract/devices/home/home.routes';
+import type {
+  HomeAccess,
+  HomeActivity,
+  HomeCode,
+  HomeState,
+} from '@memocartes/contract/devices/home-revision/home.routes';
 
 const homeState: HomeState = {
   status: 'READY',

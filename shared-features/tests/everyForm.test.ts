@@ -6,7 +6,7 @@ const root = join(__dirname, '../..');
 /** Forms that ask nothing when they are left, and why. */
 const exempt: Readonly<Record<string, string>> = {
   'mf-student/device/attach/SchoolStep.tsx': 'a code that is on the board',
-  'mf-student/device/home/FamilyCodeStep.tsx': 'a code',
+  'mf-student/device/home-revision/FamilyCodeStep.tsx': 'a code',
   'mf-student/device/answer/TypedAnswer.tsx': 'one answer of a session, which Back asks about',
   'shared-features/account/settings/DeletionTab.tsx': 'a confirmation',
   'shared-features/account/settings/security/ProofForm.tsx': 'a password or a code',

@@ -40,7 +40,7 @@ const contentOf = (outDir: string | undefined, name: string) => readFileSync(joi
 
 test.each([
   ['texts', 'texts/fr.json', 'Bonjour', 'Bonsoir'],
-  ['a screen', 'device/home/HomePage.tsx', 'READY', 'STEADY'],
+  ['a screen', 'device/home-revision/HomePage.tsx', 'READY', 'STEADY'],
 ])(
   'one word changed in %s renames its file and the entry alone',
   async (_what, file, word, other) => {

@@ -1,6 +1,6 @@
 import { classes } from '@memocartes/contract/classes/classes.routes';
-import type { HomeRevisionOption } from '@memocartes/contract/devices/home/home';
-import { home } from '@memocartes/contract/devices/home/home.routes';
+import type { HomeRevisionOption } from '@memocartes/contract/devices/home-revision/home';
+import { home } from '@memocartes/contract/devices/home-revision/home.routes';
 import { boxesRoutes } from '@memocartes/contract/learning/boxes/boxes.routes';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 

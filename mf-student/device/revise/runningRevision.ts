@@ -1,4 +1,4 @@
-import type { HomeRevisionMode } from '@memocartes/contract/devices/home/home';
+import type { HomeRevisionMode } from '@memocartes/contract/devices/home-revision/home';
 import type { StartedRevision } from '@memocartes/contract/devices/join/device.routes';
 
 import { keepInTab, readFromTab } from '../offline/lastData.ts';

@@ -1,4 +1,4 @@
-import { homeCodePattern } from '@memocartes/contract/devices/home/home';
+import { homeCodePattern } from '@memocartes/contract/devices/home-revision/home';
 
 /** The Barcode Detection API; browsers without it leave the code to be typed. */
 type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> };

@@ -1,6 +1,6 @@
 import { classes } from '@memocartes/contract/classes/classes.routes';
 import { classesUsersPro } from '@memocartes/contract/classes/classes-userspro.routes';
-import { homeRevisionOptions } from '@memocartes/contract/devices/home/home';
+import { homeRevisionOptions } from '@memocartes/contract/devices/home-revision/home';
 import { classLevels } from '@memocartes/contract/levels/levels';
 
 import type { Case, LimitsFixture } from './fixture.ts';

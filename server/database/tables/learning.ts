@@ -1,4 +1,4 @@
-import type { HomeRevisionMode } from '@memocartes/contract/devices/home/home';
+import type { HomeRevisionMode } from '@memocartes/contract/devices/home-revision/home';
 import type { Level } from '@memocartes/contract/levels/levels';
 import type { Generated, GeneratedAlways } from 'kysely';
 

@@ -1,4 +1,4 @@
-import type { HomeRevisionOption } from '@memocartes/contract/devices/home/home';
+import type { HomeRevisionOption } from '@memocartes/contract/devices/home-revision/home';
 import type { ClassLevel, Level } from '@memocartes/contract/levels/levels';
 import type { Role } from '@memocartes/contract/permissions/roles';
 import type { AccountStatus } from '@memocartes/contract/users/people';

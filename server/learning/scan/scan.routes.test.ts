@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { teacherDashboardRoutes as dashboard } from '@memocartes/contract/dashboards/teacher.routes';
-import { home } from '@memocartes/contract/devices/home/home.routes';
+import { home } from '@memocartes/contract/devices/home-revision/home.routes';
 import { tracking } from '@memocartes/contract/learning/boxes/tracking.routes';
 import { scan } from '@memocartes/contract/learning/scan/scan.routes';
 import { studentWeekRoutes } from '@memocartes/contract/student-week/student-week.routes';

@@ -1,11 +1,11 @@
-import type { HomeRevisionMode } from '@memocartes/contract/devices/home/home';
+import type { HomeRevisionMode } from '@memocartes/contract/devices/home-revision/home';
 import type { CardScan, ScanResult, Scans, ScanStatus } from '@memocartes/contract/learning/scan/scan.routes';
 
 import type { Db } from '../../database/database.ts';
 import { invalid, refuse } from '../../http/errors.ts';
 import { endDemoForRealCards } from '../demonstration/demonstration.ts';
 import { findGivenIds } from '../given-cards/given-cards.queries.ts';
-import { findHomeOption } from '../home/home-devices.queries.ts';
+import { findHomeOption } from '../home-revision/home-devices.queries.ts';
 import type { LockedStudent } from '../replay/replay.ts';
 import { replayCards } from '../replay/replay.ts';
 import { findFormerIds, findIdsByCode, findScannableIds, findStoredScans } from './scan.queries.ts';

@@ -1,5 +1,5 @@
 import type { Class } from '@memocartes/contract/classes/classes.routes';
-import { homeRevisionOptions } from '@memocartes/contract/devices/home/home';
+import { homeRevisionOptions } from '@memocartes/contract/devices/home-revision/home';
 import { classLevels } from '@memocartes/contract/levels/levels';
 import { maxLength } from '@memocartes/contract/lists/lengths';
 import { useCreateClassMutation, useUpdateClassMutation } from '@memocartes/shared-api/classes.api';

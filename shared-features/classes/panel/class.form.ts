@@ -1,5 +1,5 @@
 import type { Class, CreateClass, UpdateClass } from '@memocartes/contract/classes/classes.routes';
-import type { HomeRevisionOption } from '@memocartes/contract/devices/home/home';
+import type { HomeRevisionOption } from '@memocartes/contract/devices/home-revision/home';
 import type { ClassLevel } from '@memocartes/contract/levels/levels';
 import { maxLength } from '@memocartes/contract/lists/lengths';
 import type { TFunction } from 'i18next';

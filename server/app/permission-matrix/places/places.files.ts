@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { homeCodeCharacters } from '@memocartes/contract/devices/home/home';
+import { homeCodeCharacters } from '@memocartes/contract/devices/home-revision/home';
 import type { Insertable } from 'kysely';
 
 import type { Db } from '../../../database/database.ts';

@@ -1,4 +1,4 @@
-import type { HomeRevisionMode } from '@memocartes/contract/devices/home/home';
+import type { HomeRevisionMode } from '@memocartes/contract/devices/home-revision/home';
 import type { DeviceAnswer } from '@memocartes/contract/devices/join/device.routes';
 import { maxCardsASession } from '@memocartes/contract/learning/boxes/leitner';
 import { today } from '@memocartes/contract/learning/calendar/days';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { dashboards } from '@memocartes/contract/dashboards/dashboards.routes';
-import { home } from '@memocartes/contract/devices/home/home.routes';
+import { home } from '@memocartes/contract/devices/home-revision/home.routes';
 import { device } from '@memocartes/contract/devices/join/device.routes';
 import { boxesRoutes } from '@memocartes/contract/learning/boxes/boxes.routes';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 
-import { drawHomeCode } from '@memocartes/contract/devices/home/home';
-import type { HomeCode } from '@memocartes/contract/devices/home/home.routes';
+import { drawHomeCode } from '@memocartes/contract/devices/home-revision/home';
+import type { HomeCode } from '@memocartes/contract/devices/home-revision/home.routes';
 import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 import { classes } from '@memocartes/contract/classes/classes.routes';
-import { homeCodePattern } from '@memocartes/contract/devices/home/home';
-import { home } from '@memocartes/contract/devices/home/home.routes';
+import { homeCodePattern } from '@memocartes/contract/devices/home-revision/home';
+import { home } from '@memocartes/contract/devices/home-revision/home.routes';
 import { mayEver } from '@memocartes/contract/permissions/permissions';
 import { anonymous } from '@memocartes/contract/permissions/roles';
 import { users } from '@memocartes/contract/users/users.routes';

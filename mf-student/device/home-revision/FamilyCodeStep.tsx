@@ -1,4 +1,4 @@
-import { homeCodeLength, homeCodePattern, normalizeHomeCode } from '@memocartes/contract/devices/home/home';
+import { homeCodeLength, homeCodePattern, normalizeHomeCode } from '@memocartes/contract/devices/home-revision/home';
 import { Button } from '@memocartes/shared-ui/button';
 import type { SubmitEvent } from 'react';
 import { useId, useState } from 'react';

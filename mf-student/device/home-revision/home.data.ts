@@ -1,4 +1,4 @@
-import type { HomeState, StartedHomeRevision } from '@memocartes/contract/devices/home/home.routes';
+import type { HomeState, StartedHomeRevision } from '@memocartes/contract/devices/home-revision/home.routes';
 import type { EndedRevision } from '@memocartes/contract/devices/join/device.routes';
 
 import { started } from '../device.data.ts';

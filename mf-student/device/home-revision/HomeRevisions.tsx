@@ -1,4 +1,4 @@
-import type { HomeState } from '@memocartes/contract/devices/home/home.routes';
+import type { HomeState } from '@memocartes/contract/devices/home-revision/home.routes';
 import { useStartHomeRevisionMutation } from '@memocartes/shared-api/home.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { HomeState } from '@memocartes/contract/devices/home/home.routes';
+import type { HomeState } from '@memocartes/contract/devices/home-revision/home.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 

@@ -1,4 +1,4 @@
-import { home } from '@memocartes/contract/devices/home/home.routes';
+import { home } from '@memocartes/contract/devices/home-revision/home.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
