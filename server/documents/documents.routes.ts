@@ -10,7 +10,7 @@ import { invalid, refuse } from '../http/errors.ts';
 import type { App } from '../http/http.ts';
 import { http } from '../http/http.ts';
 import { limits } from '../rate-limits/limits.ts';
-import { findDocument, findResourceOfFile, readBlob } from './documents.queries.ts';
+import { findDocument, findResourceOfFile, readBlob } from './access/access.queries.ts';
 import type { StoredFile } from './documents.writes.ts';
 import { changeDocument, insertDocument, readFile, renameFile } from './documents.writes.ts';
 import { refuseFile } from './files/payload.ts';

@@ -9,7 +9,7 @@ import type { Db } from '../../database/database.ts';
 import type { HistoryEntry } from '../../history/history.writes.ts';
 import { recordCreated, recordHistory } from '../../history/history.writes.ts';
 import { refuse } from '../../http/errors.ts';
-import { freePictures } from '../../students/pictures/free-pictures.ts';
+import { freePictures } from '../../students/drawings/free-pictures.ts';
 import type { Moved } from '../../year-change/year-change.undo.ts';
 import { markOf } from '../undo/import.undo.ts';
 import { keepImport } from '../undo-data/undo-data.ts';

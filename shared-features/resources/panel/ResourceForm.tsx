@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
 import { DeleteButton, FormPanel, usePanelForm } from '../../panel-form/index.ts';
-import { DocumentDrop } from '../document/DocumentDrop.tsx';
+import { DocumentDrop } from '../file/DocumentDrop.tsx';
 import { resourceSubject } from '../resourceSubject.ts';
 import { useDeleteResource } from '../useDeleteResource.ts';
 import { resourceSchema, type ResourceValues, resourceValues, toBody } from './resource.form.ts';

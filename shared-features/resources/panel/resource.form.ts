@@ -4,7 +4,7 @@ import type { CreateResource, Resource } from '@memocartes/contract/resources/re
 import type { TFunction } from 'i18next';
 import { mixed, number, object, string } from 'yup';
 
-import type { ChosenFile } from '../document/DocumentDrop.tsx';
+import type { ChosenFile } from '../file/DocumentDrop.tsx';
 
 export type ResourceValues = {
   title: string;

@@ -1,7 +1,7 @@
 import { useCreateDocumentMutation } from '@memocartes/shared-api/documents.api';
 import { useState } from 'react';
 
-import { documentBody } from '../document/document.body.ts';
+import { documentBody } from '../file/document.body.ts';
 
 /** Sends a file; `share` is how much of it was sent, undefined while nothing is. */
 export function useUpload() {

@@ -15,7 +15,7 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { DocumentImportDialog } from '../document/DocumentImportDialog.tsx';
+import { DocumentImportDialog } from '../file/DocumentImportDialog.tsx';
 import { fileUrl } from '../kind.ts';
 import { resourceSubject } from '../resourceSubject.ts';
 import { ResourceTags } from '../ResourceTags.tsx';

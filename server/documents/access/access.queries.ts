@@ -2,12 +2,12 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 
-import type { Db } from '../database/database.ts';
-import { roleLists } from '../database/role-lists.ts';
-import { parisToday } from '../learning/calendar/weeks.ts';
-import { visibleFollowers } from '../users/users.columns.ts';
-import { visibleResources } from '../visibility/resources.ts';
-import { seesOwnClasses, taughtBy } from '../visibility/students.ts';
+import type { Db } from '../../database/database.ts';
+import { roleLists } from '../../database/role-lists.ts';
+import { parisToday } from '../../learning/calendar/weeks.ts';
+import { visibleFollowers } from '../../users/users.columns.ts';
+import { visibleResources } from '../../visibility/resources.ts';
+import { seesOwnClasses, taughtBy } from '../../visibility/students.ts';
 
 /** A published card (`cards as c`) of a pack that the class of a student (`students as s`) has for this week or had for an earlier one. */
 const isInPackOfClass = sql<boolean>`(c.status = 'FINAL' and exists (

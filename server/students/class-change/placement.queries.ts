@@ -1,7 +1,7 @@
 import type { Placing } from '@memocartes/contract/students/students.routes';
 import { sql } from 'kysely';
 
-import type { Db } from '../database/database.ts';
+import type { Db } from '../../database/database.ts';
 
 /** Of the students named, those whom a placement would change: the class that they would leave, and whether cards of theirs are tracked. */
 const findMoving = (db: Db, ids: readonly number[], classId: number | null) =>

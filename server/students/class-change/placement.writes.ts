@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Db } from '../database/database.ts';
+import type { Db } from '../../database/database.ts';
 
 /**
  * Puts students in a class, or in none. Those who really change begin a new epoch: the tracking of their current cards goes, the history
