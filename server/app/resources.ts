@@ -1,6 +1,4 @@
 import { accountLiveRoutes } from '../account-live/account-live.routes.ts';
-import { accountsRoutes } from '../accounts/accounts.routes.ts';
-import { resetFactorRoute } from '../accounts/second-factor.routes.ts';
 import { announcementsRoutes } from '../announcements/announcements.routes.ts';
 import { attachRequestsRoutes } from '../attach-requests/attach-requests.routes.ts';
 import { auditRoutes } from '../audit/audit.routes.ts';
@@ -65,6 +63,8 @@ import { placementRoutes } from '../students/placement.routes.ts';
 import { findStudentSubject } from '../students/students.queries.ts';
 import { studentsRoutes } from '../students/students.routes.ts';
 import { subjectsRoutes } from '../subjects/subjects.routes.ts';
+import { accountsRoutes } from '../users/accounts/accounts.routes.ts';
+import { resetFactorRoute } from '../users/accounts/second-factor.routes.ts';
 import { attachRoutes } from '../users/attach.routes.ts';
 import { createUserRoutes } from '../users/create.routes.ts';
 import { invitationsRoutes } from '../users/invitations/invitations.routes.ts';

@@ -11,7 +11,7 @@ import { http } from '../http/http.ts';
 import { queueMail } from '../mails/mails.ts';
 import { limits } from '../rate-limits/limits.ts';
 import { findStudentSubject } from '../students/students.queries.ts';
-import { belongsTo } from '../users/belonging/belonging.ts';
+import { belongsTo } from '../users/school-membership/school-membership.ts';
 import { attach } from '../users/users.writes.ts';
 import { attachRequestLetter } from './attach-requests.letter.ts';
 import { findFollowerByEmail, findSent, listReceived, listSent } from './attach-requests.queries.ts';

@@ -7,7 +7,7 @@ import { recordLinks, recordShared } from '../history/history.links.ts';
 import type { HistoryEntry } from '../history/history.writes.ts';
 import { recordHistory } from '../history/history.writes.ts';
 import { refuse } from '../http/errors.ts';
-import { belongsTo, lockPerson } from '../users/belonging/belonging.ts';
+import { belongsTo, lockPerson } from '../users/school-membership/school-membership.ts';
 
 type Author = { id: number } | null;
 type Row = Pick<Selectable<AttachRequests>, 'schools_id' | 'students_id' | 'email' | 'relation' | 'relation_other'>;

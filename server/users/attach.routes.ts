@@ -12,7 +12,7 @@ import { http } from '../http/http.ts';
 import { expectedVersion, lockVersion } from '../http/version.ts';
 import { loadJoin } from '../joins/joins.ts';
 import { findStudentSubject } from '../students/students.queries.ts';
-import { lockPerson } from './belonging/belonging.ts';
+import { lockPerson } from './school-membership/school-membership.ts';
 import { followerStudent } from './users.joins.ts';
 import { presentUser } from './users.present.ts';
 import { findUser } from './users.queries.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
 import { roleLists } from '../database/role-lists.ts';
-import { followersOfSchool, isShared } from './belonging/belonging.ts';
+import { followersOfSchool, isShared } from './school-membership/school-membership.ts';
 import { childrenFollowed, classesTaught, selectPeople, visibleFollowers, visibleStaff } from './users.columns.ts';
 
 /** Whether an actor may see a person (`users as u`) with an account (`authentications as a`): followers and staff, no superadmin. */

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../../database/database.ts';
 import { plain } from '../../../text/plain.ts';
-import { followersOfSchool } from '../../../users/belonging/belonging.ts';
+import { followersOfSchool } from '../../../users/school-membership/school-membership.ts';
 import { readFollower } from '../rows/read-adult.ts';
 import type { ExistingPeople } from './followers.judge.ts';
 import { judgeFollowers } from './followers.judge.ts';

@@ -6,7 +6,7 @@ import { rolesOf, scopeOf } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../database/database.ts';
-import { followersOfSchool } from '../../../users/belonging/belonging.ts';
+import { followersOfSchool } from '../../../users/school-membership/school-membership.ts';
 import { selectClasses, selectSeats } from '../../students/import.queries.ts';
 import { findStaff } from '../followers/followers.queries.ts';
 import { messages } from '../rows/messages.ts';

@@ -1,8 +1,8 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { fullName } from '@memocartes/contract/users/people';
 
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import type { TestServer } from '../../testing/server.ts';
+import { testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 let root: Awaited<ReturnType<TestServer['seed']['superadmin']>>;

@@ -3,8 +3,8 @@ import type { FieldErrors } from '@memocartes/contract/errors/errors';
 import type { Role } from '@memocartes/contract/permissions/roles';
 import { phoneProblem } from '@memocartes/contract/users/phone';
 
-import type { AccountRow } from '../auth/credentials/account.queries.ts';
-import { invalid, refuse } from '../http/errors.ts';
+import type { AccountRow } from '../../auth/credentials/account.queries.ts';
+import { invalid, refuse } from '../../http/errors.ts';
 
 const phoneWords = { required: 'Champ requis', wrong: 'Téléphone incorrect' };
 

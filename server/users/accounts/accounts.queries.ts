@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
 
-import { accounts } from '../auth/credentials/account.queries.ts';
-import type { Db } from '../database/database.ts';
-import { among, inOrderOf } from '../database/queries/pages.ts';
-import { roleLists } from '../database/role-lists.ts';
-import { pickAccounts } from '../users/accounts.page.ts';
-import { isShared } from '../users/belonging/belonging.ts';
+import { accounts } from '../../auth/credentials/account.queries.ts';
+import type { Db } from '../../database/database.ts';
+import { among, inOrderOf } from '../../database/queries/pages.ts';
+import { roleLists } from '../../database/role-lists.ts';
+import { pickAccounts } from '../accounts.page.ts';
+import { isShared } from '../school-membership/school-membership.ts';
 
 /** The school that an account is managed by: of staff theirs, of a follower the one that created them. */
 const managingSchool = sql<

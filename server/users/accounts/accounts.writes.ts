@@ -3,16 +3,16 @@ import { type Actor, administratorRoles, namedRoles, scopeOf } from '@memocartes
 import { capitalise } from '@memocartes/contract/users/people';
 import { sql } from 'kysely';
 
-import { endSessionsOf } from '../auth/login-sessions/sessions.ts';
-import { eraseLapsedAccount } from '../auth/tickets/lapsed-accounts.ts';
-import { deleteTicketsOf } from '../auth/tickets/tickets.ts';
-import type { Services } from '../config/services.ts';
-import type { Db } from '../database/database.ts';
-import { eraseAccounts } from '../erasure/erasure.ts';
-import { refuse } from '../http/errors.ts';
-import { invite } from '../invitations/invitations.ts';
-import { endOfDay } from '../schools/schools.queries.ts';
-import { deletePerson } from '../users/users.writes.ts';
+import { endSessionsOf } from '../../auth/login-sessions/sessions.ts';
+import { eraseLapsedAccount } from '../../auth/tickets/lapsed-accounts.ts';
+import { deleteTicketsOf } from '../../auth/tickets/tickets.ts';
+import type { Services } from '../../config/services.ts';
+import type { Db } from '../../database/database.ts';
+import { eraseAccounts } from '../../erasure/erasure.ts';
+import { refuse } from '../../http/errors.ts';
+import { invite } from '../../invitations/invitations.ts';
+import { endOfDay } from '../../schools/schools.queries.ts';
+import { deletePerson } from '../users.writes.ts';
 
 /**
  * An account that awaits validation, its invitation, and for a superadmin the person too. The person of any other is added in

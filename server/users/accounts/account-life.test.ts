@@ -3,12 +3,12 @@ import { history } from '@memocartes/contract/history/history.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 import { sql } from 'kysely';
 
-import { hashPassword } from '../auth/credentials/password-hash.ts';
-import { expiryJob } from '../jobs/expiry.job.ts';
-import { runHandler } from '../testing/jobs.ts';
-import { passMinutes, resetLimits } from '../testing/limits.ts';
-import type { TestServer } from '../testing/server.ts';
-import { testServer } from '../testing/server.ts';
+import { hashPassword } from '../../auth/credentials/password-hash.ts';
+import { expiryJob } from '../../jobs/expiry.job.ts';
+import { runHandler } from '../../testing/jobs.ts';
+import { passMinutes, resetLimits } from '../../testing/limits.ts';
+import type { TestServer } from '../../testing/server.ts';
+import { testServer } from '../../testing/server.ts';
 
 const password = 'Sésame-Mauve-26!';
 let server: TestServer;

@@ -1,10 +1,10 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
 
-import { resetFactor } from '../auth/second-factor/reset-factor.ts';
-import type { Services } from '../config/services.ts';
-import { authorize } from '../http/actor/authorize.ts';
-import type { App } from '../http/http.ts';
-import { http } from '../http/http.ts';
+import { resetFactor } from '../../auth/second-factor/reset-factor.ts';
+import type { Services } from '../../config/services.ts';
+import { authorize } from '../../http/actor/authorize.ts';
+import type { App } from '../../http/http.ts';
+import { http } from '../../http/http.ts';
 import { findAccountFor } from './accounts.queries.ts';
 
 /** Route that resets a lost second factor: see `resetFactor`. */

@@ -1,8 +1,8 @@
 import type { Account, AppFollower } from '@memocartes/contract/auth/auth.routes';
 import { fullName } from '@memocartes/contract/users/people';
 
-import type { Export } from '../csv/export.ts';
-import { roleWord, statusColumns, writeDayOf } from '../csv/words.ts';
+import type { Export } from '../../csv/export.ts';
+import { roleWord, statusColumns, writeDayOf } from '../../csv/words.ts';
 
 export const accountsCsv: Export<Account> = {
   name: 'comptes',
