@@ -15,13 +15,13 @@ import { protectAnswers, refuseBadPath } from '../http/protection/headers.ts';
 import { trustedProxies } from '../http/protection/proxy.ts';
 import { clientTimeouts, limitAnswerTime } from '../http/protection/timeouts.ts';
 import { tagVersions } from '../http/version.ts';
+import type { LogStream } from '../logging/logging.ts';
+import { loggerOptions, logRequests } from '../logging/logging.ts';
 import { outbox } from '../mails/outbox.ts';
 import { simulatorProxy } from '../oidc/simulator.proxy.ts';
 import { portalPlugin } from '../portal/portal.plugin.ts';
 import { measureRequests, metricsRoute } from '../status/metrics.routes.ts';
 import { traceRequests } from '../tracing/tracing.ts';
-import type { LogStream } from './logging.ts';
-import { loggerOptions, logRequests } from './logging.ts';
 import { describeApi } from './openapi.ts';
 import { resources } from './resources.ts';
 

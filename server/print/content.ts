@@ -1,7 +1,7 @@
 import type { DeckSizes } from '@memocartes/contract/card-text/deck';
 import { deckSizes } from '@memocartes/contract/card-text/deck';
-import { cardLink } from '@memocartes/contract/cards/card-link';
 import { answerLinesOf, linesOf } from '@memocartes/contract/cards/cards';
+import { cardLink } from '@memocartes/contract/cards/public/card-link';
 
 import { cardTextOf } from '../cards/card-text.ts';
 import { presentBack, presentFront } from '../cards/cards.present.ts';

@@ -1,4 +1,4 @@
-import { newClientId } from '@memocartes/contract/learning/revision/client-id';
+import { newClientId } from '@memocartes/contract/learning/answers/client-id';
 import type { Scannable, ScannableCard } from '@memocartes/contract/learning/scan/scan.routes';
 
 import type { Scan } from './queue/scans.ts';

@@ -1,4 +1,4 @@
-import { pathOfOldCardLink } from '@memocartes/contract/cards/card-link';
+import { pathOfOldCardLink } from '@memocartes/contract/cards/public/card-link';
 import type { RegisteredRemote, Registry, RemoteRoute } from '@memocartes/shared-shell/remote';
 import { toMe } from '@memocartes/shared-shell/session';
 

@@ -20,7 +20,7 @@ const ClaimPage = lazy(() => import('../password/ClaimPage.tsx'));
 const ForbiddenPage = lazy(async () => ({ default: (await import('../pages/ErrorPages.tsx')).ForbiddenPage }));
 const LogoutPage = lazy(() => import('../sign-out/LogoutPage.tsx'));
 const PrivacyPage = lazy(() => import('../privacy/PrivacyPage.tsx'));
-const TicketPage = lazy(() => import('../password/TicketPage.tsx'));
+const TicketPage = lazy(() => import('../ticket/TicketPage.tsx'));
 const UnvalidPage = lazy(() => import('../password/UnvalidPage.tsx'));
 const ValidPage = lazy(() => import('../password/ValidPage.tsx'));
 

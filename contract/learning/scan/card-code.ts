@@ -1,4 +1,4 @@
-import { pathOfOldCardLink } from '../../cards/card-link.ts';
+import { pathOfOldCardLink } from '../../cards/public/card-link.ts';
 
 /** Longest code of a card: a printed number, or what its QR code holds. */
 export const maxCodeLength = 40;

@@ -1,4 +1,4 @@
-import { newClientId } from '@memocartes/contract/learning/revision/client-id';
+import { newClientId } from '@memocartes/contract/learning/answers/client-id';
 
 import { AnswerQueue, type Outcome, type PendingAnswer } from './answerQueue.ts';
 

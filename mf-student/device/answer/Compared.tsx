@@ -1,4 +1,4 @@
-import { isRight, piecesOf, type Verdict } from '@memocartes/contract/learning/revision/typed-answer';
+import { isRight, piecesOf, type Verdict } from '@memocartes/contract/learning/answers/typed-answer';
 import { Icon } from '@memocartes/shared-ui/icon';
 import { useTranslation } from 'react-i18next';
 

@@ -5,8 +5,8 @@ import { Icon } from '@memocartes/shared-ui/icon';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useSeen } from '../answer/useSeen.ts';
 import { StepTitle } from '../layout/StepTitle.tsx';
-import { useSeen } from './useSeen.ts';
 import './revise.css';
 
 export type EndStepProps = {

@@ -1,6 +1,6 @@
 import { linesOf } from '@memocartes/contract/cards/cards';
 import type { DeviceCard } from '@memocartes/contract/devices/join/device.routes';
-import { expectedAnswers } from '@memocartes/contract/learning/revision/typed-answer';
+import { expectedAnswers } from '@memocartes/contract/learning/answers/typed-answer';
 import { facesOf } from '@memocartes/shared-features/cards/view';
 import { Button } from '@memocartes/shared-ui/button';
 import { Flashcard } from '@memocartes/shared-ui/flashcard';
@@ -11,12 +11,12 @@ import { useTranslation } from 'react-i18next';
 
 import { TurnAnswer } from '../answer/TurnAnswer.tsx';
 import { TypedAnswer } from '../answer/TypedAnswer.tsx';
+import { useSeen } from '../answer/useSeen.ts';
 import { useLetters } from '../fonts/letters.ts';
 import { languageOf } from '../speech/language.ts';
 import { ReadAloud } from '../speech/ReadAloud.tsx';
 import { BoxPath } from './BoxPath.tsx';
 import { canMoveUp, type Round } from './round.ts';
-import { useSeen } from './useSeen.ts';
 import './revise.css';
 
 export type ReviseStepProps = {

@@ -1,5 +1,5 @@
 import type { DeviceCard } from '@memocartes/contract/devices/join/device.routes';
-import { newClientId } from '@memocartes/contract/learning/revision/client-id';
+import { newClientId } from '@memocartes/contract/learning/answers/client-id';
 import { useEndRevisionMutation } from '@memocartes/shared-api/device.api';
 import { useEndHomeRevisionMutation } from '@memocartes/shared-api/home.api';
 import { Button } from '@memocartes/shared-ui/button';

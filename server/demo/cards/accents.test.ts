@@ -1,4 +1,4 @@
-import { accentedAnswer, compareAnswer, isRight } from '@memocartes/contract/learning/revision/typed-answer';
+import { accentedAnswer, compareAnswer, isRight } from '@memocartes/contract/learning/answers/typed-answer';
 
 import { cardColumns } from '../seed/cards.seed.ts';
 import { numberedCards } from './catalogue.ts';

@@ -7,11 +7,11 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { formDraft, showFirstInvalid, useUnsaved } from '../../panel-form/index.ts';
-import { EditionFields } from '../form/EditionFields.tsx';
 import { MoreOptions } from '../form/MoreOptions.tsx';
 import { PlaceFields } from '../form/PlaceFields.tsx';
 import { SideFields } from '../form/SideFields.tsx';
 import { CardPreview } from './CardPreview.tsx';
+import { EditionFields } from './EditionFields.tsx';
 import { useSaveCard } from './useSaveCard.ts';
 import './card-editor.css';
 

@@ -1,5 +1,5 @@
+import { newClientId } from '@memocartes/contract/learning/answers/client-id';
 import type { CurrentCard, Placements as Body } from '@memocartes/contract/learning/boxes/tracking.routes';
-import { newClientId } from '@memocartes/contract/learning/revision/client-id';
 import { useState } from 'react';
 
 type Changed = ReadonlyMap<number, Body['placements'][number]>;

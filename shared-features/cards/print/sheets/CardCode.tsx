@@ -1,5 +1,5 @@
-import { cardLink } from '@memocartes/contract/cards/card-link';
 import type { Card } from '@memocartes/contract/cards/cards.routes';
+import { cardLink } from '@memocartes/contract/cards/public/card-link';
 import { QrOf } from '@memocartes/shared-ui/qr';
 import { useTranslation } from 'react-i18next';
 

@@ -1,4 +1,4 @@
-import { cardLink } from '@memocartes/contract/cards/card-link';
+import { cardLink } from '@memocartes/contract/cards/public/card-link';
 import { QrOf } from '@memocartes/shared-ui/qr';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';

@@ -10,11 +10,11 @@ import { useTranslation } from 'react-i18next';
 
 import type { PublicPath } from '../boot/publicPath.ts';
 import { type ApiError, send } from '../http/send.ts';
+import { ConfirmEmailPage } from '../password/ConfirmEmailPage.tsx';
+import { SetPasswordPage } from '../password/SetPasswordPage.tsx';
 import { PublicPage } from '../public-page/PublicPage.tsx';
 import { leaveTo } from '../session/leaveTo.ts';
 import { markSignedIn } from '../session/signedInBefore.ts';
-import { ConfirmEmailPage } from './ConfirmEmailPage.tsx';
-import { SetPasswordPage } from './SetPasswordPage.tsx';
 
 type Props = { readonly ticket: string; readonly path: PublicPath };
 

@@ -5,7 +5,7 @@ import { fieldOf, SelectField, TextField } from '@memocartes/shared-ui/fields';
 import type { FormikProps } from 'formik';
 import { useTranslation } from 'react-i18next';
 
-import { type CardValues, maxPosition } from './card.form.ts';
+import { type CardValues, maxPosition } from '../form/card.form.ts';
 
 /** Place of a certified card in the product's editions, for those who manage them [editions.field]. */
 export function EditionFields({ form }: { readonly form: FormikProps<CardValues> }) {

@@ -1,7 +1,7 @@
 import { composeStories } from '@storybook/react';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 
-import * as stories from './ReviseStep.stories.tsx';
+import * as stories from '../revise/ReviseStep.stories.tsx';
 import { seenAfterMs } from './useSeen.ts';
 
 const { Default } = composeStories(stories);

@@ -1,11 +1,11 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
 
+import { buildApp } from '../app/app.ts';
 import { readConfig } from '../config/config.ts';
 import type { TestDatabase } from '../testing/database.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { createSeed } from '../testing/seed.ts';
 import { callerOf } from '../testing/server.ts';
-import { buildApp } from './app.ts';
 
 let database: TestDatabase;
 beforeAll(async () => (database = await openTestDatabase()));
