@@ -1,12 +1,13 @@
 import { z } from 'zod';
 
 import { routes } from '../http/route.ts';
+import { cycles } from '../levels/cycles.ts';
 import { classLevels, levels } from '../levels/levels.ts';
 import type { Filter } from '../lists/lists.ts';
 import { anyOf, created, exportableQuery, id, idParams, ifMatchSummary, searchText } from '../lists/lists.ts';
 import { cardsCalls } from './cards.calls.ts';
 import { card, cardFields } from './cards.schemas.ts';
-import { cardFeatures, cardStatuses, cardTypes, cycles } from './cards.ts';
+import { cardFeatures, cardStatuses, cardTypes } from './cards.ts';
 
 export type { Card, CardFields, CardSide } from './cards.schemas.ts';
 

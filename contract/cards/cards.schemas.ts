@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
+import { cycles } from '../levels/cycles.ts';
 import { levels } from '../levels/levels.ts';
 import { maxLength } from '../lists/lengths.ts';
 import { bodyId, option, text, version } from '../lists/lists.ts';
-import { cardStatuses, cardTypes, cycles, maxAcceptedAnswers } from './cards.ts';
+import { cardStatuses, cardTypes, maxAcceptedAnswers } from './cards.ts';
 import { maxAltLength, maxLineLength, patterns } from './patterns.ts';
 
 const id = z.int32();

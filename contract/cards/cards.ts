@@ -1,22 +1,12 @@
-import type { Level } from '../levels/levels.ts';
-
-/** Types, statuses and cycles of cards. */
+/** Types and statuses of cards. */
 export const cardTypes = ['CERTIFIED', 'CUSTOM', 'COMMUNITY'] as const;
 export type CardType = (typeof cardTypes)[number];
 export const cardStatuses = ['DRAFT', 'FINAL', 'ARCHIVED'] as const;
 export type CardStatus = (typeof cardStatuses)[number];
-export const cycles = ['CP', '2', '3', '4', '5'] as const;
-export type Cycle = (typeof cycles)[number];
 
 /** Features of a card, by which lists are filtered. */
 export const cardFeatures = ['image', 'handwritten', 'duo', 'typed', 'lesson'] as const;
 export type CardFeature = (typeof cardFeatures)[number];
-
-/** The cycle of a level [cards.cycles]. */
-export const cycleOf = (level: Level): Cycle => (level === 'CM1' || level === 'CM2' ? '3' : '2');
-
-/** Whether a card of this level may have that cycle; CP is also a cycle of its own. */
-export const isOfCycle = (level: Level, cycle: Cycle) => cycle === cycleOf(level) || cycle === level;
 
 type Next = Record<CardStatus, readonly CardStatus[]>;
 const transitions: Next = { DRAFT: ['FINAL'], FINAL: ['DRAFT', 'ARCHIVED'], ARCHIVED: ['FINAL'] };

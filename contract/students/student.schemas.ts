@@ -11,11 +11,14 @@ import {
   named,
   personName,
   requiredName,
-  studentStatus,
 } from '../users/people.schemas.ts';
 import { accountStatuses } from '../users/people.ts';
 
 const id = z.number().int();
+
+/** A student is ACTIVE unless they have left the school [students.status]. */
+export const studentStatuses = ['ACTIVE', 'INACTIVE'] as const;
+const studentStatus = z.enum(studentStatuses);
 
 /** A student in a list. */
 export const studentRow = z.object({

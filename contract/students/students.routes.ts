@@ -17,8 +17,7 @@ import {
   selectQuery,
 } from '../lists/lists.ts';
 import { offerFilter } from '../offers/offers.ts';
-import { studentStatuses } from '../users/people.schemas.ts';
-import { child, createStudent, student, studentRow, updateStudent } from './student.schemas.ts';
+import { child, createStudent, student, studentRow, studentStatuses, updateStudent } from './student.schemas.ts';
 import { studentsCalls } from './students.calls.ts';
 
 export type { Child, CreateStudent, Student, StudentRow, UpdateStudent } from './student.schemas.ts';
@@ -31,6 +30,7 @@ export const studentsQuery = exportableQuery(columns).extend({
   /** Id of a class, or `none` for students without class. */
   class_id: z.union([z.literal('none'), id]).optional(),
   level: anyOf(levels),
+  // [students.status]
   status: anyOf(studentStatuses),
   offers_id: anyOf(offerFilter),
   archived: ofArchived,

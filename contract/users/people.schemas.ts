@@ -11,10 +11,9 @@ import { plainPhone } from './phone.ts';
 /** Schemas shared by several resources. */
 export const level = z.enum(levels);
 export const gender = z.enum(genders);
-export const studentStatuses = ['ACTIVE', 'INACTIVE'] as const;
-export const studentStatus = z.enum(studentStatuses);
 
 const wrongEmail = 'Adresse email non valide';
+// [accounts.email]
 export const email = string().trim().toLowerCase().max(maxLength.email, wrongEmail).regex(emailPattern, wrongEmail);
 /** Phone of staff and followers. */
 export const phone = string().overwrite(plainPhone).regex(phonePattern, 'Téléphone incorrect');

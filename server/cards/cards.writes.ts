@@ -1,6 +1,7 @@
 import type { CardType } from '@memocartes/contract/cards/cards';
-import { cycleOf, mayBecome } from '@memocartes/contract/cards/cards';
+import { mayBecome } from '@memocartes/contract/cards/cards';
 import type { CardFields } from '@memocartes/contract/cards/cards.routes';
+import { cycleOf } from '@memocartes/contract/levels/cycles';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';

@@ -1,6 +1,7 @@
 import type { BulkVerdict } from '@memocartes/contract/cards/bulk/cards-bulk';
 import type { BulkChanges } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
-import { cycleOf, mayBecome, subjectsWhereAccentsCount } from '@memocartes/contract/cards/cards';
+import { mayBecome, subjectsWhereAccentsCount } from '@memocartes/contract/cards/cards';
+import { cycleOf } from '@memocartes/contract/levels/cycles';
 import type { Selectable } from 'kysely';
 
 import type { Cards } from '../../database/tables/learning.ts';

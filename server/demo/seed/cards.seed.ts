@@ -1,4 +1,4 @@
-import { cycleOf } from '@memocartes/contract/cards/cards';
+import { cycleOf } from '@memocartes/contract/levels/cycles';
 
 import type { Db } from '../../database/database.ts';
 import type { NumberedCard } from '../cards/catalogue.ts';

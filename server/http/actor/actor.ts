@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 
 import type {} from '@fastify/cookie';
 import { authCalls } from '@memocartes/contract/auth/auth.calls';
-import { portalHeaderName } from '@memocartes/contract/http/portal-header';
 import { largestId } from '@memocartes/contract/lists/lists';
 import { mayEver } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
@@ -12,6 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../database/database.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';
 import { refuse } from '../errors.ts';
+import { checkSameSite, opensDocument } from '../protection/same-site.ts';
 import { findDeviceActor, findSessionActor } from './actor.queries.ts';
 import { findHomeActor } from './home.queries.ts';
 
@@ -24,23 +24,6 @@ const isAnonymous = (request: FastifyRequest) => request.routeOptions.config.act
 
 /** Secrets are looked up by their SHA-256, never by themselves. */
 export const hashSecret = (secret: string) => hash('sha256', secret, 'buffer');
-
-function isSameOrigin(request: FastifyRequest): boolean {
-  const site = request.headers['sec-fetch-site'];
-  if (site) return site === 'same-origin';
-  const { origin } = request.headers;
-  return !origin || origin === `${request.protocol}://${request.host}`;
-}
-
-/** An `<img>` or link can't send the header; opening a document writes nothing. */
-const opensDocument = (request: FastifyRequest) => request.routeOptions.config.action === 'document:view';
-/** Whether a request signed in by the cookie must carry the header of the portal's own pages [accounts.session-origin]. */
-const needsPortalHeader = (request: FastifyRequest) => !opensDocument(request);
-
-function checkSameSite(request: FastifyRequest): void {
-  if (!isSameOrigin(request)) throw refuse('CROSS_SITE');
-  if (needsPortalHeader(request) && !request.headers[portalHeaderName]) throw refuse('CROSS_SITE');
-}
 
 /** The secret of the session that a request comes with, good or not. */
 export const sessionSecret = (request: FastifyRequest): string | undefined =>

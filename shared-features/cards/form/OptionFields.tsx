@@ -1,4 +1,4 @@
-import { cycleOf, cycles } from '@memocartes/contract/cards/cards';
+import { cycleOf, cycles } from '@memocartes/contract/levels/cycles';
 import { maxLength } from '@memocartes/contract/lists/lengths';
 import { CheckboxField, fieldOf, RadioField, SelectField, TextField } from '@memocartes/shared-ui/fields';
 import { FormColumns, Stack } from '@memocartes/shared-ui/stack';

@@ -1,4 +1,4 @@
-import { type CardStatus, type Cycle, cycleOf, maxAcceptedAnswers } from '@memocartes/contract/cards/cards';
+import { type CardStatus, maxAcceptedAnswers } from '@memocartes/contract/cards/cards';
 import type { Card, CardFields } from '@memocartes/contract/cards/cards.routes';
 import {
   cardSides,
@@ -11,6 +11,7 @@ import {
   type Side,
   sideFaults,
 } from '@memocartes/contract/cards/patterns';
+import { type Cycle, cycleOf } from '@memocartes/contract/levels/cycles';
 import type { Level } from '@memocartes/contract/levels/levels';
 import type { CardSide } from '@memocartes/shared-ui/flashcard';
 import type { TFunction } from 'i18next';
