@@ -7,7 +7,7 @@ export const announcementUndoHours = 24;
 export const announcementLevels = ['INFO', 'WARNING', 'ALERT'] as const;
 export type AnnouncementLevel = (typeof announcementLevels)[number];
 
-/** Recipients: all schools, schools of some offers, or some schools. */
+/** Recipients: all schools, schools of some offers, or some schools [announcements.target]. */
 export const announcementTargets = ['ALL', 'OFFERS', 'SCHOOLS'] as const;
 export type AnnouncementTarget = (typeof announcementTargets)[number];
 

@@ -1,4 +1,4 @@
-/** Kinds of audit events, shared by the server, the filter of the page and the texts. */
+/** Kinds of audit events, shared by the server, the filter of the page and the texts [audit.events]. */
 export const auditKinds = [
   'SIGN_IN',
   'SIGN_IN_FAILED',

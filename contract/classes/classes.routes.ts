@@ -70,9 +70,11 @@ const class_ = classRow.extend({
 });
 export type Class = z.infer<typeof class_>;
 
+// Fields that a class must have [classes.required].
 const fields = { name: requiredText(maxLength.className), level: z.enum(classLevels, 'Champ requis') };
 const optionalFields = {
   wrong_goes_one_back: z.boolean().optional(),
+  // [home-revision.option]
   home_revision: z.enum(homeRevisionOptions, 'Valeurs acceptées\u00a0: OFF, PRACTICE, COUNTS.').optional(),
   /** Ids of staff users of the class's school; they replace the previous teachers. */
   teachersList: z.array(bodyId).max(50, '50 enseignants au plus.').optional(),

@@ -7,7 +7,9 @@ export const errors = {
   BAD_REQUEST: [400, 'La requête est mal formée.'],
   NO_SESSION: [401, 'Connectez-vous pour continuer.'],
   UNAUTHENTICATED: [401, 'Votre session a expiré, veuillez vous reconnecter'],
+  // [accounts.wrong-credentials]
   INVALID_CREDENTIALS: [401, "Votre nom d'utilisateur ou mot de passe sont incorrects"],
+  // [accounts.invalid-key]
   INVALID_KEY: [401, "Votre clé n'est plus valide, veuillez vous reconnecter"],
   HOME_NOT_ATTACHED: [
     401,
@@ -17,6 +19,7 @@ export const errors = {
     401,
     'Cette tablette n’est plus autorisée par l’école : demandez-lui de l’autoriser de nouveau.',
   ],
+  // [accounts.current-password]
   WRONG_PASSWORD: [422, 'Votre mot de passe actuel est incorrect'],
   WRONG_CODE: [422, 'Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant.'],
   SECOND_FACTOR_REQUIRED: [401, 'Saisissez le code de votre application d’authentification.'],
@@ -24,12 +27,18 @@ export const errors = {
   OIDC_REFUSED: [401, 'La connexion par le GAR n’a pas pu être vérifiée. Recommencez depuis la page d’accueil.'],
   FORBIDDEN: [403, 'Vous n’avez pas accès à cette action.'],
   CROSS_SITE: [403, 'Cette requête ne vient pas du portail.'],
+  // [accounts.disabled]
   ACCOUNT_DISABLED: [403, 'Votre compte est désactivé'],
+  // [accounts.expired]
   ACCESS_EXPIRED: [403, 'Votre accès à la plateforme a expiré'],
+  // [accounts.school-closed]
   SCHOOL_CLOSED: [403, "Votre établissement n'a plus accès à la plateforme"],
+  // [accounts.banned] [accounts.refused]
   ACCOUNT_REFUSED: [403, "Vous n'avez plus accès à la plateforme"],
   PROFILE_REFUSED: [403, 'Votre profil ne donne pas accès à la plateforme : elle est réservée aux enseignants.'],
+  // [staff.seats-code]
   MAX_TEACHER_REACHED: [403, 'L’établissement a atteint son nombre maximum d’enseignants.'],
+  // [staff.transfer-offer]
   NOT_TEACHER_OFFER: [403, 'Cet enseignant ne peut pas être transféré dans un établissement.'],
   DEMO_REFUSED: [403, 'Impossible de passer cet élève en mode démo : il a déjà des cartes en cours'],
   NOT_FOUND: [404, 'Introuvable.'],
@@ -140,10 +149,15 @@ export type ErrorBody = { statusCode: number; code: ErrorCode; message: string; 
 
 /** Errors for violations of unique and check constraints of the database. */
 export const constraintErrors: Record<string, ErrorCode> = {
+  // [schools.limit-students]
   schools_limit_students: 'LIMIT_STUDENTS',
+  // [schools.limit-teachers] [staff.seats]
   schools_limit_teachers: 'MAX_TEACHER_REACHED',
+  // [schools.limit-classes]
   schools_limit_classes: 'LIMIT_CLASSES',
+  // [schools.limit-boxes]
   schools_limit_boxes: 'LIMIT_PHYSICAL_BOX',
+  // [schools.limit-cards]
   users_limit_cards: 'LIMIT_CARDS',
   schools_code: 'SCHOOL_CODE_TAKEN',
   authentications_email: 'EMAIL_TAKEN',

@@ -52,7 +52,7 @@ export const seller = z.strictObject({
 });
 export type Seller = z.infer<typeof seller>;
 
-/** Who pays for a school. Service code and engagement number are asked by Chorus Pro. */
+/** Who pays for a school. Service code and engagement number are asked by Chorus Pro [invoices.buyer]. */
 export const buyer = z.strictObject({
   ...address,
   siret: siret.nullable(),

@@ -27,7 +27,7 @@ export type NotificationLink = z.infer<typeof notificationLink>;
 const page = z.object({ notifications: z.array(notificationLink), count: id });
 export type NotificationPage = z.infer<typeof page>;
 
-/** Language of titles and contents of notifications that an event created. */
+/** Language of titles and contents of notifications that an event created [notifications.language]. */
 const locales = ['fr', 'en'] as const;
 export type Locale = (typeof locales)[number];
 const asked = z.object({ nb_items: pageLength(), nb_page: pageNumber, lang: z.enum(locales).default('fr') });

@@ -55,6 +55,7 @@ const packCards = z
   .max(maxCardsAPack, `Un pack contient ${maxCardsAPack} cartes au plus.`)
   .refine((ids) => new Set(ids).size === ids.length, 'La même carte est choisie deux fois.');
 
+// [packs.required]
 const packFields = z.object({
   title: requiredText(maxLength.packTitle),
   name: line(maxLength.packTitle).nullable().optional(),

@@ -46,6 +46,7 @@ export const cardsRows = {
   'pack:list': schoolStaff,
   'pack:view': schoolStaff,
   'pack:create': { classes: ownSchool, school: ownSchool },
+  // [permissions.packs]
   'pack:edit': { classes: both(ownSchool, author), school: ownSchool },
   'pack:assign': { classes: teaches, school: ownSchool },
 } satisfies Record<string, Row>;

@@ -70,6 +70,7 @@ export const peopleRows = {
   'student:create': administration,
   'student:edit': administration,
   'student:delete': administration,
+  // [permissions.student-photo]
   'student:avatar': { platform: always, children: follows },
   'student:place': administration,
   'student:import': administration,

@@ -72,9 +72,11 @@ export type School = z.infer<typeof school>;
 const digits = 'Ce champ ne peut contenir que des chiffres ou nombres';
 /** A number of seats or boxes [schools.numbers]. */
 const number = z.number(digits).int(digits).min(0, digits).max(9999, digits);
+// [notifications.quiet-times]
 const time = string().regex(timePattern, 'Heure attendue\u00a0: de 00:00 à 23:59.');
 const optionalText = (max: number) => text(max).nullable();
 
+// [schools.required]
 const fields = {
   name: requiredText(maxLength.schoolName),
   code: string().trim().regex(schoolCodePattern, 'Code attendu\u00a0: de 1 à 17 lettres, chiffres ou espaces.'),
@@ -84,7 +86,7 @@ const fields = {
   invoice_periodicity: z.enum(periodicities, 'Champ requis'),
   nb_teachers_max: number,
 };
-/** Fields that may be empty [schools.postal-code]. */
+/** Fields that may be empty [schools.postal-code] [schools.zone]. */
 const optionalFields = {
   description: optionalText(maxLength.schoolDescription),
   phone: phone.nullable(),

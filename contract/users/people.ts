@@ -1,4 +1,5 @@
 export const genders = ['M', 'F'] as const;
+// [accounts.status]
 export const accountStatuses = ['ACTIVE', 'INACTIVE', 'BANNED', 'PENDING'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 /** Statuses of a person in lists, files and filters. PENDING: invited by e-mail or paper slip; INCOMPLETE: not invited yet. */

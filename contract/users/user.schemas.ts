@@ -57,6 +57,7 @@ export const user = staffUser.extend({
 });
 export type User = z.infer<typeof user>;
 
+// Required of a follower with a child [followers.required].
 const relation = z.enum(relations, 'Champ requis');
 
 /** Relationship of a follower to a child; « Autre » requires a free text. */
@@ -77,7 +78,7 @@ const forAccount = z.object({
   ...link,
 });
 
-/** Creates an account and its person; an invitation is sent to the address. */
+/** Creates an account and its person; an invitation is sent to the address [followers.phone] [staff.phone]. */
 const newPerson = z.object({
   role: z.enum(schoolRoles, 'Champ requis'),
   email,

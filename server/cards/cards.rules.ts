@@ -1,9 +1,9 @@
-import { isOfCycle } from '@memocartes/contract/cards/cards';
 import type { CardFields } from '@memocartes/contract/cards/cards.routes';
 import { cardImageMediaType } from '@memocartes/contract/cards/images/cards-images';
 import type { SideFault } from '@memocartes/contract/cards/patterns';
 import { sideFaults } from '@memocartes/contract/cards/patterns';
 import type { FieldErrors } from '@memocartes/contract/errors/errors';
+import { isOfCycle } from '@memocartes/contract/levels/cycles';
 import { customCardLimit } from '@memocartes/contract/offers/offers';
 import { can } from '@memocartes/contract/permissions/permissions';
 import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
@@ -31,7 +31,7 @@ export function cardLimitMessage({ offerId, nbCards }: Pick<Actor, 'offerId' | '
 }
 
 /**
- * Checks that the offer allows `nb` more cards. The person's row must be locked [schools.limits-concurrent].
+ * Checks that the offer allows `nb` more cards. The person's row must be locked [schools.limits-concurrent] [schools.limit-cards].
  * @throws 409 LIMIT_CARDS with how many are left and the remedy
  */
 export async function checkCardLimit(trx: Db, actor: Actor, nb: number): Promise<void> {

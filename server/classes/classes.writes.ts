@@ -27,7 +27,7 @@ async function setTeachers(trx: Db, classId: number, ids: readonly number[]): Pr
     .execute();
 }
 
-/** Needs a transaction. A constraint keeps names apart [classes.name-unique]. @throws 409 LIMIT_CLASSES, CLASS_NAME_TAKEN */
+/** Needs a transaction. A constraint keeps names apart [classes.name-unique] [schools.limit-classes]. @throws 409 LIMIT_CLASSES, CLASS_NAME_TAKEN */
 export async function insertClass(trx: Db, actor: Author, fields: Insertable<Classes>, teachers: readonly number[]) {
   const created = await trx.insertInto('classes').values(fields).returning('id').executeTakeFirstOrThrow();
   await setTeachers(trx, created.id, teachers);

@@ -43,6 +43,7 @@ await runCommand(async () => {
     await migrate(db);
     return createSuperadmin(db, person, { another });
   });
+  // [portal.first-account]
   console.log(
     [
       `Compte créé pour ${person.email}. Choisissez le mot de passe par ce lien, qui ne sert qu’une fois et reste valable 1\u00a0heure\u00a0:`,

@@ -47,7 +47,7 @@ export async function findReceived(db: Db, id: number): Promise<ReceivedMessage 
   return row && present(row);
 }
 
-/** One page of received messages. */
+/** One page of received messages [contact.kept]. */
 export async function listReceived(db: Db, asked: Asked) {
   const query = selectMessages(db)
     .$if(asked.state !== undefined, (all) => all.where('m.date_answer', asked.state === 'NEW' ? 'is' : 'is not', null))

@@ -30,7 +30,7 @@ async function* batches<R extends { id: number }>(first: readonly R[], page: Pag
 }
 
 /**
- * Answers a list as a CSV file: every row of its filters, 200,000 at most, read in batches as fast as the client takes them. A refusal is answered before the first byte. @param page the list's own query, so that scope, filters and order are the screen's
+ * Answers a list as a CSV file: every row of its filters, 200,000 at most, read in batches as fast as the client takes them [interface.list-export]. A refusal is answered before the first byte. @param page the list's own query, so that scope, filters and order are the screen's
  */
 export async function sendCsv<R extends { id: number }>(
   reply: FastifyReply,

@@ -73,7 +73,7 @@ async function countPending(db: Db, actor: Actor) {
   };
 }
 
-/** Whether a tablet was approved, and whether a class was given a pack. */
+/** Whether a tablet was approved, and whether a class was given a pack [dashboards.first-steps]. */
 const findStarted = (db: Db, schoolId: number) =>
   db
     .selectNoFrom(({ exists, selectFrom }) => [

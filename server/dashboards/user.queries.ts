@@ -26,7 +26,7 @@ async function findNextPacks(db: Db, ids: number[]) {
 
 const sum = (counts: readonly number[] = []) => counts.reduce((all, n) => all + n, 0);
 
-/** A follower's children, each with boxes, cards to revise, last session and next pack. */
+/** A follower's children, each with boxes, cards to revise, last session and next pack [dashboards.follower]. */
 export async function findUserDashboard(db: Db, userId: number): Promise<DashboardChild[]> {
   const children = await findChildren(db, userId);
   const ids = children.map(({ id }) => id);

@@ -70,7 +70,7 @@ export async function remindLate(services: Services, day = parisToday): Promise<
   }
 }
 
-/** Notifies of invoices that became late: the day after they were due [invoices.due]. */
+/** Notifies of invoices that became late: the day after they were due [invoices.due] [invoices.notified]. */
 export async function notifyLate({ db }: Pick<Services, 'db'>, day = parisToday): Promise<void> {
   const isNew = sql<boolean>`status = 'ISSUED' and kind = 'INVOICE' and not is_late_notified and date_due < ${day}`;
   const { rows } = await sql<{ id: number }>`select id from invoices where ${isNew} order by id limit 500`.execute(db);

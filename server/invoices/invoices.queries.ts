@@ -21,6 +21,7 @@ const sortColumns = {
   date_create: sql`invoice.date_create`,
 } as const;
 
+// [invoices.due]
 const isLate = sql<boolean>`(invoice.status = 'ISSUED' and invoice.kind = 'INVOICE' and invoice.date_due < ${parisToday})`;
 
 type InvoiceListFilters = z.output<typeof invoicesQuery>;
@@ -61,7 +62,7 @@ const rowColumns = [
 const parisStart = (day: string, daysLater = 0) =>
   sql<string>`((${day}::date + ${daysLater}::int)::timestamp at time zone 'Europe/Paris')`;
 
-/** Conditions of a list on the invoice itself. */
+/** Conditions of a list on the invoice itself [invoices.filters]. */
 function filtered<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>, filters: InvoiceListFilters) {
   const { status, kind, school_id: schoolId, late, from, to } = filters;
   const conditions = [
@@ -165,7 +166,7 @@ export async function findLinked(db: Db, { id, cancels_id }: { id: number; cance
 type Amounts = { count: number; amount_cents: number };
 
 /**
- * Number and total of invoices by tab; a late one is also to be paid. Cancelled invoices and their credit notes are in none. Each part is
+ * Number and total of invoices by tab; a late one is also to be paid [invoices.drafts]. Cancelled invoices and their credit notes are in none. Each part is
  * read from one range of an index.
  */
 export async function countInvoices(db: Db): Promise<Record<'drafts' | 'to_pay' | 'late' | 'paid', Amounts>> {

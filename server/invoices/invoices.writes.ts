@@ -72,7 +72,7 @@ async function readParties(trx: Db, schoolId: number) {
 }
 
 /**
- * Issues a draft, or returns the number it has. Call within a transaction.
+ * Issues a draft, or returns the number it has [invoices.notified]. Call within a transaction.
  * @param at the moment of issue
  * @throws 404; 422 without buyer or seller
  */

@@ -23,7 +23,7 @@ const closedChats = ({ kind, id, userId }: Actor) => sql`select p.chats_id from 
   join chats o on o.id = p.chats_id and o.date_close >= ${yearStart()} where p.authentications_id = ${id}
   ${scopeOf(kind) === 'children' ? sql`and exists (select from users_students f where f.users_id = ${userId} and f.students_id = o.students_id)` : sql``}`;
 
-/** Condition on `chats as h`: those in which the actor takes part, in schools with messaging [messaging.participants] [messaging.offer] [messaging.detached]. */
+/** Condition on `chats as h`: those in which the actor takes part, in schools with messaging [messaging.participants] [messaging.offer] [messaging.detached] [messaging.no-admin]. */
 export const ownChats = (actor: Actor): RawBuilder<SqlBool> =>
   sql`h.id in (${openChats(actor)} union ${closedChats(actor)})
     and h.schools_id in (select w.id from schools w where w.offers_id = ${messagingOffer})`;

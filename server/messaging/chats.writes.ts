@@ -28,7 +28,7 @@ const lockChatStudent = (trx: Db, actor: Actor, id: number) =>
 
 /**
  * Opens the conversation about a student, or finds the open one [messaging.one-open].
- * @throws 404, FORBIDDEN without messaging [messaging.offer], CHAT_NO_CLASS
+ * @throws 404, FORBIDDEN without messaging [messaging.offer] [messaging.new], CHAT_NO_CLASS
  */
 export async function openChat(trx: Db, actor: Actor, studentId: number): Promise<{ id: number; isNew: boolean }> {
   const student = await lockChatStudent(trx, actor, studentId);

@@ -25,6 +25,7 @@ export function messagesRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(chats.send),
     handler: async ({ actor, body }, reply) => {
+      // [messaging.rate]
       await limits(db).consume('message', { account: actor.id });
       const { chat_id: chatId, content, client_id: clientId } = body;
       const sent = await db.transaction().execute(async (trx) => {

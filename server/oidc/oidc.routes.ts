@@ -29,7 +29,7 @@ function readForms(scope: FastifyInstance): void {
   );
 }
 
-/** The hash of a linking code, checked at once so that a mistyped one is reported before the sign-on. */
+/** The hash of a linking code, checked at once so that a mistyped one is reported before the sign-on [accounts.gar-link-code]. */
 async function linkHashOf({ db }: Services, { ip }: FastifyRequest, code: string): Promise<Buffer> {
   await limits(db).consume('link-code', { address: ip });
   const ticket = await readTicket(db, normalizeLinkCode(code));
@@ -52,6 +52,7 @@ async function consumeSignedOn({ db, config }: Services, accessToken: string | u
  * When the person signed on, at most now. A sign-on that does not say so is never fresh; neither is one that the GAR answered from its own
  * session.
  */
+// [accounts.fresh-sign-on]
 const signOnTime = ({ auth_time: seconds = 0 }: Profile) => new Date(Math.min(seconds * 1_000, Date.now()));
 
 function routes(app: App, services: Services): void {

@@ -13,7 +13,7 @@ const maxMailTries = definitions.mails.attempts;
 /** Rows of each list of the page. */
 const most = 20;
 
-/** Version, size and connections of the database, and its migrations. */
+/** Version, size and connections of the database, and its migrations [platform.state]. */
 export async function readDatabase(db: Db): Promise<NonNullable<Platform['database']>> {
   const { rows } = await sql<{
     version: string;
@@ -31,7 +31,7 @@ export async function readDatabase(db: Db): Promise<NonNullable<Platform['databa
   return { ...state, migration: migrations.at(-1)!.slice(0, 4), nb_pending_migrations: pending.length };
 }
 
-/** Background jobs and those given up; a mail that was given up stands among the mails. */
+/** Background jobs and those given up; a mail that was given up stands among the mails [platform.jobs]. */
 export async function readJobs(db: Db): Promise<Platform['jobs']> {
   const dead = await listDeadJobs(db, { limit: most, except: ['mails'] });
   return {
@@ -40,7 +40,7 @@ export async function readJobs(db: Db): Promise<Platform['jobs']> {
   };
 }
 
-/** Mails sent in the last 24 hours, waiting, and given up. */
+/** Mails sent in the last 24 hours, waiting, and given up [platform.mails]. */
 export async function readMails(db: Db, { SMTP_URL }: Config): Promise<Platform['mails']> {
   const { rows } = await sql<Omit<Platform['mails'], 'is_sending' | 'failed'>>`select
       (count(*) filter (where date_sent > now() - interval '24 hours'))::int as nb_sent_day,
@@ -79,7 +79,7 @@ export async function readStorage(db: Db): Promise<Platform['storage']> {
   };
 }
 
-/** Failures of the API in the last 24 hours. */
+/** Failures of the API in the last 24 hours [platform.errors]. */
 export async function listErrors(db: Db): Promise<Platform['errors']> {
   const { rows } = await sql<
     Platform['errors'][number]

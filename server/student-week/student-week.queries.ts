@@ -16,7 +16,7 @@ export const findWeekStudent = (db: Db, id: number) =>
     .executeTakeFirstOrThrow();
 export type WeekStudent = Awaited<ReturnType<typeof findWeekStudent>>;
 
-/** The pack that a class has for a week, with its author. */
+/** The pack that a class has for a week, with its author [families.pack]. */
 export const findPackOfWeek = (db: Db, classId: number, week: string) =>
   db
     .selectFrom('packs_classes as g')

@@ -18,7 +18,7 @@ type Added = {
 };
 
 /**
- * Checks rules across several fields of the staff and follower forms [staff.master-role].
+ * Checks rules across several fields of the staff and follower forms [staff.master-role] [staff.expiration].
  * @throws 422 naming every wrong field
  */
 export function checkNewPerson(added: Added, school: { is_master: boolean }): void {

@@ -43,7 +43,7 @@ const attachIfAsked = (trx: Db, userId: number, { student_id, relation, relation
   student_id && relation ? attach(trx, userId, student_id, relation, relation_other) : undefined;
 
 /**
- * Inserts an account awaiting its invitation, and its person [staff.seats] [staff.seats-code] [staff.admin-no-seat]. Call within a transaction.
+ * Inserts an account awaiting its invitation, and its person [staff.seats] [staff.seats-code] [staff.admin-no-seat] [schools.limit-teachers]. Call within a transaction.
  * @throws 409 EMAIL_TAKEN; 403 MAX_TEACHER_REACHED
  */
 export async function insertPerson(trx: Db, person: NewPerson) {

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { seesOwnClasses } from './students.ts';
 
-/** Condition for the classes in an actor's lists: their own for a teacher, else those of the school. */
+/** Condition for the classes in an actor's lists: their own for a teacher, else those of the school [permissions.teacher]. */
 export function listedClasses(actor: Actor, schoolId: number | undefined): RawBuilder<SqlBool> {
   const inSchool = schoolId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`c.schools_id = ${schoolId}`;
   return seesOwnClasses(actor) ? sql`${inSchool} and ${taughtIn(actor.userId)}` : inSchool;
@@ -15,7 +15,7 @@ export function listedClasses(actor: Actor, schoolId: number | undefined): RawBu
 export const taughtIn = (userId: number): RawBuilder<SqlBool> =>
   sql`c.id in (select l.classes_id from classes_users_pro l where l.users_pro_id = ${userId})`;
 
-/** Condition on the classes that an actor may see. */
+/** Condition on the classes that an actor may see [permissions.other-school]. */
 export const visibleClasses = (actor: Actor): RawBuilder<SqlBool> =>
   scopeOf(actor.kind) === 'platform' ? sql`true` : sql`c.schools_id = ${actor.schoolId}`;
 

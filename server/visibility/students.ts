@@ -11,7 +11,7 @@ export const taughtBy = (userId: number, column: string): RawBuilder<SqlBool> =>
 export const followedBy = (userId: number): RawBuilder<SqlBool> =>
   sql`s.id in (select f.students_id from users_students f where f.users_id = ${userId})`;
 
-/** Condition on `students as s` for the students that an actor may see: all, the school's, or their own children. */
+/** Condition on `students as s` for the students that an actor may see: all, the school's, or their own children [permissions.other-school]. */
 export function visibleStudents(actor: Actor): RawBuilder<SqlBool> {
   if (scopeOf(actor.kind) === 'platform') return sql`true`;
   if (scopeOf(actor.kind) === 'children') return followedBy(actor.userId);
@@ -24,7 +24,7 @@ export const seesOwnClasses = (actor: Pick<Actor, 'kind' | 'offerId'>): boolean 
 
 /**
  * Condition for the students in an actor's lists: those of the school for its administrators, of their own classes for other teachers,
- * their children for followers.
+ * their children for followers [permissions.teacher].
  */
 export function listedStudents(
   actor: Pick<Actor, 'kind' | 'userId'> & { ownClasses: boolean },

@@ -98,6 +98,7 @@ export function usePanelForm<V extends FormikValues, A = unknown>(options: Optio
     onSubmit: async (values) => {
       setFailed(undefined);
       try {
+        // [interface.version]
         const done = await versions.save(form, values, save);
         if (!done) return;
         toast.success(saved, next?.(done.answer, values));

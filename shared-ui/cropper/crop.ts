@@ -7,7 +7,7 @@ export const previewQuality = 0.65;
 /** Aspect ratio of a cropped image (`free`: any) and its size in px: the side of a square, or the longest side. */
 export type Cut = { readonly ratio: number | 'free' } & ({ readonly side: number } | { readonly longest: number });
 
-/** An avatar: a square. */
+/** An avatar: a square [accounts.photo-crop]. */
 export const avatarCut: Cut = { ratio: 1, side: avatarSide };
 
 /** The part of the cropper's API that `cropped` uses. */

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 // Most sign-ins show no notice: its text is loaded only when it is due.
 const NoticeDialog = lazy(async () => ({ default: (await import('./NoticeDialog.tsx')).NoticeDialog }));
 
-/** The privacy notice over any page, until the user has acknowledged its current version. */
+/** The privacy notice over any page, until the user has acknowledged its current version [privacy.notice]. */
 export function Notice() {
   const me = useOptionalMe();
   const { data } = useGetNoticeQuery(undefined, { skip: me === undefined });

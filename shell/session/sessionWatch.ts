@@ -7,7 +7,7 @@ import { leaveTo } from './leaveTo.ts';
 import { rememberRequestedPage } from './requestedPage.ts';
 
 /**
- * Leaves the portal when a call finds the session expired (banned, expired, signed out elsewhere). `guarded` returns whether the
+ * Leaves the portal when a call finds the session expired (banned, expired, signed out elsewhere) [accounts.session-expired]. `guarded` returns whether the
  * current page needs a session: a student's tablet doesn't.
  */
 export const sessionWatch =

@@ -54,7 +54,7 @@ function npmPack(folder: string, outDir: string): string {
   return output.trim().split('\n').at(-1) ?? '';
 }
 
-/** Packs the SDK: what a remote in a repository of its own needs. @returns the names of the tarballs in `outDir` */
+/** Packs the SDK: what a remote in a repository of its own needs [portal.own-repository]. @returns the names of the tarballs in `outDir` */
 function packSdk(outDir: string): string[] {
   const staging = mkdtempSync(join(tmpdir(), 'memocartes-sdk-'));
   try {

@@ -78,7 +78,7 @@ export function screensOf(remote: string): { path: string; file: string }[] {
 }
 
 /**
- * Stories of a screen: its own, else those of the components that it puts together, at most three imports away.
+ * Stories of a screen: its own, else those of the components that it puts together, at most three imports away [portal.stories].
  *
  * @param stories names of stories, by the file of their component
  */

@@ -9,6 +9,7 @@ export const acquiredBox = 5;
 /** School days until a card in box 1 to 5 is due; in box 5, until its only check [boxes.due]. */
 export const delays = [1, 2, 4, 8, 16] as const;
 export const maxNewCardsADay = 5;
+/** At most 15 cards a session, 5 of them new [sessions.cards]. */
 export const maxCardsASession = 15;
 
 /**
@@ -61,7 +62,7 @@ function effectiveEvents(events: readonly BoxEvent[]): readonly BoxEvent[] {
   });
 }
 
-/** Effective events without duplicates, with their day in Paris, in chronological order. */
+/** Effective events without duplicates, with their day in Paris, in chronological order [boxes.answers-once]. */
 function inChronologicalOrder(events: readonly BoxEvent[]): Dated[] {
   const once = new Map(effectiveEvents(events).map((event) => [event.client_id, event]));
   const dated = [...once.values()].map((event) => ({
@@ -81,7 +82,7 @@ function boxAfter(event: BoxEvent, box: number): number {
 
 type Placed = Omit<BoxState, 'due_on'> & { isChecked: boolean };
 
-/** Placements always count; of the answers of a day only the first counts, so that a card answered wrongly cannot move up that day [boxes.missed]. */
+/** Placements always count; of the answers of a day only the first counts, so that a card answered wrongly cannot move up that day [boxes.missed] [boxes.once-a-day] [scanning.once-a-day]. */
 const moves = (event: BoxEvent, day: Day, state: Placed) => event.kind !== 'ANSWER' || day > state.moved_on;
 
 function apply(state: Placed | undefined, { event, day }: Dated): Placed {

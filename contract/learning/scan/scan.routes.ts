@@ -35,7 +35,7 @@ export type Scannable = z.infer<typeof scannable>;
 
 const wrongEpoch = 'Rechargez la page, puis scannez de nouveau les cartes.';
 
-/** `client_id` is generated once by the client, so that a repeated scan counts once. `code`: of the QR code, or the printed number. */
+/** `client_id` is generated once by the client, so that a repeated scan counts once. `code`: of the QR code, or the printed number [scanning.date]. */
 const cardScan = z.object({
   client_id: z.uuid('Identifiant attendu.'),
   code: z

@@ -45,6 +45,7 @@ export function ticketsRoutes(app: App, services: Services): void {
         password_min_length: minLengthOf(account),
       };
       if (ticket.purpose !== 'SESSION') return answer;
+      // [accounts.ticket-other-person]
       if (isOtherPerson(request, account.id) && !request.body.replace) return { ...answer, needs_confirmation: true };
       await consumeTicket(db, ticket.hash, ['SESSION']);
       checkAccess(account);

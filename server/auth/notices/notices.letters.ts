@@ -22,6 +22,7 @@ const notice = (config: Config, person: Addressee, subject: string, paragraphs: 
     notes,
   });
 
+/** To the owner after a sign-in from a new browser and network [accounts.new-browser-mail]. */
 export const newBrowserLetter = (caller: Caller) => (config: Config, person: Addressee) =>
   notice(config, person, 'Nouvelle connexion à votre compte', [
     `Votre compte ${config.APP_NAME} vient d’être ouvert depuis un appareil ou un lieu inhabituel, le ${now()}\u00a0: ${browserLabel(caller)}.`,

@@ -27,7 +27,7 @@ export const findFactorState = (db: Db, accountId: number) =>
 export const needsFactor = ({ role, is_demo }: { role: string; is_demo: boolean }) =>
   scopeOf(role) === 'platform' && !is_demo;
 
-/** What a sign-in of this account still needs; undefined when its password (or the national sign-on) is enough. */
+/** What a sign-in of this account still needs; undefined when its password (or the national sign-on) is enough [accounts.second-factor-every-way]. */
 export async function missingStep(db: Db, accountId: number): Promise<'CODE' | 'ENROLMENT' | undefined> {
   const state = await findFactorState(db, accountId);
   if (state.date_create) return 'CODE';

@@ -24,7 +24,7 @@ async function lockForSignIn(trx: Db, id: number): Promise<boolean> {
 }
 
 /**
- * Creates a session after all sign-in steps and ends the browser's previous one. A new browser is announced by mail.
+ * Creates a session after all sign-in steps and ends the browser's previous one [accounts.new-browser-mail]. A new browser is announced by mail.
  * @returns its secret, and that of the browser's cookie
  */
 export async function createKnownSession(

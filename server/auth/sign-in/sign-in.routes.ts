@@ -18,7 +18,7 @@ import { checkAccess } from '../sign-in-refusals/sign-in-refusals.ts';
 import { findKnownBrowser } from './known-browsers.ts';
 import { openSession } from './open-session.ts';
 
-/** Counts an attempt on an account, from a known browser or an unknown one. */
+/** Counts an attempt on an account, from a known browser or an unknown one [accounts.lock-out] [accounts.lock-out-account] [accounts.lock-out-address] [accounts.known-browser]. */
 async function countLogin(db: Db, account: string, request: FastifyRequest): Promise<Attempt> {
   const device = await findKnownBrowser(db, request, account);
   return device

@@ -56,7 +56,7 @@ function reasonOf(name: string, refused: Map<string, LeftOutReason>, usable: { h
 const isOurs = ({ noteType: { name, fields } }: AnkiCard) =>
   name.startsWith(noteTypeName) && fieldNames.every((field) => fields.includes(field));
 
-/** Fields of the portal's own note type besides the two sides. */
+/** Fields of the portal's own note type besides the two sides [cards.export]. */
 function labelsOf(card: AnkiCard, ours: boolean) {
   const label = (name: (typeof fieldNames)[number]) =>
     (ours && decodeHTMLStrict(card.fields.get(name) ?? '').slice(0, maxLength.cardNote)) || null;

@@ -12,7 +12,7 @@ import { isUsed, isWaiting } from '../../http/actor/device.rules.ts';
 const restorable = sql<boolean>`(d.status = 'REVOKED' and d.date_approve is not null
   and d.date_revoke > now() - interval '10 minutes')`;
 
-/** Tablets that a school still lists: expired requests and tablets unused for 90 days are about to be deleted. */
+/** Tablets that a school still lists: expired requests and tablets unused for 90 days are about to be deleted [tablets.request] [tablets.unused]. */
 const isListed = sql<boolean>`(case d.status when 'WAITING' then ${isWaiting} else ${isUsed} end)`;
 
 const deviceRows = (db: Db, actor: Actor, schoolId: number | undefined) =>

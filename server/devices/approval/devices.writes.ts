@@ -34,7 +34,7 @@ const waitingDevice = (trx: Db, { id }: Device) =>
   trx.selectFrom('devices as d').select('d.id').where('d.id', '=', id).where(isWaiting).forUpdate();
 
 /**
- * Approves a waiting tablet and removes it from any other school; idempotent.
+ * Approves a waiting tablet and removes it from any other school; idempotent [tablets.approval] [tablets.request].
  * @throws DEVICE_REQUEST_OVER when its request has ended
  */
 export const approveDevice = (db: Db, actor: Actor, device: Device) =>

@@ -79,6 +79,7 @@ export function deviceRoutes(app: App, { db, config }: Services): void {
     handler: async ({ actor, body, ip }) => {
       const isKnown = await hasJoinedLately(db, actor);
       const own = { device: actor.id };
+      // [tablets.wrong-code]
       await limits(db).consume('session-code-tablet', own);
       const attempt = await limits(db).attempt(isKnown ? 'session-code-known-device' : 'session-code', {
         school: actor.schoolId!,

@@ -33,12 +33,12 @@ function checkNamed({ type, id }: Owner, { user_id, student_id }: AvatarGiven): 
     throw invalid({ [field]: 'L’avatar est celui de la personne que l’adresse désigne, de nulle autre.' });
 }
 
-/** A student's photo is optional: it needs the family's consent. */
+/** A student's photo is optional: it needs the family's consent [students.photo-consent]. */
 async function checkConsent(trx: Db, actor: Actor, { type, id, schoolId }: Owner): Promise<void> {
   if (type === 'STUDENTS' && schoolId !== null) await requireConsent(trx, actor, { id, schoolId }, 'AVATAR');
 }
 
-/** Avatars of people and students. A replaced one has another id, so that no browser shows the old one. */
+/** Avatars of people and students [students.photo] [permissions.student-photo]. A replaced one has another id, so that no browser shows the old one. */
 export function avatarsRoutes(app: App, { db }: Services): void {
   async function ownerOf(actor: Actor, type: Owner['type'], id: number): Promise<Owner> {
     const [action, find] =
@@ -64,6 +64,7 @@ export function avatarsRoutes(app: App, { db }: Services): void {
       return created;
     });
   }
+  // Takes the place of the existing photo [accounts.photo-save].
   async function replace(actor: Actor, type: Owner['type'], id: number, given: AvatarGiven) {
     const owner = await ownerOf(actor, type, id);
     checkNamed(owner, given);

@@ -17,7 +17,7 @@ export type Owner = { type: 'USERS' | 'STUDENTS'; id: number; schoolId: number |
 const field = 'avatar_data';
 
 /**
- * Converts an avatar to its stored form: 200 × 200, JPEG.
+ * Converts an avatar to its stored form: 200 × 200, JPEG [accounts.photo-crop] [accounts.photo-file].
  * @throws 413 FILE_SIZE_OVER, 415 for anything but JPEG, 422 for an unreadable one
  */
 export async function readAvatar({ avatar_data: data }: AvatarGiven, maxBytes: number): Promise<StoredFile> {

@@ -32,6 +32,7 @@ export function judgeRows(rows: readonly ReadRow[], schoolStudents: readonly Exi
   for (const student of schoolStudents) existing.add(student);
   const seen = byName<Named & { line: number }>();
   return rows.map(({ line, student, problems, skip }) => {
+    // [import.left-out]
     if (skip) return { line, student, status: 'LEFT_OUT', message: null };
     const [first] = problems;
     if (first) return { line, student, status: first.status, message: problems.map((p) => p.message).join(' ') };

@@ -115,7 +115,7 @@ export async function findLastSessions(db: Db, studentIds: readonly number[]) {
 
 /**
  * Activity since a day: all answers in the sessions of a teacher's classes, and what staff placed by hand or scanned for their students.
- * Revisions at home are counted apart [home-revision.apart].
+ * Revisions at home are counted apart [home-revision.apart] [scanning.week].
  */
 export async function findTeacherActivity(db: Db, userId: number, since: string) {
   const from = parisMidnight(since);

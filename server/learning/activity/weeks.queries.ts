@@ -24,7 +24,7 @@ const findEvents = (db: Db, studentId: number, subjectId: number | undefined) =>
     )
     .execute();
 
-/** Where a student's cards stood at the end of each of the last weeks; nothing before the first card. */
+/** Where a student's cards stood at the end of each of the last weeks; nothing before the first card [boxes.student-week]. */
 export async function findStudentWeeks(db: Db, studentId: number, subjectId: number | undefined): Promise<WeekBoxes[]> {
   const events = await findEvents(db, studentId, subjectId);
   const cards = [...Map.groupBy(events, ({ cards_id }) => cards_id).values()];

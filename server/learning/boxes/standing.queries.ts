@@ -13,7 +13,7 @@ const selectStandings = (db: Db) =>
     .innerJoin('cards as c', 'c.id', 'b.cards_id')
     .select(standingColumns(today()));
 
-/** Counts of boxes of each of these students; students without cards are absent. */
+/** Counts of boxes of each of these students; students without cards are absent [boxes.due-count] [boxes.counts]. */
 export async function findStandings(db: Db, studentIds: readonly number[]) {
   if (!studentIds.length) return new Map<number, Standing>();
   const query = selectStandings(db).select('b.students_id').where('b.students_id', 'in', studentIds);

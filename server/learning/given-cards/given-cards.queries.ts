@@ -7,7 +7,7 @@ import type { LockedStudent } from '../replay/replay.ts';
 
 type InClass = { id: number; epoch: number; classId: number | null };
 
-/** Published cards of the packs given to the student's class up to this week. */
+/** Published cards of the packs given to the student's class up to this week [sessions.published-only]. */
 const selectGiven = (db: Db, classId: number | null) =>
   db
     .selectFrom('packs_classes as g')

@@ -46,7 +46,7 @@ export const listHomeDevices = (db: Db, actor: Actor, studentId: number, token: 
     .orderBy('d.id', 'desc')
     .execute();
 
-/** A device that the actor attached, as a subject of the permission table; or undefined. */
+/** A device that the actor attached, as a subject of the permission table; or undefined [home-revision.revoke]. */
 export async function findOwnHomeDevice(db: Db, actor: Actor, id: number) {
   const row = await db
     .selectFrom('home_devices')

@@ -19,7 +19,7 @@ type Link = { schools_id: number; users_id: number; students_id: number };
 /** Devices that a follower keeps for a child; the one unused for longest makes way for another. */
 const maxDevices = 10;
 
-/** @throws HOME_REVISION_OFF unless the class of the student allows revision at home */
+/** Refused where the option is OFF [home-revision.option]. @throws HOME_REVISION_OFF unless the class of the student allows revision at home */
 async function requireHome(trx: Db, studentId: number): Promise<void> {
   const option = await findHomeOption(trx, studentId);
   if (option === null || option === 'OFF') throw refuse('HOME_REVISION_OFF');
@@ -58,7 +58,7 @@ async function attach(trx: Db, link: Link, opened_by: 'FOLLOWER' | 'CODE', { old
     .execute();
 }
 
-/** Attaches the browser of a follower to their child. @throws HOME_REVISION_OFF */
+/** Attaches the browser of a follower to their child [home-revision.start]. @throws HOME_REVISION_OFF */
 export const openHome = (db: Db, link: Link, tokens: Tokens) =>
   db.transaction().execute((trx) => attach(trx, link, 'FOLLOWER', tokens));
 
@@ -103,7 +103,7 @@ export const createHomeCode = (db: Db, link: Link): Promise<HomeCode> =>
     return { code, date_expiration };
   });
 
-/** Revokes a device from its next request on; idempotent. */
+/** Revokes a device from its next request on; idempotent [home-revision.revoke]. */
 export const revokeHomeDevice = (db: Db, id: number) =>
   db
     .updateTable('home_devices')

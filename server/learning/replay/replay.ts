@@ -45,14 +45,14 @@ const findEvents = (trx: Db, studentId: number, epoch: number, cards: number[]) 
     .where('cards_id', 'in', cards)
     .execute();
 
-/** Removes cards whose only answers were undone: they are new again. */
+/** Removes cards whose only answers were undone: they are new again [boxes.undo-answer]. */
 async function forgetCards(trx: Db, student: LockedStudent, cards: number[]): Promise<void> {
   if (!cards.length) return;
   await trx.deleteFrom('cards_students').where('students_id', '=', student.id).where('cards_id', 'in', cards).execute();
 }
 
 /**
- * Recomputes the moves of these cards from all events of an epoch, and for the current epoch also their boxes. Needs the transaction
+ * Recomputes the moves of these cards from all events of an epoch, and for the current epoch also their boxes [boxes.answers-once] [home-revision.counts]. Needs the transaction
  * that locked the student and stored the events.
  */
 export async function replayCards(
@@ -64,6 +64,7 @@ export async function replayCards(
   if (!cards.length) return;
   const events = Map.groupBy(await findEvents(trx, student.id, epoch, cards), ({ cards_id }) => cards_id);
   await storeMoves(trx, events.values());
+  // Answers of a former epoch move no box [boxes.late-answer].
   if (epoch !== student.epoch) return;
   const states = [...events].map(([cards_id, own]) => ({
     cards_id,

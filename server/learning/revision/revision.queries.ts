@@ -34,7 +34,7 @@ const selectTracked = (db: Db, student: LockedStudent) =>
     .where('b.students_id', '=', student.id)
     .where('b.epoch', '=', student.epoch);
 
-/** Cards due, the longest overdue first [sessions.cards]. */
+/** Cards due, the longest overdue first [sessions.cards] [boxes.due-count]. */
 const findDue = (db: Db, student: LockedStudent, day: string, limit: number) =>
   selectTracked(db, student)
     .where(isDue(day))

@@ -115,7 +115,7 @@ async function resumeRevision(trx: Db, session: Entered, studentId: number): Pro
   if (numUpdatedRows) await publishSessionEvent(trx, { ...session, kind: 'PUPILS' });
 }
 
-/** Ends a student's revision, unless closing the session has ended it already. */
+/** Ends a student's revision, unless closing the session has ended it already [sessions.end]. */
 export const endRevision = (db: Db, session: Entered, studentId: number) =>
   db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx

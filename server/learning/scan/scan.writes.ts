@@ -70,7 +70,7 @@ async function insertHomeRevision(
   return id;
 }
 
-/** Scans that belong to the student are stored, once each; those of before a reset move nothing [boxes.late-answer] [scanning.reset]. */
+/** Scans that belong to the student are stored, once each; those of before a reset move nothing [boxes.late-answer] [scanning.reset] [scanning.sent-once]. */
 async function store(trx: Db, student: LockedStudent, by: Scanner, epoch: number, scans: readonly Found[]) {
   const now = Date.now();
   const isPractice = by.home === 'PRACTICE';

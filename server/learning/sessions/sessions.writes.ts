@@ -40,7 +40,7 @@ export const openSession = (db: Db, actor: Actor, class_: LearningClass, endTime
     throw refuse('UNAVAILABLE');
   });
 
-/** Ends the revisions of students who joined a closed session; students who never joined stay INACTIVE. */
+/** Ends the revisions of students who joined a closed session; students who never joined stay INACTIVE [sessions.student]. */
 async function endStudents(trx: Db, closed: { id: number; schools_id: number }[]): Promise<void> {
   if (!closed.length) return;
   await trx

@@ -39,4 +39,5 @@ function divider({ doc, text }: Brush, { x, y, index }: Slot): void {
   text(boxes[index]!, middle, shoulder + 54, 3.2, 'center');
 }
 
+// The page of the five dividers [printing.dividers].
 export const drawDividers = (brush: Brush) => dividerSlots().forEach((slot) => divider(brush, slot));

@@ -22,7 +22,7 @@ const underFold = 13.5;
 /** Least paper between a code and the cut, in millimetres: its white, and what scissors may miss by. */
 const edge = 4.5;
 
-/** A code stands at the bottom right; `quiet` is the white around it. */
+/** A code stands at the bottom right; `quiet` is the white around it [printing.qr-code]. */
 function qrBox({ side, module }: Pick<Qr, 'side' | 'module'>): Box & { quiet: number } {
   const quiet = quietZoneModules * module;
   const from = Math.max(edge, quiet) + side;

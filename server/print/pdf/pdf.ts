@@ -26,6 +26,7 @@ function fronts({ face, line, doc }: Brush, cards: PaperOrder['cards']): void {
   doc.strokeColor('#141a2b');
 }
 
+// Each back stands behind its front once the sheet is turned over [printing.duplex].
 const backs = ({ face }: Brush, cards: PaperOrder['cards'], { duplex, shift, qr }: PaperOrder) =>
   backSlots(duplex, shift).forEach((slot, i) => cards[i] && face(cards[i], 'back', slot, qr));
 

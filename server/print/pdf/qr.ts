@@ -24,7 +24,7 @@ function segments(link: string): QRCodeSegment[] {
 export type Qr = ReturnType<typeof qrCode>;
 
 /**
- * A code as a path of dark modules, in modules from the top left corner: each run of a row one rectangle. `size` is how many modules it has along an edge,
+ * A code as a path of dark modules, in modules from the top left corner: each run of a row one rectangle [printing.qr-code]. `size` is how many modules it has along an edge,
  * `module` how wide they are, in millimetres: the whole is no less than `qrSide`. The mask is a fixed one: the best of eight would take as long as all else.
  */
 export function qrCode(link: string) {

@@ -11,7 +11,7 @@ const columnOf = ({ type, id }: ExportSubject) =>
 
 type Asked = ExportSubject & { schoolId: number | null; nbSteps: number };
 
-/** Queues an export, or returns the same person's pending one. @returns its id */
+/** Queues an export, or returns the same person's pending one [privacy.export-again]. @returns its id */
 export const queueExport = (db: Db, actor: Actor, asked: Asked): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const subject = columnOf(asked);

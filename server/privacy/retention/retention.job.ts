@@ -9,7 +9,7 @@ const ordinaryBatch = 500;
 /** Maximum duration of a run, in milliseconds; the rest waits for the next run. */
 const longest = 120_000;
 
-/** Deletes what is past its period at `now`, batch after batch, each in a transaction of its own. @returns how many rows */
+/** Deletes what is past its period at `now`, batch after batch, each in a transaction of its own [privacy.retention]. @returns how many rows */
 export async function applyRetention(
   db: Db,
   id: RetentionId,

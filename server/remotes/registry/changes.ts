@@ -125,7 +125,7 @@ function withPublished(state: State, published: PastVersion): State {
 
 /**
  * Registers a version: in use for everybody, or the candidate of an audience. The one in use becomes `previous`
- * [portal.publish] [portal.rolled-back].
+ * [portal.publish] [portal.rolled-back] [portal.candidate].
  *
  * @throws RegistryRefusal when the version was rolled back, or is a candidate of a remote that isn't published
  */

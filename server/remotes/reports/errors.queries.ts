@@ -7,7 +7,7 @@ import type { stackReader } from '../registry/stacks.ts';
 /** Errors shown of a remote. */
 const maxErrors = 20;
 
-/** The latest errors that browsers reported of a remote [portal.errors]. */
+/** The latest errors that browsers reported of a remote [portal.errors] [portal.source-maps]. */
 export async function listErrors(
   db: Db,
   remote: string,

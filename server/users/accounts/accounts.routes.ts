@@ -99,6 +99,7 @@ export function accountsRoutes(app: App, services: Services): void {
   app.route({
     ...http(auth.check),
     handler: async ({ actor, params }) => {
+      // [accounts.lookup]
       await limits(db).consume('check-email', { account: actor.id });
       const found = await findByEmail(db, params.email);
       const noAccount = {

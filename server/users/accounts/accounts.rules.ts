@@ -32,7 +32,7 @@ export function checkChanges(account: AccountRow, changes: UpdateAccount): void 
   checkPhone(account.role, changes.phone);
 }
 
-/** @throws CONFLICT when an account would lock itself out */
+/** No one bans or disables their own account [staff.not-oneself]. @throws CONFLICT when an account would lock itself out */
 export function checkNotSelf(actorId: number, accountId: number): void {
   if (actorId === accountId) throw refuse('CONFLICT', 'Vous ne pouvez pas changer votre propre statut.');
 }

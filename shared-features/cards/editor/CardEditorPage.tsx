@@ -45,7 +45,7 @@ const waiting = (
   </Loading>
 );
 
-/** Shown instead of the editor when the offer's card limit is reached. */
+/** Shown instead of the editor when the offer's card limit is reached [schools.limit-cards-text]. */
 function NewCard({ back }: { readonly back: string }) {
   const { t } = useTranslation('cardEditor');
   const can = useCan();

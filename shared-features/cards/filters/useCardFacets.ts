@@ -15,7 +15,7 @@ export type CardFacet =
 
 const wordsOf = (words: string) => words.split(', ').filter(Boolean);
 
-/** Filters of a list of cards, with their synonyms. */
+/** Filters of a list of cards, with their synonyms [editions.filter]. */
 export function useCardFacets(offered: readonly CardFacet[], orders: readonly ('newest' | 'number')[]): FilterFacet[] {
   const { t } = useTranslation('cardFilters');
   const subjects = useSelectSubjectsQuery().data?.subjects ?? [];

@@ -14,7 +14,7 @@ export type PrintValues = Omit<PrintOptions, 'shift_x' | 'shift_y'> & {
 export const lengthOf = (text: string) => Number(text.trim().replace(',', '.').replace('−', '-'));
 const writtenLength = (millimetres: number) => (millimetres === 0 ? '0' : String(millimetres).replace('.', ','));
 
-/** Initial values from the last print, without its calibration page. */
+/** Initial values from the last print, without its calibration page [printing.calibration]. */
 export const firstValues = (last: PrintOptions | null): PrintValues => ({
   duplex: last?.duplex ?? 'long',
   qr: last?.qr ?? false,

@@ -12,7 +12,7 @@ export type PackMove = {
   readonly to: string;
 };
 
-/** Moves a class's pack to another week, with a toast to undo. A refusal is returned as `error`. */
+/** Moves a class's pack to another week, with a toast to undo [packs.move]. A refusal is returned as `error`. */
 export function useMovePack() {
   const { t } = useTranslation('packs');
   const dates = useDates();

@@ -26,7 +26,7 @@ const mostPrecise = (claims: Claim[], path: string) => matchRoutes(claims, path)
 /**
  * Finds the remote that serves a path before any of its code is loaded; patterns ignore case, the most precise wins.
  * `forbidden`: a remote of another role owns it, or the visitor (undefined: not signed in) lacks a right that the page needs.
- * `unknown`: no remote owns it, or its screen is planned for a later version. `disabled`: its remote is switched off [interface.case].
+ * `unknown`: no remote owns it, or its screen is planned for a later version. `disabled`: its remote is switched off [interface.case] [portal.disabled-remote].
  */
 export function ownerOf(path: string, visitor: Me | undefined, registry: Registry): Owner {
   const role = visitor?.role;

@@ -19,7 +19,7 @@ type Props = {
   readonly refresh?: (name: string) => Promise<RegisteredRemote | undefined>;
 };
 
-/** A screen of a remote. Its failures do not affect the layout outside this component. */
+/** A screen of a remote [portal.isolated]. Its failures do not affect the layout outside this component. */
 export function RemoteScreen({ loader, remote, path, pending, fallback, refresh }: Props) {
   const [attempt, setAttempt] = useState(0);
   const screen = useMemo(

@@ -45,6 +45,7 @@ export function Aside({ remote, loader }: Props) {
     };
   }, [open, remote, loader]);
 
+  // The remote of the role may have panels of its own [portal.own-panel].
   const panels = { ...shellPanels, ...loaded?.remote?.panels };
   // The address may name a panel that this role doesn't have.
   const unknown = component !== null && !panels[component] && (!!loaded || !remote);

@@ -103,6 +103,7 @@ export function judgeFollowers(rows: readonly Read[], existing: ExistingPeople):
 
   return rows.map((read) => {
     const { line, nth, adult, problems, skip } = read;
+    // [import.left-out]
     if (skip) return refusedRow(read, { status: 'LEFT_OUT', message: null });
     const [first] = problems;
     if (first) return refusedRow(read, { ...first, message: problems.map(({ message }) => message).join(' ') });
@@ -110,6 +111,7 @@ export function judgeFollowers(rows: readonly Read[], existing: ExistingPeople):
       return refusedRow(read, { status: 'EMAIL_USED', message: messages.staffEmail });
     const child = findChild(adult);
     if (!('id' in child)) return refusedRow(read, child);
+    // A second child of one person, on the same line or another, makes no second follower [import.adults].
     const found = people.find({ ...adult, surname: adult.child_lastname, child: child.id });
     if (found?.children.has(child.id)) return refusedRow(read, { status: 'ALREADY_THERE', message: messages.attached });
     const person = found ?? newPerson(read);

@@ -23,7 +23,7 @@ function findColumns<W extends Words>(words: W, header: readonly string[]): Colu
   return columns;
 }
 
-/** Columns repeated in a line for each child. */
+/** Columns repeated in a line for each child [import.adults]. */
 function findChildren(header: readonly string[]): Columns<typeof childWords>[] {
   const children: Columns<typeof childWords>[] = [];
   header.forEach((name, index) => {

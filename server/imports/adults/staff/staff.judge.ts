@@ -55,6 +55,7 @@ export function judgeStaff(rows: readonly Read[], { staff, familyEmails, classes
   });
   return rows.map((read): JudgedStaff => {
     const { line, adult, problems, skip } = read;
+    // [import.left-out]
     if (skip) return { row: note(read, 'LEFT_OUT', null) };
     const [first] = problems;
     if (first) return { row: note(read, first.status, problems.map(({ message }) => message).join(' ')) };
