@@ -1,5 +1,6 @@
 import { useSettings } from '@memocartes/shared-shell/settings';
 import { IconButton } from '@memocartes/shared-ui/button';
+import { breakpoints, useMedia } from '@memocartes/shared-ui/theme';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -20,6 +21,8 @@ type Props = {
 /** The header of every page. */
 export function Header({ full, onMenu }: Props) {
   const { t } = useTranslation('shell');
+  // On a phone the search stands under the tools: focus goes the same way.
+  const isSearchLast = useMedia(`(width < ${breakpoints.xs}px)`);
   const { APP_NAME, ACTIVE_NOTIFICATIONS, CAN_SWITCH_LANG } = useSettings();
   return (
     <header className="sh-head">
@@ -29,12 +32,13 @@ export function Header({ full, onMenu }: Props) {
       </Link>
       {full && (
         <>
-          <HeaderSearch />
+          {!isSearchLast && <HeaderSearch />}
           <div className="sh-head__tools">
             {CAN_SWITCH_LANG && <LocaleSwitch />}
             {ACTIVE_NOTIFICATIONS && <Bell />}
             <UserMenu />
           </div>
+          {isSearchLast && <HeaderSearch />}
         </>
       )}
     </header>
