@@ -8,7 +8,7 @@ import { ListPages } from './paging/ListPages.tsx';
 import { useNewPage } from './paging/useNewPage.ts';
 import { BodyRow, idOf, SkeletonRows } from './Rows.tsx';
 import { usePick } from './selection/usePick.tsx';
-import { useRowKeys } from './selection/useRowKeys.ts';
+import { markKeys, useRowKeys } from './selection/useRowKeys.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { Tools } from './Tools.tsx';
 import type { DataTableProps } from './types.ts';
@@ -89,7 +89,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 aria-describedby={walkable ? hint : undefined}
               >
                 <Head columns={columns} sort={sort} onSort={onSort} acts={!!rowActions} pick={pick?.all} />
-                <tbody>
+                <tbody onFocus={markKeys} onBlur={markKeys}>
                   {waiting && (
                     <SkeletonRows
                       columns={columns}

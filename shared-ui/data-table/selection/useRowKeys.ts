@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
 
 import type { Pick, RowKeys } from './pick.ts';
 import type { RowKey } from './types.ts';
@@ -35,4 +35,14 @@ export function useRowKeys<Row>(pick: Pick<Row> | undefined, keys: RowKey[]): Ro
     }
   };
   return { onKeyDown };
+}
+
+/**
+ * Marks the table while the keyboard walks its rows: they say then which keys there are. Styles could ask `:has(:focus-visible)`, but the browser
+ * then computes the whole page's styles at every move.
+ */
+export function markKeys({ type, target, currentTarget }: FocusEvent): void {
+  currentTarget
+    .closest('.mc-table')
+    ?.toggleAttribute('data-keys', type === 'focus' && target.matches(':focus-visible'));
 }
