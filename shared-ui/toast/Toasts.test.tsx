@@ -1,5 +1,6 @@
 import { composeStories } from '@storybook/react';
 import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 
 import { renderInTheme, testStories } from '../testing/testStories.tsx';
 import { toast, toastLasts } from './toast.ts';
@@ -23,5 +24,44 @@ test('success disappears by itself, failure stays until closed', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Refusé.');
   act(() => screen.getByRole('button', { name: 'Fermer' }).click());
   expect(screen.queryByText('Refusé.')).not.toBeInTheDocument();
+  jest.useRealTimers();
+});
+
+test('F8 moves to the newest toast; once it goes the keyboard is back where it was [interface.toast-keys]', async () => {
+  const user = userEvent.setup();
+  const undo = jest.fn();
+  renderInTheme(<Default />);
+  const start = screen.getByRole('button', { name: 'Succès' });
+  act(() => {
+    start.focus();
+    toast.failure('Refusé.');
+    toast.info('Pack supprimé.', { label: 'Annuler', onClick: undo });
+  });
+  await user.keyboard('{F8}');
+  expect(screen.getByRole('button', { name: 'Annuler' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(undo).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Pack supprimé.')).not.toBeInTheDocument();
+  expect(start).toHaveFocus();
+
+  await user.keyboard('{F8}');
+  expect(screen.getByRole('button', { name: 'Fermer' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByText('Refusé.')).not.toBeInTheDocument();
+  expect(start).toHaveFocus();
+  await user.keyboard('{F8}');
+  expect(start).toHaveFocus();
+});
+
+test('a toast stays while it has the keyboard [interface.toast-keys]', () => {
+  jest.useFakeTimers();
+  renderInTheme(<Default />);
+  act(() => void toast.success('Enregistré.'));
+  act(() => screen.getByRole('button', { name: 'Fermer' }).focus());
+  act(() => jest.advanceTimersByTime(3 * toastLasts));
+  expect(screen.getByText('Enregistré.')).toBeInTheDocument();
+  act(() => screen.getByRole('button', { name: 'Succès' }).focus());
+  act(() => jest.advanceTimersByTime(toastLasts));
+  expect(screen.queryByText('Enregistré.')).not.toBeInTheDocument();
   jest.useRealTimers();
 });

@@ -1,11 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 
 import { Button } from '../button/Button.tsx';
 import { IconButton } from '../button/IconButton.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import type { Toast, ToastTone } from './toast.ts';
-import { dismiss, toasts } from './toast.ts';
+import { dismiss, toastElementId, toasts } from './toast.ts';
+import { toastKey, useToastKeys } from './useToastKeys.ts';
 import './toast.css';
 
 const icons = { success: 'check', info: 'info', warning: 'alert', failure: 'alert' } as const;
@@ -23,11 +24,11 @@ function ToastLine({ id, tone, text, action }: Toast) {
     action?.onClick();
   };
   return (
-    <div className={`mc-toast mc-toast--${tone}`}>
+    <div id={toastElementId(id)} className={`mc-toast mc-toast--${tone}`}>
       <Icon name={icons[tone]} label={kinds[tone]} />
       <div className="mc-toast__text">{text}</div>
       {action && (
-        <Button kind="quiet" size="small" onClick={act}>
+        <Button kind="quiet" size="small" onClick={act} aria-keyshortcuts={toastKey}>
           {action.label}
         </Button>
       )}
@@ -36,13 +37,15 @@ function ToastLine({ id, tone, text, action }: Toast) {
   );
 }
 
-/** Renders the toasts. Rendered once by the host. */
+/** Renders the toasts, which F8 reaches from anywhere [interface.toast-keys]. Rendered once by the host. */
 export function Toasts() {
   const { shown } = useSyncExternalStore(toasts.subscribe, toasts.get);
   const urgent = shown.filter(({ tone }) => tone === 'failure' || tone === 'warning');
   const calm = shown.filter(({ tone }) => tone === 'success' || tone === 'info');
+  const ref = useRef<HTMLDivElement>(null);
+  const keys = useToastKeys(ref, shown);
   return (
-    <div className="mc-toasts">
+    <div ref={ref} className="mc-toasts" role="presentation" {...keys}>
       <div role="alert" className="mc-toasts__group">
         {urgent.map((one) => (
           <ToastLine key={one.id} {...one} />

@@ -20,6 +20,19 @@ export function dismiss(id: number): void {
   if (shown.some((one) => one.id === id)) toasts.set({ last, shown: shown.filter((one) => one.id !== id) });
 }
 
+/** The id of a toast's element. */
+export const toastElementId = (id: number): string => `mc-toast-${id}`;
+
+/** Whether somebody points at a toast or has the keyboard in it. */
+const isHeld = (id: number): boolean =>
+  document.querySelector(`#${toastElementId(id)}:is(:hover, :focus-within)`) !== null;
+
+/** Removes a toast whose time is up, or later while it is held. */
+function expire(id: number): void {
+  if (isHeld(id)) setTimeout(expire, toastLasts, id);
+  else dismiss(id);
+}
+
 function show(tone: ToastTone, text: ReactNode, action?: ToastAction): number {
   const { last, shown } = toasts.get();
   const id = last + 1;
@@ -27,7 +40,7 @@ function show(tone: ToastTone, text: ReactNode, action?: ToastAction): number {
   const others = shown.filter((one) => one.tone !== tone || one.text !== text);
   toasts.set({ last: id, shown: [...others, { id, tone, text, action }].slice(-most) });
   if (tone === 'success' || tone === 'info') {
-    setTimeout(() => dismiss(id), action ? toastWithActionLasts : toastLasts);
+    setTimeout(expire, action ? toastWithActionLasts : toastLasts, id);
   }
   return id;
 }
@@ -41,4 +54,5 @@ export const toast = {
   /** Stays until read. */
   failure: (text: ReactNode, action?: ToastAction) => show('failure', text, action),
   dismiss,
+  isHeld,
 };
