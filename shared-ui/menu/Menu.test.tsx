@@ -8,7 +8,7 @@ import * as stories from './Menu.stories.tsx';
 testStories(stories);
 const { Default } = composeStories(stories);
 
-test('opens, moves by arrows, closes by Esc and returns focus', async () => {
+test('opens, moves by arrows and letters, closes by Esc and returns focus', async () => {
   renderInTheme(<Default />);
   const button = screen.getByRole('button', { name: /Mon compte/ });
   await userEvent.click(button);
@@ -18,6 +18,10 @@ test('opens, moves by arrows, closes by Esc and returns focus', async () => {
   expect(screen.getByRole('menuitem', { name: 'Se déconnecter' })).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   expect(screen.getByRole('menuitem', { name: 'Thème sombre' })).toHaveFocus();
+  await userEvent.keyboard('g');
+  expect(screen.getByRole('menuitem', { name: 'Gérer mon profil' })).toHaveFocus();
+  await userEvent.keyboard('s');
+  expect(screen.getByRole('menuitem', { name: 'Se déconnecter' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   expect(button).toHaveFocus();

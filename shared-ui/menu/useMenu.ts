@@ -1,3 +1,4 @@
+import { foldAccents } from '@memocartes/contract/text/accents';
 import type { RefObject } from 'react';
 import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 
@@ -15,7 +16,14 @@ export type MenuState = {
   close: () => void;
 };
 
-/** A button and its menu: arrows, Home and End move between entries, Esc closes and returns focus, leaving closes. */
+/** Whether a key types a letter or a digit. */
+const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+
+const startingWith = (letter: string, entries: readonly HTMLElement[]) =>
+  entries.find(({ textContent }) => foldAccents(textContent.trim()).startsWith(foldAccents(letter)));
+
+/** A button and its menu: arrows, Home and End move between entries, a letter to the next one that starts with it, Esc closes and returns focus, leaving closes. */
 export function useMenu(): MenuState {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -43,6 +51,7 @@ export function useMenu(): MenuState {
     else if (event.key === 'ArrowUp') to(Math.max(at, 0) - 1);
     else if (event.key === 'Home') to(0);
     else if (event.key === 'End') to(-1);
+    else if (isLetter(event)) startingWith(event.key, [...all.slice(at + 1), ...all.slice(0, at + 1)])?.focus();
     else return;
     event.preventDefault();
   });
