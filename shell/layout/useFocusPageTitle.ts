@@ -2,7 +2,7 @@ import { useSettings } from '@memocartes/shared-shell/settings';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** How long to wait for a page's title before the page itself keeps the focus, in milliseconds. */
+/** How long to watch for a page's title, in milliseconds. */
 const timeoutMs = 5000;
 
 /** The title that is shown: messaging hides that of its list beside a conversation on a phone. */
@@ -55,9 +55,12 @@ export function useFocusPageTitle(): void {
       title.focus({ preventScroll: true });
       return true;
     };
-    if (focusTitle()) return;
-    main.focus({ preventScroll: true });
-    const watch = new MutationObserver(() => focusTitle() && watch.disconnect());
+    if (!focusTitle()) main.focus({ preventScroll: true });
+    // The title may come late, or be that of the page before: it goes, and focus with it.
+    const watch = new MutationObserver(() => {
+      const held = document.activeElement;
+      if (!held || held === document.body || held === main) focusTitle();
+    });
     watch.observe(main, { childList: true, subtree: true });
     const timer = setTimeout(() => watch.disconnect(), timeoutMs);
     return () => {
