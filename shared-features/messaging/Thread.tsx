@@ -9,7 +9,7 @@ import { Button } from '@memocartes/shared-ui/button';
 import { Icon } from '@memocartes/shared-ui/icon';
 import { ErrorState, Loading, SkeletonText } from '@memocartes/shared-ui/states';
 import { useMobile } from '@memocartes/shared-ui/theme';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -36,6 +36,7 @@ export function Thread({ chat, thread, outgoing }: Props) {
   const { t } = useTranslation('messaging');
   const failure = useFailure();
   const [reported, setReported] = useState<Message>();
+  const scroll = useRef<HTMLDivElement>(null);
   const { hidden, start } = useTakeBack(() => void thread.refresh());
   const own = outgoing.all.filter(({ chatId }) => chatId === chat.id);
   const messages = withSent(
@@ -50,6 +51,7 @@ export function Thread({ chat, thread, outgoing }: Props) {
       <ThreadHead chat={chat} />
       {/* Laid out from its end: it opens at the latest message, and keeps its place when older ones come above. */}
       <div
+        ref={scroll}
         className="msg-scroll"
         role="log"
         aria-label={t('thread')}
@@ -82,7 +84,11 @@ export function Thread({ chat, thread, outgoing }: Props) {
             messages={messages}
             outgoing={unsent}
             hidden={hidden}
-            onTakeBack={start}
+            onTakeBack={(message) => {
+              start(message);
+              // The message's menu goes, and would take focus with it.
+              scroll.current?.focus({ preventScroll: true });
+            }}
             onReport={setReported}
             onRetry={outgoing.retry}
             onDiscard={outgoing.discard}

@@ -46,7 +46,12 @@ export function useTakeBack(onDone: () => void) {
       waiting.current.delete(id);
       show(id);
     };
-    const timer = setTimeout(act, undoMs);
+    // Who has the keyboard on « undo » is waited for.
+    const actOnceLeft = () => {
+      if (toast.isHeld(shown)) timer = setTimeout(actOnceLeft, undoMs);
+      else act();
+    };
+    let timer = setTimeout(actOnceLeft, undoMs);
     const shown = toast.info(t('takenBack'), { label: t('undo'), onClick: undo });
     waiting.current.set(id, act);
   }
