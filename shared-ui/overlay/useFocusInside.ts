@@ -21,25 +21,53 @@ export function keepTabInside(
   (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
 }
 
+/** What takes focus in place of an element of it that is gone. */
+const placeAround = (element: Element | null) =>
+  element?.closest<HTMLElement>('[role=dialog], [role=alertdialog], main') ?? null;
+
 /**
  * Moves focus into an element when it appears (to the first `[data-autofocus]`, else to the element), and back to
- * where it was when it goes. `key` names what is shown: a new one moves focus in again.
+ * where it was when it goes, or to the panel or page around that. `key` names what is shown: a new one moves focus in again.
+ * A control that goes while it has focus leaves it to the element, so that Esc and Tab still work.
  */
 export function useFocusInside(ref: RefObject<HTMLElement | null>, open = true, key: string | number = ''): void {
   useEffect(() => {
     if (!open) return;
     const before = document.activeElement as HTMLElement | null;
+    const around = placeAround(before);
     const element = ref.current;
     (element?.querySelector<HTMLElement>('[data-autofocus]') ?? element)?.focus();
     return () => {
+      const target = before?.isConnected ? before : around;
       if (
-        before?.isConnected &&
+        target?.isConnected &&
         (!document.activeElement ||
           document.activeElement === document.body ||
           !document.activeElement.isConnected ||
           element?.contains(document.activeElement))
       )
-        before.focus();
+        target.focus();
     };
   }, [ref, open, key]);
+
+  useEffect(() => {
+    const element = ref.current;
+    if (!open || !element) return;
+    let isInside = element.contains(document.activeElement);
+    const onMove = ({ target }: Event) => {
+      isInside = target instanceof Node && element.contains(target);
+    };
+    // The browser tells of no event when the focused element is removed.
+    const watch = new MutationObserver(() => {
+      if (isInside && document.activeElement === document.body) element.focus();
+    });
+    document.addEventListener('focusin', onMove);
+    document.addEventListener('pointerdown', onMove);
+    watch.observe(element, { childList: true, subtree: true });
+    return () => {
+      document.removeEventListener('focusin', onMove);
+      document.removeEventListener('pointerdown', onMove);
+      watch.disconnect();
+    };
+  }, [ref, open]);
 }

@@ -1,8 +1,11 @@
 import { composeStories } from '@storybook/react';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 
+import { Button } from '../button/index.ts';
 import { renderInTheme, testStories } from '../testing/testStories.tsx';
+import { PanelFrame } from './PanelFrame.tsx';
 import * as stories from './PanelFrame.stories.tsx';
 
 testStories(stories);
@@ -26,4 +29,36 @@ test('the page is marked while a panel is open', async () => {
   expect(root).toHaveAttribute('data-panels', '1');
   await userEvent.keyboard('{Escape}');
   expect(root).not.toHaveAttribute('data-panels');
+});
+
+/** An invoice whose button « issue » goes once it is used, as does the row that opened it. */
+function Drafts() {
+  const [isOpen, setOpen] = useState(false);
+  const [isIssued, setIssued] = useState(false);
+  return (
+    <main tabIndex={-1}>
+      {!isIssued && <Button onClick={() => setOpen(true)}>Brouillon</Button>}
+      {isOpen && (
+        <PanelFrame
+          title="Facture"
+          onClose={() => setOpen(false)}
+          footer={!isIssued && <Button onClick={() => setIssued(true)}>Émettre</Button>}
+        >
+          {isIssued ? 'Émise' : 'À émettre'}
+        </PanelFrame>
+      )}
+    </main>
+  );
+}
+
+test('a button that goes leaves the keyboard to the panel, which returns it to the page when what opened it is gone [interface.keyboard]', async () => {
+  renderInTheme(<Drafts />);
+  await userEvent.click(screen.getByRole('button', { name: 'Brouillon' }));
+  act(() => screen.getByRole('button', { name: 'Émettre' }).focus());
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('Émise')).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Facture' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveFocus();
 });
