@@ -1,4 +1,4 @@
-/** Maximum characters of a message to the superadmins, and of their answer. */
+/** Maximum characters of a message to the superadmins, and of their answer [interface.contact]. */
 export const contactDetailsMax = 1024;
 export const contactSubjectMax = 150;
 export const contactAnswerMax = 4000;

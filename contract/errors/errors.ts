@@ -40,6 +40,7 @@ export const errors = {
   MAX_TEACHER_REACHED: [403, 'L’établissement a atteint son nombre maximum d’enseignants.'],
   // [staff.transfer-offer]
   NOT_TEACHER_OFFER: [403, 'Cet enseignant ne peut pas être transféré dans un établissement.'],
+  // [boxes.demo-refused]
   DEMO_REFUSED: [403, 'Impossible de passer cet élève en mode démo : il a déjà des cartes en cours'],
   NOT_FOUND: [404, 'Introuvable.'],
   REQUEST_TIMEOUT: [408, 'La requête est arrivée trop lentement. Vérifiez votre connexion, puis réessayez.'],
@@ -56,14 +57,17 @@ export const errors = {
   LIMIT_CARDS: [409, 'Vous avez atteint le nombre maximum de cartes personnalisées.'],
   LIMIT_PRINTS: [409, 'Vous avez utilisé toutes vos impressions de cette année scolaire.'],
   EMAIL_TAKEN: [409, 'Désolé cette adresse email existe déjà'],
+  // [schools.code-unique]
   SCHOOL_CODE_TAKEN: [409, 'Ce code d’établissement est déjà utilisé.'],
+  // [classes.name-unique]
   CLASS_NAME_TAKEN: [409, 'Une classe de ce nom existe déjà dans l’établissement.'],
   EDITION_NAME_TAKEN: [409, 'Une édition de ce nom existe déjà.'],
   SECTION_TITLE_TAKEN: [409, 'Une rubrique de ce nom existe déjà.'],
   ALREADY_ATTACHED: [409, 'Ce proche suit déjà cet élève.'],
   ALREADY_REQUESTED: [409, 'Une demande attend déjà la réponse de cette personne pour cet élève.'],
-  // [packs.week-text]
+  // [packs.week-text] [packs.week]
   PACK_WEEK_TAKEN: [409, 'Un pack est déjà attribué à cette classe cette semaine'],
+  // [sessions.one-open]
   SESSION_ALREADY_OPEN: [409, 'Une séance est déjà ouverte pour cette classe.'],
   NOT_PHYGITAL: [409, 'Cet élève n’a pas de cartes physiques.'],
   SESSION_CLOSED: [409, 'Cette séance est terminée.'],
@@ -141,13 +145,13 @@ export type ErrorCode = keyof typeof errors;
 /** An invalid field: its path in the body (`address.city`), and in French what is wrong and how to fix it. */
 export type FieldErrors = Record<string, string>;
 
-/** Body of every error response. */
+/** Body of every error response [interface.error-shape]. */
 export type ErrorBody = { statusCode: number; code: ErrorCode; message: string; fields?: FieldErrors } & {
   /** For VERSION_CHANGED: the current data, as its own call returns it. */
   current?: unknown;
 };
 
-/** Errors for violations of unique and check constraints of the database. */
+/** Errors for violations of unique and check constraints of the database [schools.limits-concurrent]. */
 export const constraintErrors: Record<string, ErrorCode> = {
   // [schools.limit-students]
   schools_limit_students: 'LIMIT_STUDENTS',

@@ -92,6 +92,7 @@ export type DeletedResource = z.infer<typeof deletedResource>;
 const deletedPage = z.object({ resources: z.array(deletedResource), count: number });
 export type DeletedPage = z.infer<typeof deletedPage>;
 
+// Fields that a resource must have [resources.form].
 const fields = z.object({
   title: requiredText(resourceLength.title),
   description: text(resourceLength.description).regex(/[\p{L}\p{N}\p{P}\p{S}]/u, 'Champ requis'),

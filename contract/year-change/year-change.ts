@@ -1,5 +1,5 @@
 /**
- * Choice for a class. KEEP: it keeps its level, and the students who will have that level. RAISE: it moves up a level with its students.
+ * Choice for a class [year.class-kept] [year.class-raised]. KEEP: it keeps its level, and the students who will have that level. RAISE: it moves up a level with its students.
  * EMPTY: it keeps its level, and all its students leave.
  */
 export const classChoices = ['KEEP', 'RAISE', 'EMPTY'] as const;

@@ -12,7 +12,7 @@ import { ChildrenSkeleton } from '../children/ChildrenSkeleton.tsx';
 import { NoChild } from '../children/NoChild.tsx';
 import { useChildrenEvents } from '../children/useChildrenEvents.ts';
 
-/** A follower's dashboard: for each child, the cards due today and the boxes. */
+/** A follower's dashboard: for each child, the cards due today and the boxes [dashboards.follower]. */
 export default function DashboardPage() {
   const { t } = useTranslation('children');
   const { firstname } = useMe();

@@ -12,7 +12,7 @@ type Props = {
   readonly free: number;
 };
 
-/** The next three assigned packs: class and week. */
+/** The next three assigned packs: class and week [packs.next]. */
 export function NextPacks({ packs, free }: Props) {
   const { t } = useTranslation('dashboard');
   const dates = useDates();

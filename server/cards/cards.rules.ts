@@ -55,7 +55,7 @@ const words: Record<SideFault['rule'], (fault: SideFault) => string> = {
   empty: ({ side }) => `${sideNames[side]} d’une carte publiée ne peut pas être vide.`,
 };
 
-/** Errors by field in lines, images and alternative texts of both sides. */
+/** Errors by field in lines, images and alternative texts of both sides [cards.lines]. */
 export const wrongSides = (card: Partial<CardFields>): FieldErrors =>
   Object.fromEntries(sideFaults(card).map((fault) => [fault.field, words[fault.rule](fault)]));
 

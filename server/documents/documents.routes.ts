@@ -25,7 +25,7 @@ const field = 'data';
 const isUploadType = (type: string): type is UploadMediaType =>
   Object.values(uploadMediaTypes).some((accepted) => accepted === type);
 
-/** @throws 415 FILE_TYPE_REFUSED for a type that the setting LIST_FILE_TYPES leaves out */
+/** Only types that the setting names [resources.file-types]. @throws 415 FILE_TYPE_REFUSED for a type that the setting LIST_FILE_TYPES leaves out */
 function checkType(type: string, extensions: readonly string[]): asserts type is UploadMediaType {
   const isListed = Object.entries(uploadMediaTypes).some(
     ([extension, media]) => media === type && extensions.includes(extension),

@@ -48,7 +48,7 @@ type Rule<K extends NotificationKind> = {
 const fullName = (account: string) =>
   sql`trim(${sql.ref(`${account}.firstname`)} || ' ' || upper(${sql.ref(`${account}.lastname`)}))`;
 
-/** Who administers a school (`o`): its school admins, or the independent teacher whose school it is. */
+/** Who administers a school (`o`): its school admins, or the independent teacher whose school it is [schools.end-mails]. */
 const administers = sql`u.schools_id = o.id and (u.role in ${roleLists.administrators} or (u.role in ${roleLists.teachers} and o.is_master))`;
 
 /** Facts of an invoice (`i`) of a school (`o`): number, school, due day. */

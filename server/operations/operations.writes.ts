@@ -54,7 +54,7 @@ export type LockedOperation = { id: number; schoolId: number; kind: Kind; data: 
 export type Undo = (trx: Db, actor: Actor, operation: LockedOperation) => Promise<Omit<Undone, 'nb_kept'>>;
 export type Undos = Record<Kind, Undo>;
 
-/** Checks that a locked operation can still be undone. @throws 404 NOT_FOUND, 409 ALREADY_UNDONE, UNDO_TOO_LATE */
+/** Checks that a locked operation can still be undone [import.undo]. @throws 404 NOT_FOUND, 409 ALREADY_UNDONE, UNDO_TOO_LATE */
 export function checkUndoable<Row extends { date_undone: string | null; isTooLate: boolean }>(row?: Row): Row {
   if (!row) throw refuse('NOT_FOUND');
   if (row.date_undone) throw refuse('ALREADY_UNDONE');

@@ -37,7 +37,7 @@ export async function setCards(trx: Db, actor: Actor, packId: number, ids: numbe
   await trx.insertInto('packs_cards').values(rows).execute();
 }
 
-/** Warnings for a class's week. @throws 422 PACK_WEEK_HOLIDAY when the whole week is free */
+/** Warnings for a class's week [packs.holidays]. @throws 422 PACK_WEEK_HOLIDAY when the whole week is free */
 function checkWeek({ calendar }: LearningClass, week: string): Attributed['warnings'] {
   const { state, holidays } = weekOf(week, calendar);
   if (state === 'holiday') throw refuse('PACK_WEEK_HOLIDAY');

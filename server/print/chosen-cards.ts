@@ -45,7 +45,7 @@ async function checkCards(db: Db, actor: Actor, ids: readonly number[]): Promise
 export type ChosenCards = { cards: number[]; packs: number[] };
 
 /**
- * The cards to print in order: those of the packs, each once, then single cards in the requested number of copies.
+ * The cards to print in order: those of the packs, each once, then single cards in the requested number of copies [printing.copies].
  * @throws 422 for cards or packs that are not visible to the actor, or too many cards
  */
 export async function chosenCards(db: Db, actor: Actor, { packs, cards, copies = [] }: Chosen): Promise<ChosenCards> {

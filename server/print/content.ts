@@ -52,7 +52,7 @@ async function readImages(db: Db, cards: readonly PaperCard[]): Promise<Map<numb
   return new Map(rows.map(({ id, data }) => [id, data]));
 }
 
-/** Reads the content of a job's PDF. @param address URL of the portal, for QR codes */
+/** Reads the content of a job's PDF [printing.qr-target]. @param address URL of the portal, for QR codes */
 export async function readOrder(db: Db, job: ClaimedJob, address: string): Promise<PaperOrder> {
   const { shift_x: x, shift_y: y, packs: _packs, ...how } = job.options;
   const cards = await readCards(db, job, address);

@@ -23,7 +23,7 @@ async function viewSchool(db: Db, actor: Actor, id: number) {
   return presentSchool(school);
 }
 
-/** The right that a change of these fields takes. */
+/** The right that a change of these fields takes [schools.contact-part]. */
 const actionFor = (changes: object) =>
   Object.keys(changes).every((field) => (contactFields as readonly string[]).includes(field))
     ? 'school:edit-contact'
@@ -73,6 +73,7 @@ export function schoolsRoutes(app: App, { db }: Services): void {
         await recordChanges(trx, actor, 'SCHOOL', [params.id], () =>
           changeSchool(trx, params.id, current.offers_id, withZone(body)),
         );
+        // [invoices.first-draft]
         if (endsTrial(current.offers_id, body)) await draftFirstInvoice(trx, params.id);
       });
       return viewSchool(db, actor, params.id);

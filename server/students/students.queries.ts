@@ -83,7 +83,7 @@ export const findChildren = (db: Db, userId: number) =>
     .orderBy('s.id')
     .execute();
 
-/** Inserts a student, active by default [students.status]. @throws 409 LIMIT_STUDENTS, LIMIT_PHYSICAL_BOX by the school's constraints [schools.limit-boxes] [schools.limit-students] */
+/** Inserts a student, active by default [students.status]. @throws 409 LIMIT_STUDENTS, LIMIT_PHYSICAL_BOX by the school's constraints [schools.limit-boxes] [schools.limit-students] [schools.limits-concurrent] */
 export const insertStudent = (db: Db, student: Insertable<Students>) =>
   db.insertInto('students').values(student).returning('id').executeTakeFirstOrThrow();
 

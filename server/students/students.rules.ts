@@ -6,7 +6,7 @@ import { invalid } from '../http/errors.ts';
 type Named = { firstname?: string | undefined; lastname?: string | undefined; birthdate?: string | null | undefined };
 
 /**
- * A student's fields as stored: names capitalised [students.birth-date].
+ * A student's fields as stored: names capitalised [students.birth-date] [students.names].
  * @throws 422 on a birth date later than today
  */
 export function readStudentFields<F extends Named>(fields: F): F {

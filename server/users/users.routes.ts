@@ -121,7 +121,7 @@ export function usersRoutes(app: App, { db, config }: Services): void {
         const { schoolId } = actor;
         if (scopeOf(existing.role) === 'children')
           await recordLinks(trx, actor, 'DETACH', { users_id: existing.id }, schoolId);
-        // A school that shares a follower only detaches them: the account is not its own.
+        // A school that shares a follower only detaches them: the account is not its own [followers.shared-delete].
         if (existing.is_shared && schoolId !== null) return leaveSchool(trx, existing.id, schoolId);
         await recordDeleted(trx, actor, 'USER', [existing.id]);
         return deletePerson(trx, existing);

@@ -5,7 +5,7 @@ import { capitalise } from '@memocartes/contract/users/people';
 
 import { invalid } from '../http/errors.ts';
 
-/** Why a school may not change the identity of a follower whom it shares. */
+/** Why a school may not change the identity of a follower whom it shares [followers.identity]. */
 export const sharedMessage =
   'Cette personne suit aussi un enfant dans un autre établissement, ou son compte en vient\u00a0: elle seule peut modifier ses nom, téléphone et e-mail.';
 

@@ -29,7 +29,7 @@ export const attach = (db: Db, userId: number, studentId: number, relation: stri
     .returning('id')
     .executeTakeFirstOrThrow();
 
-/** @returns whether they were attached */
+/** A detached child is gone for the follower [families.detached]. @returns whether they were attached */
 export async function detach(db: Db, link: { users_id: number; students_id: number }): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('users_students')
@@ -43,7 +43,7 @@ const attachIfAsked = (trx: Db, userId: number, { student_id, relation, relation
   student_id && relation ? attach(trx, userId, student_id, relation, relation_other) : undefined;
 
 /**
- * Inserts an account awaiting its invitation, and its person [staff.seats] [staff.seats-code] [staff.admin-no-seat] [schools.limit-teachers]. Call within a transaction.
+ * Inserts an account awaiting its invitation, and its person [staff.seats] [staff.seats-code] [staff.admin-no-seat] [schools.limit-teachers] [schools.limits-concurrent]. Call within a transaction.
  * @throws 409 EMAIL_TAKEN; 403 MAX_TEACHER_REACHED
  */
 export async function insertPerson(trx: Db, person: NewPerson) {

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 export const taughtBy = (userId: number, column: string): RawBuilder<SqlBool> =>
   sql`${sql.ref(column)} in (select l.classes_id from classes_users_pro l where l.users_pro_id = ${userId})`;
 
-/** Condition on `students as s`: followed by that person [families.own-children]. */
+/** Condition on `students as s`: followed by that person [families.own-children] [families.detached]. */
 export const followedBy = (userId: number): RawBuilder<SqlBool> =>
   sql`s.id in (select f.students_id from users_students f where f.users_id = ${userId})`;
 

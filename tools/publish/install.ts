@@ -62,7 +62,7 @@ const read = (file: string) => {
 };
 
 /**
- * Copies a build into the folder of its version, file by file: what is missing or differs is replaced, the rest stays. A copy that was
+ * Copies a build into the folder of its version, file by file: what is missing or differs is replaced, the rest stays [portal.publish-repair]. A copy that was
  * interrupted is thereby completed, and a damaged folder repaired, by publishing again.
  *
  * @returns the paths that were written

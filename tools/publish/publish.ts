@@ -95,7 +95,7 @@ const inRecord = (problems: readonly string[], name: string): Problem[] =>
  * Publishes a build: copies its files to a folder of their own, then switches the registry to them. The registry has been read back
  * when this returns.
  *
- * A remote of another repository never replaces one of this repository, which in turn leaves it in place [portal.own-repository].
+ * A remote of another repository never replaces one of this repository, which in turn leaves it in place [portal.own-repository] [portal.publish].
  *
  * @throws Error listing all that is wrong: the checks, the record, the style sheets, what the shell lacks; the registry is unchanged then
  */

@@ -11,6 +11,7 @@ export type HomeRevisionMode = (typeof homeRevisionModes)[number];
 
 /** Characters of a family code: no vowels, so that no word appears; none that look alike. */
 export const homeCodeCharacters = '2346789BCDFGHJKMPQRTVWXY';
+/** Characters of a family code [home-revision.code]. */
 export const homeCodeLength = 8;
 export const homeCodePattern = new RegExp(`^[${homeCodeCharacters}]{${homeCodeLength}}$`);
 

@@ -18,7 +18,7 @@ import { useTranslation } from 'react-i18next';
 const maxIssued = maxPageSize;
 const maxNamed = 8;
 
-/** Drafts that were not issued, such as those that lacked a buyer: issued together, after their total, once nothing is missing. */
+/** Drafts that were not issued, such as those that lacked a buyer: issued together, after their total, once nothing is missing [invoices.drafts]. */
 export function Drafts() {
   const { t } = useTranslation('invoices');
   const failure = useFailure();

@@ -10,7 +10,7 @@ import { newSecret } from '../login-sessions/sessions.ts';
 
 export type Purpose = Tickets['purpose'];
 
-/** How long a ticket lives, in seconds. */
+/** How long a ticket lives, in seconds [accounts.reset] [invitations.link] [invitations.slip]. */
 const lifetimes: Record<Purpose, number> = {
   SESSION: 60,
   INVITATION: 7 * 24 * 3600,

@@ -23,7 +23,7 @@ const presentImage = (row: ImageRow, actor: Actor): CardImage => ({
   date_create: row.date_create,
 });
 
-/** Pictures for cards: JPEG, 5 MB at most, with alternative text. */
+/** Pictures for cards: JPEG, 5 MB at most, with alternative text [cards.images]. */
 export function cardsImagesRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(cardsImages.list),

@@ -15,7 +15,7 @@ export const findSchoolByCode = (db: Db, code: string) =>
     .where(isServed)
     .executeTakeFirst();
 
-/** A school still served, by the secret of its QR code. */
+/** A school still served, by the secret of its QR code [tablets.secret]. */
 export const findSchoolBySecret = (db: Db, hash: Buffer) =>
   db
     .selectFrom('schools_device_secrets as q')

@@ -49,6 +49,7 @@ export function avatarsRoutes(app: App, { db }: Services): void {
     authorize(actor, action, found);
     return { type, id, schoolId: found.schoolId ?? actor.schoolId, authorId: actor.id };
   }
+  // [accounts.photo-size]
   const limitFor = (actor: Actor, { type, id }: Owner) =>
     type === 'USERS' && id === actor.userId ? ownAvatarMaxBytes : avatarMaxBytes;
 

@@ -2,10 +2,10 @@ import type { ImportRow, ReadAs, SchoolImportPreview } from '@memocartes/contrac
 import { limitsOf } from '@memocartes/contract/offers/offers';
 
 import type { Db } from '../../database/database.ts';
+import { messages } from '../messages/students.messages.ts';
 import { differenceOf, presentDifference } from './difference.ts';
 import { findExistingStudents } from './existing-students.queries.ts';
 import { judgeRows } from './judge.ts';
-import { messages } from './messages.ts';
 import type { Placed } from './place.ts';
 import { placeRows } from './place.ts';
 import type { ReadRow } from './read-row.ts';

@@ -1,7 +1,7 @@
 import type { ImportRow } from '@memocartes/contract/imports/imports.routes';
 
 import { plain } from '../../text/plain.ts';
-import { messages } from './messages.ts';
+import { messages } from '../messages/students.messages.ts';
 import type { ReadRow } from './read-row.ts';
 
 /** A student whom the school has; `class_` is the name of the class, null without one. */

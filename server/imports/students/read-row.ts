@@ -4,8 +4,8 @@ import { capitalise } from '@memocartes/contract/users/people';
 
 import type { Columns } from '../columns/columns.ts';
 import type { RawRow } from '../file/read-file.ts';
-import { birthdateProblem, isName, isNursery, readBirthdate, readGender, readLevel } from './cells.ts';
-import { messages } from './messages.ts';
+import { messages } from '../messages/students.messages.ts';
+import { birthdateProblem, isName, isNursery, readBirthdate, readGender, readLevel } from '../values/cells.ts';
 
 export type Problem = { status: ImportStatus; message: string };
 export type ReadRow = { line: number; student: ImportedStudent; problems: Problem[]; skip: boolean };

@@ -154,7 +154,7 @@ export function publishVersion(
   });
 }
 
-/** Makes the candidate, or a version named by a person, the one in use for everybody. @throws RegistryRefusal */
+/** Makes the candidate, or a version named by a person, the one in use for everybody [portal.any-version]. @throws RegistryRefusal */
 export function promoted(state: State, name: string, change: Change, to?: string): State {
   const registered = registeredOf(state, name);
   const version = to ?? registered.candidate?.version;

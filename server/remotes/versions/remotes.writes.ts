@@ -20,6 +20,7 @@ const concerned: Record<RemoteAction, (registered: RegisteredRemote) => string |
   ENABLE: ({ version }) => version,
 };
 
+/** What each action does to the registry [portal.rollback]. */
 const changes: Record<RemoteAction, (state: State, name: string, change: Change) => State> = {
   PROMOTE: promoted,
   ROLLBACK: rolledBack,

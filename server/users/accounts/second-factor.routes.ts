@@ -7,7 +7,7 @@ import type { App } from '../../http/http.ts';
 import { http } from '../../http/http.ts';
 import { findAccountFor } from './accounts.queries.ts';
 
-/** Route that resets a lost second factor: see `resetFactor`. */
+/** Route that resets a lost second factor: see `resetFactor` [accounts.second-factor-reset]. */
 export function resetFactorRoute(app: App, services: Services): void {
   app.route({
     ...http(auth.resetFactor),

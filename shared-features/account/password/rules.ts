@@ -1,6 +1,6 @@
 import { passwordMaxLength, passwordPattern } from '@memocartes/contract/auth/passwords';
 
-/** The rules of a password, shown one by one. The server also refuses common passwords. */
+/** The rules of a password, shown one by one [accounts.password]. The server also refuses common passwords. */
 export const passwordRules = {
   length: (password, minLength) => [...password].length >= minLength,
   lower: (password) => /\p{Ll}/u.test(password),
@@ -16,7 +16,7 @@ export type PasswordErrors = {
   confirmation?: 'required' | 'different';
 };
 
-/** Errors of a new password and its confirmation. */
+/** Errors of a new password and its confirmation [accounts.password-confirmation]. */
 export function checkPassword(
   { password, confirmation }: Record<'password' | 'confirmation', string>,
   minLength: number,

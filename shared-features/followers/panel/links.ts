@@ -18,7 +18,7 @@ export const identityOf = (follower: User, me: Asker): Subject => ({
   ...(follower.is_shared && { schoolId: null }),
 });
 
-/** The child of the relationship: the page's, or the only one; undefined for several (« Multiple »). */
+/** The child of the relationship: the page's, or the only one; undefined for several (« Multiple ») [followers.multiple]. */
 export const linkOf = (follower: Pick<User, 'student'>, studentId: number | undefined) =>
   studentId === undefined
     ? follower.student.length === 1

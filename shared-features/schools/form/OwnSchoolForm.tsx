@@ -11,7 +11,7 @@ import { contactSchema, schoolValues, toOwnChanges } from './school.form.ts';
 import { SchoolPlace } from './SchoolPlace.tsx';
 import { useVersionedSchool } from './useVersionedSchool.ts';
 
-/** Fields that a school admin edits: description, phone, address, zone and quiet hours. */
+/** Fields that a school admin edits: description, phone, address, zone and quiet hours [schools.contact-part]. */
 export function OwnSchoolForm({ school }: { readonly school: School }) {
   const { t } = useTranslation(['schoolPanel', 'panelForm']);
   const [update] = useUpdateSchoolMutation();

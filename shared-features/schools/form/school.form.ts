@@ -87,7 +87,7 @@ export const teachersOfOffer = (offer: OfferId | null): number | undefined =>
     ? limitsOf({ offers_id: offer, nb_students_max: null, nb_teachers_max: 5 }).teachers
     : undefined;
 
-/** Last day of a trial that starts today. */
+/** Last day of a trial that starts today [schools.trial]. */
 export const trialEnd = () => addDays(today(), trialDays);
 
 /** Whether the postal code is complete but gives no zone, so that the zone has to be chosen. */
@@ -125,7 +125,7 @@ export function contactSchema(t: TFunction<'schoolPanel'>) {
   });
 }
 
-/** Validation of the school form. An unchanged expiration may be in the past [schools.required]. */
+/** Validation of the school form. An unchanged expiration may be in the past [schools.required] [schools.expiration] [schools.numbers]. */
 export function schoolSchema(t: TFunction<'schoolPanel'>, school?: School) {
   const was = schoolValues(school).date_expiration;
   const tomorrow = addDays(today(), 1);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import '../common/sessions.css';
 
-/** Subscribes to the session's events while shown, and shows whether the connection is up. */
+/** Subscribes to the session's events while shown, and shows whether the connection is up [sessions.live]. */
 export function LiveLine() {
   const { t } = useTranslation('sessions');
   const { isUp = true, nb_cuts = 0 } = useWatchSessionsQuery().data ?? {};

@@ -5,7 +5,7 @@ import { personName } from '@memocartes/shared-ui/avatar';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
-/** Marks a student as present without a tablet, with a toast to undo. */
+/** Marks a student as present without a tablet, with a toast to undo [sessions.present]. */
 export function useMarkPresent(sessionId: number) {
   const { t } = useTranslation('sessions');
   const failure = useFailure();

@@ -10,7 +10,7 @@ import type { StudentValues } from './student.values.ts';
 
 type T = TFunction<'studentPanel'>;
 
-/** Only the first name is required; a birth date cannot be in the future. */
+/** Only the first name is required; a birth date cannot be in the future [students.first-name] [students.birth-date] [students.choices]. */
 export const studentSchema = (t: T) =>
   object({
     lastname: string()
@@ -31,7 +31,7 @@ export const studentSchema = (t: T) =>
       .oneOf([...levels, null]),
   });
 
-/** Request body of an update. */
+/** Request body of an update [students.names]. */
 export const toUpdate = (values: StudentValues): UpdateStudent => ({
   ...values,
   lastname: capitalise(values.lastname),

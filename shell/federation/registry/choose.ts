@@ -13,7 +13,7 @@ export type Choice = { readonly isCandidate: boolean; readonly hasLastGood: bool
 const choices = new Map<string, Choice>();
 
 /**
- * The version that a visitor gets, with the next one as `previous`; versions that failed in this browser come last. What a developer
+ * The version that a visitor gets, with the next one as `previous`; versions that failed in this browser come last [portal.candidate]. What a developer
  * tries has no other one behind it: its failures are seen.
  */
 export function chooseVersion(registered: RegisteredRemote, visitor?: Visitor): RegisteredRemote {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useReconnect } from './useReconnect.ts';
 
-/** Shown while the portal is unreachable, unless the machine is offline. */
+/** Shown while the portal is unreachable, unless the machine is offline [interface.unreachable]. */
 export function ReconnectBanner() {
   const { t } = useTranslation('pages');
   const isLost = useReconnect();

@@ -26,7 +26,7 @@ const pause = (ms: number, signal: AbortSignal) =>
   });
 
 /**
- * After a call found the API unavailable, probes it until it is ready, then reloads the page's data.
+ * After a call found the API unavailable, probes it until it is ready, then reloads the page's data [interface.unreachable].
  *
  * @returns whether the API is unavailable
  */

@@ -3,7 +3,7 @@ import type { FollowerRow, ImportedFollower } from '@memocartes/contract/imports
 import { fullName } from '@memocartes/contract/users/people';
 
 import { plain } from '../../../text/plain.ts';
-import { messages } from '../rows/messages.ts';
+import { messages } from '../../messages/adults.messages.ts';
 import type { Person } from '../rows/people.ts';
 import { createPeople, nameKey } from '../rows/people.ts';
 import type { ReadAdult } from '../rows/read-adult.ts';

@@ -7,9 +7,9 @@ import type {
 } from '@memocartes/contract/imports/adults/adult-imports.routes';
 import { addressInName, capitalise } from '@memocartes/contract/users/people';
 
-import { isName } from '../../students/cells.ts';
+import { messages } from '../../messages/adults.messages.ts';
+import { isName } from '../../values/cells.ts';
 import { readEmail, readPhone } from './cells.ts';
-import { messages } from './messages.ts';
 
 type Problem = { status: AdultStatus; message: string };
 export type ReadAdult<A> = { line: number; nth: number; adult: A; problems: Problem[]; skip: boolean };

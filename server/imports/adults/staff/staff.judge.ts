@@ -2,7 +2,7 @@ import type { AdultStatus } from '@memocartes/contract/imports/adult-imports';
 import type { ImportedStaff, StaffRow } from '@memocartes/contract/imports/adults/adult-imports.routes';
 
 import { plain } from '../../../text/plain.ts';
-import { messages } from '../rows/messages.ts';
+import { messages } from '../../messages/adults.messages.ts';
 import { nameKey } from '../rows/people.ts';
 import type { ReadAdult } from '../rows/read-adult.ts';
 

@@ -7,9 +7,9 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../../database/database.ts';
 import { followersOfSchool } from '../../../users/school-membership/school-membership.ts';
+import { messages } from '../../messages/adults.messages.ts';
 import { selectClasses, selectSeats } from '../../students/import.queries.ts';
 import { findStaff } from '../followers/followers.queries.ts';
-import { messages } from '../rows/messages.ts';
 import { readStaff } from '../rows/read-adult.ts';
 import type { ExistingStaff, JudgedStaff } from './staff.judge.ts';
 import { judgeStaff } from './staff.judge.ts';

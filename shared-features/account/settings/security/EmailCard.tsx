@@ -13,7 +13,7 @@ import { useUnsaved } from '../../../panel-form/index.ts';
 import { CodeField, useNeedsCode } from './CodeField.tsx';
 import { ProofField } from './ProofField.tsx';
 
-/** One's own address, and how to change it: the new one is used once its link has been opened. */
+/** One's own address, and how to change it: the new one is used once its link has been opened [accounts.email-change]. */
 export function EmailCard() {
   const { t } = useTranslation('params');
   const { email } = useMe().authentication;

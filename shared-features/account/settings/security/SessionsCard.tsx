@@ -20,7 +20,7 @@ const waiting = (
   </Loading>
 );
 
-/** One's own login sessions: where, since when, and how to close them. */
+/** One's own login sessions: where, since when, and how to close them [accounts.sessions-list]. */
 export function SessionsCard() {
   const { t } = useTranslation('params');
   const failure = useFailure();

@@ -2,7 +2,7 @@ import { today } from '@memocartes/contract/learning/calendar/days';
 import type { Level } from '@memocartes/contract/levels/levels';
 import { levels } from '@memocartes/contract/levels/levels';
 
-import { messages } from './messages.ts';
+import { messages } from '../messages/students.messages.ts';
 
 /** A cell's value: `undefined` when unreadable, null when empty. */
 type Cell<T> = T | null | undefined;

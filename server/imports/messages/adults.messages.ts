@@ -2,7 +2,7 @@ import { fullName } from '@memocartes/contract/users/people';
 
 type Named = { firstname: string; lastname: string };
 
-/** French messages about a row of a file of adults: what is wrong, and how to correct it. */
+/** French messages about a row of a file of adults: what is wrong, and how to correct it [import.messages]. */
 export const messages = {
   missingName: 'Le nom et le prénom sont obligatoires.',
   name: 'Nom ou prénom refusé\u00a0: 100 caractères au plus, sans adresse ni caractère invisible.',
