@@ -46,6 +46,7 @@ export const errors = {
   REQUEST_TIMEOUT: [408, 'La requête est arrivée trop lentement. Vérifiez votre connexion, puis réessayez.'],
   CONFLICT: [409, 'Cette modification entre en conflit avec une autre.'],
   VERSION_CHANGED: [409, 'Quelqu’un d’autre, ou un autre onglet, a modifié cela entre-temps.'],
+  // [accounts.last-admin]
   LAST_SUPERADMIN: [409, 'Il doit rester un super-administrateur.'],
   LAST_MANAGER: [
     409,

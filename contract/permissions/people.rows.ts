@@ -23,7 +23,9 @@ export const peopleRows = {
   'csp:report': everyone,
   'session:open-portal': everyone,
   'account:self': signedIn,
+  // [accounts.second-factor]
   'account:second-factor': staff,
+  // [accounts.second-factor-reset]
   'account:reset-second-factor': superadminOnly,
   'account:check-email': staff,
   'account:link': { school: always, classes: always },

@@ -37,6 +37,7 @@ export const accessRetentions = [
     why: { fr: 'Le temps de saisir le code.', en: 'Time to type the code.' },
   },
   {
+    // [accounts.known-browser]
     id: 'known-browsers',
     days: 180,
     what: {

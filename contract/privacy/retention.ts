@@ -60,6 +60,7 @@ export const retentions = [
   },
   ...teamRetentions,
   {
+    // [messaging.retention]
     id: 'chat-messages',
     what: { fr: 'Messages entre l’école et les familles', en: 'Messages between school and families' },
     period: { fr: 'fin de l’année scolaire suivante', en: 'end of the following school year' },
@@ -73,6 +74,7 @@ export const retentions = [
     why: { fr: 'La durée d’un cycle scolaire.', en: 'The length of a school cycle.' },
   },
   {
+    // [audit.append-only]
     id: 'audit',
     days: year,
     what: {

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { PairBars } from '../pair-bars/PairBars.tsx';
 import './invoices.css';
 
-/** Amounts issued and paid by month, as bars and as a table. */
+/** Amounts issued and paid by month, as bars and as a table [invoices.months]. */
 export function InvoiceMonths() {
   const { t } = useTranslation('invoices');
   const money = useMoney();

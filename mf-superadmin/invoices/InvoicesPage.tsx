@@ -12,18 +12,7 @@ import { useSearchParams } from 'react-router-dom';
 import { FilesProgress } from './FilesProgress.tsx';
 import { InvoiceMonths } from './InvoiceMonths.tsx';
 import { sharedFilters } from './tabs/InvoiceFilters.tsx';
-import { InvoiceList } from './tabs/InvoiceList.tsx';
-import { ToInvoice } from './tabs/ToInvoice.tsx';
-import { SchoolTrials, TeacherTrials } from './tabs/Trials.tsx';
-
-/** The tabs in their order: their index from 0 is in the address, `?tab=0` [invoices.tabs]. */
-const tabs = [
-  { key: 'toInvoice', Content: ToInvoice },
-  { key: 'toPay', Content: () => <InvoiceList tab="toPay" /> },
-  { key: 'paid', Content: () => <InvoiceList tab="paid" /> },
-  { key: 'schoolTrials', Content: SchoolTrials },
-  { key: 'teacherTrials', Content: TeacherTrials },
-] as const;
+import { invoiceTabs } from './tabs/invoiceTabs.tsx';
 
 /** `/superadmin/invoices`: what is to invoice, to be paid and paid, and who is on trial. */
 export default function InvoicesPage() {
@@ -39,7 +28,7 @@ export default function InvoicesPage() {
     data.schools_on_trial,
     data.teachers_on_trial,
   ];
-  const shown = tabs[Number(address.get('tab'))] ?? tabs[0];
+  const shown = invoiceTabs[Number(address.get('tab'))] ?? invoiceTabs[0];
   const { Content } = shown;
   const sum = (amounts?: { count: number; amount_cents: number }) => amounts && money(amounts.amount_cents);
   const hint = (amounts?: { count: number; amount_cents: number }) =>
@@ -50,7 +39,7 @@ export default function InvoicesPage() {
     amount_cents: data.to_invoice_cents + data.drafts.amount_cents,
   };
   const change = (key: string) => {
-    const index = tabs.findIndex((tab) => tab.key === key);
+    const index = invoiceTabs.findIndex((tab) => tab.key === key);
     const isInvoices = key === 'toPay' || key === 'paid';
     const kept = [...address].filter(([name]) => isInvoices && sharedFilters.includes(name));
     setAddress([['tab', String(index)], ...kept], { replace: true });
@@ -76,7 +65,11 @@ export default function InvoicesPage() {
         <InvoiceMonths />
         <Tabs
           label={t('title')}
-          tabs={tabs.map(({ key }, i) => ({ key, label: t(`tab.${key}`), ...(counts && { count: counts[i]! }) }))}
+          tabs={invoiceTabs.map(({ key }, i) => ({
+            key,
+            label: t(`tab.${key}`),
+            ...(counts && { count: counts[i]! }),
+          }))}
           value={shown.key}
           onChange={change}
         >

@@ -12,7 +12,7 @@ import { announcedTo, isForSchool, isRunning } from '../visibility/announcements
 
 type Asked = z.output<(typeof announcements)['list']['query']>;
 
-/** Announcements that the actor's banner shows: running, for their schools, not dismissed [announcements.dismiss] [announcements.days] [announcements.target]. */
+/** Announcements that the actor's banner shows: running, for their schools, not dismissed [announcements.dismiss] [announcements.days] [announcements.target] [announcements.banner]. */
 export const listCurrent = (db: Db, actor: Actor) =>
   db
     .selectFrom('announcements as a')

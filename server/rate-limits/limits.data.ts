@@ -67,7 +67,7 @@ export const limitTable = {
     'account+address': lockOut,
     account: { points: 20, seconds: hour, waits: slow, locksAtLast: true, refusal: 'unknownDevice' },
   },
-  /** Sign-in with a browser that the account has used before: neither its address nor strangers' tries count. */
+  /** Sign-in with a browser that the account has used before: neither its address nor strangers' tries count [accounts.known-browser]. */
   'login-known-device': { 'account+device': lockOut },
   /** The current password, asked again while signed in. */
   password: { 'account+address': lockOut },
@@ -89,7 +89,7 @@ export const limitTable = {
   'check-email': { account: { points: 30, seconds: minute } },
   /** The mail of one invitation, sent again; counted for the invited account. */
   'invitation-mail': { account: { points: 3, seconds: 10 * minute } },
-  /** Invitations of a day, new ones and those sent again. */
+  /** Invitations of a day, new ones and those sent again [invitations.limit]. */
   invitation: { account: { points: 300, seconds: day }, school: { points: 500, seconds: day } },
   /** How often a school may ask to attach a follower of another school: for one student, for one follower, and all in all. */
   'attach-request': {

@@ -8,7 +8,7 @@ import { emptyThread, withLatest, withOlder } from './thread.ts';
 type Dispatch = (action: unknown) => { unwrap: () => Promise<never> };
 const { initiate } = chatsApi.endpoints.listMessages;
 
-/** The messages of one conversation: the latest page, older ones on demand. Mount it anew for each conversation. */
+/** The messages of one conversation: the latest page, older ones on demand [messaging.thread]. Mount it anew for each conversation. */
 export function useThread(chatId: number) {
   const dispatch = useDispatch() as unknown as Dispatch;
   const [thread, setThread] = useState(emptyThread);

@@ -5,7 +5,7 @@ let guards: readonly Guard[] = [];
 let isAsking = false;
 
 /**
- * Registers a confirmation to ask before an unsaved form is left: for another panel or page, or by the browser's back and forward.
+ * Registers a confirmation to ask before an unsaved form is left: for another panel or page, or by the browser's back and forward [interface.unsaved].
  * @returns a function that removes it
  */
 export function guardPanel(guard: Guard): () => void {

@@ -44,7 +44,7 @@ function guardPushes(navigator: Navigator): () => void {
 }
 
 /**
- * Asks before an unsaved form (`guardPanel`) is left for another page, or by the browser's back and forward. Used once, by the host.
+ * Asks before an unsaved form (`guardPanel`) is left for another page, or by the browser's back and forward [interface.unsaved]. Used once, by the host.
  * The router's `useBlocker` needs a data router, which is larger.
  */
 export function useGuardedHistory(): void {

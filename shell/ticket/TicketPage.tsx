@@ -29,7 +29,7 @@ const takeFirst = (ticket: string) => {
   return promise;
 };
 
-/** Continues to the page of the address, without its ticket; the public page of a session is the dashboard. */
+/** Continues to the page of the address, without its ticket; the public page of a session is the dashboard [accounts.ticket-hidden]. */
 function goOn(path: PublicPath) {
   markSignedIn();
   const { pathname, search, hash } = location;

@@ -133,6 +133,7 @@ export const boxesRoutes = routes('boxes', boxesCalls, {
       'The cards on which most students of a class stumble, with their names: ten at most, two students or more each.',
     params: idParams,
     query: z.object({
+      // [boxes.hardest]
       days: z.coerce.number().int().min(1, 'De 1 à 60 jours.').max(60, 'De 1 à 60 jours.').default(14),
     }),
     response: hardestCards,

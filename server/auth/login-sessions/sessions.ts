@@ -52,7 +52,7 @@ export async function endOtherSessions(db: Db, accountId: number, keptHash: Buff
   return Number(numDeletedRows);
 }
 
-/** Ends every session of an account, and every sign-in that waits for its second factor: it was banned, disabled, deleted or has another password [accounts.ban-ends-sessions]. */
+/** Ends every session of an account, and every sign-in that waits for its second factor: it was banned, disabled, deleted or has another password [accounts.ban-ends-sessions] [accounts.password-ends-sessions]. */
 export async function endSessionsOf(db: Db, accountId: number): Promise<void> {
   await db.deleteFrom('tokens').where('authentications_id', '=', accountId).execute();
   await db.deleteFrom('login_steps').where('authentications_id', '=', accountId).execute();

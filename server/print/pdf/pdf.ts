@@ -18,6 +18,7 @@ function prefer(doc: Doc, { duplex }: PaperOrder): void {
   });
 }
 
+/** Fronts at their places, with cut marks that touch no card [printing.marks] [printing.sheet]. */
 function fronts({ face, line, doc }: Brush, cards: PaperOrder['cards']): void {
   frontSlots().forEach((slot, i) => cards[i] && face(cards[i], 'front', slot, false));
   for (const mark of cutMarks()) line(mark);

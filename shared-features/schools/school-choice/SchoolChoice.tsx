@@ -16,6 +16,7 @@ type Props = {
 /** Chooses one school by search. */
 export function SchoolChoice({ label, placeholder, value, onChange }: Props) {
   const [typed, setTyped] = useState('');
+  // [schools.search]
   const name = typed.trim().length >= schoolSearchFrom ? typed.trim() : '';
   const found = useSelectSchoolsQuery({ name, nb_items: maxOptions });
   const { data: chosen } = useGetSchoolQuery(value === undefined ? skipToken : { id: value });

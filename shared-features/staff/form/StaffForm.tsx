@@ -38,6 +38,7 @@ export function StaffForm({ school, user }: Props) {
   });
   const { values } = panel.form;
   const seats = school && !master ? school.nb_teachers_max : Infinity;
+  // [staff.seats]
   const full = isTeacher(values) && (school?.nb_teachers ?? 0) >= seats;
   const knownAddress = user?.authentication.email;
   return (

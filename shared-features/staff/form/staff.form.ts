@@ -49,7 +49,7 @@ export function staffValues(user?: User, school?: Pick<School, 'is_master' | 'nb
 export const firstEnd = ({ date_subscription: from }: Pick<StaffValues, 'date_subscription'>): string =>
   addDays(from ?? today(), 1);
 
-/** Validation of the staff form. An account of the national sign-on may have no address [staff.expiration]. */
+/** Validation of the staff form. An account of the national sign-on may have no address [staff.expiration] [staff.phone]. */
 export function staffSchema(t: TFunction<'staffPanel'>, user?: User) {
   const required = t('panelForm:required');
   const name = string()
@@ -79,7 +79,7 @@ export function staffSchema(t: TFunction<'staffPanel'>, user?: User) {
   });
 }
 
-/** A new member of staff; names are capitalised before they are sent. */
+/** A new member of staff; names are capitalised before they are sent [staff.master-role]. */
 export const toCreate = (values: StaffValues, schoolId: number, isMaster: boolean): CreateUser => ({
   role: isMaster ? namedRoles.teacher : values.role!,
   email: values.email.trim(),

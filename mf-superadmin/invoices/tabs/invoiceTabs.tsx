@@ -1,0 +1,12 @@
+import { InvoiceList } from './InvoiceList.tsx';
+import { ToInvoice } from './ToInvoice.tsx';
+import { SchoolTrials, TeacherTrials } from './Trials.tsx';
+
+/** The tabs in their order: their index from 0 is in the address, `?tab=0` [invoices.tabs]. */
+export const invoiceTabs = [
+  { key: 'toInvoice', Content: ToInvoice },
+  { key: 'toPay', Content: () => <InvoiceList tab="toPay" /> },
+  { key: 'paid', Content: () => <InvoiceList tab="paid" /> },
+  { key: 'schoolTrials', Content: SchoolTrials },
+  { key: 'teacherTrials', Content: TeacherTrials },
+] as const;
