@@ -6,7 +6,7 @@ const allowedImports = {
   server: ['contract', 'gar-simulator', 'shared-api'],
   'gar-simulator': [],
   'shared-api': ['contract'],
-  'shared-ui': ['contract/card-text', 'contract/text', 'contract/documents'], // layout of a card's text, comparison of texts, sizes of pictures
+  'shared-ui': ['contract/cards/layout', 'contract/text', 'contract/documents'], // layout of a card's text, comparison of texts, sizes of pictures
   'shared-shell': ['contract', 'shared-ui', 'shared-api'],
   'shared-features': ['contract', 'shared-ui', 'shared-shell', 'shared-api'],
   'mf-[a-z-]+': ['contract', 'shared-[a-z]+'],

@@ -99,7 +99,7 @@ export const updateAccount = z.object({
 });
 
 /**
- * The account with an address. For accounts of other schools only its existence is returned: `role` is USER for a follower (who can
+ * The account with an address [followers.lookup-other-school]. For accounts of other schools only its existence is returned: `role` is USER for a follower (who can
  * receive an attach request), otherwise null.
  */
 export const checkedEmail = z.object({

@@ -5,7 +5,7 @@ import { levels } from '../levels/levels.ts';
 import { maxLength } from '../lists/lengths.ts';
 import { bodyId, option, text, version } from '../lists/lists.ts';
 import { cardStatuses, cardTypes, maxAcceptedAnswers } from './cards.ts';
-import { maxAltLength, maxLineLength, patterns } from './patterns.ts';
+import { maxAltLength, maxLineLength, patterns } from './layout/patterns.ts';
 
 const id = z.int32();
 const line = z.string().nullable();

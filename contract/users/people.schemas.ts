@@ -4,9 +4,10 @@ import { levels } from '../levels/levels.ts';
 import { maxLength } from '../lists/lengths.ts';
 import { day, instant, line, requiredText, string } from '../lists/lists.ts';
 import { roles } from '../permissions/roles.ts';
-import { accountStatuses, addressInName, emailPattern, genders } from './people.ts';
-import { phonePattern } from './phone.ts';
-import { plainPhone } from './phone.ts';
+import { emailPattern } from '../text/email.ts';
+import { phonePattern } from '../text/phone.ts';
+import { plainPhone } from '../text/phone.ts';
+import { accountStatuses, addressInName, genders } from './people.ts';
 
 /** Schemas shared by several resources. */
 export const level = z.enum(levels);
@@ -15,7 +16,7 @@ export const gender = z.enum(genders);
 const wrongEmail = 'Adresse email non valide';
 // [accounts.email]
 export const email = string().trim().toLowerCase().max(maxLength.email, wrongEmail).regex(emailPattern, wrongEmail);
-/** Phone of staff and followers. */
+/** Phone of staff and followers [accounts.phone]. */
 export const phone = string().overwrite(plainPhone).regex(phonePattern, 'Téléphone incorrect');
 /** A person's first or last name. */
 const noAddress = (name: string) => !addressInName.test(name);

@@ -42,8 +42,6 @@ export const relations = [
 
 /** Matches URLs and e-mail addresses, which names must not contain. */
 export const addressInName = /:\/\/|www\.|@|[\p{L}\p{N}-]{2,}\.\p{L}{2,}/iu;
-/** Address of an account [accounts.email]. */
-export const emailPattern = /^[^\s@<>()[\],;:"\\\p{C}]+@[^\s@<>()[\],;:"\\\p{C}]+\.[^\s@.<>()[\],;:"\\\p{C}]{2,}$/u;
 
 /** Capitalises each part of a compound name: « jean-PIERRE » → « Jean-Pierre » [students.names]. */
 export function capitalise(name: string): string {

@@ -5,7 +5,7 @@ import { Navigate, useParams } from 'react-router-dom';
 
 import { OwnStudentActions, OwnStudentMore } from '../administration/ownSchoolActions.tsx';
 
-/** `/students/:id?`: a student's cards by box, and what the teacher records about them; without an id, the list. */
+/** `/students/:id?`: a student's cards by box, and what the teacher records about them; without an id, the list [families.students]. */
 export default function StudentPage() {
   const { t } = useTranslation('classes');
   if (!useParams()['id']) return <Navigate to="/schools/students" replace />;

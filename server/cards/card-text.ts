@@ -1,5 +1,5 @@
-import type { CardText } from '@memocartes/contract/card-text/deck';
 import { answerLinesOf, linesOf } from '@memocartes/contract/cards/cards';
+import type { CardText } from '@memocartes/contract/cards/layout/deck';
 
 import { presentBack, presentFront } from './cards.present.ts';
 

@@ -4,8 +4,8 @@ import { offerIds, offers } from '@memocartes/contract/offers/offers';
 import { endNoticeDays } from '@memocartes/contract/schools/ending';
 import { sql } from 'kysely';
 
-import { firstCalendarEnd } from '../config/calendar.ts';
 import type { Db } from '../database/database.ts';
+import { firstCalendarEnd } from '../holidays/calendar.ts';
 import { endOfDayIn, parisToday, weekStart } from '../learning/calendar/weeks.ts';
 import { presentOffer } from '../offers/offers.routes.ts';
 

@@ -6,10 +6,10 @@ import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 
 import { className, nbStudents } from '../classes/classes.columns.ts';
-import { calendarOf } from '../config/calendar.ts';
 import { isCountedAnswer } from '../counts/answers.ts';
 import { activityColumns } from '../counts/counts.ts';
 import type { Db } from '../database/database.ts';
+import { calendarOf } from '../holidays/calendar.ts';
 import { parisMidnight } from '../learning/calendar/weeks.ts';
 import { taughtIn } from '../visibility/classes.ts';
 import { taughtBy } from '../visibility/students.ts';

@@ -1,5 +1,6 @@
 import { type Role, roleRow, roles } from '@memocartes/contract/permissions/roles';
-import { capitalise, emailPattern } from '@memocartes/contract/users/people';
+import { emailPattern } from '@memocartes/contract/text/email';
+import { capitalise } from '@memocartes/contract/users/people';
 
 import { refuse } from '../http/errors.ts';
 import type { Profile } from './gar.client.ts';

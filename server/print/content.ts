@@ -1,6 +1,6 @@
-import type { DeckSizes } from '@memocartes/contract/card-text/deck';
-import { deckSizes } from '@memocartes/contract/card-text/deck';
 import { answerLinesOf, linesOf } from '@memocartes/contract/cards/cards';
+import type { DeckSizes } from '@memocartes/contract/cards/layout/deck';
+import { deckSizes } from '@memocartes/contract/cards/layout/deck';
 import { cardLink } from '@memocartes/contract/cards/public/card-link';
 
 import { cardTextOf } from '../cards/card-text.ts';

@@ -1,6 +1,6 @@
-import type { LaidText, Sizes, TextBlock, TextSide } from '@memocartes/contract/card-text/fit';
-import { layText } from '@memocartes/contract/card-text/fit';
-import type { CardFont } from '@memocartes/contract/card-text/measure';
+import type { LaidText, Sizes, TextBlock, TextSide } from '@memocartes/contract/cards/layout/fit';
+import { layText } from '@memocartes/contract/cards/layout/fit';
+import type { CardFont } from '@memocartes/contract/cards/layout/measure';
 import type { CSSProperties } from 'react';
 
 import { classes } from '../theme/classes.ts';

@@ -1,4 +1,4 @@
-import type { DeckSizes } from '@memocartes/contract/card-text/deck';
+import type { DeckSizes } from '@memocartes/contract/cards/layout/deck';
 import { useState } from 'react';
 
 import { classes } from '../theme/classes.ts';

@@ -1,6 +1,6 @@
-import type { DeckSizes } from '@memocartes/contract/card-text/deck';
-import { deckSizes } from '@memocartes/contract/card-text/deck';
-import type { CardFont } from '@memocartes/contract/card-text/measure';
+import type { DeckSizes } from '@memocartes/contract/cards/layout/deck';
+import { deckSizes } from '@memocartes/contract/cards/layout/deck';
+import type { CardFont } from '@memocartes/contract/cards/layout/measure';
 
 import type { CardSide } from './Face.tsx';
 import { textOf } from './Face.tsx';

@@ -1,6 +1,6 @@
 import { authCalls } from '@memocartes/contract/auth/auth.calls';
 import type { Claim } from '@memocartes/contract/auth/auth.routes';
-import { emailPattern } from '@memocartes/contract/users/people';
+import { emailPattern } from '@memocartes/contract/text/email';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button, TextLink } from '@memocartes/shared-ui/button';

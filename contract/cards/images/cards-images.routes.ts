@@ -5,7 +5,7 @@ import { base64Length } from '../../documents/files.ts';
 import { routes } from '../../http/route.ts';
 import type { Filter } from '../../lists/lists.ts';
 import { idParams, instant, line, listQuery, requiredText, searchText } from '../../lists/lists.ts';
-import { maxAltLength } from '../patterns.ts';
+import { maxAltLength } from '../layout/patterns.ts';
 import { cardsImagesCalls } from './cards-images.calls.ts';
 import { cardImageMaxBytes, cardImageMediaType } from './cards-images.ts';
 

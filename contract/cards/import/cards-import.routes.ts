@@ -6,7 +6,7 @@ import { routes } from '../../http/route.ts';
 import { importFile, isFileOrRows, neither } from '../../imports/import-source.schemas.ts';
 import { levels } from '../../levels/levels.ts';
 import { bodyId, line } from '../../lists/lists.ts';
-import { maxAltLength, patterns } from '../patterns.ts';
+import { maxAltLength, patterns } from '../layout/patterns.ts';
 import { cardsImportCalls } from './cards-import.calls.ts';
 import { ankiMaxBytes, cardImportMaxRows, cardImportStatuses, leftOutReasons } from './cards-import.ts';
 

@@ -4,7 +4,7 @@ import { routes } from '../../http/route.ts';
 import { levels } from '../../levels/levels.ts';
 import { cardSide } from '../cards.schemas.ts';
 import { cardTypes } from '../cards.ts';
-import { patterns } from '../patterns.ts';
+import { patterns } from '../layout/patterns.ts';
 import { publicCardsCalls } from './public-cards.calls.ts';
 
 /** `qr_code` of a card, or the displayed number of a published certified card, as on cards printed earlier. */

@@ -1,6 +1,6 @@
 import { maxLength } from '@memocartes/contract/lists/lengths';
+import { emailPattern } from '@memocartes/contract/text/email';
 import { postalCodePattern } from '@memocartes/contract/text/postal-code';
-import { emailPattern } from '@memocartes/contract/users/people';
 import type { TFunction } from 'i18next';
 import { string } from 'yup';
 

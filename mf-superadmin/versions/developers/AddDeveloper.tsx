@@ -1,4 +1,4 @@
-import { emailPattern } from '@memocartes/contract/users/people';
+import { emailPattern } from '@memocartes/contract/text/email';
 import { useAddDeveloperMutation } from '@memocartes/shared-api/remotes.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Button } from '@memocartes/shared-ui/button';

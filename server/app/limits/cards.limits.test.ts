@@ -1,7 +1,7 @@
 import { cards } from '@memocartes/contract/cards/cards.routes';
 import { cardsImages } from '@memocartes/contract/cards/images/cards-images.routes';
 import { cardsImport } from '@memocartes/contract/cards/import/cards-import.routes';
-import { patterns } from '@memocartes/contract/cards/patterns';
+import { patterns } from '@memocartes/contract/cards/layout/patterns';
 import { levels } from '@memocartes/contract/levels/levels';
 
 import { jpeg } from '../../testing/files/images.ts';

@@ -1,6 +1,6 @@
 import type { LeftOutReason } from '@memocartes/contract/cards/import/cards-import';
 import type { ImportedImage, LeftOut } from '@memocartes/contract/cards/import/cards-import.routes';
-import { maxAltLength, maxLines } from '@memocartes/contract/cards/patterns';
+import { maxAltLength, maxLines } from '@memocartes/contract/cards/layout/patterns';
 import { decodeHTMLStrict } from 'entities';
 
 import { patternOf } from './collection/own-note-type.ts';

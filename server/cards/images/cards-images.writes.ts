@@ -1,5 +1,5 @@
 import type { cardsImages } from '@memocartes/contract/cards/images/cards-images.routes';
-import { maxAltLength } from '@memocartes/contract/cards/patterns';
+import { maxAltLength } from '@memocartes/contract/cards/layout/patterns';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { z } from 'zod';
 

@@ -5,7 +5,7 @@ import type { Card } from '@memocartes/contract/cards/cards.routes';
 import { cards } from '@memocartes/contract/cards/cards.routes';
 import { cardsImages } from '@memocartes/contract/cards/images/cards-images.routes';
 import { cardsImport } from '@memocartes/contract/cards/import/cards-import.routes';
-import { patterns } from '@memocartes/contract/cards/patterns';
+import { patterns } from '@memocartes/contract/cards/layout/patterns';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 

@@ -1,6 +1,6 @@
 import { subjectsWhereAccentsCount } from '@memocartes/contract/cards/cards';
 import type { CardImportResult, ImportedImage } from '@memocartes/contract/cards/import/cards-import.routes';
-import { lineNumbers } from '@memocartes/contract/cards/patterns';
+import { lineNumbers } from '@memocartes/contract/cards/layout/patterns';
 import { cycleOf } from '@memocartes/contract/levels/cycles';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
-import { deckSizes } from '@memocartes/contract/card-text/deck';
-import { layText } from '@memocartes/contract/card-text/fit';
-import { cardFonts } from '@memocartes/contract/card-text/measure';
-import { tokens } from '@memocartes/contract/card-text/tokens';
+import { deckSizes } from '@memocartes/contract/cards/layout/deck';
+import { layText } from '@memocartes/contract/cards/layout/fit';
+import { cardFonts } from '@memocartes/contract/cards/layout/measure';
+import { tokens } from '@memocartes/contract/cards/layout/tokens';
 
 import { packs } from '../data/packs.data.ts';
 import { cardsOfPack } from '../seed/generators/packs.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 
-import { maxAltLength, maxLines } from '@memocartes/contract/cards/patterns';
+import { maxAltLength, maxLines } from '@memocartes/contract/cards/layout/patterns';
 import sharp from 'sharp';
 
 import { numberedCards } from '../cards/catalogue.ts';

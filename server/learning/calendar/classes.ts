@@ -2,8 +2,8 @@ import type { Calendar } from '@memocartes/contract/learning/calendar/calendar';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
-import { calendarOf } from '../../config/calendar.ts';
 import type { Db } from '../../database/database.ts';
+import { calendarOf } from '../../holidays/calendar.ts';
 import { visibleClasses } from '../../visibility/classes.ts';
 
 /** A class with its calendar, as a subject of the permission table. */

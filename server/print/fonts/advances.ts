@@ -37,7 +37,7 @@ function advancesOf(file: Buffer): { signs: string; widths: number[] } {
   return { signs: signs.join(''), widths: signs.map((sign) => Math.round(doc.widthOfString(drawn(sign)))) };
 }
 
-/** The table of contract/card-text/advances.data.ts, read from the fonts' files. */
+/** The table of contract/cards/layout/advances.data.ts, read from the fonts' files. */
 export const readAdvances = () => ({
   text: advancesOf(readFont('text')),
   hand: advancesOf(readFont('hand')),
@@ -46,7 +46,7 @@ export const readAdvances = () => ({
 
 // Run `node server/print/fonts/advances.ts` after a font has changed.
 if (process.argv[1] === import.meta.filename) {
-  const file = new URL('../../../contract/card-text/advances.data.ts', import.meta.url);
+  const file = new URL('../../../contract/cards/layout/advances.data.ts', import.meta.url);
   const table = JSON.stringify(readAdvances());
   writeFileSync(
     file,

@@ -1,4 +1,4 @@
-import { advances } from '@memocartes/contract/card-text/advances.data';
+import { advances } from '@memocartes/contract/cards/layout/advances.data';
 import { backSlots, cardSize, duplexes, qrSide } from '@memocartes/contract/print/sheet';
 import fc from 'fast-check';
 import PDFDocument from 'pdfkit';

@@ -1,5 +1,5 @@
-import type { LaidText, Sizes, TextBlock } from '@memocartes/contract/card-text/fit';
-import { askedGap, explanationGap, layText, maxTextHeights, maxTextWidth } from '@memocartes/contract/card-text/fit';
+import type { LaidText, Sizes, TextBlock } from '@memocartes/contract/cards/layout/fit';
+import { askedGap, explanationGap, layText, maxTextHeights, maxTextWidth } from '@memocartes/contract/cards/layout/fit';
 import type { Slot } from '@memocartes/contract/print/sheet';
 import { cardSize } from '@memocartes/contract/print/sheet';
 

@@ -1,4 +1,4 @@
-import type { DeckSizes } from '@memocartes/contract/card-text/deck';
+import type { DeckSizes } from '@memocartes/contract/cards/layout/deck';
 import type { Duplex } from '@memocartes/contract/print/sheet';
 
 /** A side of a card as paper shows it; `image` names one of the order's pictures. */

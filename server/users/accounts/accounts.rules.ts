@@ -1,14 +1,14 @@
 import type { UpdateAccount } from '@memocartes/contract/auth/auth.routes';
 import type { FieldErrors } from '@memocartes/contract/errors/errors';
 import type { Role } from '@memocartes/contract/permissions/roles';
-import { phoneProblem } from '@memocartes/contract/users/phone';
+import { phoneProblem } from '@memocartes/contract/text/phone';
 
 import type { AccountRow } from '../../auth/credentials/account.queries.ts';
 import { invalid, refuse } from '../../http/errors.ts';
 
 const phoneWords = { required: 'Champ requis', wrong: 'Téléphone incorrect' };
 
-/** @throws 422 */
+/** The phone of an account, by its role [accounts.phone] [accounts.phone-superadmin]. @throws 422 */
 export function checkPhone(role: Role, phone: string | null | undefined): void {
   const problem = phone === undefined ? undefined : phoneProblem(role, phone);
   if (problem) throw invalid({ phone: phoneWords[problem] });

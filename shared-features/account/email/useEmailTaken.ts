@@ -1,4 +1,4 @@
-import { emailPattern } from '@memocartes/contract/users/people';
+import { emailPattern } from '@memocartes/contract/text/email';
 import { useLazyCheckEmailQuery } from '@memocartes/shared-api/auth.api';
 import { useState } from 'react';
 

@@ -1,5 +1,5 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
-import { cardSides, lineNumbers } from '@memocartes/contract/cards/patterns';
+import { cardSides, lineNumbers } from '@memocartes/contract/cards/layout/patterns';
 import { useListEditionsQuery } from '@memocartes/shared-api/editions.api';
 import { useSelectSubjectsQuery } from '@memocartes/shared-api/subjects.api';
 import { useCan } from '@memocartes/shared-shell/session';

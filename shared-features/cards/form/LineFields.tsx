@@ -1,4 +1,4 @@
-import { lineNumbers, maxLineLength, maxLines, type Side } from '@memocartes/contract/cards/patterns';
+import { lineNumbers, maxLineLength, maxLines, type Side } from '@memocartes/contract/cards/layout/patterns';
 import { fieldOf, TextField } from '@memocartes/shared-ui/fields';
 import { classes } from '@memocartes/shared-ui/theme';
 import type { FormikProps } from 'formik';

@@ -1,4 +1,4 @@
-import { type Pattern, patterns } from '@memocartes/contract/cards/patterns';
+import { type Pattern, patterns } from '@memocartes/contract/cards/layout/patterns';
 import { useTranslation } from 'react-i18next';
 
 type Props = { readonly name: string; readonly value: Pattern; readonly onChange: (pattern: Pattern) => void };

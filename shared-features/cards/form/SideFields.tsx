@@ -1,4 +1,4 @@
-import { maxAltLength, showsImage, type Side } from '@memocartes/contract/cards/patterns';
+import { maxAltLength, showsImage, type Side } from '@memocartes/contract/cards/layout/patterns';
 import { Button } from '@memocartes/shared-ui/button';
 import { FieldError, fieldOf, TextField } from '@memocartes/shared-ui/fields';
 import { Row } from '@memocartes/shared-ui/stack';

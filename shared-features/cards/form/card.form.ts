@@ -10,7 +10,7 @@ import {
   showsImage,
   type Side,
   sideFaults,
-} from '@memocartes/contract/cards/patterns';
+} from '@memocartes/contract/cards/layout/patterns';
 import { type Cycle, cycleOf } from '@memocartes/contract/levels/cycles';
 import type { Level } from '@memocartes/contract/levels/levels';
 import type { CardSide } from '@memocartes/shared-ui/flashcard';

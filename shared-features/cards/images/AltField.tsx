@@ -1,4 +1,4 @@
-import { maxAltLength } from '@memocartes/contract/cards/patterns';
+import { maxAltLength } from '@memocartes/contract/cards/layout/patterns';
 import { TextField } from '@memocartes/shared-ui/fields';
 import { useTranslation } from 'react-i18next';
 

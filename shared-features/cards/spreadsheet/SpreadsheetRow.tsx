@@ -1,4 +1,4 @@
-import { maxAltLength } from '@memocartes/contract/cards/patterns';
+import { maxAltLength } from '@memocartes/contract/cards/layout/patterns';
 import { documentUrl } from '@memocartes/contract/documents/documents.calls';
 import { IconButton } from '@memocartes/shared-ui/button';
 import { FieldError } from '@memocartes/shared-ui/fields';

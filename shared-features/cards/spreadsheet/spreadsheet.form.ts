@@ -1,6 +1,6 @@
 import { accentsCountIn } from '@memocartes/contract/cards/cards';
 import type { CardFields } from '@memocartes/contract/cards/cards.routes';
-import { lineNumbers, maxLineLength, maxLines } from '@memocartes/contract/cards/patterns';
+import { lineNumbers, maxLineLength, maxLines } from '@memocartes/contract/cards/layout/patterns';
 import { cycleOf } from '@memocartes/contract/levels/cycles';
 import type { Level } from '@memocartes/contract/levels/levels';
 import type { TFunction } from 'i18next';

@@ -1,6 +1,7 @@
 import { maxLength } from '@memocartes/contract/lists/lengths';
-import { emailPattern, type relations } from '@memocartes/contract/users/people';
-import { phonePattern } from '@memocartes/contract/users/phone';
+import { emailPattern } from '@memocartes/contract/text/email';
+import { phonePattern } from '@memocartes/contract/text/phone';
+import type { relations } from '@memocartes/contract/users/people';
 import type { CreateUser, RelationBody } from '@memocartes/contract/users/users.routes';
 import type { TFunction } from 'i18next';
 import { boolean, object, string } from 'yup';

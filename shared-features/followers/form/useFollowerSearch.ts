@@ -1,5 +1,6 @@
 import { isFollower, namedRoles } from '@memocartes/contract/permissions/roles';
-import { emailPattern, fullName } from '@memocartes/contract/users/people';
+import { emailPattern } from '@memocartes/contract/text/email';
+import { fullName } from '@memocartes/contract/users/people';
 import { useLazyCheckEmailQuery } from '@memocartes/shared-api/auth.api';
 import { useLazySelectUsersQuery } from '@memocartes/shared-api/users.api';
 import { useCallback, useRef, useState } from 'react';

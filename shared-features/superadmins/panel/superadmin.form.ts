@@ -1,8 +1,9 @@
 import type { Account, CreateAccount, UpdateAccount } from '@memocartes/contract/auth/auth.routes';
 import { maxLength } from '@memocartes/contract/lists/lengths';
 import { namedRoles } from '@memocartes/contract/permissions/roles';
-import { type AccountStatus, capitalise, emailPattern } from '@memocartes/contract/users/people';
-import { superadminPhonePattern } from '@memocartes/contract/users/phone';
+import { emailPattern } from '@memocartes/contract/text/email';
+import { superadminPhonePattern } from '@memocartes/contract/text/phone';
+import { type AccountStatus, capitalise } from '@memocartes/contract/users/people';
 import type { TFunction } from 'i18next';
 import { object, string } from 'yup';
 

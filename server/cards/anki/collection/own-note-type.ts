@@ -1,5 +1,5 @@
 import type { ImportedImage } from '@memocartes/contract/cards/import/cards-import.routes';
-import { patterns, showsImage } from '@memocartes/contract/cards/patterns';
+import { patterns, showsImage } from '@memocartes/contract/cards/layout/patterns';
 
 /** Anki note type of exported cards, by which an import recognises them. Anki may add a suffix to the name. */
 export const noteTypeName = 'Mémocartes';

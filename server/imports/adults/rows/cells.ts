@@ -1,6 +1,7 @@
 import { maxLength } from '@memocartes/contract/lists/lengths';
-import { emailPattern, relations } from '@memocartes/contract/users/people';
-import { phonePattern } from '@memocartes/contract/users/phone';
+import { emailPattern } from '@memocartes/contract/text/email';
+import { phonePattern } from '@memocartes/contract/text/phone';
+import { relations } from '@memocartes/contract/users/people';
 
 import { plain } from '../../../text/plain.ts';
 

@@ -1,4 +1,4 @@
-import { emailPattern } from '@memocartes/contract/users/people';
+import { emailPattern } from '@memocartes/contract/text/email';
 import { useChangeEmailMutation } from '@memocartes/shared-api/auth.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useMe } from '@memocartes/shared-shell/session';

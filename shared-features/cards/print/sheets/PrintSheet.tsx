@@ -1,5 +1,5 @@
-import type { DeckSizes } from '@memocartes/contract/card-text/deck';
 import type { Card } from '@memocartes/contract/cards/cards.routes';
+import type { DeckSizes } from '@memocartes/contract/cards/layout/deck';
 import { backSlots, type Duplex, frontSlots, page, type Point, type Slot } from '@memocartes/contract/print/sheet';
 import { Flashcard } from '@memocartes/shared-ui/flashcard';
 import type { CSSProperties } from 'react';

@@ -1,5 +1,5 @@
-import type { DeckSizes } from '@memocartes/contract/card-text/deck';
 import type { Card } from '@memocartes/contract/cards/cards.routes';
+import type { DeckSizes } from '@memocartes/contract/cards/layout/deck';
 import { cardsApi } from '@memocartes/shared-api/cards.api';
 import { packsApi } from '@memocartes/shared-api/packs.api';
 import type { PortalStore } from '@memocartes/shared-shell/store';

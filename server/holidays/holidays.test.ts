@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 import { isSchoolDay, weekState } from '@memocartes/contract/learning/calendar/calendar';
 
+import { readConfig } from '../config/config.ts';
 import { calendarOf, setHolidays } from './calendar.ts';
-import { readConfig } from './config.ts';
 import { readHolidays } from './holidays.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'holidays-'));

@@ -1,4 +1,4 @@
-import { phone } from './people.schemas.ts';
+import { phone } from '../users/people.schemas.ts';
 import { plainPhone } from './phone.ts';
 
 test.each([

@@ -1,7 +1,7 @@
-import type { Pattern } from '../cards/patterns.ts';
 import { splitAnswer } from './answer.ts';
 import type { CardFont } from './measure.ts';
 import { leadings, smallestKept, textWidth } from './measure.ts';
+import type { Pattern } from './patterns.ts';
 import { tokens } from './tokens.ts';
 import { wrap } from './wrap.ts';
 
