@@ -115,6 +115,7 @@ export function usersRoutes(app: App, { db, config }: Services): void {
       await db.transaction().execute(async (trx) => {
         await lockPerson(trx, params.id);
         const existing = await findFor(trx, actor, 'delete', params.id);
+        // [staff.not-oneself]
         if (existing.authentications_id === actor.id) {
           throw refuse('FORBIDDEN', 'Votre propre compte se supprime depuis vos paramètres.');
         }

@@ -212,6 +212,7 @@ export const retentionRules: Record<RetentionId, { run: Rule; often?: true; batc
     ),
   },
   'deleted-resources': { run: deletedResources, often: true },
+  // [resources.own-upload]
   uploads: {
     run: deleteFrom(
       'documents',

@@ -28,6 +28,7 @@ export function userInfoSchema(t: TFunction<'params'>, me: Me) {
     .trim()
     .required(t('required'))
     .max(maxLength.personName, t('tooLong', { count: maxLength.personName }));
+  // [accounts.phone]
   const problem = (phone?: string) => phoneProblem(me.role, phone?.trim() || null);
   const phone = string()
     .test('needed', t('required'), (value) => problem(value) !== 'required')

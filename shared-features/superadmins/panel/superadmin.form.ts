@@ -36,6 +36,7 @@ export function superadminSchema(t: TFunction<'superadminPanel'>) {
     email: string().trim().required(required).max(maxLength.email).matches(emailPattern, t('panelForm:email')),
     phone: string()
       .trim()
+      // [accounts.phone-superadmin]
       .matches(superadminPhonePattern, { message: t('panelForm:phone'), excludeEmptyString: true }),
   });
 }
