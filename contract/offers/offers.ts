@@ -35,6 +35,11 @@ export const isTrial = (offerId: number | null) => isAmong(trialOffers, offerId)
 export const trialDays = 60;
 /** Whether an offer has physical boxes and limits of its own: only that of a school that pays. */
 export const hasBoxes = (offerId: number | null) => offerId === SCHOOL_PAYED;
+/** Whether the offer of an existing school is final: the paid one of a school [schools.offer-locked]. */
+export const isOfferLocked = (offerId: number | null | undefined): boolean => offerId === SCHOOL_PAYED;
+/** Whether a change of offer turns a trial into a subscription [schools.trial-to-paid]. */
+export const endsTrial = (before: number, after: number | undefined): boolean =>
+  isTrial(before) && after !== undefined && !isTrial(after);
 
 type School = { offers_id: number; nb_students_max: number | null; nb_teachers_max: number };
 type Limits = { students: number | null; cards: number | null; classes: number | null; teachers: number };

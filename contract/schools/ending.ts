@@ -1,12 +1,19 @@
 import { addMonths } from '../invoices/periods.ts';
 import type { Day } from '../learning/calendar/days.ts';
-import { daysUntil, parisDay } from '../learning/calendar/days.ts';
+import { addDays, daysUntil, parisDay, today } from '../learning/calendar/days.ts';
+import { trialDays } from '../offers/offers.ts';
 
 /** Calendar days in Paris before an end from which every screen shows it, and from which it is urgent [schools.end-warnings]. */
 export const endNoticeDays = 60;
 const endUrgentDays = 14;
 /** Days before the end of an access at which its people are notified and mailed [schools.end-mails]. */
 export const endMailDays = [14, 3] as const;
+
+/** Last day of a school's trial that starts today [schools.trial]. */
+export const trialEnd = (): Day => addDays(today(), trialDays);
+
+/** The first day that may be entered as the end of an access: tomorrow [schools.expiration]. */
+export const firstExpiration = (): Day => addDays(today(), 1);
 
 /** How near an end is; undefined when it is more than 60 days ahead. */
 export type EndWarning = 'NOTICE' | 'URGENT' | 'OVER';

@@ -53,7 +53,7 @@ import { exportsRoutes } from '../privacy/export/exports.routes.ts';
 import { noticeRoutes } from '../privacy/notice.routes.ts';
 import { overridesRoutes } from '../remotes/overrides/overrides.routes.ts';
 import { remoteReportsRoutes } from '../remotes/reports/reports.routes.ts';
-import { remotesRoutes } from '../remotes/versions/remotes.routes.ts';
+import { remotesRoutes } from '../remotes/versions-page/remotes.routes.ts';
 import { resourcesRoutes } from '../resources/resources.routes.ts';
 import { sectionsRoutes } from '../resources/sections.routes.ts';
 import { schoolsRoutes } from '../schools/schools.routes.ts';

@@ -1,3 +1,4 @@
+import { endsTrial } from '@memocartes/contract/offers/offers';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { contactFields } from '@memocartes/contract/schools/contact-fields';
 import { schools } from '@memocartes/contract/schools/schools.routes';
@@ -15,7 +16,7 @@ import { schoolsCsv } from './schools.csv.ts';
 import { presentSchool, presentSchoolRow } from './schools.present.ts';
 import { findSchool, listSchools, selectSchoolOptions } from './schools.queries.ts';
 import { checkQuietTimes, checkSchool, withZone } from './schools.rules.ts';
-import { changeSchool, deleteSchool, endsTrial, insertSchool, lockQuietTimes } from './schools.writes.ts';
+import { changeSchool, deleteSchool, insertSchool, lockQuietTimes } from './schools.writes.ts';
 
 async function viewSchool(db: Db, actor: Actor, id: number) {
   const school = await findSchool(db, actor, id);
@@ -74,7 +75,7 @@ export function schoolsRoutes(app: App, { db }: Services): void {
           changeSchool(trx, params.id, current.offers_id, withZone(body)),
         );
         // [invoices.first-draft]
-        if (endsTrial(current.offers_id, body)) await draftFirstInvoice(trx, params.id);
+        if (endsTrial(current.offers_id, body.offers_id)) await draftFirstInvoice(trx, params.id);
       });
       return viewSchool(db, actor, params.id);
     },

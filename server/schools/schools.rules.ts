@@ -1,7 +1,8 @@
 import type { FieldErrors } from '@memocartes/contract/errors/errors';
-import { addDays, parisDay, today } from '@memocartes/contract/learning/calendar/days';
+import { parisDay } from '@memocartes/contract/learning/calendar/days';
 import { zoneOf } from '@memocartes/contract/learning/calendar/zones';
-import { hasBoxes, isMaster, isTrial } from '@memocartes/contract/offers/offers';
+import { hasBoxes, isMaster, isOfferLocked, isTrial } from '@memocartes/contract/offers/offers';
+import { firstExpiration } from '@memocartes/contract/schools/ending';
 import { defaultQuietHours } from '@memocartes/contract/schools/quiet-hours';
 
 import { invalid } from '../http/errors.ts';
@@ -31,14 +32,14 @@ export function checkSchool(fields: Fields, existing?: ExistingSchool): void {
   const wrong: FieldErrors = {};
   const { date_expiration: expiration } = fields;
   const isNew = expiration && expiration !== existing?.date_expiration;
-  if (isNew && dayOf(expiration) < addDays(today(), 1)) {
+  if (isNew && dayOf(expiration) < firstExpiration()) {
     wrong.date_expiration = 'La date d’expiration est demain au plus tôt.';
   }
   const offer = fields.offers_id ?? existing?.offers_id ?? 0;
   if (fields.date_renewal && isTrial(offer)) wrong.date_renewal = 'Un essai n’a pas de date de renouvellement.';
-  else if (fields.date_renewal && dayOf(fields.date_renewal) < addDays(today(), 1))
+  else if (fields.date_renewal && dayOf(fields.date_renewal) < firstExpiration())
     wrong.date_renewal = 'La date de renouvellement est demain au plus tôt.';
-  if (existing && hasBoxes(existing.offers_id) && !hasBoxes(offer))
+  if (existing && isOfferLocked(existing.offers_id) && offer !== existing.offers_id)
     wrong.offers_id = 'L’offre avec boîtes ne peut plus être changée.';
   if (existing && isMaster(existing.offers_id) !== isMaster(offer)) {
     wrong.offers_id = 'Un enseignant indépendant et un établissement ne peuvent pas échanger leur offre.';

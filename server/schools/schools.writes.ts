@@ -1,6 +1,6 @@
-import { addDays, parisDay, today } from '@memocartes/contract/learning/calendar/days';
-import { isTrial, offerIds, trialDays } from '@memocartes/contract/offers/offers';
-import { renewalAfter } from '@memocartes/contract/schools/ending';
+import { parisDay, today } from '@memocartes/contract/learning/calendar/days';
+import { endsTrial, isTrial, offerIds } from '@memocartes/contract/offers/offers';
+import { renewalAfter, trialEnd } from '@memocartes/contract/schools/ending';
 import type { createSchool, updateSchool } from '@memocartes/contract/schools/school.schemas';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -22,7 +22,7 @@ function firstRenewal(expiration: string | null | undefined) {
 
 /** A trial of a school ends 60 days later [schools.trial]; a subscription gets its renewal date. @throws 409 SCHOOL_CODE_TAKEN */
 export function insertSchool(db: Db, { date_expiration, date_renewal, ...fields }: Created) {
-  const end = fields.offers_id === offerIds.SCHOOL_FREE ? addDays(today(), trialDays) : date_expiration;
+  const end = fields.offers_id === offerIds.SCHOOL_FREE ? trialEnd() : date_expiration;
   const renewal = date_renewal ? endOfDay(date_renewal) : firstRenewal(date_expiration);
   return db
     .insertInto('schools')
@@ -35,7 +35,7 @@ export function insertSchool(db: Db, { date_expiration, date_renewal, ...fields 
     .executeTakeFirstOrThrow();
 }
 
-/** From a trial to a paid offer the subscription begins, the end is cleared unless another is given; all that the school has stays. */
+/** From a trial to a paid offer the subscription begins, the end is cleared unless another is given; all that the school has stays [schools.trial-to-paid]. */
 const startSubscription = ({ date_expiration, date_renewal }: Changed) => ({
   date_subscription: sql<string>`now()`,
   date_expiration: date_expiration ? endOfDay(date_expiration) : null,
@@ -50,10 +50,6 @@ const renewUntil = (day: string) => ({
   >`case when date_expiration is not null then greatest(date_expiration, ${endOfDay(day)}) end`,
 });
 
-/** Whether a change turns a trial into a subscription [schools.trial-to-paid]. */
-export const endsTrial = (offer: number, { offers_id }: Pick<Changed, 'offers_id'>) =>
-  isTrial(offer) && offers_id !== undefined && !isTrial(offers_id);
-
 /** Changes a school; constraints of the table keep codes and limits [schools.below-used] [schools.code-unique]. @throws 409 SCHOOL_CODE_TAKEN, LIMIT_… when fewer seats are bought than are used */
 export async function changeSchool(db: Db, id: number, offer: number, changed: Changed) {
   const { date_expiration, date_renewal, ...fields } = changed;
@@ -61,7 +57,7 @@ export async function changeSchool(db: Db, id: number, offer: number, changed: C
     ...fields,
     ...(date_renewal && renewUntil(date_renewal)),
     ...(date_expiration !== undefined && { date_expiration: date_expiration ? endOfDay(date_expiration) : null }),
-    ...(endsTrial(offer, fields) && startSubscription(changed)),
+    ...(endsTrial(offer, fields.offers_id) && startSubscription(changed)),
     ...(!isTrial(offer) && fields.offers_id !== undefined && isTrial(fields.offers_id) && { date_renewal: null }),
   };
   if (Object.values<unknown>(changes).every((value) => value === undefined)) return;

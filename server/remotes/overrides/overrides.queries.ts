@@ -10,7 +10,7 @@ import { readState } from '../registry/files.ts';
 import { missingModules, providedModulesFile, readModuleNames } from '../registry/needs.ts';
 import { isElsewhere } from '../registry/origins.ts';
 import type { PastVersion, RegisteredRemote, State } from '../registry/types.ts';
-import { stateOf } from '../versions/remotes.queries.ts';
+import { stateOf } from '../versions-page/remotes.queries.ts';
 
 /** Not the remote of tablets, which are signed in to no account. */
 const serves = ({ roles }: { readonly roles: readonly string[] }, { kind }: Actor) => roles.includes(kind);

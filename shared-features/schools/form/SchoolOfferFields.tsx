@@ -1,6 +1,6 @@
 import { periodicities } from '@memocartes/contract/invoices/periods';
-import { addDays, today } from '@memocartes/contract/learning/calendar/days';
-import { hasBoxes, isMaster, type OfferId, offerIds } from '@memocartes/contract/offers/offers';
+import { hasBoxes, isMaster, isOfferLocked, type OfferId, offerIds } from '@memocartes/contract/offers/offers';
+import { firstExpiration, trialEnd } from '@memocartes/contract/schools/ending';
 import type { School } from '@memocartes/contract/schools/schools.routes';
 import { useSelectOffersQuery } from '@memocartes/shared-api/schools.api';
 import { DateField, fieldOf, SelectField } from '@memocartes/shared-ui/fields';
@@ -8,7 +8,7 @@ import type { FormikProps } from 'formik';
 import { useTranslation } from 'react-i18next';
 
 import { FormPart } from '../../panel-form/index.ts';
-import { type SchoolValues, schoolValues, trialEnd } from './school.form.ts';
+import { type SchoolValues, schoolValues } from './school.form.ts';
 
 type Props = { readonly form: FormikProps<SchoolValues>; readonly school?: School };
 
@@ -52,9 +52,9 @@ export function SchoolOfferFields({ form, school }: Props) {
         {...fieldOf(form, 'offers_id')}
         onChange={setOffer}
         label={t('offer')}
-        hint={school?.offers_id === SCHOOL_PAYED ? t('offerLocked') : undefined}
+        hint={isOfferLocked(school?.offers_id) ? t('offerLocked') : undefined}
         required
-        readOnly={school?.offers_id === SCHOOL_PAYED}
+        readOnly={isOfferLocked(school?.offers_id)}
         options={options}
       />
       <SelectField
@@ -69,7 +69,7 @@ export function SchoolOfferFields({ form, school }: Props) {
         hint={isNewTrial ? t('trialRule') : undefined}
         required
         readOnly={isNewTrial}
-        min={addDays(today(), 1)}
+        min={firstExpiration()}
       />
     </FormPart>
   );

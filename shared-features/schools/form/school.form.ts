@@ -1,9 +1,10 @@
 import type { periodicities } from '@memocartes/contract/invoices/periods';
-import { addDays, parisDay, today } from '@memocartes/contract/learning/calendar/days';
+import { parisDay } from '@memocartes/contract/learning/calendar/days';
 import { zoneOf } from '@memocartes/contract/learning/calendar/zones';
 import { maxLength } from '@memocartes/contract/lists/lengths';
-import { hasBoxes, isMaster, limitsOf, type OfferId, trialDays } from '@memocartes/contract/offers/offers';
+import { hasBoxes, isMaster, limitsOf, type OfferId } from '@memocartes/contract/offers/offers';
 import { contactFields } from '@memocartes/contract/schools/contact-fields';
+import { firstExpiration } from '@memocartes/contract/schools/ending';
 import { defaultQuietHours, timePattern } from '@memocartes/contract/schools/quiet-hours';
 import { schoolCodePattern, schoolStatuses } from '@memocartes/contract/schools/school';
 import type { CreateSchool, School } from '@memocartes/contract/schools/schools.routes';
@@ -87,9 +88,6 @@ export const teachersOfOffer = (offer: OfferId | null): number | undefined =>
     ? limitsOf({ offers_id: offer, nb_students_max: null, nb_teachers_max: 5 }).teachers
     : undefined;
 
-/** Last day of a trial that starts today [schools.trial]. */
-export const trialEnd = () => addDays(today(), trialDays);
-
 /** Whether the postal code is complete but gives no zone, so that the zone has to be chosen. */
 export const asksZone = (code: string): boolean => postalCodePattern.test(code.trim()) && zoneOf(code.trim()) === null;
 
@@ -128,7 +126,7 @@ export function contactSchema(t: TFunction<'schoolPanel'>) {
 /** Validation of the school form. An unchanged expiration may be in the past [schools.required] [schools.expiration] [schools.numbers]. */
 export function schoolSchema(t: TFunction<'schoolPanel'>, school?: School) {
   const was = schoolValues(school).date_expiration;
-  const tomorrow = addDays(today(), 1);
+  const first = firstExpiration();
   const required = t('panelForm:required');
   const text = (max: number): StringSchema =>
     string()
@@ -154,7 +152,7 @@ export function schoolSchema(t: TFunction<'schoolPanel'>, school?: School) {
     date_expiration: string()
       .nullable()
       .required(required)
-      .test('tomorrow', t('tomorrow'), (day) => !day || day >= tomorrow || day === was),
+      .test('tomorrow', t('tomorrow'), (day) => !day || day >= first || day === was),
   });
 }
 
