@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+
+import { linkFolder, replaceFile } from './files.ts';
 
 type Version = {
   version: string;
@@ -23,8 +24,9 @@ export class PublishedRemotes {
   /** Saves the current state for `restore`. */
   constructor(dataDir: string) {
     this.dir = join(dataDir, 'remotes');
-    this.#kept = mkdtempSync(join(tmpdir(), 'memocartes-remotes-'));
-    cpSync(this.dir, this.#kept, { recursive: true });
+    // Hard links need the same file system.
+    this.#kept = mkdtempSync(join(dataDir, 'kept-remotes-'));
+    linkFolder(this.dir, this.#kept);
   }
 
   get registry(): Registry {
@@ -40,7 +42,7 @@ export class PublishedRemotes {
     const { remotes } = this.registry;
     const current = remotes[name]!;
     const version = `${current.version}-previous`;
-    cpSync(this.folder(name), this.folder(name, version), { recursive: true });
+    linkFolder(this.folder(name), this.folder(name, version));
     this.edit(name, (code) => code.replaceAll(text, instead), { version });
     const previous = { ...this.#copied(current, version), integrity: undefined };
     this.change(name, { previous });
@@ -64,7 +66,7 @@ export class PublishedRemotes {
     const current = this.registry.remotes[name]!;
     const version = `${current.version}-trial`;
     const folder = this.folder(name, version);
-    cpSync(this.folder(name), folder, { recursive: true });
+    linkFolder(this.folder(name), folder);
     const container = /^var (\w+);/.exec(readFileSync(join(folder, this.entryOf(name, version)), 'utf8'))![1]!;
     // Two builds of a remote have two names in the page.
     this.edit(name, (code) => code.replaceAll(container, `${container}t`), { version, file: /\.(js|json)$/ });
@@ -86,7 +88,7 @@ export class PublishedRemotes {
     const file = join(this.dir, 'history.json');
     const history = JSON.parse(readFileSync(file, 'utf8')) as { remotes: Record<string, { versions: object[] }> };
     history.remotes[name]!.versions.push({ entry, published: new Date().toISOString() });
-    writeFileSync(file, JSON.stringify(history));
+    replaceFile(file, JSON.stringify(history));
     return version;
   }
 
@@ -103,7 +105,7 @@ export class PublishedRemotes {
   }
 
   #register(registry: Registry): void {
-    writeFileSync(join(this.dir, 'registry.json'), JSON.stringify(registry));
+    replaceFile(join(this.dir, 'registry.json'), JSON.stringify(registry));
   }
 
   /** Rewrites scripts of a version, or deletes those that become empty; compressed copies are deleted. */
@@ -114,7 +116,7 @@ export class PublishedRemotes {
       const changed = change(code);
       if (changed === code) continue;
       if (changed === undefined) rmSync(join(folder, script));
-      else writeFileSync(join(folder, script), changed);
+      else replaceFile(join(folder, script), changed);
       for (const other of readdirSync(folder).filter((found) => found.startsWith(script) && compressed.test(found)))
         rmSync(join(folder, other));
     }
@@ -127,7 +129,7 @@ export class PublishedRemotes {
   /** Restores the saved state. */
   restore(): void {
     for (const found of readdirSync(this.dir)) rmSync(join(this.dir, found), { recursive: true });
-    cpSync(this.#kept, this.dir, { recursive: true });
+    linkFolder(this.#kept, this.dir);
   }
 
   /** Same, and deletes the saved state. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import type { Page } from '@playwright/test';
 
+import { replaceFile } from '../../remotes/files.ts';
 import { foreignBuilds } from '../../remotes/foreignBuilds.ts';
 import { OwnRepository } from '../../remotes/ownRepository.ts';
 import { PublishedRemotes } from '../../remotes/PublishedRemotes.ts';
@@ -74,7 +75,7 @@ for (const [tool, build] of Object.entries(foreignBuilds)) {
     await expect(portal.title).toHaveText('Une page plus récente');
     const folder = published.folder(name);
     for (const file of readdirSync(folder).filter((found) => /^\d+\.m?js$/.test(found)))
-      writeFileSync(join(folder, file), `${readFileSync(join(folder, file), 'utf8')};globalThis.isTampered = true;`);
+      replaceFile(join(folder, file), `${readFileSync(join(folder, file), 'utf8')};globalThis.isTampered = true;`);
     const reported = page.waitForRequest('**/api/remote-reports');
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('Network.clearBrowserCache');

@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { BrowserContext } from '@playwright/test';
 
 import type { BrokenCode } from '../../remotes/brokenCode.ts';
+import { replaceFile } from '../../remotes/files.ts';
 
 /** A way in which a version on trial fails, and what is seen of it. */
 export type Way = {
@@ -33,7 +34,7 @@ const without = (folder: string, file: string) => {
 
 const rewrite = (folder: string, files: RegExp, change: (code: string) => string) => {
   for (const file of readdirSync(folder).filter((found) => files.test(found))) {
-    writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8')));
+    replaceFile(join(folder, file), change(readFileSync(join(folder, file), 'utf8')));
     without(folder, file);
   }
 };
