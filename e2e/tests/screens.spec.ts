@@ -7,6 +7,7 @@ import { keyboardFaults } from '../screens/keyboard.ts';
 import { type DemoIds, demoIds, screens, type Who } from '../screens/screens.ts';
 import { Seed } from '../seed/seed.ts';
 import { axeViolations } from '../support/accessibility.ts';
+import { takePicture } from '../support/takePicture.ts';
 import { listenForViolations } from '../support/violations.ts';
 import { addSessionCookie, expect, test as base } from '../test.ts';
 
@@ -72,9 +73,10 @@ for (const [name, who, path, act] of screens) {
       if (i === 0) await page.goto(address);
       if (i === 0) await act?.(page);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('data-mode', colorScheme);
       await expect(page.locator('[aria-busy=true], .mc-skeleton')).toHaveCount(0);
       const picture = `${name}-${size.width}-${colorScheme}`;
-      await page.screenshot({ path: join(import.meta.dirname, '../test-results/screens', `${picture}.png`) });
+      await takePicture(page, `screens/${picture}`);
       expect(await axeViolations(page), picture).toEqual([]);
       // The buttons of a panel stay in sight, whatever it holds.
       for (const foot of await page.locator('.mc-panel__foot:visible').all())

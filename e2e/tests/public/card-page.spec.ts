@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-
 import { cards } from '@memocartes/contract/cards/cards.routes';
 import { device } from '@memocartes/contract/devices/join/device.routes';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
@@ -10,9 +8,8 @@ import { TabletPage } from '../../pages/student/TabletPage.ts';
 import { seedOpenSession } from '../../seed/openSession.ts';
 import { axeViolations } from '../../support/accessibility.ts';
 import { unreadableTexts } from '../../support/layout.ts';
+import { takePicture } from '../../support/takePicture.ts';
 import { expect, test } from '../../test.ts';
-
-const folder = join(import.meta.dirname, '../../test-results/card-page');
 
 /** Looks at the page on a desk and on a phone, in both themes. */
 async function look(page: Page, name: string): Promise<void> {
@@ -20,7 +17,8 @@ async function look(page: Page, name: string): Promise<void> {
     for (const width of [1440, 390]) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 844 });
-      await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`) });
+      await expect(page.locator('html')).toHaveAttribute('data-mode', colorScheme);
+      await takePicture(page, `card-page/${name}-${width}-${colorScheme}`);
       expect(await axeViolations(page), `${name} ${width} ${colorScheme}`).toEqual([]);
       expect(await unreadableTexts(page), `${name} ${width} ${colorScheme}`).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-
 import type { CardFields } from '@memocartes/contract/cards/cards.routes';
 import { cards } from '@memocartes/contract/cards/cards.routes';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
@@ -10,9 +8,8 @@ import { TabletPage } from '../../pages/student/TabletPage.ts';
 import { seedOpenSession } from '../../seed/openSession.ts';
 import type { Seed } from '../../seed/seed.ts';
 import { skipSeenDelay } from '../../support/clock.ts';
+import { takePicture } from '../../support/takePicture.ts';
 import { expect, test } from '../../test.ts';
-
-const folder = join(import.meta.dirname, '../../test-results/card-text');
 
 /** Cards that simple wrapping would break badly: expressions, units, lines of maximum length, verses, English. */
 const written: { front: string[]; back: string[]; more?: Partial<CardFields> }[] = [
@@ -106,13 +103,13 @@ test('each displayed row of a card is one line of its author, in one size, on ta
         const asking = await drawn(page);
         expect(asking.rows).toEqual(rowsOf(front));
         sizes.add(`front ${round(asking.blocks[0]!.size)}`);
-        await page.screenshot({ path: join(folder, `${name}-${i}-front.png`) });
+        await takePicture(page, `card-text/${name}-${i}-front`);
         await skipSeenDelay(page);
         await page.getByRole('button', { name: 'Retourner la carte' }).last().click();
         const answering = await drawn(page);
         expect(answering.rows).toEqual(rowsOf([...front, ...back]));
         sizes.add(`back ${round(answering.blocks[1]!.size)}`);
-        await page.screenshot({ path: join(folder, `${name}-${i}-back.png`) });
+        await takePicture(page, `card-text/${name}-${i}-back`);
         await skipSeenDelay(page);
         await page.getByRole('button', { name: 'Je savais' }).click();
       }
@@ -134,13 +131,13 @@ test('each displayed row of a card is one line of its author, in one size, on ta
       const asking = await drawn(board);
       expect(asking.rows).toEqual(rowsOf(front));
       sizes.add(`front ${round(asking.blocks[0]!.size)}`);
-      await board.screenshot({ path: join(folder, `collective-${i}-front.png`) });
+      await takePicture(board, `card-text/collective-${i}-front`);
       await board.keyboard.press('Space');
       await expect(board.getByRole('group', { name: /Verso/ })).toBeVisible();
       const answering = await drawn(board);
       expect(answering.rows).toEqual(rowsOf([...front, ...back]));
       sizes.add(`back ${round(answering.blocks[1]!.size)}`);
-      await board.screenshot({ path: join(folder, `collective-${i}-back.png`) });
+      await takePicture(board, `card-text/collective-${i}-back`);
       await board.keyboard.press('ArrowRight');
       if (i + 1 < written.length) await expect(board.getByRole('group', { name: /Recto/ })).toBeVisible();
     }

@@ -33,7 +33,8 @@ for (const [name, viewport] of [
   /** A child at the first of four cards, on a page whose clock stands still. */
   async function revise(seed: Seed, visit: Visit) {
     const opened = await seedOpenSession(seed, ['Zoé'], 4);
-    const options = { viewport, hasTouch: true, serviceWorkers: 'block', isNew: true } as const;
+    const moving = { reducedMotion: 'no-preference' } as const;
+    const options = { viewport, hasTouch: true, serviceWorkers: 'block', isNew: true, ...moving } as const;
     const { page } = await visit(undefined, undefined, options);
     await page.clock.install();
     // Cards turn eight times as fast.

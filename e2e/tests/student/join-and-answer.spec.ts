@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import type { Page, Request } from '@playwright/test';
 
@@ -8,9 +6,8 @@ import { seedOpenSession } from '../../seed/openSession.ts';
 import { seedTypedSession } from '../../seed/typedCards.ts';
 import { axeViolations } from '../../support/accessibility.ts';
 import { skipSeenDelay } from '../../support/clock.ts';
+import { takePicture } from '../../support/takePicture.ts';
 import { expect, test } from '../../test.ts';
-
-const folder = join(import.meta.dirname, '../../test-results/screens');
 const sizes = [
   { width: 768, height: 1024 },
   { width: 1180, height: 820 },
@@ -23,7 +20,7 @@ const children = ['Zoé', 'Anna', 'Léo', 'Maya'];
 async function look(page: Page, name: string, { whole = true } = {}): Promise<void> {
   // Disabled buttons change their colours when they become enabled, which must not happen while axe runs.
   await skipSeenDelay(page);
-  await page.screenshot({ path: join(folder, `alone-${name}.png`) });
+  await takePicture(page, `screens/alone-${name}`);
   expect(await axeViolations(page), name).toEqual([]);
   const out = await page.evaluate(() =>
     [...document.querySelectorAll('main button, main input')]
@@ -46,7 +43,8 @@ test('the session’s QR code leads to the first card in two taps; on-screen key
 }) => {
   test.setTimeout(240_000);
   const { secret, teacherApi, session, word, number } = await seedTypedSession(seed, children);
-  const { page } = await visit(undefined, undefined, { hasTouch: true, serviceWorkers: 'block', hasClock: true });
+  const moving = { hasTouch: true, serviceWorkers: 'block', reducedMotion: 'no-preference', hasClock: true } as const;
+  const { page } = await visit(undefined, undefined, moving);
   const tablet = new TabletPage(page);
   const tapOnceSeen = async (name: string) => {
     await page.getByRole('button', { name }).waitFor();

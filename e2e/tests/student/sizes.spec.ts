@@ -11,9 +11,8 @@ import { fullBrowser } from '../../support/browsers.ts';
 import { installClock } from '../../support/clock.ts';
 import { longestAnimationMs, smallControls, unreadableTexts } from '../../support/layout.ts';
 import { walkStudentPath } from '../../support/studentPath.ts';
+import { takePicture } from '../../support/takePicture.ts';
 import { expect, test } from '../../test.ts';
-
-const folder = join(import.meta.dirname, '../../test-results/child-sizes');
 const sizes = [
   { width: 390, height: 844 },
   { width: 844, height: 390 },
@@ -28,14 +27,15 @@ test('each control of a child is 44 px at least, what is pressed on the way 64; 
 }) => {
   test.setTimeout(300_000);
   const room = await seedTypedSession(seed, children);
-  const { page } = await visit(undefined, undefined, { hasTouch: true, serviceWorkers: 'block', hasClock: true });
+  const moving = { hasTouch: true, serviceWorkers: 'block', reducedMotion: 'no-preference', hasClock: true } as const;
+  const { page } = await visit(undefined, undefined, moving);
   const tablet = new TabletPage(page);
   for (const [i, viewport] of sizes.entries()) {
     const size = `${viewport.width}x${viewport.height}`;
     await page.setViewportSize(viewport);
     const small: string[] = [];
     await walkStudentPath(tablet, room, children[i]!, async (step) => {
-      await page.screenshot({ path: join(folder, `${size}-${step}.png`) });
+      await takePicture(page, `child-sizes/${size}-${step}`);
       const found = await smallControls(page);
       const main = page.locator(
         '.student-pad button, .student-names button, .student__big, .student__other, .student-revise__acts button, .student-typed input',
@@ -100,8 +100,7 @@ test('every text of a studentâ€™s revision is readable at 200 %, by the browserâ
       await page.setViewportSize(name === 'zoom' ? halfOf(viewport) : viewport);
       const found: string[] = [];
       await walkStudentPath(tablet, room, names[i]!, async (step) => {
-        await page.evaluate(() => document.fonts.ready);
-        await page.screenshot({ path: join(folder, `200-${size}-${step}.png`), fullPage: true });
+        await takePicture(page, `child-sizes/200-${size}-${step}`, { fullPage: true });
         found.push(...(await unreadableTexts(page)).map((one) => `${step}: ${one}`));
         // Reduced motion leaves 0.01 ms.
         expect(await longestAnimationMs(page), `${size} ${step}`).toBeLessThan(1);

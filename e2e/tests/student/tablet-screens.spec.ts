@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-
 import { cards } from '@memocartes/contract/cards/cards.routes';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { maxPageSize } from '@memocartes/contract/lists/page-size';
@@ -11,9 +9,8 @@ import { seedOpenSession } from '../../seed/openSession.ts';
 import type { Seed } from '../../seed/seed.ts';
 import { axeViolations } from '../../support/accessibility.ts';
 import { skipSeenDelay } from '../../support/clock.ts';
+import { takePicture } from '../../support/takePicture.ts';
 import { expect, test } from '../../test.ts';
-
-const folder = join(import.meta.dirname, '../../test-results/screens');
 const viewport = { width: 768, height: 1024 };
 
 /** Creates a class with one card to turn, then one with a typed answer. */
@@ -33,7 +30,7 @@ async function twoCards(seed: Seed) {
 /** Expects no accessibility violation, nothing outside the window, and controls at least 44 px high. */
 async function look(page: Page, name: string): Promise<void> {
   await expect(page.locator('[aria-busy=true], .mc-skeleton')).toHaveCount(0);
-  await page.screenshot({ path: join(folder, `${name}.png`) });
+  await takePicture(page, `screens/${name}`);
   expect(await axeViolations(page), name).toEqual([]);
   const { width, small } = await page.evaluate(() => ({
     width: document.documentElement.scrollWidth,

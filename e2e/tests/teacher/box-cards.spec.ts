@@ -1,13 +1,10 @@
-import { join } from 'node:path';
-
 import { TabletPage } from '../../pages/student/TabletPage.ts';
 import { SessionPage } from '../../pages/teacher/SessionPage.ts';
 import { StudentCardsPage } from '../../pages/teacher/StudentCardsPage.ts';
 import { seedOpenSession } from '../../seed/openSession.ts';
 import { axeViolations } from '../../support/accessibility.ts';
+import { takePicture } from '../../support/takePicture.ts';
 import { expect, test } from '../../test.ts';
-
-const folder = join(import.meta.dirname, '../../test-results/which-cards');
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const slate = { viewport: { width: 768, height: 1024 }, hasTouch: true, hasClock: true };
 
@@ -102,7 +99,7 @@ test('a class’s box lists its cards with their students, and starts a collecti
     );
     expect(await axeViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
-    await page.screenshot({ path: join(folder, `class-box-${viewport.width}.png`), fullPage: true });
+    await takePicture(page, `which-cards/class-box-${viewport.width}`, { fullPage: true });
     if (person === admin) continue;
     await who.getByRole('checkbox').check();
     const chosen = page.getByRole('group', { name: 'Sélection' });
@@ -110,7 +107,7 @@ test('a class’s box lists its cards with their students, and starts a collecti
     await expect(page.getByText('Carte 1 sur 1')).toBeVisible();
     await page.goto(`/classes/${class_.id}/slips`);
     await expect(page.getByRole('listitem')).toHaveCount(2);
-    await page.screenshot({ path: join(folder, 'slips.png'), fullPage: true });
+    await takePicture(page, 'which-cards/slips', { fullPage: true });
   }
   const { page } = await visit(stranger, `/classes/${class_.id}?cards-box=1`);
   await expect(page.getByText(/introuvable/).first()).toBeVisible();
