@@ -11,8 +11,8 @@ const size = { schools: 2_000, periods: 50 };
 const fillSchools = (db: Db, schools: number) =>
   sql`with made as (
       insert into schools (name, code, mail, address_city, offers_id, invoice_periodicity, nb_physical_boxes, status, date_subscription)
-      select 'École ' || n, 'INV' || n, 'ecole' || n || '@bench.example', 'Ville ' || n % 97, 4, 'ANNUAL', 500, 'VISIBLE', now() - interval '20 days'
-      from generate_series(1, ${schools}::int) n returning id, name, mail)
+      select 'École ' || number, 'INV' || number, 'ecole' || number || '@bench.example', 'Ville ' || number % 97, 4, 'ANNUAL', 500, 'VISIBLE', now() - interval '20 days'
+      from generate_series(1, ${schools}::int) number returning id, name, mail)
     insert into buyers (schools_id, name, address, address_postal_code, address_city, siret, mail)
     select id, 'Commune de ' || name, '1 place de la Mairie', '45000', 'Orléans', '21450234500011', mail from made`.execute(
     db,
@@ -22,17 +22,17 @@ const fillSchools = (db: Db, schools: number) =>
 async function fillInvoices(db: Db, { schools, periods }: typeof size) {
   await sql`insert into invoices (schools_id, offers_id, invoice_periodicity, nb_students, nb_teachers, number, status, kind, net_cents, vat_cents,
       amount_cents, buyer, seller, date_create, date_start, date_end, date_issue, date_due, date_payment, payment_means)
-    select school.id, 4, 'MONTHLY', 100 + n % 300, 10, case when state.name <> 'DRAFT' then 'F2022-' || lpad(n::text, 6, '0') end, state.name, 'INVOICE',
-      10000 + n % 90000, 0, 10000 + n % 90000,
+    select school.id, 4, 'MONTHLY', 100 + number % 300, 10, case when state.name <> 'DRAFT' then 'F2022-' || lpad(number::text, 6, '0') end, state.name, 'INVOICE',
+      10000 + number % 90000, 0, 10000 + number % 90000,
       case when state.name <> 'DRAFT' then jsonb_build_object('name', 'Commune de ' || school.name) end, case when state.name <> 'DRAFT' then '{}'::jsonb end,
-      at.day, at.day::date, at.day::date + 27, case when state.name <> 'DRAFT' then at.day + (n % 2000) * interval '1 minute' end,
-      case when state.name = 'DRAFT' then null when n % 20 < 2 then current_date + n % 30 when n % 20 = 2 then current_date - 1 - n % 90 else at.day::date + 30 end,
-      case when state.name = 'PAID' then at.day + interval '20 days' end, case when state.name = 'PAID' then 'TRANSFER' end
-    from generate_series(0, ${schools * periods - 1}::int) n
-    join (select id, name, row_number() over (order by id) - 1 as place from schools where code like 'INV%') school on school.place = n % ${schools}::int
-    cross join lateral (select (array['ISSUED', 'ISSUED', 'ISSUED', 'DRAFT', 'CANCELLED'])[1 + n % 20] as name) given
+      issue.day, issue.day::date, issue.day::date + 27, case when state.name <> 'DRAFT' then issue.day + (number % 2000) * interval '1 minute' end,
+      case when state.name = 'DRAFT' then null when number % 20 < 2 then current_date + number % 30 when number % 20 = 2 then current_date - 1 - number % 90 else issue.day::date + 30 end,
+      case when state.name = 'PAID' then issue.day + interval '20 days' end, case when state.name = 'PAID' then 'TRANSFER' end
+    from generate_series(0, ${schools * periods - 1}::int) number
+    join (select id, name, row_number() over (order by id) - 1 as place from schools where code like 'INV%') school on school.place = number % ${schools}::int
+    cross join lateral (select (array['ISSUED', 'ISSUED', 'ISSUED', 'DRAFT', 'CANCELLED'])[1 + number % 20] as name) given
     cross join lateral (select coalesce(given.name, 'PAID') as name) state
-    cross join lateral (select date_trunc('month', now()) - (${periods}::int - n / ${schools}::int) * interval '1 month' as day) at`.execute(
+    cross join lateral (select date_trunc('month', now()) - (${periods}::int - number / ${schools}::int) * interval '1 month' as day) issue`.execute(
     db,
   );
   await sql`insert into invoices (schools_id, offers_id, invoice_periodicity, nb_students, nb_teachers, number, status, kind, cancels_id, net_cents,

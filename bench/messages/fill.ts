@@ -27,13 +27,13 @@ export async function fillMessages(url: string): Promise<Pair[]> {
   for (let start = 0; start < size.students; start += size.perClass)
     pairs.push(...(await fillClass(db, seed, school.id)));
   await sql`insert into messages (chats_id, authentications_id, content, date_create)
-    select c.id, case when n % 2 = 0 then p.teacher else p.follower end, repeat('Un message ordinaire. ', 4), now() - make_interval(secs => ${size.messages} - n)
-    from generate_series(1, ${size.messages}::int) n
-    join (select row_number() over (order by id) - 1 as nb, id, students_id from chats) c on c.nb = n % ${size.students}
+    select chats.id, case when number % 2 = 0 then people.teacher else people.follower end, repeat('Un message ordinaire. ', 4), now() - make_interval(secs => ${size.messages} - number)
+    from generate_series(1, ${size.messages}::int) number
+    join (select row_number() over (order by id) - 1 as place, id, students_id from chats) chats on chats.place = number % ${size.students}
     join lateral (select
-      (select u.authentications_id from users_students f join users u on u.id = f.users_id where f.students_id = c.students_id limit 1) as follower,
-      (select u.authentications_id from students s join classes_users_pro l on l.classes_id = s.classes_id join users u on u.id = l.users_pro_id
-        where s.id = c.students_id limit 1) as teacher) p on true`.execute(db);
+      (select users.authentications_id from users_students join users on users.id = users_students.users_id where users_students.students_id = chats.students_id limit 1) as follower,
+      (select users.authentications_id from students join classes_users_pro on classes_users_pro.classes_id = students.classes_id join users on users.id = classes_users_pro.users_pro_id
+        where students.id = chats.students_id limit 1) as teacher) people on true`.execute(db);
   await sql`vacuum analyze`.execute(db);
   await db.destroy();
   return pairs;

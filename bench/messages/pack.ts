@@ -15,7 +15,7 @@ export async function benchPack(url: string, postgresPid: number) {
   const db = openDatabase({ url, max: 1 });
   // Of the 500 students, 400 have a second follower.
   await sql`insert into users_students (users_id, students_id, relation)
-    select f.users_id, f.students_id - 500, 'Père' from users_students f where f.students_id between 501 and 900
+    select users_students.users_id, users_students.students_id - 500, 'Père' from users_students where users_students.students_id between 501 and 900
     on conflict do nothing`.execute(db);
   const { rows: packs } = await sql<{
     id: number;
@@ -34,8 +34,10 @@ export async function benchPack(url: string, postgresPid: number) {
       taken.push(performance.now() - startedAt);
       const { rows: counted } = await sql<{
         nb: number;
-      }>`select count(distinct l.authentications_id)::int as nb from notifications_users l
-        join notifications n on n.id = l.notifications_id where n.kind = 'PACK_GIVEN'`.execute(trx);
+      }>`select count(distinct notifications_users.authentications_id)::int as nb from notifications_users
+        join notifications on notifications.id = notifications_users.notifications_id where notifications.kind = 'PACK_GIVEN'`.execute(
+        trx,
+      );
       nbPeople = counted[0]!.nb;
       throw new RolledBack();
     });

@@ -12,17 +12,17 @@ const sessions = Math.ceil(size.events / size.perSession);
 /** One session per day, the latest today. */
 const fillSessions = (db: Db, class_: { id: number; schools_id: number }) =>
   sql`insert into sessions (classes_id, schools_id, code, status, date_create, end_time)
-    select ${class_.id}::int, ${class_.schools_id}::int, lpad(n::text, 6, '0'), 'INACTIVE', day, day + interval '1 hour'
-    from generate_series(0, ${sessions - 1}::int) n, lateral (select now() - interval '1 minute' - n * interval '1 day' as day) d
-    order by n`.execute(db);
+    select ${class_.id}::int, ${class_.schools_id}::int, lpad(number::text, 6, '0'), 'INACTIVE', day, day + interval '1 hour'
+    from generate_series(0, ${sessions - 1}::int) number, lateral (select now() - interval '1 minute' - number * interval '1 day' as day) days
+    order by number`.execute(db);
 
 /** Each student answers the cards in turn, four of five correctly; the code of a session is its age in days. */
 const fillEvents = (db: Db) =>
   sql`insert into cards_events (client_id, students_id, cards_id, sessions_id, epoch, kind, is_right, answered_at)
-    select gen_random_uuid(), s.id, c.id, e.id, 1, 'ANSWER', (j * 7 + s.id) % 5 > 0, e.date_create + (j % 15) * interval '2 seconds'
-    from students s, generate_series(0, ${size.events - 1}::int) j
-    join (select id, row_number() over (order by id) - 1 as place from cards) c on c.place = j % ${size.cards}::int
-    join sessions e on e.code = lpad((j / ${size.perSession}::int)::text, 6, '0')`.execute(db);
+    select gen_random_uuid(), students.id, cards.id, sessions.id, 1, 'ANSWER', (number * 7 + students.id) % 5 > 0, sessions.date_create + (number % 15) * interval '2 seconds'
+    from students, generate_series(0, ${size.events - 1}::int) number
+    join (select id, row_number() over (order by id) - 1 as place from cards) cards on cards.place = number % ${size.cards}::int
+    join sessions on sessions.code = lpad((number / ${size.perSession}::int)::text, 6, '0')`.execute(db);
 
 /** Creates a class that has revised for months. @returns the teacher's token and the ids to query */
 export async function fillClass(url: string) {
@@ -41,7 +41,7 @@ export async function fillClass(url: string) {
   for (let n = 0; n < size.cards; n += 1) cards.push((await seed.card({ matter_id: subject.id })).id);
   await fillSessions(db, class_);
   await fillEvents(db);
-  await sql`insert into sessions_students (sessions_id, students_id, status) select e.id, s.id, 'ENDED' from sessions e, students s`.execute(
+  await sql`insert into sessions_students (sessions_id, students_id, status) select sessions.id, students.id, 'ENDED' from sessions, students`.execute(
     db,
   );
   await sql`vacuum analyze`.execute(db);
