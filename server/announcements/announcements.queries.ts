@@ -15,56 +15,67 @@ type Asked = z.output<(typeof announcements)['list']['query']>;
 /** Announcements that the actor's banner shows: running, for their schools, not dismissed [announcements.dismiss] [announcements.days] [announcements.target] [announcements.banner]. */
 export const listCurrent = (db: Db, actor: Actor) =>
   db
-    .selectFrom('announcements as a')
-    .select(['a.id', 'a.level', 'a.content_fr', 'a.content_en'])
-    .select(sql<string>`((a.date_end + 1)::timestamp at time zone 'Europe/Paris')`.as('date_over'))
+    .selectFrom('announcements')
+    .select(['announcements.id', 'announcements.level', 'announcements.content_fr', 'announcements.content_en'])
+    .select(sql<string>`((announcements.date_end + 1)::timestamp at time zone 'Europe/Paris')`.as('date_over'))
     .where(isRunning)
     .where(announcedTo(actor))
     .where(
-      sql<boolean>`not exists (select from announcements_dismissed d where d.announcements_id = a.id and d.authentications_id = ${actor.id})`,
+      sql<boolean>`not exists (select from announcements_dismissed where announcements_dismissed.announcements_id = announcements.id and announcements_dismissed.authentications_id = ${actor.id})`,
     )
-    .orderBy(sql`array_position(array['ALERT', 'WARNING', 'INFO'], a.level)`)
-    .orderBy('a.date_start', 'desc')
-    .orderBy('a.id', 'desc')
+    .orderBy(sql`array_position(array['ALERT', 'WARNING', 'INFO'], announcements.level)`)
+    .orderBy('announcements.date_start', 'desc')
+    .orderBy('announcements.id', 'desc')
     .limit(20)
     .execute();
 
 /** Whether a banner of the actor's schools, dismissed or not, has this id. */
 export const isCurrent = async (db: Db, actor: Actor, id: number): Promise<boolean> =>
   !!(await db
-    .selectFrom('announcements as a')
-    .select('a.id')
-    .where('a.id', '=', id)
+    .selectFrom('announcements')
+    .select('announcements.id')
+    .where('announcements.id', '=', id)
     .where(isRunning)
     .where(announcedTo(actor))
     .executeTakeFirst());
 
 const state = sql<'PLANNED' | 'RUNNING' | 'ENDED'>`case
-  when a.date_stop is not null or a.date_end < (now() at time zone 'Europe/Paris')::date then 'ENDED'
-  when a.date_start > (now() at time zone 'Europe/Paris')::date then 'PLANNED' else 'RUNNING' end`;
+  when announcements.date_stop is not null or announcements.date_end < (now() at time zone 'Europe/Paris')::date then 'ENDED'
+  when announcements.date_start > (now() at time zone 'Europe/Paris')::date then 'PLANNED' else 'RUNNING' end`;
 
 const selectAnnouncements = (db: Db) =>
   db
-    .selectFrom('announcements as a')
-    .leftJoin('authentications as w', 'w.id', 'a.authentications_id')
-    .select(['a.id', 'a.version', 'a.level', 'a.content_fr', 'a.content_en', 'a.target', 'a.offers', 'a.date_start'])
+    .selectFrom('announcements')
+    .leftJoin('authentications as author', 'author.id', 'announcements.authentications_id')
     .select([
-      'a.date_end',
-      'a.date_stop',
-      'a.date_create',
-      'a.date_delete',
-      'w.firstname',
-      'w.lastname',
+      'announcements.id',
+      'announcements.version',
+      'announcements.level',
+      'announcements.content_fr',
+      'announcements.content_en',
+      'announcements.target',
+      'announcements.offers',
+      'announcements.date_start',
+    ])
+    .select([
+      'announcements.date_end',
+      'announcements.date_stop',
+      'announcements.date_create',
+      'announcements.date_delete',
+      'author.firstname',
+      'author.lastname',
       state.as('state'),
     ])
     .select(
-      sql<{ id: number; name: string }[]>`(select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name)
-        order by s.name), '[]') from announcements_schools x join schools s on s.id = x.schools_id where x.announcements_id = a.id)`.as(
+      sql<
+        { id: number; name: string }[]
+      >`(select coalesce(json_agg(json_build_object('id', schools.id, 'name', schools.name)
+        order by schools.name), '[]') from announcements_schools join schools on schools.id = announcements_schools.schools_id where announcements_schools.announcements_id = announcements.id)`.as(
         'schools',
       ),
     )
     .select(
-      sql<number>`(select count(*)::int from schools o where o.status <> 'ARCHIVED' and ${isForSchool})`.as(
+      sql<number>`(select count(*)::int from schools where schools.status <> 'ARCHIVED' and ${isForSchool})`.as(
         'nb_schools',
       ),
     );
@@ -73,30 +84,32 @@ export type AnnouncementRow = Awaited<ReturnType<ReturnType<typeof selectAnnounc
 /** An announcement, deleted ones only on demand; or undefined. */
 export const findAnnouncement = (db: Db, id: number, isDeleted = false) =>
   selectAnnouncements(db)
-    .where('a.id', '=', id)
-    .where('a.date_delete', isDeleted ? 'is not' : 'is', null)
+    .where('announcements.id', '=', id)
+    .where('announcements.date_delete', isDeleted ? 'is not' : 'is', null)
     .executeTakeFirst();
 
 /** One page of announcements. */
 export async function listAnnouncements(db: Db, asked: Asked) {
-  const forSchool: RawBuilder<SqlBool> = sql`exists (select from schools o where o.id = ${asked.school_id ?? null}::int and ${isForSchool})`;
+  const forSchool: RawBuilder<SqlBool> = sql`exists (select from schools where schools.id = ${asked.school_id ?? null}::int and ${isForSchool})`;
   const query = selectAnnouncements(db)
-    .where('a.date_delete', 'is', null)
+    .where('announcements.date_delete', 'is', null)
     .$if(!!asked.state, (all) => all.where(sql<boolean>`${state} = any(${asked.state ?? []})`))
-    .$if(!!asked.search, (all) => all.where(matches('a.search', asked.search!)))
+    .$if(!!asked.search, (all) => all.where(matches('announcements.search', asked.search!)))
     .$if(asked.school_id !== undefined, (all) => all.where(forSchool));
-  const ordered = query.orderBy(`a.${asked.order_by}`, asked.order_dir).orderBy('a.id', asked.order_dir);
+  const ordered = query
+    .orderBy(`announcements.${asked.order_by}`, asked.order_dir)
+    .orderBy('announcements.id', asked.order_dir);
   return { rows: await paged(ordered, asked).execute(), count: await countOf(query) };
 }
 
 /** Accounts of the schools that an announcement is for: their staff, and followers of their students. */
 export async function listReaders(db: Db, id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select distinct p.account_id as id from announcements a join schools o on ${isForSchool}
-    join (select u.authentications_id as account_id, u.schools_id from users u where u.role in ${roleLists.staff}
-      union all select u.authentications_id, f.schools_id from users_students f join users u on u.id = f.users_id) p
-      on p.schools_id = o.id
-    where a.id = ${id}`.execute(db);
+    select distinct readers.account_id as id from announcements join schools on ${isForSchool}
+    join (select users.authentications_id as account_id, users.schools_id from users where users.role in ${roleLists.staff}
+      union all select users.authentications_id, users_students.schools_id from users_students join users on users.id = users_students.users_id) readers
+      on readers.schools_id = schools.id
+    where announcements.id = ${id}`.execute(db);
   return rows.map((row) => row.id);
 }
 
@@ -104,8 +117,8 @@ export async function listReaders(db: Db, id: number): Promise<number[]> {
 export async function lockDue(trx: Db): Promise<number[]> {
   const { rows } = await sql<{
     id: number;
-  }>`select a.id from announcements a where a.date_notify is null and ${isRunning}
-    order by a.id limit 20 for update skip locked`.execute(trx);
+  }>`select announcements.id from announcements where announcements.date_notify is null and ${isRunning}
+    order by announcements.id limit 20 for update skip locked`.execute(trx);
   return rows.map((row) => row.id);
 }
 

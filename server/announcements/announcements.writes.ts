@@ -53,8 +53,9 @@ async function writeSchools(trx: Db, id: number, schools: readonly number[]): Pr
  * locks it.
  */
 export async function notifyReaders(trx: Db, id: number): Promise<void> {
-  const { numAffectedRows } = await sql`update announcements a set date_notify = coalesce(a.date_notify, now())
-    where a.id = ${id} and ${isRunning}`.execute(trx);
+  const { numAffectedRows } =
+    await sql`update announcements set date_notify = coalesce(announcements.date_notify, now())
+    where announcements.id = ${id} and ${isRunning}`.execute(trx);
   if (numAffectedRows) await notify(trx, { kind: 'ANNOUNCEMENT', announcementId: id });
 }
 
@@ -104,14 +105,14 @@ const lock = async (trx: Db, id: number, isDeleted = false) => {
 
 /** Notifications follow the announcement: its text, and the schools that it is no longer for. */
 async function updateNotifications(trx: Db, id: number): Promise<void> {
-  const own = sql`n.kind = 'ANNOUNCEMENT' and n.params ->> 'id' = ${String(id)}`;
-  await sql`delete from notifications n where ${own} and not exists (
-    select from announcements a join schools o on ${isForSchool} where a.id = ${id} and o.id = n.schools_id)`.execute(
+  const own = sql`notifications.kind = 'ANNOUNCEMENT' and notifications.params ->> 'id' = ${String(id)}`;
+  await sql`delete from notifications where ${own} and not exists (
+    select from announcements join schools on ${isForSchool} where announcements.id = ${id} and schools.id = notifications.schools_id)`.execute(
     trx,
   );
-  await sql`update notifications n set content = a.content_fr,
-      params = n.params || jsonb_build_object('text', a.content_fr, 'text_en', coalesce(a.content_en, a.content_fr))
-    from announcements a where a.id = ${id} and ${own}`.execute(trx);
+  await sql`update notifications set content = announcements.content_fr,
+      params = notifications.params || jsonb_build_object('text', announcements.content_fr, 'text_en', coalesce(announcements.content_en, announcements.content_fr))
+    from announcements where announcements.id = ${id} and ${own}`.execute(trx);
 }
 
 const schoolsOf = async (trx: Db, id: number) =>

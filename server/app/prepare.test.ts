@@ -26,11 +26,11 @@ test('fills and marks an empty database; the next start accepts it', async () =>
 
 test('refuses a database with other data, with the remedy, and leaves it unchanged [demo.foreign-database]', async () => {
   await createSeed(database.db).superadmin();
-  const before = await sql`select count(*) n from migrations`.execute(database.db);
+  const before = await sql`select count(*) from migrations`.execute(database.db);
   await expect(prepareDatabase(database.db, demo)).rejects.toThrow(/aucune démonstration ne l’a marquée.*DEMO=true/s);
   expect(await nbSchools()).toBe(0);
   expect(await isDemonstration(database.db)).toBe(false);
-  expect(await sql`select count(*) n from migrations`.execute(database.db)).toEqual(before);
+  expect(await sql`select count(*) from migrations`.execute(database.db)).toEqual(before);
 });
 
 test('refuses tables of another program', async () => {

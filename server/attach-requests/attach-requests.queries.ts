@@ -5,27 +5,37 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 
-/** A request (`attach_requests as r`) that still awaits its answer. */
-const isPending = sql<boolean>`(r.status = 'PENDING' and r.date_expiration > now())`;
+/** A request (`attach_requests`) that still awaits its answer. */
+const isPending = sql<boolean>`(attach_requests.status = 'PENDING' and attach_requests.date_expiration > now())`;
 
 const pending = (db: Db) =>
   db
-    .selectFrom('attach_requests as r')
-    .innerJoin('students as s', 's.id', 'r.students_id')
-    .select(['r.id', 'r.relation', 'r.relation_other', 'r.date_create', 'r.date_expiration'])
+    .selectFrom('attach_requests')
+    .innerJoin('students', 'students.id', 'attach_requests.students_id')
+    .select([
+      'attach_requests.id',
+      'attach_requests.relation',
+      'attach_requests.relation_other',
+      'attach_requests.date_create',
+      'attach_requests.date_expiration',
+    ])
     .where(isPending)
-    .orderBy('r.id');
+    .orderBy('attach_requests.id');
 
 /** Requests of a school for one student, with the addresses that it typed. */
 export const listSent = (db: Db, studentId: number) =>
-  pending(db).select('r.email').where('r.students_id', '=', studentId).execute();
+  pending(db).select('attach_requests.email').where('attach_requests.students_id', '=', studentId).execute();
 
 /** Pending requests of a follower: the school, and the child's first name and initial. */
 export async function listReceived(db: Db, userId: number): Promise<ReceivedRequest[]> {
   const query = pending(db)
-    .innerJoin('schools as o', 'o.id', 'r.schools_id')
-    .select(['o.name as school', 's.firstname', sql<string>`upper(left(s.lastname, 1))`.as('initial')])
-    .where('r.users_id', '=', userId);
+    .innerJoin('schools', 'schools.id', 'attach_requests.schools_id')
+    .select([
+      'schools.name as school',
+      'students.firstname',
+      sql<string>`upper(left(students.lastname, 1))`.as('initial'),
+    ])
+    .where('attach_requests.users_id', '=', userId);
   const rows = await inEverySchool(() => query.execute());
   return rows.map(({ school, firstname, initial, ...row }) => ({
     ...row,
@@ -37,21 +47,28 @@ export async function listReceived(db: Db, userId: number): Promise<ReceivedRequ
 /** A request of a school as the subject of a permission, among those that the actor may see; or undefined. */
 export const findSent = (db: Db, actor: Actor, id: number) =>
   db
-    .selectFrom('attach_requests as r')
-    .select(['r.id', 'r.schools_id as schoolId', 'r.students_id', 'r.email', 'r.relation', 'r.relation_other'])
-    .where('r.id', '=', id)
+    .selectFrom('attach_requests')
+    .select([
+      'attach_requests.id',
+      'attach_requests.schools_id as schoolId',
+      'attach_requests.students_id',
+      'attach_requests.email',
+      'attach_requests.relation',
+      'attach_requests.relation_other',
+    ])
+    .where('attach_requests.id', '=', id)
     .where(isPending)
-    .$if(scopeOf(actor.kind) !== 'platform', (query) => query.where('r.schools_id', '=', actor.schoolId))
+    .$if(scopeOf(actor.kind) !== 'platform', (query) => query.where('attach_requests.schools_id', '=', actor.schoolId))
     .executeTakeFirst();
 
 /** The follower with exactly this address; or undefined. */
 export const findFollowerByEmail = (db: Db, email: string) =>
   inEverySchool(() =>
     db
-      .selectFrom('users as u')
-      .innerJoin('authentications as a', 'a.id', 'u.authentications_id')
-      .select(['u.id', 'a.status', 'a.firstname', 'a.lastname'])
-      .where('a.email', '=', email)
-      .where('u.role', 'in', rolesOf('children'))
+      .selectFrom('users')
+      .innerJoin('authentications', 'authentications.id', 'users.authentications_id')
+      .select(['users.id', 'authentications.status', 'authentications.firstname', 'authentications.lastname'])
+      .where('authentications.email', '=', email)
+      .where('users.role', 'in', rolesOf('children'))
       .executeTakeFirst(),
   );

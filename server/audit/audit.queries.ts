@@ -18,7 +18,7 @@ const names = (text: string) =>
   sql<boolean>`(${sql.join(
     patternsOf(text).map(
       (pattern) =>
-        sql`f_unaccent(lower(' ' || e.actor_label || ' ' || e.target_label)) like f_unaccent(lower(${pattern}))`,
+        sql`f_unaccent(lower(' ' || audit_events.actor_label || ' ' || audit_events.target_label)) like f_unaccent(lower(${pattern}))`,
     ),
     sql` and `,
   )})`;
@@ -30,17 +30,30 @@ const names = (text: string) =>
 export async function listAudit(db: Db, actor: Actor, filters: z.output<typeof auditQuery>) {
   const schoolId = schoolScope(actor, filters.school_id);
   let query = db
-    .selectFrom('audit_events as e')
-    .leftJoin('schools as s', 's.id', 'e.schools_id')
-    .select(['e.id', 'e.date_create', 'e.kind', 'e.actor_id', 'e.actor_role', 'e.actor_label'])
-    .select(['e.schools_id', 's.name as school_name', 'e.target_type', 'e.target_id', 'e.target_label'])
-    .select(['e.address', 'e.device', 'e.details']);
-  if (schoolId !== undefined) query = query.where('e.schools_id', '=', schoolId);
-  if (filters.kind?.length) query = query.where(among('e.kind', filters.kind));
+    .selectFrom('audit_events')
+    .leftJoin('schools', 'schools.id', 'audit_events.schools_id')
+    .select([
+      'audit_events.id',
+      'audit_events.date_create',
+      'audit_events.kind',
+      'audit_events.actor_id',
+      'audit_events.actor_role',
+      'audit_events.actor_label',
+    ])
+    .select([
+      'audit_events.schools_id',
+      'schools.name as school_name',
+      'audit_events.target_type',
+      'audit_events.target_id',
+      'audit_events.target_label',
+    ])
+    .select(['audit_events.address', 'audit_events.device', 'audit_events.details']);
+  if (schoolId !== undefined) query = query.where('audit_events.schools_id', '=', schoolId);
+  if (filters.kind?.length) query = query.where(among('audit_events.kind', filters.kind));
   if (filters.search && patternsOf(filters.search).length) query = query.where(names(filters.search));
-  if (filters.from) query = query.where('e.date_create', '>=', startOf(filters.from));
-  if (filters.to) query = query.where('e.date_create', '<', startOf(addDays(filters.to, 1)));
-  const rows = await paged(query.orderBy('e.id', filters.order_dir), filters).execute();
+  if (filters.from) query = query.where('audit_events.date_create', '>=', startOf(filters.from));
+  if (filters.to) query = query.where('audit_events.date_create', '<', startOf(addDays(filters.to, 1)));
+  const rows = await paged(query.orderBy('audit_events.id', filters.order_dir), filters).execute();
   return { rows, count: await countOf(query) };
 }
 

@@ -54,7 +54,7 @@ test('a sign-in, its failures and the lock-out are recorded, without the passwor
     address: '127.0.0.0',
     details: { code: 'LOCKED_OUT' },
   });
-  const { rows } = await sql<{ text: string }>`select e::text as text from audit_events e`.execute(server.db);
+  const { rows } = await sql<{ text: string }>`select audit_events::text as text from audit_events`.execute(server.db);
   const all = rows.map(({ text }) => text).join('\n');
   expect(all).not.toContain('secret-typed-2026');
   expect(all).not.toContain(teacher.email);

@@ -34,8 +34,8 @@ function labelOfTarget({ type, id, label }: NonNullable<AuditEntry['target']>) {
     SCHOOL: sql`select name from schools where id = ${id}`,
     CLASS: sql`select name from classes where id = ${id}`,
     STUDENT: sql`select trim(firstname || ' ' || upper(lastname)) from students where id = ${id}`,
-    USER: sql`select trim(a.firstname || ' ' || upper(a.lastname)) from users u join authentications a on a.id = u.authentications_id
-      where u.id = ${id}`,
+    USER: sql`select trim(authentications.firstname || ' ' || upper(authentications.lastname)) from users join authentications on authentications.id = users.authentications_id
+      where users.id = ${id}`,
     DEVICE: undefined,
     EXPORT: undefined,
   }[type];

@@ -14,8 +14,8 @@ export type Facts = {
 
 async function tableFacts(trx: Db, name: string) {
   const { rows } = await sql<{ rows: number; sum: string }>`select count(*) as rows,
-      coalesce(sum(hashtextextended(t::text, 0)::numeric), 0)::text as sum
-    from ${sql.table(name)} t`.execute(trx);
+      coalesce(sum(hashtextextended(stored::text, 0)::numeric), 0)::text as sum
+    from ${sql.table(name)} stored`.execute(trx);
   return rows[0]!;
 }
 

@@ -39,14 +39,14 @@ function htmlOf(side: CardSide, pictures: Pictures): string {
 async function readPictures(db: Db, rows: readonly CardRow[]): Promise<Pictures> {
   const ids = [...new Set(rows.flatMap(({ fimg, bimg }) => [fimg, bimg]).filter((id) => id !== null))];
   if (!ids.length) return new Map();
-  const blobs = db.selectFrom('documents as d').innerJoin('blobs as b', 'b.hash', 'd.blobs_hash');
-  const among = blobs.where('d.id', 'in', ids);
+  const blobs = db.selectFrom('documents').innerJoin('blobs', 'blobs.hash', 'documents.blobs_hash');
+  const among = blobs.where('documents.id', 'in', ids);
   const { octets } = await among
-    .select(sql<number>`coalesce(sum(b.size), 0)::float8`.as('octets'))
+    .select(sql<number>`coalesce(sum(blobs.size), 0)::float8`.as('octets'))
     .executeTakeFirstOrThrow();
   if (octets > maxPictureBytes)
     throw refuse('FILE_SIZE_OVER', 'Ces cartes ont trop d’images pour un seul paquet\u00a0: filtrez la liste.');
-  const found = await among.select(['d.id', 'b.data']).execute();
+  const found = await among.select(['documents.id', 'blobs.data']).execute();
   return new Map(
     found.map(({ id, data }) => {
       const hash = createHash('sha256').update(data).digest('hex').slice(0, 20);

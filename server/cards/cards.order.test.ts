@@ -131,12 +131,12 @@ describe('filters by what a card has, and by its author', () => {
 test('among 50 000 cards the first page costs one pass and a short sort', async () => {
   const teacher = await teacherOf('CE2');
   await sql`insert into cards (card_type, status, cycle, level, displayed_id, num_card, fline1, bline1, matter_id)
-    select 'CERTIFIED', 'FINAL', '2', (array['CP','CE1','CE2','CM1','CM2'])[1 + n % 5], 'BI-' || n, n, 'q' || n, 'r', ${matter.id}
-    from generate_series(1, 50000) n`.execute(server.db);
+    select 'CERTIFIED', 'FINAL', '2', (array['CP','CE1','CE2','CM1','CM2'])[1 + number % 5], 'BI-' || number, number, 'q' || number, 'r', ${matter.id}
+    from generate_series(1, 50000) number`.execute(server.db);
   await sql`analyze cards`.execute(server.db);
-  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (analyze, costs off) select c.id from cards c
-    where c.status = 'FINAL' and c.card_type <> 'CUSTOM'
-    order by array_position(array['CE2','CE1','CM1','CP','CM2']::text[], c.level) asc nulls last, c.displayed_id, c.id limit 20`.execute(
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (analyze, costs off) select cards.id from cards
+    where cards.status = 'FINAL' and cards.card_type <> 'CUSTOM'
+    order by array_position(array['CE2','CE1','CM1','CP','CM2']::text[], cards.level) asc nulls last, cards.displayed_id, cards.id limit 20`.execute(
     server.db,
   );
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');

@@ -11,25 +11,25 @@ type Asked = { order_by: string; order_dir: 'asc' | 'desc'; near?: ClassLevel[] 
 
 async function taughtLevels(db: Db, { userId }: Actor): Promise<ClassLevel[]> {
   const rows = await db
-    .selectFrom('classes_users_pro as l')
-    .innerJoin('classes as c', 'c.id', 'l.classes_id')
-    .select('c.level')
+    .selectFrom('classes_users_pro')
+    .innerJoin('classes', 'classes.id', 'classes_users_pro.classes_id')
+    .select('classes.level')
     .distinct()
-    .where('l.users_pro_id', '=', userId)
+    .where('classes_users_pro.users_pro_id', '=', userId)
     .execute();
   return rows.map(({ level }) => level);
 }
 
 /**
- * The order of cards (`cards as c`). `nearest`: the levels given or taught by the actor, then those nearest to them, then cards without
+ * The order of cards (`cards`). `nearest`: the levels given or taught by the actor, then those nearest to them, then cards without
  * level; by number within a level. Actors who teach nothing get cards by number.
  */
 export async function cardsOrder(db: Db, actor: Actor, asked: Asked): Promise<RawBuilder<unknown>> {
   const dir = sql.raw(asked.order_dir);
-  if (asked.order_by === 'level') return sql`${levelRank('c.level')} ${dir}, c.id ${dir}`;
-  if (asked.order_by !== 'nearest') return sql`${sql.ref(`c.${asked.order_by}`)} ${dir}, c.id ${dir}`;
+  if (asked.order_by === 'level') return sql`${levelRank('cards.level')} ${dir}, cards.id ${dir}`;
+  if (asked.order_by !== 'nearest') return sql`${sql.ref(`cards.${asked.order_by}`)} ${dir}, cards.id ${dir}`;
   const own = asked.near ?? (scopeOf(actor.kind) === 'classes' ? await taughtLevels(db, actor) : []);
-  if (!own.length) return sql`c.displayed_id ${dir}, c.id ${dir}`;
+  if (!own.length) return sql`cards.displayed_id ${dir}, cards.id ${dir}`;
   const ranks = levelsNearest(own);
-  return sql`array_position(${ranks}::text[], c.level) ${dir} nulls last, c.displayed_id ${dir}, c.id ${dir}`;
+  return sql`array_position(${ranks}::text[], cards.level) ${dir} nulls last, cards.displayed_id ${dir}, cards.id ${dir}`;
 }

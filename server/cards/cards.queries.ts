@@ -14,76 +14,73 @@ import { cardsOrder } from './cards.order.ts';
 type Asked = z.output<(typeof cards)['list']['query']>;
 
 /**
- * The cards (`cards as c`) visible to an actor: certified and shared ones once published, one's own, and for school admins those of
+ * The cards (`cards`) visible to an actor: certified and shared ones once published, one's own, and for school admins those of
  * their school [cards.visible].
  */
 export function visibleCards(actor: Actor): RawBuilder<SqlBool> {
   if (scopeOf(actor.kind) === 'platform') return sql`true`;
-  const own = sql`c.authentications_id = ${actor.id}`;
-  const mine = scopeOf(actor.kind) === 'school' ? sql`(${own} or c.schools_id = ${actor.schoolId})` : own;
-  return sql`((c.status = 'FINAL' and c.card_type <> 'CUSTOM') or ${mine})`;
+  const own = sql`cards.authentications_id = ${actor.id}`;
+  const mine = scopeOf(actor.kind) === 'school' ? sql`(${own} or cards.schools_id = ${actor.schoolId})` : own;
+  return sql`((cards.status = 'FINAL' and cards.card_type <> 'CUSTOM') or ${mine})`;
 }
 
 /** The only data visible of another school: its name, on cards that it shares. */
 const schoolName = sql<
   string | null
->`coalesce(o.name, case c.card_type when 'COMMUNITY' then app_card_school(c.id) end)`.as('school_name');
+>`coalesce(schools.name, case cards.card_type when 'COMMUNITY' then app_card_school(cards.id) end)`.as('school_name');
 
 /** Cards with the names of their subjects, edition and school. */
 export const selectCards = (db: Db) =>
   db
-    .selectFrom('cards as c')
-    .innerJoin('subjects as m', 'm.id', 'c.matter_id')
-    .leftJoin('subjects as u', 'u.id', 'c.subject_id')
-    .leftJoin('schools as o', 'o.id', 'c.schools_id')
-    .selectAll('c')
-    .select(['m.name as matter_name', 'u.name as subject_name', schoolName]);
+    .selectFrom('cards')
+    .innerJoin('subjects as parent_subject', 'parent_subject.id', 'cards.matter_id')
+    .leftJoin('subjects as subject', 'subject.id', 'cards.subject_id')
+    .leftJoin('schools', 'schools.id', 'cards.schools_id')
+    .selectAll('cards')
+    .select(['parent_subject.name as matter_name', 'subject.name as subject_name', schoolName]);
 export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
 
 /** Cards with `in_pack`: whether a pack of any school holds the card. */
-export const selectShownCards = (db: Db) => selectCards(db).select(sql<boolean>`app_is_in_pack(c.id)`.as('in_pack'));
+export const selectShownCards = (db: Db) =>
+  selectCards(db).select(sql<boolean>`app_is_in_pack(cards.id)`.as('in_pack'));
 export type ShownCardRow = CardRow & { in_pack: boolean };
 
 /** Cards whose subject, of either rank, has the text in its name: « multiplication » finds the tables. */
 const ofSubject = (text: string): RawBuilder<SqlBool> => sql`exists (
-  select 1 from subjects n where n.id in (c.matter_id, c.subject_id)
-    and position(f_unaccent(lower(${text})) in f_unaccent(lower(n.name))) > 0)`;
+  select 1 from subjects where subjects.id in (cards.matter_id, cards.subject_id)
+    and position(f_unaccent(lower(${text})) in f_unaccent(lower(subjects.name))) > 0)`;
 
-/** SQL condition on a card (`cards as c`) by feature. */
+/** SQL condition on a card (`cards`) by feature. */
 const featureOf: Record<CardFeature, RawBuilder<SqlBool>> = {
-  image: sql`(c.fimg is not null or c.bimg is not null)`,
-  handwritten: sql`c.is_handwritten`,
-  duo: sql`c.is_duo`,
-  typed: sql`c.is_typed`,
-  lesson: sql`c.is_lesson`,
+  image: sql`(cards.fimg is not null or cards.bimg is not null)`,
+  handwritten: sql`cards.is_handwritten`,
+  duo: sql`cards.is_duo`,
+  typed: sql`cards.is_typed`,
+  lesson: sql`cards.is_lesson`,
 };
 
 /** Cards by one author; shared cards match only for their author. @param id of the person, not of the account */
 const byAuthor = (actor: Actor, id: number): RawBuilder<SqlBool> =>
-  sql`(c.authentications_id = (select w.authentications_id from users w where w.id = ${id})
-    and (c.authentications_id = ${actor.id} or c.card_type <> 'COMMUNITY'))`;
+  sql`(cards.authentications_id = (select users.authentications_id from users where users.id = ${id})
+    and (cards.authentications_id = ${actor.id} or cards.card_type <> 'COMMUNITY'))`;
 
 type Filters = Omit<Asked, 'nb_items' | 'nb_page' | 'order_by' | 'order_dir' | 'format' | 'near'>;
 
-/** Filters the cards (`cards as c`) visible to the actor that match the list's filters. */
-export function filterCards<O>(
-  query: SelectQueryBuilder<Tables & { c: Tables['cards'] }, 'c', O>,
-  actor: Actor,
-  asked: Filters,
-) {
+/** Filters the cards (`cards`) visible to the actor that match the list's filters. */
+export function filterCards<O>(query: SelectQueryBuilder<Tables, 'cards', O>, actor: Actor, asked: Filters) {
   query = query.where(visibleCards(actor));
   if (asked.search)
-    query = query.where(sql<boolean>`(${matches('c.search', asked.search)} or ${ofSubject(asked.search)})`);
-  if (asked.level) query = query.where(among('c.level', asked.level));
-  if (asked.cycle) query = query.where(among('c.cycle', asked.cycle));
-  if (asked.matter_id) query = query.where('c.matter_id', '=', asked.matter_id);
-  if (asked.subject_id) query = query.where('c.subject_id', '=', asked.subject_id);
-  if (asked.edition_id) query = query.where('c.edition_id', '=', asked.edition_id);
-  if (asked.card_type) query = query.where(among('c.card_type', asked.card_type));
-  if (asked.status) query = query.where(among('c.status', asked.status));
+    query = query.where(sql<boolean>`(${matches('cards.search', asked.search)} or ${ofSubject(asked.search)})`);
+  if (asked.level) query = query.where(among('cards.level', asked.level));
+  if (asked.cycle) query = query.where(among('cards.cycle', asked.cycle));
+  if (asked.matter_id) query = query.where('cards.matter_id', '=', asked.matter_id);
+  if (asked.subject_id) query = query.where('cards.subject_id', '=', asked.subject_id);
+  if (asked.edition_id) query = query.where('cards.edition_id', '=', asked.edition_id);
+  if (asked.card_type) query = query.where(among('cards.card_type', asked.card_type));
+  if (asked.status) query = query.where(among('cards.status', asked.status));
   for (const feature of asked.features ?? []) query = query.where(featureOf[feature]);
   if (asked.author_id) query = query.where(byAuthor(actor, asked.author_id));
-  if (asked.mine === 'true') query = query.where('c.authentications_id', '=', actor.id);
+  if (asked.mine === 'true') query = query.where('cards.authentications_id', '=', actor.id);
   return query;
 }
 
@@ -96,6 +93,6 @@ export async function listCards(db: Db, actor: Actor, asked: Asked) {
 
 /** A card visible to the actor, with its author for the permission table. */
 export async function findCard(db: Db, actor: Actor, id: number) {
-  const row = await selectShownCards(db).where('c.id', '=', id).where(visibleCards(actor)).executeTakeFirst();
+  const row = await selectShownCards(db).where('cards.id', '=', id).where(visibleCards(actor)).executeTakeFirst();
   return row && { ...row, schoolId: row.schools_id, authorId: row.authentications_id };
 }

@@ -86,10 +86,10 @@ async function wrongImages(db: Db, actor: Actor, card: Partial<CardFields>, befo
     const id = card[field];
     if (!id || id === before.fimg || id === before.bimg) continue;
     const image = await db
-      .selectFrom('documents as d')
-      .select('d.type')
-      .where('d.id', '=', id)
-      .where('d.entity_type', '=', 'CARDS')
+      .selectFrom('documents')
+      .select('documents.type')
+      .where('documents.id', '=', id)
+      .where('documents.entity_type', '=', 'CARDS')
       .where(visibleImages(actor))
       .forKeyShare()
       .executeTakeFirst();

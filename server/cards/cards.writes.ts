@@ -52,10 +52,10 @@ export function createCard(db: Db, actor: Actor, body: CardFields) {
 /** Packs of any school that hold a card. */
 const findPackOf = (trx: Db, id: number) =>
   trx
-    .selectFrom('packs_cards as k')
-    .innerJoin('packs as p', 'p.id', 'k.packs_id')
-    .select('p.id')
-    .where('k.cards_id', '=', id)
+    .selectFrom('packs_cards')
+    .innerJoin('packs', 'packs.id', 'packs_cards.packs_id')
+    .select('packs.id')
+    .where('packs_cards.cards_id', '=', id)
     .limit(1);
 
 type Before = Selectable<Cards>;
@@ -70,7 +70,7 @@ async function checkStatus(trx: Db, { id, status: from }: Before, to: Before['st
 /** Checks a change of sharing [cards.share]. @throws 409 for unsharing a card that other authors' packs hold */
 async function checkSharing(trx: Db, { id, card_type, authentications_id }: Before, to: CardType): Promise<void> {
   if (card_type !== 'COMMUNITY' || to !== 'CUSTOM') return;
-  const ofOthers = sql<boolean>`p.authentications_id is distinct from ${authentications_id}`;
+  const ofOthers = sql<boolean>`packs.authentications_id is distinct from ${authentications_id}`;
   if (await inEverySchool(() => findPackOf(trx, id).where(ofOthers).executeTakeFirst()))
     throw refuse(
       'STILL_USED',

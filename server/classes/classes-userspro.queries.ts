@@ -8,12 +8,18 @@ type Link = { classes_id: number; users_pro_id: number };
 /** The teachers of a class, each by the link. */
 export const linksOf = (db: Db, classId: number) =>
   db
-    .selectFrom('classes_users_pro as l')
-    .innerJoin('users as u', 'u.id', 'l.users_pro_id')
-    .innerJoin('authentications as a', 'a.id', 'u.authentications_id')
-    .select(['l.id', 'u.id as user_id', 'a.firstname', 'a.lastname', avatarOf('USERS', 'u.id').as('avatar_id')])
-    .where('l.classes_id', '=', classId)
-    .orderBy('a.sort_name')
+    .selectFrom('classes_users_pro')
+    .innerJoin('users', 'users.id', 'classes_users_pro.users_pro_id')
+    .innerJoin('authentications', 'authentications.id', 'users.authentications_id')
+    .select([
+      'classes_users_pro.id',
+      'users.id as user_id',
+      'authentications.firstname',
+      'authentications.lastname',
+      avatarOf('USERS', 'users.id').as('avatar_id'),
+    ])
+    .where('classes_users_pro.classes_id', '=', classId)
+    .orderBy('authentications.sort_name')
     .execute();
 
 /** One link, or undefined. */

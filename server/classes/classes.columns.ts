@@ -4,26 +4,26 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../database/database.ts';
 
 /** Columns by which lists of classes can be sorted, ignoring case and accents. */
-export const className = sql<string>`c.plain_name`;
+export const className = sql<string>`classes.plain_name`;
 export const nbStudents = sql<number>`(
-  select count(*) from students s where s.classes_id = c.id and s.status = 'ACTIVE')`;
+  select count(*) from students where students.classes_id = classes.id and students.status = 'ACTIVE')`;
 
 /** A class as every list shows it. */
 export const selectClasses = (db: Db) =>
   db
-    .selectFrom('classes as c')
-    .select(['c.id', 'c.name', 'c.level', 'c.schools_id', nbStudents.as('nb_students')])
+    .selectFrom('classes')
+    .select(['classes.id', 'classes.name', 'classes.level', 'classes.schools_id', nbStudents.as('nb_students')])
     .select(({ selectFrom }) => [
       jsonArrayFrom(
-        selectFrom('classes_users_pro as l')
-          .innerJoin('users as u', 'u.id', 'l.users_pro_id')
-          .innerJoin('authentications as a', 'a.id', 'u.authentications_id')
-          .select(['u.id', 'a.firstname', 'a.lastname'])
-          .whereRef('l.classes_id', '=', 'c.id')
-          .orderBy('a.sort_name'),
+        selectFrom('classes_users_pro')
+          .innerJoin('users', 'users.id', 'classes_users_pro.users_pro_id')
+          .innerJoin('authentications', 'authentications.id', 'users.authentications_id')
+          .select(['users.id', 'authentications.firstname', 'authentications.lastname'])
+          .whereRef('classes_users_pro.classes_id', '=', 'classes.id')
+          .orderBy('authentications.sort_name'),
       ).as('teachers'),
-      selectFrom('sessions as e')
-        .select(({ fn }) => fn.max('e.date_create').as('date'))
-        .whereRef('e.classes_id', '=', 'c.id')
+      selectFrom('sessions')
+        .select(({ fn }) => fn.max('sessions.date_create').as('date'))
+        .whereRef('sessions.classes_id', '=', 'classes.id')
         .as('last_session'),
     ]);

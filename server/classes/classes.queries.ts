@@ -15,38 +15,42 @@ import { linksOf } from './classes-userspro.queries.ts';
 
 const sortColumns = {
   name: className,
-  level: levelRank('c.level'),
-  nb_students: sql`coalesce(p.nb, 0)`,
-  date_create: sql`c.date_create`,
+  level: levelRank('classes.level'),
+  nb_students: sql`coalesce(counted.nb, 0)`,
+  date_create: sql`classes.date_create`,
 } as const;
 
 /** Number of students by class in one aggregate: counting per class is slower when sorting by it. */
 const students = (schoolId: number | undefined) => sql<{ id: number; nb: number }>`(
-  select s.classes_id as id, count(*) as nb from students s
-  where s.status = 'ACTIVE' and ${schoolId === undefined ? sql`true` : sql`s.schools_id = ${schoolId}`} group by s.classes_id)`;
+  select students.classes_id as id, count(*) as nb from students
+  where students.status = 'ACTIVE' and ${schoolId === undefined ? sql`true` : sql`students.schools_id = ${schoolId}`} group by students.classes_id)`;
 
 /** One page of the classes that an actor's lists show, and how many there are: picked first, then joined with what a list shows. */
 export async function listClasses(db: Db, actor: Actor, filters: z.output<typeof classesQuery>) {
   const { search, level, teacher_id, order_by, order_dir } = filters;
   const schoolId = schoolScope(actor, filters.school_id);
   const picked = db
-    .selectFrom('classes as c')
+    .selectFrom('classes')
     .where(listedClasses(actor, schoolId))
     .$if(!!search, (query) => query.where(nameHolds(search!)))
-    .$if(!!level, (query) => query.where(among('c.level', level!)))
-    .$if(!!filters.archived, (query) => query.where(isInArchivedSchool('c.schools_id', filters.archived === 'true')))
+    .$if(!!level, (query) => query.where(among('classes.level', level!)))
+    .$if(!!filters.archived, (query) =>
+      query.where(isInArchivedSchool('classes.schools_id', filters.archived === 'true')),
+    )
     .$if(!!teacher_id, (query) => query.where(taughtIn(teacher_id!)));
   const ordered = picked
-    .$if(order_by === 'nb_students', (query) => query.leftJoin(students(schoolId).as('p'), 'p.id', 'c.id'))
-    .select('c.id')
+    .$if(order_by === 'nb_students', (query) =>
+      query.leftJoin(students(schoolId).as('counted'), 'counted.id', 'classes.id'),
+    )
+    .select('classes.id')
     .orderBy(sortColumns[order_by], order_dir)
     .orderBy(className)
-    .orderBy('c.id');
+    .orderBy('classes.id');
   const ids = (await paged(ordered, filters).execute()).map(({ id }) => id);
   const rows = await selectClasses(db)
-    .innerJoin('schools as o', 'o.id', 'c.schools_id')
-    .select('o.name as school_name')
-    .where(among('c.id', ids))
+    .innerJoin('schools', 'schools.id', 'classes.schools_id')
+    .select('schools.name as school_name')
+    .where(among('classes.id', ids))
     .execute();
   return { rows: inOrderOf(ids, rows, ({ id }) => id), count: await countOf(picked) };
 }
@@ -54,32 +58,35 @@ export async function listClasses(db: Db, actor: Actor, filters: z.output<typeof
 /** Classes as a choice, of the actor's own lists. */
 export function selectClassOptions(db: Db, actor: Actor, filters: z.output<typeof classesSelectQuery>) {
   let query = db
-    .selectFrom('classes as c')
-    .select(['c.id', 'c.name'])
+    .selectFrom('classes')
+    .select(['classes.id', 'classes.name'])
     .where(listedClasses(actor, schoolScope(actor, filters.school_id)));
   if (filters.name) query = query.where(nameHolds(filters.name));
-  return paged(query.orderBy(className).orderBy('c.id'), filters).execute();
+  return paged(query.orderBy(className).orderBy('classes.id'), filters).execute();
 }
 
-const nameHolds = (text: string) => sql<boolean>`strpos(c.plain_name, f_unaccent(lower(${text}))) > 0`;
+const nameHolds = (text: string) => sql<boolean>`strpos(classes.plain_name, f_unaccent(lower(${text}))) > 0`;
 
 /** A class whole with its teachers' links and its students, among those that the actor may see; or undefined. */
 export async function findClass(db: Db, actor: Actor, id: number) {
   const row = await selectClasses(db)
     .select([
-      'c.version',
-      'c.wrong_goes_one_back',
-      'c.home_revision',
-      'c.date_create',
-      'c.schools_id as schoolId',
+      'classes.version',
+      'classes.wrong_goes_one_back',
+      'classes.home_revision',
+      'classes.date_create',
+      'classes.schools_id as schoolId',
       teacherIds.as('teacherIds'),
     ])
-    .where('c.id', '=', id)
+    .where('classes.id', '=', id)
     .where(visibleClasses(actor))
     .executeTakeFirst();
   if (!row) return undefined;
   const links = await linksOf(db, id);
-  const students = await selectStudents(db).where('s.classes_id', '=', id).orderBy('s.sort_name').execute();
+  const students = await selectStudents(db)
+    .where('students.classes_id', '=', id)
+    .orderBy('students.sort_name')
+    .execute();
   return { ...row, links, students };
 }
 

@@ -10,14 +10,29 @@ type Asked = z.output<(typeof contact)['list']['query']>;
 
 const selectMessages = (db: Db) =>
   db
-    .selectFrom('contact_messages as m')
-    .leftJoin('authentications as a', 'a.id', 'm.authentications_id')
-    .leftJoin('users as u', 'u.authentications_id', 'a.id')
-    .leftJoin('schools as s', 's.id', 'u.schools_id')
-    .leftJoin('authentications as w', 'w.id', 'm.answered_by')
-    .select(['m.id', 'm.subject', 'm.details', 'm.date_create', 'm.answer', 'm.date_answer'])
-    .select(['a.firstname', 'a.lastname', 'a.email', 'a.role', 'u.phone', 's.id as school_id', 's.name as school_name'])
-    .select(['w.firstname as answerer_firstname', 'w.lastname as answerer_lastname']);
+    .selectFrom('contact_messages')
+    .leftJoin('authentications', 'authentications.id', 'contact_messages.authentications_id')
+    .leftJoin('users', 'users.authentications_id', 'authentications.id')
+    .leftJoin('schools', 'schools.id', 'users.schools_id')
+    .leftJoin('authentications as answerer', 'answerer.id', 'contact_messages.answered_by')
+    .select([
+      'contact_messages.id',
+      'contact_messages.subject',
+      'contact_messages.details',
+      'contact_messages.date_create',
+      'contact_messages.answer',
+      'contact_messages.date_answer',
+    ])
+    .select([
+      'authentications.firstname',
+      'authentications.lastname',
+      'authentications.email',
+      'authentications.role',
+      'users.phone',
+      'schools.id as school_id',
+      'schools.name as school_name',
+    ])
+    .select(['answerer.firstname as answerer_firstname', 'answerer.lastname as answerer_lastname']);
 type Row = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number];
 
 const present = (row: Row): ReceivedMessage => ({
@@ -43,22 +58,26 @@ const present = (row: Row): ReceivedMessage => ({
 
 /** A received message, or undefined. */
 export async function findReceived(db: Db, id: number): Promise<ReceivedMessage | undefined> {
-  const row = await selectMessages(db).where('m.id', '=', id).executeTakeFirst();
+  const row = await selectMessages(db).where('contact_messages.id', '=', id).executeTakeFirst();
   return row && present(row);
 }
 
 /** One page of received messages [contact.kept]. */
 export async function listReceived(db: Db, asked: Asked) {
   const query = selectMessages(db)
-    .$if(asked.state !== undefined, (all) => all.where('m.date_answer', asked.state === 'NEW' ? 'is' : 'is not', null))
+    .$if(asked.state !== undefined, (all) =>
+      all.where('contact_messages.date_answer', asked.state === 'NEW' ? 'is' : 'is not', null),
+    )
     .$if(!!asked.search, (all) =>
       all.where((eb) =>
         eb.or([
-          sql<boolean>`${matches('m.search', asked.search!)}`,
-          sql<boolean>`f_unaccent(lower(concat_ws(' ', a.firstname, a.lastname, s.name))) like '%' || f_unaccent(lower(${asked.search!.replace(/[\\%_]/g, '\\$&')})) || '%'`,
+          sql<boolean>`${matches('contact_messages.search', asked.search!)}`,
+          sql<boolean>`f_unaccent(lower(concat_ws(' ', authentications.firstname, authentications.lastname, schools.name))) like '%' || f_unaccent(lower(${asked.search!.replace(/[\\%_]/g, '\\$&')})) || '%'`,
         ]),
       ),
     );
-  const ordered = query.orderBy(`m.${asked.order_by}`, asked.order_dir).orderBy('m.id', asked.order_dir);
+  const ordered = query
+    .orderBy(`contact_messages.${asked.order_by}`, asked.order_dir)
+    .orderBy('contact_messages.id', asked.order_dir);
   return { messages: (await paged(ordered, asked).execute()).map(present), count: await countOf(query) };
 }

@@ -5,11 +5,19 @@ import type { Db } from '../database/database.ts';
 /** The sender and their school. */
 export const findSender = (db: Db, accountId: number) =>
   db
-    .selectFrom('authentications as a')
-    .leftJoin('users as u', 'u.authentications_id', 'a.id')
-    .leftJoin('schools as s', 's.id', 'u.schools_id')
-    .select(['a.firstname', 'a.lastname', 'a.email', 'a.role', 'u.phone', 's.name as school', 's.code'])
-    .where('a.id', '=', accountId)
+    .selectFrom('authentications')
+    .leftJoin('users', 'users.authentications_id', 'authentications.id')
+    .leftJoin('schools', 'schools.id', 'users.schools_id')
+    .select([
+      'authentications.firstname',
+      'authentications.lastname',
+      'authentications.email',
+      'authentications.role',
+      'users.phone',
+      'schools.name as school',
+      'schools.code',
+    ])
+    .where('authentications.id', '=', accountId)
     .executeTakeFirstOrThrow();
 
 export type Sender = Awaited<ReturnType<typeof findSender>>;

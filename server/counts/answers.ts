@@ -1,14 +1,10 @@
-import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 
 /**
  * The condition on a row of `cards_events` that an answer counts. Every query that counts answers uses it, as undone answers stay in
  * the table [scanning.week].
- * @param alias of `cards_events` in the query
  */
-export const isCountedAnswer = (alias: string): RawBuilder<boolean> =>
-  sql<boolean>`(${sql.ref(`${alias}.kind`)} = 'ANSWER' and not ${sql.ref(`${alias}.is_undone`)})`;
+export const isCountedAnswer = sql<boolean>`(cards_events.kind = 'ANSWER' and not cards_events.is_undone)`;
 
 /** The same for a revision at home, of which practice counts too. */
-export const isCountedAtHome = (alias: string): RawBuilder<boolean> =>
-  sql<boolean>`(${sql.ref(`${alias}.kind`)} in ('ANSWER', 'PRACTICE') and not ${sql.ref(`${alias}.is_undone`)})`;
+export const isCountedAtHome = sql<boolean>`(cards_events.kind in ('ANSWER', 'PRACTICE') and not cards_events.is_undone)`;

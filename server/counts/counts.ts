@@ -7,38 +7,41 @@ import { isCountedAnswer } from './answers.ts';
 /*
  * What the tablet, the teacher's pages, the follower's pages and the dashboards count, each defined once. Two kinds of figures:
  *
- * - activity, of the events of some time or session (`cards_events as v`): answers, cards revised, moves;
- * - standing, of the cards where they are now (`cards_students as b`, `cards as c`): cards by box, due, acquired.
+ * - activity, of the events of some time or session (`cards_events`): answers, cards revised, moves;
+ * - standing, of the cards where they are now (`cards_students`, `cards`): cards by box, due, acquired.
  *
  * Queries that show one of these figures select its column from here, so that it is the same number everywhere.
  */
 
 type Test = RawBuilder<unknown>;
 
-const answer = isCountedAnswer('v');
 const count = (test: Test) => sql<number>`count(*) filter (where ${test})::int`;
 
 /** An answer that counts: not undone, and once even if sent several times. */
-const nbAnswers = count(answer).as('nb_answers');
-const nbRight = count(sql`${answer} and v.is_right`).as('nb_right');
-const nbWrong = count(sql`${answer} and not v.is_right`).as('nb_wrong');
+const nbAnswers = count(isCountedAnswer).as('nb_answers');
+const nbRight = count(sql`${isCountedAnswer} and cards_events.is_right`).as('nb_right');
+const nbWrong = count(sql`${isCountedAnswer} and not cards_events.is_right`).as('nb_wrong');
 
 /** Cards revised: those with an answer that counts, each once a student, however often it was answered. */
-const nbCards = sql<number>`count(distinct (v.students_id, v.cards_id)) filter (where ${answer})::int`.as('nb_cards');
+const nbCards =
+  sql<number>`count(distinct (cards_events.students_id, cards_events.cards_id)) filter (where ${isCountedAnswer})::int`.as(
+    'nb_cards',
+  );
 
 /** Students with an answer that counts. */
-export const nbStudents = sql<number>`count(distinct v.students_id) filter (where ${answer})::int`.as('nb_students');
+export const nbStudents =
+  sql<number>`count(distinct cards_events.students_id) filter (where ${isCountedAnswer})::int`.as('nb_students');
 
 /** A card acquired: it came to box 5 from a lower box. One that was in box 5 and is checked is not acquired again. */
-const acquired = sql`v.to_box = 5 and v.from_box < 5`;
+const acquired = sql`cards_events.to_box = 5 and cards_events.from_box < 5`;
 export const isAcquisition = sql<boolean>`(${acquired})`;
 
 /** Moves: a card climbs, falls or is kept by the first answer of its day; `started`: it was in no box before. */
 const moves = [
-  count(sql`v.to_box > v.from_box`).as('up'),
-  count(sql`v.to_box < v.from_box`).as('down'),
-  count(sql`v.to_box = v.from_box`).as('kept'),
-  count(sql`v.is_first_move`).as('started'),
+  count(sql`cards_events.to_box > cards_events.from_box`).as('up'),
+  count(sql`cards_events.to_box < cards_events.from_box`).as('down'),
+  count(sql`cards_events.to_box = cards_events.from_box`).as('kept'),
+  count(sql`cards_events.is_first_move`).as('started'),
 ] as const;
 
 /** All that is counted of events. */
@@ -52,12 +55,12 @@ export const activityColumns = [
 ] as const;
 
 /** A card to be revised on `day`. A card that is no longer published is never shown, so it is not due [boxes.due-count]. */
-export const isDue = (day: string) => sql<boolean>`(b.due_on <= ${day} and c.status = 'FINAL')`;
+export const isDue = (day: string) => sql<boolean>`(cards_students.due_on <= ${day} and cards.status = 'FINAL')`;
 
 const perBox = (more: Test) => sql<BoxCounts>`array[
-  count(*) filter (where b.box = 1 ${more}), count(*) filter (where b.box = 2 ${more}),
-  count(*) filter (where b.box = 3 ${more}), count(*) filter (where b.box = 4 ${more}),
-  count(*) filter (where b.box = 5 ${more})]::int[]`;
+  count(*) filter (where cards_students.box = 1 ${more}), count(*) filter (where cards_students.box = 2 ${more}),
+  count(*) filter (where cards_students.box = 3 ${more}), count(*) filter (where cards_students.box = 4 ${more}),
+  count(*) filter (where cards_students.box = 5 ${more})]::int[]`;
 
 /** Cards in each box. Those of box 5 are acquired, the others in progress: no card is counted twice. */
 const boxesColumn = perBox(sql``).as('boxes');
@@ -67,10 +70,10 @@ export const standingColumns = (day: string) =>
   [
     boxesColumn,
     perBox(sql`and ${isDue(day)}`).as('due'),
-    sql<number>`coalesce(sum(b.nb_right), 0)::int`.as('nb_right'),
-    sql<number>`coalesce(sum(b.nb_wrong), 0)::int`.as('nb_wrong'),
+    sql<number>`coalesce(sum(cards_students.nb_right), 0)::int`.as('nb_right'),
+    sql<number>`coalesce(sum(cards_students.nb_wrong), 0)::int`.as('nb_wrong'),
   ] as const;
 
-/** Cards in boxes 1 to 5 of one student (`students as s`), as a column [boxes.counts]. */
+/** Cards in boxes 1 to 5 of one student (`students`), as a column [boxes.counts]. */
 export const boxCounts = sql<[number, number, number, number, number]>`(
-  select ${perBox(sql``)} from cards_students b where b.students_id = s.id and b.epoch = s.epoch)`;
+  select ${perBox(sql``)} from cards_students where cards_students.students_id = students.id and cards_students.epoch = students.epoch)`;

@@ -127,8 +127,8 @@ test('the file has the list’s scope, filters, order and refusals [interface.li
 
 test('of a list of 25,000, every row once, read in batches', async () => {
   const school = await server.seed.school();
-  await sql`insert into students (schools_id, firstname, lastname) select ${school.id}, 'Ada', 'Nom ' || n
-    from generate_series(1, 25000) n`.execute(server.db);
+  await sql`insert into students (schools_id, firstname, lastname) select ${school.id}, 'Ada', 'Nom ' || number
+    from generate_series(1, 25000) number`.execute(server.db);
   const schoolAdmin = await server.seed.schoolAdmin({ schoolId: school.id });
   const rows = lines((await ask(schoolAdmin, '/students?format=csv&nb_items=5')).text).slice(1);
   expect(rows).toHaveLength(25_000);

@@ -18,7 +18,7 @@ const findSchoolFacts = (db: Db, id: number) =>
 const findClassesOf = (db: Db, schoolId: number) =>
   selectClasses(db)
     .select((eb) => packOfWeek(eb, mondayOf(today())).as('pack'))
-    .where('c.schools_id', '=', schoolId)
+    .where('classes.schools_id', '=', schoolId)
     .orderBy(className)
     .limit(200)
     .execute();
@@ -28,13 +28,13 @@ const countPlaces = (db: Db, schoolId: number) =>
   db
     .selectNoFrom(({ selectFrom, fn }) => [
       selectFrom('students')
-        .select(fn.countAll<number>().as('n'))
+        .select(fn.countAll<number>().as('count'))
         .where('schools_id', '=', schoolId)
         .where('status', '=', 'ACTIVE')
         .where('classes_id', 'is', null)
         .as('nb_students_unassigned'),
       selectFrom('sessions')
-        .select(fn.countAll<number>().as('n'))
+        .select(fn.countAll<number>().as('count'))
         .where('schools_id', '=', schoolId)
         .where('date_create', '>=', weekStart)
         .as('nb_sessions_week'),
@@ -81,10 +81,10 @@ const findStarted = (db: Db, schoolId: number) =>
         selectFrom('devices').select('id').where('schools_id', '=', schoolId).where('date_approve', 'is not', null),
       ).as('tablets'),
       exists(
-        selectFrom('packs_classes as w')
-          .innerJoin('classes as c', 'c.id', 'w.classes_id')
-          .select('w.id')
-          .where('c.schools_id', '=', schoolId),
+        selectFrom('packs_classes')
+          .innerJoin('classes', 'classes.id', 'packs_classes.classes_id')
+          .select('packs_classes.id')
+          .where('classes.schools_id', '=', schoolId),
       ).as('pack'),
     ])
     .executeTakeFirstOrThrow();

@@ -3,13 +3,13 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 
 import type { Tables } from '../database/tables/tables.ts';
 
-/** The pack that the class (`classes as c`) has in the week of that Monday, or null. */
-export const packOfWeek = (eb: ExpressionBuilder<Tables & { c: Tables['classes'] }, 'c'>, monday: string) =>
+/** The pack that the class (`classes`) has in the week of that Monday, or null. */
+export const packOfWeek = (eb: ExpressionBuilder<Tables, 'classes'>, monday: string) =>
   jsonObjectFrom(
     eb
-      .selectFrom('packs_classes as g')
-      .innerJoin('packs as p', 'p.id', 'g.packs_id')
-      .select(['p.id', 'p.title', 'p.icon'])
-      .whereRef('g.classes_id', '=', 'c.id')
-      .where('g.week', '=', monday),
+      .selectFrom('packs_classes')
+      .innerJoin('packs', 'packs.id', 'packs_classes.packs_id')
+      .select(['packs.id', 'packs.title', 'packs.icon'])
+      .whereRef('packs_classes.classes_id', '=', 'classes.id')
+      .where('packs_classes.week', '=', monday),
   );

@@ -10,21 +10,30 @@ import { followersOfSchool, isShared } from '../users/school-membership/school-m
 export const findPendingPeople = (db: Db, actor: Actor, schoolId: number) =>
   inEverySchool(() =>
     db
-      .selectFrom('users as u')
-      .innerJoin('authentications as a', 'a.id', 'u.authentications_id')
-      .select(['u.id', 'a.id as authentications_id', 'a.firstname', 'a.lastname', 'a.date_create'])
-      .select(sql<(typeof schoolRoles)[number]>`a.role`.as('role'))
-      .select(['a.date_invited', 'a.email'])
+      .selectFrom('users')
+      .innerJoin('authentications', 'authentications.id', 'users.authentications_id')
+      .select([
+        'users.id',
+        'authentications.id as authentications_id',
+        'authentications.firstname',
+        'authentications.lastname',
+        'authentications.date_create',
+      ])
+      .select(sql<(typeof schoolRoles)[number]>`authentications.role`.as('role'))
+      .select(['authentications.date_invited', 'authentications.email'])
       .select(isShared(actor).as('is_shared'))
-      .where('a.status', '=', 'PENDING')
+      .where('authentications.status', '=', 'PENDING')
       .where((eb) =>
         eb.or([
-          eb.and([eb('a.role', 'in', staffRoles), eb('u.schools_id', '=', schoolId)]),
-          eb.and([eb('a.role', 'in', rolesOf('children')), sql<boolean>`u.id in (${followersOfSchool(schoolId)})`]),
+          eb.and([eb('authentications.role', 'in', staffRoles), eb('users.schools_id', '=', schoolId)]),
+          eb.and([
+            eb('authentications.role', 'in', rolesOf('children')),
+            sql<boolean>`users.id in (${followersOfSchool(schoolId)})`,
+          ]),
         ]),
       )
-      .orderBy('a.date_create')
-      .orderBy('u.id')
+      .orderBy('authentications.date_create')
+      .orderBy('users.id')
       .limit(10)
       .execute(),
   );

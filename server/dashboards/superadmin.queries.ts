@@ -42,11 +42,11 @@ const findTrialsEnding = (db: Db) =>
 /** Sessions of each of the last seven days, those without one too. */
 async function countSessionsByDay(db: Db) {
   const { rows } = await sql<{ day: string; nb: number }>`
-    select d.day, count(e.id) as nb
-    from generate_series(0, 6) as ago, lateral (select ${parisToday} - ago as day) as d
-    left join sessions e on e.date_create >= (d.day::timestamp at time zone 'Europe/Paris')
-      and e.date_create < ((d.day + 1)::timestamp at time zone 'Europe/Paris')
-    group by d.day order by d.day`.execute(db);
+    select days.day, count(sessions.id) as nb
+    from generate_series(0, 6) as ago, lateral (select ${parisToday} - ago as day) as days
+    left join sessions on sessions.date_create >= (days.day::timestamp at time zone 'Europe/Paris')
+      and sessions.date_create < ((days.day + 1)::timestamp at time zone 'Europe/Paris')
+    group by days.day order by days.day`.execute(db);
   return rows;
 }
 

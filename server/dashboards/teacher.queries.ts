@@ -28,38 +28,49 @@ export async function findCalendarEnd(db: Db, { schoolId }: Actor): Promise<Cale
 /** The classes of a teacher, each with this week's pack and the session that is open [dashboards.teacher]. */
 export const findClasses = (db: Db, { userId }: Actor, monday: string) =>
   db
-    .selectFrom('classes as c')
-    .select(['c.id', 'c.name', 'c.level', nbStudents.as('nb_students')])
+    .selectFrom('classes')
+    .select(['classes.id', 'classes.name', 'classes.level', nbStudents.as('nb_students')])
     .select((eb) => [
       packOfWeek(eb, monday).as('pack'),
       jsonObjectFrom(
         eb
-          .selectFrom('sessions as e')
-          .select(['e.id', 'e.code', sql<boolean>`e.end_time <= now()`.as('is_over')])
-          .select(sql<string>`to_char(e.end_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`.as('end_time'))
+          .selectFrom('sessions')
+          .select(['sessions.id', 'sessions.code', sql<boolean>`sessions.end_time <= now()`.as('is_over')])
           .select(
-            sql<number>`(select count(*)::int from sessions_students p
-              where p.sessions_id = e.id and p.status <> 'INACTIVE')`.as('nb_joined'),
+            sql<string>`to_char(sessions.end_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`.as('end_time'),
           )
-          .whereRef('e.classes_id', '=', 'c.id')
-          .where('e.status', '=', 'ACTIVE'),
+          .select(
+            sql<number>`(select count(*)::int from sessions_students
+              where sessions_students.sessions_id = sessions.id and sessions_students.status <> 'INACTIVE')`.as(
+              'nb_joined',
+            ),
+          )
+          .whereRef('sessions.classes_id', '=', 'classes.id')
+          .where('sessions.status', '=', 'ACTIVE'),
       ).as('open_session'),
     ])
     .where(taughtIn(userId))
     .orderBy(className)
-    .orderBy('c.id')
+    .orderBy('classes.id')
     .execute();
 
 /** The next packs of a teacher's classes, from this week on. */
 export const findNextPacks = (db: Db, { userId }: Actor, monday: string, limit: number) =>
   db
-    .selectFrom('packs_classes as g')
-    .innerJoin('packs as p', 'p.id', 'g.packs_id')
-    .innerJoin('classes as c', 'c.id', 'g.classes_id')
-    .select(['p.id', 'p.title', 'p.icon', 'g.week', 'c.id as class_id', 'c.name as class_name'])
+    .selectFrom('packs_classes')
+    .innerJoin('packs', 'packs.id', 'packs_classes.packs_id')
+    .innerJoin('classes', 'classes.id', 'packs_classes.classes_id')
+    .select([
+      'packs.id',
+      'packs.title',
+      'packs.icon',
+      'packs_classes.week',
+      'classes.id as class_id',
+      'classes.name as class_name',
+    ])
     .where(taughtIn(userId))
-    .where('g.week', '>=', monday)
-    .orderBy('g.week')
+    .where('packs_classes.week', '>=', monday)
+    .orderBy('packs_classes.week')
     .orderBy(className)
     .limit(limit)
     .execute();
@@ -70,18 +81,26 @@ const enough = 5;
 /** Students with the lowest share of right answers since a day, as far as it is of their present cards, where it is under four in five. */
 export const findDifficulties = (db: Db, { userId }: Actor, since: string, limit: number) =>
   db
-    .selectFrom('cards_events as v')
-    .innerJoin('students as s', (join) => join.onRef('s.id', '=', 'v.students_id').onRef('s.epoch', '=', 'v.epoch'))
-    .innerJoin('classes as c', 'c.id', 's.classes_id')
-    .select(['s.id', 's.firstname', 's.lastname', 'c.id as class_id', 'c.name as class_name'])
+    .selectFrom('cards_events')
+    .innerJoin('students', (join) =>
+      join.onRef('students.id', '=', 'cards_events.students_id').onRef('students.epoch', '=', 'cards_events.epoch'),
+    )
+    .innerJoin('classes', 'classes.id', 'students.classes_id')
+    .select([
+      'students.id',
+      'students.firstname',
+      'students.lastname',
+      'classes.id as class_id',
+      'classes.name as class_name',
+    ])
     .select(activityColumns)
-    .where(taughtBy(userId, 's.classes_id'))
-    .where('s.status', '=', 'ACTIVE')
-    .where(isCountedAnswer('v'))
-    .where('v.answered_at', '>=', parisMidnight(since))
-    .groupBy(['s.id', 'c.id'])
-    .having(sql<boolean>`count(*) >= ${enough} and avg(v.is_right::int) < 0.8`)
-    .orderBy(sql`avg(v.is_right::int)`)
-    .orderBy('s.id')
+    .where(taughtBy(userId, 'students.classes_id'))
+    .where('students.status', '=', 'ACTIVE')
+    .where(isCountedAnswer)
+    .where('cards_events.answered_at', '>=', parisMidnight(since))
+    .groupBy(['students.id', 'classes.id'])
+    .having(sql<boolean>`count(*) >= ${enough} and avg(cards_events.is_right::int) < 0.8`)
+    .orderBy(sql`avg(cards_events.is_right::int)`)
+    .orderBy('students.id')
     .limit(limit)
     .execute();

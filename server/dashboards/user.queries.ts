@@ -16,11 +16,11 @@ type OfChild = { students_id: number };
 async function findNextPacks(db: Db, ids: number[]) {
   type NextPack = OfChild & { id: number; title: string; icon: string; week: string; nb_cards: number };
   const { rows } = await sql<NextPack>`
-    select distinct on (s.id) s.id as students_id, p.id, p.title, p.icon, w.week,
-           (select count(*) from packs_cards k where k.packs_id = p.id) as nb_cards
-    from students s join packs_classes w on w.classes_id = s.classes_id join packs p on p.id = w.packs_id
-    where s.id = any(${ids}) and w.week >= (${weekStart} at time zone 'Europe/Paris')::date
-    order by s.id, w.week`.execute(db);
+    select distinct on (students.id) students.id as students_id, packs.id, packs.title, packs.icon, packs_classes.week,
+           (select count(*) from packs_cards where packs_cards.packs_id = packs.id) as nb_cards
+    from students join packs_classes on packs_classes.classes_id = students.classes_id join packs on packs.id = packs_classes.packs_id
+    where students.id = any(${ids}) and packs_classes.week >= (${weekStart} at time zone 'Europe/Paris')::date
+    order by students.id, packs_classes.week`.execute(db);
   return rows;
 }
 

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 /** How many rows each table has, by a query of our own: `from` is SQL. */
 const count = async ({ db }: TestDatabase, from: string) =>
-  (await sql<{ n: number }>`select count(*)::int n from ${sql.raw(from)}`.execute(db)).rows[0]!.n;
+  (await sql<{ count: number }>`select count(*)::int as count from ${sql.raw(from)}`.execute(db)).rows[0]!.count;
 
 test('the sizes are those', async () => {
   expect(await count(first, 'schools')).toBe(3);
@@ -49,13 +49,13 @@ test.each(demoAccounts)('$email signs in as $role [demo.accounts]', async ({ ema
 
 test("the demo's parent follows two children in two classes of the offer-4 school", async () => {
   const children = await first.db
-    .selectFrom('authentications as a')
-    .innerJoin('users as u', 'u.authentications_id', 'a.id')
-    .innerJoin('users_students as us', 'us.users_id', 'u.id')
-    .innerJoin('students as s', 's.id', 'us.students_id')
-    .innerJoin('schools', 'schools.id', 's.schools_id')
-    .where('a.email', '=', 'parent@demo.memocartes.fr')
-    .select(['s.firstname', 's.classes_id', 'schools.offers_id'])
+    .selectFrom('authentications')
+    .innerJoin('users', 'users.authentications_id', 'authentications.id')
+    .innerJoin('users_students', 'users_students.users_id', 'users.id')
+    .innerJoin('students', 'students.id', 'users_students.students_id')
+    .innerJoin('schools', 'schools.id', 'students.schools_id')
+    .where('authentications.email', '=', 'parent@demo.memocartes.fr')
+    .select(['students.firstname', 'students.classes_id', 'schools.offers_id'])
     .execute();
   expect(children.map(({ firstname }) => firstname).sort()).toEqual(['Alice', 'Léo']);
   expect(new Set(children.map(({ classes_id }) => classes_id)).size).toBe(2);
@@ -83,10 +83,10 @@ test('a database that has a school is left alone', async () => {
 
 test('no pack in a holiday week; some are over, some to come', async () => {
   const given = await first.db
-    .selectFrom('packs_classes as p')
-    .innerJoin('classes as c', 'c.id', 'p.classes_id')
-    .innerJoin('schools as s', 's.id', 'c.schools_id')
-    .select(['p.week', 's.holiday_zone'])
+    .selectFrom('packs_classes')
+    .innerJoin('classes', 'classes.id', 'packs_classes.classes_id')
+    .innerJoin('schools', 'schools.id', 'classes.schools_id')
+    .select(['packs_classes.week', 'schools.holiday_zone'])
     .execute();
   expect(given.filter(({ week, holiday_zone }) => weekState(week, { zone: holiday_zone }) === 'holiday')).toEqual([]);
   expect(given.filter(({ week }) => week < today).length).toBeGreaterThan(60);
@@ -111,10 +111,10 @@ test('sessions are over, on school days, within eight weeks of school', async ()
 
 test('the boxes are what the events make of them', async () => {
   const students = await first.db
-    .selectFrom('students as s')
-    .innerJoin('schools', 'schools.id', 's.schools_id')
-    .where(sql<boolean>`s.id % 20 = 0 or s.is_phygital`)
-    .select(['s.id', 'schools.holiday_zone as zone'])
+    .selectFrom('students')
+    .innerJoin('schools', 'schools.id', 'students.schools_id')
+    .where(sql<boolean>`students.id % 20 = 0 or students.is_phygital`)
+    .select(['students.id', 'schools.holiday_zone as zone'])
     .execute();
   expect(students.length).toBeGreaterThan(20);
   for (const { id, zone } of students) {
@@ -134,8 +134,8 @@ test('the boxes are what the events make of them', async () => {
 test('sessions showed cards with pictures, in handwriting, for two and in English; each picture is a document', async () => {
   const learnt = (which: string) => count(first, `cards_events e join cards c on c.id = e.cards_id where ${which}`);
   expect(await learnt('c.fimg is not null')).toBeGreaterThan(100);
-  expect(await learnt('c.is_handwritten')).toBeGreaterThan(50);
-  expect(await learnt('c.is_duo')).toBeGreaterThan(50);
+  expect(await learnt('cards.is_handwritten')).toBeGreaterThan(50);
+  expect(await learnt('cards.is_duo')).toBeGreaterThan(50);
   expect(await learnt("c.displayed_id like 'AN-%' and c.fimg is not null")).toBeGreaterThan(10);
   expect(
     await count(
@@ -164,6 +164,6 @@ test('two schools have resources of their own besides the common ones, each with
   expect(await count(first, 'resources where schools_id is null')).toBe(8);
   expect(await count(first, 'resources where schools_id is not null')).toBe(5);
   const attached =
-    "documents d where entity_type = 'RESOURCES' and exists (select from resources r where r.document_id = d.id and r.id = d.entity_id and r.schools_id is not distinct from d.schools_id)";
+    "documents where entity_type = 'RESOURCES' and exists (select from resources where resources.document_id = documents.id and resources.id = documents.entity_id and resources.schools_id is not distinct from documents.schools_id)";
   expect(await count(first, attached)).toBe(13);
 });

@@ -25,10 +25,10 @@ const sheet = ['[Content_Types].xml', 'xl/workbook.xml'];
 const letter = ['[Content_Types].xml', 'word/document.xml'];
 const stored = async (id: number) =>
   server.db
-    .selectFrom('documents as d')
-    .innerJoin('blobs as b', 'b.hash', 'd.blobs_hash')
-    .select(['d.title', 'd.type', 'd.schools_id', 'd.authentications_id', 'b.data'])
-    .where('d.id', '=', id)
+    .selectFrom('documents')
+    .innerJoin('blobs', 'blobs.hash', 'documents.blobs_hash')
+    .select(['documents.title', 'documents.type', 'documents.schools_id', 'documents.authentications_id', 'blobs.data'])
+    .where('documents.id', '=', id)
     .executeTakeFirstOrThrow();
 
 test.each([

@@ -12,14 +12,14 @@ export function editionsRoutes(app: App, { db }: Services): void {
     ...http(editions.list),
     handler: async () => {
       const found = await db
-        .selectFrom('editions as e')
-        .select(['e.id', 'e.name'])
+        .selectFrom('editions')
+        .select(['editions.id', 'editions.name'])
         .select(
-          sql<number>`(select count(*)::int from cards c where c.edition_id = e.id and c.card_type = 'CERTIFIED')`.as(
+          sql<number>`(select count(*)::int from cards where cards.edition_id = editions.id and cards.card_type = 'CERTIFIED')`.as(
             'nb_cards',
           ),
         )
-        .orderBy(sql`f_unaccent(lower(e.name))`)
+        .orderBy(sql`f_unaccent(lower(editions.name))`)
         .execute();
       return { editions: found, count: found.length };
     },

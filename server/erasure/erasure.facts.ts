@@ -32,7 +32,7 @@ type Former = {
 };
 
 const valuesOf = (field: string) =>
-  sql`array(select v from jsonb_array_elements_text(coalesce(changes->${sql.lit(field)}, '[]')) v where v is not null)`;
+  sql`array(select value from jsonb_array_elements_text(coalesce(changes->${sql.lit(field)}, '[]')) as value where value is not null)`;
 
 /** Former names and addresses in the history. */
 const findFormer = async (trx: Db, type: 'STUDENT' | 'USER', ids: readonly number[]) =>
@@ -74,9 +74,11 @@ export async function findErasedStudents(trx: Db, ids: readonly number[]): Promi
 
 /** The same for accounts, with or without their person. */
 export async function findErasedAccounts(trx: Db, accounts: readonly number[]): Promise<Erased> {
-  const { rows } = await sql<Row>`select coalesce(u.id, 0) as id, a.id as account,
-    coalesce(u.schools_id, a.asking_schools_id) as school, a.firstname, a.lastname, a.email
-    from authentications a left join users u on u.authentications_id = a.id where a.id = any(${accounts})`.execute(trx);
+  const { rows } = await sql<Row>`select coalesce(users.id, 0) as id, authentications.id as account,
+    coalesce(users.schools_id, authentications.asking_schools_id) as school, authentications.firstname, authentications.lastname, authentications.email
+    from authentications left join users on users.authentications_id = authentications.id where authentications.id = any(${accounts})`.execute(
+    trx,
+  );
   return factsOf(trx, 'USER', rows);
 }
 

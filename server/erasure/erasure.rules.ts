@@ -46,36 +46,38 @@ export async function historyOfAdults(trx: Db, { ids, names, schools }: Erased):
 
 /** Removes them from undo data; the rest can still be undone. */
 export const operationsOfStudents = (trx: Db, { ids, schools }: Erased) =>
-  sql`update operations o set data = (select coalesce(jsonb_object_agg(d.key, case when jsonb_typeof(d.value) = 'array' then (
-        select coalesce(jsonb_agg(e.value order by e.ordinality), '[]') from jsonb_array_elements(d.value) with ordinality e
-        where not (jsonb_typeof(e.value) = 'object' and (
-          (d.key in ('students', 'pupils') and (e.value->>'id')::int = any(${ids}))
-          or coalesce((e.value->>'students_id')::int = any(${ids}), false))))
-      else d.value end), '{}') from jsonb_each(o.data) d)
-    where o.schools_id = any(${schools}) and o.data <> '{}'`.execute(trx);
+  sql`update operations set data = (select coalesce(jsonb_object_agg(field.key, case when jsonb_typeof(field.value) = 'array' then (
+        select coalesce(jsonb_agg(element.value order by element.ordinality), '[]') from jsonb_array_elements(field.value) with ordinality as element
+        where not (jsonb_typeof(element.value) = 'object' and (
+          (field.key in ('students', 'pupils') and (element.value->>'id')::int = any(${ids}))
+          or coalesce((element.value->>'students_id')::int = any(${ids}), false))))
+      else field.value end), '{}') from jsonb_each(operations.data) field)
+    where operations.schools_id = any(${schools}) and operations.data <> '{}'`.execute(trx);
 
 /** Letters that name them, wherever they go. */
 export async function mailsOfStudents(trx: Db, { names }: Erased): Promise<void> {
-  await sql`delete from mails where exists (select from unnest(${searchable(names)}::text[]) n
-    where position(n in subject || ' ' || body_text) > 0)`.execute(trx);
+  await sql`delete from mails where exists (select from unnest(${searchable(names)}::text[]) name
+    where position(name in subject || ' ' || body_text) > 0)`.execute(trx);
 }
 
 /** Letters to them, and those that quote their address or name: what they wrote by the contact form. */
 export async function mailsOfAdults(trx: Db, erased: Erased): Promise<void> {
   await mailsOfStudents(trx, erased);
   await sql`delete from mails where lower(recipient) = any(${erased.emails})
-    or exists (select from unnest(${erased.emails}::text[]) n where position(n in lower(body_text)) > 0)`.execute(trx);
+    or exists (select from unnest(${erased.emails}::text[]) email where position(email in lower(body_text)) > 0)`.execute(
+    trx,
+  );
 }
 
 /** Notifications that name them, and those sent to no one else. */
 export async function notifications(trx: Db, { names, accounts }: Erased): Promise<void> {
-  await sql`delete from notifications where exists (select from unnest(${searchable(names)}::text[]) n
-    where position(lower(n) in lower(title || ' ' || content)) > 0)`.execute(trx);
+  await sql`delete from notifications where exists (select from unnest(${searchable(names)}::text[]) name
+    where position(lower(name) in lower(title || ' ' || content)) > 0)`.execute(trx);
   if (accounts.length)
-    await sql`delete from notifications n where exists (select from notifications_users l where l.notifications_id = n.id
-        and l.authentications_id = any(${accounts}))
-      and not exists (select from notifications_users l where l.notifications_id = n.id
-        and l.authentications_id <> all(${accounts}))`.execute(trx);
+    await sql`delete from notifications where exists (select from notifications_users where notifications_users.notifications_id = notifications.id
+        and notifications_users.authentications_id = any(${accounts}))
+      and not exists (select from notifications_users where notifications_users.notifications_id = notifications.id
+        and notifications_users.authentications_id <> all(${accounts}))`.execute(trx);
 }
 
 /** Other exports of the same school may contain them: all are deleted. */
@@ -91,8 +93,10 @@ export const chatMessages = (trx: Db, { accounts }: Erased) =>
 
 /** Reports lose the copied words of their author, and the reason that a reporter gave. */
 export async function reportsOf(trx: Db, { accounts }: Erased): Promise<void> {
-  await sql`update messages_reports r set content = 'Message effacé'
-    from messages m where m.id = r.messages_id and m.authentications_id = any(${accounts})`.execute(trx);
+  await sql`update messages_reports set content = 'Message effacé'
+    from messages where messages.id = messages_reports.messages_id and messages.authentications_id = any(${accounts})`.execute(
+    trx,
+  );
   await sql`update messages_reports set reason = '' where authentications_id = any(${accounts})`.execute(trx);
 }
 

@@ -23,65 +23,90 @@ const fullName = (row: string) =>
   sql`trim(${sql.ref(`${row}.firstname`)} || ' ' || upper(${sql.ref(`${row}.lastname`)}))`;
 
 const schoolFields = jsonOf([
-  's.name',
-  's.description',
-  's.code',
-  's.phone',
-  's.mail',
-  's.address',
-  's.address_comp',
-  's.address_postal_code',
-  's.address_city',
-  's.holiday_zone',
-  's.quiet_start',
-  's.quiet_end',
-  's.quiet_weekends',
-  's.quiet_holidays',
-  's.status',
-  's.offers_id',
-  's.invoice_periodicity',
-  's.nb_students_max',
-  's.nb_teachers_max',
-  's.nb_physical_boxes',
-  's.is_digital',
-  's.date_renewal',
-  's.date_expiration',
+  'schools.name',
+  'schools.description',
+  'schools.code',
+  'schools.phone',
+  'schools.mail',
+  'schools.address',
+  'schools.address_comp',
+  'schools.address_postal_code',
+  'schools.address_city',
+  'schools.holiday_zone',
+  'schools.quiet_start',
+  'schools.quiet_end',
+  'schools.quiet_weekends',
+  'schools.quiet_holidays',
+  'schools.status',
+  'schools.offers_id',
+  'schools.invoice_periodicity',
+  'schools.nb_students_max',
+  'schools.nb_teachers_max',
+  'schools.nb_physical_boxes',
+  'schools.is_digital',
+  'schools.date_renewal',
+  'schools.date_expiration',
 ]);
 
 const userFields = jsonOf(
-  ['a.role', 'a.email', 'a.firstname', 'a.lastname', 'u.phone', 'a.status', 'a.date_subscription', 'a.date_expiration'],
-  [sql`'school', o.name`, sql`'second_factor', exists(select from second_factors f where f.authentications_id = a.id)`],
-);
-
-const studentFields = jsonOf(
-  ['s.firstname', 's.lastname', 's.gender', 's.birthdate', 's.level', 's.status', 's.is_phygital', 's.demo_mode'],
-  [sql`'class_', c.name`],
-);
-
-const classFields = jsonOf(
-  ['c.name', 'c.level', 'c.wrong_goes_one_back', 'c.home_revision'],
   [
-    sql`'teachers', (select string_agg(${fullName('a')}, ', ' order by a.sort_name) from classes_users_pro l
-      join users u on u.id = l.users_pro_id join authentications a on a.id = u.authentications_id where l.classes_id = c.id)`,
+    'authentications.role',
+    'authentications.email',
+    'authentications.firstname',
+    'authentications.lastname',
+    'users.phone',
+    'authentications.status',
+    'authentications.date_subscription',
+    'authentications.date_expiration',
+  ],
+  [
+    sql`'school', schools.name`,
+    sql`'second_factor', exists(select from second_factors where second_factors.authentications_id = authentications.id)`,
   ],
 );
 
-const schoolsOfPerson = sql`case when u.role not in ${roleLists.followers} then array[u.schools_id] else array(
-  select u.creator_schools_id where u.creator_schools_id is not null
-  union select s.schools_id from users_students f join students s on s.id = f.students_id where f.users_id = u.id) end`;
+const studentFields = jsonOf(
+  [
+    'students.firstname',
+    'students.lastname',
+    'students.gender',
+    'students.birthdate',
+    'students.level',
+    'students.status',
+    'students.is_phygital',
+    'students.demo_mode',
+  ],
+  [sql`'class_', classes.name`],
+);
+
+const classFields = jsonOf(
+  ['classes.name', 'classes.level', 'classes.wrong_goes_one_back', 'classes.home_revision'],
+  [
+    sql`'teachers', (select string_agg(${fullName('authentications')}, ', ' order by authentications.sort_name) from classes_users_pro
+      join users on users.id = classes_users_pro.users_pro_id join authentications on authentications.id = users.authentications_id where classes_users_pro.classes_id = classes.id)`,
+  ],
+);
+
+const schoolsOfPerson = sql`case when users.role not in ${roleLists.followers} then array[users.schools_id] else array(
+  select users.creator_schools_id where users.creator_schools_id is not null
+  union select students.schools_id from users_students join students on students.id = users_students.students_id where users_students.users_id = users.id) end`;
 
 const queries: Record<HistoryEntity, (ids: readonly number[]) => RawBuilder<Facts>> = {
   SCHOOL: (ids) =>
-    sql`select s.id, array[s.id] as "schoolIds", s.name, ${schoolFields} as fields from schools s where s.id = any(${ids})`,
-  USER: (ids) => sql`select u.id, ${schoolsOfPerson} as "schoolIds", ${fullName('a')} as name, ${userFields} as fields
-    from users u join authentications a on a.id = u.authentications_id left join schools o on o.id = u.schools_id
-    where u.id = any(${ids})`,
+    sql`select schools.id, array[schools.id] as "schoolIds", schools.name, ${schoolFields} as fields from schools where schools.id = any(${ids})`,
+  USER: (
+    ids,
+  ) => sql`select users.id, ${schoolsOfPerson} as "schoolIds", ${fullName('authentications')} as name, ${userFields} as fields
+    from users join authentications on authentications.id = users.authentications_id left join schools on schools.id = users.schools_id
+    where users.id = any(${ids})`,
   STUDENT: (
     ids,
-  ) => sql`select s.id, array[s.schools_id] as "schoolIds", ${fullName('s')} as name, ${studentFields} as fields
-    from students s left join classes c on c.id = s.classes_id where s.id = any(${ids})`,
-  CLASS: (ids) => sql`select c.id, array[c.schools_id] as "schoolIds", c.name, ${classFields} as fields
-    from classes c where c.id = any(${ids})`,
+  ) => sql`select students.id, array[students.schools_id] as "schoolIds", ${fullName('students')} as name, ${studentFields} as fields
+    from students left join classes on classes.id = students.classes_id where students.id = any(${ids})`,
+  CLASS: (
+    ids,
+  ) => sql`select classes.id, array[classes.schools_id] as "schoolIds", classes.name, ${classFields} as fields
+    from classes where classes.id = any(${ids})`,
 };
 
 /**

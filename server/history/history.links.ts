@@ -12,16 +12,27 @@ type Which = Partial<Link> & { /** Links themselves. */ ids?: readonly number[] 
 
 const findLinks = (db: Db, { users_id, students_id, ids }: Which) => {
   let query = db
-    .selectFrom('users_students as f')
-    .innerJoin('users as u', 'u.id', 'f.users_id')
-    .innerJoin('authentications as a', 'a.id', 'u.authentications_id')
-    .innerJoin('students as s', 's.id', 'f.students_id')
-    .select(['f.users_id', 'f.students_id', 'f.relation', 'f.relation_other', 's.schools_id'])
-    .select(['a.firstname', 'a.lastname', 's.firstname as child_firstname', 's.lastname as child_lastname']);
-  if (users_id) query = query.where('f.users_id', '=', users_id);
-  if (students_id) query = query.where('f.students_id', '=', students_id);
-  if (ids) query = query.where(sql<boolean>`f.id = any(${ids})`);
-  return query.orderBy('f.id').execute();
+    .selectFrom('users_students')
+    .innerJoin('users', 'users.id', 'users_students.users_id')
+    .innerJoin('authentications', 'authentications.id', 'users.authentications_id')
+    .innerJoin('students', 'students.id', 'users_students.students_id')
+    .select([
+      'users_students.users_id',
+      'users_students.students_id',
+      'users_students.relation',
+      'users_students.relation_other',
+      'students.schools_id',
+    ])
+    .select([
+      'authentications.firstname',
+      'authentications.lastname',
+      'students.firstname as child_firstname',
+      'students.lastname as child_lastname',
+    ]);
+  if (users_id) query = query.where('users_students.users_id', '=', users_id);
+  if (students_id) query = query.where('users_students.students_id', '=', students_id);
+  if (ids) query = query.where(sql<boolean>`users_students.id = any(${ids})`);
+  return query.orderBy('users_students.id').execute();
 };
 
 const relationLabel = ({ relation, relation_other }: { relation: string; relation_other: string | null }) =>

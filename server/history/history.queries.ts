@@ -13,14 +13,22 @@ import { schoolScope } from '../http/actor/authorize.ts';
 export async function listHistory(db: Db, actor: Actor, filters: z.output<typeof historyQuery>) {
   const schoolId = schoolScope(actor, filters.school_id);
   const query = db
-    .selectFrom('history as h')
-    .leftJoin('authentications as a', 'a.id', 'h.authentications_id')
-    .select(['h.id', 'h.date_create', 'h.action', 'h.entity_type', 'h.entity_id', 'h.entity_name', 'h.changes'])
-    .select(['a.firstname', 'a.lastname'])
-    .$if(schoolId !== undefined, (rows) => rows.where('h.schools_id', '=', schoolId!))
-    .$if(!!filters.entity_type, (rows) => rows.where('h.entity_type', '=', filters.entity_type!))
-    .$if(!!filters.entity_id, (rows) => rows.where('h.entity_id', '=', filters.entity_id!));
-  return { rows: await paged(query.orderBy('h.id', 'desc'), filters).execute(), count: await countOf(query) };
+    .selectFrom('history')
+    .leftJoin('authentications', 'authentications.id', 'history.authentications_id')
+    .select([
+      'history.id',
+      'history.date_create',
+      'history.action',
+      'history.entity_type',
+      'history.entity_id',
+      'history.entity_name',
+      'history.changes',
+    ])
+    .select(['authentications.firstname', 'authentications.lastname'])
+    .$if(schoolId !== undefined, (rows) => rows.where('history.schools_id', '=', schoolId!))
+    .$if(!!filters.entity_type, (rows) => rows.where('history.entity_type', '=', filters.entity_type!))
+    .$if(!!filters.entity_id, (rows) => rows.where('history.entity_id', '=', filters.entity_id!));
+  return { rows: await paged(query.orderBy('history.id', 'desc'), filters).execute(), count: await countOf(query) };
 }
 
 type Row = Awaited<ReturnType<typeof listHistory>>['rows'][number];

@@ -26,12 +26,12 @@ export type HistoryEntry = {
   deviceId?: number;
 };
 
-const nameNow = sql`case e.entity_type
-  when 'SCHOOL' then (select name from schools where id = e.entity_id)
-  when 'CLASS' then (select name from classes where id = e.entity_id)
-  when 'STUDENT' then (select trim(firstname || ' ' || upper(lastname)) from students where id = e.entity_id)
-  else (select trim(a.firstname || ' ' || upper(a.lastname)) from users u join authentications a on a.id = u.authentications_id
-    where u.id = e.entity_id) end`;
+const nameNow = sql`case entry.entity_type
+  when 'SCHOOL' then (select name from schools where id = entry.entity_id)
+  when 'CLASS' then (select name from classes where id = entry.entity_id)
+  when 'STUDENT' then (select trim(firstname || ' ' || upper(lastname)) from students where id = entry.entity_id)
+  else (select trim(authentications.firstname || ' ' || upper(authentications.lastname)) from users join authentications on authentications.id = users.authentications_id
+    where users.id = entry.entity_id) end`;
 
 /**
  * Writes what was done, one row a thing, and its security events. Pass the transaction that makes the change; before the thing goes, where it is deleted
@@ -48,9 +48,9 @@ export async function recordHistory(trx: Db, author: Author, given: HistoryEntry
   }));
   if (!entries.length) return;
   const insertion = sql`insert into history (authentications_id, schools_id, entity_type, entity_id, entity_name, action, changes)
-    select ${author?.id || null}::int, e.school_id, e.entity_type, e.entity_id, coalesce(e.entity_name, ${nameNow}, ''), e.action, e.changes
+    select ${author?.id || null}::int, entry.school_id, entry.entity_type, entry.entity_id, coalesce(entry.entity_name, ${nameNow}, ''), entry.action, entry.changes
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
-      as e(school_id int, entity_type text, entity_id int, entity_name text, action text, changes jsonb)`;
+      as entry(school_id int, entity_type text, entity_id int, entity_name text, action text, changes jsonb)`;
   // What a follower does is in the history of each of their schools, also of those beyond the actor's scope.
   await inEverySchool(() => insertion.execute(trx));
   await recordAudit(trx, auditOfHistory(author, [given].flat()));

@@ -70,14 +70,21 @@ type Invitable = Invited & { status: AccountStatus; is_recent: boolean };
 /** Accounts as an invitation sees them. `is_recent`: a mail invited them within the last minute. */
 const selectInvitable = (db: Db, ids: readonly number[]) =>
   db
-    .selectFrom('authentications as a')
-    .select(['a.id', 'a.role', 'a.email', 'a.firstname', 'a.lastname', 'a.status'])
+    .selectFrom('authentications')
+    .select([
+      'authentications.id',
+      'authentications.role',
+      'authentications.email',
+      'authentications.firstname',
+      'authentications.lastname',
+      'authentications.status',
+    ])
     .select(
-      sql<boolean>`exists (select from tickets t where t.authentications_id = a.id and t.purpose = 'INVITATION' and t.email is null
-        and t.date_create > now() - interval '1 minute')`.as('is_recent'),
+      sql<boolean>`exists (select from tickets where tickets.authentications_id = authentications.id and tickets.purpose = 'INVITATION' and tickets.email is null
+        and tickets.date_create > now() - interval '1 minute')`.as('is_recent'),
     )
-    .where(sql<boolean>`a.id = any(${ids})`)
-    .orderBy('a.id')
+    .where(sql<boolean>`authentications.id = any(${ids})`)
+    .orderBy('authentications.id')
     .execute();
 
 /** Locks accounts until the transaction ends, in one order. */

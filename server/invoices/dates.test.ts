@@ -102,8 +102,8 @@ test.each([
 
     const notified = async (day: string) => {
       await inEverySchool(() => notifyLate({ db: server.scoped }, sqlDay(day)));
-      const { rows } = await sql<{ nb: number }>`select count(*)::int as nb from notifications n
-      join notifications_users l on l.notifications_id = n.id where n.kind = 'INVOICE_LATE' and l.authentications_id = ${admin.id}`.execute(
+      const { rows } = await sql<{ nb: number }>`select count(*)::int as nb from notifications
+      join notifications_users on notifications_users.notifications_id = notifications.id where notifications.kind = 'INVOICE_LATE' and notifications_users.authentications_id = ${admin.id}`.execute(
         server.db,
       );
       return rows[0]!.nb;
@@ -121,7 +121,7 @@ test('a day of the database is the day in Paris, at 00:30 and in the nights of b
     ...['2026-10-24T22:30:00Z', '2026-10-25T00:30:00Z', '2026-10-25T01:00:00Z', '2026-10-25T23:30:00Z'],
   ];
   const { rows } = await sql<{ day: string }>`
-    select (at at time zone 'Europe/Paris')::date::text as day from unnest(${instants}::timestamptz[]) with ordinality t(at, n) order by n`.execute(
+    select (instant at time zone 'Europe/Paris')::date::text as day from unnest(${instants}::timestamptz[]) with ordinality given(instant, position) order by position`.execute(
     server.db,
   );
   expect(rows.map(({ day }) => day)).toEqual(instants.map((instant) => parisDay(instant)));
@@ -134,7 +134,10 @@ test('a paid invoice is never late, nor is a draft', async () => {
     server.db,
   );
   await notifyLate({ db: server.db }, sqlDay('2090-01-01'));
-  const { rows } = await sql`select from notifications n join notifications_users l on l.notifications_id = n.id
-    where n.kind = 'INVOICE_LATE' and l.authentications_id in (${paid.admin.id}, ${left.admin.id})`.execute(server.db);
+  const { rows } =
+    await sql`select from notifications join notifications_users on notifications_users.notifications_id = notifications.id
+    where notifications.kind = 'INVOICE_LATE' and notifications_users.authentications_id in (${paid.admin.id}, ${left.admin.id})`.execute(
+      server.db,
+    );
   expect(rows).toHaveLength(0);
 });

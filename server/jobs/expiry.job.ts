@@ -13,8 +13,8 @@ const disableExpired = (db: Db) =>
       returning id, firstname, lastname
     ), closed as (delete from tokens where authentications_id in (select id from gone))
     insert into history (schools_id, entity_type, entity_id, entity_name, action, changes)
-    select u.schools_id, 'USER', u.id, trim(gone.firstname || ' ' || upper(gone.lastname)), 'STATUS', '{"status": ["ACTIVE", "INACTIVE"]}'
-    from gone join users u on u.authentications_id = gone.id`.execute(db);
+    select users.schools_id, 'USER', users.id, trim(gone.firstname || ' ' || upper(gone.lastname)), 'STATUS', '{"status": ["ACTIVE", "INACTIVE"]}'
+    from gone join users on users.authentications_id = gone.id`.execute(db);
 
 export const expiryJob: Handler = {
   run: async ({ db }) => {

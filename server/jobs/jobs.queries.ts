@@ -24,10 +24,10 @@ export async function listJobs(db: Db): Promise<JobSummary[]> {
   const query = sql<Found>`
     select job.name, latest.started_on as last_run, latest.state as last_state,
       case when latest.state in ('retry', 'failed') then latest.output ->> 'message' end as last_error,
-      (select count(*) from pgboss.job j where j.name = job.name and j.state in ('created', 'retry')) as waiting,
-      (select count(*) from pgboss.job j where j.name = ${deadLetters} and j.source_name = job.name) as failed
+      (select count(*) from pgboss.job stored where stored.name = job.name and stored.state in ('created', 'retry')) as waiting,
+      (select count(*) from pgboss.job stored where stored.name = ${deadLetters} and stored.source_name = job.name) as failed
     from unnest(${names}::text[]) with ordinality as job(name, position)
-    left join lateral (select started_on, state, output from pgboss.job j where j.name = job.name and j.started_on is not null
+    left join lateral (select started_on, state, output from pgboss.job stored where stored.name = job.name and stored.started_on is not null
       order by started_on desc limit 1) latest on true
     order by job.position`;
   const { rows } = await inEverySchool(() => query.execute(db));

@@ -111,8 +111,8 @@ describe('sending', () => {
     await send(server.db, 'mails', 9);
     const { rows } = await sql<{
       row: Record<string, unknown>;
-    }>`select to_jsonb(j) - 'id' - 'created_on' - 'start_after' - 'keep_until'
-      || jsonb_build_object('kept', extract(epoch from keep_until - start_after)) as row from pgboss.job j`.execute(
+    }>`select to_jsonb(job) - 'id' - 'created_on' - 'start_after' - 'keep_until'
+      || jsonb_build_object('kept', extract(epoch from keep_until - start_after)) as row from pgboss.job`.execute(
       server.db,
     );
     expect(rows).toHaveLength(2);
@@ -145,7 +145,7 @@ describe('failing', () => {
       attempts: 3,
       error: expect.stringMatching(/^EENVELOPE at jobs\/jobs.test.ts:\d+$/) as unknown,
     });
-    const { rows } = await sql<{ text: string }>`select string_agg(j::text, '') as text from pgboss.job j`.execute(
+    const { rows } = await sql<{ text: string }>`select string_agg(job::text, '') as text from pgboss.job`.execute(
       server.db,
     );
     expect(rows[0]!.text).not.toContain('secret.example');

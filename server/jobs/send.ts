@@ -22,9 +22,9 @@ export async function insertJobs(
   const insert = sql<{ nb: number }>`with sent as (
       insert into pgboss.job (name, data, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds,
         heartbeat_seconds, dead_letter, start_after, keep_until)
-      select q.name, nullif(payload, 'null'), q.policy, q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max, q.expire_seconds,
-        q.deletion_seconds, q.heartbeat_seconds, q.dead_letter, now() + make_interval(secs => ${delaySeconds}), now() + make_interval(secs => ${delaySeconds} + q.retention_seconds)
-      from pgboss.queue q, jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) payload where q.name = ${name}
+      select queue.name, nullif(payload, 'null'), queue.policy, queue.retry_limit, queue.retry_delay, queue.retry_backoff, queue.retry_delay_max, queue.expire_seconds,
+        queue.deletion_seconds, queue.heartbeat_seconds, queue.dead_letter, now() + make_interval(secs => ${delaySeconds}), now() + make_interval(secs => ${delaySeconds} + queue.retention_seconds)
+      from pgboss.queue, jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) payload where queue.name = ${name}
       on conflict do nothing returning start_after
     ), notified as (select pg_notify(${channel}, ${name}) from sent where start_after <= now() limit 1)
     select (select count(*) from sent) as nb, (select count(*) from notified)`;

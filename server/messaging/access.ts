@@ -13,27 +13,27 @@ const yearStart = () => sql`(${`${schoolYearOf(today())}-08-01`}::timestamp at t
 /** Open conversations: of the students of one's classes, or of one's children. */
 const openChats = ({ kind, userId }: Actor) =>
   scopeOf(kind) === 'classes'
-    ? sql`select o.id from classes_users_pro l join students p on p.classes_id = l.classes_id
-        join chats o on o.students_id = p.id and o.date_close is null where l.users_pro_id = ${userId}`
-    : sql`select o.id from users_students f join chats o on o.students_id = f.students_id and o.date_close is null
-        where f.users_id = ${userId}`;
+    ? sql`select chats.id from classes_users_pro join students on students.classes_id = classes_users_pro.classes_id
+        join chats on chats.students_id = students.id and chats.date_close is null where classes_users_pro.users_pro_id = ${userId}`
+    : sql`select chats.id from users_students join chats on chats.students_id = users_students.students_id and chats.date_close is null
+        where users_students.users_id = ${userId}`;
 
 /** Closed conversations of this school year in which one took part; of a follower, only while attached. */
-const closedChats = ({ kind, id, userId }: Actor) => sql`select p.chats_id from chats_participants p
-  join chats o on o.id = p.chats_id and o.date_close >= ${yearStart()} where p.authentications_id = ${id}
-  ${scopeOf(kind) === 'children' ? sql`and exists (select from users_students f where f.users_id = ${userId} and f.students_id = o.students_id)` : sql``}`;
+const closedChats = ({ kind, id, userId }: Actor) => sql`select chats_participants.chats_id from chats_participants
+  join chats on chats.id = chats_participants.chats_id and chats.date_close >= ${yearStart()} where chats_participants.authentications_id = ${id}
+  ${scopeOf(kind) === 'children' ? sql`and exists (select from users_students where users_students.users_id = ${userId} and users_students.students_id = chats.students_id)` : sql``}`;
 
-/** Condition on `chats as h`: those in which the actor takes part, in schools with messaging [messaging.participants] [messaging.offer] [messaging.detached] [messaging.no-admin]. */
+/** Condition on `chats`: those in which the actor takes part, in schools with messaging [messaging.participants] [messaging.offer] [messaging.detached] [messaging.no-admin]. */
 export const ownChats = (actor: Actor): RawBuilder<SqlBool> =>
-  sql`h.id in (${openChats(actor)} union ${closedChats(actor)})
-    and h.schools_id in (select w.id from schools w where w.offers_id = ${messagingOffer})`;
+  sql`chats.id in (${openChats(actor)} union ${closedChats(actor)})
+    and chats.schools_id in (select schools.id from schools where schools.offers_id = ${messagingOffer})`;
 
 /** A conversation of the actor as the subject of a permission, or undefined. */
 export async function findOwnChat(db: Db, actor: Actor, id: number) {
   const found = await db
-    .selectFrom('chats as h')
-    .select(['h.id', 'h.students_id', 'h.schools_id as schoolId', 'h.date_close'])
-    .where('h.id', '=', id)
+    .selectFrom('chats')
+    .select(['chats.id', 'chats.students_id', 'chats.schools_id as schoolId', 'chats.date_close'])
+    .where('chats.id', '=', id)
     .where(ownChats(actor))
     .executeTakeFirst();
   return found && { ...found, participantIds: [actor.id] };
@@ -42,11 +42,17 @@ export async function findOwnChat(db: Db, actor: Actor, id: number) {
 /** A message of such a conversation, or undefined. */
 export async function findOwnMessage(db: Db, actor: Actor, id: number) {
   const found = await db
-    .selectFrom('messages as m')
-    .innerJoin('chats as h', 'h.id', 'm.chats_id')
-    .select(['m.id', 'm.chats_id', 'm.authentications_id as authorId', 'm.content', 'm.date_remove'])
-    .select(['h.schools_id as schoolId', 'h.date_close'])
-    .where('m.id', '=', id)
+    .selectFrom('messages')
+    .innerJoin('chats', 'chats.id', 'messages.chats_id')
+    .select([
+      'messages.id',
+      'messages.chats_id',
+      'messages.authentications_id as authorId',
+      'messages.content',
+      'messages.date_remove',
+    ])
+    .select(['chats.schools_id as schoolId', 'chats.date_close'])
+    .where('messages.id', '=', id)
     .where(ownChats(actor))
     .executeTakeFirst();
   return found && { ...found, participantIds: [actor.id] };

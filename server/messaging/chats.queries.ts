@@ -18,46 +18,46 @@ const excerptLength = 120;
 
 type LastMessage = PersonRow & { message_id: number; excerpt: string; is_removed: boolean; date_create: string };
 
-/** The message `h.last_id`, with its author. */
-const lastMessage = sql<LastMessage | null>`(select jsonb_build_object('message_id', m.id, 'excerpt', left(m.content, ${sql.lit(excerptLength)}),
-    'is_removed', m.date_remove is not null, 'date_create', m.date_create, 'id', a.id, 'firstname', a.firstname,
-    'lastname', a.lastname, 'role', a.role, 'relation', f.relation, 'relation_other', f.relation_other)
-  from messages m left join authentications a on a.id = m.authentications_id
-  left join users u on u.authentications_id = a.id
-  left join users_students f on f.users_id = u.id and f.students_id = h.students_id
-  where m.id = h.last_id)`;
+/** The message `chats.last_id`, with its author. */
+const lastMessage = sql<LastMessage | null>`(select jsonb_build_object('message_id', messages.id, 'excerpt', left(messages.content, ${sql.lit(excerptLength)}),
+    'is_removed', messages.date_remove is not null, 'date_create', messages.date_create, 'id', authentications.id, 'firstname', authentications.firstname,
+    'lastname', authentications.lastname, 'role', authentications.role, 'relation', users_students.relation, 'relation_other', users_students.relation_other)
+  from messages left join authentications on authentications.id = messages.authentications_id
+  left join users on users.authentications_id = authentications.id
+  left join users_students on users_students.users_id = users.id and users_students.students_id = chats.students_id
+  where messages.id = chats.last_id)`;
 
-/** How many messages of `chats as h` an account has not read, counted up to `mostUnread`. */
+/** How many messages of `chats` an account has not read, counted up to `mostUnread`. */
 const unreadCount = (accountId: number) => sql<{
   nb_unread: number;
-}>`(select count(*)::int as nb_unread from (select from messages m
-  where m.chats_id = h.id and m.authentications_id is distinct from ${accountId} and m.date_remove is null
-    and m.id > coalesce((select r.messages_id from chats_reads r where r.chats_id = h.id and r.authentications_id = ${accountId}), 0)
+}>`(select count(*)::int as nb_unread from (select from messages
+  where messages.chats_id = chats.id and messages.authentications_id is distinct from ${accountId} and messages.date_remove is null
+    and messages.id > coalesce((select chats_reads.messages_id from chats_reads where chats_reads.chats_id = chats.id and chats_reads.authentications_id = ${accountId}), 0)
   limit ${sql.lit(mostUnread)}) unread)`;
 
-/** The latest message of `chats as h`. */
+/** The latest message of `chats`. */
 const latest = sql<{
   last_id: number;
-}>`(select m.id as last_id from messages m where m.chats_id = h.id order by m.id desc limit 1)`;
+}>`(select messages.id as last_id from messages where messages.chats_id = chats.id order by messages.id desc limit 1)`;
 
 /**
- * The actor's conversations that meet a condition on `chats as h`, with what their order depends on and the totals of all of them. Unread
+ * The actor's conversations that meet a condition on `chats`, with what their order depends on and the totals of all of them. Unread
  * ones are counted in a join: a column would be evaluated again for the order and for the total.
  */
 function ownChatRows(db: Db, actor: Actor, condition: RawBuilder<SqlBool>) {
   const own = db
-    .selectFrom('chats as h')
-    .innerJoin('students as s', 's.id', 'h.students_id')
+    .selectFrom('chats')
+    .innerJoin('students', 'students.id', 'chats.students_id')
     .innerJoinLateral(unreadCount(actor.id).as('unread'), (join) => join.onTrue())
     .leftJoinLateral(latest.as('latest'), (join) => join.onTrue())
-    .select(['h.id', 'h.date_close', 'h.students_id', 'h.schools_id', 'h.classes_id'])
+    .select(['chats.id', 'chats.date_close', 'chats.students_id', 'chats.schools_id', 'chats.classes_id'])
     .select(['unread.nb_unread', 'latest.last_id'])
     .where(ownChats(actor))
     .where(condition);
   return db
-    .selectFrom(own.as('h'))
+    .selectFrom(own.as('chats'))
     .selectAll()
-    .select([sql<number>`count(*) over ()`.as('count'), sql<number>`sum(h.nb_unread) over ()`.as('unread')]);
+    .select([sql<number>`count(*) over ()`.as('count'), sql<number>`sum(chats.nb_unread) over ()`.as('unread')]);
 }
 
 type OwnChats = ReturnType<typeof ownChatRows>;
@@ -65,21 +65,27 @@ type OwnChats = ReturnType<typeof ownChatRows>;
 /** The same with names and the latest message, which are read for the rows of one page only. */
 const selectChats = (db: Db, rows: OwnChats) =>
   db
-    .selectFrom(rows.as('h'))
-    .innerJoin('students as s', 's.id', 'h.students_id')
-    .innerJoin('schools as o', 'o.id', 'h.schools_id')
-    .leftJoin('classes as c', 'c.id', 'h.classes_id')
+    .selectFrom(rows.as('chats'))
+    .innerJoin('students', 'students.id', 'chats.students_id')
+    .innerJoin('schools', 'schools.id', 'chats.schools_id')
+    .leftJoin('classes', 'classes.id', 'chats.classes_id')
     .select([
-      'h.id',
-      'h.date_close',
-      'h.nb_unread',
-      'h.count',
-      'h.unread',
-      'h.students_id',
-      's.firstname',
-      's.lastname',
+      'chats.id',
+      'chats.date_close',
+      'chats.nb_unread',
+      'chats.count',
+      'chats.unread',
+      'chats.students_id',
+      'students.firstname',
+      'students.lastname',
     ])
-    .select(['o.id as school_id', 'o.name as school', 'c.id as class_id', 'c.name as class', lastMessage.as('last')]);
+    .select([
+      'schools.id as school_id',
+      'schools.name as school',
+      'classes.id as class_id',
+      'classes.name as class',
+      lastMessage.as('last'),
+    ]);
 
 type ChatRow = Awaited<ReturnType<ReturnType<typeof selectChats>['executeTakeFirstOrThrow']>>;
 
@@ -99,20 +105,20 @@ const presentChat = (row: ChatRow, people: readonly PersonRow[] = []): Chat => (
   participants: people.map(presentPerson),
 });
 
-/** Condition on `chats as h`: the words are of the student's or of a participant's name. */
-const named = (search: string) => sql<boolean>`(${matches('s.search', search)} or exists (
-  select from chat_people(s.id, s.classes_id) p join authentications q on q.id = p.authentications_id
-  where h.date_close is null and f_unaccent(lower(' ' || q.firstname || ' ' || q.lastname)) like all(
-    array(select f_unaccent(lower(w)) from unnest(${patternsFor(search)}::text[]) w))))`;
+/** Condition on `chats`: the words are of the student's or of a participant's name. */
+const named = (search: string) => sql<boolean>`(${matches('students.search', search)} or exists (
+  select from chat_people(students.id, students.classes_id) people join authentications participant on participant.id = people.authentications_id
+  where chats.date_close is null and f_unaccent(lower(' ' || participant.firstname || ' ' || participant.lastname)) like all(
+    array(select f_unaccent(lower(pattern)) from unnest(${patternsFor(search)}::text[]) pattern))))`;
 const patternsFor = (search: string) =>
   search.split(/\s+/).map((word) => `% ${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
 
 /** Unread ones first, then the latest. */
 const inOrder = <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>) =>
   query
-    .orderBy(sql`h.nb_unread > 0`, 'desc')
-    .orderBy(sql`h.last_id`, (order) => order.desc().nullsLast())
-    .orderBy(sql`h.id`, 'desc');
+    .orderBy(sql`chats.nb_unread > 0`, 'desc')
+    .orderBy(sql`chats.last_id`, (order) => order.desc().nullsLast())
+    .orderBy(sql`chats.id`, 'desc');
 
 /** One page of the actor's conversations, unread ones first, with the totals of all pages [messaging.list]. */
 export async function listChats(
@@ -137,7 +143,7 @@ export async function listChats(
 
 /** One conversation of the actor with what each participant has read, or undefined. */
 export async function viewChat(db: Db, actor: Actor, id: number) {
-  const [row] = await runPlannedOnce(db, selectChats(db, ownChatRows(db, actor, sql`h.id = ${id}`)));
+  const [row] = await runPlannedOnce(db, selectChats(db, ownChatRows(db, actor, sql`chats.id = ${id}`)));
   if (!row) return undefined;
   const people = (await findParticipants(db, [id])).get(id) ?? [];
   const reads = await db

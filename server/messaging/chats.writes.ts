@@ -12,16 +12,22 @@ const noAccess = 'Vous n’avez pas accès à la création de discussion';
 /** A student of the actor whose class does not change until the transaction ends. */
 const lockChatStudent = (trx: Db, actor: Actor, id: number) =>
   trx
-    .selectFrom('students as s')
-    .select(['s.id', 's.schools_id as schoolId', 's.classes_id'])
-    .select(sql<number>`(select w.offers_id from schools w where w.id = s.schools_id)`.as('offerId'))
+    .selectFrom('students')
+    .select(['students.id', 'students.schools_id as schoolId', 'students.classes_id'])
+    .select(sql<number>`(select schools.offers_id from schools where schools.id = students.schools_id)`.as('offerId'))
     .select([
-      sql<number[]>`array(select l.users_pro_id from classes_users_pro l where l.classes_id = s.classes_id)`.as(
+      sql<
+        number[]
+      >`array(select classes_users_pro.users_pro_id from classes_users_pro where classes_users_pro.classes_id = students.classes_id)`.as(
         'teacherIds',
       ),
-      sql<number[]>`array(select f.users_id from users_students f where f.students_id = s.id)`.as('followerIds'),
+      sql<
+        number[]
+      >`array(select users_students.users_id from users_students where users_students.students_id = students.id)`.as(
+        'followerIds',
+      ),
     ])
-    .where('s.id', '=', id)
+    .where('students.id', '=', id)
     .where(visibleStudents(actor))
     .forShare()
     .executeTakeFirst();

@@ -9,16 +9,30 @@ import { presentPerson } from './participants.ts';
 /** Messages with their authors; `client_id` only for the account that sent them. */
 export const selectMessages = (db: Db, accountId: number) =>
   db
-    .selectFrom('messages as m')
-    .innerJoin('chats as h', 'h.id', 'm.chats_id')
-    .leftJoin('authentications as a', 'a.id', 'm.authentications_id')
-    .leftJoin('users as u', 'u.authentications_id', 'a.id')
-    .leftJoin('users_students as f', (join) =>
-      join.onRef('f.users_id', '=', 'u.id').onRef('f.students_id', '=', 'h.students_id'),
+    .selectFrom('messages')
+    .innerJoin('chats', 'chats.id', 'messages.chats_id')
+    .leftJoin('authentications', 'authentications.id', 'messages.authentications_id')
+    .leftJoin('users', 'users.authentications_id', 'authentications.id')
+    .leftJoin('users_students', (join) =>
+      join
+        .onRef('users_students.users_id', '=', 'users.id')
+        .onRef('users_students.students_id', '=', 'chats.students_id'),
     )
-    .select(['m.id', 'm.content', 'm.date_create', 'm.date_remove', 'a.id as author_id', 'a.firstname', 'a.lastname'])
-    .select(['a.role', 'f.relation', 'f.relation_other'])
-    .select(sql<string | null>`case when m.authentications_id = ${accountId} then m.client_id end`.as('client_id'));
+    .select([
+      'messages.id',
+      'messages.content',
+      'messages.date_create',
+      'messages.date_remove',
+      'authentications.id as author_id',
+      'authentications.firstname',
+      'authentications.lastname',
+    ])
+    .select(['authentications.role', 'users_students.relation', 'users_students.relation_other'])
+    .select(
+      sql<string | null>`case when messages.authentications_id = ${accountId} then messages.client_id end`.as(
+        'client_id',
+      ),
+    );
 
 type MessageRow = Awaited<ReturnType<ReturnType<typeof selectMessages>['executeTakeFirstOrThrow']>>;
 
@@ -36,13 +50,13 @@ type Asked = { chatId: number; accountId: number; before?: number | undefined; n
 /** One page of a thread, oldest first, before a message or from the latest [messaging.thread]. */
 export async function listMessages(db: Db, { chatId, accountId, before, nb_items }: Asked) {
   const query = selectMessages(db, accountId)
-    .where('m.chats_id', '=', chatId)
-    .$if(before !== undefined, (query) => query.where('m.id', '<', before!))
-    .orderBy('m.id', 'desc')
+    .where('messages.chats_id', '=', chatId)
+    .$if(before !== undefined, (query) => query.where('messages.id', '<', before!))
+    .orderBy('messages.id', 'desc')
     .limit(nb_items + 1);
   const rows = await runPlannedOnce(db, query);
   return { messages: rows.slice(0, nb_items).reverse().map(presentMessage), has_older: rows.length > nb_items };
 }
 
 export const findMessage = async (db: Db, accountId: number, id: number): Promise<Message> =>
-  presentMessage(await selectMessages(db, accountId).where('m.id', '=', id).executeTakeFirstOrThrow());
+  presentMessage(await selectMessages(db, accountId).where('messages.id', '=', id).executeTakeFirstOrThrow());

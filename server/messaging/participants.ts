@@ -29,19 +29,19 @@ export const presentPerson = ({ id, role, relation, relation_other, ...name }: P
  */
 export async function findParticipants(db: Db, chatIds: readonly number[]) {
   const query = sql<PersonRow & { chats_id: number }>`
-    select h.id as chats_id, a.id, a.firstname, a.lastname, a.role, p.relation, p.relation_other
-    from chats h join students s on s.id = h.students_id
+    select chats.id as chats_id, authentications.id, authentications.firstname, authentications.lastname, authentications.role, participants.relation, participants.relation_other
+    from chats join students on students.id = chats.students_id
     cross join lateral (
-      select c.authentications_id, c.relation, c.relation_other from chat_people(s.id, s.classes_id) c where h.date_close is null
+      select people.authentications_id, people.relation, people.relation_other from chat_people(students.id, students.classes_id) people where chats.date_close is null
       union all
-      select k.authentications_id, f.relation, f.relation_other from chats_participants k
-        left join users u on u.authentications_id = k.authentications_id
-        left join users_students f on f.users_id = u.id and f.students_id = s.id
-        where k.chats_id = h.id and h.date_close is not null and (u.role in ${roleLists.teachers} or f.id is not null)
-    ) p
-    join authentications a on a.id = p.authentications_id and a.status = 'ACTIVE'
-    where h.id = any(${chatIds})
-    order by h.id, a.role, a.lastname, a.firstname, a.id`;
+      select chats_participants.authentications_id, users_students.relation, users_students.relation_other from chats_participants
+        left join users on users.authentications_id = chats_participants.authentications_id
+        left join users_students on users_students.users_id = users.id and users_students.students_id = students.id
+        where chats_participants.chats_id = chats.id and chats.date_close is not null and (users.role in ${roleLists.teachers} or users_students.id is not null)
+    ) participants
+    join authentications on authentications.id = participants.authentications_id and authentications.status = 'ACTIVE'
+    where chats.id = any(${chatIds})
+    order by chats.id, authentications.role, authentications.lastname, authentications.firstname, authentications.id`;
   const rows = await runPlannedOnce(db, query);
   return Map.groupBy(rows, (row) => row.chats_id);
 }

@@ -25,23 +25,36 @@ export const insertReport = (db: Db, actor: Actor, message: OwnMessage, reason: 
 
 type Person = { id: number; firstname: string; lastname: string; role: Role } | null;
 
-const person = (alias: 'a' | 'b') =>
-  sql<Person>`case when ${sql.ref(`${alias}.id`)} is not null then jsonb_build_object('id', ${sql.ref(`${alias}.id`)},
-    'firstname', ${sql.ref(`${alias}.firstname`)}, 'lastname', ${sql.ref(`${alias}.lastname`)}, 'role', ${sql.ref(`${alias}.role`)}) end`;
+const person = (account: 'author' | 'reporter') =>
+  sql<Person>`case when ${sql.ref(`${account}.id`)} is not null then jsonb_build_object('id', ${sql.ref(`${account}.id`)},
+    'firstname', ${sql.ref(`${account}.firstname`)}, 'lastname', ${sql.ref(`${account}.lastname`)}, 'role', ${sql.ref(`${account}.role`)}) end`;
 
 /** Reports of the actor's school. */
 const selectReports = (db: Db, actor: Actor) =>
   db
-    .selectFrom('messages_reports as r')
-    .innerJoin('messages as m', 'm.id', 'r.messages_id')
-    .innerJoin('chats as h', 'h.id', 'm.chats_id')
-    .innerJoin('students as s', 's.id', 'h.students_id')
-    .leftJoin('authentications as a', 'a.id', 'm.authentications_id')
-    .leftJoin('authentications as b', 'b.id', 'r.authentications_id')
-    .select(['r.id', 'r.date_create', 'r.date_resolve', 'r.reason', 'r.content', 'r.schools_id as schoolId'])
-    .select(['s.id as student_id', 's.firstname', 's.lastname', 'm.id as message_id', 'm.chats_id'])
-    .select([person('a').as('author'), person('b').as('reporter')])
-    .where('r.schools_id', '=', actor.schoolId);
+    .selectFrom('messages_reports')
+    .innerJoin('messages', 'messages.id', 'messages_reports.messages_id')
+    .innerJoin('chats', 'chats.id', 'messages.chats_id')
+    .innerJoin('students', 'students.id', 'chats.students_id')
+    .leftJoin('authentications as author', 'author.id', 'messages.authentications_id')
+    .leftJoin('authentications as reporter', 'reporter.id', 'messages_reports.authentications_id')
+    .select([
+      'messages_reports.id',
+      'messages_reports.date_create',
+      'messages_reports.date_resolve',
+      'messages_reports.reason',
+      'messages_reports.content',
+      'messages_reports.schools_id as schoolId',
+    ])
+    .select([
+      'students.id as student_id',
+      'students.firstname',
+      'students.lastname',
+      'messages.id as message_id',
+      'messages.chats_id',
+    ])
+    .select([person('author').as('author'), person('reporter').as('reporter')])
+    .where('messages_reports.schools_id', '=', actor.schoolId);
 type ReportRow = Awaited<ReturnType<ReturnType<typeof selectReports>['executeTakeFirstOrThrow']>>;
 
 const presentPerson = (found: Person) =>
@@ -59,26 +72,32 @@ type Asked = PageQuery & { resolved?: 'true' | 'false' | undefined };
 /** One page of the school's reports, open ones first, then the latest. */
 export async function listReports(db: Db, actor: Actor, { resolved, ...page }: Asked) {
   const query = selectReports(db, actor).$if(resolved !== undefined, (all) =>
-    all.where('r.date_resolve', resolved === 'true' ? 'is not' : 'is', null),
+    all.where('messages_reports.date_resolve', resolved === 'true' ? 'is not' : 'is', null),
   );
-  const ordered = query.orderBy(sql`r.date_resolve is null`, 'desc').orderBy('r.id', 'desc');
+  const ordered = query
+    .orderBy(sql`messages_reports.date_resolve is null`, 'desc')
+    .orderBy('messages_reports.id', 'desc');
   const rows = await paged(ordered, page).execute();
   return { reports: rows.map(presentReport), count: await countOf(query) };
 }
 
 /** A report as the subject of a permission, or undefined. */
 export const findReport = (db: Db, actor: Actor, id: number) =>
-  selectReports(db, actor).where('r.id', '=', id).executeTakeFirst();
+  selectReports(db, actor).where('messages_reports.id', '=', id).executeTakeFirst();
 
 /** A report with the messages around it: as many before as after, and nothing else of the conversation. */
 export async function viewReport(db: Db, row: ReportRow) {
-  const inChat = () => selectMessages(db, 0).where('m.chats_id', '=', row.chats_id);
+  const inChat = () => selectMessages(db, 0).where('messages.chats_id', '=', row.chats_id);
   const earlier = await inChat()
-    .where('m.id', '<=', row.message_id)
-    .orderBy('m.id', 'desc')
+    .where('messages.id', '<=', row.message_id)
+    .orderBy('messages.id', 'desc')
     .limit(reportContextSize + 1)
     .execute();
-  const later = await inChat().where('m.id', '>', row.message_id).orderBy('m.id').limit(reportContextSize).execute();
+  const later = await inChat()
+    .where('messages.id', '>', row.message_id)
+    .orderBy('messages.id')
+    .limit(reportContextSize)
+    .execute();
   return { ...presentReport(row), messages: [...earlier.reverse(), ...later].map(presentMessage) };
 }
 

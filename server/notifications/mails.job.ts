@@ -44,15 +44,15 @@ type Due = {
 /** Notifications whose mail may leave: an urgent one alone, the others of an account together. */
 const findDue = (trx: Db) =>
   sql<Due>`
-    select a.id as account, a.email, a.firstname, a.lastname, a.lang, min(n.kind) as kind, array_agg(l.id) as ids,
-      jsonb_agg(jsonb_build_object('kind', n.kind, 'title', n.title, 'content', n.content, 'link', n.link, 'params', n.params) order by n.id) as made
-    from notifications_users l join notifications n on n.id = l.notifications_id
-    join authentications a on a.id = l.authentications_id and a.status = 'ACTIVE' and a.email is not null
-    where l.date_mail <= now() and l.date_mailed is null and not l.is_viewed and (n.kind = any(${urgentKinds}) or not exists (
-      select from notifications_users p join notifications m on m.id = p.notifications_id
-      where p.authentications_id = a.id and p.date_mailed > now() - make_interval(hours => ${digestHours}) and m.kind <> all(${urgentKinds})))
-    group by a.id, case when n.kind = any(${urgentKinds}) then l.id end
-    order by a.id limit ${batch}`.execute(trx);
+    select authentications.id as account, authentications.email, authentications.firstname, authentications.lastname, authentications.lang, min(notifications.kind) as kind, array_agg(notifications_users.id) as ids,
+      jsonb_agg(jsonb_build_object('kind', notifications.kind, 'title', notifications.title, 'content', notifications.content, 'link', notifications.link, 'params', notifications.params) order by notifications.id) as made
+    from notifications_users join notifications on notifications.id = notifications_users.notifications_id
+    join authentications on authentications.id = notifications_users.authentications_id and authentications.status = 'ACTIVE' and authentications.email is not null
+    where notifications_users.date_mail <= now() and notifications_users.date_mailed is null and not notifications_users.is_viewed and (notifications.kind = any(${urgentKinds}) or not exists (
+      select from notifications_users mailed join notifications mailed_notification on mailed_notification.id = mailed.notifications_id
+      where mailed.authentications_id = authentications.id and mailed.date_mailed > now() - make_interval(hours => ${digestHours}) and mailed_notification.kind <> all(${urgentKinds})))
+    group by authentications.id, case when notifications.kind = any(${urgentKinds}) then notifications_users.id end
+    order by authentications.id limit ${batch}`.execute(trx);
 
 const words = {
   fr: {

@@ -9,26 +9,34 @@ import { countOf, paged } from '../database/queries/pages.ts';
 /** An account's notifications that the portal shows by now [notifications.quiet-hours]. */
 const ownLinks = (db: Db, accountId: number) =>
   db
-    .selectFrom('notifications_users as l')
-    .innerJoin('notifications as n', 'n.id', 'l.notifications_id')
-    .where('l.authentications_id', '=', accountId)
-    .where('l.is_shown', '=', true)
-    .where('n.date_visible', '<=', sql<string>`now()`);
+    .selectFrom('notifications_users')
+    .innerJoin('notifications', 'notifications.id', 'notifications_users.notifications_id')
+    .where('notifications_users.authentications_id', '=', accountId)
+    .where('notifications_users.is_shown', '=', true)
+    .where('notifications.date_visible', '<=', sql<string>`now()`);
 
 /** One page of an account's notifications, the latest first; of those about one student if asked [notifications.student]. */
 export async function listNotifications(db: Db, accountId: number, page: PageQuery, studentId?: number) {
   const query = ownLinks(db, accountId)
-    .$if(studentId !== undefined, (all) => all.where('n.students_id', '=', studentId!))
-    .select(['l.id', 'l.is_viewed', 'n.id as notification_id', 'n.type', 'n.title', 'n.content', 'n.link'])
-    .select(['n.date_visible as date_create', 'n.kind', 'n.params']);
-  const ordered = query.orderBy('n.date_visible', 'desc').orderBy('l.id', 'desc');
+    .$if(studentId !== undefined, (all) => all.where('notifications.students_id', '=', studentId!))
+    .select([
+      'notifications_users.id',
+      'notifications_users.is_viewed',
+      'notifications.id as notification_id',
+      'notifications.type',
+      'notifications.title',
+      'notifications.content',
+      'notifications.link',
+    ])
+    .select(['notifications.date_visible as date_create', 'notifications.kind', 'notifications.params']);
+  const ordered = query.orderBy('notifications.date_visible', 'desc').orderBy('notifications_users.id', 'desc');
   return { rows: await paged(ordered, page).execute(), count: await countOf(query) };
 }
 export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>['rows'][number];
 
 /** How many an account has not viewed. */
 export const countUnread = (db: Db, accountId: number) =>
-  countOf(ownLinks(db, accountId).where('l.is_viewed', '=', false));
+  countOf(ownLinks(db, accountId).where('notifications_users.is_viewed', '=', false));
 
 /** Marks an account's own as viewed, those that the test keeps. Returns how many there are, viewed before or not [notifications.viewed]. */
 export async function markViewed(db: Db, accountId: number, test: RawBuilder<SqlBool> = sql`true`): Promise<number> {

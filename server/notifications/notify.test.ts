@@ -294,10 +294,10 @@ describe.each(Object.entries(rows))('%s', (kind, { event, who, link, title, engl
     const person = first(everybody(at));
     expect(await counts([person])).toEqual([0]);
     const [row] = await server.db
-      .selectFrom('notifications_users as l')
-      .innerJoin('notifications as n', 'n.id', 'l.notifications_id')
-      .select(['n.date_visible', 'l.date_mail', 'n.is_announced'])
-      .where('l.authentications_id', '=', person.id)
+      .selectFrom('notifications_users')
+      .innerJoin('notifications', 'notifications.id', 'notifications_users.notifications_id')
+      .select(['notifications.date_visible', 'notifications_users.date_mail', 'notifications.is_announced'])
+      .where('notifications_users.authentications_id', '=', person.id)
       .execute();
     const end = Date.parse('2099-11-23T07:30:00+01:00');
     expect(Date.parse(row!.date_visible)).toBe(end);
@@ -326,10 +326,10 @@ async function expectDeclaredLinks(person: Person) {
     .where('id', '=', person.id)
     .executeTakeFirstOrThrow();
   const made = await server.db
-    .selectFrom('notifications_users as l')
-    .innerJoin('notifications as n', 'n.id', 'l.notifications_id')
-    .select(['n.kind', 'n.link'])
-    .where('l.authentications_id', '=', person.id)
+    .selectFrom('notifications_users')
+    .innerJoin('notifications', 'notifications.id', 'notifications_users.notifications_id')
+    .select(['notifications.kind', 'notifications.link'])
+    .where('notifications_users.authentications_id', '=', person.id)
     .execute();
   expect(made.length).toBeGreaterThan(0);
   for (const { kind, link } of made) {
@@ -445,11 +445,11 @@ test('what is about the contract waits for the end of the night, not of weekends
   const times = async (event: NotificationEvent, now: string) => {
     await emit(event, new Date(now));
     return server.db
-      .selectFrom('notifications_users as l')
-      .innerJoin('notifications as n', 'n.id', 'l.notifications_id')
-      .select(['n.is_announced', 'n.date_visible', 'l.date_mail'])
-      .where('l.authentications_id', '=', at.schoolAdmin.id)
-      .where('n.kind', '=', event.kind)
+      .selectFrom('notifications_users')
+      .innerJoin('notifications', 'notifications.id', 'notifications_users.notifications_id')
+      .select(['notifications.is_announced', 'notifications.date_visible', 'notifications_users.date_mail'])
+      .where('notifications_users.authentications_id', '=', at.schoolAdmin.id)
+      .where('notifications.kind', '=', event.kind)
       .executeTakeFirstOrThrow();
   };
   // A Sunday at noon.
@@ -544,20 +544,20 @@ test('a pack given to 20 classes notifies 900 followers at once [notifications.e
   const room = await createClassroom(server);
   const pack = await givePack(server, room, (await someCards(server, 1)).cards);
   const schools_id = room.school.id;
-  await sql`insert into classes (schools_id, name, level) select ${schools_id}, 'C' || n, 'CE1' from generate_series(1, 20) n`.execute(
+  await sql`insert into classes (schools_id, name, level) select ${schools_id}, 'C' || number, 'CE1' from generate_series(1, 20) number`.execute(
     db,
   );
   await sql`insert into students (schools_id, classes_id, firstname, lastname)
-    select ${schools_id}, c.id, 'E', 'N' || n from classes c cross join generate_series(1, 25) n where c.schools_id = ${schools_id} and c.name like 'C%' and c.id <> ${room.class_.id}`.execute(
+    select ${schools_id}, classes.id, 'E', 'N' || number from classes cross join generate_series(1, 25) number where classes.schools_id = ${schools_id} and classes.name like 'C%' and classes.id <> ${room.class_.id}`.execute(
     db,
   );
   const first = await seed.follower({ schoolId: schools_id });
-  await sql`with a as (insert into authentications (role, email, firstname, lastname, status)
-      select 'USER', ${String(schools_id)} || 'f' || n || '@test.example', 'F', 'L', 'ACTIVE' from generate_series(1, 900) n returning id)
-    insert into users (authentications_id, role) select id, 'USER' from a`.execute(db);
+  await sql`with added as (insert into authentications (role, email, firstname, lastname, status)
+      select 'USER', ${String(schools_id)} || 'f' || number || '@test.example', 'F', 'L', 'ACTIVE' from generate_series(1, 900) number returning id)
+    insert into users (authentications_id, role) select id, 'USER' from added`.execute(db);
   await sql`insert into users_students (users_id, students_id, relation)
-    select u.id, s.id, 'Mère' from (select id, row_number() over (order by id) as n from users where id > ${first.userId}) u
-    join (select id, row_number() over (order by id) as n from students where schools_id = ${schools_id} and classes_id <> ${room.class_.id}) s on s.n = 1 + mod(u.n, 500)`.execute(
+    select users.id, students.id, 'Mère' from (select id, row_number() over (order by id) as place from users where id > ${first.userId}) users
+    join (select id, row_number() over (order by id) as place from students where schools_id = ${schools_id} and classes_id <> ${room.class_.id}) students on students.place = 1 + mod(users.place, 500)`.execute(
     db,
   );
   const classes = await db
@@ -569,9 +569,9 @@ test('a pack given to 20 classes notifies 900 followers at once [notifications.e
   const event = { kind: 'PACK_GIVEN', packId: pack.id, classIds: classes.map(({ id }) => id) } as const;
   await emit(event);
   const { count } = await db
-    .selectFrom('notifications_users as l')
-    .innerJoin('notifications as n', 'n.id', 'l.notifications_id')
-    .where('n.schools_id', '=', schools_id)
+    .selectFrom('notifications_users')
+    .innerJoin('notifications', 'notifications.id', 'notifications_users.notifications_id')
+    .where('notifications.schools_id', '=', schools_id)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   expect(count).toBe(900);

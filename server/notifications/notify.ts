@@ -11,11 +11,11 @@ import type { QuietSchool } from './quiet-hours.ts';
 import { quietColumns, quietEnd } from './quiet-hours.ts';
 import { texts } from './texts.ts';
 
-/** The French text of a kind as SQL, with parameters of `w.params`. */
+/** The French text of a kind as SQL, with parameters of `allowed.params`. */
 function textSql(template: string) {
   const names = [...new Set(Array.from(template.matchAll(/\{\{(\w+)\}\}/g), ([, name]) => name!))];
   return names.reduce(
-    (text, name) => sql<string>`replace(${text}, ${`{{${name}}}`}, coalesce(w.params ->> ${name}, ''))`,
+    (text, name) => sql<string>`replace(${text}, ${`{{${name}}}`}, coalesce(allowed.params ->> ${name}, ''))`,
     sql<string>`${template}::text`,
   );
 }
@@ -23,8 +23,8 @@ function textSql(template: string) {
 /** When notifications of each school become visible, and when their mail may leave. */
 async function findTimes(trx: Db, event: NotificationEvent, now: Date) {
   const { rows } = await sql<QuietSchool & { id: number }>`
-    select o.id, ${sql.join(quietColumns.map((name) => sql.ref(`o.${name}`)))} from schools o
-    where o.id in (select w.schools_id from (${peopleOf(event)}) w)`.execute(trx);
+    select schools.id, ${sql.join(quietColumns.map((name) => sql.ref(`schools.${name}`)))} from schools
+    where schools.id in (select recipients.schools_id from (${peopleOf(event)}) recipients)`.execute(trx);
   const { isUrgent, isContract } = kindOf(event.kind);
   return rows.map((settings) => {
     // A deadline of the contract may pass during the holidays [notifications.contract].
@@ -52,31 +52,33 @@ export async function notify(trx: Db, event: NotificationEvent, now = new Date()
     const { rows } = await sql<{ account_id: number }>`
       with times as (
         select * from unnest(${times.map(({ id }) => id)}::int[], ${times.map(({ visible }) => visible?.toISOString() ?? null)}::timestamptz[],
-          ${times.map(({ mail }) => mail.toISOString())}::timestamptz[]) t(schools_id, date_visible, date_mail)
+          ${times.map(({ mail }) => mail.toISOString())}::timestamptz[]) quiet(schools_id, date_visible, date_mail)
       ), allowed as materialized (
-        select distinct on (w.account_id, w.students_id, w.schools_id, w.link) w.*, coalesce(p.portal, true) as portal,
-          coalesce(p.email, ${email}::boolean) as email, t.date_visible, coalesce(t.date_mail, ${mailAt}) as date_mail
-        from (${peopleOf(event)}) w
-        join authentications a on a.id = w.account_id and a.status = 'ACTIVE'
-        left join notification_preferences p on p.authentications_id = w.account_id and p.kind = ${kind}
-        left join times t on t.schools_id = w.schools_id
-        where coalesce(p.portal, true) or coalesce(p.email, ${email}::boolean)
+        select distinct on (recipients.account_id, recipients.students_id, recipients.schools_id, recipients.link) recipients.*, coalesce(notification_preferences.portal, true) as portal,
+          coalesce(notification_preferences.email, ${email}::boolean) as email, times.date_visible, coalesce(times.date_mail, ${mailAt}) as date_mail
+        from (${peopleOf(event)}) recipients
+        join authentications on authentications.id = recipients.account_id and authentications.status = 'ACTIVE'
+        left join notification_preferences on notification_preferences.authentications_id = recipients.account_id and notification_preferences.kind = ${kind}
+        left join times on times.schools_id = recipients.schools_id
+        where coalesce(notification_preferences.portal, true) or coalesce(notification_preferences.email, ${email}::boolean)
       ), made as (
         insert into notifications (type, kind, title, content, link, students_id, schools_id, params, date_visible, is_announced)
-        select distinct ${type}, ${kind}, ${textSql(title)}, ${textSql(content)}, w.link, w.students_id, w.schools_id, w.params,
-          coalesce(w.date_visible, now()), w.date_visible is null
-        from allowed w
+        select distinct ${type}, ${kind}, ${textSql(title)}, ${textSql(content)}, allowed.link, allowed.students_id, allowed.schools_id, allowed.params,
+          coalesce(allowed.date_visible, now()), allowed.date_visible is null
+        from allowed
         on conflict do nothing
         returning id, students_id, schools_id, link, is_announced
       ), sent as (
         insert into notifications_users (notifications_id, authentications_id, is_shown, date_mail)
-        select m.id, w.account_id, w.portal, case when w.email then w.date_mail end
-        from made m join allowed w on w.link = m.link and coalesce(w.students_id, 0) = coalesce(m.students_id, 0)
-          and coalesce(w.schools_id, 0) = coalesce(m.schools_id, 0)
+        select made.id, allowed.account_id, allowed.portal, case when allowed.email then allowed.date_mail end
+        from made join allowed on allowed.link = made.link and coalesce(allowed.students_id, 0) = coalesce(made.students_id, 0)
+          and coalesce(allowed.schools_id, 0) = coalesce(made.schools_id, 0)
         returning notifications_id, authentications_id, is_shown
       )
-      select distinct s.authentications_id as account_id from sent s
-      where s.is_shown and (s.notifications_id in (select m.id from made m where m.is_announced)) is true`.execute(trx);
+      select distinct sent.authentications_id as account_id from sent
+      where sent.is_shown and (sent.notifications_id in (select made.id from made where made.is_announced)) is true`.execute(
+      trx,
+    );
     await publishAccountEvent(
       trx,
       rows.map(({ account_id }) => account_id),
@@ -87,8 +89,8 @@ export async function notify(trx: Db, event: NotificationEvent, now = new Date()
 
 /** Marks an account's notifications with a link as viewed: what they announce was opened. Needs the transaction that records it. */
 export async function markLinkViewed(trx: Db, accountId: number, link: string): Promise<void> {
-  const { rows } = await sql`update notifications_users l set is_viewed = true from notifications n
-    where n.id = l.notifications_id and n.link = ${link} and l.authentications_id = ${accountId} and not l.is_viewed returning l.id`.execute(
+  const { rows } = await sql`update notifications_users set is_viewed = true from notifications
+    where notifications.id = notifications_users.notifications_id and notifications.link = ${link} and notifications_users.authentications_id = ${accountId} and not notifications_users.is_viewed returning notifications_users.id`.execute(
     trx,
   );
   if (rows.length) await publishAccountEvent(trx, [accountId], { event: 'notifications' });

@@ -32,11 +32,11 @@ afterAll(() => server.close());
 const kinds = async ({ id }: { id: number }) =>
   (
     await server.db
-      .selectFrom('notifications_users as l')
-      .innerJoin('notifications as n', 'n.id', 'l.notifications_id')
-      .select('n.kind')
-      .where('l.authentications_id', '=', id)
-      .orderBy('n.id')
+      .selectFrom('notifications_users')
+      .innerJoin('notifications', 'notifications.id', 'notifications_users.notifications_id')
+      .select('notifications.kind')
+      .where('notifications_users.authentications_id', '=', id)
+      .orderBy('notifications.id')
       .execute()
   ).map(({ kind }) => kind as NotificationKind);
 

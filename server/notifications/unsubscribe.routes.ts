@@ -62,8 +62,10 @@ async function stopMails(db: Db, { mails, ...query }: Unsubscription): Promise<v
       .values(kinds.map((kind) => ({ authentications_id: account, kind, portal: true, email: false })))
       .onConflict((conflict) => conflict.columns(['authentications_id', 'kind']).doUpdateSet({ email: false }))
       .execute();
-    await sql`update notifications_users l set date_mail = null from notifications n where n.id = l.notifications_id
-      and l.authentications_id = ${account} and n.kind = any(${kinds}) and l.date_mailed is null`.execute(trx);
+    await sql`update notifications_users set date_mail = null from notifications where notifications.id = notifications_users.notifications_id
+      and notifications_users.authentications_id = ${account} and notifications.kind = any(${kinds}) and notifications_users.date_mailed is null`.execute(
+      trx,
+    );
   });
 }
 

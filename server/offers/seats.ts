@@ -1,5 +1,4 @@
 import { fixedSeatOffers, limitsOf } from '@memocartes/contract/offers/offers';
-import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 
 const fixedSeats = (offer: (typeof fixedSeatOffers)[number]) => {
@@ -7,6 +6,7 @@ const fixedSeats = (offer: (typeof fixedSeatOffers)[number]) => {
   return sql`when ${sql.lit(offer)} then ${sql.lit(students)}::int`;
 };
 
-/** Students that a school may have, by its offer; null without a limit [schools.limit-students]. @param alias of the school in the query */
-export const studentSeats = (alias: string): RawBuilder<number | null> =>
-  sql`case ${sql.ref(`${alias}.offers_id`)} ${sql.join(fixedSeatOffers.map(fixedSeats), sql` `)} else ${sql.ref(`${alias}.nb_students_max`)} end`;
+/** Students that a school may have, by its offer; null without a limit [schools.limit-students]. */
+export const studentSeats = sql<
+  number | null
+>`case schools.offers_id ${sql.join(fixedSeatOffers.map(fixedSeats), sql` `)} else schools.nb_students_max end`;

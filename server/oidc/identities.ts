@@ -49,21 +49,33 @@ async function createAccount(trx: Db, person: SignedOn): Promise<number> {
 /** Deletes the unused account of a first sign-on once its person linked another, so that it takes no seat. */
 const deleteUnusedAccount = (trx: Db, id: number) =>
   trx
-    .deleteFrom('authentications as a')
-    .where('a.id', '=', id)
-    .where('a.password_hash', 'is', null)
-    .where('a.role', 'in', rolesOf('classes'))
+    .deleteFrom('authentications')
+    .where('authentications.id', '=', id)
+    .where('authentications.password_hash', 'is', null)
+    .where('authentications.role', 'in', rolesOf('classes'))
     .where(({ not, exists, selectFrom }) =>
       not(
-        exists(selectFrom('identities as i').select('i.ido').whereRef('i.authentications_id', '=', 'a.id'))
-          .or(exists(selectFrom('cards as c').select('c.id').whereRef('c.authentications_id', '=', 'a.id')))
-          .or(exists(selectFrom('packs as p').select('p.id').whereRef('p.authentications_id', '=', 'a.id')))
+        exists(
+          selectFrom('identities')
+            .select('identities.ido')
+            .whereRef('identities.authentications_id', '=', 'authentications.id'),
+        )
           .or(
             exists(
-              selectFrom('classes_users_pro as t')
-                .innerJoin('users as u', 'u.id', 't.users_pro_id')
-                .select('t.id')
-                .whereRef('u.authentications_id', '=', 'a.id'),
+              selectFrom('cards').select('cards.id').whereRef('cards.authentications_id', '=', 'authentications.id'),
+            ),
+          )
+          .or(
+            exists(
+              selectFrom('packs').select('packs.id').whereRef('packs.authentications_id', '=', 'authentications.id'),
+            ),
+          )
+          .or(
+            exists(
+              selectFrom('classes_users_pro')
+                .innerJoin('users', 'users.id', 'classes_users_pro.users_pro_id')
+                .select('classes_users_pro.id')
+                .whereRef('users.authentications_id', '=', 'authentications.id'),
             ),
           ),
       ),

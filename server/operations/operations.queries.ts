@@ -8,25 +8,33 @@ import type { Db } from '../database/database.ts';
 import { countOf, paged } from '../database/queries/pages.ts';
 import { schoolScope } from '../http/actor/authorize.ts';
 
-const isUndoable = sql<boolean>`(o.date_undone is null and o.date_undoable_until > now())`;
+const isUndoable = sql<boolean>`(operations.date_undone is null and operations.date_undoable_until > now())`;
 
 /** One page of the operations of schools that the actor administers, the latest first by default. */
 export async function listOperations(db: Db, actor: Actor, asked: z.output<typeof operationsQuery>) {
   const schoolId = schoolScope(actor, asked.school_id);
   let query = db
-    .selectFrom('operations as o')
-    .select(['o.id', 'o.kind', 'o.schools_id', 'o.date_create', 'o.date_undoable_until', 'o.date_undone', 'o.summary'])
+    .selectFrom('operations')
+    .select([
+      'operations.id',
+      'operations.kind',
+      'operations.schools_id',
+      'operations.date_create',
+      'operations.date_undoable_until',
+      'operations.date_undone',
+      'operations.summary',
+    ])
     .select(isUndoable.as('is_undoable'))
     .select(({ selectFrom }) =>
       jsonObjectFrom(
-        selectFrom('authentications as a')
-          .select(['a.firstname', 'a.lastname'])
-          .whereRef('a.id', '=', 'o.authentications_id'),
+        selectFrom('authentications')
+          .select(['authentications.firstname', 'authentications.lastname'])
+          .whereRef('authentications.id', '=', 'operations.authentications_id'),
       ).as('author'),
     );
-  if (schoolId !== undefined) query = query.where('o.schools_id', '=', schoolId);
+  if (schoolId !== undefined) query = query.where('operations.schools_id', '=', schoolId);
   if (asked.undoable) query = query.where(isUndoable);
-  const ordered = query.orderBy('o.date_create', asked.order_dir).orderBy('o.id', asked.order_dir);
+  const ordered = query.orderBy('operations.date_create', asked.order_dir).orderBy('operations.id', asked.order_dir);
   return { operations: await paged(ordered, asked).execute(), count: await countOf(query) };
 }
 

@@ -18,63 +18,63 @@ type Counted = z.output<(typeof packs)['completedCount']['query']>;
 /** Packs as lists show them, with the classes and weeks they were given for. */
 const selectPacks = (db: Db) =>
   db
-    .selectFrom('packs as p')
-    .leftJoin('authentications as a', 'a.id', 'p.authentications_id')
+    .selectFrom('packs')
+    .leftJoin('authentications', 'authentications.id', 'packs.authentications_id')
     .select([
-      'p.id',
-      'p.version',
-      'p.title',
-      'p.name',
-      'p.icon',
-      'p.date_create',
-      'p.schools_id',
-      'p.authentications_id',
+      'packs.id',
+      'packs.version',
+      'packs.title',
+      'packs.name',
+      'packs.icon',
+      'packs.date_create',
+      'packs.schools_id',
+      'packs.authentications_id',
     ])
-    .select(['a.firstname', 'a.lastname'])
-    .select(sql<number>`(select count(*) from packs_cards k where k.packs_id = p.id)`.as('nb_cards'))
+    .select(['authentications.firstname', 'authentications.lastname'])
+    .select(sql<number>`(select count(*) from packs_cards where packs_cards.packs_id = packs.id)`.as('nb_cards'))
     .select(({ selectFrom }) =>
       jsonArrayFrom(
-        selectFrom('packs_classes as g')
-          .innerJoin('classes as c', 'c.id', 'g.classes_id')
-          .select(['g.id', 'g.classes_id', 'c.name', 'g.week'])
-          .whereRef('g.packs_id', '=', 'p.id')
-          .orderBy('g.week')
-          .orderBy('c.name'),
+        selectFrom('packs_classes')
+          .innerJoin('classes', 'classes.id', 'packs_classes.classes_id')
+          .select(['packs_classes.id', 'packs_classes.classes_id', 'classes.name', 'packs_classes.week'])
+          .whereRef('packs_classes.packs_id', '=', 'packs.id')
+          .orderBy('packs_classes.week')
+          .orderBy('classes.name'),
       ).as('classes'),
     );
 export type PackRow = Awaited<ReturnType<ReturnType<typeof selectPacks>['execute']>>[number];
 
 const inSchool = (schoolId: number | undefined): RawBuilder<SqlBool> =>
-  schoolId === undefined ? sql`true` : sql`p.schools_id = ${schoolId}`;
+  schoolId === undefined ? sql`true` : sql`packs.schools_id = ${schoolId}`;
 const byTeacher = (userId: number): RawBuilder<SqlBool> =>
-  sql`p.authentications_id = (select u.authentications_id from users u where u.id = ${userId})`;
+  sql`packs.authentications_id = (select users.authentications_id from users where users.id = ${userId})`;
 
 type Given = { classId?: number; week?: string; before?: string };
 
 /** Whether a pack was given: to that class, for that week, for a week that is over. */
 function given({ classId, week, before }: Given = {}): RawBuilder<SqlBool> {
-  const parts = [sql`g.packs_id = p.id`];
-  if (classId) parts.push(sql`g.classes_id = ${classId}`);
-  if (week) parts.push(sql`g.week = ${week}`);
-  if (before) parts.push(sql`g.week < ${before}`);
-  return sql`exists (select 1 from packs_classes g where ${sql.join(parts, sql` and `)})`;
+  const parts = [sql`packs_classes.packs_id = packs.id`];
+  if (classId) parts.push(sql`packs_classes.classes_id = ${classId}`);
+  if (week) parts.push(sql`packs_classes.week = ${week}`);
+  if (before) parts.push(sql`packs_classes.week < ${before}`);
+  return sql`exists (select 1 from packs_classes where ${sql.join(parts, sql` and `)})`;
 }
 
 /** One page of the packs of a school [packs.school]. */
 export async function listPacks(db: Db, actor: Actor, asked: Asked) {
   let query = selectPacks(db).where(inSchool(schoolScope(actor, asked.school_id)));
-  if (asked.search) query = query.where(matches('p.search', asked.search));
+  if (asked.search) query = query.where(matches('packs.search', asked.search));
   if (asked.teacher_id) query = query.where(byTeacher(asked.teacher_id));
   if (asked.class_id || asked.week) query = query.where(given({ classId: asked.class_id, week: asked.week }));
   if (asked.attributed === 'true') query = query.where(given());
   if (asked.attributed === 'false') query = query.where(sql<boolean>`not ${given()}`);
-  const ordered = query.orderBy(`p.${asked.order_by}`, asked.order_dir).orderBy('p.id', asked.order_dir);
+  const ordered = query.orderBy(`packs.${asked.order_by}`, asked.order_dir).orderBy('packs.id', asked.order_dir);
   return { rows: await paged(ordered, asked).execute(), count: await countOf(query) };
 }
 
 const counted = (db: Db, actor: Actor, { school_id, teacher_id }: Counted) =>
   db
-    .selectFrom('packs as p')
+    .selectFrom('packs')
     .where(inSchool(schoolScope(actor, school_id)))
     .$if(teacher_id !== undefined, (query) => query.where(byTeacher(teacher_id!)));
 
@@ -89,7 +89,7 @@ export const countNonAttributed = (db: Db, actor: Actor, asked: Counted) =>
 /** A pack visible to the actor, with its author for the permission table. */
 export async function findPack(db: Db, actor: Actor, id: number) {
   const row = await selectPacks(db)
-    .where('p.id', '=', id)
+    .where('packs.id', '=', id)
     .where(inSchool(schoolScope(actor)))
     .executeTakeFirst();
   return row && { ...row, schoolId: row.schools_id, authorId: row.authentications_id };
@@ -98,19 +98,19 @@ export async function findPack(db: Db, actor: Actor, id: number) {
 /** Cards of a pack in order. */
 export const findPackCards = (db: Db, packId: number) =>
   selectShownCards(db)
-    .innerJoin('packs_cards as k', 'k.cards_id', 'c.id')
-    .where('k.packs_id', '=', packId)
-    .orderBy('k.position')
+    .innerJoin('packs_cards', 'packs_cards.cards_id', 'cards.id')
+    .where('packs_cards.packs_id', '=', packId)
+    .orderBy('packs_cards.position')
     .execute();
 
 /** Packs given to a class from one Monday to another, both included. */
 export const findClassPacks = (db: Db, classId: number, from: string, to: string) =>
   db
-    .selectFrom('packs_classes as g')
-    .innerJoin('packs as p', 'p.id', 'g.packs_id')
-    .select(['g.week', 'p.id', 'p.title', 'p.icon'])
-    .select(sql<number>`(select count(*) from packs_cards k where k.packs_id = p.id)`.as('nb_cards'))
-    .where('g.classes_id', '=', classId)
-    .where('g.week', '>=', from)
-    .where('g.week', '<=', to)
+    .selectFrom('packs_classes')
+    .innerJoin('packs', 'packs.id', 'packs_classes.packs_id')
+    .select(['packs_classes.week', 'packs.id', 'packs.title', 'packs.icon'])
+    .select(sql<number>`(select count(*) from packs_cards where packs_cards.packs_id = packs.id)`.as('nb_cards'))
+    .where('packs_classes.classes_id', '=', classId)
+    .where('packs_classes.week', '>=', from)
+    .where('packs_classes.week', '<=', to)
     .execute();

@@ -15,14 +15,14 @@ import { notify } from '../notifications/notify.ts';
  * @throws 422 naming `cards`
  */
 async function checkCards(trx: Db, actor: Actor, ids: number[], packId: number): Promise<void> {
-  const held = sql<boolean>`c.id in (select k.cards_id from packs_cards k where k.packs_id = ${packId})`;
+  const held = sql<boolean>`cards.id in (select packs_cards.cards_id from packs_cards where packs_cards.packs_id = ${packId})`;
   // Row-level security treats a lock as a write, which it refuses on cards of other schools.
   const found = await inEverySchool(() =>
     trx
-      .selectFrom('cards as c')
-      .select('c.id')
-      .where('c.id', 'in', ids)
-      .where((eb) => eb.or([held, eb.and([eb('c.status', '=', 'FINAL'), visibleCards(actor)])]))
+      .selectFrom('cards')
+      .select('cards.id')
+      .where('cards.id', 'in', ids)
+      .where((eb) => eb.or([held, eb.and([eb('cards.status', '=', 'FINAL'), visibleCards(actor)])]))
       .forKeyShare()
       .execute(),
   );
@@ -143,9 +143,11 @@ export async function findPackCardIds(trx: Db, id: number): Promise<number[]> {
 /** Renumbers the cards of a pack after some were removed. */
 export const renumberPackCards = (trx: Db, id: number) =>
   sql`
-    update packs_cards k set position = r.place
-    from (select cards_id, row_number() over (order by position) as place from packs_cards where packs_id = ${id}) r
-    where k.packs_id = ${id} and k.cards_id = r.cards_id and k.position <> r.place`.execute(trx);
+    update packs_cards set position = ordered.place
+    from (select cards_id, row_number() over (order by position) as place from packs_cards where packs_id = ${id}) ordered
+    where packs_cards.packs_id = ${id} and packs_cards.cards_id = ordered.cards_id and packs_cards.position <> ordered.place`.execute(
+    trx,
+  );
 
 /** Removes a card and renumbers the others. @throws 404 when the pack does not hold it, 409 when it is the last one */
 export const removePackCard = (db: Db, id: number, cardId: number) =>

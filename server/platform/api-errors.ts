@@ -13,8 +13,8 @@ type Key = { method: string; route: string; status: number };
 const write = (db: Db, counted: readonly (Key & { nb: number })[]) =>
   inEverySchool(() =>
     sql`insert into api_errors (date_hour, method, route, status, nb)
-      select date_trunc('hour', now()), t.* from unnest(${counted.map(({ method }) => method)}::text[],
-        ${counted.map(({ route }) => route)}::text[], ${counted.map(({ status }) => status)}::int[], ${counted.map(({ nb }) => nb)}::int[]) t
+      select date_trunc('hour', now()), added.* from unnest(${counted.map(({ method }) => method)}::text[],
+        ${counted.map(({ route }) => route)}::text[], ${counted.map(({ status }) => status)}::int[], ${counted.map(({ nb }) => nb)}::int[]) added
       on conflict (date_hour, method, route, status) do update set nb = api_errors.nb + excluded.nb, date_last = now()`.execute(
       db,
     ),

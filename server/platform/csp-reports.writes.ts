@@ -16,12 +16,12 @@ export function countViolations(db: Db, violations: readonly Violation[]): Promi
     // In one order, so that two requests never wait for each other's rows.
     for (const [, same] of [...kinds].sort(([a], [b]) => (a < b ? -1 : 1))) {
       const { directive, blocked, source } = same[0]!;
-      await sql`insert into csp_reports as r (date_hour, directive, blocked, source, nb)
-        select ${thisHour}, ${directive}, case when k.kept then ${blocked} else 'other' end, case when k.kept then ${source} else '' end,
+      await sql`insert into csp_reports (date_hour, directive, blocked, source, nb)
+        select ${thisHour}, ${directive}, case when recent.kept then ${blocked} else 'other' end, case when recent.kept then ${source} else '' end,
           ${same.length}
         from (select count(*) < ${maxKindsPerHour} or bool_or((directive, blocked, source) = (${directive}, ${blocked}, ${source})) as kept
-          from csp_reports where date_hour = ${thisHour}) k
-        on conflict (date_hour, directive, blocked, source) do update set nb = r.nb + excluded.nb, date_last = now()`.execute(
+          from csp_reports where date_hour = ${thisHour}) recent
+        on conflict (date_hour, directive, blocked, source) do update set nb = csp_reports.nb + excluded.nb, date_last = now()`.execute(
         db,
       );
     }

@@ -67,8 +67,8 @@ export async function readStorage(db: Db): Promise<Platform['storage']> {
   }>`select coalesce(sum(size), 0)::float8 as size_bytes,
     count(*)::int as nb_files from blobs`.execute(db);
   const bySchool = await sql<{ id: number | null; name: string | null; size_bytes: number; nb_files: number }>`
-    select d.schools_id as id, s.name, sum(b.size)::float8 as size_bytes, count(*)::int as nb_files
-    from documents d join blobs b on b.hash = d.blobs_hash left join schools s on s.id = d.schools_id
+    select documents.schools_id as id, schools.name, sum(blobs.size)::float8 as size_bytes, count(*)::int as nb_files
+    from documents join blobs on blobs.hash = documents.blobs_hash left join schools on schools.id = documents.schools_id
     group by 1, 2 order by 3 desc limit ${most}`.execute(db);
   return {
     ...rows[0]!,

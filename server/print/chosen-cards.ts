@@ -16,13 +16,13 @@ type Chosen = {
 async function cardsOfPacks(db: Db, actor: Actor, ids: readonly number[]): Promise<number[][]> {
   if (ids.length === 0) return [];
   const rows = await db
-    .selectFrom('packs as p')
-    .leftJoin('packs_cards as k', 'k.packs_id', 'p.id')
-    .select(['p.id', 'k.cards_id'])
-    .where('p.id', 'in', ids)
-    .where('p.schools_id', '=', actor.schoolId)
-    .orderBy(sql`array_position(${sql.val([...ids])}::int[], p.id)`)
-    .orderBy('k.position')
+    .selectFrom('packs')
+    .leftJoin('packs_cards', 'packs_cards.packs_id', 'packs.id')
+    .select(['packs.id', 'packs_cards.cards_id'])
+    .where('packs.id', 'in', ids)
+    .where('packs.schools_id', '=', actor.schoolId)
+    .orderBy(sql`array_position(${sql.val([...ids])}::int[], packs.id)`)
+    .orderBy('packs_cards.position')
     .execute();
   if (new Set(rows.map(({ id }) => id)).size < new Set(ids).size)
     throw invalid({ packs: 'Un des packs n’existe plus.' });
@@ -33,9 +33,9 @@ async function cardsOfPacks(db: Db, actor: Actor, ids: readonly number[]): Promi
 async function checkCards(db: Db, actor: Actor, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const found = await db
-    .selectFrom('cards as c')
-    .select('c.id')
-    .where('c.id', 'in', ids)
+    .selectFrom('cards')
+    .select('cards.id')
+    .where('cards.id', 'in', ids)
     .where(visibleCards(actor))
     .execute();
   if (found.length < new Set(ids).size) throw invalid({ cards: 'Une des cartes n’est pas publiée ou n’existe plus.' });

@@ -43,11 +43,11 @@ async function readImages(db: Db, cards: readonly PaperCard[]): Promise<Map<numb
   const ids = cards.flatMap(({ front, back }) => [front.image, back.image]).filter((id) => id !== null);
   if (ids.length === 0) return new Map();
   const rows = await db
-    .selectFrom('documents as d')
-    .innerJoin('blobs as b', 'b.hash', 'd.blobs_hash')
-    .select(['d.id', 'b.data'])
-    .where('d.id', 'in', [...new Set(ids)])
-    .where('d.type', '=', 'image/jpeg')
+    .selectFrom('documents')
+    .innerJoin('blobs', 'blobs.hash', 'documents.blobs_hash')
+    .select(['documents.id', 'blobs.data'])
+    .where('documents.id', 'in', [...new Set(ids)])
+    .where('documents.type', '=', 'image/jpeg')
     .execute();
   return new Map(rows.map(({ id, data }) => [id, data]));
 }

@@ -7,15 +7,26 @@ import type { Db } from '../database/database.ts';
 /** Jobs without their file. */
 const selectJobs = (db: Db) =>
   db
-    .selectFrom('print_jobs as j')
-    .select(['j.id', 'j.status', 'j.cards', 'j.nb_pages', 'j.nb_done', 'j.message', 'j.date_create'])
-    .select(['j.authentications_id as authorId', 'j.schools_id as schoolId'])
-    .select(sql<boolean>`j.file is not null`.as('has_file'));
+    .selectFrom('print_jobs')
+    .select([
+      'print_jobs.id',
+      'print_jobs.status',
+      'print_jobs.cards',
+      'print_jobs.nb_pages',
+      'print_jobs.nb_done',
+      'print_jobs.message',
+      'print_jobs.date_create',
+    ])
+    .select(['print_jobs.authentications_id as authorId', 'print_jobs.schools_id as schoolId'])
+    .select(sql<boolean>`print_jobs.file is not null`.as('has_file'));
 export type JobRow = Awaited<ReturnType<ReturnType<typeof selectJobs>['execute']>>[number];
 
 /** A job of the actor [printing.author]. */
 export const findJob = (db: Db, actor: Actor, id: number): Promise<JobRow | undefined> =>
-  selectJobs(db).where('j.id', '=', id).where('j.authentications_id', '=', actor.id).executeTakeFirst();
+  selectJobs(db)
+    .where('print_jobs.id', '=', id)
+    .where('print_jobs.authentications_id', '=', actor.id)
+    .executeTakeFirst();
 
 export const readJobFile = async (db: Db, id: number): Promise<Buffer | null> =>
   (await db.selectFrom('print_jobs').select('file').where('id', '=', id).executeTakeFirstOrThrow()).file;

@@ -254,10 +254,10 @@ test('a superadmin prints the published cards of an edition by position, uncount
   for (const other of [await server.seed.superadmin(), room.teacher])
     expect((await server.as(other).call(print.view, { id: body.id })).status).toBe(404);
   const link = await server.db
-    .selectFrom('notifications as n')
-    .innerJoin('notifications_users as l', 'l.notifications_id', 'n.id')
-    .select('n.link')
-    .where('l.authentications_id', '=', superadmin.id)
+    .selectFrom('notifications')
+    .innerJoin('notifications_users', 'notifications_users.notifications_id', 'notifications.id')
+    .select('notifications.link')
+    .where('notifications_users.authentications_id', '=', superadmin.id)
     .execute();
   expect(link).toEqual([{ link: `/superadmin/editions?print=${body.id}` }]);
 });
@@ -270,8 +270,8 @@ test('an edition is printed by superadmins only, up to a number of cards [editio
     expect((await server.as(person).call(print.edition, { id: edition.id, body: {} })).status).toBe(403);
   expect((await server.anonymous.call(print.edition, { id: edition.id, body: {} })).status).toBe(401);
   await sql`insert into cards (displayed_id, card_type, status, cycle, matter_id, num_card, edition_id, qr_code)
-    select 'TROP-' || n, 'CERTIFIED', 'FINAL', '2', (select matter_id from cards where id = ${cards[0]!}), 100000 + n, ${edition.id},
-      lpad(to_hex(n), 16, 'F') from generate_series(1, ${maxEditionCards + 1}::int) n`.execute(server.db);
+    select 'TROP-' || number, 'CERTIFIED', 'FINAL', '2', (select matter_id from cards where id = ${cards[0]!}), 100000 + number, ${edition.id},
+      lpad(to_hex(number), 16, 'F') from generate_series(1, ${maxEditionCards + 1}::int) number`.execute(server.db);
   const { status, error } = await as.call(print.edition, { id: edition.id, body: {} });
   expect({ status, fields: Object.keys(error.fields!) }).toEqual({ status: 422, fields: ['id'] });
 });

@@ -19,16 +19,40 @@ type AskedChoice = z.output<(typeof resources)['selectSections']['query']>;
 /** Resources with section, file, school and author. */
 const selectResources = (db: Db) =>
   db
-    .selectFrom('resources as r')
-    .innerJoin('sections as s', 's.id', 'r.section_id')
-    .innerJoin('documents as d', 'd.id', 'r.document_id')
-    .innerJoin('blobs as b', 'b.hash', 'd.blobs_hash')
-    .leftJoin('schools as o', 'o.id', 'r.schools_id')
-    .leftJoin('authentications as a', 'a.id', 'r.authentications_id')
-    .select(['r.id', 'r.version', 'r.title', 'r.description', 'r.audience', 'r.date_create', 'r.date_delete'])
-    .select(['r.section_id', 'r.document_id', 'r.schools_id', 'r.authentications_id', 's.title as section_title'])
-    .select(['d.title as document_title', 'd.type as document_type', 'd.description as document_description'])
-    .select(['d.datetime_update', 'b.size', 'o.name as school_name', 'a.firstname', 'a.lastname']);
+    .selectFrom('resources')
+    .innerJoin('sections', 'sections.id', 'resources.section_id')
+    .innerJoin('documents', 'documents.id', 'resources.document_id')
+    .innerJoin('blobs', 'blobs.hash', 'documents.blobs_hash')
+    .leftJoin('schools', 'schools.id', 'resources.schools_id')
+    .leftJoin('authentications', 'authentications.id', 'resources.authentications_id')
+    .select([
+      'resources.id',
+      'resources.version',
+      'resources.title',
+      'resources.description',
+      'resources.audience',
+      'resources.date_create',
+      'resources.date_delete',
+    ])
+    .select([
+      'resources.section_id',
+      'resources.document_id',
+      'resources.schools_id',
+      'resources.authentications_id',
+      'sections.title as section_title',
+    ])
+    .select([
+      'documents.title as document_title',
+      'documents.type as document_type',
+      'documents.description as document_description',
+    ])
+    .select([
+      'documents.datetime_update',
+      'blobs.size',
+      'schools.name as school_name',
+      'authentications.firstname',
+      'authentications.lastname',
+    ]);
 export type ResourceRow = Awaited<ReturnType<ReturnType<typeof selectResources>['execute']>>[number];
 
 /** Facts of a resource for the permission table. */
@@ -41,16 +65,19 @@ const asSubject = <R extends Pick<ResourceRow, 'schools_id' | 'authentications_i
 
 /** A resource that the actor may read, as a subject of the permission table; or undefined [resources.common] [resources.audience] [resources.followers]. */
 export async function findResource(db: Db, actor: Actor, id: number) {
-  const row = await selectResources(db).where('r.id', '=', id).where(visibleResources(actor)).executeTakeFirst();
+  const row = await selectResources(db)
+    .where('resources.id', '=', id)
+    .where(visibleResources(actor))
+    .executeTakeFirst();
   return row && asSubject(row);
 }
 
 /** The same for a deleted one. */
 export async function findDeletedResource(db: Db, actor: Actor, id: number) {
   const row = await selectResources(db)
-    .select(sql<boolean>`r.date_delete <= now() - interval '24 hours'`.as('isTooLate'))
-    .where('r.id', '=', id)
-    .where('r.date_delete', 'is not', null)
+    .select(sql<boolean>`resources.date_delete <= now() - interval '24 hours'`.as('isTooLate'))
+    .where('resources.id', '=', id)
+    .where('resources.date_delete', 'is not', null)
     .where(resourcesInReach(actor))
     .executeTakeFirst();
   return row && asSubject(row);
@@ -59,9 +86,9 @@ export async function findDeletedResource(db: Db, actor: Actor, id: number) {
 /** Resources deleted in the last 24 hours that the actor may restore, the latest first. */
 export async function listDeleted(db: Db, actor: Actor) {
   const rows = await selectResources(db)
-    .where('r.date_delete', '>', sql<string>`now() - interval '24 hours'`)
+    .where('resources.date_delete', '>', sql<string>`now() - interval '24 hours'`)
     .where(resourcesInReach(actor))
-    .orderBy('r.date_delete', 'desc')
+    .orderBy('resources.date_delete', 'desc')
     .limit(200)
     .execute();
   return rows.filter((row) => can(actor, 'resource:edit', asSubject(row)));
@@ -71,35 +98,40 @@ export async function listDeleted(db: Db, actor: Actor) {
 function listed(actor: Actor, asked: Pick<Asked, 'search' | 'school_id' | 'section_id'>): RawBuilder<SqlBool> {
   const schoolId = scopeOf(actor.kind) === 'children' ? asked.school_id : schoolScope(actor, asked.school_id);
   const parts = [visibleResources(actor)];
-  if (schoolId !== undefined) parts.push(sql`(r.schools_id is null or r.schools_id = ${schoolId})`);
-  else if (scopeOf(actor.kind) === 'platform') parts.push(sql`r.schools_id is null`);
-  if (asked.search) parts.push(matches('r.search', asked.search));
-  if (asked.section_id !== undefined) parts.push(sql`r.section_id = ${asked.section_id}`);
+  if (schoolId !== undefined) parts.push(sql`(resources.schools_id is null or resources.schools_id = ${schoolId})`);
+  else if (scopeOf(actor.kind) === 'platform') parts.push(sql`resources.schools_id is null`);
+  if (asked.search) parts.push(matches('resources.search', asked.search));
+  if (asked.section_id !== undefined) parts.push(sql`resources.section_id = ${asked.section_id}`);
   return sql.join(parts, sql` and `);
 }
 
 /** Sections in their order, each with one page of its resources; a search leaves out sections without a match. */
 export async function listSections(db: Db, actor: Actor, asked: Asked) {
   const condition = listed(actor, asked);
-  const { rows: counts } = await sql<{ section_id: number; nb: number }>`select r.section_id, count(*)::int as nb
-    from resources r where ${condition} group by 1`.execute(db);
+  const { rows: counts } = await sql<{
+    section_id: number;
+    nb: number;
+  }>`select resources.section_id, count(*)::int as nb
+    from resources where ${condition} group by 1`.execute(db);
   const { rows: page } = await sql<{ id: number }>`select id from (
-    select r.id, row_number() over (partition by r.section_id order by r.date_create desc, r.id desc) as n
-    from resources r where ${condition}) p
-    where p.n > ${(asked.nb_page - 1) * asked.nb_items} and p.n <= ${asked.nb_page * asked.nb_items}`.execute(db);
+    select resources.id, row_number() over (partition by resources.section_id order by resources.date_create desc, resources.id desc) as place
+    from resources where ${condition}) placed
+    where placed.place > ${(asked.nb_page - 1) * asked.nb_items} and placed.place <= ${asked.nb_page * asked.nb_items}`.execute(
+    db,
+  );
   const rows = await selectResources(db)
-    .where('r.id', 'in', [...page.map(({ id }) => id), 0])
-    .orderBy('r.date_create', 'desc')
-    .orderBy('r.id', 'desc')
+    .where('resources.id', 'in', [...page.map(({ id }) => id), 0])
+    .orderBy('resources.date_create', 'desc')
+    .orderBy('resources.id', 'desc')
     .execute();
   const nbOf = new Map(counts.map(({ section_id, nb }) => [section_id, nb]));
   const all = await db
-    .selectFrom('sections as s')
-    .select(['s.id', 's.title', 's.position'])
-    .select(sql<number>`(select count(*)::int from resources r where r.section_id = s.id)`.as('nb_used'))
-    .$if(asked.section_id !== undefined, (query) => query.where('s.id', '=', asked.section_id!))
-    .orderBy('s.position')
-    .orderBy('s.id')
+    .selectFrom('sections')
+    .select(['sections.id', 'sections.title', 'sections.position'])
+    .select(sql<number>`(select count(*)::int from resources where resources.section_id = sections.id)`.as('nb_used'))
+    .$if(asked.section_id !== undefined, (query) => query.where('sections.id', '=', asked.section_id!))
+    .orderBy('sections.position')
+    .orderBy('sections.id')
     .execute();
   return all
     .filter(({ id }) => !asked.search || nbOf.has(id))
@@ -123,13 +155,13 @@ export async function selectSections(db: Db, { name, ...page }: AskedChoice) {
 export async function countReaders(db: Db, { schools_id, audience }: Pick<ResourceRow, 'schools_id' | 'audience'>) {
   const { rows } = await inEverySchool(() =>
     sql<{ staff: number; followers: number }>`select
-      (select count(*)::int from users u join authentications a on a.id = u.authentications_id
-        where u.role in ${roleLists.staff} and a.status = 'ACTIVE'
-          and (${schools_id}::int is null or u.schools_id = ${schools_id}::int)) as staff,
-      (select count(distinct u.id)::int from users u join authentications a on a.id = u.authentications_id
-        where ${audience}::text = 'SCHOOL' and u.role in ${roleLists.followers} and a.status = 'ACTIVE'
+      (select count(*)::int from users join authentications on authentications.id = users.authentications_id
+        where users.role in ${roleLists.staff} and authentications.status = 'ACTIVE'
+          and (${schools_id}::int is null or users.schools_id = ${schools_id}::int)) as staff,
+      (select count(distinct users.id)::int from users join authentications on authentications.id = users.authentications_id
+        where ${audience}::text = 'SCHOOL' and users.role in ${roleLists.followers} and authentications.status = 'ACTIVE'
           and (${schools_id}::int is null
-            or exists (select from users_students f where f.users_id = u.id and f.schools_id = ${schools_id}::int))) as followers`.execute(
+            or exists (select from users_students where users_students.users_id = users.id and users_students.schools_id = ${schools_id}::int))) as followers`.execute(
       db,
     ),
   );

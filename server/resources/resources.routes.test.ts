@@ -281,10 +281,10 @@ test('a new resource notifies who may read it, except its author [resources.noti
   const stranger = await house();
   const notified = async (id: number) => {
     const rows = await server.db
-      .selectFrom('notifications as n')
-      .innerJoin('notifications_users as l', 'l.notifications_id', 'n.id')
-      .select('l.authentications_id')
-      .where('n.link', '=', `/resources?resource=${id}`)
+      .selectFrom('notifications')
+      .innerJoin('notifications_users', 'notifications_users.notifications_id', 'notifications.id')
+      .select('notifications_users.authentications_id')
+      .where('notifications.link', '=', `/resources?resource=${id}`)
       .execute();
     return rows.map(({ authentications_id }) => authentications_id).sort((a, b) => a - b);
   };

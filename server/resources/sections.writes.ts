@@ -25,8 +25,8 @@ export async function createSection(trx: Db, title: string) {
 
 /** Numbers the sections from 1 in this order. */
 const writeOrder = (trx: Db, ids: readonly number[]) =>
-  sql`update sections s set position = o.position
-    from unnest(${ids}::int[]) with ordinality o(id, position) where o.id = s.id and s.position <> o.position`.execute(
+  sql`update sections set position = given.position
+    from unnest(${ids}::int[]) with ordinality given(id, position) where given.id = sections.id and sections.position <> given.position`.execute(
     trx,
   );
 

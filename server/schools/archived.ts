@@ -3,4 +3,4 @@ import { sql } from 'kysely';
 
 /** Whether the school that a column names is archived, or is not. */
 export const isInArchivedSchool = (column: string, archived: boolean): RawBuilder<SqlBool> =>
-  sql`${sql.ref(column)} in (select w.id from schools w where (w.status = 'ARCHIVED') = ${archived})`;
+  sql`${sql.ref(column)} in (select schools.id from schools where (schools.status = 'ARCHIVED') = ${archived})`;

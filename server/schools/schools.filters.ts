@@ -5,21 +5,20 @@ import { sql } from 'kysely';
 import { endOfDayIn } from '../learning/calendar/weeks.ts';
 import { studentSeats } from '../offers/seats.ts';
 
-const within = (days: number) => sql<SqlBool>`s.date_expiration >= now() and s.date_expiration < ${endOfDayIn(days)}`;
+const within = (days: number) =>
+  sql<SqlBool>`schools.date_expiration >= now() and schools.date_expiration < ${endOfDayIn(days)}`;
 
 /** Filters by the end of a school's access. */
 export const expiryIs: Record<Expiry, RawBuilder<SqlBool>> = {
-  EXPIRED: sql`s.date_expiration < now()`,
+  EXPIRED: sql`schools.date_expiration < now()`,
   WITHIN_30: within(30),
   WITHIN_90: within(90),
-  NONE: sql`s.date_expiration is null`,
+  NONE: sql`schools.date_expiration is null`,
 };
-
-const limit = studentSeats('s');
 
 /** Filters by the share of student seats in use. */
 export const seatsAre: Record<SeatsUsed, RawBuilder<SqlBool>> = {
-  FULL: sql`s.nb_students >= ${limit}`,
-  ALMOST_FULL: sql`s.nb_students >= 0.9 * ${limit}`,
-  EMPTY: sql`s.nb_students = 0`,
+  FULL: sql`schools.nb_students >= ${studentSeats}`,
+  ALMOST_FULL: sql`schools.nb_students >= 0.9 * ${studentSeats}`,
+  EMPTY: sql`schools.nb_students = 0`,
 };

@@ -8,27 +8,27 @@ import { among, countOf, paged } from '../database/queries/pages.ts';
 import { matches } from '../database/queries/search.ts';
 import { expiryIs, seatsAre } from './schools.filters.ts';
 
-const schoolName = sql<string>`f_unaccent(lower(s.name)) collate "C"`;
+const schoolName = sql<string>`f_unaccent(lower(schools.name)) collate "C"`;
 const sortColumns = {
   name: schoolName,
-  code: 's.code',
-  address_city: sql<string>`f_unaccent(lower(s.address_city)) collate "C"`,
-  offers_id: 's.offers_id',
-  status: 's.status',
-  nb_students: 's.nb_students',
-  nb_teachers: 's.nb_teachers',
-  date_expiration: 's.date_expiration',
-  date_create: 's.date_create',
+  code: 'schools.code',
+  address_city: sql<string>`f_unaccent(lower(schools.address_city)) collate "C"`,
+  offers_id: 'schools.offers_id',
+  status: 'schools.status',
+  nb_students: 'schools.nb_students',
+  nb_teachers: 'schools.nb_teachers',
+  date_expiration: 'schools.date_expiration',
+  date_create: 'schools.date_create',
 } as const;
 
 /** One page of the schools, and how many there are. */
 export async function listSchools(db: Db, filters: z.output<typeof schoolsQuery>) {
-  let query = db.selectFrom('schools as s').selectAll();
-  if (filters.search) query = query.where(matches('s.search', filters.search));
-  if (filters.offers_id) query = query.where(among('s.offers_id', filters.offers_id.map(Number)));
-  if (filters.status) query = query.where(among('s.status', filters.status));
-  if (filters.archived) query = query.where('s.status', filters.archived === 'true' ? '=' : '<>', 'ARCHIVED');
-  if (filters.expires_before) query = query.where('s.date_expiration', '<=', endOfDay(filters.expires_before));
+  let query = db.selectFrom('schools').selectAll();
+  if (filters.search) query = query.where(matches('schools.search', filters.search));
+  if (filters.offers_id) query = query.where(among('schools.offers_id', filters.offers_id.map(Number)));
+  if (filters.status) query = query.where(among('schools.status', filters.status));
+  if (filters.archived) query = query.where('schools.status', filters.archived === 'true' ? '=' : '<>', 'ARCHIVED');
+  if (filters.expires_before) query = query.where('schools.date_expiration', '<=', endOfDay(filters.expires_before));
   if (filters.expiry) query = query.where(expiryIs[filters.expiry]);
   if (filters.seats_used) query = query.where(seatsAre[filters.seats_used]);
   const ordered = query
@@ -36,42 +36,42 @@ export async function listSchools(db: Db, filters: z.output<typeof schoolsQuery>
       filters.order_dir === 'desc' ? order.desc().nullsLast() : order.asc(),
     )
     .orderBy(schoolName)
-    .orderBy('s.id');
+    .orderBy('schools.id');
   return { rows: await paged(ordered, filters).execute(), count: await countOf(query) };
 }
 
 /** Schools as a choice. */
 export function selectSchoolOptions(db: Db, filters: z.output<typeof schoolsSelectQuery>) {
-  let query = db.selectFrom('schools as s').select(['s.id', 's.name']);
-  if (filters.name) query = query.where(matches('s.search', filters.name));
-  if (filters.is_master) query = query.where('s.is_master', '=', filters.is_master === 'true');
-  return paged(query.orderBy(schoolName).orderBy('s.id'), filters).execute();
+  let query = db.selectFrom('schools').select(['schools.id', 'schools.name']);
+  if (filters.name) query = query.where(matches('schools.search', filters.name));
+  if (filters.is_master) query = query.where('schools.is_master', '=', filters.is_master === 'true');
+  return paged(query.orderBy(schoolName).orderBy('schools.id'), filters).execute();
 }
 
 /** A school among those that the actor may see, with what is counted on demand; or undefined. */
 export const findSchool = (db: Db, actor: Actor, id: number) =>
   db
-    .selectFrom('schools as s')
+    .selectFrom('schools')
     .selectAll()
-    .select('s.id as schoolId')
+    .select('schools.id as schoolId')
     .select(({ selectFrom }) => [
-      selectFrom('packs as p')
-        .select(({ fn }) => fn.countAll<number>().as('n'))
-        .whereRef('p.schools_id', '=', 's.id')
+      selectFrom('packs')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('packs.schools_id', '=', 'schools.id')
         .as('nb_packs'),
-      selectFrom('users as u')
-        .select(({ fn }) => fn.countAll<number>().as('n'))
-        .whereRef('u.schools_id', '=', 's.id')
-        .where('u.role', 'in', staffRoles)
+      selectFrom('users')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('users.schools_id', '=', 'schools.id')
+        .where('users.role', 'in', staffRoles)
         .as('nb_staff'),
-      selectFrom('users as u')
-        .select(({ fn }) => fn.countAll<number>().as('n'))
-        .whereRef('u.schools_id', '=', 's.id')
-        .where('u.role', 'in', rolesOf('children'))
+      selectFrom('users')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('users.schools_id', '=', 'schools.id')
+        .where('users.role', 'in', rolesOf('children'))
         .as('nb_followers'),
     ])
-    .where('s.id', '=', id)
-    .$if(scopeOf(actor.kind) !== 'platform', (query) => query.where('s.id', '=', actor.schoolId))
+    .where('schools.id', '=', id)
+    .$if(scopeOf(actor.kind) !== 'platform', (query) => query.where('schools.id', '=', actor.schoolId))
     .executeTakeFirst();
 
 /** The last moment of a day in Paris; an instant as it is. */

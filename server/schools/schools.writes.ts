@@ -75,19 +75,21 @@ export const lockQuietTimes = (trx: Db, id: number) =>
 
 /** Pictures of the school's cards, which belong to no school from now on: they outlive it with the cards that do. */
 const freePictures = async (trx: Db, id: number) => {
-  const { rows } = await sql<{ id: number }>`update documents d set schools_id = null
-    from cards c where d.id in (c.fimg, c.bimg) and c.schools_id = ${id} returning d.id`.execute(trx);
+  const { rows } = await sql<{ id: number }>`update documents set schools_id = null
+    from cards where documents.id in (cards.fimg, cards.bimg) and cards.schools_id = ${id} returning documents.id`.execute(
+    trx,
+  );
   return rows.map((row) => row.id);
 };
 
 /** Deletes cards visible to this school only, unless another school's pack or history uses them, and pictures without a card. */
 async function deleteCards(trx: Db, ids: number[], pictures: number[]): Promise<void> {
-  await sql`delete from cards c where c.id = any(${ids})
-    and not exists (select from packs_cards k where k.cards_id = c.id)
-    and not exists (select from cards_students t where t.cards_id = c.id)
-    and not exists (select from cards_events e where e.cards_id = c.id)`.execute(trx);
-  await sql`delete from documents d where d.id = any(${pictures})
-    and not exists (select from cards c where d.id in (c.fimg, c.bimg))`.execute(trx);
+  await sql`delete from cards where cards.id = any(${ids})
+    and not exists (select from packs_cards where packs_cards.cards_id = cards.id)
+    and not exists (select from cards_students where cards_students.cards_id = cards.id)
+    and not exists (select from cards_events where cards_events.cards_id = cards.id)`.execute(trx);
+  await sql`delete from documents where documents.id = any(${pictures})
+    and not exists (select from cards where documents.id in (cards.fimg, cards.bimg))`.execute(trx);
 }
 
 /**
@@ -97,10 +99,12 @@ async function deleteCards(trx: Db, ids: number[], pictures: number[]): Promise<
  * @throws 409 STILL_USED when the school was invoiced
  */
 export async function deleteSchool(trx: Db, id: number): Promise<void> {
-  await sql`update users u set schools_id = e.schools_id
-      from (select distinct on (f.users_id) f.users_id, s.schools_id from users_students f
-            join students s on s.id = f.students_id where s.schools_id <> ${id} order by f.users_id, f.id) e
-      where e.users_id = u.id and u.schools_id = ${id} and u.role in ${roleLists.followers}`.execute(trx);
+  await sql`update users set schools_id = elsewhere.schools_id
+      from (select distinct on (users_students.users_id) users_students.users_id, students.schools_id from users_students
+            join students on students.id = users_students.students_id where students.schools_id <> ${id} order by users_students.users_id, users_students.id) elsewhere
+      where elsewhere.users_id = users.id and users.schools_id = ${id} and users.role in ${roleLists.followers}`.execute(
+    trx,
+  );
   // Accounts that the school asked for and that have no person yet are its own too.
   const { rows: gone } = await sql<{ id: number }>`
     select authentications_id as id from users where schools_id = ${id}

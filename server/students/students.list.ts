@@ -19,13 +19,13 @@ type Filters = z.output<typeof studentsQuery>;
 type SelectFilters = z.output<typeof studentsSelectQuery>;
 
 const sortColumns = {
-  lastname: sql.ref('s.sort_name'),
-  firstname: sql.ref('s.firstname'),
-  birthdate: sql.ref('s.birthdate'),
-  level: levelRank('s.level'),
-  status: sql.ref('s.status'),
-  class: sql.ref('c.name'),
-  date_create: sql.ref('s.date_create'),
+  lastname: sql.ref('students.sort_name'),
+  firstname: sql.ref('students.firstname'),
+  birthdate: sql.ref('students.birthdate'),
+  level: levelRank('students.level'),
+  status: sql.ref('students.status'),
+  class: sql.ref('classes.name'),
+  date_create: sql.ref('students.date_create'),
 };
 
 /** What the query's text depends on: the actor's kind, which filters are set, the order. */
@@ -64,19 +64,19 @@ type Values = ReturnType<typeof valuesOf>;
 
 function filtered(db: Db, shape: Shape, values: Values) {
   let query = db
-    .selectFrom('students as s')
+    .selectFrom('students')
     .where(listedStudents({ ...shape, userId: values.userId }, shape.ofSchool ? values.schoolId : undefined));
-  if (shape.nbWords) query = query.where(matchesAll('s.search', values.patterns, shape.nbWords));
-  if (shape.byClass === 'none') query = query.where('s.classes_id', 'is', null);
-  else if (shape.byClass) query = query.where('s.classes_id', '=', values.classId);
-  if (shape.byLevel) query = query.where(sql<boolean>`s.level = any(${values.levels})`);
-  if (shape.byStatus) query = query.where(sql<boolean>`s.status = any(${values.statuses})`);
-  if (shape.byBox) query = query.where('s.is_phygital', '=', values.isPhygital);
+  if (shape.nbWords) query = query.where(matchesAll('students.search', values.patterns, shape.nbWords));
+  if (shape.byClass === 'none') query = query.where('students.classes_id', 'is', null);
+  else if (shape.byClass) query = query.where('students.classes_id', '=', values.classId);
+  if (shape.byLevel) query = query.where(sql<boolean>`students.level = any(${values.levels})`);
+  if (shape.byStatus) query = query.where(sql<boolean>`students.status = any(${values.statuses})`);
+  if (shape.byBox) query = query.where('students.is_phygital', '=', values.isPhygital);
   if (shape.byOffer)
     query = query.where(
-      sql<boolean>`s.schools_id in (select w.id from schools w where w.offers_id = any(${values.offers}))`,
+      sql<boolean>`students.schools_id in (select schools.id from schools where schools.offers_id = any(${values.offers}))`,
     );
-  if (shape.byArchived) query = query.where(isInArchivedSchool('s.schools_id', values.isArchived));
+  if (shape.byArchived) query = query.where(isInArchivedSchool('students.schools_id', values.isArchived));
   return query;
 }
 
@@ -110,21 +110,21 @@ const findPage = prepared(
     const isNullsLast = order_dir === 'desc' && mayBeNull.has(order_by);
     const inOrder = (order: OrderByItemBuilder) => (isNullsLast ? order.desc().nullsLast() : order[order_dir]());
     const page = filtered(db, shape, values)
-      .$if(order_by === 'class', (query) => query.leftJoin('classes as c', 'c.id', 's.classes_id'))
-      .select(['s.id', countedWith(db, shape, values).as('count')])
+      .$if(order_by === 'class', (query) => query.leftJoin('classes', 'classes.id', 'students.classes_id'))
+      .select(['students.id', countedWith(db, shape, values).as('count')])
       .orderBy(column, inOrder)
-      .$if(order_by !== 'lastname', (query) => query.orderBy('s.sort_name', order_dir))
-      .orderBy('s.id', order_dir)
+      .$if(order_by !== 'lastname', (query) => query.orderBy('students.sort_name', order_dir))
+      .orderBy('students.id', order_dir)
       .limit(sql.lit(shape.limit))
       .$if(!shape.isFirst, (query) => query.offset(values.offset));
     return selectStudents(db)
-      .innerJoin(page.as('page'), 'page.id', 's.id')
-      .innerJoin('schools as o', 'o.id', 's.schools_id')
-      .select('o.name as school_name')
+      .innerJoin(page.as('page'), 'page.id', 'students.id')
+      .innerJoin('schools', 'schools.id', 'students.schools_id')
+      .select('schools.name as school_name')
       .select('page.count')
       .orderBy(column, inOrder)
-      .$if(order_by !== 'lastname', (query) => query.orderBy('s.sort_name', order_dir))
-      .orderBy('s.id', order_dir);
+      .$if(order_by !== 'lastname', (query) => query.orderBy('students.sort_name', order_dir))
+      .orderBy('students.id', order_dir);
   },
   (shape) => !isNarrowed(shape),
 );
@@ -139,26 +139,27 @@ export async function listStudents(db: Db, actor: Actor, filters: Filters) {
 }
 
 /** Students whose conversation may be opened: in a class, in a school with messaging, none open yet [messaging.new]. */
-const mayOpenChat = sql<boolean>`s.classes_id is not null
-  and s.schools_id in (select w.id from schools w where w.offers_id = ${messagingOffer})
-  and not exists (select from chats h where h.students_id = s.id and h.date_close is null)`;
+const mayOpenChat = sql<boolean>`students.classes_id is not null
+  and students.schools_id in (select schools.id from schools where schools.offers_id = ${messagingOffer})
+  and not exists (select from chats where chats.students_id = students.id and chats.date_close is null)`;
 
 /** Students as a choice: `{id, firstname, lastname}`, of the actor's own lists. */
 export function selectStudentOptions(db: Db, actor: Actor, filters: SelectFilters) {
   // A follower's children may be in several schools: their own is no bound.
   const schoolId = scopeOf(actor.kind) === 'children' ? filters.school_id : schoolScope(actor, filters.school_id);
   let query = db
-    .selectFrom('students as s')
-    .select(['s.id', 's.firstname', 's.lastname'])
+    .selectFrom('students')
+    .select(['students.id', 'students.firstname', 'students.lastname'])
     .where(listedStudents({ ...actor, ownClasses: seesOwnClasses(actor) }, schoolId))
-    .where('s.status', '=', 'ACTIVE');
-  if (filters.name) query = query.where(matches('s.search', filters.name));
+    .where('students.status', '=', 'ACTIVE');
+  if (filters.name) query = query.where(matches('students.search', filters.name));
   // The count makes the database use the search index instead of scanning in name order, as for the list.
   if (filters.name && !isBroad(filters.name)) query = query.select(sql`count(*) over ()`.as('count'));
-  if (filters.class_id) query = query.where('s.classes_id', '=', filters.class_id);
-  if (filters.teacher_id) query = query.where(taughtBy(filters.teacher_id, 's.classes_id'));
+  if (filters.class_id) query = query.where('students.classes_id', '=', filters.class_id);
+  if (filters.teacher_id) query = query.where(taughtBy(filters.teacher_id, 'students.classes_id'));
   if (filters.users_pro_id) query = query.where(followedBy(filters.users_pro_id));
-  if (scopeOf(actor.kind) === 'children' && schoolId !== undefined) query = query.where('s.schools_id', '=', schoolId);
+  if (scopeOf(actor.kind) === 'children' && schoolId !== undefined)
+    query = query.where('students.schools_id', '=', schoolId);
   if (filters.no_chat === 'true') query = query.where(mayOpenChat);
-  return paged(query.orderBy('s.sort_name').orderBy('s.id'), filters).execute();
+  return paged(query.orderBy('students.sort_name').orderBy('students.id'), filters).execute();
 }

@@ -11,19 +11,21 @@ import { eraseStudents } from '../erasure/erasure.ts';
 import { visibleStudents } from '../visibility/students.ts';
 import { selectStudents } from './students.columns.ts';
 
-/** Who teaches and who follows a student (`students as s`), for the permission table. */
+/** Who teaches and who follows a student (`students`), for the permission table. */
 const teacherIds = sql<
   number[]
->`array(select l.users_pro_id from classes_users_pro l where l.classes_id = s.classes_id)`;
-const followerIds = sql<number[]>`array(select f.users_id from users_students f where f.students_id = s.id)`;
+>`array(select classes_users_pro.users_pro_id from classes_users_pro where classes_users_pro.classes_id = students.classes_id)`;
+const followerIds = sql<
+  number[]
+>`array(select users_students.users_id from users_students where users_students.students_id = students.id)`;
 
 /** Students among those that the actor may see, as subjects of a permission. */
 export const findStudentSubjects = (db: Db, actor: Actor, ids: readonly number[]) =>
   db
-    .selectFrom('students as s')
-    .select(['s.id', 's.schools_id as schoolId', 's.classes_id'])
+    .selectFrom('students')
+    .select(['students.id', 'students.schools_id as schoolId', 'students.classes_id'])
     .select([teacherIds.as('teacherIds'), followerIds.as('followerIds')])
-    .where('s.id', 'in', ids)
+    .where('students.id', 'in', ids)
     .where(visibleStudents(actor))
     .execute();
 
@@ -33,28 +35,41 @@ export const findStudentSubject = async (db: Db, actor: Actor, id: number) =>
 
 const selectStudent = (db: Db, actor: Actor, id: number) =>
   selectStudents(db)
-    .innerJoin('schools as o', 'o.id', 's.schools_id')
-    .select(['s.version', 'o.name as school_name', 's.schools_id as schoolId', boxCounts.as('card_progress')])
+    .innerJoin('schools', 'schools.id', 'students.schools_id')
+    .select([
+      'students.version',
+      'schools.name as school_name',
+      'students.schools_id as schoolId',
+      boxCounts.as('card_progress'),
+    ])
     .select([teacherIds.as('teacherIds'), followerIds.as('followerIds')])
     .select(({ selectFrom }) =>
       jsonArrayFrom(
-        selectFrom('users_students as f')
-          .innerJoin('users as u', 'u.id', 'f.users_id')
-          .innerJoin('authentications as a', 'a.id', 'u.authentications_id')
-          .select(['u.id', 'a.firstname', 'a.lastname', 'a.email', 'u.phone', 'f.relation', 'f.relation_other'])
-          .select('a.id as authorId')
+        selectFrom('users_students')
+          .innerJoin('users', 'users.id', 'users_students.users_id')
+          .innerJoin('authentications', 'authentications.id', 'users.authentications_id')
+          .select([
+            'users.id',
+            'authentications.firstname',
+            'authentications.lastname',
+            'authentications.email',
+            'users.phone',
+            'users_students.relation',
+            'users_students.relation_other',
+          ])
+          .select('authentications.id as authorId')
           .select((of) =>
             jsonBuildObject({
-              status: of.ref('a.status'),
-              date_invited: of.ref('a.date_invited'),
-              date_status: of.ref('a.date_status'),
+              status: of.ref('authentications.status'),
+              date_invited: of.ref('authentications.date_invited'),
+              date_status: of.ref('authentications.date_status'),
             }).as('account'),
           )
-          .whereRef('f.students_id', '=', 's.id')
-          .orderBy('f.id'),
+          .whereRef('users_students.students_id', '=', 'students.id')
+          .orderBy('users_students.id'),
       ).as('followers'),
     )
-    .where('s.id', '=', id)
+    .where('students.id', '=', id)
     .where(visibleStudents(actor));
 
 /**
@@ -75,12 +90,17 @@ export async function findStudent(db: Db, actor: Actor, id: number) {
 /** The children of a follower, wherever they are at school. */
 export const findChildren = (db: Db, userId: number) =>
   selectStudents(db)
-    .innerJoin('users_students as f', 'f.students_id', 's.id')
-    .innerJoin('schools as o', 'o.id', 's.schools_id')
-    .select(['o.name as school_name', 'f.relation', 'f.relation_other', boxCounts.as('boxes')])
-    .where('f.users_id', '=', userId)
-    .orderBy('s.birthdate')
-    .orderBy('s.id')
+    .innerJoin('users_students', 'users_students.students_id', 'students.id')
+    .innerJoin('schools', 'schools.id', 'students.schools_id')
+    .select([
+      'schools.name as school_name',
+      'users_students.relation',
+      'users_students.relation_other',
+      boxCounts.as('boxes'),
+    ])
+    .where('users_students.users_id', '=', userId)
+    .orderBy('students.birthdate')
+    .orderBy('students.id')
     .execute();
 
 /** Inserts a student, active by default [students.status]. @throws 409 LIMIT_STUDENTS, LIMIT_PHYSICAL_BOX by the school's constraints [schools.limit-boxes] [schools.limit-students] [schools.limits-concurrent] */

@@ -20,10 +20,10 @@ export async function selectSubjects(db: Db, { name, parent_id, ...page }: Asked
 /** A subject with its parent and children, or undefined. */
 export async function findSubject(db: Db, id: number) {
   const own = await db
-    .selectFrom('subjects as s')
-    .leftJoin('subjects as p', 'p.id', 's.parent_id')
-    .select(['s.id', 's.name', 's.code', 'p.id as parent_id', 'p.name as parent_name'])
-    .where('s.id', '=', id)
+    .selectFrom('subjects')
+    .leftJoin('subjects as parent', 'parent.id', 'subjects.parent_id')
+    .select(['subjects.id', 'subjects.name', 'subjects.code', 'parent.id as parent_id', 'parent.name as parent_name'])
+    .where('subjects.id', '=', id)
     .executeTakeFirst();
   if (!own) return undefined;
   const { parent_id, parent_name, ...subject } = own;

@@ -9,14 +9,14 @@ import { paged } from '../database/queries/pages.ts';
 import { isBroad, matches } from '../database/queries/search.ts';
 
 const columns = {
-  lastname: 'a.sort_name',
-  firstname: 'a.firstname',
-  email: 'a.email',
-  role: 'a.role',
-  status: 'a.status',
-  date_subscription: 'a.date_subscription',
-  date_expiration: 'a.date_expiration',
-  date_create: 'a.date_create',
+  lastname: 'authentications.sort_name',
+  firstname: 'authentications.firstname',
+  email: 'authentications.email',
+  role: 'authentications.role',
+  status: 'authentications.status',
+  date_subscription: 'authentications.date_subscription',
+  date_expiration: 'authentications.date_expiration',
+  date_create: 'authentications.date_create',
 } as const;
 
 /** Columns whose nulls come last in descending order. */
@@ -37,22 +37,28 @@ export type AccountFilters = PageQuery & {
 
 /** The same as `personStatus` of the contract. */
 const hasStatus = (status: PersonStatus) => {
-  if (status === 'PENDING') return sql<boolean>`(a.status = 'PENDING' and a.date_invited is not null)`;
-  if (status === 'INCOMPLETE') return sql<boolean>`(a.status = 'PENDING' and a.date_invited is null)`;
-  return sql<boolean>`a.status = ${status}`;
+  if (status === 'PENDING')
+    return sql<boolean>`(authentications.status = 'PENDING' and authentications.date_invited is not null)`;
+  if (status === 'INCOMPLETE')
+    return sql<boolean>`(authentications.status = 'PENDING' and authentications.date_invited is null)`;
+  return sql<boolean>`authentications.status = ${status}`;
 };
 
 function picked(db: Db, filters: AccountFilters) {
   const { roles, statuses, search, email, schoolId, accountIds, withoutPerson } = filters;
-  let query = db.selectFrom('authentications as a');
-  if (roles) query = roles.length === 1 ? query.where('a.role', '=', roles[0]!) : query.where('a.role', 'in', roles);
-  if (!withoutPerson) query = query.where('a.has_person', '=', true);
+  let query = db.selectFrom('authentications');
+  if (roles)
+    query =
+      roles.length === 1
+        ? query.where('authentications.role', '=', roles[0]!)
+        : query.where('authentications.role', 'in', roles);
+  if (!withoutPerson) query = query.where('authentications.has_person', '=', true);
   if (statuses) query = query.where((eb) => eb.or(statuses.map(hasStatus)));
-  if (schoolId !== undefined) query = query.where('a.schools_id', '=', schoolId);
-  if (email) query = query.where('a.email', '=', email);
-  if (search) query = query.where(matches('a.search', search));
+  if (schoolId !== undefined) query = query.where('authentications.schools_id', '=', schoolId);
+  if (email) query = query.where('authentications.email', '=', email);
+  if (search) query = query.where(matches('authentications.search', search));
   // An array rather than a join: however many they are, they are looked up by their ids.
-  if (accountIds) query = query.where(sql<boolean>`a.id = any(array(${accountIds}))`);
+  if (accountIds) query = query.where(sql<boolean>`authentications.id = any(array(${accountIds}))`);
   return query;
 }
 
@@ -60,10 +66,10 @@ function ordered(db: Db, filters: AccountFilters) {
   const { order_by, order_dir, nullsFirst } = filters;
   const nullsLast = order_dir === 'desc' && !nullsFirst && mayBeNull.has(order_by);
   const query = picked(db, filters)
-    .select('a.id')
+    .select('authentications.id')
     .orderBy(columns[order_by], (order) => (nullsLast ? order.desc().nullsLast() : order[order_dir]()))
-    .$if(order_by !== 'lastname', (sorted) => sorted.orderBy('a.sort_name', order_dir))
-    .orderBy('a.id', order_dir);
+    .$if(order_by !== 'lastname', (sorted) => sorted.orderBy('authentications.sort_name', order_dir))
+    .orderBy('authentications.id', order_dir);
   return paged(query, filters);
 }
 

@@ -14,7 +14,7 @@ import { childrenFollowed, classesTaught, selectPeople, visibleFollowerIds } fro
 
 /** Accounts of the staff of schools that are archived, or of those that are not. */
 const staffOfArchived = (archived: 'true' | 'false') =>
-  sql`select w.authentications_id from users w where ${isInArchivedSchool('w.schools_id', archived === 'true')}`;
+  sql`select users.authentications_id from users where ${isInArchivedSchool('users.schools_id', archived === 'true')}`;
 
 /** One page of staff, and how many there are. */
 export async function listStaff(
@@ -30,7 +30,10 @@ export async function listStaff(
     schoolId,
     accountIds: archived && staffOfArchived(archived),
   });
-  const rows = await selectPeople(db).select(classesTaught(db).as('classes')).where(among('a.id', ids)).execute();
+  const rows = await selectPeople(db)
+    .select(classesTaught(db).as('classes'))
+    .where(among('authentications.id', ids))
+    .execute();
   return { rows: inOrderOf(ids, rows, (row) => row.authentications_id), count };
 }
 
@@ -40,16 +43,19 @@ type Bounds = { student_id?: number | undefined; class_id?: number | undefined }
 function followersOf(actor: Actor, schoolId: number | undefined, { student_id, class_id }: Bounds = {}) {
   const bounds = [];
   if (scopeOf(actor.kind) !== 'platform' || schoolId !== undefined) bounds.push(visibleFollowerIds(actor, schoolId));
-  if (student_id) bounds.push(sql`select f.users_id from users_students f where f.students_id = ${student_id}`);
+  if (student_id)
+    bounds.push(
+      sql`select users_students.users_id from users_students where users_students.students_id = ${student_id}`,
+    );
   if (class_id)
-    bounds.push(sql`select f.users_id from users_students f join students s on s.id = f.students_id
-      where s.classes_id = ${class_id}`);
+    bounds.push(sql`select users_students.users_id from users_students join students on students.id = users_students.students_id
+      where students.classes_id = ${class_id}`);
   if (!bounds.length) return undefined;
   const all = sql.join(
     bounds.map((bound) => sql`(${bound})`),
     sql` intersect `,
   );
-  return sql`select w.authentications_id from users w where w.id = any(array(${all}))`;
+  return sql`select users.authentications_id from users where users.id = any(array(${all}))`;
 }
 
 /**
@@ -63,7 +69,7 @@ export async function listFollowers(db: Db, actor: Actor, filters: z.output<type
   );
   const rows = await selectPeople(db)
     .select([childrenFollowed(db, actor).as('student'), isShared(actor).as('is_shared')])
-    .where(among('a.id', ids))
+    .where(among('authentications.id', ids))
     .execute();
   return { rows: inOrderOf(ids, rows, (row) => row.authentications_id), count };
 }
@@ -82,10 +88,16 @@ export async function selectUserOptions(db: Db, actor: Actor, filters: z.output<
     });
   const ids = await (isOfFollowers ? inEverySchool(pick) : pick()); // as for listFollowers
   const rows = await db
-    .selectFrom('users as u')
-    .innerJoin('authentications as a', 'a.id', 'u.authentications_id')
-    .select(['u.id', 'a.id as authentications_id', 'a.firstname', 'a.lastname', 'a.email'])
-    .where(among('a.id', ids))
+    .selectFrom('users')
+    .innerJoin('authentications', 'authentications.id', 'users.authentications_id')
+    .select([
+      'users.id',
+      'authentications.id as authentications_id',
+      'authentications.firstname',
+      'authentications.lastname',
+      'authentications.email',
+    ])
+    .where(among('authentications.id', ids))
     .execute();
   return inOrderOf(ids, rows, (row) => row.authentications_id);
 }

@@ -90,11 +90,11 @@ type AccountCompletion = Link & {
 export async function completeAccount(trx: Db, given: AccountCompletion) {
   const { schools_id, phone = null, isSuperadmin } = given;
   const account = await trx
-    .selectFrom('authentications as a')
-    .leftJoin('users as u', 'u.authentications_id', 'a.id')
-    .select(['a.id', 'a.role', 'a.asking_schools_id', 'u.id as user_id'])
-    .where('a.id', '=', given.authentications_id)
-    .where('a.role', 'not in', rolesOf('platform'))
+    .selectFrom('authentications')
+    .leftJoin('users', 'users.authentications_id', 'authentications.id')
+    .select(['authentications.id', 'authentications.role', 'authentications.asking_schools_id', 'users.id as user_id'])
+    .where('authentications.id', '=', given.authentications_id)
+    .where('authentications.role', 'not in', rolesOf('platform'))
     .executeTakeFirst();
   if (!account) throw refuse('NOT_FOUND');
   if (account.user_id !== null)

@@ -7,28 +7,34 @@ import { seesOwnClasses } from './students.ts';
 
 /** Condition for the classes in an actor's lists: their own for a teacher, else those of the school [permissions.teacher]. */
 export function listedClasses(actor: Actor, schoolId: number | undefined): RawBuilder<SqlBool> {
-  const inSchool = schoolId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`c.schools_id = ${schoolId}`;
+  const inSchool = schoolId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`classes.schools_id = ${schoolId}`;
   return seesOwnClasses(actor) ? sql`${inSchool} and ${taughtIn(actor.userId)}` : inSchool;
 }
 
-/** The classes (`classes as c`) that a person teaches. */
+/** The classes (`classes`) that a person teaches. */
 export const taughtIn = (userId: number): RawBuilder<SqlBool> =>
-  sql`c.id in (select l.classes_id from classes_users_pro l where l.users_pro_id = ${userId})`;
+  sql`classes.id in (select classes_users_pro.classes_id from classes_users_pro where classes_users_pro.users_pro_id = ${userId})`;
 
 /** Condition on the classes that an actor may see [permissions.other-school]. */
 export const visibleClasses = (actor: Actor): RawBuilder<SqlBool> =>
-  scopeOf(actor.kind) === 'platform' ? sql`true` : sql`c.schools_id = ${actor.schoolId}`;
+  scopeOf(actor.kind) === 'platform' ? sql`true` : sql`classes.schools_id = ${actor.schoolId}`;
 
-/** The people who teach a class (`classes as c`). */
+/** The people who teach a class (`classes`). */
 export const teacherIds = sql<
   number[]
->`array(select l.users_pro_id from classes_users_pro l where l.classes_id = c.id)`;
+>`array(select classes_users_pro.users_pro_id from classes_users_pro where classes_users_pro.classes_id = classes.id)`;
 
 /** A class visible to the actor, as the subject of a permission, or undefined. */
 export const findClassSubject = (db: Db, actor: Actor, id: number) =>
   db
-    .selectFrom('classes as c')
-    .select(['c.id', 'c.name', 'c.level', 'c.schools_id as schoolId', teacherIds.as('teacherIds')])
-    .where('c.id', '=', id)
+    .selectFrom('classes')
+    .select([
+      'classes.id',
+      'classes.name',
+      'classes.level',
+      'classes.schools_id as schoolId',
+      teacherIds.as('teacherIds'),
+    ])
+    .where('classes.id', '=', id)
     .where(visibleClasses(actor))
     .executeTakeFirst();

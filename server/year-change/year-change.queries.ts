@@ -29,8 +29,8 @@ export function digestOf(schoolId: number, { students, classes }: Plan): string 
 /** Number of cards in the boxes of each student of a school. */
 async function countCards(db: Db, schoolId: number): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; nb: number }>`
-    select t.students_id as id, count(*)::int as nb from cards_students t join students s on s.id = t.students_id
-    where s.schools_id = ${schoolId} group by 1`.execute(db);
+    select cards_students.students_id as id, count(*)::int as nb from cards_students join students on students.id = cards_students.students_id
+    where students.schools_id = ${schoolId} group by 1`.execute(db);
   return new Map(rows.map(({ id, nb }) => [id, nb]));
 }
 

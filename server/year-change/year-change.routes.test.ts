@@ -249,20 +249,20 @@ test('1,000 students with 20 cards each: looked at, changed and undone', async (
   const class_ = await seed.class({ schools_id: school.id, level: 'CP' });
   const cards = await Promise.all(Array.from({ length: 20 }, () => seed.card()));
   await sql`insert into students (schools_id, classes_id, firstname, level)
-    select ${school.id}, ${class_.id}, 'Ada ' || n, 'CP' from generate_series(1, 1000) n`.execute(db);
+    select ${school.id}, ${class_.id}, 'Ada ' || number, 'CP' from generate_series(1, 1000) number`.execute(db);
   await sql`insert into cards_students (students_id, cards_id, epoch, box, moved_on, first_on)
-    select s.id, c.id, 1, 2, current_date, current_date from students s, cards c
-    where s.schools_id = ${school.id} and c.id = any(${cards.map(({ id }) => id)})`.execute(db);
+    select students.id, cards.id, 1, 2, current_date, current_date from students, cards
+    where students.schools_id = ${school.id} and cards.id = any(${cards.map(({ id }) => id)})`.execute(db);
   const schoolAdmin = await seed.schoolAdmin({ schoolId: school.id });
   const { body } = await preview(schoolAdmin, school.id);
   expect(body.counts).toMatchObject({ up: 1_000, tracking_lost: 1_000 });
   const { body: done } = await apply(schoolAdmin, school.id, { digest: body.digest });
   expect((await undo(schoolAdmin, done.operation_id)).body.nb_undone).toBe(1_000);
   const { nb } = await db
-    .selectFrom('cards_students as t')
-    .innerJoin('students as s', 's.id', 't.students_id')
+    .selectFrom('cards_students')
+    .innerJoin('students', 'students.id', 'cards_students.students_id')
     .select(({ fn }) => fn.countAll<number>().as('nb'))
-    .where('s.schools_id', '=', school.id)
+    .where('students.schools_id', '=', school.id)
     .executeTakeFirstOrThrow();
   expect(nb).toBe(20_000);
 });

@@ -53,13 +53,13 @@ export async function findMoved(trx: Db, students: readonly Moved[]): Promise<Fo
     left,
   }));
   const { rows } = await sql<Found>`
-    select s.id, s.firstname, s.lastname, case
-      when s.level is distinct from g.level or s.classes_id is distinct from g.class_after or s.status <> g.status or s.epoch <> g.epoch
+    select students.id, students.firstname, students.lastname, case
+      when students.level is distinct from given.level or students.classes_id is distinct from given.class_after or students.status <> given.status or students.epoch <> given.epoch
         then 'EDITED'
-      when g.left and exists (select from cards_events e where e.students_id = s.id and e.epoch = s.epoch) then 'CARDS' end as reason
+      when given.left and exists (select from cards_events where cards_events.students_id = students.id and cards_events.epoch = students.epoch) then 'CARDS' end as reason
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-      as g(id int, level text, class_after int, status text, epoch int, "left" boolean)
-    join students s on s.id = g.id order by s.sort_name, s.id`.execute(trx);
+      as given(id int, level text, class_after int, status text, epoch int, "left" boolean)
+    join students on students.id = given.id order by students.sort_name, students.id`.execute(trx);
   return rows;
 }
 
@@ -80,20 +80,20 @@ async function restoreClasses(trx: Db, classes: YearData['classes']): Promise<nu
 /** In one statement, so that seats are counted once. A class that is gone leaves its students without; who had left the school has none. */
 const restorePlaces = (trx: Db, students: readonly Moved[]) =>
   sql`
-    update students s set level = g.level, status = coalesce(g.status, 'ACTIVE'),
-      classes_id = case when coalesce(g.status, 'ACTIVE') = 'ACTIVE' then c.id end, epoch = g.epoch, demo_mode = g.demo_mode
+    update students set level = given.level, status = coalesce(given.status, 'ACTIVE'),
+      classes_id = case when coalesce(given.status, 'ACTIVE') = 'ACTIVE' then classes.id end, epoch = given.epoch, demo_mode = given.demo_mode
     from jsonb_to_recordset(${JSON.stringify(students)}::jsonb)
-      as g(id int, level text, status text, classes_id int, epoch int, demo_mode boolean) left join classes c on c.id = g.classes_id
-    where s.id = g.id`.execute(trx);
+      as given(id int, level text, status text, classes_id int, epoch int, demo_mode boolean) left join classes on classes.id = given.classes_id
+    where students.id = given.id`.execute(trx);
 
 /** Restores pictures, unless a new student of the class has the same drawing. */
 const restorePictures = (trx: Db, students: readonly Moved[]) =>
   sql`
-    update students s set picture = g.picture
-    from jsonb_to_recordset(${JSON.stringify(students)}::jsonb) as g(id int, picture int)
-    where s.id = g.id and s.picture <> g.picture and not exists (
-      select from students o where o.classes_id = s.classes_id and o.picture / 8 = g.picture / 8
-        and o.id <> all(${students.map(({ id }) => id)}))`.execute(trx);
+    update students set picture = given.picture
+    from jsonb_to_recordset(${JSON.stringify(students)}::jsonb) as given(id int, picture int)
+    where students.id = given.id and students.picture <> given.picture and not exists (
+      select from students other where other.classes_id = students.classes_id and other.picture / 8 = given.picture / 8
+        and other.id <> all(${students.map(({ id }) => id)}))`.execute(trx);
 
 /** Restores students' places and pictures. */
 export async function restoreMoved(trx: Db, students: readonly Moved[]): Promise<void> {

@@ -45,9 +45,11 @@ const writeStudents = (trx: Db, students: readonly PlannedStudent[]) => {
     status: outcome === 'LEAVE' ? 'INACTIVE' : 'ACTIVE',
   }));
   return sql`
-    update students s set level = given.level, status = given.status
+    update students set level = given.level, status = given.status
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id int, level text, status text)
-    where s.id = given.id and (s.level is distinct from given.level or s.status <> given.status)`.execute(trx);
+    where students.id = given.id and (students.level is distinct from given.level or students.status <> given.status)`.execute(
+    trx,
+  );
 };
 
 const isChanged = ({ level, level_after, name, name_after }: PlannedClass) =>

@@ -96,7 +96,7 @@ const tables = [
 export async function checksums({ server }: LimitsFixture) {
   const sums = tables.map(
     (table) =>
-      sql`select ${sql.lit(table)} as name, md5(string_agg(t::text, '|' order by t::text)) as sum from ${sql.table(table)} t`,
+      sql`select ${sql.lit(table)} as name, md5(string_agg(stored::text, '|' order by stored::text)) as sum from ${sql.table(table)} stored`,
   );
   return (await sql`${sql.join(sums, sql` union all `)}`.execute(server.db)).rows;
 }

@@ -5,26 +5,37 @@ import { lapsed } from '../tickets/lapsed-accounts.ts';
 /** Accounts with the fields that their administrators see. */
 export const accounts = (db: Db) =>
   db
-    .selectFrom('authentications as a')
-    .leftJoin('users as u', 'u.authentications_id', 'a.id')
-    .select(['a.id', 'u.id as id_user', 'a.role', 'a.email', 'a.firstname', 'a.lastname', 'u.phone', 'a.status'])
+    .selectFrom('authentications')
+    .leftJoin('users', 'users.authentications_id', 'authentications.id')
     .select([
-      'a.version',
-      'u.schools_id as school_id',
-      'a.date_subscription',
-      'a.date_expiration',
-      'a.date_invited',
-      'a.date_status',
+      'authentications.id',
+      'users.id as id_user',
+      'authentications.role',
+      'authentications.email',
+      'authentications.firstname',
+      'authentications.lastname',
+      'users.phone',
+      'authentications.status',
+    ])
+    .select([
+      'authentications.version',
+      'users.schools_id as school_id',
+      'authentications.date_subscription',
+      'authentications.date_expiration',
+      'authentications.date_invited',
+      'authentications.date_status',
     ])
     .select(({ exists, selectFrom }) =>
       exists(
-        selectFrom('second_factors as f').select('f.authentications_id').whereRef('f.authentications_id', '=', 'a.id'),
+        selectFrom('second_factors')
+          .select('second_factors.authentications_id')
+          .whereRef('second_factors.authentications_id', '=', 'authentications.id'),
       )
         .$castTo<boolean>()
         .as('has_second_factor'),
     );
 
-export const findAccount = (db: Db, id: number) => accounts(db).where('a.id', '=', id).executeTakeFirst();
+export const findAccount = (db: Db, id: number) => accounts(db).where('authentications.id', '=', id).executeTakeFirst();
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
@@ -32,8 +43,8 @@ export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 export const findByEmail = (db: Db, email: string) =>
   inEverySchool(() =>
     accounts(db)
-      .select('a.asking_schools_id')
-      .where('a.email', '=', email)
+      .select('authentications.asking_schools_id')
+      .where('authentications.email', '=', email)
       .where(({ not }) => not(lapsed))
       .executeTakeFirst(),
   );

@@ -9,29 +9,29 @@ import type { Tables } from '../../database/tables/tables.ts';
 /** Accounts with their person and school. An account without its person can't sign in. */
 const withPerson = (db: Db) =>
   db
-    .selectFrom('authentications as a')
-    .innerJoin('users as u', 'u.authentications_id', 'a.id')
-    .leftJoin('schools as s', 's.id', 'u.schools_id');
+    .selectFrom('authentications')
+    .innerJoin('users', 'users.authentications_id', 'authentications.id')
+    .leftJoin('schools', 'schools.id', 'users.schools_id');
 
-type School = ExpressionBuilder<Tables & { s: Tables['schools'] }, 's'>;
+type School = ExpressionBuilder<Tables, 'schools'>;
 const schoolAccess = (eb: School) =>
   eb
     .case()
-    .when('s.id', 'is not', null)
-    .then(jsonBuildObject({ status: eb.ref('s.status'), date_expiration: eb.ref('s.date_expiration') }))
+    .when('schools.id', 'is not', null)
+    .then(jsonBuildObject({ status: eb.ref('schools.status'), date_expiration: eb.ref('schools.date_expiration') }))
     .end()
     .as('school');
 
 const accessColumns = [
-  'a.id',
-  'a.role',
-  'a.email',
-  'a.firstname',
-  'a.lastname',
-  'a.status',
-  'a.date_expiration',
-  'a.password_hash',
-  'a.is_demo',
+  'authentications.id',
+  'authentications.role',
+  'authentications.email',
+  'authentications.firstname',
+  'authentications.lastname',
+  'authentications.status',
+  'authentications.date_expiration',
+  'authentications.password_hash',
+  'authentications.is_demo',
 ] as const;
 
 /** What sign-in asks of an account: its hash, and what may close the portal to it. */
@@ -41,36 +41,64 @@ const forSignIn = (db: Db) =>
     .select((eb) => schoolAccess(eb as unknown as School));
 
 export const findSignInByEmail = (db: Db, email: string) =>
-  forSignIn(db).where('a.email', '=', email).executeTakeFirst();
+  forSignIn(db).where('authentications.email', '=', email).executeTakeFirst();
 
-export const findSignInById = (db: Db, id: number) => forSignIn(db).where('a.id', '=', id).executeTakeFirst();
+export const findSignInById = (db: Db, id: number) =>
+  forSignIn(db).where('authentications.id', '=', id).executeTakeFirst();
 
 export type SignIn = NonNullable<Awaited<ReturnType<typeof findSignInById>>>;
 
 const childrenOffers = sql<
   number[] | null
->`case when a.role in ${roleLists.followers} then array(select distinct w.offers_id
-  from users_students f join schools w on w.id = f.schools_id where f.users_id = u.id) end`.as('children_offers');
+>`case when authentications.role in ${roleLists.followers} then array(select distinct schools.offers_id
+  from users_students join schools on schools.id = users_students.schools_id where users_students.users_id = users.id) end`.as(
+  'children_offers',
+);
 
 /** The logged user */
 export const findLoggedUser = (db: Db, id: number) =>
   withPerson(db)
-    .leftJoin('documents as d', (join) => join.onRef('d.entity_id', '=', 'u.id').on('d.entity_type', '=', 'USERS'))
-    .select(['a.id', 'u.id as id_user', 'a.firstname', 'a.lastname', 'a.email', 'a.role', 'u.phone', 'u.nb_cards'])
-    .select(['a.version', 'a.lang', 'u.schools_id as school_id', 's.offers_id as offer_id', 'd.id as avatar'])
+    .leftJoin('documents', (join) =>
+      join.onRef('documents.entity_id', '=', 'users.id').on('documents.entity_type', '=', 'USERS'),
+    )
+    .select([
+      'authentications.id',
+      'users.id as id_user',
+      'authentications.firstname',
+      'authentications.lastname',
+      'authentications.email',
+      'authentications.role',
+      'users.phone',
+      'users.nb_cards',
+    ])
+    .select([
+      'authentications.version',
+      'authentications.lang',
+      'users.schools_id as school_id',
+      'schools.offers_id as offer_id',
+      'documents.id as avatar',
+    ])
     .select(childrenOffers)
     .select((eb) => [
       eb
         .exists(
-          eb.selectFrom('remotes_developers as r').select('r.added_by').whereRef('r.authentications_id', '=', 'a.id'),
+          eb
+            .selectFrom('remotes_developers')
+            .select('remotes_developers.added_by')
+            .whereRef('remotes_developers.authentications_id', '=', 'authentications.id'),
         )
         .$castTo<boolean>()
         .as('is_developer'),
-      eb.fn.coalesce('s.nb_physical_boxes', sql<number>`0`).as('nb_physical_boxes'),
-      eb('a.password_hash', 'is not', null).as('has_password'),
+      eb.fn.coalesce('schools.nb_physical_boxes', sql<number>`0`).as('nb_physical_boxes'),
+      eb('authentications.password_hash', 'is not', null).as('has_password'),
       eb
-        .exists(eb.selectFrom('identities as i').select('i.ido').whereRef('i.authentications_id', '=', 'a.id'))
+        .exists(
+          eb
+            .selectFrom('identities')
+            .select('identities.ido')
+            .whereRef('identities.authentications_id', '=', 'authentications.id'),
+        )
         .as('is_linked'),
     ])
-    .where('a.id', '=', id)
+    .where('authentications.id', '=', id)
     .executeTakeFirstOrThrow();

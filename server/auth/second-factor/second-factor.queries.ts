@@ -11,16 +11,16 @@ const nbRecoveryCodes = 10;
 /** What an account's second factor depends on. */
 export const findFactorState = (db: Db, accountId: number) =>
   db
-    .selectFrom('authentications as a')
-    .leftJoin('second_factors as f', 'f.authentications_id', 'a.id')
-    .select(['a.role', 'a.is_demo', 'f.date_create'])
+    .selectFrom('authentications')
+    .leftJoin('second_factors', 'second_factors.authentications_id', 'authentications.id')
+    .select(['authentications.role', 'authentications.is_demo', 'second_factors.date_create'])
     .select(({ selectFrom, fn }) =>
-      selectFrom('recovery_codes as c')
+      selectFrom('recovery_codes')
         .select(fn.countAll<number>().as('nb'))
-        .whereRef('c.authentications_id', '=', 'a.id')
+        .whereRef('recovery_codes.authentications_id', '=', 'authentications.id')
         .as('nb_recovery_codes'),
     )
-    .where('a.id', '=', accountId)
+    .where('authentications.id', '=', accountId)
     .executeTakeFirstOrThrow();
 
 /** Required of a superadmin, except in a demonstration [accounts.second-factor]. */

@@ -99,8 +99,10 @@ describe('enrolling', () => {
   test('neither secret nor recovery codes can be read in the database [asvs:6.5.2]', async () => {
     const { person, secret, codes } = await enrolledTeacher();
     const rows = await sql<{ row: string }>`
-      select (f.*)::text as row from second_factors f where authentications_id = ${person.id}
-      union all select (c.*)::text from recovery_codes c where authentications_id = ${person.id}`.execute(server.db);
+      select (second_factors.*)::text as row from second_factors where authentications_id = ${person.id}
+      union all select (recovery_codes.*)::text from recovery_codes where authentications_id = ${person.id}`.execute(
+      server.db,
+    );
     const stored = rows.rows.map(({ row }) => Buffer.from(/\\x([\da-f]+)/.exec(row)![1]!, 'hex').toString('latin1'));
     expect(stored).toHaveLength(11);
     for (const text of [secret, ...codes]) expect(stored.some((row) => row.includes(text))).toBe(false);

@@ -29,12 +29,12 @@ export async function findKnownBrowser(db: Db, request: FastifyRequest, email: s
   const secret = secretOf(request);
   if (!secret) return undefined;
   const found = await db
-    .selectFrom('known_browsers as b')
-    .innerJoin('authentications as a', 'a.id', 'b.authentications_id')
-    .select('b.hash')
-    .where('b.hash', '=', hashSecret(secret))
-    .where('a.email', '=', email)
-    .where('b.date_used', '>', sql<string>`now() - make_interval(days => ${days})`)
+    .selectFrom('known_browsers')
+    .innerJoin('authentications', 'authentications.id', 'known_browsers.authentications_id')
+    .select('known_browsers.hash')
+    .where('known_browsers.hash', '=', hashSecret(secret))
+    .where('authentications.email', '=', email)
+    .where('known_browsers.date_used', '>', sql<string>`now() - make_interval(days => ${days})`)
     .limit(1)
     .executeTakeFirst();
   return found?.hash?.toString('base64url');

@@ -5,10 +5,10 @@ import type { Db } from '../../database/database.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';
 import { eraseAccounts } from '../../erasure/erasure.ts';
 
-/** An account (`authentications as a`) that was made before an instant and never got its person. */
+/** An account (`authentications`) that was made before an instant and never got its person. */
 export const lapsedBefore = (instant: RawBuilder<string>) =>
-  sql<boolean>`(not a.has_person and a.date_create < ${instant}
-    and not exists (select from users w where w.authentications_id = a.id))`;
+  sql<boolean>`(not authentications.has_person and authentications.date_create < ${instant}
+    and not exists (select from users where users.authentications_id = authentications.id))`;
 
 /** The same after a day: its address is free again. */
 export const lapsed = lapsedBefore(sql<string>`now() - interval '24 hours'`);
@@ -17,9 +17,9 @@ export const lapsed = lapsedBefore(sql<string>`now() - interval '24 hours'`);
 export const eraseLapsedAccount = (trx: Db, email: string) =>
   inEverySchool(async () => {
     const found = await trx
-      .selectFrom('authentications as a')
-      .select('a.id')
-      .where('a.email', '=', email)
+      .selectFrom('authentications')
+      .select('authentications.id')
+      .where('authentications.email', '=', email)
       .where(lapsed)
       .forUpdate()
       .execute();

@@ -11,16 +11,18 @@ import { cardsOrder } from '../cards.order.ts';
 import { filterCards, visibleCards } from '../cards.queries.ts';
 import type { BulkCard } from './judge-bulk.ts';
 
-/** Cards (`cards as c`) that the permission table lets the actor change (`card:edit`). */
+/** Cards (`cards`) that the permission table lets the actor change (`card:edit`). */
 function editableCards(actor: Actor): RawBuilder<SqlBool> {
   if (scopeOf(actor.kind) === 'platform') return sql`true`;
   const own =
-    scopeOf(actor.kind) === 'school' ? sql`c.schools_id = ${actor.schoolId}` : sql`c.authentications_id = ${actor.id}`;
+    scopeOf(actor.kind) === 'school'
+      ? sql`cards.schools_id = ${actor.schoolId}`
+      : sql`cards.authentications_id = ${actor.id}`;
   return sql`coalesce(${own}, false)`;
 }
 
-const isInPack = sql<boolean>`app_is_in_pack(c.id)`;
-const isLearnt = sql<boolean>`(exists (select from cards_students s where s.cards_id = c.id) or exists (select from cards_events e where e.cards_id = c.id))`;
+const isInPack = sql<boolean>`app_is_in_pack(cards.id)`;
+const isLearnt = sql<boolean>`(exists (select from cards_students where cards_students.cards_id = cards.id) or exists (select from cards_events where cards_events.cards_id = cards.id))`;
 
 /** The cards that match, in the order of the list, `maxBulkCards` at most. */
 export async function selectForBulk(
@@ -29,7 +31,7 @@ export async function selectForBulk(
   asked: z.output<typeof cardsBulk.select.query>,
 ): Promise<CardSelection> {
   const query = filterCards(
-    db.selectFrom('cards as c').select(['c.id', 'c.status', sql<boolean>`${editableCards(actor)}`.as('may_edit')]),
+    db.selectFrom('cards').select(['cards.id', 'cards.status', sql<boolean>`${editableCards(actor)}`.as('may_edit')]),
     actor,
     asked,
   );
@@ -39,18 +41,18 @@ export async function selectForBulk(
 
 /** Cards by id that are visible to the actor; those that they may change are locked until the transaction ends. */
 export async function lockBulkCards(trx: Db, actor: Actor, ids: readonly number[]): Promise<Map<number, BulkCard>> {
-  const among = sql<boolean>`c.id = any(${ids})`;
+  const among = sql<boolean>`cards.id = any(${ids})`;
   await trx
-    .selectFrom('cards as c')
-    .select('c.id')
+    .selectFrom('cards')
+    .select('cards.id')
     .where(among)
     .where(editableCards(actor))
-    .orderBy('c.id')
+    .orderBy('cards.id')
     .forUpdate()
     .execute();
   const rows = await trx
-    .selectFrom('cards as c')
-    .selectAll('c')
+    .selectFrom('cards')
+    .selectAll('cards')
     .select([sql<boolean>`${editableCards(actor)}`.as('mayEdit'), isInPack.as('inPack'), isLearnt.as('isLearnt')])
     .where(among)
     .where(visibleCards(actor))
@@ -58,5 +60,5 @@ export async function lockBulkCards(trx: Db, actor: Actor, ids: readonly number[
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Checksum of all that a person can change of a card (`cards as c`). */
-export const markOf = sql<string>`md5(jsonb_strip_nulls(to_jsonb(c) - array['version', 'date_update', 'search'])::text)`;
+/** Checksum of all that a person can change of a card (`cards`). */
+export const markOf = sql<string>`md5(jsonb_strip_nulls(to_jsonb(cards) - array['version', 'date_update', 'search'])::text)`;

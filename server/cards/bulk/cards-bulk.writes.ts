@@ -41,13 +41,13 @@ async function readChanges(trx: Db, changes: NonNullable<BulkRequest['changes']>
 async function changeCards(trx: Db, cards: Cards, ids: readonly number[], changed: Changed, positionFrom?: number) {
   if (!ids.length) return [];
   const marks = await trx
-    .updateTable('cards as c')
+    .updateTable('cards')
     .set({ ...changed, date_update: new Date().toISOString() })
     .$if(positionFrom !== undefined, (query) =>
-      query.set({ position: sql<number>`${positionFrom}::int + array_position(${ids}::int[], c.id) - 1` }),
+      query.set({ position: sql<number>`${positionFrom}::int + array_position(${ids}::int[], cards.id) - 1` }),
     )
-    .where('c.id', 'in', ids)
-    .returning(['c.id', markOf.as('mark')])
+    .where('cards.id', 'in', ids)
+    .returning(['cards.id', markOf.as('mark')])
     .execute();
   return marks.map(({ id, mark }) => ({ id, mark, before: changedColumns(cards.get(id)!) }));
 }

@@ -54,9 +54,9 @@ export const createBatch = (db: Db, actor: Actor, { cards, request_id }: Batch) 
     const ids: number[] = [];
     for (const card of cards) ids.push((await insertCard(trx, actor, card)).id);
     const created = await trx
-      .selectFrom('cards as c')
-      .select(['c.id', markOf.as('mark')])
-      .where('c.id', 'in', ids)
+      .selectFrom('cards')
+      .select(['cards.id', markOf.as('mark')])
+      .where('cards.id', 'in', ids)
       .execute();
     const { id } = await insertCardsOperation(trx, actor, {
       kind: 'CREATE',

@@ -44,14 +44,14 @@ async function judgeMarked(trx: Db, marked: readonly Marked[], checkUse: boolean
   const ids = marked.map(({ id }) => id);
   await sql`select from cards where id = any(${ids}) order by id for update`.execute(trx);
   const used = checkUse
-    ? sql`when exists (select from cards_students s where s.cards_id = c.id)
-        or exists (select from cards_events e where e.cards_id = c.id) then 'LEARNT'
-      when app_is_in_pack(c.id) then 'PACK'`
+    ? sql`when exists (select from cards_students where cards_students.cards_id = cards.id)
+        or exists (select from cards_events where cards_events.cards_id = cards.id) then 'LEARNT'
+      when app_is_in_pack(cards.id) then 'PACK'`
     : sql``;
   const { rows } = await sql<Judged>`
-    select c.id, c.displayed_id as name, case ${used} when ${markOf} <> given.mark then 'EDITED' end as reason
-    from jsonb_to_recordset(${JSON.stringify(marked)}::jsonb) as given(id int, mark text) join cards c on c.id = given.id
-    order by c.id`.execute(trx);
+    select cards.id, cards.displayed_id as name, case ${used} when ${markOf} <> given.mark then 'EDITED' end as reason
+    from jsonb_to_recordset(${JSON.stringify(marked)}::jsonb) as given(id int, mark text) join cards on cards.id = given.id
+    order by cards.id`.execute(trx);
   return rows;
 }
 
@@ -77,10 +77,10 @@ async function undoChanged(trx: Db, changed: NonNullable<CardsUndo['changed']>):
   const free = new Set(freeOf(judged));
   const drafts = changed.filter(({ id, before }) => free.has(id) && before.status === 'DRAFT').map(({ id }) => id);
   const packed = await trx
-    .selectFrom('cards as c')
-    .select(['c.id', 'c.displayed_id as name'])
-    .where(sql<boolean>`c.id = any(${drafts}) and app_is_in_pack(c.id)`)
-    .where('c.status', '=', 'FINAL')
+    .selectFrom('cards')
+    .select(['cards.id', 'cards.displayed_id as name'])
+    .where(sql<boolean>`cards.id = any(${drafts}) and app_is_in_pack(cards.id)`)
+    .where('cards.status', '=', 'FINAL')
     .execute();
   for (const { id } of packed) free.delete(id);
   const back = changed
@@ -92,12 +92,12 @@ async function undoChanged(trx: Db, changed: NonNullable<CardsUndo['changed']>):
       has_edition: 'edition_id' in before,
     }));
   await sql`
-    update cards c set status = g.status, level = g.level, cycle = g.cycle, matter_id = g.matter_id, subject_id = g.subject_id,
-      is_typed = g.is_typed, accents_count = g.accents_count, date_update = now(),
-      edition_id = case when g.has_edition then g.edition_id else c.edition_id end,
-      position = case when g.has_edition then g.position else c.position end
-    from jsonb_to_recordset(${JSON.stringify(back)}::jsonb) as g(id int, status text, level text, cycle text, matter_id int, subject_id int,
-      is_typed boolean, accents_count boolean, edition_id int, position int, has_edition boolean) where c.id = g.id`.execute(
+    update cards set status = given.status, level = given.level, cycle = given.cycle, matter_id = given.matter_id, subject_id = given.subject_id,
+      is_typed = given.is_typed, accents_count = given.accents_count, date_update = now(),
+      edition_id = case when given.has_edition then given.edition_id else cards.edition_id end,
+      position = case when given.has_edition then given.position else cards.position end
+    from jsonb_to_recordset(${JSON.stringify(back)}::jsonb) as given(id int, status text, level text, cycle text, matter_id int, subject_id int,
+      is_typed boolean, accents_count boolean, edition_id int, position int, has_edition boolean) where cards.id = given.id`.execute(
     trx,
   );
   return {

@@ -9,37 +9,47 @@ import { countOf, paged } from '../../database/queries/pages.ts';
 
 type Asked = z.output<(typeof cardsImages)['list']['query']>;
 
-/** Pictures (`documents as d`) that an actor may use on a card: their own, those of the school for a school admin, all for a superadmin [permissions.card-image]. */
+/** Pictures (`documents`) that an actor may use on a card: their own, those of the school for a school admin, all for a superadmin [permissions.card-image]. */
 export function visibleImages(actor: Actor): RawBuilder<SqlBool> {
   if (scopeOf(actor.kind) === 'platform') return sql`true`;
-  const own = sql`d.authentications_id = ${actor.id}`;
-  return scopeOf(actor.kind) === 'school' ? sql`(${own} or d.schools_id = ${actor.schoolId})` : sql`(${own})`;
+  const own = sql`documents.authentications_id = ${actor.id}`;
+  return scopeOf(actor.kind) === 'school' ? sql`(${own} or documents.schools_id = ${actor.schoolId})` : sql`(${own})`;
 }
 
 const selectImages = (db: Db, actor: Actor) =>
   db
-    .selectFrom('cards_images as i')
-    .innerJoin('documents as d', 'd.id', 'i.documents_id')
-    .select(['i.id', 'd.id as image', 'd.title', 'i.alt', 'i.date_create'])
-    .select(['d.schools_id as schoolId', 'd.authentications_id as authorId'])
-    .select(sql<number>`(select count(*) from cards c where c.fimg = d.id or c.bimg = d.id)`.as('nb_cards'))
+    .selectFrom('cards_images')
+    .innerJoin('documents', 'documents.id', 'cards_images.documents_id')
+    .select([
+      'cards_images.id',
+      'documents.id as image',
+      'documents.title',
+      'cards_images.alt',
+      'cards_images.date_create',
+    ])
+    .select(['documents.schools_id as schoolId', 'documents.authentications_id as authorId'])
+    .select(
+      sql<number>`(select count(*) from cards where cards.fimg = documents.id or cards.bimg = documents.id)`.as(
+        'nb_cards',
+      ),
+    )
     .where(visibleImages(actor));
 export type ImageRow = Awaited<ReturnType<ReturnType<typeof selectImages>['execute']>>[number];
 
 const matchesWords = (text: string): RawBuilder<SqlBool> =>
-  sql`position(f_unaccent(lower(${text})) in f_unaccent(lower(d.title || ' ' || i.alt))) > 0`;
+  sql`position(f_unaccent(lower(${text})) in f_unaccent(lower(documents.title || ' ' || cards_images.alt))) > 0`;
 
 /** One page of pictures; a superadmin's list has the product's own. */
 export async function listImages(db: Db, actor: Actor, asked: Asked) {
   let query = selectImages(db, actor);
-  if (actor.schoolId === null) query = query.where('d.schools_id', 'is', null);
+  if (actor.schoolId === null) query = query.where('documents.schools_id', 'is', null);
   if (asked.search) query = query.where(matchesWords(asked.search));
-  if (asked.mine === 'true') query = query.where('d.authentications_id', '=', actor.id);
-  const column = asked.order_by === 'title' ? 'd.title' : 'i.date_create';
-  const ordered = query.orderBy(column, asked.order_dir).orderBy('i.id', asked.order_dir);
+  if (asked.mine === 'true') query = query.where('documents.authentications_id', '=', actor.id);
+  const column = asked.order_by === 'title' ? 'documents.title' : 'cards_images.date_create';
+  const ordered = query.orderBy(column, asked.order_dir).orderBy('cards_images.id', asked.order_dir);
   return { rows: await paged(ordered, asked).execute(), count: await countOf(query) };
 }
 
 /** A picture visible to the actor, with its school and author for the permission table. */
 export const findImage = (db: Db, actor: Actor, id: number) =>
-  selectImages(db, actor).where('i.id', '=', id).executeTakeFirst();
+  selectImages(db, actor).where('cards_images.id', '=', id).executeTakeFirst();

@@ -104,9 +104,9 @@ export const importCards = (db: Db, actor: Actor, { judge, pictures, status, tit
     const rows = judged.map((row) => ({ ...presentRow(row), id: ids.get(row) ?? null }));
     if (!ids.size) return { count: 0, rows, operation_id: null };
     const created = await trx
-      .selectFrom('cards as c')
-      .select(['c.id', markOf.as('mark')])
-      .where('c.id', 'in', [...ids.values()])
+      .selectFrom('cards')
+      .select(['cards.id', markOf.as('mark')])
+      .where('cards.id', 'in', [...ids.values()])
       .execute();
     const done = { kind: 'IMPORT' as const, nb_cards: ids.size, title, request_id, data: { created } };
     const { id } = await insertCardsOperation(trx, actor, done);

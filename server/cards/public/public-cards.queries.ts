@@ -5,21 +5,37 @@ import { inEverySchool } from '../../database/scope/scope.ts';
 
 const published = (db: Db, code: string) =>
   db
-    .selectFrom('cards as c')
-    .where('c.status', '=', 'FINAL')
+    .selectFrom('cards')
+    .where('cards.status', '=', 'FINAL')
     .where(
-      sql<boolean>`(c.qr_code = ${code.toUpperCase()} or (c.displayed_id = ${code} and c.card_type = 'CERTIFIED'))`,
+      sql<boolean>`(cards.qr_code = ${code.toUpperCase()} or (cards.displayed_id = ${code} and cards.card_type = 'CERTIFIED'))`,
     );
 
 /** The question of a published card of any school by its code, or of a certified one by its displayed number. Without answer, school and author. */
 export const findPublicCard = (db: Db, code: string) =>
   inEverySchool(() =>
     published(db, code)
-      .innerJoin('subjects as m', 'm.id', 'c.matter_id')
-      .leftJoin('subjects as u', 'u.id', 'c.subject_id')
-      .select(['c.id', 'c.level', 'c.is_handwritten', 'c.front_pattern', 'c.front_alt', 'c.fimg'])
-      .select(['c.fline1', 'c.fline2', 'c.fline3', 'c.fline4', 'c.fline5', 'c.fline6', 'c.fline7', 'c.fline8'])
-      .select(['m.name as parent_subject', 'u.name as subject'])
+      .innerJoin('subjects as parent_subject', 'parent_subject.id', 'cards.matter_id')
+      .leftJoin('subjects as subject', 'subject.id', 'cards.subject_id')
+      .select([
+        'cards.id',
+        'cards.level',
+        'cards.is_handwritten',
+        'cards.front_pattern',
+        'cards.front_alt',
+        'cards.fimg',
+      ])
+      .select([
+        'cards.fline1',
+        'cards.fline2',
+        'cards.fline3',
+        'cards.fline4',
+        'cards.fline5',
+        'cards.fline6',
+        'cards.fline7',
+        'cards.fline8',
+      ])
+      .select(['parent_subject.name as parent_subject', 'subject.name as subject'])
       .executeTakeFirst(),
   );
 
@@ -27,28 +43,28 @@ export const findPublicCard = (db: Db, code: string) =>
 export const findPublicImage = (db: Db, code: string) =>
   inEverySchool(() =>
     published(db, code)
-      .where('c.front_pattern', '<>', 'none')
-      .innerJoin('documents as d', 'd.id', 'c.fimg')
-      .innerJoin('blobs as b', 'b.hash', 'd.blobs_hash')
-      .select(['d.type', 'b.data'])
-      .where('d.type', 'like', 'image/%')
-      .where('d.type', '<>', 'image/svg+xml')
+      .where('cards.front_pattern', '<>', 'none')
+      .innerJoin('documents', 'documents.id', 'cards.fimg')
+      .innerJoin('blobs', 'blobs.hash', 'documents.blobs_hash')
+      .select(['documents.type', 'blobs.data'])
+      .where('documents.type', 'like', 'image/%')
+      .where('documents.type', '<>', 'image/svg+xml')
       .executeTakeFirst(),
   );
 
 /** The children of a follower who have a card in their boxes now, each with the box. */
 export const findChildrenWithCard = (db: Db, userId: number, cardId: number) =>
   db
-    .selectFrom('users_students as f')
-    .innerJoin('students as s', 's.id', 'f.students_id')
-    .innerJoin('cards_students as b', (join) =>
-      join.onRef('b.students_id', '=', 's.id').onRef('b.epoch', '=', 's.epoch'),
+    .selectFrom('users_students')
+    .innerJoin('students', 'students.id', 'users_students.students_id')
+    .innerJoin('cards_students', (join) =>
+      join.onRef('cards_students.students_id', '=', 'students.id').onRef('cards_students.epoch', '=', 'students.epoch'),
     )
-    .select(['s.id', 's.firstname', 'b.box'])
-    .where('f.users_id', '=', userId)
-    .where('b.cards_id', '=', cardId)
-    .orderBy('s.sort_name')
-    .orderBy('s.id')
+    .select(['students.id', 'students.firstname', 'cards_students.box'])
+    .where('users_students.users_id', '=', userId)
+    .where('cards_students.cards_id', '=', cardId)
+    .orderBy('students.sort_name')
+    .orderBy('students.id')
     .execute();
 
 /** The answer of a published card of any school. */

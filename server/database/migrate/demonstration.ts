@@ -27,9 +27,9 @@ export async function isDemonstration(db: Db): Promise<boolean> {
 
 /** Whether the current schema has no table, except those of extensions. */
 export async function hasNoTable(db: Db): Promise<boolean> {
-  const { rows } = await sql`select 1 from pg_class c
-    where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
-      and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+  const { rows } = await sql`select 1 from pg_class
+    where pg_class.relnamespace = current_schema()::regnamespace and pg_class.relkind in ('r', 'p', 'v', 'm')
+      and not exists (select from pg_depend where pg_depend.classid = 'pg_class'::regclass and pg_depend.objid = pg_class.oid and pg_depend.deptype = 'e')
     limit 1`.execute(db);
   return rows.length === 0;
 }

@@ -17,7 +17,7 @@ export async function countOf<DB, TB extends keyof DB, O>(query: SelectQueryBuil
   return (row as { count: number }).count;
 }
 
-/** Condition that a column is one of the requested values: `among('s.level', ['CP', 'CE1'])`. */
+/** Condition that a column is one of the requested values: `among('students.level', ['CP', 'CE1'])`. */
 export const among = (column: string, values: readonly (string | number)[]): RawBuilder<SqlBool> =>
   sql`${sql.ref(column)} = any(${values})`;
 

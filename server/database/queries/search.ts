@@ -32,7 +32,7 @@ export const matchesAll = (column: string, patterns: readonly string[], count: n
       )})`
     : sql`true`;
 
-/** Condition that a `search` column contains every word of a text: `matches('s.search', 'zoe elu')` [interface.search]. */
+/** Condition that a `search` column contains every word of a text: `matches('students.search', 'zoe elu')` [interface.search]. */
 export function matches(column: string, text: string): RawBuilder<SqlBool> {
   const patterns = patternsOf(text);
   return matchesAll(column, patterns, patterns.length);

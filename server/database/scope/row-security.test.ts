@@ -75,7 +75,7 @@ const mayRead = async (scope: Scope, table: string) => {
 
 async function seenBy(scope: Scope, table: string): Promise<string[]> {
   if (!(await mayRead(scope, table))) return [];
-  const query = sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql.table(table)} t`;
+  const query = sql<{ row: string }>`select to_jsonb(stored)::text as row from ${sql.table(table)} stored`;
   return (await runInScope(scope, () => query.execute(database.scoped))).rows.map(({ row }) => row);
 }
 
@@ -95,7 +95,7 @@ async function undone<T>(scope: Scope, act: (trx: Db) => Promise<T>): Promise<T>
 }
 
 test('every table has row-level security, or a reason why not', async () => {
-  const { rows } = await sql<{ name: string }>`select relname as name from pg_class c
+  const { rows } = await sql<{ name: string }>`select relname as name from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace and not relrowsecurity order by 1`.execute(
     database.db,
   );
@@ -103,9 +103,9 @@ test('every table has row-level security, or a reason why not', async () => {
 });
 
 test('every role of the application has policies on every table that has row-level security', async () => {
-  const { rows } = await sql<{ name: string }>`select c.relname || ' ' || r.role as name
-    from pg_class c, unnest(array['memocartes_school', 'memocartes_follower', 'memocartes_all']) r(role)
-    where c.relrowsecurity and not exists (select from pg_policies p where p.tablename = c.relname and r.role = any(p.roles))`.execute(
+  const { rows } = await sql<{ name: string }>`select pg_class.relname || ' ' || roles.role as name
+    from pg_class, unnest(array['memocartes_school', 'memocartes_follower', 'memocartes_all']) roles(role)
+    where pg_class.relrowsecurity and not exists (select from pg_policies where pg_policies.tablename = pg_class.relname and roles.role = any(pg_policies.roles))`.execute(
     database.db,
   );
   expect(rows).toEqual([]);
@@ -113,10 +113,12 @@ test('every role of the application has policies on every table that has row-lev
 
 test('security-definer functions are executable only by the roles that need them', async () => {
   const roles = ['public', 'memocartes_school', 'memocartes_follower', 'memocartes_all'];
-  const { rows } = await sql<{ name: string; roles: string[] }>`select p.proname as name,
-      array(select r from unnest(${roles}::text[]) r where r <> 'public' and has_function_privilege(r, p.oid, 'execute')
-        union select 'public' from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a where a.grantee = 0 order by 1) as roles
-    from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosecdef order by 1`.execute(database.db);
+  const { rows } = await sql<{ name: string; roles: string[] }>`select pg_proc.proname as name,
+      array(select role from unnest(${roles}::text[]) role where role <> 'public' and has_function_privilege(role, pg_proc.oid, 'execute')
+        union select 'public' from aclexplode(coalesce(pg_proc.proacl, acldefault('f', pg_proc.proowner))) privileges where privileges.grantee = 0 order by 1) as roles
+    from pg_proc where pg_proc.pronamespace = 'public'::regnamespace and pg_proc.prosecdef order by 1`.execute(
+    database.db,
+  );
   const callable = Object.fromEntries(
     rows.filter(({ roles: may }) => may.length).map(({ name, roles: may }) => [name, may]),
   );

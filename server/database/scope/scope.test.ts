@@ -68,7 +68,9 @@ test('a transaction keeps its initial scope, also after a query in every school'
 
 test('returns rows and counts of the statement itself, with or without values', async () => {
   await inSchool(one, async () => {
-    expect((await sql<{ n: number }>`select n from generate_series(1, ${3}::int) n`.execute(db)).rows).toHaveLength(3);
+    expect(
+      (await sql<{ number: number }>`select number from generate_series(1, ${3}::int) number`.execute(db)).rows,
+    ).toHaveLength(3);
     const { numUpdatedRows } = await db.updateTable('students').set({ firstname: 'Ada' }).executeTakeFirstOrThrow();
     expect(numUpdatedRows).toBe(1n);
     expect((await sql`select`.execute(db)).rows).toEqual([{}]);

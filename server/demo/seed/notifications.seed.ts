@@ -16,10 +16,10 @@ const acquiredMark = '{{acquired}}';
 
 async function countAcquired(db: Db, studentId: number, since: string): Promise<number> {
   const { nb_acquired } = await db
-    .selectFrom('cards_events as v')
+    .selectFrom('cards_events')
     .select(activityColumns)
-    .where('v.students_id', '=', studentId)
-    .where('v.answered_at', '>=', parisMidnight(since))
+    .where('cards_events.students_id', '=', studentId)
+    .where('cards_events.answered_at', '>=', parisMidnight(since))
     .executeTakeFirstOrThrow();
   return nb_acquired;
 }

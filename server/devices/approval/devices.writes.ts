@@ -31,7 +31,7 @@ const statusOf = async (trx: Db, { id }: Device) =>
   (await trx.selectFrom('devices').select('status').where('id', '=', id).executeTakeFirst())?.status;
 
 const waitingDevice = (trx: Db, { id }: Device) =>
-  trx.selectFrom('devices as d').select('d.id').where('d.id', '=', id).where(isWaiting).forUpdate();
+  trx.selectFrom('devices').select('devices.id').where('devices.id', '=', id).where(isWaiting).forUpdate();
 
 /**
  * Approves a waiting tablet and removes it from any other school; idempotent [tablets.approval] [tablets.request].

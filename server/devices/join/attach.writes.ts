@@ -61,10 +61,10 @@ const findAtSchool = (trx: Db, schoolId: number, token: Buffer) =>
 async function countWaiting(trx: Db, schoolId: number, exceptId = 0): Promise<number> {
   await sql`select 1 from schools where id = ${schoolId} for no key update`.execute(trx);
   const { nb } = await trx
-    .selectFrom('devices as d')
+    .selectFrom('devices')
     .select(sql<number>`count(*)::int`.as('nb'))
-    .where('d.schools_id', '=', schoolId)
-    .where('d.id', '<>', exceptId)
+    .where('devices.schools_id', '=', schoolId)
+    .where('devices.id', '<>', exceptId)
     .where(isWaiting)
     .executeTakeFirstOrThrow();
   return nb;

@@ -9,19 +9,19 @@ import { isApproved, isServed, isWaiting } from '../../http/actor/device.rules.t
 /** A school still served, by its code; spaces and case are ignored. */
 export const findSchoolByCode = (db: Db, code: string) =>
   db
-    .selectFrom('schools as s')
-    .select(['s.id', 's.name'])
-    .where(sql<boolean>`upper(replace(s.code, ' ', '')) = upper(replace(${code}, ' ', ''))`)
+    .selectFrom('schools')
+    .select(['schools.id', 'schools.name'])
+    .where(sql<boolean>`upper(replace(schools.code, ' ', '')) = upper(replace(${code}, ' ', ''))`)
     .where(isServed)
     .executeTakeFirst();
 
 /** A school still served, by the secret of its QR code [tablets.secret]. */
 export const findSchoolBySecret = (db: Db, hash: Buffer) =>
   db
-    .selectFrom('schools_device_secrets as q')
-    .innerJoin('schools as s', 's.id', 'q.schools_id')
-    .select(['s.id', 's.name'])
-    .where('q.secret_hash', '=', hash)
+    .selectFrom('schools_device_secrets')
+    .innerJoin('schools', 'schools.id', 'schools_device_secrets.schools_id')
+    .select(['schools.id', 'schools.name'])
+    .where('schools_device_secrets.secret_hash', '=', hash)
     .where(isServed)
     .executeTakeFirst();
 
@@ -29,18 +29,24 @@ const standing = sql<DeviceState['status']>`case
   when not ${isServed} then 'CLOSED'
   when ${isWaiting} then 'WAITING'
   when ${isApproved} then 'APPROVED'
-  when d.status = 'REVOKED' or (d.status = 'WAITING' and d.date_approve is not null) then 'REVOKED'
+  when devices.status = 'REVOKED' or (devices.status = 'WAITING' and devices.date_approve is not null) then 'REVOKED'
   else 'NONE' end`;
 
 /** A tablet's status at a school: first where it waits for approval, then where it was approved last. */
 export const findStanding = (db: Db, token: Buffer) =>
   db
-    .selectFrom('devices as d')
-    .innerJoin('schools as s', 's.id', 'd.schools_id')
-    .select(['d.label', 'd.name', 's.name as school', 's.id as schoolId', standing.as('status')])
-    .where('d.token_hash', '=', token)
+    .selectFrom('devices')
+    .innerJoin('schools', 'schools.id', 'devices.schools_id')
+    .select([
+      'devices.label',
+      'devices.name',
+      'schools.name as school',
+      'schools.id as schoolId',
+      standing.as('status'),
+    ])
+    .where('devices.token_hash', '=', token)
     .orderBy(sql`array_position(array['WAITING', 'APPROVED', 'CLOSED', 'REVOKED', 'NONE'], ${standing})`)
-    .orderBy('d.date_approve', (order) => order.desc().nullsLast())
+    .orderBy('devices.date_approve', (order) => order.desc().nullsLast())
     .limit(1)
     .executeTakeFirst();
 export type Standing = Awaited<ReturnType<typeof findStanding>>;
@@ -62,12 +68,12 @@ export async function enterSession(db: Db, device: Actor, code: string): Promise
 /** Whether this tablet has joined a session of its school within 30 days. */
 export async function hasJoinedLately(db: Db, device: Actor): Promise<boolean> {
   const found = await db
-    .selectFrom('sessions_devices as j')
-    .innerJoin('sessions as e', 'e.id', 'j.sessions_id')
-    .select('j.sessions_id')
-    .where('j.devices_id', '=', device.id)
-    .where('e.schools_id', '=', device.schoolId)
-    .where('j.date_join', '>', sql<string>`now() - interval '30 days'`)
+    .selectFrom('sessions_devices')
+    .innerJoin('sessions', 'sessions.id', 'sessions_devices.sessions_id')
+    .select('sessions_devices.sessions_id')
+    .where('sessions_devices.devices_id', '=', device.id)
+    .where('sessions.schools_id', '=', device.schoolId)
+    .where('sessions_devices.date_join', '>', sql<string>`now() - interval '30 days'`)
     .limit(1)
     .executeTakeFirst();
   return !!found;
@@ -76,26 +82,43 @@ export async function hasJoinedLately(db: Db, device: Actor): Promise<boolean> {
 /** A session that this tablet entered, or undefined. */
 export const findEntered = (db: Db, device: Actor, id: number) =>
   db
-    .selectFrom('sessions as e')
-    .innerJoin('sessions_devices as d', 'd.sessions_id', 'e.id')
-    .innerJoin('classes as c', 'c.id', 'e.classes_id')
-    .select(['e.id', 'e.classes_id', 'e.schools_id', 'e.status', 'e.date_create', 'e.end_time', 'c.name as class_name'])
-    .where('e.id', '=', id)
-    .where('d.devices_id', '=', device.id)
-    .where('e.schools_id', '=', device.schoolId)
+    .selectFrom('sessions')
+    .innerJoin('sessions_devices', 'sessions_devices.sessions_id', 'sessions.id')
+    .innerJoin('classes', 'classes.id', 'sessions.classes_id')
+    .select([
+      'sessions.id',
+      'sessions.classes_id',
+      'sessions.schools_id',
+      'sessions.status',
+      'sessions.date_create',
+      'sessions.end_time',
+      'classes.name as class_name',
+    ])
+    .where('sessions.id', '=', id)
+    .where('sessions_devices.devices_id', '=', device.id)
+    .where('sessions.schools_id', '=', device.schoolId)
     .executeTakeFirst();
 export type Entered = NonNullable<Awaited<ReturnType<typeof findEntered>>>;
 
 /** Active students of the session's class [tablets.reach]. */
 export const findStudents = (db: Db, session: Entered) =>
   db
-    .selectFrom('students as s')
-    .leftJoin('sessions_students as p', (join) =>
-      join.onRef('p.students_id', '=', 's.id').on('p.sessions_id', '=', session.id),
+    .selectFrom('students')
+    .leftJoin('sessions_students', (join) =>
+      join
+        .onRef('sessions_students.students_id', '=', 'students.id')
+        .on('sessions_students.sessions_id', '=', session.id),
     )
-    .select(['s.id', 's.firstname', 's.lastname', 's.picture', 'p.status', avatarOf('STUDENTS', 's.id').as('avatar')])
-    .where('s.classes_id', '=', session.classes_id)
-    .where('s.status', '=', 'ACTIVE')
-    .orderBy('s.firstname')
-    .orderBy('s.sort_name')
+    .select([
+      'students.id',
+      'students.firstname',
+      'students.lastname',
+      'students.picture',
+      'sessions_students.status',
+      avatarOf('STUDENTS', 'students.id').as('avatar'),
+    ])
+    .where('students.classes_id', '=', session.classes_id)
+    .where('students.status', '=', 'ACTIVE')
+    .orderBy('students.firstname')
+    .orderBy('students.sort_name')
     .execute();

@@ -9,64 +9,66 @@ import { visibleFollowers } from '../../users/users.columns.ts';
 import { visibleResources } from '../../visibility/resources.ts';
 import { seesOwnClasses, taughtBy } from '../../visibility/students.ts';
 
-/** A published card (`cards as c`) of a pack that the class of a student (`students as s`) has for this week or had for an earlier one. */
-const isInPackOfClass = sql<boolean>`(c.status = 'FINAL' and exists (
-  select from packs_cards k join packs_classes g on g.packs_id = k.packs_id
-  where k.cards_id = c.id and g.classes_id = s.classes_id and g.week <= ${parisToday}))`;
+/** A published card (`cards`) of a pack that the class of a student (`students`) has for this week or had for an earlier one. */
+const isInPackOfClass = sql<boolean>`(cards.status = 'FINAL' and exists (
+  select from packs_cards join packs_classes on packs_classes.packs_id = packs_cards.packs_id
+  where packs_cards.cards_id = cards.id and packs_classes.classes_id = students.classes_id and packs_classes.week <= ${parisToday}))`;
 
 /**
  * The actor as a follower who may see the document, or none: of the student whose avatar it is, of the students whom its person teaches, of those who revise the card
  * that it illustrates, or whose class has it in a pack [families.cards].
  */
 const followerIds = (actor: Actor) => sql<number[]>`array(
-  select f.users_id from users_students f join students s on s.id = f.students_id where case d.entity_type
-    when 'STUDENTS' then s.id = d.entity_id
-    when 'USERS' then s.classes_id in (select l.classes_id from classes_users_pro l where l.users_pro_id = d.entity_id)
-    when 'CARDS' then exists (select from cards c where d.id in (c.fimg, c.bimg) and (${isInPackOfClass}
-      or exists (select from cards_students t where t.cards_id = c.id and t.students_id = s.id)))
+  select users_students.users_id from users_students join students on students.id = users_students.students_id where case documents.entity_type
+    when 'STUDENTS' then students.id = documents.entity_id
+    when 'USERS' then students.classes_id in (select classes_users_pro.classes_id from classes_users_pro where classes_users_pro.users_pro_id = documents.entity_id)
+    when 'CARDS' then exists (select from cards where documents.id in (cards.fimg, cards.bimg) and (${isInPackOfClass}
+      or exists (select from cards_students where cards_students.cards_id = cards.id and cards_students.students_id = students.id)))
     else false end
-  and f.users_id = ${actor.userId})`;
+  and users_students.users_id = ${actor.userId})`;
 
 /** The account that owns the document: the person on an avatar, else its uploader. The file of a resource is the resource's [resources.file]. */
-const authorId = sql<number | null>`case d.entity_type
-  when 'USERS' then (select u.authentications_id from users u where u.id = d.entity_id)
-  when 'RESOURCES' then case when d.entity_id is null then d.authentications_id end
-  else d.authentications_id end`;
+const authorId = sql<number | null>`case documents.entity_type
+  when 'USERS' then (select users.authentications_id from users where users.id = documents.entity_id)
+  when 'RESOURCES' then case when documents.entity_id is null then documents.authentications_id end
+  else documents.authentications_id end`;
 
 /** Classes whose open session a tablet entered. */
-const enteredClasses = ({ id }: Actor) => sql`(select e.classes_id from sessions e
-  join sessions_devices j on j.sessions_id = e.id where j.devices_id = ${id} and e.status = 'ACTIVE')`;
+const enteredClasses = ({ id }: Actor) => sql`(select sessions.classes_id from sessions
+  join sessions_devices on sessions_devices.sessions_id = sessions.id where sessions_devices.devices_id = ${id} and sessions.status = 'ACTIVE')`;
 
-/** Students (`students as s`) who revise on a device: of the sessions that it entered, or the one at home. */
+/** Students (`students`) who revise on a device: of the sessions that it entered, or the one at home. */
 const revisesOn = (actor: Actor) =>
-  sql<SqlBool>`(s.classes_id in ${enteredClasses(actor)} or s.id = ${actor.home?.studentId ?? 0})`;
+  sql<SqlBool>`(students.classes_id in ${enteredClasses(actor)} or students.id = ${actor.home?.studentId ?? 0})`;
 
-/** Students (`students as s`) whom an actor of their school sees: all for who administers it, a teacher's own, those of a session that a tablet entered. */
+/** Students (`students`) whom an actor of their school sees: all for who administers it, a teacher's own, those of a session that a tablet entered. */
 function seenStudents(actor: Actor): RawBuilder<SqlBool> {
-  if (seesOwnClasses(actor)) return taughtBy(actor.userId, 's.classes_id');
+  if (seesOwnClasses(actor)) return taughtBy(actor.userId, 'students.classes_id');
   return actor.kind === 'DEVICE' ? revisesOn(actor) : sql`true`;
 }
 
 /** Pictures of cards that a student who revises on the device may be given: of their boxes, and of packs given to their class. */
-const isToRevise = (actor: Actor) => sql<boolean>`d.entity_type = 'CARDS' and exists (
-  select from cards c join students s on d.id in (c.fimg, c.bimg) where ${revisesOn(actor)} and (
-    exists (select from cards_students t where t.cards_id = c.id and t.students_id = s.id)
-    or exists (select from packs_cards k join packs_classes g on g.packs_id = k.packs_id
-      where k.cards_id = c.id and g.classes_id = s.classes_id)))`;
+const isToRevise = (actor: Actor) => sql<boolean>`documents.entity_type = 'CARDS' and exists (
+  select from cards join students on documents.id in (cards.fimg, cards.bimg) where ${revisesOn(actor)} and (
+    exists (select from cards_students where cards_students.cards_id = cards.id and cards_students.students_id = students.id)
+    or exists (select from packs_cards join packs_classes on packs_classes.packs_id = packs_cards.packs_id
+      where packs_cards.cards_id = cards.id and packs_classes.classes_id = students.classes_id)))`;
 
 /** Staff of a school see its files; tablets only those that their sessions need. */
 const schoolOfFile = (actor: Actor) =>
-  actor.kind === 'DEVICE' ? sql`case when ${isToRevise(actor)} then ${actor.schoolId}::int end` : sql`d.schools_id`;
+  actor.kind === 'DEVICE'
+    ? sql`case when ${isToRevise(actor)} then ${actor.schoolId}::int end`
+    : sql`documents.schools_id`;
 
-/** Staff (`users as u`) are seen by their school, not by its tablets; a follower by who may know of them, in whatever school. */
+/** Staff (`users`) are seen by their school, not by its tablets; a follower by who may know of them, in whatever school. */
 const seenPeople = (actor: Actor): RawBuilder<SqlBool> =>
-  sql`case when u.role in ${roleLists.followers} then ${visibleFollowers(actor)} else ${sql.lit(actor.kind !== 'DEVICE')} end`;
+  sql`case when users.role in ${roleLists.followers} then ${visibleFollowers(actor)} else ${sql.lit(actor.kind !== 'DEVICE')} end`;
 
 /** The school in whose name the actor may see the document; null when none is a reason. */
-const schoolId = (actor: Actor) => sql<number | null>`case d.entity_type
-  when 'USERS' then (select case when u.role in ${roleLists.followers} then ${actor.schoolId}::int else u.schools_id end from users u
-    where u.id = d.entity_id and ${seenPeople(actor)})
-  when 'STUDENTS' then (select s.schools_id from students s where s.id = d.entity_id and ${seenStudents(actor)})
+const schoolId = (actor: Actor) => sql<number | null>`case documents.entity_type
+  when 'USERS' then (select case when users.role in ${roleLists.followers} then ${actor.schoolId}::int else users.schools_id end from users
+    where users.id = documents.entity_id and ${seenPeople(actor)})
+  when 'STUDENTS' then (select students.schools_id from students where students.id = documents.entity_id and ${seenStudents(actor)})
   when 'RESOURCES' then null
   else ${schoolOfFile(actor)} end`;
 
@@ -74,28 +76,28 @@ const schoolId = (actor: Actor) => sql<number | null>`case d.entity_type
  * A card's picture is everybody's when a card that all may use shows it; a resource's file is for whoever may read the resource. A file that nothing shows
  * yet is visible only to its author, a card's picture also to the school.
  */
-const isCommon = (actor: Actor) => sql<boolean>`case d.entity_type
-  when 'RESOURCES' then exists (select from resources r where r.document_id = d.id and ${visibleResources(actor)})
-  when 'CARDS' then exists (select from cards c where d.id in (c.fimg, c.bimg) and c.card_type <> 'CUSTOM' and c.status <> 'DRAFT')
+const isCommon = (actor: Actor) => sql<boolean>`case documents.entity_type
+  when 'RESOURCES' then exists (select from resources where resources.document_id = documents.id and ${visibleResources(actor)})
+  when 'CARDS' then exists (select from cards where documents.id in (cards.fimg, cards.bimg) and cards.card_type <> 'CUSTOM' and cards.status <> 'DRAFT')
   else false end`;
 
 /** What a document is and who may see it, without its bytes; or undefined. Files of imports are never visible [accounts.photo-visible]. */
 export const findDocument = (db: Db, actor: Actor, id: number) =>
   db
-    .selectFrom('documents as d')
-    .select(['d.id', 'd.title', 'd.type', 'd.blobs_hash', 'd.entity_type'])
+    .selectFrom('documents')
+    .select(['documents.id', 'documents.title', 'documents.type', 'documents.blobs_hash', 'documents.entity_type'])
     .select([authorId.as('authorId'), schoolId(actor).as('schoolId')])
     .select([isCommon(actor).as('isCommon'), followerIds(actor).as('followerIds')])
-    .where('d.id', '=', id)
-    .where('d.entity_type', '<>', 'IMPORTS')
+    .where('documents.id', '=', id)
+    .where('documents.entity_type', '<>', 'IMPORTS')
     .executeTakeFirst();
 
 /** The resource that has this file, as a subject of the permission table; undefined for an upload that no resource has. */
 export const findResourceOfFile = (db: Db, documentId: number) =>
   db
-    .selectFrom('resources as r')
-    .select(['r.schools_id as schoolId', 'r.authentications_id as authorId'])
-    .where('r.document_id', '=', documentId)
+    .selectFrom('resources')
+    .select(['resources.schools_id as schoolId', 'resources.authentications_id as authorId'])
+    .where('resources.document_id', '=', documentId)
     .executeTakeFirst();
 
 export const readBlob = async (db: Db, hash: Buffer) =>

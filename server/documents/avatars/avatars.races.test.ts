@@ -52,10 +52,10 @@ onServer('the same picture added for one student while deleted for others: none 
   const outcomes = await race(200, act);
   expect(Object.keys(outcomes).filter((outcome) => /^5|STILL_USED/.test(outcome))).toEqual([]);
   const lost = await server.db
-    .selectFrom('documents as d')
-    .leftJoin('blobs as b', 'b.hash', 'd.blobs_hash')
-    .select('d.id')
-    .where('b.hash', 'is', null)
+    .selectFrom('documents')
+    .leftJoin('blobs', 'blobs.hash', 'documents.blobs_hash')
+    .select('documents.id')
+    .where('blobs.hash', 'is', null)
     .execute();
   expect(lost).toEqual([]);
 });

@@ -12,14 +12,20 @@ import { deleteAvatarOf } from './avatars.writes.ts';
 /** Consents for each child of a follower. */
 export async function findConsents(db: Db, userId: number): Promise<ConsentList['consents']> {
   const children = await db
-    .selectFrom('users_students as f')
-    .innerJoin('students as s', 's.id', 'f.students_id')
-    .leftJoin('privacy_consents as c', (join) =>
-      join.onRef('c.students_id', '=', 's.id').on('c.kind', '=', consentKinds[0]),
+    .selectFrom('users_students')
+    .innerJoin('students', 'students.id', 'users_students.students_id')
+    .leftJoin('privacy_consents', (join) =>
+      join.onRef('privacy_consents.students_id', '=', 'students.id').on('privacy_consents.kind', '=', consentKinds[0]),
     )
-    .select(['s.id', 's.firstname', 's.lastname', 'c.is_granted', 'c.date_create'])
-    .where('f.users_id', '=', userId)
-    .orderBy('s.id')
+    .select([
+      'students.id',
+      'students.firstname',
+      'students.lastname',
+      'privacy_consents.is_granted',
+      'privacy_consents.date_create',
+    ])
+    .where('users_students.users_id', '=', userId)
+    .orderBy('students.id')
     .execute();
   return children.map(({ is_granted, date_create, ...student }) => ({
     student,

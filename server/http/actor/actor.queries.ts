@@ -13,53 +13,69 @@ import { setFollowedSchools } from './scope.ts';
 export const idleSince = sql<string>`now() - interval '2 hours'`;
 
 /** A follower's children may be in several schools. */
-const followedSchools = sql<number[] | null>`case when a.role in ${roleLists.followers} then array(
-  select distinct f.schools_id from users_students f where f.users_id = u.id) end`.as('followed_schools');
+const followedSchools = sql<number[] | null>`case when authentications.role in ${roleLists.followers} then array(
+  select distinct users_students.schools_id from users_students where users_students.users_id = users.id) end`.as(
+  'followed_schools',
+);
 
-const childrenOffers = sql<number[] | null>`case when a.role in ${roleLists.followers} then array(
-  select distinct w.offers_id from users_students f join schools w on w.id = f.schools_id where f.users_id = u.id) end`.as(
+const childrenOffers = sql<number[] | null>`case when authentications.role in ${roleLists.followers} then array(
+  select distinct schools.offers_id from users_students join schools on schools.id = users_students.schools_id where users_students.users_id = users.id) end`.as(
   'children_offers',
 );
 
-const isDeveloper = sql<boolean>`exists (select from remotes_developers d where d.authentications_id = a.id)`.as(
-  'is_developer',
-);
+const isDeveloper =
+  sql<boolean>`exists (select from remotes_developers where remotes_developers.authentications_id = authentications.id)`.as(
+    'is_developer',
+  );
 
 /** Runs at every request, so its text is built once. */
 const findSession = prepared(
   (db, _shape: null, { hash }: { hash: Buffer }) =>
     db
-      .selectFrom('tokens as t')
-      .innerJoin('authentications as a', 'a.id', 't.authentications_id')
-      .leftJoin('users as u', 'u.authentications_id', 'a.id')
-      .leftJoin('schools as s', 's.id', 'u.schools_id')
-      .select(['a.id', 'a.role', 'u.id as user_id', 'u.schools_id', 'u.nb_cards', 's.offers_id', 's.nb_physical_boxes'])
+      .selectFrom('tokens')
+      .innerJoin('authentications', 'authentications.id', 'tokens.authentications_id')
+      .leftJoin('users', 'users.authentications_id', 'authentications.id')
+      .leftJoin('schools', 'schools.id', 'users.schools_id')
+      .select([
+        'authentications.id',
+        'authentications.role',
+        'users.id as user_id',
+        'users.schools_id',
+        'users.nb_cards',
+        'schools.offers_id',
+        'schools.nb_physical_boxes',
+      ])
       .select([followedSchools, childrenOffers, isDeveloper])
-      .select(sql<boolean>`t.date_used < now() - interval '1 minute'`.as('stale'))
-      .where('t.hash', '=', hash)
-      .where('t.date_expiration', '>', sql<string>`now()`)
-      .where('t.date_used', '>', idleSince)
-      .where('a.status', '=', 'ACTIVE')
+      .select(sql<boolean>`tokens.date_used < now() - interval '1 minute'`.as('stale'))
+      .where('tokens.hash', '=', hash)
+      .where('tokens.date_expiration', '>', sql<string>`now()`)
+      .where('tokens.date_used', '>', idleSince)
+      .where('authentications.status', '=', 'ACTIVE')
       // A superadmin without a second factor has no session, except in a demonstration.
       .where((eb) =>
         eb.or([
-          eb('a.role', 'not in', rolesOf('platform')),
-          eb('a.is_demo', '=', true),
+          eb('authentications.role', 'not in', rolesOf('platform')),
+          eb('authentications.is_demo', '=', true),
           eb.exists(
             eb
-              .selectFrom('second_factors as f')
-              .select('f.authentications_id')
-              .whereRef('f.authentications_id', '=', 'a.id'),
+              .selectFrom('second_factors')
+              .select('second_factors.authentications_id')
+              .whereRef('second_factors.authentications_id', '=', 'authentications.id'),
           ),
         ]),
       )
-      .where((eb) => eb.or([eb('a.date_expiration', 'is', null), eb('a.date_expiration', '>', sql<string>`now()`)]))
       .where((eb) =>
         eb.or([
-          eb('s.id', 'is', null),
+          eb('authentications.date_expiration', 'is', null),
+          eb('authentications.date_expiration', '>', sql<string>`now()`),
+        ]),
+      )
+      .where((eb) =>
+        eb.or([
+          eb('schools.id', 'is', null),
           eb.and([
-            eb('s.status', '<>', 'ARCHIVED'),
-            eb.or([eb('s.date_expiration', 'is', null), eb('s.date_expiration', '>', sql<string>`now()`)]),
+            eb('schools.status', '<>', 'ARCHIVED'),
+            eb.or([eb('schools.date_expiration', 'is', null), eb('schools.date_expiration', '>', sql<string>`now()`)]),
           ]),
         ]),
       ),
@@ -111,14 +127,14 @@ export async function recheckSessionActor(db: Db, hash: Buffer): Promise<Actor |
 const findDevice = prepared(
   (db, _shape: null, { hash }: { hash: Buffer }) =>
     db
-      .selectFrom('devices as d')
-      .innerJoin('schools as s', 's.id', 'd.schools_id')
-      .select(['d.id', 'd.schools_id', 's.offers_id'])
-      .select(sql<boolean>`d.date_seen < now() - interval '5 minutes'`.as('stale'))
-      .where('d.token_hash', '=', hash)
+      .selectFrom('devices')
+      .innerJoin('schools', 'schools.id', 'devices.schools_id')
+      .select(['devices.id', 'devices.schools_id', 'schools.offers_id'])
+      .select(sql<boolean>`devices.date_seen < now() - interval '5 minutes'`.as('stale'))
+      .where('devices.token_hash', '=', hash)
       .where(isApproved)
       .where(isServed)
-      .orderBy('d.date_approve', 'desc')
+      .orderBy('devices.date_approve', 'desc')
       .limit(1),
   () => true,
 );

@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { isServed, isUsed } from './device.rules.ts';
 
-/** The account of the follower (`authentications as a`) is in use. */
-export const isActiveAccount = sql<boolean>`(a.status = 'ACTIVE' and (a.date_expiration is null or a.date_expiration > now()))`;
+/** The account of the follower (`authentications`) is in use. */
+export const isActiveAccount = sql<boolean>`(authentications.status = 'ACTIVE' and (authentications.date_expiration is null or authentications.date_expiration > now()))`;
 
-/** The class of a student (`classes as c`) allows revision at home [home-revision.option]. */
-const allowsHome = sql<boolean>`(c.home_revision is not null and c.home_revision <> 'OFF')`;
+/** The class of a student (`classes`) allows revision at home [home-revision.option]. */
+const allowsHome = sql<boolean>`(classes.home_revision is not null and classes.home_revision <> 'OFF')`;
 
 /**
  * Devices at home that are attached to a student now, by their token: not revoked, used within 90 days, of an active student of a
@@ -16,20 +16,20 @@ const allowsHome = sql<boolean>`(c.home_revision is not null and c.home_revision
  */
 export const selectAttached = (db: Db, token: Buffer) =>
   db
-    .selectFrom('home_devices as d')
-    .innerJoin('students as t', 't.id', 'd.students_id')
-    .innerJoin('schools as s', 's.id', 't.schools_id')
-    .innerJoin('users as u', 'u.id', 'd.users_id')
-    .innerJoin('authentications as a', 'a.id', 'u.authentications_id')
-    .leftJoin('classes as c', 'c.id', 't.classes_id')
-    .where('d.token_hash', '=', token)
-    .where('d.date_revoke', 'is', null)
-    .where('t.status', '=', 'ACTIVE')
+    .selectFrom('home_devices')
+    .innerJoin('students', 'students.id', 'home_devices.students_id')
+    .innerJoin('schools', 'schools.id', 'students.schools_id')
+    .innerJoin('users', 'users.id', 'home_devices.users_id')
+    .innerJoin('authentications', 'authentications.id', 'users.authentications_id')
+    .leftJoin('classes', 'classes.id', 'students.classes_id')
+    .where('home_devices.token_hash', '=', token)
+    .where('home_devices.date_revoke', 'is', null)
+    .where('students.status', '=', 'ACTIVE')
     .where(isUsed)
     .where(isServed)
     .where(isActiveAccount)
-    .orderBy('d.date_attach', 'desc')
-    .orderBy('d.id', 'desc')
+    .orderBy('home_devices.date_attach', 'desc')
+    .orderBy('home_devices.id', 'desc')
     .limit(1);
 
 /**
@@ -38,10 +38,10 @@ export const selectAttached = (db: Db, token: Buffer) =>
  */
 export async function findHomeActor(db: Db, token: Buffer, studentId: number | undefined): Promise<Actor | undefined> {
   const row = await selectAttached(db, token)
-    .select(['d.id', 'd.students_id', 't.schools_id', 's.offers_id'])
-    .select(sql<boolean>`d.date_seen < now() - interval '5 minutes'`.as('stale'))
+    .select(['home_devices.id', 'home_devices.students_id', 'students.schools_id', 'schools.offers_id'])
+    .select(sql<boolean>`home_devices.date_seen < now() - interval '5 minutes'`.as('stale'))
     .where(allowsHome)
-    .$if(studentId !== undefined, (devices) => devices.where('d.students_id', '=', studentId!))
+    .$if(studentId !== undefined, (devices) => devices.where('home_devices.students_id', '=', studentId!))
     .executeTakeFirst();
   if (!row) return undefined;
   if (row.stale)

@@ -40,11 +40,11 @@ async function insertStudents(trx: Db, schoolId: number, newStudents: readonly N
     picture: pictures[index],
   }));
   const { rows } = await sql<Written>`
-    insert into students as s (schools_id, classes_id, firstname, lastname, gender, birthdate, level, picture)
-    select ${schoolId}::int, (p->>'classes_id')::int, p->>'firstname', p->>'lastname', p->>'gender', (p->>'birthdate')::date, p->>'level',
-      (p->>'picture')::smallint
-    from jsonb_array_elements(${JSON.stringify(given)}::jsonb) with ordinality as given(p, n) order by n
-    returning s.id, ${markOf} as mark`.execute(trx);
+    insert into students (schools_id, classes_id, firstname, lastname, gender, birthdate, level, picture)
+    select ${schoolId}::int, (student->>'classes_id')::int, student->>'firstname', student->>'lastname', student->>'gender', (student->>'birthdate')::date, student->>'level',
+      (student->>'picture')::smallint
+    from jsonb_array_elements(${JSON.stringify(given)}::jsonb) with ordinality as given(student, position) order by position
+    returning students.id, ${markOf} as mark`.execute(trx);
   return rows;
 }
 

@@ -40,9 +40,9 @@ export function plannedMoves({ moves, departures }: Difference, classes: Classes
 
 const writeLevels = (trx: Db, moved: readonly Moved[]) =>
   sql`
-    update students s set level = given.level_after, status = given.status_after
+    update students set level = given.level_after, status = given.status_after
     from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as given(id int, level_after text, status_after text)
-    where s.id = given.id`.execute(trx);
+    where students.id = given.id`.execute(trx);
 
 async function placeEach(trx: Db, moved: readonly Moved[]): Promise<void> {
   for (const [classId, group] of Map.groupBy(moved, ({ class_after }) => class_after))

@@ -18,14 +18,14 @@ async function findAdults(trx: Db, { adults, links, teaching }: Data): Promise<F
   const ids = adults.map(({ id }) => id);
   await sql`select id from users where id = any(${ids}) order by id for update`.execute(trx);
   const { rows } = await sql<Found>`
-    select u.id, a.id as "accountId", a.firstname, a.lastname, case
-      when a.status <> 'PENDING' then 'USED'
+    select users.id, authentications.id as "accountId", authentications.firstname, authentications.lastname, case
+      when authentications.status <> 'PENDING' then 'USED'
       when ${adultMark} <> given.mark
-        or exists (select from users_students f where f.users_id = u.id and f.id <> all(${links.map(({ id }) => id)}))
-        or exists (select from classes_users_pro l where l.users_pro_id = u.id and l.id <> all(${teaching})) then 'EDITED' end as reason
+        or exists (select from users_students where users_students.users_id = users.id and users_students.id <> all(${links.map(({ id }) => id)}))
+        or exists (select from classes_users_pro where classes_users_pro.users_pro_id = users.id and classes_users_pro.id <> all(${teaching})) then 'EDITED' end as reason
     from jsonb_to_recordset(${JSON.stringify(adults)}::jsonb) as given(id int, mark text)
-    join users u on u.id = given.id join authentications a on a.id = u.authentications_id
-    order by a.sort_name, u.id`.execute(trx);
+    join users on users.id = given.id join authentications on authentications.id = users.authentications_id
+    order by authentications.sort_name, users.id`.execute(trx);
   return rows;
 }
 
@@ -60,8 +60,8 @@ export async function undoAdults(trx: Db, actor: Actor, data: Data, stayingStude
     trx,
   );
   const { rows: gone } = await sql<{ id: number; accountId: number }>`
-    select u.id, u.authentications_id as "accountId" from users u where u.id = any(${found.map(({ id }) => id)}) and u.id <> all(${keptIds})
-      and not exists (select from users_students f where f.users_id = u.id)`.execute(trx);
+    select users.id, users.authentications_id as "accountId" from users where users.id = any(${found.map(({ id }) => id)}) and users.id <> all(${keptIds})
+      and not exists (select from users_students where users_students.users_id = users.id)`.execute(trx);
   await recordDeleted(
     trx,
     actor,

@@ -12,19 +12,19 @@ import { findMoved, restoreMoved } from '../../year-change/year-change.undo.ts';
 import type { ImportData } from '../undo-data/undo-data.ts';
 import { undoAdults } from './adults.undo.ts';
 
-/** Checksum of the editable data of a student (`students as s`). */
-export const markOf = sql<string>`md5(row(s.firstname, s.lastname, s.gender, s.birthdate, s.level, s.classes_id, s.status, s.is_phygital,
-  s.demo_mode, s.epoch)::text)`;
+/** Checksum of the editable data of a student (`students`). */
+export const markOf = sql<string>`md5(row(students.firstname, students.lastname, students.gender, students.birthdate, students.level, students.classes_id, students.status, students.is_phygital,
+  students.demo_mode, students.epoch)::text)`;
 
 /** Most important reason why a student must be kept, or null. Followers `imported` with them do not count. */
 const reasonOf = (imported: readonly number[]) => sql<Undone['kept'][number]['reason'] | null>`case
-  when exists (select from cards_events e where e.students_id = s.id)
-    or exists (select from cards_students t where t.students_id = s.id) then 'CARDS'
-  when exists (select from users_students f where f.students_id = s.id and f.id <> all(${imported})) then 'FOLLOWERS'
+  when exists (select from cards_events where cards_events.students_id = students.id)
+    or exists (select from cards_students where cards_students.students_id = students.id) then 'CARDS'
+  when exists (select from users_students where users_students.students_id = students.id and users_students.id <> all(${imported})) then 'FOLLOWERS'
   when ${markOf} <> given.mark then 'EDITED'
-  when exists (select from chats h where h.students_id = s.id)
-    or exists (select from sessions_students j where j.students_id = s.id and j.status <> 'INACTIVE')
-    or exists (select from documents d where d.entity_type = 'STUDENTS' and d.entity_id = s.id) then 'USED' end`;
+  when exists (select from chats where chats.students_id = students.id)
+    or exists (select from sessions_students where sessions_students.students_id = students.id and sessions_students.status <> 'INACTIVE')
+    or exists (select from documents where documents.entity_type = 'STUDENTS' and documents.entity_id = students.id) then 'USED' end`;
 
 type Found = Omit<Undone['kept'][number], 'reason'> & { reason: Undone['kept'][number]['reason'] | null };
 
@@ -34,12 +34,12 @@ type Found = Omit<Undone['kept'][number], 'reason'> & { reason: Undone['kept'][n
  */
 async function deleteEmptyClasses(trx: Db, actor: Actor, ids: readonly number[]): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    select c.id from classes c where c.id = any(${ids})
-      and not exists (select from students s where s.classes_id = c.id)
-      and not exists (select from classes_users_pro l join schools o on o.id = c.schools_id
-        where l.classes_id = c.id and not o.is_master)
-      and not exists (select from packs_classes p where p.classes_id = c.id)
-      and not exists (select from sessions e where e.classes_id = c.id)
+    select classes.id from classes where classes.id = any(${ids})
+      and not exists (select from students where students.classes_id = classes.id)
+      and not exists (select from classes_users_pro join schools on schools.id = classes.schools_id
+        where classes_users_pro.classes_id = classes.id and not schools.is_master)
+      and not exists (select from packs_classes where packs_classes.classes_id = classes.id)
+      and not exists (select from sessions where sessions.classes_id = classes.id)
     for update`.execute(trx);
   const empty = rows.map(({ id }) => id);
   await recordDeleted(trx, actor, 'CLASS', empty);
@@ -49,9 +49,9 @@ async function deleteEmptyClasses(trx: Db, actor: Actor, ids: readonly number[])
 
 const findReasons = async (trx: Db, students: ImportData['students'], imported: readonly number[]) => {
   const { rows } = await sql<Found>`
-    select s.id, s.firstname, s.lastname, ${reasonOf(imported)} as reason
-    from jsonb_to_recordset(${JSON.stringify(students)}::jsonb) as given(id int, mark text) join students s on s.id = given.id
-    order by s.sort_name, s.id`.execute(trx);
+    select students.id, students.firstname, students.lastname, ${reasonOf(imported)} as reason
+    from jsonb_to_recordset(${JSON.stringify(students)}::jsonb) as given(id int, mark text) join students on students.id = given.id
+    order by students.sort_name, students.id`.execute(trx);
   return rows;
 };
 

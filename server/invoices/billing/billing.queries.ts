@@ -26,14 +26,14 @@ export type BillableSchool = SubscribedSchool & {
 };
 
 const billableColumns = [
-  's.id',
-  's.name',
-  's.offers_id',
-  's.invoice_periodicity',
-  's.nb_students',
-  's.nb_teachers',
-  's.date_subscription',
-  's.date_expiration',
+  'schools.id',
+  'schools.name',
+  'schools.offers_id',
+  'schools.invoice_periodicity',
+  'schools.nb_students',
+  'schools.nb_teachers',
+  'schools.date_subscription',
+  'schools.date_expiration',
 ] as const;
 
 /** A period is a year at most; the rest is a margin. */
@@ -45,24 +45,24 @@ export type BillableFilter = { ids?: readonly number[]; search?: string | undefi
 /** Schools of the paid offers that are not archived, by name. */
 export function listSubscribedSchools(db: Db, { ids, search }: BillableFilter = {}) {
   const query = db
-    .selectFrom('schools as s')
+    .selectFrom('schools')
     .select(billableColumns)
-    .where('s.offers_id', 'in', [...paidOffers])
-    .where('s.status', '=', 'VISIBLE')
-    .orderBy(sql`f_unaccent(lower(s.name)) collate "C"`)
-    .orderBy('s.id');
+    .where('schools.offers_id', 'in', [...paidOffers])
+    .where('schools.status', '=', 'VISIBLE')
+    .orderBy(sql`f_unaccent(lower(schools.name)) collate "C"`)
+    .orderBy('schools.id');
   return query
-    .$if(!!ids, (all) => all.where('s.id', 'in', ids?.length ? [...ids] : [0]))
-    .$if(!!search, (all) => all.where(matches('s.search', search!)));
+    .$if(!!ids, (all) => all.where('schools.id', 'in', ids?.length ? [...ids] : [0]))
+    .$if(!!search, (all) => all.where(matches('schools.search', search!)));
 }
 
 /** The same with what an invoice needs besides. */
 export const listBillableSchools = (db: Db, filter: BillableFilter = {}): Promise<BillableSchool[]> =>
   listSubscribedSchools(db, filter)
-    .select(sql<boolean>`exists (select from buyers payer where payer.schools_id = s.id)`.as('has_buyer'))
+    .select(sql<boolean>`exists (select from buyers payer where payer.schools_id = schools.id)`.as('has_buyer'))
     .select(
       sql<Day[]>`array(select invoice.date_start::text from invoices invoice
-        where invoice.schools_id = s.id and invoice.kind = 'INVOICE' and invoice.status <> 'CANCELLED'
+        where invoice.schools_id = schools.id and invoice.kind = 'INVOICE' and invoice.status <> 'CANCELLED'
           and invoice.date_start > current_date - ${sql.lit(maxPeriodDays)})`.as('invoiced_starts'),
     )
     .execute();

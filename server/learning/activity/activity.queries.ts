@@ -40,11 +40,11 @@ export const noActivity: Activity = {
 /** What each student did in a session, those who answered nothing left out. Queried every few seconds while they revise. */
 export async function findSessionActivity(db: Db, sessionId: number): Promise<Map<number, Activity>> {
   const rows = await db
-    .selectFrom('cards_events as v')
-    .select('v.students_id')
+    .selectFrom('cards_events')
+    .select('cards_events.students_id')
     .select(activityColumns)
-    .where('v.sessions_id', '=', sessionId)
-    .groupBy('v.students_id')
+    .where('cards_events.sessions_id', '=', sessionId)
+    .groupBy('cards_events.students_id')
     .execute();
   return new Map(rows.map((row) => [row.students_id, presentActivity(row)]));
 }
@@ -52,61 +52,66 @@ export async function findSessionActivity(db: Db, sessionId: number): Promise<Ma
 /** What one student did in a session. */
 export async function findStudentActivity(db: Db, studentId: number, sessionId: number): Promise<Activity> {
   const row = await db
-    .selectFrom('cards_events as v')
+    .selectFrom('cards_events')
     .select(activityColumns)
-    .where('v.sessions_id', '=', sessionId)
-    .where('v.students_id', '=', studentId)
+    .where('cards_events.sessions_id', '=', sessionId)
+    .where('cards_events.students_id', '=', studentId)
     .executeTakeFirstOrThrow();
   return presentActivity(row);
 }
 
 /** The cards that a student moved in a session, each with the box it left, the one it reached, and when it is due now. */
 export const findSessionMoves = (db: Db, studentId: number, sessionId: number) =>
-  selectMoves(db, studentId).where('v.sessions_id', '=', sessionId).execute();
+  selectMoves(db, studentId).where('cards_events.sessions_id', '=', sessionId).execute();
 
 /** The same for a revision at home. */
 export const findHomeMoves = (db: Db, studentId: number, revisionId: number) =>
-  selectMoves(db, studentId).where('v.home_revisions_id', '=', revisionId).execute();
+  selectMoves(db, studentId).where('cards_events.home_revisions_id', '=', revisionId).execute();
 
 const selectMoves = (db: Db, studentId: number) =>
   db
-    .selectFrom('cards_events as v')
-    .leftJoin('cards_students as b', (join) =>
+    .selectFrom('cards_events')
+    .leftJoin('cards_students', (join) =>
       join
-        .onRef('b.students_id', '=', 'v.students_id')
-        .onRef('b.cards_id', '=', 'v.cards_id')
-        .onRef('b.epoch', '=', 'v.epoch'),
+        .onRef('cards_students.students_id', '=', 'cards_events.students_id')
+        .onRef('cards_students.cards_id', '=', 'cards_events.cards_id')
+        .onRef('cards_students.epoch', '=', 'cards_events.epoch'),
     )
-    .select(['v.cards_id', 'b.due_on'])
-    .select(({ ref }) => [ref('v.from_box').$notNull().as('box_before'), ref('v.to_box').$notNull().as('box')])
-    .distinctOn('v.cards_id')
-    .where('v.students_id', '=', studentId)
-    .where('v.to_box', 'is not', null)
-    .orderBy('v.cards_id')
-    .orderBy('v.answered_at', 'desc');
+    .select(['cards_events.cards_id', 'cards_students.due_on'])
+    .select(({ ref }) => [
+      ref('cards_events.from_box').$notNull().as('box_before'),
+      ref('cards_events.to_box').$notNull().as('box'),
+    ])
+    .distinctOn('cards_events.cards_id')
+    .where('cards_events.students_id', '=', studentId)
+    .where('cards_events.to_box', 'is not', null)
+    .orderBy('cards_events.cards_id')
+    .orderBy('cards_events.answered_at', 'desc');
 
 /** The last session that each of these students joined, with what they did in it; none for a student who joined none. */
 export async function findLastSessions(db: Db, studentIds: readonly number[]) {
   if (!studentIds.length) return new Map<number, never>();
   const rows = await db
     .selectFrom(({ selectFrom }) =>
-      selectFrom('sessions_students as p')
-        .innerJoin('sessions as e', 'e.id', 'p.sessions_id')
-        .distinctOn('p.students_id')
-        .select(['p.students_id', 'e.id', 'e.date_create'])
-        .where('p.students_id', 'in', studentIds)
-        .where('p.status', '<>', 'INACTIVE')
-        .orderBy('p.students_id')
-        .orderBy('e.date_create', 'desc')
-        .orderBy('e.id', 'desc')
-        .as('l'),
+      selectFrom('sessions_students')
+        .innerJoin('sessions', 'sessions.id', 'sessions_students.sessions_id')
+        .distinctOn('sessions_students.students_id')
+        .select(['sessions_students.students_id', 'sessions.id', 'sessions.date_create'])
+        .where('sessions_students.students_id', 'in', studentIds)
+        .where('sessions_students.status', '<>', 'INACTIVE')
+        .orderBy('sessions_students.students_id')
+        .orderBy('sessions.date_create', 'desc')
+        .orderBy('sessions.id', 'desc')
+        .as('last_sessions'),
     )
-    .leftJoin('cards_events as v', (join) =>
-      join.onRef('v.sessions_id', '=', 'l.id').onRef('v.students_id', '=', 'l.students_id'),
+    .leftJoin('cards_events', (join) =>
+      join
+        .onRef('cards_events.sessions_id', '=', 'last_sessions.id')
+        .onRef('cards_events.students_id', '=', 'last_sessions.students_id'),
     )
-    .select(['l.students_id', 'l.id', 'l.date_create'])
+    .select(['last_sessions.students_id', 'last_sessions.id', 'last_sessions.date_create'])
     .select(activityColumns)
-    .groupBy(['l.students_id', 'l.id', 'l.date_create'])
+    .groupBy(['last_sessions.students_id', 'last_sessions.id', 'last_sessions.date_create'])
     .execute();
   return new Map(
     rows.map((row) => [row.students_id, { id: row.id, date_create: row.date_create, ...presentActivity(row) }]),
@@ -120,31 +125,33 @@ export async function findLastSessions(db: Db, studentIds: readonly number[]) {
 export async function findTeacherActivity(db: Db, userId: number, since: string) {
   const from = parisMidnight(since);
   const inSessions = db
-    .selectFrom('sessions as e')
-    .innerJoin('cards_events as v', 'v.sessions_id', 'e.id')
-    .selectAll('v')
-    .where(taughtBy(userId, 'e.classes_id'))
-    .where('e.date_create', '>=', from);
+    .selectFrom('sessions')
+    .innerJoin('cards_events', 'cards_events.sessions_id', 'sessions.id')
+    .selectAll('cards_events')
+    .where(taughtBy(userId, 'sessions.classes_id'))
+    .where('sessions.date_create', '>=', from);
   const byStaff = db
-    .selectFrom('students as s')
-    .innerJoin('cards_events as v', (join) => join.onRef('v.students_id', '=', 's.id').onRef('v.epoch', '=', 's.epoch'))
-    .selectAll('v')
-    .where(taughtBy(userId, 's.classes_id'))
-    .where('s.status', '=', 'ACTIVE')
-    .where('v.kind', 'in', ['PLACE', 'ANSWER'])
-    .where('v.sessions_id', 'is', null)
-    .where('v.home_revisions_id', 'is', null)
-    .where('v.answered_at', '>=', from);
+    .selectFrom('students')
+    .innerJoin('cards_events', (join) =>
+      join.onRef('cards_events.students_id', '=', 'students.id').onRef('cards_events.epoch', '=', 'students.epoch'),
+    )
+    .selectAll('cards_events')
+    .where(taughtBy(userId, 'students.classes_id'))
+    .where('students.status', '=', 'ACTIVE')
+    .where('cards_events.kind', 'in', ['PLACE', 'ANSWER'])
+    .where('cards_events.sessions_id', 'is', null)
+    .where('cards_events.home_revisions_id', 'is', null)
+    .where('cards_events.answered_at', '>=', from);
   const { nb_students, ...row } = await db
-    .selectFrom(inSessions.unionAll(byStaff).as('v'))
+    .selectFrom(inSessions.unionAll(byStaff).as('cards_events'))
     .select(activityColumns)
     .select(nbStudents)
     .executeTakeFirstOrThrow();
   const { nb_sessions } = await db
-    .selectFrom('sessions as e')
+    .selectFrom('sessions')
     .select(sql<number>`count(*)::int`.as('nb_sessions'))
-    .where(taughtBy(userId, 'e.classes_id'))
-    .where('e.date_create', '>=', from)
+    .where(taughtBy(userId, 'sessions.classes_id'))
+    .where('sessions.date_create', '>=', from)
     .executeTakeFirstOrThrow();
   return { nb_sessions, nb_students, ...presentActivity(row) };
 }

@@ -10,17 +10,17 @@ import { noActivity, presentActivity } from './activity.queries.ts';
 export type WeekActivity = Activity & { nb_sessions: number };
 
 /** Monday in Paris of the week of an answer. */
-const weekOfAnswer = sql<string>`(date_trunc('week', v.answered_at at time zone 'Europe/Paris')::date)`;
-const nbSessions = sql<number>`count(distinct v.sessions_id) filter (where ${isCountedAnswer('v')})::int`;
+const weekOfAnswer = sql<string>`(date_trunc('week', cards_events.answered_at at time zone 'Europe/Paris')::date)`;
+const nbSessions = sql<number>`count(distinct cards_events.sessions_id) filter (where ${isCountedAnswer})::int`;
 
 const selectActivity = (db: Db, studentIds: readonly number[], since: string) =>
   db
-    .selectFrom('cards_events as v')
+    .selectFrom('cards_events')
     .select(nbSessions.as('nb_sessions'))
     .select(activityColumns)
-    .where('v.students_id', 'in', studentIds)
-    .where('v.kind', '<>', 'DEMO')
-    .where('v.answered_at', '>=', parisMidnight(since));
+    .where('cards_events.students_id', 'in', studentIds)
+    .where('cards_events.kind', '<>', 'DEMO')
+    .where('cards_events.answered_at', '>=', parisMidnight(since));
 
 /**
  * What a student answered and moved in each week since a day, by its Monday; weeks without are absent. Answers before a change of class
@@ -37,7 +37,10 @@ export async function findActivityByWeek(db: Db, studentId: number, since: strin
 /** The same of several students since a day, by student; those without are absent. */
 export async function findActivitySince(db: Db, studentIds: readonly number[], since: string) {
   if (!studentIds.length) return new Map<number, WeekActivity>();
-  const rows = await selectActivity(db, studentIds, since).select('v.students_id').groupBy('v.students_id').execute();
+  const rows = await selectActivity(db, studentIds, since)
+    .select('cards_events.students_id')
+    .groupBy('cards_events.students_id')
+    .execute();
   return new Map(
     rows.map(({ students_id, nb_sessions, ...row }) => [students_id, { ...presentActivity(row), nb_sessions }]),
   );

@@ -12,15 +12,25 @@ export const maxWeeks = 12;
 /** What happened to a student's cards since their last reset, of one subject if asked. */
 const findEvents = (db: Db, studentId: number, subjectId: number | undefined) =>
   db
-    .selectFrom('cards_events as v')
-    .innerJoin('students as s', (join) => join.onRef('s.id', '=', 'v.students_id').onRef('s.epoch', '=', 'v.epoch'))
-    .select(['v.cards_id', 'v.client_id', 'v.kind', 'v.is_right', 'v.box', 'v.undoes', 'v.one_back'])
-    .select(['v.answered_at', 'v.told_at'])
-    .where('v.students_id', '=', studentId)
+    .selectFrom('cards_events')
+    .innerJoin('students', (join) =>
+      join.onRef('students.id', '=', 'cards_events.students_id').onRef('students.epoch', '=', 'cards_events.epoch'),
+    )
+    .select([
+      'cards_events.cards_id',
+      'cards_events.client_id',
+      'cards_events.kind',
+      'cards_events.is_right',
+      'cards_events.box',
+      'cards_events.undoes',
+      'cards_events.one_back',
+    ])
+    .select(['cards_events.answered_at', 'cards_events.told_at'])
+    .where('cards_events.students_id', '=', studentId)
     .$if(subjectId !== undefined, (query) =>
       query
-        .innerJoin('cards as c', 'c.id', 'v.cards_id')
-        .where((eb) => eb.or([eb('c.matter_id', '=', subjectId!), eb('c.subject_id', '=', subjectId!)])),
+        .innerJoin('cards', 'cards.id', 'cards_events.cards_id')
+        .where((eb) => eb.or([eb('cards.matter_id', '=', subjectId!), eb('cards.subject_id', '=', subjectId!)])),
     )
     .execute();
 

@@ -7,18 +7,18 @@ import type { Db } from '../../database/database.ts';
 /** Each active student of a class with boxes. */
 export const findClassBoxes = (db: Db, classId: number) =>
   db
-    .selectFrom('students as s')
-    .leftJoin('cards_students as b', (join) =>
-      join.onRef('b.students_id', '=', 's.id').onRef('b.epoch', '=', 's.epoch'),
+    .selectFrom('students')
+    .leftJoin('cards_students', (join) =>
+      join.onRef('cards_students.students_id', '=', 'students.id').onRef('cards_students.epoch', '=', 'students.epoch'),
     )
-    .leftJoin('cards as c', 'c.id', 'b.cards_id')
-    .select(['s.id', 's.firstname', 's.lastname'])
+    .leftJoin('cards', 'cards.id', 'cards_students.cards_id')
+    .select(['students.id', 'students.firstname', 'students.lastname'])
     .select(standingColumns(today()))
-    .where('s.classes_id', '=', classId)
-    .where('s.status', '=', 'ACTIVE')
-    .groupBy('s.id')
-    .orderBy('s.sort_name')
-    .orderBy('s.id')
+    .where('students.classes_id', '=', classId)
+    .where('students.status', '=', 'ACTIVE')
+    .groupBy('students.id')
+    .orderBy('students.sort_name')
+    .orderBy('students.id')
     .execute();
 
 /**
@@ -27,20 +27,22 @@ export const findClassBoxes = (db: Db, classId: number) =>
  */
 export const findStudentBoxes = (db: Db, studentId: number, subjectId: number | undefined) =>
   db
-    .selectFrom('cards_students as b')
-    .innerJoin('students as s', (join) => join.onRef('s.id', '=', 'b.students_id').onRef('s.epoch', '=', 'b.epoch'))
-    .innerJoin('cards as c', 'c.id', 'b.cards_id')
-    .innerJoin('subjects as m', (join) =>
+    .selectFrom('cards_students')
+    .innerJoin('students', (join) =>
+      join.onRef('students.id', '=', 'cards_students.students_id').onRef('students.epoch', '=', 'cards_students.epoch'),
+    )
+    .innerJoin('cards', 'cards.id', 'cards_students.cards_id')
+    .innerJoin('subjects', (join) =>
       subjectId === undefined
-        ? join.onRef('m.id', '=', 'c.matter_id')
-        : join.on(sql<boolean>`m.id = coalesce(c.subject_id, c.matter_id)`),
+        ? join.onRef('subjects.id', '=', 'cards.matter_id')
+        : join.on(sql<boolean>`subjects.id = coalesce(cards.subject_id, cards.matter_id)`),
     )
-    .select(['m.id', 'm.name'])
+    .select(['subjects.id', 'subjects.name'])
     .select(standingColumns(today()))
-    .where('b.students_id', '=', studentId)
+    .where('cards_students.students_id', '=', studentId)
     .$if(subjectId !== undefined, (query) =>
-      query.where((eb) => eb.or([eb('c.matter_id', '=', subjectId!), eb('c.subject_id', '=', subjectId!)])),
+      query.where((eb) => eb.or([eb('cards.matter_id', '=', subjectId!), eb('cards.subject_id', '=', subjectId!)])),
     )
-    .groupBy('m.id')
-    .orderBy('m.id')
+    .groupBy('subjects.id')
+    .orderBy('subjects.id')
     .execute();

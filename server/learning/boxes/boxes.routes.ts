@@ -41,7 +41,7 @@ export function boxesRoutes(app: App, { db }: Services): void {
       authorize(actor, 'class:view', class_);
       const hardest = await findHardestCards(db, class_.id, query.days);
       const ids = hardest.map(({ cards_id }) => cards_id);
-      const rows = ids.length ? await selectShownCards(db).where('c.id', 'in', ids).execute() : [];
+      const rows = ids.length ? await selectShownCards(db).where('cards.id', 'in', ids).execute() : [];
       const cards = new Map(rows.map((row) => [row.id, presentCard(row, actor)]));
       return {
         days: query.days,
@@ -56,7 +56,7 @@ export function boxesRoutes(app: App, { db }: Services): void {
       authorize(actor, 'class:view', class_);
       const rows = await listClassCards(db, class_.id, query);
       const ids = rows.map(({ cards_id }) => cards_id);
-      const found = ids.length ? await selectShownCards(db).where('c.id', 'in', ids).execute() : [];
+      const found = ids.length ? await selectShownCards(db).where('cards.id', 'in', ids).execute() : [];
       const cards = new Map(found.map((row) => [row.id, presentCard(row, actor)]));
       return {
         ...(await countClassCards(db, class_.id, query)),

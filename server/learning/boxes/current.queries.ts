@@ -14,7 +14,6 @@ import { isAcquisition, isDue } from '../../counts/counts.ts';
 import type { Db } from '../../database/database.ts';
 import { countOf, paged } from '../../database/queries/pages.ts';
 import { matches } from '../../database/queries/search.ts';
-import type { CardsStudents } from '../../database/tables/learning.ts';
 import type { Tables } from '../../database/tables/tables.ts';
 import { parisMidnight } from '../calendar/weeks.ts';
 
@@ -25,47 +24,51 @@ const missedDays = 14;
 
 /** Whether something happened to the card since a day, in the student's present epoch. */
 const happened = (test: ReturnType<typeof sql>, since: string) => sql<boolean>`exists (
-  select from cards_events v where v.students_id = b.students_id and v.cards_id = b.cards_id and v.epoch = b.epoch
-    and v.answered_at >= ${parisMidnight(since)} and ${test})`;
+  select from cards_events where cards_events.students_id = cards_students.students_id and cards_events.cards_id = cards_students.cards_id and cards_events.epoch = cards_students.epoch
+    and cards_events.answered_at >= ${parisMidnight(since)} and ${test})`;
 
-/** Whether a card (`cards_students as b`, `cards as c`) is in a state; `since` as `cardStates` says. */
+/** Whether a card (`cards_students`, `cards`) is in a state; `since` as `cardStates` says. */
 function isInState(state: CardState, since: string | undefined) {
   if (state === 'due') return isDue(today());
   if (state === 'missed')
-    return happened(sql`${isCountedAnswer('v')} and not v.is_right`, since ?? addDays(today(), -missedDays));
-  return sql<boolean>`(b.box = 5 and ${happened(isAcquisition, since ?? mondayOf(today()))})`;
+    return happened(sql`${isCountedAnswer} and not cards_events.is_right`, since ?? addDays(today(), -missedDays));
+  return sql<boolean>`(cards_students.box = 5 and ${happened(isAcquisition, since ?? mondayOf(today()))})`;
 }
 
 /** The cards of one student in the present epoch. */
 const selectCurrent = (db: Db, studentId: number) =>
   selectCards(db)
-    .innerJoin('cards_students as b', 'b.cards_id', 'c.id')
-    .innerJoin('students as s', (join) => join.onRef('s.id', '=', 'b.students_id').onRef('s.epoch', '=', 'b.epoch'))
-    .where('b.students_id', '=', studentId);
+    .innerJoin('cards_students', 'cards_students.cards_id', 'cards.id')
+    .innerJoin('students', (join) =>
+      join.onRef('students.id', '=', 'cards_students.students_id').onRef('students.epoch', '=', 'cards_students.epoch'),
+    )
+    .where('cards_students.students_id', '=', studentId);
 
 /** A student's cards that match the filters, in any state. */
 function selectFiltered(db: Db, studentId: number, asked: Asked) {
   let query = selectCurrent(db, studentId);
-  if (asked.search) query = query.where(matches('c.search', asked.search));
-  if (asked.box) query = query.where('b.box', '=', asked.box);
-  if (asked.subject_id) query = query.where('c.matter_id', '=', asked.subject_id);
+  if (asked.search) query = query.where(matches('cards.search', asked.search));
+  if (asked.box) query = query.where('cards_students.box', '=', asked.box);
+  if (asked.subject_id) query = query.where('cards.matter_id', '=', asked.subject_id);
   return query;
 }
 
-const lastAnswers = (eb: ExpressionBuilder<Tables & { b: CardsStudents }, 'b'>) =>
+const lastAnswers = (eb: ExpressionBuilder<Tables, 'cards_students'>) =>
   jsonArrayFrom(
     eb
-      .selectFrom('cards_events as v')
+      .selectFrom('cards_events')
       .select([
-        'v.is_right',
-        sql<string>`to_char(v.answered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`.as('answered_at'),
+        'cards_events.is_right',
+        sql<string>`to_char(cards_events.answered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`.as(
+          'answered_at',
+        ),
       ])
-      .whereRef('v.students_id', '=', 'b.students_id')
-      .whereRef('v.cards_id', '=', 'b.cards_id')
-      .whereRef('v.epoch', '=', 'b.epoch')
-      .where(isCountedAnswer('v'))
-      .orderBy('v.answered_at', 'desc')
-      .orderBy('v.id', 'desc')
+      .whereRef('cards_events.students_id', '=', 'cards_students.students_id')
+      .whereRef('cards_events.cards_id', '=', 'cards_students.cards_id')
+      .whereRef('cards_events.epoch', '=', 'cards_students.epoch')
+      .where(isCountedAnswer)
+      .orderBy('cards_events.answered_at', 'desc')
+      .orderBy('cards_events.id', 'desc')
       .limit(nbLastAnswers),
   ).as('last_answers');
 
@@ -73,13 +76,20 @@ const lastAnswers = (eb: ExpressionBuilder<Tables & { b: CardsStudents }, 'b'>) 
 export async function listCurrentCards(db: Db, studentId: number, asked: Asked) {
   let query = selectFiltered(db, studentId, asked);
   if (asked.state) query = query.where(isInState(asked.state, asked.since));
-  const column = asked.order_by === 'displayed_id' ? ('c.displayed_id' as const) : (`b.${asked.order_by}` as const);
+  const column =
+    asked.order_by === 'displayed_id' ? ('cards.displayed_id' as const) : (`cards_students.${asked.order_by}` as const);
   const ordered = query
-    .select(['b.box', 'b.due_on', 'b.moved_on', 'b.nb_right', 'b.nb_wrong'])
+    .select([
+      'cards_students.box',
+      'cards_students.due_on',
+      'cards_students.moved_on',
+      'cards_students.nb_right',
+      'cards_students.nb_wrong',
+    ])
     .select(lastAnswers)
     .orderBy(column, asked.order_dir)
-    .orderBy('c.displayed_id')
-    .orderBy('c.id');
+    .orderBy('cards.displayed_id')
+    .orderBy('cards.id');
   return { rows: await paged(ordered, asked).execute(), count: await countOf(query) };
 }
 type CurrentRow = Awaited<ReturnType<typeof listCurrentCards>>['rows'][number];

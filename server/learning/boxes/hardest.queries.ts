@@ -16,41 +16,52 @@ type Stumbling = { id: number; firstname: string; lastname: string };
 /** What each active student of a class answered to each card in the last `days` days, since their last reset. */
 const selectAnswered = (db: Db, classId: number, days: number) =>
   db
-    .selectFrom('cards_events as v')
-    .innerJoin('students as s', (join) => join.onRef('s.id', '=', 'v.students_id').onRef('s.epoch', '=', 'v.epoch'))
-    .innerJoin('cards_students as b', (join) =>
-      join
-        .onRef('b.students_id', '=', 'v.students_id')
-        .onRef('b.cards_id', '=', 'v.cards_id')
-        .onRef('b.epoch', '=', 'v.epoch'),
+    .selectFrom('cards_events')
+    .innerJoin('students', (join) =>
+      join.onRef('students.id', '=', 'cards_events.students_id').onRef('students.epoch', '=', 'cards_events.epoch'),
     )
-    .innerJoin('cards as c', 'c.id', 'v.cards_id')
-    .select(['s.id', 's.firstname', 's.lastname', 's.sort_name', 'v.cards_id', 'b.box'])
+    .innerJoin('cards_students', (join) =>
+      join
+        .onRef('cards_students.students_id', '=', 'cards_events.students_id')
+        .onRef('cards_students.cards_id', '=', 'cards_events.cards_id')
+        .onRef('cards_students.epoch', '=', 'cards_events.epoch'),
+    )
+    .innerJoin('cards', 'cards.id', 'cards_events.cards_id')
+    .select([
+      'students.id',
+      'students.firstname',
+      'students.lastname',
+      'students.sort_name',
+      'cards_events.cards_id',
+      'cards_students.box',
+    ])
     .select(activityColumns)
-    .where('s.classes_id', '=', classId)
-    .where('s.status', '=', 'ACTIVE')
-    .where('c.status', '=', 'FINAL')
-    .where('v.answered_at', '>=', parisMidnight(addDays(today(), -days)))
-    .groupBy(['s.id', 'v.cards_id', 'b.box']);
+    .where('students.classes_id', '=', classId)
+    .where('students.status', '=', 'ACTIVE')
+    .where('cards.status', '=', 'FINAL')
+    .where('cards_events.answered_at', '>=', parisMidnight(addDays(today(), -days)))
+    .groupBy(['students.id', 'cards_events.cards_id', 'cards_students.box']);
 
 /** Published cards that students of a class find hard, those that concern most students first. */
 export function findHardestCards(db: Db, classId: number, days: number) {
-  const stumbles = sql`(a.nb_wrong > 0 and a.box <= ${sql.lit(highestBox)})`;
+  const stumbles = sql`(answered.nb_wrong > 0 and answered.box <= ${sql.lit(highestBox)})`;
   return db
-    .selectFrom(selectAnswered(db, classId, days).as('a'))
+    .selectFrom(selectAnswered(db, classId, days).as('answered'))
     .select([
-      'a.cards_id',
-      sql<number>`sum(a.nb_right)::int`.as('nb_right'),
-      sql<number>`sum(a.nb_wrong)::int`.as('nb_wrong'),
+      'answered.cards_id',
+      sql<number>`sum(answered.nb_right)::int`.as('nb_right'),
+      sql<number>`sum(answered.nb_wrong)::int`.as('nb_wrong'),
       sql<number>`(count(*) filter (where ${stumbles}))::int`.as('nb_students'),
-      sql<Stumbling[]>`json_agg(json_build_object('id', a.id, 'firstname', a.firstname, 'lastname', a.lastname)
-        order by a.sort_name, a.id) filter (where ${stumbles})`.as('students'),
+      sql<
+        Stumbling[]
+      >`json_agg(json_build_object('id', answered.id, 'firstname', answered.firstname, 'lastname', answered.lastname)
+        order by answered.sort_name, answered.id) filter (where ${stumbles})`.as('students'),
     ])
-    .groupBy('a.cards_id')
+    .groupBy('answered.cards_id')
     .having(sql<boolean>`count(*) filter (where ${stumbles}) >= ${sql.lit(minStudents)}`)
     .orderBy('nb_students', 'desc')
     .orderBy('nb_wrong', 'desc')
-    .orderBy('a.cards_id')
+    .orderBy('answered.cards_id')
     .limit(maxCards)
     .execute();
 }

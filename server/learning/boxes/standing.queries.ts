@@ -8,16 +8,20 @@ import { presentStanding } from './boxes.present.ts';
 
 const selectStandings = (db: Db) =>
   db
-    .selectFrom('cards_students as b')
-    .innerJoin('students as s', (join) => join.onRef('s.id', '=', 'b.students_id').onRef('s.epoch', '=', 'b.epoch'))
-    .innerJoin('cards as c', 'c.id', 'b.cards_id')
+    .selectFrom('cards_students')
+    .innerJoin('students', (join) =>
+      join.onRef('students.id', '=', 'cards_students.students_id').onRef('students.epoch', '=', 'cards_students.epoch'),
+    )
+    .innerJoin('cards', 'cards.id', 'cards_students.cards_id')
     .select(standingColumns(today()));
 
 /** Counts of boxes of each of these students; students without cards are absent [boxes.due-count] [boxes.counts]. */
 export async function findStandings(db: Db, studentIds: readonly number[]) {
   if (!studentIds.length) return new Map<number, Standing>();
-  const query = selectStandings(db).select('b.students_id').where('b.students_id', 'in', studentIds);
-  const rows = await query.groupBy('b.students_id').execute();
+  const query = selectStandings(db)
+    .select('cards_students.students_id')
+    .where('cards_students.students_id', 'in', studentIds);
+  const rows = await query.groupBy('cards_students.students_id').execute();
   return new Map(rows.map((row) => [row.students_id, presentStanding(row)]));
 }
 
@@ -25,7 +29,7 @@ export async function findStandings(db: Db, studentIds: readonly number[]) {
 export const findTeacherStanding = async (db: Db, userId: number) =>
   presentStanding(
     await selectStandings(db)
-      .where(taughtBy(userId, 's.classes_id'))
-      .where('s.status', '=', 'ACTIVE')
+      .where(taughtBy(userId, 'students.classes_id'))
+      .where('students.status', '=', 'ACTIVE')
       .executeTakeFirstOrThrow(),
   );

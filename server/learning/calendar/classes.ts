@@ -18,13 +18,23 @@ export type LearningClass = {
 /** A class that is visible to the actor, or undefined. */
 export async function findLearningClass(db: Db, actor: Actor, id: number): Promise<LearningClass | undefined> {
   const row = await db
-    .selectFrom('classes as c')
-    .innerJoin('schools as o', 'o.id', 'c.schools_id')
-    .select(['c.id', 'c.name', 'c.schools_id as schoolId', 'o.holiday_zone', 'o.address_postal_code'])
+    .selectFrom('classes')
+    .innerJoin('schools', 'schools.id', 'classes.schools_id')
+    .select([
+      'classes.id',
+      'classes.name',
+      'classes.schools_id as schoolId',
+      'schools.holiday_zone',
+      'schools.address_postal_code',
+    ])
     .select(
-      sql<number[]>`array(select l.users_pro_id from classes_users_pro l where l.classes_id = c.id)`.as('teacherIds'),
+      sql<
+        number[]
+      >`array(select classes_users_pro.users_pro_id from classes_users_pro where classes_users_pro.classes_id = classes.id)`.as(
+        'teacherIds',
+      ),
     )
-    .where('c.id', '=', id)
+    .where('classes.id', '=', id)
     .where(visibleClasses(actor))
     .executeTakeFirst();
   if (!row) return undefined;

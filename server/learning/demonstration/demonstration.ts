@@ -17,13 +17,16 @@ const nbDemoCards = 20;
 /** Twenty published certified cards, of the student's level first, of every subject in turn. */
 const findDemoCards = (trx: Db, studentId: number) =>
   trx
-    .selectFrom('cards as c')
-    .select('c.id')
-    .where('c.card_type', '=', 'CERTIFIED')
-    .where('c.status', '=', 'FINAL')
-    .orderBy(sql`c.level is not distinct from (select s.level from students s where s.id = ${studentId})`, 'desc')
-    .orderBy(sql`row_number() over (partition by c.level, c.matter_id order by c.id)`)
-    .orderBy('c.id')
+    .selectFrom('cards')
+    .select('cards.id')
+    .where('cards.card_type', '=', 'CERTIFIED')
+    .where('cards.status', '=', 'FINAL')
+    .orderBy(
+      sql`cards.level is not distinct from (select students.level from students where students.id = ${studentId})`,
+      'desc',
+    )
+    .orderBy(sql`row_number() over (partition by cards.level, cards.matter_id order by cards.id)`)
+    .orderBy('cards.id')
     .limit(nbDemoCards)
     .execute();
 

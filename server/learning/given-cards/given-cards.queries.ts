@@ -10,14 +10,14 @@ type InClass = { id: number; epoch: number; classId: number | null };
 /** Published cards of the packs given to the student's class up to this week [sessions.published-only]. */
 const selectGiven = (db: Db, classId: number | null) =>
   db
-    .selectFrom('packs_classes as g')
-    .innerJoin('packs_cards as k', 'k.packs_id', 'g.packs_id')
-    .innerJoin('cards as c', 'c.id', 'k.cards_id')
-    .select('k.cards_id')
+    .selectFrom('packs_classes')
+    .innerJoin('packs_cards', 'packs_cards.packs_id', 'packs_classes.packs_id')
+    .innerJoin('cards', 'cards.id', 'packs_cards.cards_id')
+    .select('packs_cards.cards_id')
     .distinct()
-    .where('g.classes_id', '=', classId)
-    .where('g.week', '<=', mondayOf(today()))
-    .where('c.status', '=', 'FINAL');
+    .where('packs_classes.classes_id', '=', classId)
+    .where('packs_classes.week', '<=', mondayOf(today()))
+    .where('cards.status', '=', 'FINAL');
 
 export const findGivenIds = async (db: Db, { classId }: Pick<InClass, 'classId'>): Promise<Set<number>> =>
   new Set((await selectGiven(db, classId).execute()).map(({ cards_id }) => cards_id));
@@ -43,9 +43,9 @@ export async function countWaiting(db: Db, studentId: number): Promise<number> {
     .where('id', '=', studentId)
     .executeTakeFirstOrThrow();
   return countOf(
-    db.selectFrom(selectGiven(db, student.classes_id).as('g')).where(
-      sql<boolean>`not exists (select from cards_students b
-          where b.students_id = ${student.id} and b.epoch = ${student.epoch} and b.cards_id = g.cards_id)`,
+    db.selectFrom(selectGiven(db, student.classes_id).as('given')).where(
+      sql<boolean>`not exists (select from cards_students
+          where cards_students.students_id = ${student.id} and cards_students.epoch = ${student.epoch} and cards_students.cards_id = given.cards_id)`,
     ),
   );
 }

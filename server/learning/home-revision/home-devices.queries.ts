@@ -13,7 +13,13 @@ export async function findHomeState(db: Db, token: Buffer | undefined): Promise<
   const row =
     token &&
     (await selectAttached(db, token)
-      .select(['t.id', 't.firstname', 't.picture', 'c.home_revision', avatarOf('STUDENTS', 't.id').as('avatar')])
+      .select([
+        'students.id',
+        'students.firstname',
+        'students.picture',
+        'classes.home_revision',
+        avatarOf('STUDENTS', 'students.id').as('avatar'),
+      ])
       .executeTakeFirst());
   if (!row) return { status: 'NONE', student: null, mode: null, now };
   const { home_revision: option, ...student } = row;
@@ -24,10 +30,10 @@ export async function findHomeState(db: Db, token: Buffer | undefined): Promise<
 /** The option of the student's class; null without a class. */
 export async function findHomeOption(db: Db, studentId: number) {
   const row = await db
-    .selectFrom('students as s')
-    .leftJoin('classes as c', 'c.id', 's.classes_id')
-    .select('c.home_revision')
-    .where('s.id', '=', studentId)
+    .selectFrom('students')
+    .leftJoin('classes', 'classes.id', 'students.classes_id')
+    .select('classes.home_revision')
+    .where('students.id', '=', studentId)
     .executeTakeFirst();
   return row?.home_revision ?? null;
 }
@@ -35,15 +41,15 @@ export async function findHomeOption(db: Db, studentId: number) {
 /** The devices that a follower attached to a student and that are still used, the latest first. */
 export const listHomeDevices = (db: Db, actor: Actor, studentId: number, token: Buffer | undefined) =>
   db
-    .selectFrom('home_devices as d')
-    .select(['d.id', 'd.opened_by', 'd.date_create', 'd.date_seen'])
-    .select(sql<boolean>`coalesce(d.token_hash = ${token ?? null}::bytea, false)`.as('is_this'))
-    .where('d.users_id', '=', actor.userId)
-    .where('d.students_id', '=', studentId)
-    .where('d.date_revoke', 'is', null)
+    .selectFrom('home_devices')
+    .select(['home_devices.id', 'home_devices.opened_by', 'home_devices.date_create', 'home_devices.date_seen'])
+    .select(sql<boolean>`coalesce(home_devices.token_hash = ${token ?? null}::bytea, false)`.as('is_this'))
+    .where('home_devices.users_id', '=', actor.userId)
+    .where('home_devices.students_id', '=', studentId)
+    .where('home_devices.date_revoke', 'is', null)
     .where(isUsed)
-    .orderBy('d.date_seen', 'desc')
-    .orderBy('d.id', 'desc')
+    .orderBy('home_devices.date_seen', 'desc')
+    .orderBy('home_devices.id', 'desc')
     .execute();
 
 /** A device that the actor attached, as a subject of the permission table; or undefined [home-revision.revoke]. */

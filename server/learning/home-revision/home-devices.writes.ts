@@ -70,14 +70,14 @@ export const openHome = (db: Db, link: Link, tokens: Tokens) =>
 export const attachByCode = (db: Db, code: string, tokens: Tokens): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const link = await trx
-      .deleteFrom('home_codes as k')
-      .using('users as u')
-      .innerJoin('authentications as a', 'a.id', 'u.authentications_id')
-      .whereRef('u.id', '=', 'k.users_id')
-      .where('k.code_hash', '=', hashSecret(code))
-      .where('k.date_expiration', '>', sql<string>`now()`)
+      .deleteFrom('home_codes')
+      .using('users')
+      .innerJoin('authentications', 'authentications.id', 'users.authentications_id')
+      .whereRef('users.id', '=', 'home_codes.users_id')
+      .where('home_codes.code_hash', '=', hashSecret(code))
+      .where('home_codes.date_expiration', '>', sql<string>`now()`)
       .where(isActiveAccount)
-      .returning(['k.schools_id', 'k.users_id', 'k.students_id'])
+      .returning(['home_codes.schools_id', 'home_codes.users_id', 'home_codes.students_id'])
       .executeTakeFirst();
     if (!link) return false;
     await attach(trx, link, 'CODE', tokens);

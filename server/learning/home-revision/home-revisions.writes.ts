@@ -33,16 +33,16 @@ async function chooseHomeCards(trx: Db, student: LockedStudent, mode: HomeRevisi
 /** A revision that this device started within the hour and that has no answer yet: starting again resumes it. */
 const findUnanswered = (trx: Db, { deviceId, studentId }: Home, epoch: number, mode: HomeRevisionMode) =>
   trx
-    .selectFrom('home_revisions as r')
-    .select(['r.id', 'r.cards'])
-    .where('r.students_id', '=', studentId)
-    .where('r.home_devices_id', '=', deviceId)
-    .where('r.epoch', '=', epoch)
-    .where('r.mode', '=', mode)
-    .where('r.date_end', 'is', null)
-    .where('r.date_start', '>', sql<string>`now() - interval '1 hour'`)
-    .where(sql<boolean>`not exists (select from cards_events v where v.home_revisions_id = r.id)`)
-    .orderBy('r.id', 'desc')
+    .selectFrom('home_revisions')
+    .select(['home_revisions.id', 'home_revisions.cards'])
+    .where('home_revisions.students_id', '=', studentId)
+    .where('home_revisions.home_devices_id', '=', deviceId)
+    .where('home_revisions.epoch', '=', epoch)
+    .where('home_revisions.mode', '=', mode)
+    .where('home_revisions.date_end', 'is', null)
+    .where('home_revisions.date_start', '>', sql<string>`now() - interval '1 hour'`)
+    .where(sql<boolean>`not exists (select from cards_events where cards_events.home_revisions_id = home_revisions.id)`)
+    .orderBy('home_revisions.id', 'desc')
     .limit(1)
     .executeTakeFirst();
 

@@ -22,13 +22,19 @@ export type LockedStudent = {
  */
 export async function lockStudent(trx: Db, id: number): Promise<LockedStudent | undefined> {
   const row = await trx
-    .selectFrom('students as s')
-    .innerJoin('schools as o', 'o.id', 's.schools_id')
-    .leftJoin('classes as c', 'c.id', 's.classes_id')
-    .select(['s.id', 's.epoch', 's.classes_id as classId', 's.demo_mode', 'c.wrong_goes_one_back'])
-    .select(['o.holiday_zone', 'o.address_postal_code'])
-    .where('s.id', '=', id)
-    .forNoKeyUpdate('s')
+    .selectFrom('students')
+    .innerJoin('schools', 'schools.id', 'students.schools_id')
+    .leftJoin('classes', 'classes.id', 'students.classes_id')
+    .select([
+      'students.id',
+      'students.epoch',
+      'students.classes_id as classId',
+      'students.demo_mode',
+      'classes.wrong_goes_one_back',
+    ])
+    .select(['schools.holiday_zone', 'schools.address_postal_code'])
+    .where('students.id', '=', id)
+    .forNoKeyUpdate('students')
     .executeTakeFirst();
   if (!row) return undefined;
   const { classId, epoch, demo_mode: isDemo, wrong_goes_one_back, ...school } = row;

@@ -38,8 +38,8 @@ export async function storeMoves(trx: Db, cards: Iterable<readonly StoredEvent[]
   if (!changed.length) return;
   const column = <K extends keyof ChangedMove>(key: K) => changed.map((move) => move[key]);
   await sql`
-    update cards_events v set from_box = m.from_box, to_box = m.to_box, is_first_move = m.is_first_move
+    update cards_events set from_box = moves.from_box, to_box = moves.to_box, is_first_move = moves.is_first_move
     from unnest(${column('client_id')}::uuid[], ${column('from_box')}::smallint[], ${column('to_box')}::smallint[],
-      ${column('is_first_move')}::boolean[]) as m (client_id, from_box, to_box, is_first_move)
-    where v.client_id = m.client_id`.execute(trx);
+      ${column('is_first_move')}::boolean[]) as moves (client_id, from_box, to_box, is_first_move)
+    where cards_events.client_id = moves.client_id`.execute(trx);
 }

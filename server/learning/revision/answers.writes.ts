@@ -28,7 +28,10 @@ export type AnswerSource = {
 function withinSource(deviceTime: string, { from, until }: AnswerSource) {
   const time = Math.max(Date.parse(deviceTime), oldestTime);
   const kept = Math.min(Math.max(time, from), until);
-  return { answered_at: new Date(kept).toISOString(), told_at: kept === time ? null : new Date(time).toISOString() };
+  return {
+    answered_at: new Date(kept).toISOString(),
+    told_at: kept === time ? null : new Date(time).toISOString(),
+  };
 }
 
 /** Cards that this school may use and the source accepts; answers to other cards are ignored. */
@@ -73,10 +76,10 @@ async function findForeignUndos(trx: Db, source: AnswerSource, studentId: number
 /** Marks undone answers, whether the answer or its undo arrived first. */
 const markUndone = (trx: Db, studentId: number, cards: number[]) =>
   sql`
-    update cards_events a set is_undone = true from cards_events u
-    where a.students_id = ${studentId} and a.cards_id = any(${cards}::int[]) and a.kind in ('ANSWER', 'PRACTICE')
-      and not a.is_undone
-      and u.students_id = a.students_id and u.cards_id = a.cards_id and u.kind = 'UNDO' and u.undoes = a.client_id
+    update cards_events answer set is_undone = true from cards_events undo
+    where answer.students_id = ${studentId} and answer.cards_id = any(${cards}::int[]) and answer.kind in ('ANSWER', 'PRACTICE')
+      and not answer.is_undone
+      and undo.students_id = answer.students_id and undo.cards_id = answer.cards_id and undo.kind = 'UNDO' and undo.undoes = answer.client_id
   `.execute(trx);
 
 /**

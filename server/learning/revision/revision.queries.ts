@@ -16,12 +16,12 @@ export type ChosenCard = CardRow & { box: number; isNew: boolean; again: boolean
 /** Cards that the student answered in this session, and whether their last answer was right. */
 const findAnswered = (db: Db, studentId: number, sessionId: number) =>
   db
-    .selectFrom('cards_events as v')
+    .selectFrom('cards_events')
     .distinctOn('cards_id')
     .select(['cards_id', 'is_right'])
     .where('students_id', '=', studentId)
     .where('sessions_id', '=', sessionId)
-    .where(isCountedAnswer('v'))
+    .where(isCountedAnswer)
     .orderBy('cards_id')
     .orderBy(sql`coalesce(told_at, answered_at)`, 'desc')
     .orderBy('client_id', 'desc')
@@ -29,46 +29,48 @@ const findAnswered = (db: Db, studentId: number, sessionId: number) =>
 
 const selectTracked = (db: Db, student: LockedStudent) =>
   selectCards(db)
-    .innerJoin('cards_students as b', 'b.cards_id', 'c.id')
-    .select('b.box')
-    .where('b.students_id', '=', student.id)
-    .where('b.epoch', '=', student.epoch);
+    .innerJoin('cards_students', 'cards_students.cards_id', 'cards.id')
+    .select('cards_students.box')
+    .where('cards_students.students_id', '=', student.id)
+    .where('cards_students.epoch', '=', student.epoch);
 
 /** Cards due, the longest overdue first [sessions.cards] [boxes.due-count]. */
 const findDue = (db: Db, student: LockedStudent, day: string, limit: number) =>
   selectTracked(db, student)
     .where(isDue(day))
-    .orderBy('b.due_on')
-    .orderBy('b.box')
-    .orderBy('c.id')
+    .orderBy('cards_students.due_on')
+    .orderBy('cards_students.box')
+    .orderBy('cards.id')
     .limit(limit)
     .execute();
 
 /** Cards missed earlier in this session that are still published [sessions.published-only]. */
 const findMissed = (db: Db, student: LockedStudent, missed: readonly number[]) =>
-  selectTracked(db, student).where('c.id', 'in', missed).where('c.status', '=', 'FINAL').execute();
+  selectTracked(db, student).where('cards.id', 'in', missed).where('cards.status', '=', 'FINAL').execute();
 
 /** New cards from the packs given to the class up to this week, in the order of weeks and packs. */
 function findNew(db: Db, student: LockedStudent, day: string, limit: number) {
   const given = db
-    .selectFrom('packs_classes as g')
-    .innerJoin('packs_cards as k', 'k.packs_id', 'g.packs_id')
+    .selectFrom('packs_classes')
+    .innerJoin('packs_cards', 'packs_cards.packs_id', 'packs_classes.packs_id')
     .select([
-      'k.cards_id',
-      sql<string>`min(to_char(g.week, 'YYYY-MM-DD') || lpad(k.position::text, 2, '0'))`.as('place'),
+      'packs_cards.cards_id',
+      sql<string>`min(to_char(packs_classes.week, 'YYYY-MM-DD') || lpad(packs_cards.position::text, 2, '0'))`.as(
+        'place',
+      ),
     ])
-    .where('g.classes_id', '=', student.classId)
-    .where('g.week', '<=', mondayOf(day))
-    .groupBy('k.cards_id');
+    .where('packs_classes.classes_id', '=', student.classId)
+    .where('packs_classes.week', '<=', mondayOf(day))
+    .groupBy('packs_cards.cards_id');
   return selectCards(db)
-    .innerJoin(given.as('g'), 'g.cards_id', 'c.id')
-    .where('c.status', '=', 'FINAL')
+    .innerJoin(given.as('given'), 'given.cards_id', 'cards.id')
+    .where('cards.status', '=', 'FINAL')
     .where(
-      sql<boolean>`not exists (select 1 from cards_students b
-        where b.students_id = ${student.id} and b.cards_id = c.id and b.epoch = ${student.epoch})`,
+      sql<boolean>`not exists (select 1 from cards_students
+        where cards_students.students_id = ${student.id} and cards_students.cards_id = cards.id and cards_students.epoch = ${student.epoch})`,
     )
-    .orderBy('g.place')
-    .orderBy('c.id')
+    .orderBy('given.place')
+    .orderBy('cards.id')
     .limit(limit)
     .execute();
 }
@@ -108,11 +110,11 @@ export async function findRestingCards(
   most: number,
 ): Promise<ChosenCard[]> {
   const rows = await selectTracked(db, student)
-    .where('c.status', '=', 'FINAL')
-    .where('b.due_on', '>', day)
-    .orderBy('b.box')
-    .orderBy('b.due_on')
-    .orderBy('c.id')
+    .where('cards.status', '=', 'FINAL')
+    .where('cards_students.due_on', '>', day)
+    .orderBy('cards_students.box')
+    .orderBy('cards_students.due_on')
+    .orderBy('cards.id')
     .limit(most)
     .execute();
   return rows.map((row) => ({ ...row, isNew: false, again: false }));

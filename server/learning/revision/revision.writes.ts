@@ -56,12 +56,12 @@ export const startRevision = (db: Db, device: Actor, session: Entered, studentId
 /** A student who began in this session, or undefined. */
 export const findStarted = (db: Db, session: Entered, studentId: number) =>
   db
-    .selectFrom('sessions_students as p')
-    .innerJoin('students as s', 's.id', 'p.students_id')
-    .select(['s.id', 's.firstname', 'p.epoch'])
-    .where('p.sessions_id', '=', session.id)
-    .where('p.students_id', '=', studentId)
-    .where('p.epoch', 'is not', null)
+    .selectFrom('sessions_students')
+    .innerJoin('students', 'students.id', 'sessions_students.students_id')
+    .select(['students.id', 'students.firstname', 'sessions_students.epoch'])
+    .where('sessions_students.sessions_id', '=', session.id)
+    .where('sessions_students.students_id', '=', studentId)
+    .where('sessions_students.epoch', 'is not', null)
     .executeTakeFirst();
 
 /**
@@ -95,10 +95,10 @@ export const recordAnswers = (db: Db, session: Entered, studentId: number, answe
 /** Notifies that a student now knows all cards of a pack of their class, of which some were just answered. */
 async function notifyAcquiredPacks(trx: Db, { id, classId }: LockedStudent, cards: number[]): Promise<void> {
   const { rows } = await sql<{ id: number }>`
-    select distinct g.packs_id as id from packs_classes g join packs_cards k on k.packs_id = g.packs_id
-    where g.classes_id = ${classId} and k.cards_id = any(${cards}) and not exists (
-      select from packs_cards h left join cards_students b on b.students_id = ${id} and b.cards_id = h.cards_id
-      where h.packs_id = g.packs_id and b.box is distinct from 5)`.execute(trx);
+    select distinct packs_classes.packs_id as id from packs_classes join packs_cards on packs_cards.packs_id = packs_classes.packs_id
+    where packs_classes.classes_id = ${classId} and packs_cards.cards_id = any(${cards}) and not exists (
+      select from packs_cards pack_card left join cards_students on cards_students.students_id = ${id} and cards_students.cards_id = pack_card.cards_id
+      where pack_card.packs_id = packs_classes.packs_id and cards_students.box is distinct from 5)`.execute(trx);
   for (const pack of rows) await notify(trx, { kind: 'SET_ACQUIRED', studentId: id, packId: pack.id });
 }
 

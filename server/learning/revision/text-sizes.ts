@@ -11,24 +11,24 @@ export type TextSizes = ReadonlyMap<number, Sizes>;
 /** Cards of the class's packs up to this week that hold one of these, latest pack first. */
 const findPacks = (db: Db, classId: number, cardIds: readonly number[]) =>
   db
-    .selectFrom('packs_classes as g')
-    .innerJoin('packs_cards as k', 'k.packs_id', 'g.packs_id')
-    .innerJoin('cards as c', 'c.id', 'k.cards_id')
-    .selectAll('c')
-    .select('g.packs_id as pack')
-    .where('g.classes_id', '=', classId)
-    .where('g.week', '<=', mondayOf(today()))
+    .selectFrom('packs_classes')
+    .innerJoin('packs_cards', 'packs_cards.packs_id', 'packs_classes.packs_id')
+    .innerJoin('cards', 'cards.id', 'packs_cards.cards_id')
+    .selectAll('cards')
+    .select('packs_classes.packs_id as pack')
+    .where('packs_classes.classes_id', '=', classId)
+    .where('packs_classes.week', '<=', mondayOf(today()))
     .where((is) =>
       is.exists(
         is
-          .selectFrom('packs_cards as h')
-          .select('h.cards_id')
-          .whereRef('h.packs_id', '=', 'g.packs_id')
-          .where('h.cards_id', 'in', cardIds),
+          .selectFrom('packs_cards as held')
+          .select('held.cards_id')
+          .whereRef('held.packs_id', '=', 'packs_classes.packs_id')
+          .where('held.cards_id', 'in', cardIds),
       ),
     )
-    .orderBy('g.week', 'desc')
-    .orderBy('g.packs_id', 'desc')
+    .orderBy('packs_classes.week', 'desc')
+    .orderBy('packs_classes.packs_id', 'desc')
     .execute();
 
 /** Sizes of the text of cards, by card: one size a side for a pack, the latest of the class that holds the card. */

@@ -36,26 +36,32 @@ export async function findFormerIds(db: Db, studentId: number, epoch: number): P
  */
 export async function findScannable(db: Db, studentId: number, isPractice: boolean): Promise<Scannable> {
   const { wrong_goes_one_back, ...student } = await db
-    .selectFrom('students as s')
-    .leftJoin('classes as c', 'c.id', 's.classes_id')
-    .select(['s.id', 's.epoch', 's.classes_id as classId', 's.demo_mode as isDemo', 'c.wrong_goes_one_back'])
-    .where('s.id', '=', studentId)
+    .selectFrom('students')
+    .leftJoin('classes', 'classes.id', 'students.classes_id')
+    .select([
+      'students.id',
+      'students.epoch',
+      'students.classes_id as classId',
+      'students.demo_mode as isDemo',
+      'classes.wrong_goes_one_back',
+    ])
+    .where('students.id', '=', studentId)
     .executeTakeFirstOrThrow();
   const given = await findGivenIds(db, student);
   const endsDemo = !isPractice && student.isDemo && given.size > 0;
   const ids = await findScannableIds(db, student);
   const rows = await db
-    .selectFrom('cards as c')
-    .leftJoin('cards_students as b', (join) =>
+    .selectFrom('cards')
+    .leftJoin('cards_students', (join) =>
       join
-        .onRef('b.cards_id', '=', 'c.id')
-        .on('b.students_id', '=', student.id)
-        .on('b.epoch', '=', endsDemo ? student.epoch + 1 : student.epoch),
+        .onRef('cards_students.cards_id', '=', 'cards.id')
+        .on('cards_students.students_id', '=', student.id)
+        .on('cards_students.epoch', '=', endsDemo ? student.epoch + 1 : student.epoch),
     )
-    .selectAll('c')
-    .select(['b.box', 'b.moved_on'])
-    .where('c.id', 'in', ids.size ? [...ids] : [0])
-    .orderBy('c.displayed_id')
+    .selectAll('cards')
+    .select(['cards_students.box', 'cards_students.moved_on'])
+    .where('cards.id', 'in', ids.size ? [...ids] : [0])
+    .orderBy('cards.displayed_id')
     .execute();
   return {
     epoch: endsDemo ? student.epoch + 1 : student.epoch,

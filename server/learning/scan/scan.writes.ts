@@ -19,7 +19,10 @@ const oldestTime = Date.UTC(2000, 0, 1);
 function withinLastDays(deviceTime: string, now: number) {
   const time = Math.max(Date.parse(deviceTime), oldestTime);
   const kept = Math.min(Math.max(time, now - maxAgeMs), now);
-  return { answered_at: new Date(kept).toISOString(), told_at: kept === time ? null : new Date(time).toISOString() };
+  return {
+    answered_at: new Date(kept).toISOString(),
+    told_at: kept === time ? null : new Date(time).toISOString(),
+  };
 }
 
 /** The account that scans. A follower scans at home: `home` says how, by the option of the class; undefined for staff. */

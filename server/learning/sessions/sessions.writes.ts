@@ -123,7 +123,7 @@ export const closeSession = (db: Db, id: number) =>
 /** Closes every session past its end time, of a teacher’s classes or of a school admin’s school [sessions.close]. @returns how many */
 export const cleanSessions = (db: Db, actor: Actor): Promise<number> =>
   db.transaction().execute(async (trx) => {
-    const own = sql<boolean>`classes_id in (select l.classes_id from classes_users_pro l where l.users_pro_id = ${actor.userId})`;
+    const own = sql<boolean>`classes_id in (select classes_users_pro.classes_id from classes_users_pro where classes_users_pro.users_pro_id = ${actor.userId})`;
     const closed = await trx
       .updateTable('sessions')
       .set({ status: 'INACTIVE', date_close: sql`now()` })

@@ -16,9 +16,9 @@ export const adultReaders = ({ userId, accountId }: { userId: number; accountId:
     rows: (db) =>
       rowsOf(
         db,
-        sql`select a.firstname, a.lastname, a.email, u.phone, a.role, a.status, o.name as school, a.lang, a.date_subscription,
-          a.date_expiration, a.date_create, a.date_seen from authentications a join users u on u.authentications_id = a.id
-          left join schools o on o.id = u.schools_id where a.id = ${accountId}`,
+        sql`select authentications.firstname, authentications.lastname, authentications.email, users.phone, authentications.role, authentications.status, schools.name as school, authentications.lang, authentications.date_subscription,
+          authentications.date_expiration, authentications.date_create, authentications.date_seen from authentications join users on users.authentications_id = authentications.id
+          left join schools on schools.id = users.schools_id where authentications.id = ${accountId}`,
       ),
   },
   {
@@ -56,9 +56,9 @@ export const adultReaders = ({ userId, accountId }: { userId: number; accountId:
     rows: (db, viewer) =>
       rowsOf(
         db,
-        sql`select s.firstname, s.lastname, coalesce(f.relation_other, f.relation) as relation, o.name as school, f.date_create as date
-          from users_students f join students s on s.id = f.students_id join schools o on o.id = s.schools_id
-          where f.users_id = ${userId} and ${inSchool('s.schools_id', viewer)} order by f.id`,
+        sql`select students.firstname, students.lastname, coalesce(users_students.relation_other, users_students.relation) as relation, schools.name as school, users_students.date_create as date
+          from users_students join students on students.id = users_students.students_id join schools on schools.id = students.schools_id
+          where users_students.users_id = ${userId} and ${inSchool('students.schools_id', viewer)} order by users_students.id`,
       ),
   },
   {
@@ -67,8 +67,8 @@ export const adultReaders = ({ userId, accountId }: { userId: number; accountId:
     rows: (db, viewer) =>
       rowsOf(
         db,
-        sql`select s.firstname, c.kind, c.is_granted, c.date_create as date from privacy_consents c join students s on s.id = c.students_id
-          where c.authentications_id = ${accountId} and ${inSchool('c.schools_id', viewer)} order by s.id`,
+        sql`select students.firstname, privacy_consents.kind, privacy_consents.is_granted, privacy_consents.date_create as date from privacy_consents join students on students.id = privacy_consents.students_id
+          where privacy_consents.authentications_id = ${accountId} and ${inSchool('privacy_consents.schools_id', viewer)} order by students.id`,
       ),
   },
   {
@@ -77,8 +77,8 @@ export const adultReaders = ({ userId, accountId }: { userId: number; accountId:
     rows: (db) =>
       rowsOf(
         db,
-        sql`select c.name as class, c.level from classes_users_pro l join classes c on c.id = l.classes_id
-          where l.users_pro_id = ${userId} order by c.name`,
+        sql`select classes.name as class, classes.level from classes_users_pro join classes on classes.id = classes_users_pro.classes_id
+          where classes_users_pro.users_pro_id = ${userId} order by classes.name`,
       ),
   },
   {
@@ -103,8 +103,8 @@ export const adultReaders = ({ userId, accountId }: { userId: number; accountId:
     rows: (db) =>
       rowsOf(
         db,
-        sql`select d.id || '-' || d.title as file, d.type, d.datetime_update as date from documents d
-          where ${adultFiles({ userId, accountId })} order by d.id`,
+        sql`select documents.id || '-' || documents.title as file, documents.type, documents.datetime_update as date from documents
+          where ${adultFiles({ userId, accountId })} order by documents.id`,
       ),
   },
   {
@@ -122,8 +122,8 @@ export const adultReaders = ({ userId, accountId }: { userId: number; accountId:
     rows: (db) =>
       rowsOf(
         db,
-        sql`select m.subject, m.date_create as date, m.date_sent from mails m join authentications a on lower(m.recipient) = a.email
-          where a.id = ${accountId} order by m.id`,
+        sql`select mails.subject, mails.date_create as date, mails.date_sent from mails join authentications on lower(mails.recipient) = authentications.email
+          where authentications.id = ${accountId} order by mails.id`,
       ),
   },
   {
@@ -144,8 +144,8 @@ export const adultReaders = ({ userId, accountId }: { userId: number; accountId:
     rows: (db) =>
       rowsOf(
         db,
-        sql`select m.date_create as date, s.firstname as child, m.content from messages m join chats h on h.id = m.chats_id
-          join students s on s.id = h.students_id where m.authentications_id = ${accountId} order by m.id`,
+        sql`select messages.date_create as date, students.firstname as child, messages.content from messages join chats on chats.id = messages.chats_id
+          join students on students.id = chats.students_id where messages.authentications_id = ${accountId} order by messages.id`,
       ),
   },
   {
@@ -175,8 +175,8 @@ export const adultReaders = ({ userId, accountId }: { userId: number; accountId:
     rows: (db, viewer) =>
       rowsOf(
         db,
-        sql`select r.title, r.description, r.file_name as file, r.date_create as date from resources r
-          where r.authentications_id = ${accountId} and ${inSchool('r.schools_id', viewer)} order by r.id`,
+        sql`select resources.title, resources.description, resources.file_name as file, resources.date_create as date from resources
+          where resources.authentications_id = ${accountId} and ${inSchool('resources.schools_id', viewer)} order by resources.id`,
       ),
   },
   {
@@ -186,8 +186,8 @@ export const adultReaders = ({ userId, accountId }: { userId: number; accountId:
     rows: (db) =>
       rowsOf(
         db,
-        sql`select s.firstname as child, d.opened_by, d.date_create as date, d.date_seen as date_used, d.date_revoke
-          from home_devices d join students s on s.id = d.students_id where d.users_id = ${userId} order by d.id`,
+        sql`select students.firstname as child, home_devices.opened_by, home_devices.date_create as date, home_devices.date_seen as date_used, home_devices.date_revoke
+          from home_devices join students on students.id = home_devices.students_id where home_devices.users_id = ${userId} order by home_devices.id`,
       ),
   },
   {
@@ -197,9 +197,9 @@ export const adultReaders = ({ userId, accountId }: { userId: number; accountId:
     rows: (db) =>
       rowsOf(
         db,
-        sql`select s.firstname as child, r.date_start, r.date_end, r.mode, cardinality(r.cards) as nb_cards
-          from users_students f join students s on s.id = f.students_id join home_revisions r on r.students_id = s.id
-          where f.users_id = ${userId} order by r.id`,
+        sql`select students.firstname as child, home_revisions.date_start, home_revisions.date_end, home_revisions.mode, cardinality(home_revisions.cards) as nb_cards
+          from users_students join students on students.id = users_students.students_id join home_revisions on home_revisions.students_id = students.id
+          where users_students.users_id = ${userId} order by home_revisions.id`,
       ),
   },
   {
@@ -209,8 +209,8 @@ export const adultReaders = ({ userId, accountId }: { userId: number; accountId:
     rows: (db) =>
       rowsOf(
         db,
-        sql`select n.date_create as date, n.title, n.content, l.is_viewed from notifications n
-          join notifications_users l on l.notifications_id = n.id where l.authentications_id = ${accountId} order by n.id`,
+        sql`select notifications.date_create as date, notifications.title, notifications.content, notifications_users.is_viewed from notifications
+          join notifications_users on notifications_users.notifications_id = notifications.id where notifications_users.authentications_id = ${accountId} order by notifications.id`,
       ),
   },
   {
@@ -219,9 +219,9 @@ export const adultReaders = ({ userId, accountId }: { userId: number; accountId:
     rows: (db, viewer) =>
       rowsOf(
         db,
-        sql`select h.date_create as date, h.action, ${actorName(viewer, 'a.firstname', 'a.lastname')} as author, h.changes::text as changes
-          from history h left join authentications a on a.id = h.authentications_id
-          where h.entity_type = 'USER' and h.entity_id = ${userId} and ${inSchool('h.schools_id', viewer)} order by h.id`,
+        sql`select history.date_create as date, history.action, ${actorName(viewer, 'authentications.firstname', 'authentications.lastname')} as author, history.changes::text as changes
+          from history left join authentications on authentications.id = history.authentications_id
+          where history.entity_type = 'USER' and history.entity_id = ${userId} and ${inSchool('history.schools_id', viewer)} order by history.id`,
       ),
   },
   {
@@ -230,8 +230,8 @@ export const adultReaders = ({ userId, accountId }: { userId: number; accountId:
     rows: (db, viewer) =>
       rowsOf(
         db,
-        sql`select h.date_create as date, h.action, h.entity_type as type from history h
-          where h.authentications_id = ${accountId} and ${inSchool('h.schools_id', viewer)} order by h.id`,
+        sql`select history.date_create as date, history.action, history.entity_type as type from history
+          where history.authentications_id = ${accountId} and ${inSchool('history.schools_id', viewer)} order by history.id`,
       ),
   },
   {
@@ -240,15 +240,15 @@ export const adultReaders = ({ userId, accountId }: { userId: number; accountId:
     rows: (db, viewer) =>
       rowsOf(
         db,
-        sql`select e.date_create as date, e.kind, e.actor_role as role, e.address, e.device from audit_events e
-          where (e.actor_id = ${accountId} or (e.target_type = 'USER' and e.target_id = ${userId}))
-            and ${inSchool('e.schools_id', viewer)} order by e.id`,
+        sql`select audit_events.date_create as date, audit_events.kind, audit_events.actor_role as role, audit_events.address, audit_events.device from audit_events
+          where (audit_events.actor_id = ${accountId} or (audit_events.target_type = 'USER' and audit_events.target_id = ${userId}))
+            and ${inSchool('audit_events.schools_id', viewer)} order by audit_events.id`,
       ),
   },
 ];
 
 /** Their photo, and what they sent in. */
 export function adultFiles({ userId, accountId }: { userId: number; accountId: number }) {
-  return sql`((d.entity_type = 'USERS' and d.entity_id = ${userId})
-    or (d.authentications_id = ${accountId} and d.entity_type in ('CARDS', 'RESOURCES')))`;
+  return sql`((documents.entity_type = 'USERS' and documents.entity_id = ${userId})
+    or (documents.authentications_id = ${accountId} and documents.entity_type in ('CARDS', 'RESOURCES')))`;
 }

@@ -29,10 +29,10 @@ async function planOf(db: Db, { type, id }: ExportSubject): Promise<Plan> {
     return { readers: studentReaders(id), files: studentFiles(id), name: fullName(student) };
   }
   const person = await db
-    .selectFrom('users as u')
-    .innerJoin('authentications as a', 'a.id', 'u.authentications_id')
-    .select(['a.id', 'a.firstname', 'a.lastname'])
-    .where('u.id', '=', id)
+    .selectFrom('users')
+    .innerJoin('authentications', 'authentications.id', 'users.authentications_id')
+    .select(['authentications.id', 'authentications.firstname', 'authentications.lastname'])
+    .where('users.id', '=', id)
     .executeTakeFirstOrThrow();
   const ids = { userId: id, accountId: person.id };
   return { readers: adultReaders(ids), files: adultFiles(ids), name: fullName(person) };

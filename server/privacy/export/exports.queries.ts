@@ -5,34 +5,34 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
 
-const expiration = sql<string>`e.date_create + make_interval(hours => ${sql.lit(exportHours)})`;
+const expiration = sql<string>`privacy_exports.date_create + make_interval(hours => ${sql.lit(exportHours)})`;
 
 /** One's own exports that have not expired, the latest first. */
 const selectOwn = (db: Db, actor: Actor) =>
   db
-    .selectFrom('privacy_exports as e')
-    .leftJoin('students as s', 's.id', 'e.students_id')
-    .leftJoin('users as u', 'u.id', 'e.users_id')
-    .leftJoin('authentications as a', 'a.id', 'u.authentications_id')
+    .selectFrom('privacy_exports')
+    .leftJoin('students', 'students.id', 'privacy_exports.students_id')
+    .leftJoin('users', 'users.id', 'privacy_exports.users_id')
+    .leftJoin('authentications', 'authentications.id', 'users.authentications_id')
     .select([
-      'e.id',
-      'e.status',
-      'e.students_id',
-      'e.users_id',
-      'e.nb_done',
-      'e.nb_steps',
-      'e.message',
-      'e.date_create',
+      'privacy_exports.id',
+      'privacy_exports.status',
+      'privacy_exports.students_id',
+      'privacy_exports.users_id',
+      'privacy_exports.nb_done',
+      'privacy_exports.nb_steps',
+      'privacy_exports.message',
+      'privacy_exports.date_create',
     ])
     .select(
-      sql<string>`trim(coalesce(s.firstname, a.firstname) || ' ' || upper(coalesce(s.lastname, a.lastname)))`.as(
+      sql<string>`trim(coalesce(students.firstname, authentications.firstname) || ' ' || upper(coalesce(students.lastname, authentications.lastname)))`.as(
         'name',
       ),
     )
-    .select([sql<boolean>`e.file is not null`.as('has_file'), expiration.as('date_expiration')])
-    .where('e.authentications_id', '=', actor.id)
+    .select([sql<boolean>`privacy_exports.file is not null`.as('has_file'), expiration.as('date_expiration')])
+    .where('privacy_exports.authentications_id', '=', actor.id)
     .where(sql<boolean>`${expiration} > now()`)
-    .orderBy('e.id', 'desc');
+    .orderBy('privacy_exports.id', 'desc');
 
 export type ExportRow = Awaited<ReturnType<ReturnType<typeof selectOwn>['execute']>>[number];
 
@@ -40,7 +40,7 @@ export type ExportRow = Awaited<ReturnType<ReturnType<typeof selectOwn>['execute
 export const listExports = (db: Db, actor: Actor): Promise<ExportRow[]> => selectOwn(db, actor).limit(50).execute();
 
 export const findExport = (db: Db, actor: Actor, id: number): Promise<ExportRow | undefined> =>
-  selectOwn(db, actor).where('e.id', '=', id).executeTakeFirst();
+  selectOwn(db, actor).where('privacy_exports.id', '=', id).executeTakeFirst();
 
 export const readExportFile = async (db: Db, id: number): Promise<Buffer | null> =>
   (await db.selectFrom('privacy_exports').select('file').where('id', '=', id).executeTakeFirst())?.file ?? null;

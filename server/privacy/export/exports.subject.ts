@@ -37,12 +37,18 @@ export function viewerOf(actor: Actor, { type, id }: ExportSubject): Viewer {
 /** The actor that an active account is now: a file is made after its request, and rights may have changed. */
 export async function findAccountActor(db: Db, accountId: number): Promise<Actor | undefined> {
   const row = await db
-    .selectFrom('authentications as a')
-    .innerJoin('users as u', 'u.authentications_id', 'a.id')
-    .leftJoin('schools as s', 's.id', 'u.schools_id')
-    .select(['a.id', 'a.role', 'u.id as userId', 'u.schools_id as schoolId', 's.offers_id as offerId'])
-    .where('a.id', '=', accountId)
-    .where('a.status', '=', 'ACTIVE')
+    .selectFrom('authentications')
+    .innerJoin('users', 'users.authentications_id', 'authentications.id')
+    .leftJoin('schools', 'schools.id', 'users.schools_id')
+    .select([
+      'authentications.id',
+      'authentications.role',
+      'users.id as userId',
+      'users.schools_id as schoolId',
+      'schools.offers_id as offerId',
+    ])
+    .where('authentications.id', '=', accountId)
+    .where('authentications.status', '=', 'ACTIVE')
     .executeTakeFirst();
   if (!row) return undefined;
   const { role, ...ids } = row;

@@ -44,9 +44,9 @@ const maxBytes = 50 * 1024 * 1024;
 /** Reads documents, up to 50 MB in total; the data names those that are left out. */
 export async function readFiles(db: Db, condition: RawBuilder<unknown>): Promise<ExportedFile[]> {
   const { rows } = await sql<{ id: number; title: string; type: string; size: number; data: Buffer }>`
-    select d.id, d.title, d.type, b.size, b.data from (
-      select d.*, sum(b.size) over (order by d.id) as total from documents d join blobs b on b.hash = d.blobs_hash where ${condition}
-    ) d join blobs b on b.hash = d.blobs_hash where d.total <= ${maxBytes} order by d.id`.execute(db);
+    select files.id, files.title, files.type, blobs.size, blobs.data from (
+      select documents.*, sum(blobs.size) over (order by documents.id) as total from documents join blobs on blobs.hash = documents.blobs_hash where ${condition}
+    ) files join blobs on blobs.hash = files.blobs_hash where files.total <= ${maxBytes} order by files.id`.execute(db);
   return rows.map(({ id, title, data }) => ({ name: `${id}-${safeName(title)}`, bytes: data }));
 }
 

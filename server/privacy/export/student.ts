@@ -11,21 +11,21 @@ export const studentReaders = (id: number): readonly Reader[] => [
     rows: (db) =>
       rowsOf(
         db,
-        sql`select s.firstname, s.lastname, s.gender, s.birthdate, s.level, s.status, s.is_phygital, s.demo_mode,
-          s.date_create, s.date_inactive, o.name as school, c.name as class
-          from students s join schools o on o.id = s.schools_id left join classes c on c.id = s.classes_id where s.id = ${id}`,
+        sql`select students.firstname, students.lastname, students.gender, students.birthdate, students.level, students.status, students.is_phygital, students.demo_mode,
+          students.date_create, students.date_inactive, schools.name as school, classes.name as class
+          from students join schools on schools.id = students.schools_id left join classes on classes.id = students.classes_id where students.id = ${id}`,
       ),
   },
   {
     id: 'followers',
     title: 'Proches',
     rows: (db, { as }) => {
-      const contact = as === 'FOLLOWER' ? sql`` : sql`, a.email, u.phone`;
+      const contact = as === 'FOLLOWER' ? sql`` : sql`, authentications.email, users.phone`;
       return rowsOf(
         db,
-        sql`select a.firstname, a.lastname, coalesce(f.relation_other, f.relation) as relation, f.date_create ${contact}
-          from users_students f join users u on u.id = f.users_id join authentications a on a.id = u.authentications_id
-          where f.students_id = ${id} order by f.id`,
+        sql`select authentications.firstname, authentications.lastname, coalesce(users_students.relation_other, users_students.relation) as relation, users_students.date_create ${contact}
+          from users_students join users on users.id = users_students.users_id join authentications on authentications.id = users.authentications_id
+          where users_students.students_id = ${id} order by users_students.id`,
       );
     },
   },
@@ -35,9 +35,9 @@ export const studentReaders = (id: number): readonly Reader[] => [
     rows: (db) =>
       rowsOf(
         db,
-        sql`select c.name as class, a.firstname, a.lastname from students s join classes c on c.id = s.classes_id
-          join classes_users_pro l on l.classes_id = c.id join users u on u.id = l.users_pro_id
-          join authentications a on a.id = u.authentications_id where s.id = ${id} order by a.sort_name`,
+        sql`select classes.name as class, authentications.firstname, authentications.lastname from students join classes on classes.id = students.classes_id
+          join classes_users_pro on classes_users_pro.classes_id = classes.id join users on users.id = classes_users_pro.users_pro_id
+          join authentications on authentications.id = users.authentications_id where students.id = ${id} order by authentications.sort_name`,
       ),
   },
   {
@@ -46,9 +46,9 @@ export const studentReaders = (id: number): readonly Reader[] => [
     rows: (db) =>
       rowsOf(
         db,
-        sql`select c.displayed_id as card, c.fline1 as front, c.bline1 as back, t.box, t.due_on, t.first_on, t.moved_on,
-          t.nb_right, t.nb_wrong from cards_students t join cards c on c.id = t.cards_id
-          where t.students_id = ${id} order by c.displayed_id`,
+        sql`select cards.displayed_id as card, cards.fline1 as front, cards.bline1 as back, cards_students.box, cards_students.due_on, cards_students.first_on, cards_students.moved_on,
+          cards_students.nb_right, cards_students.nb_wrong from cards_students join cards on cards.id = cards_students.cards_id
+          where cards_students.students_id = ${id} order by cards.displayed_id`,
       ),
   },
   {
@@ -57,9 +57,9 @@ export const studentReaders = (id: number): readonly Reader[] => [
     rows: (db) =>
       rowsOf(
         db,
-        sql`select e.answered_at as date, c.displayed_id as card, c.fline1 as front, e.kind, e.is_right, e.is_undone, e.box,
-            e.sessions_id as session
-          from cards_events e join cards c on c.id = e.cards_id where e.students_id = ${id} order by e.answered_at, e.id`,
+        sql`select cards_events.answered_at as date, cards.displayed_id as card, cards.fline1 as front, cards_events.kind, cards_events.is_right, cards_events.is_undone, cards_events.box,
+            cards_events.sessions_id as session
+          from cards_events join cards on cards.id = cards_events.cards_id where cards_events.students_id = ${id} order by cards_events.answered_at, cards_events.id`,
       ),
   },
   {
@@ -68,9 +68,9 @@ export const studentReaders = (id: number): readonly Reader[] => [
     rows: (db) =>
       rowsOf(
         db,
-        sql`select e.id as session, e.date_create as date, c.name as class, j.status, j.date_join, j.date_end
-          from sessions_students j join sessions e on e.id = j.sessions_id join classes c on c.id = e.classes_id
-          where j.students_id = ${id} order by e.id`,
+        sql`select sessions.id as session, sessions.date_create as date, classes.name as class, sessions_students.status, sessions_students.date_join, sessions_students.date_end
+          from sessions_students join sessions on sessions.id = sessions_students.sessions_id join classes on classes.id = sessions.classes_id
+          where sessions_students.students_id = ${id} order by sessions.id`,
       ),
   },
   {
@@ -90,20 +90,20 @@ export const studentReaders = (id: number): readonly Reader[] => [
     rows: (db, viewer) =>
       rowsOf(
         db,
-        sql`select m.date_create as date, a.role, ${actorName(viewer, 'a.firstname', 'a.lastname')} as author, m.content
-          from messages m join chats h on h.id = m.chats_id left join authentications a on a.id = m.authentications_id
-          where h.students_id = ${id} order by m.id`,
+        sql`select messages.date_create as date, authentications.role, ${actorName(viewer, 'authentications.firstname', 'authentications.lastname')} as author, messages.content
+          from messages join chats on chats.id = messages.chats_id left join authentications on authentications.id = messages.authentications_id
+          where chats.students_id = ${id} order by messages.id`,
       ),
   },
   {
     id: 'notifications',
     title: 'Notifications',
     rows: (db, { as, accountId }) => {
-      const own = sql`exists (select from notifications_users l where l.notifications_id = n.id and l.authentications_id = ${accountId})`;
+      const own = sql`exists (select from notifications_users where notifications_users.notifications_id = notifications.id and notifications_users.authentications_id = ${accountId})`;
       return rowsOf(
         db,
-        sql`select n.date_create as date, n.title, n.content from notifications n
-          where n.students_id = ${id} and ${as === 'FOLLOWER' ? own : sql`true`} order by n.id`,
+        sql`select notifications.date_create as date, notifications.title, notifications.content from notifications
+          where notifications.students_id = ${id} and ${as === 'FOLLOWER' ? own : sql`true`} order by notifications.id`,
       );
     },
   },
@@ -119,8 +119,8 @@ export const studentReaders = (id: number): readonly Reader[] => [
     rows: (db) =>
       rowsOf(
         db,
-        sql`select d.id || '-' || d.title as file, d.type, d.datetime_update as date from documents d
-          where d.entity_type = 'STUDENTS' and d.entity_id = ${id}`,
+        sql`select documents.id || '-' || documents.title as file, documents.type, documents.datetime_update as date from documents
+          where documents.entity_type = 'STUDENTS' and documents.entity_id = ${id}`,
       ),
   },
   {
@@ -129,24 +129,24 @@ export const studentReaders = (id: number): readonly Reader[] => [
     rows: (db, viewer) =>
       rowsOf(
         db,
-        sql`select h.date_create as date, h.action, ${actorName(viewer, 'a.firstname', 'a.lastname')} as author, h.changes::text as changes
-          from history h left join authentications a on a.id = h.authentications_id
-          where h.entity_type = 'STUDENT' and h.entity_id = ${id} order by h.id`,
+        sql`select history.date_create as date, history.action, ${actorName(viewer, 'authentications.firstname', 'authentications.lastname')} as author, history.changes::text as changes
+          from history left join authentications on authentications.id = history.authentications_id
+          where history.entity_type = 'STUDENT' and history.entity_id = ${id} order by history.id`,
       ),
   },
   {
     id: 'audit',
     title: 'Journal d’audit',
     rows: (db, viewer) => {
-      const actor = viewer.as === 'FOLLOWER' ? sql`null` : sql`e.actor_label`;
+      const actor = viewer.as === 'FOLLOWER' ? sql`null` : sql`audit_events.actor_label`;
       return rowsOf(
         db,
-        sql`select e.date_create as date, e.kind, e.actor_role as role, ${actor} as author from audit_events e
-          where e.target_type = 'STUDENT' and e.target_id = ${id} order by e.id`,
+        sql`select audit_events.date_create as date, audit_events.kind, audit_events.actor_role as role, ${actor} as author from audit_events
+          where audit_events.target_type = 'STUDENT' and audit_events.target_id = ${id} order by audit_events.id`,
       );
     },
   },
 ];
 
 /** The student's files. */
-export const studentFiles = (id: number) => sql`d.entity_type = 'STUDENTS' and d.entity_id = ${id}`;
+export const studentFiles = (id: number) => sql`documents.entity_type = 'STUDENTS' and documents.entity_id = ${id}`;

@@ -23,18 +23,20 @@ const before = (now: string, days: number): Instant =>
 /** The end of the school year before last: what is older has had its own year and the following one. */
 const endOfYearBefore = (now: string): string => `${schoolYearOf(parisDay(now)) - 1}-08-01`;
 
-/** Deletes rows of a table by a condition on `t`. */
+/** Deletes rows of a table by a condition on `candidate`. */
 const deleteFrom =
   (table: keyof Tables, key: string, past: (now: string) => RawBuilder<unknown>): Rule =>
   async (trx, now, most) => {
     const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ${sql.ref(key)} in
-      (select t.${sql.ref(key)} from ${sql.table(table)} t where ${past(now)} limit ${most})`.execute(trx);
+      (select candidate.${sql.ref(key)} from ${sql.table(table)} candidate where ${past(now)} limit ${most})`.execute(
+      trx,
+    );
     return Number(numAffectedRows ?? 0n);
   };
 
 /** Rows that are older than the days of the table, by one of their dates. */
 const olderThan = (id: RetentionId, table: keyof Tables, key: string, date: string): Rule =>
-  deleteFrom(table, key, (now) => sql`t.${sql.ref(date)} < ${before(now, retentionDays(id))}`);
+  deleteFrom(table, key, (now) => sql`candidate.${sql.ref(date)} < ${before(now, retentionDays(id))}`);
 
 const undoData: Rule = async (trx, now, most) => {
   const { numAffectedRows } = await sql`update operations set data = '{}' where id in
@@ -84,26 +86,26 @@ const departedStudents: Rule = async (trx, now, most) => {
 
 /** Messages, then closed conversations that have none left [messaging.retention]. */
 const chatMessages: Rule = async (trx, now, most) => {
-  const old = deleteFrom('messages', 'id', (at) => sql`t.date_create < ${endOfYearBefore(at)}::date`);
+  const old = deleteFrom('messages', 'id', (at) => sql`candidate.date_create < ${endOfYearBefore(at)}::date`);
   const empty = deleteFrom(
     'chats',
     'id',
-    (at) => sql`t.date_close < ${endOfYearBefore(at)}::date
-      and not exists (select from messages m where m.chats_id = t.id)`,
+    (at) => sql`candidate.date_close < ${endOfYearBefore(at)}::date
+      and not exists (select from messages where messages.chats_id = candidate.id)`,
   );
   return (await old(trx, now, most)) + (await empty(trx, now, most));
 };
 
-/** Accounts by a condition on `a`. A superadmin's and a school's last active ADMIN's stay, so that a person can still sign in. */
+/** Accounts by a condition on `authentications`. A superadmin's and a school's last active ADMIN's stay, so that a person can still sign in. */
 const accounts =
   (past: (now: string) => RawBuilder<unknown>): Rule =>
   async (trx, now, most) => {
     const ids = await idsOf(
-      sql`select a.id from authentications a left join users u on u.authentications_id = a.id
-        where ${past(now)} and a.role not in ${roleLists.superadmins}
-          and not (a.role in ${roleLists.administrators} and a.status = 'ACTIVE' and not exists (select from users w join authentications b
-            on b.id = w.authentications_id where w.schools_id = u.schools_id and b.role in ${roleLists.administrators} and b.status = 'ACTIVE' and b.id <> a.id))
-        order by a.id limit ${most} for update of a skip locked`,
+      sql`select authentications.id from authentications left join users on users.authentications_id = authentications.id
+        where ${past(now)} and authentications.role not in ${roleLists.superadmins}
+          and not (authentications.role in ${roleLists.administrators} and authentications.status = 'ACTIVE' and not exists (select from users other_user join authentications other_account
+            on other_account.id = other_user.authentications_id where other_user.schools_id = users.schools_id and other_account.role in ${roleLists.administrators} and other_account.status = 'ACTIVE' and other_account.id <> authentications.id))
+        order by authentications.id limit ${most} for update of authentications skip locked`,
       trx,
     );
     const people = await trx
@@ -137,27 +139,27 @@ export const retentionRules: Record<RetentionId, { run: Rule; often?: true; batc
     run: deleteFrom(
       'tokens',
       'hash',
-      (now) => sql`t.date_expiration <= ${at(now)} or t.date_used < ${at(now)} - interval '2 hours'`,
+      (now) => sql`candidate.date_expiration <= ${at(now)} or candidate.date_used < ${at(now)} - interval '2 hours'`,
     ),
     often: true,
   },
   tickets: { run: olderThan('tickets', 'tickets', 'hash', 'date_expiration'), often: true },
   'sign-on': {
-    run: deleteFrom('oidc_logins', 'access_hash', (now) => sql`t.date_expiration <= ${at(now)}`),
+    run: deleteFrom('oidc_logins', 'access_hash', (now) => sql`candidate.date_expiration <= ${at(now)}`),
     often: true,
   },
   attempts: {
-    run: deleteFrom('rate_limits', 'key', (now) => sql`t.expire <= ${new Date(now).getTime()}::bigint`),
+    run: deleteFrom('rate_limits', 'key', (now) => sql`candidate.expire <= ${new Date(now).getTime()}::bigint`),
     often: true,
   },
   'login-steps': {
-    run: deleteFrom('login_steps', 'hash', (now) => sql`t.date_expiration <= ${at(now)}`),
+    run: deleteFrom('login_steps', 'hash', (now) => sql`candidate.date_expiration <= ${at(now)}`),
     often: true,
   },
   // No single column names a row.
   'known-browsers': { run: olderThan('known-browsers', 'known_browsers', 'ctid', 'date_used') },
   'card-operations': {
-    run: deleteFrom('cards_operations', 'id', (now) => sql`t.date_undoable_until <= ${at(now)}`),
+    run: deleteFrom('cards_operations', 'id', (now) => sql`candidate.date_undoable_until <= ${at(now)}`),
     often: true,
   },
   'undo-data': { run: undoData, often: true },
@@ -174,7 +176,7 @@ export const retentionRules: Record<RetentionId, { run: Rule; often?: true; batc
       'announcements',
       'id',
       (now) =>
-        sql`(t.date_end + 1)::timestamp at time zone 'Europe/Paris' < ${before(now, retentionDays('announcements'))}`,
+        sql`(candidate.date_end + 1)::timestamp at time zone 'Europe/Paris' < ${before(now, retentionDays('announcements'))}`,
     ),
   },
   'deleted-announcements': {
@@ -188,27 +190,28 @@ export const retentionRules: Record<RetentionId, { run: Rule; often?: true; batc
     run: deleteFrom(
       'cards_events',
       'id',
-      (now) => sql`t.answered_at < ${endOfYearBefore(now)}::date
-        and exists (select from students s where s.id = t.students_id and s.epoch > t.epoch)`,
+      (now) => sql`candidate.answered_at < ${endOfYearBefore(now)}::date
+        and exists (select from students where students.id = candidate.students_id and students.epoch > candidate.epoch)`,
     ),
   },
   'revision-sessions': {
     run: deleteFrom(
       'sessions',
       'id',
-      (now) => sql`t.status <> 'ACTIVE' and t.end_time < ${endOfYearBefore(now)}::date`,
+      (now) => sql`candidate.status <> 'ACTIVE' and candidate.end_time < ${endOfYearBefore(now)}::date`,
     ),
   },
   'print-files': { run: printFiles },
   'print-jobs': {
-    run: deleteFrom('print_jobs', 'id', (now) => sql`t.school_year < ${schoolYearOf(parisDay(now))}::int`),
+    run: deleteFrom('print_jobs', 'id', (now) => sql`candidate.school_year < ${schoolYearOf(parisDay(now))}::int`),
   },
   exports: { run: olderThan('exports', 'privacy_exports', 'id', 'date_create'), often: true, batch: 20 },
   'imported-files': {
     run: deleteFrom(
       'documents',
       'id',
-      (now) => sql`t.entity_type = 'IMPORTS' and t.datetime_update < ${before(now, retentionDays('imported-files'))}`,
+      (now) =>
+        sql`candidate.entity_type = 'IMPORTS' and candidate.datetime_update < ${before(now, retentionDays('imported-files'))}`,
     ),
   },
   'deleted-resources': { run: deletedResources, often: true },
@@ -219,13 +222,17 @@ export const retentionRules: Record<RetentionId, { run: Rule; often?: true; batc
       'id',
       (
         now,
-      ) => sql`t.entity_type = 'RESOURCES' and t.entity_id is null and t.datetime_update < ${before(now, retentionDays('uploads'))}
-        and not exists (select from resources r where r.document_id = t.id)`,
+      ) => sql`candidate.entity_type = 'RESOURCES' and candidate.entity_id is null and candidate.datetime_update < ${before(now, retentionDays('uploads'))}
+        and not exists (select from resources where resources.document_id = candidate.id)`,
     ),
     often: true,
   },
   'unused-files': {
-    run: deleteFrom('blobs', 'hash', () => sql`not exists (select from documents d where d.blobs_hash = t.hash)`),
+    run: deleteFrom(
+      'blobs',
+      'hash',
+      () => sql`not exists (select from documents where documents.blobs_hash = candidate.hash)`,
+    ),
     batch: 50,
   },
   devices: { run: olderThan('devices', 'devices', 'id', 'date_seen'), often: true },
@@ -233,20 +240,23 @@ export const retentionRules: Record<RetentionId, { run: Rule; often?: true; batc
   'home-devices': { run: olderThan('home-devices', 'home_devices', 'id', 'date_seen'), often: true },
   'home-codes': { run: olderThan('home-codes', 'home_codes', 'id', 'date_expiration'), often: true },
   'home-revisions': {
-    run: deleteFrom('home_revisions', 'id', (now) => sql`t.date_start < ${endOfYearBefore(now)}::date`),
+    run: deleteFrom('home_revisions', 'id', (now) => sql`candidate.date_start < ${endOfYearBefore(now)}::date`),
   },
   'attach-requests': {
     run: deleteFrom(
       'attach_requests',
       'id',
-      (now) => sql`t.status <> 'PENDING' and t.date_answer < ${before(now, retentionDays('attach-requests'))}`,
+      (now) =>
+        sql`candidate.status <> 'PENDING' and candidate.date_answer < ${before(now, retentionDays('attach-requests'))}`,
     ),
   },
   'departed-students': { run: departedStudents, batch: 20 },
   'pending-accounts': {
     run: accounts(
-      (now) => sql`a.status = 'PENDING' and a.date_create < ${before(now, retentionDays('pending-accounts'))}
-        and a.date_seen < ${before(now, retentionDays('pending-accounts'))}`,
+      (
+        now,
+      ) => sql`authentications.status = 'PENDING' and authentications.date_create < ${before(now, retentionDays('pending-accounts'))}
+        and authentications.date_seen < ${before(now, retentionDays('pending-accounts'))}`,
     ),
     batch: 20,
   },
@@ -260,14 +270,14 @@ export const retentionRules: Record<RetentionId, { run: Rule; often?: true; batc
       const people = deleteFrom(
         'remotes_people',
         'ctid',
-        (at) => sql`t.date_update < ${before(at, retentionDays('remote-reports'))}`,
+        (at) => sql`candidate.date_update < ${before(at, retentionDays('remote-reports'))}`,
       );
-      const counts = deleteFrom('remotes_reports', 'ctid', (at) => sql`t.hour < ${before(at, 90)}`);
+      const counts = deleteFrom('remotes_reports', 'ctid', (at) => sql`candidate.hour < ${before(at, 90)}`);
       return (await people(trx, now, most)) + (await counts(trx, now, most));
     },
   },
   'unused-accounts': {
-    run: accounts((now) => sql`a.date_seen < ${before(now, retentionDays('unused-accounts'))}`),
+    run: accounts((now) => sql`authentications.date_seen < ${before(now, retentionDays('unused-accounts'))}`),
     batch: 20,
   },
   // From the day of issue, as the database keeps an issued invoice that long; a cancelled one goes after its credit note.
@@ -275,8 +285,8 @@ export const retentionRules: Record<RetentionId, { run: Rule; often?: true; batc
     run: deleteFrom(
       'invoices',
       'id',
-      (now) => sql`t.date_issue < ${before(now, retentionDays('invoices'))}
-        and not exists (select from invoices note where note.cancels_id = t.id)`,
+      (now) => sql`candidate.date_issue < ${before(now, retentionDays('invoices'))}
+        and not exists (select from invoices note where note.cancels_id = candidate.id)`,
     ),
   },
 };

@@ -402,7 +402,9 @@ test('an account without a person is erased: the mail that invited it too', asyn
 
 test('departed students are erased, not only deleted; more than a batch in one run', async () => {
   await sql`insert into students (schools_id, firstname, lastname, status)
-    select ${classroom.school.id}, 'Zoé', 'Zqxbatch' || g, 'INACTIVE' from generate_series(1, 45) g`.execute(server.db);
+    select ${classroom.school.id}, 'Zoé', 'Zqxbatch' || number, 'INACTIVE' from generate_series(1, 45) number`.execute(
+    server.db,
+  );
   await sql`insert into history (schools_id, entity_type, entity_id, entity_name, action)
     select schools_id, 'STUDENT', id, lastname, 'UPDATE' from students where lastname like 'Zqxbatch%'`.execute(
     server.db,

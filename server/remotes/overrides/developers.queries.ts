@@ -6,12 +6,19 @@ import type { Db } from '../../database/database.ts';
 /** The accounts that may try versions of remotes, by name [override.developers]. */
 export const listDevelopers = (db: Db): Promise<Developer[]> =>
   db
-    .selectFrom('remotes_developers as d')
-    .innerJoin('authentications as a', 'a.id', 'd.authentications_id')
-    .leftJoin('authentications as b', 'b.id', 'd.added_by')
-    .select(['a.id', 'a.firstname', 'a.lastname', 'a.email', 'a.role', 'd.date_create'])
-    .select(sql<string | null>`trim(b.firstname || ' ' || b.lastname)`.as('added_by'))
-    .orderBy('a.lastname')
-    .orderBy('a.firstname')
-    .orderBy('a.id')
+    .selectFrom('remotes_developers')
+    .innerJoin('authentications', 'authentications.id', 'remotes_developers.authentications_id')
+    .leftJoin('authentications as adder', 'adder.id', 'remotes_developers.added_by')
+    .select([
+      'authentications.id',
+      'authentications.firstname',
+      'authentications.lastname',
+      'authentications.email',
+      'authentications.role',
+      'remotes_developers.date_create',
+    ])
+    .select(sql<string | null>`trim(adder.firstname || ' ' || adder.lastname)`.as('added_by'))
+    .orderBy('authentications.lastname')
+    .orderBy('authentications.firstname')
+    .orderBy('authentications.id')
     .execute();

@@ -8,12 +8,12 @@ import type { Figures } from '../registry/types.ts';
 export function figuresOf(db: Db, remote: string, version: string): Promise<Figures> {
   return inEverySchool(async () => {
     const { rows } = await sql<Figures>`
-      select c.loads, c.failures, p.people, p."failedPeople" from
+      select reports.loads, reports.failures, reached.people, reached."failedPeople" from
         (select coalesce(sum(nb) filter (where kind = 'LOAD'), 0)::int as loads,
           coalesce(sum(nb) filter (where kind <> 'LOAD'), 0)::int as failures
-          from remotes_reports where remote = ${remote} and version = ${version} and hour > now() - interval '7 days') c,
+          from remotes_reports where remote = ${remote} and version = ${version} and hour > now() - interval '7 days') reports,
         (select count(*)::int as people, (count(*) filter (where has_failed))::int as "failedPeople"
-          from remotes_people where remote = ${remote} and version = ${version}) p`.execute(db);
+          from remotes_people where remote = ${remote} and version = ${version}) reached`.execute(db);
     return rows[0]!;
   });
 }

@@ -6,12 +6,14 @@ import type { Db } from '../../database/database.ts';
 /** Of the students named, those whom a placement would change: the class that they would leave, and whether cards of theirs are tracked. */
 const findMoving = (db: Db, ids: readonly number[], classId: number | null) =>
   db
-    .selectFrom('students as s')
-    .select(['s.id', 's.classes_id'])
-    .select(sql<boolean>`exists (select from cards_students b where b.students_id = s.id)`.as('is_tracked'))
-    .where('s.id', 'in', ids)
-    .where('s.classes_id', 'is distinct from', classId)
-    .orderBy('s.id')
+    .selectFrom('students')
+    .select(['students.id', 'students.classes_id'])
+    .select(
+      sql<boolean>`exists (select from cards_students where cards_students.students_id = students.id)`.as('is_tracked'),
+    )
+    .where('students.id', 'in', ids)
+    .where('students.classes_id', 'is distinct from', classId)
+    .orderBy('students.id')
     .execute();
 
 /** What placing students would change. */

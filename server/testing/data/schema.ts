@@ -4,23 +4,23 @@ import type { Db } from '../../database/database.ts';
 
 /** What a schema is made of, a line a thing, in an order that does not depend on when it was made. The columns' order is left out. */
 const parts: Record<string, string> = {
-  column: `select format('%s.%s %s%s%s%s%s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod),
-      case when a.attnotnull then ' not null' end, ' ' || coalesce(pg_get_expr(d.adbin, d.adrelid), ''), ' ' || a.attidentity::text || a.attgenerated::text,
-      ' ' || coalesce((select collname from pg_collation k where k.oid = a.attcollation and k.collname <> 'default'), ''))
-    from pg_attribute a join pg_class c on c.oid = a.attrelid left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') and a.attnum > 0 and not a.attisdropped`,
+  column: `select format('%s.%s %s%s%s%s%s', pg_class.relname, pg_attribute.attname, format_type(pg_attribute.atttypid, pg_attribute.atttypmod),
+      case when pg_attribute.attnotnull then ' not null' end, ' ' || coalesce(pg_get_expr(pg_attrdef.adbin, pg_attrdef.adrelid), ''), ' ' || pg_attribute.attidentity::text || pg_attribute.attgenerated::text,
+      ' ' || coalesce((select collname from pg_collation where pg_collation.oid = pg_attribute.attcollation and pg_collation.collname <> 'default'), ''))
+    from pg_attribute join pg_class on pg_class.oid = pg_attribute.attrelid left join pg_attrdef on pg_attrdef.adrelid = pg_class.oid and pg_attrdef.adnum = pg_attribute.attnum
+    where pg_class.relnamespace = 'public'::regnamespace and pg_class.relkind in ('r', 'p', 'v') and pg_attribute.attnum > 0 and not pg_attribute.attisdropped`,
   table: `select format('%s rls %s %s owner-forced', relname, relrowsecurity, relforcerowsecurity) from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
-  storage: `select format('%s.%s %s', c.relname, a.attname, a.attstorage) from pg_attribute a join pg_class c on c.oid = a.attrelid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped`,
+  storage: `select format('%s.%s %s', pg_class.relname, pg_attribute.attname, pg_attribute.attstorage) from pg_attribute join pg_class on pg_class.oid = pg_attribute.attrelid
+    where pg_class.relnamespace = 'public'::regnamespace and pg_class.relkind = 'r' and pg_attribute.attnum > 0 and not pg_attribute.attisdropped`,
   view: `select viewname || ' ' || definition from pg_views where schemaname = 'public'`,
   constraint: `select format('%s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) from pg_constraint
     where connamespace = 'public'::regnamespace and contype <> 'n'`,
   index: `select indexdef from pg_indexes where schemaname = 'public'`,
-  function: `select pg_get_functiondef(p.oid) from pg_proc p where p.pronamespace = 'public'::regnamespace
-    and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')`,
-  trigger: `select pg_get_triggerdef(t.oid) from pg_trigger t join pg_class c on c.oid = t.tgrelid
-    where c.relnamespace = 'public'::regnamespace and not t.tgisinternal`,
+  function: `select pg_get_functiondef(pg_proc.oid) from pg_proc where pg_proc.pronamespace = 'public'::regnamespace
+    and not exists (select from pg_depend where pg_depend.classid = 'pg_proc'::regclass and pg_depend.objid = pg_proc.oid and pg_depend.deptype = 'e')`,
+  trigger: `select pg_get_triggerdef(pg_trigger.oid) from pg_trigger join pg_class on pg_class.oid = pg_trigger.tgrelid
+    where pg_class.relnamespace = 'public'::regnamespace and not pg_trigger.tgisinternal`,
   policy: `select format('%s %s %s %s %s %s', tablename, policyname, cmd, roles, qual, with_check) from pg_policies where schemaname = 'public'`,
   sequence: `select sequencename || ' ' || data_type from pg_sequences where schemaname = 'public'`,
   type: `select typname || ' ' || typtype::text from pg_type where typnamespace = 'public'::regnamespace and typtype in ('e', 'd')`,

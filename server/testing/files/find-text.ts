@@ -7,10 +7,10 @@ type Column = { table_name: string; column_name: string; data_type: string };
 /** Every column of the database that can hold words, as the database itself lists them. */
 const columnsWithWords = async (db: Db): Promise<Column[]> =>
   (
-    await sql<Column>`select c.table_name, c.column_name, c.data_type from information_schema.columns c
-      join information_schema.tables t on t.table_name = c.table_name and t.table_schema = c.table_schema
-      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name <> 'migrations'
-        and c.data_type in ('text', 'character varying', 'character', 'json', 'jsonb', 'bytea', 'ARRAY', 'USER-DEFINED')
+    await sql<Column>`select columns.table_name, columns.column_name, columns.data_type from information_schema.columns
+      join information_schema.tables on tables.table_name = columns.table_name and tables.table_schema = columns.table_schema
+      where columns.table_schema = 'public' and tables.table_type = 'BASE TABLE' and columns.table_name <> 'migrations'
+        and columns.data_type in ('text', 'character varying', 'character', 'json', 'jsonb', 'bytea', 'ARRAY', 'USER-DEFINED')
       order by 1, 2`.execute(db)
   ).rows;
 

@@ -14,7 +14,7 @@ import { isShared } from '../school-membership/school-membership.ts';
 /** The school that an account is managed by: of staff theirs, of a follower the one that created them. */
 const managingSchool = sql<
   number | null
->`case when u.role in ${roleLists.followers} then u.creator_schools_id else u.schools_id end`;
+>`case when users.role in ${roleLists.followers} then users.creator_schools_id else users.schools_id end`;
 
 /**
  * An account as the permission table sees it, if the actor may see it: any, of the school, or their own. `isShared` for a follower who belongs to another
@@ -23,9 +23,9 @@ const managingSchool = sql<
 export async function findAccountFor(db: Db, actor: Actor, id: number) {
   const account = await accounts(db)
     .select([managingSchool.as('schoolId'), isShared(actor).as('isShared')])
-    .where('a.id', '=', id)
+    .where('authentications.id', '=', id)
     .$if(scopeOf(actor.kind) !== 'platform', (query) =>
-      query.where((eb) => eb.or([eb('a.id', '=', actor.id), eb(managingSchool, '=', actor.schoolId)])),
+      query.where((eb) => eb.or([eb('authentications.id', '=', actor.id), eb(managingSchool, '=', actor.schoolId)])),
     )
     .executeTakeFirst();
   return account && { ...account, authorId: account.id, isFollower: scopeOf(account.role) === 'children' };
@@ -40,33 +40,33 @@ export async function listAccounts(db: Db, { role, status, ...filters }: z.outpu
     withoutPerson: true,
     nullsFirst: true,
   });
-  const rows = await accounts(db).where(among('a.id', ids)).execute();
+  const rows = await accounts(db).where(among('authentications.id', ids)).execute();
   return { authentications: inOrderOf(ids, rows, ({ id }) => id), count };
 }
 
 /** The accounts of those who follow a student of the school. */
 const followersOf = (schoolId: number) => sql`
-  select u.authentications_id from students st join users_students us on us.students_id = st.id
-  join users u on u.id = us.users_id where st.schools_id = ${schoolId}`;
+  select users.authentications_id from students join users_students on users_students.students_id = students.id
+  join users on users.id = users_students.users_id where students.schools_id = ${schoolId}`;
 
-/** The students that a follower (`users as u`) follows, wherever they are at school. */
+/** The students that a follower (`users`) follows, wherever they are at school. */
 const studentsFollowed = (db: Db) =>
   jsonArrayFrom(
     db
-      .selectFrom('users_students as us')
-      .innerJoin('students as st', 'st.id', 'us.students_id')
-      .innerJoin('schools as s', 's.id', 'st.schools_id')
+      .selectFrom('users_students')
+      .innerJoin('students', 'students.id', 'users_students.students_id')
+      .innerJoin('schools', 'schools.id', 'students.schools_id')
       .select((of) => [
-        sql<string>`coalesce(us.relation_other, us.relation)`.as('relation'),
+        sql<string>`coalesce(users_students.relation_other, users_students.relation)`.as('relation'),
         jsonBuildObject({
-          id: of.ref('st.id'),
-          firstname: of.ref('st.firstname'),
-          lastname: of.ref('st.lastname'),
-          school: jsonBuildObject({ id: of.ref('s.id'), name: of.ref('s.name') }),
+          id: of.ref('students.id'),
+          firstname: of.ref('students.firstname'),
+          lastname: of.ref('students.lastname'),
+          school: jsonBuildObject({ id: of.ref('schools.id'), name: of.ref('schools.name') }),
         }).as('student'),
       ])
-      .where('us.users_id', '=', sql.ref<number>('u.id'))
-      .orderBy('st.sort_name'),
+      .where('users_students.users_id', '=', sql.ref<number>('users.id'))
+      .orderBy('students.sort_name'),
   );
 
 /** Followers of the whole application, with the students they follow. */
@@ -78,12 +78,20 @@ export async function listAppFollowers(db: Db, { school_id, status, ...filters }
     accountIds: school_id ? followersOf(school_id) : undefined,
   });
   const rows = await db
-    .selectFrom('users as u')
-    .innerJoin('authentications as a', 'a.id', 'u.authentications_id')
-    .select(['u.id', 'a.id as authentications_id', 'a.firstname', 'a.lastname', 'a.email', 'u.phone', 'a.status'])
-    .select(['a.date_invited', 'a.date_status'])
+    .selectFrom('users')
+    .innerJoin('authentications', 'authentications.id', 'users.authentications_id')
+    .select([
+      'users.id',
+      'authentications.id as authentications_id',
+      'authentications.firstname',
+      'authentications.lastname',
+      'authentications.email',
+      'users.phone',
+      'authentications.status',
+    ])
+    .select(['authentications.date_invited', 'authentications.date_status'])
     .select(studentsFollowed(db).as('students'))
-    .where(among('a.id', ids))
+    .where(among('authentications.id', ids))
     .execute();
   return { followers: inOrderOf(ids, rows, (row) => row.authentications_id), count };
 }

@@ -16,9 +16,9 @@ import { judgeInvitees } from './invitees.ts';
 
 /** Followers of a class's students who have not come yet. */
 export const pendingFollowersOfClass = (classId: number) => sql`
-  select u.id from users u join authentications a on a.id = u.authentications_id
-  where a.status = 'PENDING' and u.id in (select f.users_id from users_students f join students s on s.id = f.students_id
-    where s.classes_id = ${classId})`;
+  select users.id from users join authentications on authentications.id = users.authentications_id
+  where authentications.status = 'PENDING' and users.id in (select users_students.users_id from users_students join students on students.id = users_students.students_id
+    where students.classes_id = ${classId})`;
 
 /** Keeps the schools of these people as they are until the transaction ends, as `lockPerson` does of one. */
 const lockPeople = (trx: Db, people: RawBuilder<unknown>) =>

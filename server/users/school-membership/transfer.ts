@@ -27,7 +27,7 @@ export async function transferTeacher(trx: Db, teacher: Teacher, schoolId: numbe
   await trx.deleteFrom('classes_users_pro').where('users_pro_id', '=', id).execute();
   await trx.deleteFrom('sessions').where('users_pro_id', '=', id).execute();
   await trx.deleteFrom('messages').where('authentications_id', '=', account).execute();
-  await sql`delete from packs_classes w using packs p where p.id = w.packs_id and p.authentications_id = ${account}`.execute(
+  await sql`delete from packs_classes using packs where packs.id = packs_classes.packs_id and packs.authentications_id = ${account}`.execute(
     trx,
   );
   await trx.updateTable('packs').set({ schools_id: schoolId }).where('authentications_id', '=', account).execute();

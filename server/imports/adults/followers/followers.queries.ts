@@ -16,31 +16,37 @@ import { judgeFollowers } from './followers.judge.ts';
 
 const findStudents = (db: Db, schoolId: number) =>
   db
-    .selectFrom('students as s')
-    .leftJoin('classes as c', 'c.id', 's.classes_id')
-    .select(['s.id', 's.firstname', 's.lastname', 's.status', 'c.name as class_'])
-    .where('s.schools_id', '=', schoolId)
-    .orderBy('s.sort_name')
-    .orderBy('s.id')
+    .selectFrom('students')
+    .leftJoin('classes', 'classes.id', 'students.classes_id')
+    .select(['students.id', 'students.firstname', 'students.lastname', 'students.status', 'classes.name as class_'])
+    .where('students.schools_id', '=', schoolId)
+    .orderBy('students.sort_name')
+    .orderBy('students.id')
     .execute();
 
 const selectAccounts = (db: Db) =>
   db
-    .selectFrom('users as u')
-    .innerJoin('authentications as a', 'a.id', 'u.authentications_id')
-    .select(['u.id', 'a.firstname', 'a.lastname', 'a.email', 'u.phone']);
+    .selectFrom('users')
+    .innerJoin('authentications', 'authentications.id', 'users.authentications_id')
+    .select([
+      'users.id',
+      'authentications.firstname',
+      'authentications.lastname',
+      'authentications.email',
+      'users.phone',
+    ]);
 
 async function findFollowers(db: Db, schoolId: number): Promise<ExistingPeople['followers']> {
   const people = await selectAccounts(db)
-    .where('u.role', 'in', rolesOf('children'))
-    .where(sql<boolean>`u.id in (${followersOfSchool(schoolId)})`)
-    .orderBy('u.id')
+    .where('users.role', 'in', rolesOf('children'))
+    .where(sql<boolean>`users.id in (${followersOfSchool(schoolId)})`)
+    .orderBy('users.id')
     .execute();
   const links = await db
-    .selectFrom('users_students as f')
-    .innerJoin('students as s', 's.id', 'f.students_id')
-    .select(['f.users_id', 's.id', 's.lastname'])
-    .where('s.schools_id', '=', schoolId)
+    .selectFrom('users_students')
+    .innerJoin('students', 'students.id', 'users_students.students_id')
+    .select(['users_students.users_id', 'students.id', 'students.lastname'])
+    .where('students.schools_id', '=', schoolId)
     .execute();
   const children = Map.groupBy(links, ({ users_id }) => users_id);
   return people.map((person) => {
@@ -53,10 +59,10 @@ async function findFollowers(db: Db, schoolId: number): Promise<ExistingPeople['
 /** Staff of a school, with the fields that rows are compared with. */
 export const findStaff = (db: Db, schoolId: number) =>
   selectAccounts(db)
-    .select('u.role')
-    .where('u.schools_id', '=', schoolId)
-    .where('u.role', 'in', staffRoles)
-    .orderBy('u.id')
+    .select('users.role')
+    .where('users.schools_id', '=', schoolId)
+    .where('users.role', 'in', staffRoles)
+    .orderBy('users.id')
     .execute();
 
 /** The school's students, followers and staff addresses, for `judgeFollowers`. */

@@ -52,8 +52,8 @@ async function insertLinks(trx: Db, links: readonly Linked[]) {
   }));
   const { rows } = await sql<{ id: number; students_id: number }>`
     insert into users_students (users_id, students_id, relation, relation_other)
-    select (p->>'users_id')::int, (p->>'students_id')::int, p->>'relation', p->>'relation_other'
-    from jsonb_array_elements(${JSON.stringify(given)}::jsonb) with ordinality as given(p, n) order by n
+    select (link->>'users_id')::int, (link->>'students_id')::int, link->>'relation', link->>'relation_other'
+    from jsonb_array_elements(${JSON.stringify(given)}::jsonb) with ordinality as given(link, position) order by position
     returning id, students_id`.execute(trx);
   return rows;
 }

@@ -16,8 +16,8 @@ type Account = { id: number; email: string | null };
 async function insertAccounts(trx: Db, role: Role, adults: readonly NewAdult[]): Promise<Account[]> {
   const { rows } = await sql<Account>`
     insert into authentications (role, email, firstname, lastname, status)
-    select ${role}, p->>'email', p->>'firstname', p->>'lastname', 'PENDING'
-    from jsonb_array_elements(${JSON.stringify(adults)}::jsonb) with ordinality as given(p, n) order by n
+    select ${role}, person->>'email', person->>'firstname', person->>'lastname', 'PENDING'
+    from jsonb_array_elements(${JSON.stringify(adults)}::jsonb) with ordinality as given(person, position) order by position
     on conflict (email) do nothing returning id, email`.execute(trx);
   return rows;
 }
@@ -58,21 +58,21 @@ export async function insertPeople<A extends NewAdult>(
   const given = [...accounts].map(([{ phone }, id]) => ({ id, phone }));
   const { rows } = await sql<{ id: number; authentications_id: number }>`
     insert into users (authentications_id, role, schools_id, phone)
-    select (p->>'id')::int, ${role}, ${schoolId}::int, p->>'phone' from jsonb_array_elements(${JSON.stringify(given)}::jsonb) p
+    select (person->>'id')::int, ${role}, ${schoolId}::int, person->>'phone' from jsonb_array_elements(${JSON.stringify(given)}::jsonb) person
     returning id, authentications_id`.execute(trx);
   const users = new Map(rows.map(({ authentications_id, id }) => [authentications_id, id]));
   return new Map([...accounts].map(([adult, accountId]) => [adult, { id: users.get(accountId)!, accountId }]));
 }
 
-/** Checksum of the editable data of an adult (`users as u`, `authentications as a`). */
-export const adultMark = sql<string>`md5(row(a.firstname, a.lastname, a.email, a.status, u.phone)::text)`;
+/** Checksum of the editable data of an adult (`users`, `authentications`). */
+export const adultMark = sql<string>`md5(row(authentications.firstname, authentications.lastname, authentications.email, authentications.status, users.phone)::text)`;
 
 /** Checksums of adults, compared when the import is undone. */
 export const marksOf = (trx: Db, ids: readonly number[]) =>
   trx
-    .selectFrom('users as u')
-    .innerJoin('authentications as a', 'a.id', 'u.authentications_id')
-    .select(['u.id', adultMark.as('mark')])
-    .where(sql<boolean>`u.id = any(${ids})`)
-    .orderBy('u.id')
+    .selectFrom('users')
+    .innerJoin('authentications', 'authentications.id', 'users.authentications_id')
+    .select(['users.id', adultMark.as('mark')])
+    .where(sql<boolean>`users.id = any(${ids})`)
+    .orderBy('users.id')
     .execute();

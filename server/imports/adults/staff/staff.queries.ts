@@ -18,17 +18,17 @@ import { judgeStaff } from './staff.judge.ts';
 export async function findExistingStaff(db: Db, schoolId: number): Promise<ExistingStaff> {
   const people = await findStaff(db, schoolId);
   const links = await db
-    .selectFrom('classes_users_pro as l')
-    .innerJoin('classes as c', 'c.id', 'l.classes_id')
-    .select(['l.users_pro_id', 'l.classes_id'])
-    .where('c.schools_id', '=', schoolId)
+    .selectFrom('classes_users_pro')
+    .innerJoin('classes', 'classes.id', 'classes_users_pro.classes_id')
+    .select(['classes_users_pro.users_pro_id', 'classes_users_pro.classes_id'])
+    .where('classes.schools_id', '=', schoolId)
     .execute();
   const families = await db
-    .selectFrom('users as u')
-    .innerJoin('authentications as a', 'a.id', 'u.authentications_id')
-    .select('a.email')
-    .where('u.role', 'in', rolesOf('children'))
-    .where(sql<boolean>`u.id in (${followersOfSchool(schoolId)})`)
+    .selectFrom('users')
+    .innerJoin('authentications', 'authentications.id', 'users.authentications_id')
+    .select('authentications.email')
+    .where('users.role', 'in', rolesOf('children'))
+    .where(sql<boolean>`users.id in (${followersOfSchool(schoolId)})`)
     .execute();
   const classes = Map.groupBy(links, ({ users_pro_id }) => users_pro_id);
   return {
