@@ -156,8 +156,8 @@ test('answers climb one box a day at most [boxes.once-a-day]', () => {
 
 test('a wrong clock still orders the answers of its day', () => {
   const put = { answered_at: '2026-11-16T09:00:00Z' };
-  const missed = answer('2026-11-16', false, { ...put, client_id: 'b', told_at: '2001-01-01T00:00:10Z' });
-  const again = answer('2026-11-16', true, { ...put, client_id: 'a', told_at: '2001-01-01T00:00:20Z' });
+  const missed = answer('2026-11-16', false, { ...put, client_id: 'b', device_time: '2001-01-01T00:00:10Z' });
+  const again = answer('2026-11-16', true, { ...put, client_id: 'a', device_time: '2001-01-01T00:00:20Z' });
   expect(boxOf(place('2026-11-02', 3), again, missed)).toBe(1);
 });
 

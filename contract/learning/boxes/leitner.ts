@@ -15,7 +15,7 @@ export const maxCardsASession = 15;
 /**
  * Something that happened to one card of one student: an answer, or a placement (physical cards, demonstration) in `box`.
  * `client_id` is chosen by the client; the same event sent twice counts once. `one_back`: the class's option when it
- * happened, that a wrong answer goes one box back rather than to box 1. `told_at`: the uncorrected time of a wrong clock, where `answered_at`
+ * happened, that a wrong answer goes one box back rather than to box 1. `device_time`: the time on a wrong clock, where `answered_at`
  * was corrected; it still orders the events of its day. `undoes`: the `client_id` of the answer that an UNDO undoes. PRACTICE is an
  * answer that moves no box [home-revision.practice].
  */
@@ -27,7 +27,7 @@ export type BoxEvent = {
   undoes?: string | null;
   one_back?: boolean;
   answered_at: string;
-  told_at?: string | null;
+  device_time?: string | null;
   sessions_id?: number | null;
 };
 
@@ -68,7 +68,7 @@ function inChronologicalOrder(events: readonly BoxEvent[]): Dated[] {
   const dated = [...once.values()].map((event) => ({
     event,
     day: parisDay(event.answered_at),
-    time: Date.parse(event.told_at ?? event.answered_at),
+    time: Date.parse(event.device_time ?? event.answered_at),
   }));
   return dated.sort(inOrder);
 }

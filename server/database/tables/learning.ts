@@ -175,7 +175,7 @@ export type CardsEvents = {
   is_first_move: Generated<boolean>;
   one_back: Generated<boolean>;
   answered_at: Instant;
-  told_at: Instant | null;
+  device_time: Instant | null;
   received_at: Generated<Instant>;
 };
 export type CardsStudents = {

@@ -25,7 +25,7 @@ const findEvents = (db: Db, studentId: number, subjectId: number | undefined) =>
       'cards_events.undoes',
       'cards_events.one_back',
     ])
-    .select(['cards_events.answered_at', 'cards_events.told_at'])
+    .select(['cards_events.answered_at', 'cards_events.device_time'])
     .where('cards_events.students_id', '=', studentId)
     .$if(subjectId !== undefined, (query) =>
       query

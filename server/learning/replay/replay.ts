@@ -45,7 +45,7 @@ const findEvents = (trx: Db, studentId: number, epoch: number, cards: number[]) 
   trx
     .selectFrom('cards_events')
     .select(['cards_id', 'client_id', 'kind', 'is_right', 'box', 'undoes', 'one_back'])
-    .select(['answered_at', 'told_at', 'sessions_id', 'from_box', 'to_box', 'is_first_move'])
+    .select(['answered_at', 'device_time', 'sessions_id', 'from_box', 'to_box', 'is_first_move'])
     .where('students_id', '=', studentId)
     .where('epoch', '=', epoch)
     .where('cards_id', 'in', cards)

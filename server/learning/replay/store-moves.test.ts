@@ -20,9 +20,9 @@ function someEvents(students_id: number, cards_id: number, epoch: number, seed: 
     const answered_at = `${day}T${hour}:${random.pick(['00', '30'])}:0${random.int(0, 9)}Z`;
     const base = { client_id: randomUUID(), students_id, cards_id, epoch, answered_at };
     if (random.chance(0.15)) return { ...base, kind: 'PLACE' as const, box: random.int(1, 5) };
-    const told_at = random.chance(0.2) ? `2020-01-01T0${random.int(0, 9)}:00:00Z` : null;
+    const device_time = random.chance(0.2) ? `2020-01-01T0${random.int(0, 9)}:00:00Z` : null;
     const answer = { kind: 'ANSWER' as const, is_right: random.chance(0.6), is_undone: random.chance(0.15) };
-    return { ...base, ...answer, told_at, one_back: random.chance(0.5) };
+    return { ...base, ...answer, device_time, one_back: random.chance(0.5) };
   });
 }
 

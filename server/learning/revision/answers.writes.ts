@@ -22,7 +22,7 @@ export type AnswerSource = {
 };
 
 /**
- * Moves the time of an answer into its session, as a tablet's clock may be wrong. The original time is stored as `told_at`, by which the
+ * Moves the time of an answer into its session, as a tablet's clock may be wrong. The original time is stored as `device_time`, by which the
  * answers of a day are ordered.
  */
 function withinSource(deviceTime: string, { from, until }: AnswerSource) {
@@ -30,7 +30,7 @@ function withinSource(deviceTime: string, { from, until }: AnswerSource) {
   const kept = Math.min(Math.max(time, from), until);
   return {
     answered_at: new Date(kept).toISOString(),
-    told_at: kept === time ? null : new Date(time).toISOString(),
+    device_time: kept === time ? null : new Date(time).toISOString(),
   };
 }
 

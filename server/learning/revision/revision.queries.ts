@@ -23,7 +23,7 @@ const findAnswered = (db: Db, studentId: number, sessionId: number) =>
     .where('sessions_id', '=', sessionId)
     .where(isCountedAnswer)
     .orderBy('cards_id')
-    .orderBy(sql`coalesce(told_at, answered_at)`, 'desc')
+    .orderBy(sql`coalesce(device_time, answered_at)`, 'desc')
     .orderBy('client_id', 'desc')
     .execute();
 

@@ -212,7 +212,7 @@ test.each([
   const event = (await eventsOf(noe.id)).at(-1)!;
   const expected = before + Math.max(Math.min(days, 0), -30) * 86_400_000;
   expect(Math.abs(Date.parse(event.answered_at) - expected)).toBeLessThan(60_000);
-  expect(new Date(event.told_at!).toISOString()).toBe(asked);
+  expect(new Date(event.device_time!).toISOString()).toBe(asked);
 });
 
 test('a card is also found by its printed number [scanning.typed]', async () => {

@@ -21,7 +21,7 @@ function withinLastDays(deviceTime: string, now: number) {
   const kept = Math.min(Math.max(time, now - maxAgeMs), now);
   return {
     answered_at: new Date(kept).toISOString(),
-    told_at: kept === time ? null : new Date(time).toISOString(),
+    device_time: kept === time ? null : new Date(time).toISOString(),
   };
 }
 
