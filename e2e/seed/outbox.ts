@@ -4,8 +4,8 @@
  */
 export async function emailLink(origin: string, email: string): Promise<URL> {
   const page = await (await fetch(`${origin}/outbox`)).text();
-  const letter = page.split('<li>').find((text) => text.includes(`À ${email},`));
-  const link = /href="(https?:[^"]+)"/.exec(letter ?? '')?.[1];
-  if (!link) throw new Error(`the outbox has no letter with a link for ${email}`);
+  const mail = page.split('<li>').find((text) => text.includes(`À ${email},`));
+  const link = /href="(https?:[^"]+)"/.exec(mail ?? '')?.[1];
+  if (!link) throw new Error(`the outbox has no mail with a link for ${email}`);
   return new URL(link.replaceAll('&amp;', '&'));
 }

@@ -13,7 +13,7 @@ import { limits } from '../rate-limits/limits.ts';
 import { findStudentSubject } from '../students/students.queries.ts';
 import { belongsTo } from '../users/school-membership/school-membership.ts';
 import { attach } from '../users/users.writes.ts';
-import { attachRequestLetter } from './attach-requests.letter.ts';
+import { attachRequestMail } from './attach-requests.mail.ts';
 import { findFollowerByEmail, findSent, listReceived, listSent } from './attach-requests.queries.ts';
 import { acceptRequest, insertRequest, refuseRequest, withdrawRequest } from './attach-requests.writes.ts';
 
@@ -51,7 +51,7 @@ export function attachRequestsRoutes(app: App, { db, config }: Services): void {
       if (request && (person.status === 'ACTIVE' || person.status === 'PENDING')) {
         const { school, student } = request;
         const child = student.initial ? `${student.firstname} ${student.initial}.` : student.firstname;
-        await queueMail(trx, email, attachRequestLetter(config, { person, school: school.name, child }));
+        await queueMail(trx, email, attachRequestMail(config, { person, school: school.name, child }));
       }
       return { id, status: 'PENDING' as const };
     });

@@ -8,7 +8,7 @@ import type { Db } from '../database/database.ts';
 import { invalid, refuse } from '../http/errors.ts';
 import { queueMail } from '../mails/mails.ts';
 import { findReceived } from './answers.queries.ts';
-import { answerLetter } from './contact.letter.ts';
+import { answerMail } from './contact.mail.ts';
 
 /** A message that was not answered in the portal, locked. @throws 404, 409 ALREADY_ANSWERED */
 async function lockOpen(trx: Db, id: number): Promise<ReceivedMessage> {
@@ -31,7 +31,7 @@ export async function answerMessage(trx: Db, config: Config, actor: Actor, id: n
     });
   const changes = { answer, date_answer: sql<string>`now()`, answered_by: actor.id };
   await trx.updateTable('contact_messages').set(changes).where('id', '=', id).execute();
-  await queueMail(trx, sender.email, answerLetter(config, { ...message, sender }, answer));
+  await queueMail(trx, sender.email, answerMail(config, { ...message, sender }, answer));
 }
 
 /** Marks a message as answered elsewhere, or as new again [contact.answered-elsewhere]. Needs a transaction. @throws 404, 409 ALREADY_ANSWERED */

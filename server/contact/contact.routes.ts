@@ -5,7 +5,7 @@ import type { App } from '../http/http.ts';
 import { http } from '../http/http.ts';
 import { queueMail } from '../mails/mails.ts';
 import { limits } from '../rate-limits/limits.ts';
-import { contactLetter } from './contact.letter.ts';
+import { contactMail } from './contact.mail.ts';
 import { findSender, insertContactMessage } from './contact.queries.ts';
 
 /** Messages to the superadmins: stored, and sent through the mail outbox. */
@@ -17,7 +17,7 @@ export function contactRoutes(app: App, { db, config }: Services): void {
       const sender = await findSender(db, actor.id);
       await db.transaction().execute(async (trx) => {
         await insertContactMessage(trx, actor.id, body);
-        await queueMail(trx, config.CONTACT_MAIL, contactLetter(config, sender, body));
+        await queueMail(trx, config.CONTACT_MAIL, contactMail(config, sender, body));
       });
       return reply.send();
     },

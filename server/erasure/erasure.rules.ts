@@ -54,13 +54,13 @@ export const operationsOfStudents = (trx: Db, { ids, schools }: Erased) =>
       else field.value end), '{}') from jsonb_each(operations.data) field)
     where operations.schools_id = any(${schools}) and operations.data <> '{}'`.execute(trx);
 
-/** Letters that name them, wherever they go. */
+/** Mails that name them, wherever they go. */
 export async function mailsOfStudents(trx: Db, { names }: Erased): Promise<void> {
   await sql`delete from mails where exists (select from unnest(${searchable(names)}::text[]) name
     where position(name in subject || ' ' || body_text) > 0)`.execute(trx);
 }
 
-/** Letters to them, and those that quote their address or name: what they wrote by the contact form. */
+/** Mails to them, and those that quote their address or name: what they wrote by the contact form. */
 export async function mailsOfAdults(trx: Db, erased: Erased): Promise<void> {
   await mailsOfStudents(trx, erased);
   await sql`delete from mails where lower(recipient) = any(${erased.emails})

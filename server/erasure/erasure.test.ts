@@ -48,7 +48,7 @@ async function keepFile(title: string, type: 'STUDENTS' | 'USERS' | 'IMPORTS', i
     .execute();
 }
 
-/** A letter and a notification that name a person. */
+/** A mail and a notification that name a person. */
 async function nameEverywhere(name: string) {
   await sql`insert into mails (recipient, subject, body_text, body_html) values ('x@test.example', 'Bonjour',
     ${`À propos de ${name}`}, ${name})`.execute(server.db);

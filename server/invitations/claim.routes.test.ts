@@ -31,7 +31,7 @@ async function withSlip(account: Record<string, unknown> = { email: null }) {
   return { school, schoolAdmin, waiting, print, code: await print() };
 }
 const claim = (code: string, email: string) => server.anonymous.call(auth.claim, { body: { code, email } });
-const lettersTo = async (email: string) => {
+const mailsTo = async (email: string) => {
   const rows = await server.db
     .selectFrom('mails')
     .select(['subject', 'body_text'])
@@ -44,7 +44,7 @@ const lettersTo = async (email: string) => {
     ticket: /token=([\w-]+)/.exec(text)?.[1] ?? '',
   }));
 };
-const ticketFor = async (email: string) => (await lettersTo(email)).at(-1)!.ticket;
+const ticketFor = async (email: string) => (await mailsTo(email)).at(-1)!.ticket;
 const choose = (ticket: string, chosen = password) =>
   server.anonymous.call(auth.setPassword, { body: { ticket, password: chosen } });
 const signIn = (email: string) => server.anonymous.call(auth.login, { body: { email, password } });
@@ -57,11 +57,11 @@ test('code and address, then the mailed link activate the account and consume th
   const typed = ` ${code.toLowerCase().replaceAll('-', ' ')} `;
   expect((await claim(typed, email.toUpperCase())).status).toBe(204);
   expect(await accountOf(waiting.id)).toMatchObject({ email: null, status: 'PENDING' });
-  const [letter] = await lettersTo(email);
-  expect(letter!.text).toContain('École des Ormes');
-  const read = await server.anonymous.call(auth.ticket, { body: { ticket: letter!.ticket } });
+  const [mail] = await mailsTo(email);
+  expect(mail!.text).toContain('École des Ormes');
+  const read = await server.anonymous.call(auth.ticket, { body: { ticket: mail!.ticket } });
   expect(read.body).toMatchObject({ purpose: 'INVITATION', email, firstname: 'Awa', password_min_length: 8 });
-  expect((await choose(letter!.ticket)).status).toBe(200);
+  expect((await choose(mail!.ticket)).status).toBe(200);
   expect(await accountOf(waiting.id)).toMatchObject({ email, status: 'ACTIVE' });
   expect((await signIn(email)).status).toBe(200);
   const { body } = await server.as(schoolAdmin).call(users.view, { id: waiting.userId });
@@ -92,7 +92,7 @@ describe('an invalid code gets the same answer when it is', () => {
     const email = address();
     const { status, error } = await claim(code, email);
     expect([status, error.code]).toEqual([422, 'UNKNOWN_CLAIM_CODE']);
-    expect(await lettersTo(email)).toEqual([]);
+    expect(await mailsTo(email)).toEqual([]);
   };
 
   test('unknown', () => refused('AAAA-BBBB-CCCC'));
@@ -146,8 +146,8 @@ test('an address with an account gets the same answer; only its owner is notifie
   const owner = await server.seed.teacher();
   const answer = await claim(code, owner.email);
   expect([answer.status, answer.body]).toEqual([204, undefined]);
-  const [letter] = await lettersTo(owner.email);
-  expect(letter).toMatchObject({ subject: 'Cette adresse a déjà un compte', ticket: '' });
+  const [mail] = await mailsTo(owner.email);
+  expect(mail).toMatchObject({ subject: 'Cette adresse a déjà un compte', ticket: '' });
   expect(await accountOf(waiting.id)).toMatchObject({ email: null, status: 'PENDING' });
   expect((await claim(code, address())).status).toBe(204);
 });

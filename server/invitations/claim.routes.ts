@@ -3,7 +3,7 @@ import { auth } from '@memocartes/contract/auth/auth.routes';
 import { recordAccountAudit } from '../audit/audit.account.ts';
 import { findByEmail } from '../auth/credentials/account.queries.ts';
 import { findSignInById } from '../auth/credentials/auth.queries.ts';
-import { takenByAccountLetter } from '../auth/notices/notices.letters.ts';
+import { takenByAccountMail } from '../auth/notices/notices.mails.ts';
 import { queueNotice } from '../auth/notices/notices.ts';
 import { checkAccess } from '../auth/sign-in-refusals/sign-in-refusals.ts';
 import { deleteTicketsOf, issueTicket } from '../auth/tickets/tickets.ts';
@@ -15,7 +15,7 @@ import { http } from '../http/http.ts';
 import { queueMail } from '../mails/mails.ts';
 import { limits } from '../rate-limits/limits.ts';
 import { findSchoolOf, lockAccounts } from './invitations.ts';
-import { invitationLetter } from './letters.ts';
+import { invitationMail } from './invitations.mail.ts';
 import { findSlip } from './slips.ts';
 
 /**
@@ -33,11 +33,11 @@ async function claim({ db, config }: Services, code: string, email: string): Pro
     if (account?.status !== 'PENDING') throw refuse('UNKNOWN_CLAIM_CODE');
     checkAccess({ ...account, status: 'ACTIVE' });
     const owner = await findByEmail(trx, email);
-    if (owner && owner.id !== id) await queueNotice(inTrx, owner.id, takenByAccountLetter);
+    if (owner && owner.id !== id) await queueNotice(inTrx, owner.id, takenByAccountMail);
     else {
       await deleteTicketsOf(trx, id, ['INVITATION']);
       const { secret } = await issueTicket(trx, id, 'INVITATION', { email });
-      await queueMail(trx, email, invitationLetter(config, { ...account, email }, await findSchoolOf(trx, id), secret));
+      await queueMail(trx, email, invitationMail(config, { ...account, email }, await findSchoolOf(trx, id), secret));
     }
     await recordAccountAudit(trx, 'SLIP_USED', { actorId: id, accountId: id, details: {} });
   });

@@ -10,14 +10,14 @@ import type { Db } from '../database/database.ts';
 import { ApiError } from '../http/errors.ts';
 import { queueMail } from '../mails/mails.ts';
 import { limits } from '../rate-limits/limits.ts';
-import type { Sender } from './letters.ts';
-import { invitationLetter } from './letters.ts';
+import type { Sender } from './invitations.mail.ts';
+import { invitationMail } from './invitations.mail.ts';
 
 /** Counts an invitation of the day, by sender and by school; not within a transaction [invitations.limit]. @throws TOO_MANY_REQUESTS */
 export const countInvitation = (db: Db, actor: Actor, schoolId: number | null | undefined) =>
   limits(db).consume('invitation', { account: actor.id, school: schoolId ?? 'none' });
 
-/** The school of an account, as a letter names it. A follower's `schools_id` moves with their children, to a school that the sender may not know of. */
+/** The school of an account, as a mail names it. A follower's `schools_id` moves with their children, to a school that the sender may not know of. */
 export const findSchoolOf = async (db: Db, accountId: number): Promise<Pick<Sender, 'school'>> => {
   const school = await db
     .selectFrom('authentications as account')
@@ -33,7 +33,7 @@ export const findSchoolOf = async (db: Db, accountId: number): Promise<Pick<Send
   return school ? { school: school.name } : {};
 };
 
-/** Who invites, and for which school, as the letter names them; the school is the invited person's. */
+/** Who invites, and for which school, as the mail names them; the school is the invited person's. */
 async function findSender(db: Db, actor: Actor, accountId: number): Promise<Sender> {
   const sender = await db
     .selectFrom('authentications')
@@ -62,7 +62,7 @@ async function send({ db, config }: Services, actor: Actor, sender: Sender, acco
     .set({ date_invited: sql`now()`, invited_by: actor.id })
     .where('id', '=', account.id)
     .execute();
-  await queueMail(db, email, invitationLetter(config, { ...account, email }, sender, secret));
+  await queueMail(db, email, invitationMail(config, { ...account, email }, sender, secret));
 }
 
 type Invitable = Invited & { status: AccountStatus; is_recent: boolean };

@@ -50,7 +50,7 @@ const listToRemind = ({ db }: Services, day: typeof parisToday) =>
     .limit(100)
     .execute();
 
-/** Queues the reminders due on a day, one at a time: a letter and its mark are written together. */
+/** Queues the reminders due on a day, one at a time: a mail and its mark are written together. */
 export async function remindLate(services: Services, day = parisToday): Promise<void> {
   const { db, config } = services;
   for (const { number, ...invoice } of await listToRemind(services, day)) {

@@ -258,7 +258,7 @@ test('the file is made once, kept with its hash, and holds the invoice as Factur
   await expect(inEverySchool(() => overwrite.execute(server.scoped))).rejects.toThrow(/never changes/);
 });
 
-test('send: the letter carries the file, once recorded [invoices.send]', async () => {
+test('send: the mail carries the file, once recorded [invoices.send]', async () => {
   const id = await draft((await payingSchool()).id);
   expect((await call().call(invoices.send, { id })).error.code).toBe('INVOICE_STATE');
   const [issued] = await issue(id);

@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts';
 import { writeDay } from '../csv/words.ts';
 import type { Db } from '../database/database.ts';
 import { refuse } from '../http/errors.ts';
-import { writeLetter } from '../mails/letter.ts';
+import { writeMail } from '../mails/write-mail.ts';
 import { queueMail } from '../mails/mails.ts';
 import { readInvoiceFile } from './files/files.ts';
 import { writeEuros } from './files/pdf.ts';
@@ -61,7 +61,7 @@ export async function queueInvoiceMail(
       'INVALID',
       'Cet acheteur n’a pas d’adresse e-mail\u00a0: saisissez-la sur la page de l’établissement.',
     );
-  const letter = writeLetter({
+  const mail = writeMail({
     appName: config.APP_NAME,
     subject: subjects[wording](invoice.number),
     greeting: 'Bonjour,',
@@ -69,7 +69,7 @@ export async function queueInvoiceMail(
     button: { label: `Ouvrir ${config.APP_NAME}`, url: config.publicUrl },
     notes: ['La facture est jointe à ce message, au format Factur-X.'],
   });
-  await queueMail(trx, buyer.mail, letter, { file: { name: `${invoice.number}.pdf`, bytes: file } });
+  await queueMail(trx, buyer.mail, mail, { file: { name: `${invoice.number}.pdf`, bytes: file } });
   await trx
     .updateTable('invoices')
     .set(wording === 'REMINDER' ? { nb_reminders: sql<number>`nb_reminders + 1` } : { date_sent: sql<string>`now()` })
@@ -77,7 +77,7 @@ export async function queueInvoiceMail(
     .execute();
 }
 
-/** Makes the file where it is missing, then queues the letter [invoices.send]. @throws 409 INVOICE_STATE for a draft */
+/** Makes the file where it is missing, then queues the mail [invoices.send]. @throws 409 INVOICE_STATE for a draft */
 export async function sendInvoice(
   db: Db,
   config: Pick<Config, 'APP_NAME' | 'publicUrl'>,

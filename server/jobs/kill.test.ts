@@ -14,7 +14,7 @@ import { onServer } from '../testing/races.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { startJobs } from './runner.ts';
 
-/** A mail server that accepts letters, once it is told to answer at all. */
+/** A mail server that accepts mails, once it is told to answer at all. */
 async function startSmtp() {
   const state = { isAnswering: false, nbCalls: 0, nbReceived: 0 };
   const talk = (socket: Socket) => {
@@ -39,7 +39,7 @@ async function startSmtp() {
 }
 
 onServer(
-  'kill -9 while a letter is being sent: another process sends it, once',
+  'kill -9 while a mail is being sent: another process sends it, once',
   async () => {
     const { db, scoped, listen, url, stop } = await openTestDatabase();
     const { state, url: SMTP_URL, stop: stopSmtp } = await startSmtp();

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { runHandler, runSentJobs } from '../testing/jobs.ts';
 import type { TestServer } from '../testing/server.ts';
 import { testServer } from '../testing/server.ts';
-import { escapeHtml, writeLetter } from './letter.ts';
+import { escapeHtml, writeMail } from './write-mail.ts';
 import { mailsJob } from './mails.job.ts';
 import { queueMail } from './mails.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 beforeEach(() => sql`delete from mails`.execute(server.db));
 
-const letter = writeLetter({
+const mail = writeMail({
   appName: 'Mémocartes',
   subject: 'Bienvenue <ici>',
   greeting: 'Bonjour Zoë,',
@@ -53,26 +53,26 @@ async function startSmtp(refuses = false) {
 }
 
 const mails = () => server.db.selectFrom('mails').selectAll().execute();
-/** Runs the jobs of all letters. */
+/** Runs the jobs of all mails. */
 async function sendMails(SMTP_URL?: string): Promise<void> {
   const { db, config } = server;
   for (const { id } of await mails()) await runHandler({ db, config: { ...config, SMTP_URL } }, mailsJob, id);
 }
 
-test('a letter has the same content as text and HTML, and escapes markup [asvs:1.2.1]', () => {
-  expect(letter.text).toContain(
+test('a mail has the same content as text and HTML, and escapes markup [asvs:1.2.1]', () => {
+  expect(mail.text).toContain(
     'Bonjour Zoë,\n\nVoici votre lien.\n\nOuvrir\u00a0:\nhttps://memocartes.example/Valid?token=abc',
   );
-  expect(letter.html).toContain('href="https://memocartes.example/Valid?token=abc"');
-  expect(letter.html).toContain(
+  expect(mail.html).toContain('href="https://memocartes.example/Valid?token=abc"');
+  expect(mail.html).toContain(
     `<h1 style="margin: 0 0 20px; font-size: 22px; line-height: 1.3">${escapeHtml('Bienvenue <ici>')}</h1>`,
   );
-  expect(letter.html).not.toContain('<ici>');
+  expect(mail.html).not.toContain('<ici>');
 });
 
 test('sends it once and erases its link [asvs:14.2.4]', async () => {
   const smtp = await startSmtp();
-  await queueMail(server.db, 'zoe@test.example', letter);
+  await queueMail(server.db, 'zoe@test.example', mail);
   await sendMails(smtp.url);
   await sendMails(smtp.url);
   smtp.stop();
@@ -84,9 +84,9 @@ test('sends it once and erases its link [asvs:14.2.4]', async () => {
   expect(mail!.date_sent).not.toBeNull();
 });
 
-test('keeps a refused letter and fails its job, which is retried with growing delays', async () => {
+test('keeps a refused mail and fails its job, which is retried with growing delays', async () => {
   const smtp = await startSmtp(true);
-  await queueMail(server.db, 'zoe@test.example', letter);
+  await queueMail(server.db, 'zoe@test.example', mail);
   await expect(sendMails(smtp.url)).rejects.toMatchObject({ code: 'EENVELOPE' });
   smtp.stop();
   const [mail] = await mails();
@@ -94,17 +94,17 @@ test('keeps a refused letter and fails its job, which is retried with growing de
   expect(mail!.body_text).toContain('token=abc');
 });
 
-test('a letter leaves when its transaction commits, once though two processes run jobs, and never when it is rolled back', async () => {
+test('a mail leaves when its transaction commits, once though two processes run jobs, and never when it is rolled back', async () => {
   const smtp = await startSmtp();
   const sending = { ...server, config: { ...server.config, SMTP_URL: smtp.url } };
   const stops = [await runSentJobs(sending), await runSentJobs(sending)];
   const failing = server.db.transaction().execute(async (trx) => {
-    await queueMail(trx, 'undone@test.example', letter);
+    await queueMail(trx, 'undone@test.example', mail);
     throw new Error('undo');
   });
   await expect(failing).rejects.toThrow('undo');
   for (const name of ['ada', 'zoe', 'lou'])
-    await server.db.transaction().execute((trx) => queueMail(trx, `${name}@test.example`, letter));
+    await server.db.transaction().execute((trx) => queueMail(trx, `${name}@test.example`, mail));
   for (const end = Date.now() + 10_000; (await mails()).some((mail) => !mail.date_sent) && Date.now() < end;)
     await new Promise((done) => setTimeout(done, 25));
   for (const stop of stops) await stop();
@@ -116,7 +116,7 @@ test('a letter leaves when its transaction commits, once though two processes ru
 test('line breaks in a subject add neither header nor recipient [asvs:1.3.11]', async () => {
   const smtp = await startSmtp();
   const subject = 'Bienvenue\r\nBcc: autre@test.example\r\n\r\nfaux';
-  await queueMail(server.db, 'zoe@test.example', { ...letter, subject });
+  await queueMail(server.db, 'zoe@test.example', { ...mail, subject });
   await sendMails(smtp.url);
   smtp.stop();
   expect(smtp.received).toHaveLength(1);
@@ -126,7 +126,7 @@ test('line breaks in a subject add neither header nor recipient [asvs:1.3.11]', 
 
 describe('without SMTP', () => {
   test('the outbox shows it, with its link', async () => {
-    await queueMail(server.db, 'zoe@test.example', letter);
+    await queueMail(server.db, 'zoe@test.example', mail);
     await sendMails();
     const [mail] = await mails();
     const list = await (await fetch(`${server.origin}/outbox`)).text();

@@ -3,7 +3,7 @@ import { inEverySchool } from '../database/scope/scope.ts';
 import { send } from '../jobs/send.ts';
 
 /** A mail as plain text and HTML with the same content. */
-export type Letter = { subject: string; text: string; html: string };
+export type Mail = { subject: string; text: string; html: string };
 
 type Extras = {
   /** Address that stops such mails with one click. */
@@ -16,7 +16,7 @@ type Extras = {
 export async function queueMail(
   trx: Db,
   to: string,
-  { subject, text, html }: Letter,
+  { subject, text, html }: Mail,
   { unsubscribeUrl, file }: Extras = {},
 ): Promise<void> {
   const insert = trx

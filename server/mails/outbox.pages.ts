@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 
 import type { Mails } from '../database/tables/operations.ts';
-import { escapeHtml } from './letter.ts';
+import { escapeHtml } from './write-mail.ts';
 
 type Mail = Selectable<Mails>;
 
@@ -40,7 +40,7 @@ const date = (instant: string) =>
 const about = (mail: Mail) =>
   `<p class="soft">À ${escapeHtml(mail.recipient)}, le <time datetime="${mail.date_create}">${date(mail.date_create)}</time>${mail.date_sent ? ', envoyé' : ''}</p>`;
 
-/** The link that a letter is about. */
+/** The link that a mail is about. */
 const linkIn = (mail: Mail) => /https?:\/\/\S+/.exec(mail.body_text)?.[0];
 
 const item = (mail: Mail) => `<li>
@@ -52,7 +52,7 @@ ${linkIn(mail) ? `<p><a href="${escapeHtml(linkIn(mail)!)}">${escapeHtml(linkIn(
 const empty =
   '<p>Aucun message pour l’instant. Invitez une personne ou demandez un nouveau mot de passe\u00a0: le message arrivera ici.</p>';
 
-/** Every letter, the newest first. */
+/** Every mail, the newest first. */
 export const outboxPage = (mails: Mail[], nonce: string) =>
   page(
     'Messages',
@@ -62,7 +62,7 @@ export const outboxPage = (mails: Mail[], nonce: string) =>
 ${mails.length ? `<ol>${mails.map(item).join('\n')}</ol>` : empty}`,
   );
 
-/** One letter: its link, its text, and how a mail program would show it. */
+/** One mail: its link, its text, and how a mail program would show it. */
 export const mailPage = (mail: Mail, nonce: string) =>
   page(
     mail.subject,

@@ -30,7 +30,7 @@ const sendPage = (reply: FastifyReply, styles: string, html: string) =>
     })
     .send(html);
 
-/** The outbox of the demonstration at `/outbox`: unsent letters. Never registered outside it. */
+/** The outbox of the demonstration at `/outbox`: unsent mails. Never registered outside it. */
 export function outbox(app: App, { db }: Services): void {
   app.get('/outbox', { schema }, async (_request, reply) => {
     const mails = await inEverySchool(() => lastMails(db));
@@ -41,7 +41,7 @@ export function outbox(app: App, { db }: Services): void {
     const nonce = newNonce();
     return sendPage(reply, `style-src 'nonce-${nonce}'`, mailPage(await findMail(db, params.id), nonce));
   });
-  // A letter styles its elements one by one, as mail programs need it.
+  // A mail styles its elements one by one, as mail programs need it.
   app.get<Params>('/outbox/:id/html', { schema }, async ({ params }, reply) => {
     const { body_html: html } = await findMail(db, params.id);
     return sendPage(reply, "style-src 'unsafe-inline'", html.replace('<head>', '<head><base target="_top">'));

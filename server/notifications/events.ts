@@ -192,7 +192,7 @@ export const events: { [K in NotificationKind]: Rule<K> } = {
         jsonb_build_object('cards', cardinality(print_jobs.cards)) as params
       from print_jobs where print_jobs.id = ${jobId}`,
   },
-  // The payer gets its letter; the school learns of it here [invoices.notified].
+  // The payer gets its mail; the school learns of it here [invoices.notified].
   INVOICE_ISSUED: {
     type: 'INFO',
     people: ({ invoiceId }) => sql`

@@ -7,7 +7,7 @@ import type { Config } from '../config/config.ts';
 import type { Services } from '../config/services.ts';
 import type { Db } from '../database/database.ts';
 import type { Handler } from '../jobs/handler.ts';
-import { asText, greet, writeLetter } from '../mails/letter.ts';
+import { asText, greet, writeMail } from '../mails/write-mail.ts';
 import { queueMail } from '../mails/mails.ts';
 import type { Text } from './texts.ts';
 import { render, texts } from './texts.ts';
@@ -86,7 +86,7 @@ function letterOf({ APP_NAME: appName, publicUrl }: Config, due: Due, url: strin
   const isDigest = !kindOf(due.kind).isUrgent;
   const left = made.length - maxListed;
   const listed = made.slice(0, maxListed).map((one) => inLanguage(one, lang));
-  return writeLetter({
+  return writeMail({
     lang,
     appName,
     subject: isDigest ? say.count(made.length, appName) : asText(listed[0]!.title),

@@ -11,11 +11,11 @@ export class OutboxPage {
   /** Opens the last e-mail for an address and follows its link. */
   async follow(email: string): Promise<void> {
     await this.page.goto('/outbox');
-    const letter = this.page
+    const mail = this.page
       .getByRole('listitem')
       .filter({ hasText: `À ${email},` })
       .first();
-    await letter.getByRole('heading').getByRole('link').click();
+    await mail.getByRole('heading').getByRole('link').click();
     await this.page.getByRole('link', { name: 'Ouvrir le lien du message' }).click();
   }
 }

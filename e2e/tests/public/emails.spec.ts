@@ -85,7 +85,7 @@ test('a password reset answers the same for an unknown address', async ({ page, 
   await page.getByLabel(/^Adresse e-mail/).fill('personne@essais.example');
   await page.getByRole('button', { name: 'Recevoir le lien' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regardez vos messages');
-  await expect(emailLink(baseURL!, 'personne@essais.example')).rejects.toThrow('no letter');
+  await expect(emailLink(baseURL!, 'personne@essais.example')).rejects.toThrow('no mail');
 });
 
 test('an expired reset link shows that the key is no longer valid [accounts.invalid-key]', async ({ page }) => {

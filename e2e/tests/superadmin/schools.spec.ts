@@ -45,7 +45,7 @@ test('a school is created on trial, subscribed, archived and deleted [permission
 
   const email = `direction.${stamp}@essais.example`;
 
-  await test.step('invites its school admin, who gets a letter', async () => {
+  await test.step('invites its school admin, who gets a mail', async () => {
     await schoolsPage.tab('Personnel');
     const staff = new StaffPage(page);
     await staff.add({ firstname: 'Lise', lastname: 'Aubert', email, phone: '06 39 98 11 22', role: 'Direction' });

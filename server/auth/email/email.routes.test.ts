@@ -66,9 +66,9 @@ test('an address already in use gets the same answer; only its owner is notified
   const free = await ask(person, newAddress());
   const taken = await ask(person, owner.email);
   expect([taken.status, taken.body]).toEqual([free.status, free.body]);
-  const [letter] = await mailsTo(owner.email);
-  expect(letter!.subject).toBe('Cette adresse a déjà un compte');
-  expect(letter!.body_text).not.toContain('token=');
+  const [mail] = await mailsTo(owner.email);
+  expect(mail!.subject).toBe('Cette adresse a déjà un compte');
+  expect(mail!.body_text).not.toContain('token=');
 });
 
 test('refuses an address taken in the meantime and keeps the link', async () => {

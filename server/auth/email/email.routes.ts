@@ -10,12 +10,12 @@ import { queueMail } from '../../mails/mails.ts';
 import { limits } from '../../rate-limits/limits.ts';
 import { findAccount, findByEmail } from '../credentials/account.queries.ts';
 import {
-  addressAskedLetter,
-  confirmAddressLetter,
-  newAddressLetter,
-  oldAddressLetter,
-  takenAddressLetter,
-} from '../notices/notices.letters.ts';
+  addressAskedMail,
+  confirmAddressMail,
+  newAddressMail,
+  oldAddressMail,
+  takenAddressMail,
+} from '../notices/notices.mails.ts';
 import { queueNotice } from '../notices/notices.ts';
 import { lockAccount } from '../second-factor/enrolment.ts';
 import { proveFully } from '../second-factor/prove-identity.ts';
@@ -35,9 +35,9 @@ async function askAddress({ db, config }: Services, id: number, email: string): 
     await deleteTicketsOf(trx, id, ['EMAIL']);
     const { secret } = await issueTicket(trx, id, 'EMAIL', { email });
     // The owner may be of any school.
-    if (owner) await inEverySchool(() => queueNotice(inTrx, owner.id, takenAddressLetter));
-    else await queueMail(trx, email, confirmAddressLetter(config, { ...account, email }, secret));
-    await queueNotice(inTrx, id, addressAskedLetter);
+    if (owner) await inEverySchool(() => queueNotice(inTrx, owner.id, takenAddressMail));
+    else await queueMail(trx, email, confirmAddressMail(config, { ...account, email }, secret));
+    await queueNotice(inTrx, id, addressAskedMail);
   });
 }
 
@@ -52,12 +52,12 @@ async function confirmAddress({ db, config }: Services, ticket: string, address:
     await lockAccount(trx, id);
     const { email } = await consumeTicket(trx, hash, ['EMAIL']);
     const account = await findAccount(trx, id);
-    await queueNotice(inTrx, id, oldAddressLetter);
+    await queueNotice(inTrx, id, oldAddressMail);
     await recordChanges(trx, { id }, 'USER', account?.id_user ? [account.id_user] : [], () =>
       trx.updateTable('authentications').set({ email }).where('id', '=', id).execute(),
     );
     await deleteTicketsOf(trx, id, ['RESET', 'EMAIL']);
-    await queueNotice(inTrx, id, newAddressLetter);
+    await queueNotice(inTrx, id, newAddressMail);
   });
 }
 

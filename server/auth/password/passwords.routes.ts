@@ -18,7 +18,7 @@ import { limits } from '../../rate-limits/limits.ts';
 import { findSignInByEmail, findSignInById } from '../credentials/auth.queries.ts';
 import { hashPassword } from '../credentials/password-hash.ts';
 import { endSessionsOf } from '../login-sessions/sessions.ts';
-import { passwordLetter } from '../notices/notices.letters.ts';
+import { passwordMail } from '../notices/notices.mails.ts';
 import { queueNotice } from '../notices/notices.ts';
 import { findKnownBrowser, invalidateBrowserCookies } from '../sign-in/known-browsers.ts';
 import { openSession, startSession } from '../sign-in/open-session.ts';
@@ -28,7 +28,7 @@ import { eraseLapsedAccount } from '../tickets/lapsed-accounts.ts';
 import { consumeTicket, deleteTicketsOf, issueTicket } from '../tickets/tickets.ts';
 import { checkPassword } from './current-password.ts';
 import { checkStrength } from './password-strength.ts';
-import { resetLetter } from './reset.letter.ts';
+import { resetMail } from './reset.mail.ts';
 
 /** Minimum response time of a reset request, in milliseconds, so that an unknown address takes as long. */
 const resetTime = 300;
@@ -53,7 +53,7 @@ async function sendReset({ db, config }: Services, address: string): Promise<voi
   await db.transaction().execute(async (trx) => {
     await deleteTicketsOf(trx, id, ['RESET']);
     const { secret } = await issueTicket(trx, id, 'RESET');
-    await queueMail(trx, email, resetLetter(config, { firstname, lastname, email }, secret));
+    await queueMail(trx, email, resetMail(config, { firstname, lastname, email }, secret));
   });
 }
 
@@ -97,7 +97,7 @@ async function replacePassword(
   await endSessionsOf(trx, id);
   await invalidateBrowserCookies(trx, id);
   await deleteTicketsOf(trx, id, ['INVITATION', 'RESET', 'SESSION', 'LINK', 'EMAIL', 'SLIP']);
-  if (status === 'ACTIVE') await queueNotice({ db: trx, config }, id, passwordLetter);
+  if (status === 'ACTIVE') await queueNotice({ db: trx, config }, id, passwordMail);
 }
 
 /** Gives an account the address that its invitation went to, where a paper slip asked for it. @throws EMAIL_TAKEN when another account got it meanwhile */

@@ -9,7 +9,7 @@ import { recordChanges } from '../../history/history.writes.ts';
 import { refuse } from '../../http/errors.ts';
 import type { SignIn } from '../credentials/auth.queries.ts';
 import { findSignInById } from '../credentials/auth.queries.ts';
-import { factorEnabledLetter } from '../notices/notices.letters.ts';
+import { factorEnabledMail } from '../notices/notices.mails.ts';
 import { queueNotice } from '../notices/notices.ts';
 import { checkAccess } from '../sign-in-refusals/sign-in-refusals.ts';
 import { refuseEnrolmentCode } from './prove-identity.ts';
@@ -82,7 +82,7 @@ export async function confirmEnrolment(
     const codes = await recordFactor(trx, { id }, id, 'ENABLED', () => saveFactor(trx, config, id, secret, step));
     await trx.deleteFrom('tokens').where('authentications_id', '=', id).where('hash', '<>', hash).execute();
     await trx.deleteFrom('login_steps').where('authentications_id', '=', id).execute();
-    await queueNotice({ db: trx, config }, id, factorEnabledLetter);
+    await queueNotice({ db: trx, config }, id, factorEnabledMail);
     return codes;
   });
 }

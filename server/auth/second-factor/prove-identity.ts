@@ -8,7 +8,7 @@ import { ApiError, invalid, refuse } from '../../http/errors.ts';
 import { limits } from '../../rate-limits/limits.ts';
 import { findSignInById } from '../credentials/auth.queries.ts';
 import { sessionHash } from '../login-sessions/sessions.ts';
-import { lockedFactorLetter } from '../notices/notices.letters.ts';
+import { lockedFactorMail } from '../notices/notices.mails.ts';
 import { queueNotice } from '../notices/notices.ts';
 import { checkPassword } from '../password/current-password.ts';
 import { acceptCode, findFactorState } from './second-factor.queries.ts';
@@ -53,7 +53,7 @@ export async function checkCode({ db, config }: Services, accountId: number, cod
   if (accepted === 'RECOVERY') await recordAudit(db, { kind: 'RECOVERY_CODE_USED', actorId: accountId });
   if (accepted) return limits(db).reset('second-factor', who);
   if (!refusal) throw wrongCode();
-  await queueNotice({ db, config }, accountId, lockedFactorLetter);
+  await queueNotice({ db, config }, accountId, lockedFactorMail);
   throw refusal;
 }
 

@@ -3,7 +3,7 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../../config/services.ts';
 import { refuse } from '../../http/errors.ts';
 import { endSessionsOf } from '../login-sessions/sessions.ts';
-import { factorResetLetter } from '../notices/notices.letters.ts';
+import { factorResetMail } from '../notices/notices.mails.ts';
 import { queueNotice } from '../notices/notices.ts';
 import { recordFactor } from './enrolment.ts';
 import { deleteFactor } from './second-factor.queries.ts';
@@ -20,6 +20,6 @@ export async function resetFactor({ db, config }: Services, actor: Actor, accoun
     const had = await recordFactor(trx, actor, accountId, 'RESET', () => deleteFactor(trx, accountId));
     if (!had) throw refuse('CONFLICT', 'Ce compte n’a pas activé la connexion en deux étapes.');
     await endSessionsOf(trx, accountId);
-    await queueNotice({ db: trx, config }, accountId, factorResetLetter);
+    await queueNotice({ db: trx, config }, accountId, factorResetMail);
   });
 }

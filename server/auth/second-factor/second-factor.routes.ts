@@ -5,7 +5,7 @@ import { refuse } from '../../http/errors.ts';
 import type { App } from '../../http/http.ts';
 import { http } from '../../http/http.ts';
 import { endOtherSessions, sessionHash } from '../login-sessions/sessions.ts';
-import { factorDisabledLetter, recoveryCodesLetter } from '../notices/notices.letters.ts';
+import { factorDisabledMail, recoveryCodesMail } from '../notices/notices.mails.ts';
 import { queueNotice } from '../notices/notices.ts';
 import { confirmEnrolment, lockAccount, recordFactor, startEnrolment } from './enrolment.ts';
 import { checkCode, proveFully, proveIdentity } from './prove-identity.ts';
@@ -54,7 +54,7 @@ export function secondFactorRoutes(app: App, services: Services): void {
       const recovery_codes = await db.transaction().execute(async (trx) => {
         await lockAccount(trx, id);
         if (!(await findFactorState(trx, id)).date_create) throw disabled();
-        await queueNotice({ db: trx, config }, id, recoveryCodesLetter);
+        await queueNotice({ db: trx, config }, id, recoveryCodesMail);
         return recordFactor(trx, request.actor, id, 'RECOVERY_CODES', () => replaceRecoveryCodes(trx, config, id));
       });
       return { recovery_codes };
@@ -73,7 +73,7 @@ export function secondFactorRoutes(app: App, services: Services): void {
         const had = await recordFactor(trx, request.actor, id, 'DISABLED', () => deleteFactor(trx, id));
         if (!had) throw disabled();
         await endOtherSessions(trx, id, sessionHash(request));
-        await queueNotice({ db: trx, config }, id, factorDisabledLetter);
+        await queueNotice({ db: trx, config }, id, factorDisabledMail);
       });
       return reply.send();
     },

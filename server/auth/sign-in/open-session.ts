@@ -6,7 +6,7 @@ import type { Db } from '../../database/database.ts';
 import { sessionSecret } from '../../http/actor/actor.ts';
 import { callerOf } from '../login-sessions/browsers.ts';
 import { createSession, endSession, sendSession } from '../login-sessions/sessions.ts';
-import { newBrowserLetter } from '../notices/notices.letters.ts';
+import { newBrowserMail } from '../notices/notices.mails.ts';
 import { queueNotice } from '../notices/notices.ts';
 import { missingStep } from '../second-factor/second-factor.queries.ts';
 import { rememberBrowser, setKnownBrowserCookie } from './known-browsers.ts';
@@ -38,7 +38,7 @@ export async function createKnownSession(
   const opened = await db.transaction().execute(async (trx) => {
     const isDemo = await lockForSignIn(trx, accountId);
     const { isNew, secret: browser } = await rememberBrowser(trx, request, accountId, caller);
-    if (isNew && !isDemo) await queueNotice({ db: trx, config }, accountId, newBrowserLetter(caller));
+    if (isNew && !isDemo) await queueNotice({ db: trx, config }, accountId, newBrowserMail(caller));
     return { session: await createSession(trx, accountId, caller, authenticatedAt), browser };
   });
   if (before) await endSession(db, before);

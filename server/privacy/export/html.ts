@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../mails/letter.ts';
+import { escapeHtml } from '../../mails/write-mail.ts';
 import type { Line, Section, Value } from './sections.ts';
 
 const labels: Record<string, string> = {

@@ -31,7 +31,7 @@ async function invited() {
   return { id, userId: body.id, email };
 }
 
-const letters = async (email: string) =>
+const mails = async (email: string) =>
   (await server.db.selectFrom('mails').select('body_text').where('recipient', '=', email).orderBy('id').execute()).map(
     ({ body_text }) => /token=([\w-]+)/.exec(body_text)![1]!,
   );
@@ -42,7 +42,7 @@ const set = (id: number, body: object) => server.as(root).call(auth.update, { id
 
 async function active() {
   const person = await invited();
-  const [ticket] = await letters(person.email);
+  const [ticket] = await mails(person.email);
   const { body } = await choose(ticket!);
   return { ...person, token: body.token! };
 }
@@ -50,7 +50,7 @@ async function active() {
 test('invited, then validated by choosing a password; the link is consumed [accounts.status] [invitations.link] [asvs:6.4.1] [asvs:6.3.2]', async () => {
   const { id, userId, email } = await invited();
   expect((await login(email)).status).toBe(401);
-  const [ticket] = await letters(email);
+  const [ticket] = await mails(email);
   const { status, body } = await choose(ticket!);
   expect([status, await open(body.token!)]).toEqual([200, true]);
   expect((await choose(ticket!)).error.code).toBe('INVALID_KEY');
@@ -66,7 +66,7 @@ test('invited, then validated by choosing a password; the link is consumed [acco
 
 test('rejected: account, person and link are gone, and nothing can be sent or rejected again [accounts.reject]', async () => {
   const { id, email, userId } = await invited();
-  const [ticket] = await letters(email);
+  const [ticket] = await mails(email);
   expect((await server.as(schoolAdmin).call(auth.reject, { id })).status).toBe(204);
   expect((await choose(ticket!)).error.code).toBe('INVALID_KEY');
   expect((await server.as(schoolAdmin).call(users.view, { id: userId })).status).toBe(404);
@@ -78,7 +78,7 @@ test('banned: sessions end at once, earlier links are invalid, and reinstatement
   const { id, email, token } = await active();
   const second = (await login(email)).body.token!;
   await server.anonymous.call(auth.reset, { body: { email } });
-  const reset = (await letters(email)).at(-1)!;
+  const reset = (await mails(email)).at(-1)!;
   const { token: ticket } = (await server.as({ token }).call(auth.tempToken)).body;
   expect((await set(id, { status: 'BANNED' })).status).toBe(200);
   expect([await open(token), await open(second)]).toEqual([false, false]);
@@ -94,10 +94,10 @@ test('banned: sessions end at once, earlier links are invalid, and reinstatement
 test('banned while invited: the link is refused; a new one works once the account is pending again', async () => {
   const { id, email } = await invited();
   await set(id, { status: 'BANNED' });
-  expect((await choose((await letters(email))[0]!)).error.code).toBe('INVALID_KEY');
+  expect((await choose((await mails(email))[0]!)).error.code).toBe('INVALID_KEY');
   await set(id, { status: 'PENDING' });
   expect((await server.as(schoolAdmin).call(auth.sendMail, { id })).status).toBe(204);
-  expect((await choose((await letters(email)).at(-1)!)).status).toBe(200);
+  expect((await choose((await mails(email)).at(-1)!)).status).toBe(200);
 });
 
 test('expired: refused from that moment, INACTIVE soon after, open again with another date [accounts.expired] [accounts.disabled]', async () => {

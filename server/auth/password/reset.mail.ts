@@ -1,14 +1,14 @@
 import type { Config } from '../../config/config.ts';
-import { greet, writeLetter } from '../../mails/letter.ts';
+import { greet, writeMail } from '../../mails/write-mail.ts';
 import type { Addressee } from '../notices/notices.ts';
 
-/** The link of a letter: setting the password consumes its ticket, opening the page does not. */
+/** The link of a mail: setting the password consumes its ticket, opening the page does not. */
 export const passwordLink = (config: Config, page: '/Valid' | '/reset-password', secret: string) =>
   `${config.publicUrl}${page}?token=${secret}`;
 
 /** Lets a person choose another password. */
-export const resetLetter = (config: Config, person: Addressee, secret: string) =>
-  writeLetter({
+export const resetMail = (config: Config, person: Addressee, secret: string) =>
+  writeMail({
     appName: config.APP_NAME,
     subject: 'Choisir un nouveau mot de passe',
     greeting: greet(person),

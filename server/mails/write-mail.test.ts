@@ -1,8 +1,8 @@
 import { users } from '@memocartes/contract/users/users.routes';
 
-import { newBrowserLetter } from '../auth/notices/notices.letters.ts';
+import { newBrowserMail } from '../auth/notices/notices.mails.ts';
 import { readConfig } from '../config/config.ts';
-import { invitationLetter } from '../invitations/letters.ts';
+import { invitationMail } from '../invitations/invitations.mail.ts';
 import type { TestServer } from '../testing/server.ts';
 import { testServer } from '../testing/server.ts';
 
@@ -27,7 +27,7 @@ describe.each([
   [
     'invitation',
     (person: { firstname: string; lastname: string; email: string }) =>
-      invitationLetter(
+      invitationMail(
         config,
         { ...person, role: 'TEACHER' },
         { sender: person.firstname, school: person.lastname },
@@ -37,7 +37,7 @@ describe.each([
   [
     'notice',
     (person: { firstname: string; lastname: string; email: string }) =>
-      newBrowserLetter({ browser: 'Firefox', system: 'Windows', network: '' })(config, person),
+      newBrowserMail({ browser: 'Firefox', system: 'Windows', network: '' })(config, person),
   ],
 ])('%s', (_kind, write) => {
   test.each(hostile)('the name %s makes no link, in text or HTML', (name) => {

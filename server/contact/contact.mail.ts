@@ -3,17 +3,17 @@ import { roleRow } from '@memocartes/contract/permissions/roles';
 import { fullName } from '@memocartes/contract/users/people';
 
 import type { Config } from '../config/config.ts';
-import { asText, greet, writeLetter } from '../mails/letter.ts';
-import type { Letter } from '../mails/mails.ts';
+import { asText, greet, writeMail } from '../mails/write-mail.ts';
+import type { Mail } from '../mails/mails.ts';
 import type { Sender } from './contact.queries.ts';
 
 /** The mail to the superadmins: the message, its sender and how to answer. */
-export function contactLetter(config: Config, sender: Sender, { subject, details }: ContactMessage): Letter {
+export function contactMail(config: Config, sender: Sender, { subject, details }: ContactMessage): Mail {
   const { email, phone, school, code, role } = sender;
   const answer = email
     ? { label: 'Répondre', url: `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}` }
     : { label: 'Ouvrir le portail', url: config.publicUrl };
-  return writeLetter({
+  return writeMail({
     appName: config.APP_NAME,
     subject: `[Contact] ${subject}`,
     greeting: `${asText(fullName(sender))} (${roleRow(role).label.fr.toLocaleLowerCase('fr')}${school ? `, ${asText(school)}, ${code}` : ''}) vous écrit\u00a0:`,
@@ -28,8 +28,8 @@ export function contactLetter(config: Config, sender: Sender, { subject, details
 type Answered = Pick<ReceivedMessage, 'subject' | 'details'> & { sender: { firstname: string; lastname: string } };
 
 /** The mail to who wrote: the answer, then what they had written. */
-export const answerLetter = (config: Config, { subject, details, sender }: Answered, answer: string): Letter =>
-  writeLetter({
+export const answerMail = (config: Config, { subject, details, sender }: Answered, answer: string): Mail =>
+  writeMail({
     appName: config.APP_NAME,
     subject: `Réponse à votre message\u00a0: ${subject}`,
     greeting: greet(sender),

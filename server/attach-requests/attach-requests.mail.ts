@@ -1,7 +1,7 @@
 import { fullName } from '@memocartes/contract/users/people';
 
 import type { Config } from '../config/config.ts';
-import { writeLetter } from '../mails/letter.ts';
+import { writeMail } from '../mails/write-mail.ts';
 
 type Asked = {
   person: { firstname: string; lastname: string };
@@ -11,8 +11,8 @@ type Asked = {
 };
 
 /** Tells a follower that a school of their child's, which does not know them, asks to attach them. */
-export const attachRequestLetter = (config: Config, { person, school, child }: Asked) =>
-  writeLetter({
+export const attachRequestMail = (config: Config, { person, school, child }: Asked) =>
+  writeMail({
     appName: config.APP_NAME,
     subject: 'Un établissement souhaite vous rattacher à un enfant',
     greeting: `Bonjour ${fullName(person)},`,

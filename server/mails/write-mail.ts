@@ -1,7 +1,7 @@
 import type { Locale } from '@memocartes/contract/notifications/notifications.routes';
 import { fullName } from '@memocartes/contract/users/people';
 
-import type { Letter } from './mails.ts';
+import type { Mail } from './mails.ts';
 
 /** Makes a text safe to stand in HTML. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
@@ -16,7 +16,7 @@ export const asText = (given: string) =>
     .replace(/[.:/@](?=\S)/g, (sign) => sign + zeroWidthSpace)
     .replace(/\bwww\b/gi, `ww${zeroWidthSpace}w`);
 
-/** What every letter says beside its own parts. */
+/** What every mail says beside its own parts. */
 const frames = {
   fr: {
     hello: 'Bonjour',
@@ -34,12 +34,12 @@ const frames = {
   },
 } as const;
 
-/** How a letter begins. */
+/** How a mail begins. */
 export const greet = (person: { firstname: string; lastname: string }, lang: Locale = 'fr') =>
   `${frames[lang].hello} ${asText(fullName(person))},`;
 
-export type LetterParts = {
-  /** Language of the letter's parts; French by default. */ lang?: Locale;
+export type MailParts = {
+  /** Language of the mail's parts; French by default. */ lang?: Locale;
   appName: string;
   subject: string;
   greeting: string;
@@ -57,7 +57,7 @@ const paragraph = (text: string, style = '') =>
   `<p style="margin: 0 0 16px; font-size: 16px; line-height: 1.5; ${style}">${escapeHtml(text)}</p>`;
 
 /** Tables and inline styles, for the limits of mail programs. The card is the emblem: 12 px corners and a thin ink edge. */
-const page = ({ lang = 'fr', appName, subject, greeting, paragraphs, button, notes }: LetterParts) => `<!doctype html>
+const page = ({ lang = 'fr', appName, subject, greeting, paragraphs, button, notes }: MailParts) => `<!doctype html>
 <html lang="${lang}">
 <head>
 <meta charset="utf-8">
@@ -83,7 +83,7 @@ ${notes.map((note) => paragraph(note, 'margin-bottom: 8px; font-size: 14px; colo
 </html>
 `;
 
-const plain = ({ lang = 'fr', appName, greeting, paragraphs, button, notes }: LetterParts) =>
+const plain = ({ lang = 'fr', appName, greeting, paragraphs, button, notes }: MailParts) =>
   [
     greeting,
     ...paragraphs,
@@ -92,8 +92,8 @@ const plain = ({ lang = 'fr', appName, greeting, paragraphs, button, notes }: Le
     frames[lang].noReply(appName),
   ].join('\n\n');
 
-/** Writes a letter with one thing to do, as plain text and as HTML. */
-export const writeLetter = (parts: LetterParts): Letter => ({
+/** Writes a mail with one thing to do, as plain text and as HTML. */
+export const writeMail = (parts: MailParts): Mail => ({
   subject: parts.subject,
   text: plain(parts),
   html: page(parts),

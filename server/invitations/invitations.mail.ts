@@ -1,8 +1,8 @@
 import { type Role, roleRow } from '@memocartes/contract/permissions/roles';
 
-import { passwordLink } from '../auth/password/reset.letter.ts';
+import { passwordLink } from '../auth/password/reset.mail.ts';
 import type { Config } from '../config/config.ts';
-import { asText, greet, writeLetter } from '../mails/letter.ts';
+import { asText, greet, writeMail } from '../mails/write-mail.ts';
 
 type Addressee = { firstname: string; lastname: string; email: string };
 
@@ -17,8 +17,8 @@ const welcome = (appName: string, role: Role, { sender, school }: Sender) => {
 };
 
 /** Invites a person to choose a password, and so to validate their account. */
-export const invitationLetter = (config: Config, person: Addressee & { role: Role }, sender: Sender, secret: string) =>
-  writeLetter({
+export const invitationMail = (config: Config, person: Addressee & { role: Role }, sender: Sender, secret: string) =>
+  writeMail({
     appName: config.APP_NAME,
     subject: `Votre compte ${config.APP_NAME}`,
     greeting: greet(person),

@@ -1,5 +1,5 @@
 import type { Config } from '../../config/config.ts';
-import { greet, writeLetter } from '../../mails/letter.ts';
+import { greet, writeMail } from '../../mails/write-mail.ts';
 import type { Caller } from '../login-sessions/browsers.ts';
 import { browserLabel } from '../login-sessions/browsers.ts';
 import type { Addressee } from './notices.ts';
@@ -13,7 +13,7 @@ const askHelp = 'Si vous ne pouvez plus vous connecter, prévenez la personne qu
 
 /** A notice: what was done, and what to do if the owner did not do it. */
 const notice = (config: Config, person: Addressee, subject: string, paragraphs: string[], notes = [notYou, askHelp]) =>
-  writeLetter({
+  writeMail({
     appName: config.APP_NAME,
     subject,
     greeting: greet(person),
@@ -23,47 +23,47 @@ const notice = (config: Config, person: Addressee, subject: string, paragraphs: 
   });
 
 /** To the owner after a sign-in from a new browser and network [accounts.new-browser-mail]. */
-export const newBrowserLetter = (caller: Caller) => (config: Config, person: Addressee) =>
+export const newBrowserMail = (caller: Caller) => (config: Config, person: Addressee) =>
   notice(config, person, 'Nouvelle connexion à votre compte', [
     `Votre compte ${config.APP_NAME} vient d’être ouvert depuis un appareil ou un lieu inhabituel, le ${now()}\u00a0: ${browserLabel(caller)}.`,
     'Si c’était vous, il n’y a rien à faire.',
   ]);
 
-export const passwordLetter = (config: Config, person: Addressee) =>
+export const passwordMail = (config: Config, person: Addressee) =>
   notice(config, person, 'Votre mot de passe a changé', [
     `Le mot de passe de votre compte ${config.APP_NAME} a été changé le ${now()}. Vos autres sessions sont fermées.`,
     'Si c’était vous, il n’y a rien à faire.',
   ]);
 
-export const factorEnabledLetter = (config: Config, person: Addressee) =>
+export const factorEnabledMail = (config: Config, person: Addressee) =>
   notice(config, person, 'Connexion en deux étapes activée', [
     `Depuis le ${now()}, votre compte ${config.APP_NAME} demande un code de votre application d’authentification après le mot de passe.`,
     'Gardez vos codes de secours en lieu sûr.',
   ]);
 
-export const factorDisabledLetter = (config: Config, person: Addressee) =>
+export const factorDisabledMail = (config: Config, person: Addressee) =>
   notice(config, person, 'Connexion en deux étapes désactivée', [
     `Depuis le ${now()}, votre compte ${config.APP_NAME} ne demande plus de code après le mot de passe.`,
   ]);
 
-export const factorResetLetter = (config: Config, person: Addressee) =>
+export const factorResetMail = (config: Config, person: Addressee) =>
   notice(config, person, 'Connexion en deux étapes réinitialisée', [
     `La connexion en deux étapes de votre compte ${config.APP_NAME} a été retirée par l’administration du portail le ${now()}. Vos sessions sont fermées.`,
     'Vous pouvez l’activer de nouveau dans «\u00a0Mon profil\u00a0», onglet «\u00a0Sécurité\u00a0».',
   ]);
 
-export const recoveryCodesLetter = (config: Config, person: Addressee) =>
+export const recoveryCodesMail = (config: Config, person: Addressee) =>
   notice(config, person, 'Nouveaux codes de secours', [
     `De nouveaux codes de secours ont été créés pour votre compte ${config.APP_NAME} le ${now()}. Les anciens ne servent plus.`,
   ]);
 
-export const lockedFactorLetter = (config: Config, person: Addressee) =>
+export const lockedFactorMail = (config: Config, person: Addressee) =>
   notice(config, person, 'Codes de connexion refusés', [
     `Quelqu’un a saisi votre mot de passe, puis cinq codes faux, pour ouvrir votre compte ${config.APP_NAME} le ${now()}. Les codes sont refusés pour un moment.`,
   ]);
 
 /** To the old address: what to do if the owner did not ask for it. */
-export const oldAddressLetter = (config: Config, person: Addressee) =>
+export const oldAddressMail = (config: Config, person: Addressee) =>
   notice(
     config,
     person,
@@ -77,20 +77,20 @@ export const oldAddressLetter = (config: Config, person: Addressee) =>
   );
 
 /** To the old address, before the new one is confirmed. */
-export const addressAskedLetter = (config: Config, person: Addressee) =>
+export const addressAskedMail = (config: Config, person: Addressee) =>
   notice(config, person, 'Changement d’adresse demandé', [
     `Un changement de l’adresse e-mail de votre compte ${config.APP_NAME} a été demandé le ${now()}. Il prendra effet quand la nouvelle adresse sera confirmée.`,
     'Si c’était vous, ouvrez le lien envoyé à la nouvelle adresse.',
   ]);
 
-export const newAddressLetter = (config: Config, person: Addressee) =>
+export const newAddressMail = (config: Config, person: Addressee) =>
   notice(config, person, 'Votre nouvelle adresse est enregistrée', [
     `Vous vous connectez désormais à ${config.APP_NAME} avec l’adresse ${person.email}.`,
   ]);
 
 /** To the new address: the link that makes it effective. */
-export const confirmAddressLetter = (config: Config, person: Addressee, secret: string) =>
-  writeLetter({
+export const confirmAddressMail = (config: Config, person: Addressee, secret: string) =>
+  writeMail({
     appName: config.APP_NAME,
     subject: 'Confirmez votre nouvelle adresse',
     greeting: greet(person),
@@ -106,8 +106,8 @@ export const confirmAddressLetter = (config: Config, person: Addressee, secret: 
   });
 
 /** To an address that has an account already, typed with the code of a paper slip. */
-export const takenByAccountLetter = (config: Config, person: Addressee) =>
-  writeLetter({
+export const takenByAccountMail = (config: Config, person: Addressee) =>
+  writeMail({
     appName: config.APP_NAME,
     subject: 'Cette adresse a déjà un compte',
     greeting: greet(person),
@@ -120,8 +120,8 @@ export const takenByAccountLetter = (config: Config, person: Addressee) =>
   });
 
 /** To an address that has an account already, which another person asked for. */
-export const takenAddressLetter = (config: Config, person: Addressee) =>
-  writeLetter({
+export const takenAddressMail = (config: Config, person: Addressee) =>
+  writeMail({
     appName: config.APP_NAME,
     subject: 'Cette adresse a déjà un compte',
     greeting: greet(person),
