@@ -1,0 +1,77 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import ts from 'typescript';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The sources that may hold SQL, as TypeScript files of the packages that talk to the database. */
+export const sqlSources = (): string[] =>
+  globSync(['server/**/*.ts', 'bench/**/*.ts', 'tools/**/*.ts', 'e2e/**/*.ts'], {
+    cwd: root,
+    exclude: (path) => /(^|\/)(node_modules|dist)$/.test(path),
+  })
+    .filter((file) => !file.startsWith('tools/sql/'))
+    .sort();
+
+/** One or two letters, with a digit or without, say nothing about the rows; but words of SQL and of the API do. */
+const short = '(?!(?:as|at|by|do|id|in|is|nb|no|of|on|or|to|up)\\b)[a-z]{1,2}\\d?';
+const inTemplate = [
+  new RegExp(`\\b(?:from|join|update|into|using)\\s+(?:lateral\\s+)?[\\w.?]+\\s+(?:as\\s+)?${short}(?![\\w.(])`, 'g'),
+  new RegExp(`\\)\\s*(?:as\\s+)?${short}(?![\\w.])`, 'g'),
+  new RegExp(`\\bas\\s+${short}(?![\\w.])`, 'g'),
+  new RegExp(`(?<![\\w.$"])${short}\\.[a-z_*?]+`, 'g'),
+];
+const inString = new RegExp(`^\\w+ as ${short}$`);
+const isShort = new RegExp(`^${short}$`);
+
+/** The text of a template with `?` for what is put in, without SQL strings. */
+function sqlOf(template: ts.TemplateLiteral): string {
+  const text = ts.isTemplateExpression(template)
+    ? template.head.text + template.templateSpans.map(({ literal }) => `?${literal.text}`).join('')
+    : template.text;
+  return text.replace(/'[^']*'/g, "''");
+}
+
+const isSqlTag = (tag: ts.Expression) => ts.isIdentifier(tag) && tag.text === 'sql';
+
+const methodOf = ({ expression }: ts.CallExpression) =>
+  ts.isPropertyAccessExpression(expression)
+    ? expression.name.text
+    : ts.isIdentifier(expression)
+      ? expression.text
+      : undefined;
+
+/** Aliases that a call of the query builder names: `selectFrom('students as s')`, `.as('n')`. */
+function aliasesInCall(call: ts.CallExpression): string[] {
+  const method = methodOf(call) ?? '';
+  const strings = call.arguments
+    .flatMap((argument) => (ts.isArrayLiteralExpression(argument) ? [...argument.elements] : [argument]))
+    .filter(ts.isStringLiteral)
+    .map(({ text }) => text);
+  if (method === 'as') return strings.filter((text) => isShort.test(text));
+  return /^(select|from|using)|(From|Table|Into|Join|JoinLateral)$/.test(method)
+    ? strings.filter((text) => inString.test(text))
+    : [];
+}
+
+/** Aliases of one or two letters in a source: of tables, subqueries and columns, and where they are used. */
+export function shortAliases(file: string, source: string): string[] {
+  if (!source.includes('kysely') && !/sql[<`]|selectFrom|\.as\(/.test(source)) return [];
+  const found: string[] = [];
+  const walk = (node: ts.Node) => {
+    if (ts.isTaggedTemplateExpression(node) && isSqlTag(node.tag)) {
+      const text = sqlOf(node.template);
+      for (const pattern of inTemplate) found.push(...(text.match(pattern) ?? []));
+    } else if (ts.isCallExpression(node)) found.push(...aliasesInCall(node));
+    ts.forEachChild(node, walk);
+  };
+  walk(ts.createSourceFile(file, source, ts.ScriptTarget.Latest));
+  return found;
+}
+
+/** Every alias of one or two letters in the repository, with its file. */
+export const allShortAliases = (): string[] =>
+  sqlSources().flatMap((file) =>
+    shortAliases(file, readFileSync(join(root, file), 'utf8')).map((alias) => `${file}: ${alias}`),
+  );
