@@ -11,6 +11,7 @@ test.each([
   ['sql`update students s set level = null`', ['update students s']],
   ['sql`select 1 from (select 1 from students) p`', [') p']],
   ['sql`select count(*) as n from ${table} t`', ['from ? t', 'as n']],
+  ["client.query('select students.id from students s')", ['from students s']],
   ["sql`case when s.status = 'it''s s.id' then 1 end`", ['s.status']],
 ])('%s is too short', (source, aliases) => expect(shortAliases('a.ts', source)).toEqual(aliases));
 

@@ -16,9 +16,9 @@ export const sqlSources = (): string[] =>
 
 /** One or two letters, with a digit or without, say nothing about the rows; but words of SQL and of the API do. */
 const short = '(?!(?:as|at|by|do|id|in|is|nb|no|of|on|or|to|up)\\b)[a-z]{1,2}\\d?';
-const inTemplate = [
+const inSql = [
   new RegExp(`\\b(?:from|join|update|into|using)\\s+(?:lateral\\s+)?[\\w.?]+\\s+(?:as\\s+)?${short}(?![\\w.(])`, 'g'),
-  new RegExp(`\\)\\s*(?:as\\s+)?${short}(?![\\w.])`, 'g'),
+  new RegExp(`\\)\\s*${short}(?![\\w.])`, 'g'),
   new RegExp(`\\bas\\s+${short}(?![\\w.])`, 'g'),
   new RegExp(`(?<![\\w.$"])${short}\\.[a-z_*?]+`, 'g'),
 ];
@@ -26,14 +26,24 @@ const inString = new RegExp(`^\\w+ as ${short}$`);
 const isShort = new RegExp(`^${short}$`);
 
 /** The text of a template with `?` for what is put in, without SQL strings. */
-function sqlOf(template: ts.TemplateLiteral): string {
+function sqlOf(template: ts.TemplateLiteral | ts.StringLiteral): string {
   const text = ts.isTemplateExpression(template)
     ? template.head.text + template.templateSpans.map(({ literal }) => `?${literal.text}`).join('')
     : template.text;
   return text.replace(/'[^']*'/g, "''");
 }
 
-const isSqlTag = (tag: ts.Expression) => ts.isIdentifier(tag) && tag.text === 'sql';
+const isText = (node: ts.Node) =>
+  ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) || ts.isTemplateExpression(node);
+const startOfSql = /^\s*(select|insert into|update|delete from|with|explain)\s/;
+
+/** The SQL of a node: a template with the tag `sql`, or a text that starts as SQL does. */
+function sqlIn(node: ts.Node): string | undefined {
+  if (ts.isTaggedTemplateExpression(node))
+    return ts.isIdentifier(node.tag) && node.tag.text === 'sql' ? sqlOf(node.template) : undefined;
+  const text = isText(node) ? sqlOf(node) : '';
+  return startOfSql.test(text) ? text : undefined;
+}
 
 const methodOf = ({ expression }: ts.CallExpression) =>
   ts.isPropertyAccessExpression(expression)
@@ -57,17 +67,16 @@ function aliasesInCall(call: ts.CallExpression): string[] {
 
 /** Aliases of one or two letters in a source: of tables, subqueries and columns, and where they are used. */
 export function shortAliases(file: string, source: string): string[] {
-  if (!source.includes('kysely') && !/sql[<`]|selectFrom|\.as\(/.test(source)) return [];
-  const found: string[] = [];
+  if (!/sql[<`]|(?:From|Join)\w*\(|\.as\(|\b(?:select|update|delete|insert)\s/.test(source)) return [];
+  const found = new Set<string>();
   const walk = (node: ts.Node) => {
-    if (ts.isTaggedTemplateExpression(node) && isSqlTag(node.tag)) {
-      const text = sqlOf(node.template);
-      for (const pattern of inTemplate) found.push(...(text.match(pattern) ?? []));
-    } else if (ts.isCallExpression(node)) found.push(...aliasesInCall(node));
+    const text = sqlIn(node);
+    for (const pattern of inSql) for (const alias of text?.match(pattern) ?? []) found.add(alias);
+    if (ts.isCallExpression(node)) for (const alias of aliasesInCall(node)) found.add(alias);
     ts.forEachChild(node, walk);
   };
   walk(ts.createSourceFile(file, source, ts.ScriptTarget.Latest));
-  return found;
+  return [...found];
 }
 
 /** Every alias of one or two letters in the repository, with its file. */

@@ -31,7 +31,7 @@ const parts: Record<string, string> = {
 export async function schemaOf(db: Db): Promise<string[]> {
   const lines: string[] = [];
   for (const [part, query] of Object.entries(parts)) {
-    const { rows } = await sql.raw<{ line: string }>(`select line from (${query}) as q(line)`).execute(db);
+    const { rows } = await sql.raw<{ line: string }>(`select line from (${query}) as part(line)`).execute(db);
     lines.push(...rows.map(({ line }) => `${part} ${line}`));
   }
   return lines.sort();
