@@ -79,9 +79,9 @@ test('sends it once and erases its link [asvs:14.2.4]', async () => {
   expect(smtp.received).toHaveLength(1);
   expect(smtp.received[0]).toMatch(/^To: zoe@test.example$/m);
   expect(smtp.received[0]).toMatch(/multipart\/alternative/);
-  const [mail] = await mails();
-  expect(mail).toMatchObject({ body_text: '', body_html: '', error: null });
-  expect(mail!.date_sent).not.toBeNull();
+  const [queued] = await mails();
+  expect(queued).toMatchObject({ body_text: '', body_html: '', error: null });
+  expect(queued!.date_sent).not.toBeNull();
 });
 
 test('keeps a refused mail and fails its job, which is retried with growing delays', async () => {
@@ -89,9 +89,9 @@ test('keeps a refused mail and fails its job, which is retried with growing dela
   await queueMail(server.db, 'zoe@test.example', mail);
   await expect(sendMails(smtp.url)).rejects.toMatchObject({ code: 'EENVELOPE' });
   smtp.stop();
-  const [mail] = await mails();
-  expect(mail).toMatchObject({ nb_tries: 1, error: 'EENVELOPE', date_sent: null });
-  expect(mail!.body_text).toContain('token=abc');
+  const [queued] = await mails();
+  expect(queued).toMatchObject({ nb_tries: 1, error: 'EENVELOPE', date_sent: null });
+  expect(queued!.body_text).toContain('token=abc');
 });
 
 test('a mail leaves when its transaction commits, once though two processes run jobs, and never when it is rolled back', async () => {
@@ -128,14 +128,14 @@ describe('without SMTP', () => {
   test('the outbox shows it, with its link', async () => {
     await queueMail(server.db, 'zoe@test.example', mail);
     await sendMails();
-    const [mail] = await mails();
+    const [queued] = await mails();
     const list = await (await fetch(`${server.origin}/outbox`)).text();
     expect(list).toContain('href="https://memocartes.example/Valid?token=abc"');
     expect(list).toContain('zoe@test.example');
-    const page = await fetch(`${server.origin}/outbox/${mail!.id}`);
+    const page = await fetch(`${server.origin}/outbox/${queued!.id}`);
     expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
     expect(await page.text()).toContain('Voici votre lien.');
-    expect(await (await fetch(`${server.origin}/outbox/${mail!.id}/html`)).text()).toContain('<base target="_top">');
+    expect(await (await fetch(`${server.origin}/outbox/${queued!.id}/html`)).text()).toContain('<base target="_top">');
     expect((await fetch(`${server.origin}/outbox/999`)).status).toBe(404);
   });
 
