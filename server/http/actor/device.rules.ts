@@ -4,13 +4,14 @@ import { sql } from 'kysely';
 
 /** An approval request expires after 15 minutes [tablets.request]. */
 const isRecent = sql<boolean>`devices.date_request > now() - interval '15 minutes'`;
-/** A tablet that was not used for 90 days has to be approved again [tablets.unused]. */
-export const isUsed = sql<boolean>`devices.date_seen > now() - interval '90 days'`;
+/** A tablet or a device at home that was not used for 90 days has to be approved or attached again [tablets.unused]. */
+export const isUsed = (table: 'devices' | 'home_devices') =>
+  sql<boolean>`${sql.ref(`${table}.date_seen`)} > now() - interval '90 days'`;
 /** A school that still has access. */
 export const isServed = sql<boolean>`(schools.status <> 'ARCHIVED' and (schools.date_expiration is null or schools.date_expiration > now()))`;
 
 export const isWaiting = sql<boolean>`(devices.status = 'WAITING' and ${isRecent})`;
-export const isApproved = sql<boolean>`(devices.status = 'APPROVED' and ${isUsed})`;
+export const isApproved = sql<boolean>`(devices.status = 'APPROVED' and ${isUsed('devices')})`;
 
 /** Maximum pending tablets per school, so that the list stays readable under a flood. */
 export const maxWaiting = 30;

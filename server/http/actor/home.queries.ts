@@ -25,7 +25,7 @@ export const selectAttached = (db: Db, token: Buffer) =>
     .where('home_devices.token_hash', '=', token)
     .where('home_devices.date_revoke', 'is', null)
     .where('students.status', '=', 'ACTIVE')
-    .where(isUsed)
+    .where(isUsed('home_devices'))
     .where(isServed)
     .where(isActiveAccount)
     .orderBy('home_devices.date_attach', 'desc')

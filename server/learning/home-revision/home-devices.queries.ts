@@ -47,7 +47,7 @@ export const listHomeDevices = (db: Db, actor: Actor, studentId: number, token: 
     .where('home_devices.users_id', '=', actor.userId)
     .where('home_devices.students_id', '=', studentId)
     .where('home_devices.date_revoke', 'is', null)
-    .where(isUsed)
+    .where(isUsed('home_devices'))
     .orderBy('home_devices.date_seen', 'desc')
     .orderBy('home_devices.id', 'desc')
     .execute();
