@@ -132,11 +132,12 @@ test('the boxes are what the events make of them', async () => {
 });
 
 test('sessions showed cards with pictures, in handwriting, for two and in English; each picture is a document', async () => {
-  const learnt = (which: string) => count(first, `cards_events e join cards c on c.id = e.cards_id where ${which}`);
-  expect(await learnt('c.fimg is not null')).toBeGreaterThan(100);
+  const learnt = (which: string) =>
+    count(first, `cards_events join cards on cards.id = cards_events.cards_id where ${which}`);
+  expect(await learnt('cards.fimg is not null')).toBeGreaterThan(100);
   expect(await learnt('cards.is_handwritten')).toBeGreaterThan(50);
   expect(await learnt('cards.is_duo')).toBeGreaterThan(50);
-  expect(await learnt("c.displayed_id like 'AN-%' and c.fimg is not null")).toBeGreaterThan(10);
+  expect(await learnt("cards.displayed_id like 'AN-%' and cards.fimg is not null")).toBeGreaterThan(10);
   expect(
     await count(
       first,

@@ -12,6 +12,7 @@ test.each([
   ['sql`select 1 from (select 1 from students) p`', [') p']],
   ['sql`select count(*) as n from ${table} t`', ['from ? t', 'as n']],
   ["client.query('select students.id from students s')", ['from students s']],
+  ["count('sessions join classes c on c.id = sessions.classes_id')", ['join classes c', 'c.id']],
   ["sql`case when s.status = 'it''s s.id' then 1 end`", ['s.status']],
 ])('%s is too short', (source, aliases) => expect(shortAliases('a.ts', source)).toEqual(aliases));
 

@@ -35,14 +35,14 @@ function sqlOf(template: ts.TemplateLiteral | ts.StringLiteral): string {
 
 const isText = (node: ts.Node) =>
   ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) || ts.isTemplateExpression(node);
-const startOfSql = /^\s*(select|insert into|update|delete from|with|explain)\s/;
+const looksLikeSql = /^\s*(select|insert into|update|delete from|with|explain)\s|\sjoin\s.*\son\s.*=/s;
 
-/** The SQL of a node: a template with the tag `sql`, or a text that starts as SQL does. */
+/** The SQL of a node: a template with the tag `sql`, or a text that starts as SQL does or joins tables. */
 function sqlIn(node: ts.Node): string | undefined {
   if (ts.isTaggedTemplateExpression(node))
     return ts.isIdentifier(node.tag) && node.tag.text === 'sql' ? sqlOf(node.template) : undefined;
   const text = isText(node) ? sqlOf(node) : '';
-  return startOfSql.test(text) ? text : undefined;
+  return looksLikeSql.test(text) ? text : undefined;
 }
 
 const methodOf = ({ expression }: ts.CallExpression) =>
@@ -67,7 +67,7 @@ function aliasesInCall(call: ts.CallExpression): string[] {
 
 /** Aliases of one or two letters in a source: of tables, subqueries and columns, and where they are used. */
 export function shortAliases(file: string, source: string): string[] {
-  if (!/sql[<`]|(?:From|Join)\w*\(|\.as\(|\b(?:select|update|delete|insert)\s/.test(source)) return [];
+  if (!/sql[<`]|(?:From|Join)\w*\(|\.as\(|\b(?:select|update|delete|insert|join)\s/.test(source)) return [];
   const found = new Set<string>();
   const walk = (node: ts.Node) => {
     const text = sqlIn(node);
