@@ -8,10 +8,11 @@ import type { Handler } from '../jobs/handler.ts';
 import type { RunnableJob } from '../jobs/runner.ts';
 import { mailsJob } from '../mails/mails.job.ts';
 import { notificationMailsJob } from '../notifications/mails.job.ts';
-import { accessEndsJob, announceJob } from '../notifications/notifications.job.ts';
+import { announceJob } from '../notifications/notifications.job.ts';
 import { printsJob } from '../print/print.job.ts';
 import { exportsJob } from '../privacy/export/exports.maker.ts';
 import { retentionDailyJob, retentionOftenJob } from '../privacy/retention/retention.job.ts';
+import { accessEndsJob } from '../schools/ends.jobs.ts';
 import { archiveTrialsJob } from '../schools/trials.jobs.ts';
 
 const handlers: Record<JobName, Handler> = {

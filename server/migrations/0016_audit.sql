@@ -24,7 +24,7 @@ create index audit_events_actor on audit_events (actor_id, id desc);
 create index audit_events_target on audit_events (target_type, target_id);
 create index audit_events_date on audit_events (date_create);
 
--- UPDATE, DELETE and TRUNCATE are refused except inside the two functions below, which set the setting and run as the table's owner. A role that
+-- UPDATE, DELETE and TRUNCATE are refused [audit.append-only] except inside the two functions below, which set the setting and run as the table's owner. A role that
 -- isn't the owner gains nothing by setting it; TRUNCATE is refused even there.
 create function audit_events_append_only() returns trigger language plpgsql as $$
 begin

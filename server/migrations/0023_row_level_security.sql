@@ -1,4 +1,4 @@
--- The database refuses too: the application works as roles that reach rows of its scope alone. A scope is set for a transaction
+-- The database refuses too [permissions.database]: the application works as roles that reach rows of its scope alone. A scope is set for a transaction
 -- (`server/database/scope.ts`): the role, `app.school`, `app.schools`, `app.account`.
 --   memocartes_school    rows of one school, common rows, those of the account: its staff and its tablets
 --   memocartes_follower  the same with the schools of a follower's children

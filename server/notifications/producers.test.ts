@@ -15,10 +15,10 @@ import { sql } from 'kysely';
 import { issueTicket } from '../auth/tickets/tickets.ts';
 import { insertOperation } from '../operations/operations.writes.ts';
 import { claimJob, finishJob } from '../print/print.writes.ts';
+import { notifyAccessEnds } from '../schools/ends.jobs.ts';
 import { answerTo, createClassroom, givePack, openRevision, schoolWeek, someCards } from '../testing/classroom.ts';
 import type { TestServer } from '../testing/server.ts';
 import { testServer } from '../testing/server.ts';
-import { notifyAccessEnds } from './notifications.job.ts';
 
 let server: TestServer;
 beforeAll(async () => {

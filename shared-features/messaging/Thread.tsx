@@ -124,6 +124,7 @@ function ThreadHead({ chat }: { readonly chat: ChatDetails }) {
 function ThreadFoot({ chat, onSend }: { readonly chat: ChatDetails; readonly onSend: (content: string) => void }) {
   const { t } = useTranslation('messaging');
   const dates = useDates();
+  // The writer is told when the notification leaves [messaging.quiet-hours].
   const { date_close, quiet_until } = chat;
   if (date_close)
     return (

@@ -91,7 +91,7 @@ export const teachersOfOffer = (offer: OfferId | null): number | undefined =>
 /** Whether the postal code is complete but gives no zone, so that the zone has to be chosen. */
 export const asksZone = (code: string): boolean => postalCodePattern.test(code.trim()) && zoneOf(code.trim()) === null;
 
-/** Validation of the fields that a school admin edits: address, phone, description, zone and quiet hours. */
+/** Validation of the fields that a school admin edits: address, phone, description, zone and quiet hours [notifications.quiet-times]. */
 export function contactSchema(t: TFunction<'schoolPanel'>) {
   const optional = { excludeEmptyString: true };
   const text = (max: number): StringSchema =>

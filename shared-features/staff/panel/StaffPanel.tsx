@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 import { ViewPanel } from '../../panel-form/index.ts';
 import { staffSubject } from '../form/staff.form.ts';
-import { StaffForm } from '../form/StaffForm.tsx';
+import { StaffForm } from './StaffForm.tsx';
 import { StaffView } from './StaffView.tsx';
 
 /** A member of staff in the side panel: added, read, changed. */

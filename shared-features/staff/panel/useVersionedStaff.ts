@@ -3,7 +3,7 @@ import { useDates } from '@memocartes/shared-shell/i18n';
 import { type ConflictField, type Versioned, versionedBy } from '@memocartes/shared-shell/versions';
 import { useTranslation } from 'react-i18next';
 
-import { type StaffValues, staffValues } from './staff.form.ts';
+import { type StaffValues, staffValues } from '../form/staff.form.ts';
 
 const valuesOf = (user: User) => staffValues(user);
 

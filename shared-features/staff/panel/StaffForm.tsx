@@ -9,9 +9,9 @@ import { useTranslation } from 'react-i18next';
 
 import { useEmailTaken } from '../../account/email/index.ts';
 import { FormPanel, usePanelForm } from '../../panel-form/index.ts';
-import { staffSchema, type StaffValues, staffValues, toChanges, toCreate } from './staff.form.ts';
-import { StaffFields, SubscriptionFields } from './StaffFields.tsx';
-import { StaffPicture } from './StaffPicture.tsx';
+import { staffSchema, type StaffValues, staffValues, toChanges, toCreate } from '../form/staff.form.ts';
+import { StaffFields, SubscriptionFields } from '../form/StaffFields.tsx';
+import { StaffPicture } from '../form/StaffPicture.tsx';
 import { useVersionedStaff } from './useVersionedStaff.ts';
 
 type Props =
