@@ -36,6 +36,7 @@ export const learningRows = {
   'school-device:list': schoolStaff,
   'school-device:approve': schoolStaff,
   'school-device:show-secret': schoolStaff,
+  // [tablets.teacher]
   'school-device:edit': { ...ownSchoolAdmins, classes: both(ownSchool, either(author, independent)) },
   'school-device:manage': administration,
 } satisfies Record<string, Row>;

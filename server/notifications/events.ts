@@ -65,7 +65,7 @@ const operation = (type: Notifications['type'], link: string): Rule<OperationKin
 
 /** Every event: who is notified, with which type and link. Texts are in `texts.ts`. */
 export const events: { [K in NotificationKind]: Rule<K> } = {
-  // One unread notification for a conversation, however many messages it has [notifications.message-once].
+  // One unread notification for a conversation, however many messages it has [notifications.message-once] [messaging.notified].
   MESSAGE_RECEIVED: {
     type: 'INFO',
     people: ({ chatId, authorId }) => sql`

@@ -95,6 +95,7 @@ export function usersRoutes(app: App, { db, config }: Services): void {
         const changes = withNames(fields);
         await recordChanges(trx, actor, 'USER', [existing.id], async () => {
           await changePerson(trx, existing, changes);
+          // [staff.transfer] [staff.move]
           if (isMoved) await transferTeacher(trx, existing, schools_id);
         });
         // Who came from a file without an address can be invited once there is one.

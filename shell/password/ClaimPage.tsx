@@ -16,7 +16,7 @@ import { forgetCode, takeCode } from './claimCode.ts';
 type Errors = Partial<Record<keyof Claim, string>>;
 
 /**
- * `/activer`: takes the code of a paper slip and an e-mail address; the mail sent there leads to the choice of a password. The
+ * `/activer`: takes the code of a paper slip and an e-mail address; the mail sent there leads to the choice of a password [invitations.slip-address]. The
  * response is the same whether the address has an account or not.
  */
 export default function ClaimPage() {

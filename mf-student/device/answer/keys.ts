@@ -21,7 +21,7 @@ const alphabet = row('abcdefghijklmnopqrstuvwxyz');
 export type KeyKind = 'number' | 'fr' | 'en';
 
 /**
- * The keys for an answer, row by row. On a narrow screen ten keys in a row would be too small for a finger: the keys then form
+ * The keys for an answer, row by row [tablets.controls]. On a narrow screen ten keys in a row would be too small for a finger: the keys then form
  * one row in alphabetical order, which wraps.
  */
 export function keyRows(kind: KeyKind, { isNarrow, hasDigits }: { isNarrow: boolean; hasDigits: boolean }): KeyRows {

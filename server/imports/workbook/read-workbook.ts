@@ -57,7 +57,7 @@ function chooseSheet(sheets: readonly Sheet[]): Sheet {
   return filled[scores.indexOf(Math.max(...scores))] ?? first;
 }
 
-/** Reads the sheet to import from a workbook. @throws Refusal in French for an unreadable one */
+/** Reads the sheet to import from a workbook [import.file]. @throws Refusal in French for an unreadable one */
 export async function readWorkbook(bytes: Uint8Array): Promise<WorkbookTable> {
   const { format, sheets, is1904 } = await openWorkbook(bytes);
   const sheet = chooseSheet(sheets);

@@ -44,7 +44,7 @@ const findDue = (db: Db, student: LockedStudent, day: string, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Cards missed earlier in this session that are still published [sessions.published-only]. */
+/** Cards missed earlier in this session that are still published [sessions.published-only] [boxes.missed]. */
 const findMissed = (db: Db, student: LockedStudent, missed: readonly number[]) =>
   selectTracked(db, student).where('cards.id', 'in', missed).where('cards.status', '=', 'FINAL').execute();
 

@@ -71,6 +71,7 @@ export function ResourceForm({ resource }: { readonly resource?: ResourceDetail 
     fieldOfCode: { FILE_SIZE_OVER: 'file', FILE_TYPE_REFUSED: 'file' },
   });
   const { form } = panel;
+  // [resources.description]
   const left = resourceLength.description - form.values.description.trim().length;
   const file = fieldOf(form, 'file');
   const isRefused = form.values.file === 'refused';

@@ -21,7 +21,7 @@ type Chosen = { readonly value: number; readonly label: string };
 /** Refusals after which another school can be chosen. */
 const mendable: readonly (string | undefined)[] = ['MAX_TEACHER_REACHED', 'NOT_TEACHER_OFFER'];
 
-/** Transfers a teacher to another school, after showing what is moved and what is lost. */
+/** Transfers a teacher to another school, after showing what is moved and what is lost [staff.transfer]. */
 export function TransferDialog({ user, onClose }: Props) {
   const { t } = useTranslation(['staffPanel', 'panelForm']);
   const { close } = usePanel();
