@@ -57,9 +57,13 @@ export function useFocusInside(ref: RefObject<HTMLElement | null>, open = true, 
     const onMove = ({ target }: Event) => {
       isInside = target instanceof Node && element.contains(target);
     };
-    // The browser tells of no event when the focused element is removed.
+    // The browser tells of no event when the focused element is removed. Looked at later: between two controls nothing has focus either.
+    let timer: number | undefined;
     const watch = new MutationObserver(() => {
-      if (isInside && document.activeElement === document.body) element.focus();
+      window.clearTimeout(timer);
+      timer = window.setTimeout(() => {
+        if (isInside && document.activeElement === document.body) element.focus();
+      });
     });
     document.addEventListener('focusin', onMove);
     document.addEventListener('pointerdown', onMove);
@@ -68,6 +72,7 @@ export function useFocusInside(ref: RefObject<HTMLElement | null>, open = true, 
       document.removeEventListener('focusin', onMove);
       document.removeEventListener('pointerdown', onMove);
       watch.disconnect();
+      window.clearTimeout(timer);
     };
   }, [ref, open]);
 }

@@ -5,8 +5,8 @@ import { useState } from 'react';
 
 import { Button } from '../button/index.ts';
 import { renderInTheme, testStories } from '../testing/testStories.tsx';
-import { PanelFrame } from './PanelFrame.tsx';
 import * as stories from './PanelFrame.stories.tsx';
+import { PanelFrame } from './PanelFrame.tsx';
 
 testStories(stories);
 const { Default } = composeStories(stories);

@@ -57,14 +57,20 @@ export function useFocusPageTitle(): void {
     };
     if (!focusTitle()) main.focus({ preventScroll: true });
     // The title may come late, or be that of the page before: it goes, and focus with it.
+    // Looked at later: between two controls nothing has focus either.
+    let pending: number | undefined;
     const watch = new MutationObserver(() => {
-      const held = document.activeElement;
-      if (!held || held === document.body || held === main) focusTitle();
+      window.clearTimeout(pending);
+      pending = window.setTimeout(() => {
+        const held = document.activeElement;
+        if (!held || held === document.body || held === main) focusTitle();
+      });
     });
     watch.observe(main, { childList: true, subtree: true });
     const timer = setTimeout(() => watch.disconnect(), timeoutMs);
     return () => {
       watch.disconnect();
+      window.clearTimeout(pending);
       clearTimeout(timer);
     };
   }, [pathname, hash]);
