@@ -3,10 +3,14 @@ import type { CDPSession, Page } from '@playwright/test';
 /** What a step of the walk left in the page: see `watchFocus`. */
 type Watch = {
   faults: string[];
+  /** Elements that are left out: one of many that are alike. */
+  alike: Element[];
   stops: Element[];
   expected: Element[];
   missed: Element[];
   name: (one: Element) => string;
+  /** Where the walk starts: kept until its end, as a dialog looks after what goes from it. */
+  start: Element;
   leave: () => void;
 };
 
@@ -24,8 +28,8 @@ async function press(page: Page, times: number, key: string, keyCode: number, mo
   );
 }
 
-/** Runs in the page: notes what the Tab key reaches, how it looks and where it lies. */
-function watchFocus(hasOrder: boolean): number {
+/** Runs in the page: notes what the Tab key reaches, where it lies and, with `isWhole`, how it looks and in which order it comes. */
+function watchFocus(isWhole: boolean): number {
   const controls = [
     'a[href], button, input:not([type=hidden]), select, textarea, summary, audio[controls], video[controls]',
     '[contenteditable=""], [contenteditable=true], [tabindex]:not([tabindex="-1"])',
@@ -90,12 +94,22 @@ function watchFocus(hasOrder: boolean): number {
       if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish();
   };
 
+  // Of many rows, cards or days that are alike the first three and the last two are walked.
+  const alike: Element[] = [];
+  for (const box of scope.querySelectorAll('tbody, ul, ol, dl, [role=list], [role=grid], [role=rowgroup], .mc-grid')) {
+    const each = [...box.children].filter((one) => isShown(one) && one.querySelector(controls));
+    if (each.length > 6) alike.push(...each.slice(3, -2).filter((one) => !one.matches('[inert]')));
+  }
+  for (const one of alike) one.setAttribute('inert', '');
+
   const expected = [...scope.querySelectorAll(controls)].filter((one) => isShown(one) && !isOff(one));
   const places = new Map(expected.map((one) => [one, drawn(one).getBoundingClientRect()]));
   for (const one of expected) if ((one as HTMLElement).tabIndex > 0) faults.push(`tabindex above 0: ${name(one)}`);
 
-  for (const one of scope.querySelectorAll<HTMLElement>('*')) {
-    const key = Object.keys(one).find((each) => each.startsWith('__reactProps$'));
+  const propsOf = (one: Element) => Object.keys(one).find((each) => each.startsWith('__reactProps$'));
+  const all = isWhole ? [...scope.querySelectorAll<HTMLElement>('*')] : [];
+  const key = all.map(propsOf).find(Boolean);
+  for (const one of all) {
     const props = key && (one as unknown as Record<string, { onClick?: unknown }>)[key];
     if (!props || typeof props.onClick !== 'function' || !isShown(one) || isOff(one)) continue;
     const isReached = one.matches(controls) || one.closest('a[href], button, label') || one.querySelector(controls);
@@ -103,26 +117,17 @@ function watchFocus(hasOrder: boolean): number {
   }
 
   const stops: Element[] = [];
-  let last: { one: Element; focused: string } | undefined;
-  const compareLast = () => {
-    if (!last) return;
-    finish();
-    if (last.one === document.activeElement) return;
-    if (last.one.isConnected && look(last.one) === last.focused) faults.push(`no focus ring: ${name(last.one)}`);
-    last = undefined;
-  };
+  const focusedLooks = new Map<Element, string>();
   const onFocus = () => {
     const one = document.activeElement!;
-    if (one === document.body) return;
-    compareLast();
-    stops.push(one);
+    if (one !== document.body) stops.push(one);
   };
   // The browser has scrolled by the time the next key comes.
   const onKey = () => {
     const one = document.activeElement!;
     if (one === document.body || stops.at(-1) !== one) return;
     finish();
-    last = { one, focused: look(one) };
+    if (isWhole) focusedLooks.set(one, look(one));
     const { left, right, top, bottom, width, height } = drawn(one).getBoundingClientRect();
     if (width < 2 || height < 2 || !isShown(one)) return void faults.push(`focus on something hidden: ${name(one)}`);
     const [x1, x2] = [Math.max(left, 0), Math.min(right, innerWidth)];
@@ -147,14 +152,15 @@ function watchFocus(hasOrder: boolean): number {
   start.tabIndex = -1;
   (modal ?? document.body).prepend(start);
   start.focus();
-  start.remove();
   stops.length = 0;
-  last = undefined;
   const leave = () => {
     document.removeEventListener('focusin', onFocus);
     removeEventListener('keydown', onKey, true);
     (document.activeElement as HTMLElement | null)?.blur();
-    compareLast();
+    // Compared at the end, all at once: the page computes its styles once.
+    finish();
+    for (const [one, focused] of focusedLooks)
+      if (one.isConnected && look(one) === focused) faults.push(`no focus ring: ${name(one)}`);
     const round = stops.indexOf(stops[0]!, 1);
     if (round > 0) stops.length = round;
     for (const one of expected) {
@@ -168,7 +174,7 @@ function watchFocus(hasOrder: boolean): number {
         continue;
       missed.push(one);
     }
-    const known = hasOrder ? stops.filter((one) => places.has(one) && !isFloating(one)) : [];
+    const known = isWhole ? stops.filter((one) => places.has(one) && !isFloating(one)) : [];
     for (const [i, one] of known.entries()) {
       const next = known[i + 1];
       if (!next) break;
@@ -179,17 +185,30 @@ function watchFocus(hasOrder: boolean): number {
       if (isRow && b.right <= a.left + 1) faults.push(`goes left from ${name(one)} to ${name(next)}`);
     }
   };
-  (window as unknown as { watch: Watch }).watch = { faults, stops, expected, missed, name, leave };
+  (window as unknown as { watch: Watch }).watch = { faults, alike, start, stops, expected, missed, name, leave };
   return expected.length;
 }
 
 /**
  * Walks the page with the Tab key and says what somebody without a mouse would miss: what neither Tab nor the arrows of a group reach, what has no
- * focus ring, what is focused while hidden, off the screen or covered, an order that runs against the layout, a trap.
+ * focus ring, what is focused while hidden, off the screen or covered, an order that runs against the layout, a trap. Without `isWhole`, rings, the order and
+ * what only a mouse reaches are left out: they are the same in each width.
  */
-export async function keyboardFaults(page: Page, { hasOrder = true } = {}): Promise<string[]> {
-  const controls = await page.evaluate(watchFocus, hasOrder);
+export async function keyboardFaults(page: Page, { isWhole = true } = {}): Promise<string[]> {
+  // A window that was just resized is drawn first: parts of the header are put elsewhere.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  });
+  const controls = await page.evaluate(watchFocus, isWhole);
   await press(page, controls + 3, 'Tab', 9);
+  // Boxes that scroll are stops too: they come on top.
+  const missing = () =>
+    page.evaluate(() => {
+      const { stops, expected } = (window as unknown as { watch: Watch }).watch;
+      return stops.includes(stops[0]!, 1) ? 0 : expected.filter((one) => !stops.includes(one)).length;
+    });
+  for (let round = 0, left = await missing(); left && round < 4; round += 1, left = await missing())
+    await press(page, left + 2, 'Tab', 9);
   // Groups with one tab stop: their other controls are reached from it by arrows.
   const groups = await page.evaluate(() => {
     const { watch } = window as unknown as { watch: Watch };
@@ -225,6 +244,8 @@ export async function keyboardFaults(page: Page, { hasOrder = true } = {}): Prom
     const { watch } = window as unknown as { watch: Watch };
     const missed = watch.missed.filter((one) => one.isConnected).map((one) => `not reached: ${watch.name(one)}`);
     // The page is left as it was found, for what looks at it next.
+    watch.start.remove();
+    for (const one of watch.alike) one.removeAttribute('inert');
     (document.activeElement as HTMLElement | null)?.blur();
     scrollTo(0, 0);
     return [...new Set([...watch.faults, ...missed])];

@@ -9,7 +9,7 @@ import type { Seed } from './seed.ts';
 
 /** A student with physical cards, their teacher and their follower, whose scans at home count, and a pack of this week. */
 export async function seedPaperCards(seed: Seed, title: string) {
-  const school = await seed.school({ nb_physical_boxes: 1 });
+  const school = await seed.school({ nb_physical_boxes: 2 });
   await openWeek(seed, school.id);
   const class_ = await seed.class(school.id);
   const student = await seed.student(school.id, class_.id, { firstname: 'Lina' });
@@ -25,5 +25,5 @@ export async function seedPaperCards(seed: Seed, title: string) {
   const { cards: found } = await api.call(cards.list, { query: { card_type: 'CERTIFIED', level: 'CE1', nb_items: 3 } });
   const given = { classes_id: class_.id, week: mondayOf(today()) };
   await api.call(packs.create, { body: { title, icon: 'star', cards: found.map(({ id }) => id), ...given } });
-  return { student, teacher, follower, numbers: found.map(({ displayed_id }) => displayed_id) };
+  return { school, class_, student, teacher, follower, numbers: found.map(({ displayed_id }) => displayed_id) };
 }

@@ -1,10 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { home } from '@memocartes/contract/devices/home-revision/home.routes';
+import { portalHeader } from '@memocartes/contract/http/portal-header';
 import type { BrowserContext, Page } from '@playwright/test';
 
+import { familyScreens, type FamilyWho } from '../screens/familyScreens.ts';
 import { keyboardFaults } from '../screens/keyboard.ts';
 import { type DemoIds, demoIds, screens, type Who } from '../screens/screens.ts';
+import { type HomeFamily, seedHomeFamily } from '../seed/homeFamily.ts';
+import { demo } from '../seed/people.ts';
 import { Seed } from '../seed/seed.ts';
 import { axeViolations } from '../support/accessibility.ts';
 import { takePicture } from '../support/takePicture.ts';
@@ -28,22 +33,39 @@ const familyLooks = [phone, tablet, desktop].flatMap((size) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ size, colorScheme })),
 );
 
-/** Whether each screen is also walked with the Tab key: by hand, as a few known faults are left. */
-const walksByKeyboard = process.env['KEYBOARD_WALK'] === 'true';
-
 /** What the screens of a test do against their Content-Security-Policy. */
 const violations = new WeakMap<BrowserContext, string[]>();
 
+/** A family of its own for the screens that the demonstration doesn't have: made once a worker. */
+let family: Promise<HomeFamily> | undefined;
+
+type Viewer = Who | `family ${FamilyWho}`;
+const isOfDemo = (who: Viewer): who is Exclude<Who, 'signedOut'> => who in demo;
+
+/** Signs a window in: a person of the demonstration or of that family, or a device that a code attaches to a child. */
+async function prepare(context: BrowserContext, origin: string, who: Viewer): Promise<void> {
+  const seed = new Seed(origin);
+  const attach = (code: string) =>
+    context.request.post(`${origin}/api${home.attach.path}`, { data: { code }, headers: portalHeader });
+  if (who === 'signedOut') return;
+  if (isOfDemo(who)) return addSessionCookie(context, origin, (await seed.demo(who)).token);
+  const made = await (family ??= seedHomeFamily(seed));
+  if (who === 'family teacher') return addSessionCookie(context, origin, made.teacher.token);
+  if (who === 'family follower') return addSessionCookie(context, origin, made.follower.token);
+  expect((await attach(who === 'family tablet' ? made.code : made.siblingCode)).ok()).toBe(true);
+  if (who === 'family closedTablet') await made.closeHome();
+}
+
 /** One window per person, kept from screen to screen: its cache makes the next one quick. */
-const test = base.extend<object, { windowOf: (who: Who) => Promise<Page> }>({
+const test = base.extend<object, { windowOf: (who: Viewer) => Promise<Page> }>({
   windowOf: [
     async ({ browser }, use, { project }) => {
       const { baseURL = '', locale, timezoneId } = project.use;
       const opened = new Map<string, Promise<Page>>();
-      const open = async (who: Who) => {
+      const open = async (who: Viewer) => {
         const context = await browser.newContext({ baseURL, locale, timezoneId, reducedMotion: 'reduce' });
         violations.set(context, await listenForViolations(context));
-        if (who !== 'signedOut') await addSessionCookie(context, baseURL, (await new Seed(baseURL).demo(who)).token);
+        await prepare(context, baseURL, who);
         return context.newPage();
       };
       await use((who) => {
@@ -57,39 +79,81 @@ const test = base.extend<object, { windowOf: (who: Who) => Promise<Page> }>({
   ],
 });
 
+/** Nothing is wider than the window, and the buttons of a panel stay in sight, whatever it holds. */
+async function expectInWindow(page: Page, picture: string): Promise<void> {
+  for (const foot of await page.locator('.mc-panel__foot:visible').all())
+    await expect(foot, picture).toBeInViewport({ ratio: 1 });
+  const [inner, width] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
+  expect(width, picture).toBeLessThanOrEqual(inner);
+}
+
+/** Shows the page in English, where it has the button for it, and takes the choice back for the next page that is loaded. */
+async function switchToEnglish(page: Page): Promise<boolean> {
+  // Dispatched: a dialog may lie over the header.
+  const button = page.getByRole('button', { name: 'Switch to English', includeHidden: true });
+  if (!(await button.count())) return false;
+  await button.dispatchEvent('click');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.evaluate(() => localStorage.removeItem('memocartes.locale'));
+  return true;
+}
+
+/** Opens a screen once and sees it in its looks, on a phone in English too; then walks it by keyboard in a wide and a narrow window. */
+async function expectScreen(
+  page: Page,
+  name: string,
+  isOfFamilies: boolean,
+  open: () => Promise<unknown>,
+): Promise<void> {
+  const errors: string[] = [];
+  const note = (error: Error) => errors.push(error.message);
+  page.on('pageerror', note);
+  for (const [i, { size, colorScheme }] of (isOfFamilies ? familyLooks : looks).entries()) {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme });
+    if (i === 0) await open();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-mode', colorScheme);
+    await expect(page.locator('[aria-busy=true], .mc-skeleton')).toHaveCount(0);
+    const picture = `${name}-${size.width}-${colorScheme}`;
+    await takePicture(page, `screens/${picture}`);
+    expect(await axeViolations(page), picture).toEqual([]);
+    await expectInWindow(page, picture);
+  }
+  expect(await keyboardFaults(page), `${name} by keyboard`).toEqual([]);
+  await page.setViewportSize(phone);
+  expect(await keyboardFaults(page, { isWhole: false }), `${name} by keyboard on a phone`).toEqual([]);
+  if (await switchToEnglish(page)) await expectInWindow(page, `${name} in English`);
+  page.off('pageerror', note);
+  expect(errors).toEqual([]);
+}
+
 for (const [name, who, path, act] of screens) {
-  test(`${name}: accessible, nothing out of the window, in all widths and both themes [interface.accessible]`, async ({
+  test(`${name}: accessible, nothing out of the window, in all widths and both themes, by keyboard alone [interface.accessible] [interface.keyboard]`, async ({
     seed,
     windowOf,
   }) => {
     const address = path(await (ids ??= demoIds(seed)));
     const page = await windowOf(who);
-    const errors: string[] = [];
-    const note = (error: Error) => errors.push(error.message);
-    page.on('pageerror', note);
-    for (const [i, { size, colorScheme }] of (who === 'follower' ? familyLooks : looks).entries()) {
-      await page.setViewportSize(size);
-      await page.emulateMedia({ colorScheme });
-      if (i === 0) await page.goto(address);
-      if (i === 0) await act?.(page);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('html')).toHaveAttribute('data-mode', colorScheme);
-      await expect(page.locator('[aria-busy=true], .mc-skeleton')).toHaveCount(0);
-      const picture = `${name}-${size.width}-${colorScheme}`;
-      await takePicture(page, `screens/${picture}`);
-      expect(await axeViolations(page), picture).toEqual([]);
-      // The buttons of a panel stay in sight, whatever it holds.
-      for (const foot of await page.locator('.mc-panel__foot:visible').all())
-        await expect(foot, picture).toBeInViewport({ ratio: 1 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), picture).toBeLessThanOrEqual(size.width);
-    }
-    if (walksByKeyboard) {
-      expect(await keyboardFaults(page)).toEqual([]);
-      await page.setViewportSize(phone);
-      expect(await keyboardFaults(page, { hasOrder: false }), 'on a phone').toEqual([]);
-    }
-    page.off('pageerror', note);
-    expect(errors).toEqual([]);
+    await expectScreen(page, name, who === 'follower', async () => {
+      await page.goto(address);
+      await act?.(page);
+    });
+    expect(violations.get(page.context())!.splice(0)).toEqual([]);
+  });
+}
+
+for (const [name, who, path, act] of familyScreens) {
+  test(`${name}: accessible, nothing out of the window, in all widths and both themes, by keyboard alone, of a family [interface.accessible] [interface.keyboard]`, async ({
+    seed,
+    windowOf,
+  }) => {
+    const made = await (family ??= seedHomeFamily(seed));
+    const page = await windowOf(`family ${who}`);
+    await expectScreen(page, name, who !== 'teacher', async () => {
+      await page.goto(path(made));
+      await act?.(page, made);
+    });
     expect(violations.get(page.context())!.splice(0)).toEqual([]);
   });
 }

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+
+import { TabletPage } from '../pages/student/TabletPage.ts';
+import { ScannerPage } from '../pages/teacher/ScannerPage.ts';
+import type { HomeFamily } from '../seed/homeFamily.ts';
+
+/** The people of a family's screens: their tablets have no session, but a child. */
+export type FamilyWho = 'teacher' | 'follower' | 'tablet' | 'closedTablet';
+
+type Act = (page: Page, family: HomeFamily) => Promise<unknown>;
+
+/** A camera that films an empty desk, where the browser has none. Reading codes with it is the test of the scanner. */
+const addCamera = (page: Page) =>
+  page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = async () => {
+      const desk = document.createElement('canvas');
+      const picture = desk.getContext('2d')!;
+      picture.fillStyle = '#8a6a48';
+      // A picture is sent when it is drawn.
+      const timer = setInterval(() => {
+        picture.fillRect(0, 0, desk.width, desk.height);
+        if (stream.getTracks().every(({ readyState }) => readyState === 'ended')) clearInterval(timer);
+      }, 200);
+      const stream = desk.captureStream();
+      return stream;
+    };
+  });
+
+async function openScanner(page: Page): Promise<ScannerPage> {
+  const scanner = new ScannerPage(page);
+  await scanner.openButton.click();
+  await scanner.dialog.waitFor();
+  return scanner;
+}
+
+/** Opens the scanner with a camera and puts a card into each pile, unless they lie there from the screen before. */
+async function scanTwo(page: Page, { numbers }: HomeFamily): Promise<ScannerPage> {
+  await addCamera(page);
+  const scanner = await openScanner(page);
+  await scanner.dialog.locator('.scan-camera--reading').waitFor();
+  for (const [i, name] of (['Su', 'Pas su'] as const).entries()) {
+    await scanner.choose(name);
+    await scanner.typeNumber(numbers[i]!);
+    await scanner.pile(name).first().waitFor();
+  }
+  return scanner;
+}
+
+/** Starts a revision, unless one runs from the screen before. */
+async function revise(page: Page): Promise<TabletPage> {
+  const tablet = new TabletPage(page);
+  const start = page.getByRole('button', { name: 'Commencer' });
+  await start.or(tablet.progress).first().waitFor();
+  if (await start.isVisible()) await tablet.start();
+  await ready(page, firstAct).waitFor();
+  return tablet;
+}
+
+/** A button, once it accepts a press: it takes none for a moment after it has appeared. */
+const ready = (page: Page, name: RegExp) =>
+  // The card itself is a button too, which says so at once.
+  page.locator('button:not(.mc-flashcard__button)').and(page.getByRole('button', { name, disabled: false }));
+const firstAct = /^(Retourner la carte|Je ne sais pas)$/;
+
+/** Turns the first card, or says that its answer is not known. */
+async function showBack(page: Page): Promise<void> {
+  await revise(page);
+  await ready(page, firstAct).click();
+  await ready(page, /^(Je savais|Continuer)$/).waitFor();
+}
+
+async function finish(page: Page): Promise<void> {
+  const tablet = await revise(page);
+  const end = ready(page, /^Terminé$/);
+  for (let answers = 0; answers < 6 && !(await end.isVisible()); answers += 1) {
+    await tablet.answer(true);
+    await end.or(ready(page, firstAct)).waitFor();
+  }
+}
+
+const ofStudent = ({ student }: HomeFamily) => `/students/${student.id}`;
+const atHome = () => '/device/home';
+
+/** Screens of a family that is made for them: the scanner of cards on paper, and revision at home. */
+export const familyScreens: readonly (readonly [
+  name: string,
+  who: FamilyWho,
+  path: (family: HomeFamily) => string,
+  act?: Act,
+])[] = [
+  ['teacher-scan-no-camera', 'teacher', ofStudent, openScanner],
+  ['teacher-scan-empty', 'teacher', ({ sibling }) => `/students/${sibling.id}`, openScanner],
+  ['teacher-scan', 'teacher', ofStudent, scanTwo],
+  ['teacher-scan-review', 'teacher', ofStudent, async (page, family) => (await scanTwo(page, family)).review()],
+  [
+    'teacher-scan-recorded',
+    'teacher',
+    ofStudent,
+    async (page, family) => {
+      const scanner = await scanTwo(page, family);
+      await scanner.review();
+      await scanner.record();
+      await scanner.dialog.getByRole('button', { name: 'Fermer' }).last().waitFor();
+    },
+  ],
+  ['follower-scan', 'follower', ofStudent, scanTwo],
+  ['follower-scan-review', 'follower', ofStudent, async (page, family) => (await scanTwo(page, family)).review()],
+  [
+    'follower-home-revision',
+    'follower',
+    () => '/my-childrens',
+    (page, { student }) => page.getByRole('button', { name: `Réviser à la maison avec ${student.firstname}` }).click(),
+  ],
+  ['home-hello', 'tablet', atHome],
+  ['home-other-code', 'tablet', atHome, (page) => page.getByRole('button', { name: 'Un autre code' }).click()],
+  ['home-card', 'tablet', atHome, revise],
+  ['home-answer', 'tablet', atHome, showBack],
+  ['home-end', 'tablet', atHome, finish],
+  ['home-closed', 'closedTablet', atHome],
+];

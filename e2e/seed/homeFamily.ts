@@ -1,0 +1,42 @@
+import { classes } from '@memocartes/contract/classes/classes.routes';
+import { home } from '@memocartes/contract/devices/home-revision/home.routes';
+import { students } from '@memocartes/contract/students/students.routes';
+import { users } from '@memocartes/contract/users/users.routes';
+
+import { seedPaperCards } from './paperCards.ts';
+import type { Seed } from './seed.ts';
+
+/**
+ * A follower with two children who have cards on paper: one who may practise at home, and one in a class that has closed revision at home
+ * and has no pack. Each has a code that attaches a device.
+ */
+export async function seedHomeFamily(seed: Seed) {
+  const { school, class_, student, teacher, follower, numbers } = await seedPaperCards(seed, 'À la maison');
+  const superadmin = seed.as(await seed.demo('superadmin'));
+  const closedClass = await seed.class(school.id);
+  const sibling = await seed.student(school.id, closedClass.id, { firstname: 'Malo' });
+  await superadmin.call(students.update, { id: sibling.id, body: { is_phygital: true } });
+  await superadmin.call(users.attach, {
+    user_id: follower.userId,
+    student_id: sibling.id,
+    body: { relation: 'Mère' },
+  });
+  const setHome = (id: number, body: { home_revision: 'PRACTICE' | 'OFF'; teachersList?: number[] }) =>
+    superadmin.call(classes.update, { id, body });
+  await setHome(class_.id, { home_revision: 'PRACTICE' });
+  await setHome(closedClass.id, { home_revision: 'PRACTICE', teachersList: [teacher.userId] });
+  const atHome = seed.as(follower);
+  const { code } = await atHome.call(home.createCode, { id: student.id });
+  const { code: siblingCode } = await atHome.call(home.createCode, { id: sibling.id });
+  return {
+    student,
+    sibling,
+    teacher,
+    follower,
+    numbers,
+    code,
+    siblingCode,
+    closeHome: () => setHome(closedClass.id, { home_revision: 'OFF' }),
+  };
+}
+export type HomeFamily = Awaited<ReturnType<typeof seedHomeFamily>>;

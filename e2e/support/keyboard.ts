@@ -1,0 +1,56 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+import { Portal } from '../pages/shell/Portal.ts';
+
+/** A person without a mouse. */
+export class Keyboard {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  press = (key: string): Promise<void> => this.page.keyboard.press(key);
+
+  type = (text: string): Promise<void> => this.page.keyboard.type(text);
+
+  /** Presses Tab until a control has focus. @throws Error when it is not reached by `most` */
+  async to(target: Locator, { most = 60, isBack = false } = {}): Promise<void> {
+    await target.first().waitFor({ state: 'attached' });
+    for (let presses = 0; presses < most; presses += 1) {
+      await this.press(isBack ? 'Shift+Tab' : 'Tab');
+      if (await target.first().evaluate((one) => one === document.activeElement)) return;
+    }
+    throw new Error(`${most} tabs don't reach ${target.toString()}`);
+  }
+
+  /** Reaches a control by Tab and uses it. */
+  async use(target: Locator, key = 'Enter'): Promise<void> {
+    await this.to(target);
+    await this.press(key);
+  }
+
+  /** Reaches a field by Tab and types into it; in a list of choices, the first letters choose. */
+  async fill(target: Locator, text: string): Promise<void> {
+    await this.to(target);
+    await this.type(text);
+  }
+
+  /** Follows an entry of the menu, which stands before the page, and expects the new page's title to have focus. */
+  async follow(name: string): Promise<void> {
+    const { menu, title } = new Portal(this.page);
+    const link = menu.getByRole('link', { name, exact: true });
+    await this.to(link, { isBack: !(await this.isAtStart()) });
+    await this.press('Enter');
+    await expect(this.page).toHaveTitle(/./);
+    await expect(title).toBeFocused();
+  }
+
+  /** Nothing has focus: Tab starts with the page. */
+  private isAtStart = (): Promise<boolean> => this.page.evaluate(() => document.activeElement === document.body);
+
+  /** Expects that focus has moved into a panel or a dialog. */
+  async expectInside(box: Locator): Promise<void> {
+    await expect.poll(() => box.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+  }
+}
