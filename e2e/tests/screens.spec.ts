@@ -122,6 +122,8 @@ async function expectScreen(
   }
   expect(await keyboardFaults(page), `${name} by keyboard`).toEqual([]);
   await page.setViewportSize(phone);
+  // The walk has changed tabs.
+  await expect(page.locator('[aria-busy=true], .mc-skeleton')).toHaveCount(0);
   expect(await keyboardFaults(page, { isWhole: false }), `${name} by keyboard on a phone`).toEqual([]);
   if (await switchToEnglish(page)) await expectInWindow(page, `${name} in English`);
   page.off('pageerror', note);
