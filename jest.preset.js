@@ -37,14 +37,15 @@ export const node = (rootDir) => ({
   transform: {},
 });
 
-/** Jest settings of a package that runs in a browser: jsdom, empty style sheets, jest-dom matchers. */
+/** Jest settings of a package that runs in a browser: jsdom, empty style sheets, jest-dom matchers; libraries are evaluated once for all files. */
 export const web = (rootDir) => ({
   ...base(rootDir),
-  testEnvironment: 'jsdom',
+  testEnvironment: require.resolve('./jest.web/environment.js'),
+  runtime: require.resolve('./jest.web/runtime.js'),
   transform: { '\\.tsx$': swc(true), '\\.(ts|mts|js|mjs)$': swc(false) },
   transformIgnorePatterns: [
     '/node_modules/(?!(@memocartes|antd|@ant-design|rc-[^/]+|@rc-component|@babel/runtime|storybook|@storybook|qr)/)',
   ],
-  setupFilesAfterEnv: [require.resolve('./jest.web.js')],
+  setupFilesAfterEnv: [require.resolve('./jest.web/setup.js')],
   moduleNameMapper: { '\\.(css|svg|woff2|ttf)$': require.resolve('./jest.asset.cjs') },
 });

@@ -29,7 +29,7 @@ export default {
   compilers: { css: importsOfCss, mdx: importsOfMdx },
   workspaces: {
     '.': {
-      entry: ['jest.*.{js,cjs}'],
+      entry: ['jest.*.{js,cjs}', 'jest.web/*.js'],
       // Copied to a repository of its own, where its imports are packages of the SDK.
       ignore: ['templates/**'],
       // The Node that runs the project: `bootstrap.mjs` starts it by its path.

@@ -21,7 +21,7 @@ const sources = [
 
 /** Copied as they are: the guard of facades reads them, webpack and jest load them. */
 const copied = ['shell/federation/facades', 'tools/webpack/runtime.js'];
-const jestFiles = ['jest.preset.js', 'jest.web.js', 'jest.asset.cjs', 'jest.report.js'];
+const jestFiles = ['jest.preset.js', 'jest.web', 'jest.asset.cjs', 'jest.report.js'];
 
 /** Packages that no code here imports: plug-ins that go by their name, and what tests and types of a remote need. */
 const byName = [

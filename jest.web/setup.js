@@ -1,9 +1,10 @@
 import '@testing-library/jest-dom';
 
+import { setTimeout } from 'node:timers';
 import { format, TextDecoder, TextEncoder } from 'node:util';
 
 import { afterAll, afterEach, jest } from '@jest/globals';
-import { configure } from '@testing-library/dom';
+import { configure, getConfig } from '@testing-library/dom';
 
 // jsdom lacks these: the router asks for the first two, antd for the others when it mounts.
 globalThis.TextEncoder ??= TextEncoder;
@@ -24,14 +25,34 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 globalThis.Element.prototype.scrollIntoView ??= () => undefined;
-const soon = setTimeout;
+// Node's own timer: React keeps its scheduler's channel for the next file, before which the timers of the page are cleared.
 globalThis.MessageChannel ??= class {
   port1 = { onmessage: null, close() {} };
-  port2 = { postMessage: (data) => soon(() => this.port1.onmessage?.({ data })), close() {} };
+  port2 = { postMessage: (data) => setTimeout(() => this.port1.onmessage?.({ data })), close() {} };
 };
 
-// A machine that does several things at once is slow, which is no failure.
-configure({ asyncUtilTimeout: 5000 });
+// `findBy…` asks again and again, and reads the message of its last failure only: the page is printed when it is read.
+const { getElementError } = getConfig();
+const print = getElementError.print ?? getElementError;
+const printLater = (message, container) => {
+  const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
+  let text;
+  const get = () => (text ??= print(message, container).message);
+  return Object.defineProperty(error, 'message', { get, configurable: true });
+};
+const errorOf = (message, container) =>
+  (getConfig()._disableExpensiveErrorDiagnostics ? printLater : print)(message, container);
+configure({
+  // A machine that does several things at once is slow, which is no failure.
+  asyncUtilTimeout: 5000,
+  getElementError: Object.assign(errorOf, { print }),
+});
+// React captures a stack for each element, which only adds lines to the text of its warnings.
+Object.defineProperty(
+  jest.requireActual('react').__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE,
+  'recentlyCreatedOwnerStacks',
+  { get: () => Infinity, set() {}, configurable: true },
+);
 jest.setTimeout(20_000);
 
 // Redux Toolkit's development checks say when they were slow, which a busy machine makes them.

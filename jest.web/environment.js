@@ -1,0 +1,43 @@
+import JsdomEnvironment from 'jest-environment-jsdom';
+
+import { remember } from './page.js';
+import { computeStylesLazily } from './styles.js';
+
+/** What this worker keeps: its `environment`. */
+const kept = {};
+
+/** jsdom with one page for the test files of a worker. After each file it is again what it was before the first. */
+export default class KeptPage extends JsdomEnvironment {
+  constructor(config, context) {
+    if (kept.environment) {
+      kept.environment.reportTo(context.console);
+      return kept.environment;
+    }
+    super(config, context);
+    computeStylesLazily(this.global);
+    this.page = remember(this.global);
+    kept.environment = this;
+  }
+
+  /** Makes jsdom's messages, such as about what it lacks, messages of the file that runs. */
+  reportTo(console) {
+    const { virtualConsole } = this.dom;
+    virtualConsole.removeAllListeners();
+    virtualConsole.sendTo(console, { omitJSDOMErrors: true });
+    virtualConsole.on('jsdomError', (error) => console.error(error));
+  }
+
+  /** Makes global names that pass a test part of the page. */
+  keepGlobals(isKept) {
+    this.page.keepGlobals(isKept);
+  }
+
+  async teardown() {
+    this.fakeTimers.dispose();
+    this.fakeTimersModern.dispose();
+    // React’s work that is left after the last component has gone.
+    await new Promise((resolve) => setImmediate(resolve));
+    this.dom.reconfigure({ url: 'http://localhost/' });
+    this.page.restore();
+  }
+}
