@@ -30,7 +30,7 @@ const askedBy: Readonly<Record<string, string>> = {
   'shared-features/cards/editor/useSaveCard.ts': 'shared-features/cards/editor/CardEditor.tsx',
   'shared-features/cards/images/NewImage.tsx': 'shared-features/cards/images/ImageDialog.tsx',
   'shared-features/imports/students/ChooseFile.tsx': 'shared-features/imports/students/ImportDialog.tsx',
-  'shared-features/resources/document/DocumentDrop.tsx': 'shared-features/resources/panel/ResourceForm.tsx',
+  'shared-features/resources/file/DocumentDrop.tsx': 'shared-features/resources/panel/ResourceForm.tsx',
   'shared-features/students/stepper/StudentStep.tsx': 'shared-features/students/stepper/AddStudent.tsx',
   'shared-features/students/stepper/FollowersStep.tsx': 'shared-features/students/stepper/AddStudent.tsx',
   'shared-features/students/stepper/useAddStudent.ts': 'shared-features/students/stepper/AddStudent.tsx',
