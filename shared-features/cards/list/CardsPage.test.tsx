@@ -147,7 +147,7 @@ test('search and filters share one field; each chip is in the address and is rem
 });
 
 test('sorts by own levels, by number for schools and superadmins, or newest first', async () => {
-  const orderOf = async (scope: 'own' | 'school' | 'certified', words?: string) => {
+  const expectOrder = async (order: string, scope: 'own' | 'school' | 'certified', words?: string) => {
     const me = fakeMe(scope === 'own' ? 'TEACHER' : scope === 'school' ? 'ADMIN' : 'SUPERADMIN');
     const api = { ...cardsApi, 'GET /users/select': { users: [] } };
     const { sent, user, unmount } = await renderInHost(
@@ -158,15 +158,17 @@ test('sorts by own levels, by number for schools and superadmins, or newest firs
     );
     const field = await screen.findByRole('combobox', { name: 'Chercher une carte' });
     if (words) await user.type(field, `${words}{Enter}`);
-    const { query } = sent.findLast(({ path }) => path === '/cards')!;
+    await waitFor(() => {
+      const { query } = sent.findLast(({ path }) => path === '/cards')!;
+      expect(`${query.get('order_by')} ${query.get('order_dir')}`).toBe(order);
+    });
     unmount();
-    return `${query.get('order_by')} ${query.get('order_dir')}`;
   };
-  expect(await orderOf('own')).toBe('nearest asc');
-  expect(await orderOf('school')).toBe('displayed_id asc');
-  expect(await orderOf('certified')).toBe('displayed_id asc');
-  expect(await orderOf('own', 'par numéro')).toBe('displayed_id asc');
-  expect(await orderOf('own', 'les plus récentes')).toBe('date_create desc');
+  await expectOrder('nearest asc', 'own');
+  await expectOrder('displayed_id asc', 'school');
+  await expectOrder('displayed_id asc', 'certified');
+  await expectOrder('displayed_id asc', 'own', 'par numéro');
+  await expectOrder('date_create desc', 'own', 'les plus récentes');
 });
 
 test('a school admin filters by a teacher of the school', async () => {
