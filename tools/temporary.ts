@@ -1,0 +1,21 @@
+import { accessSync, constants, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+
+const memory = '/dev/shm';
+/** Four databases of tests at once took 0.4 GB of it. */
+const neededBytes = 4 * 1024 ** 3;
+
+/**
+ * Folder for the data of a throw-away database: in memory where the machine has enough of it, else the system's temporary folder. A
+ * database that is made and dropped takes a tenth of the system time there.
+ */
+export function temporaryDataDir(): string {
+  try {
+    accessSync(memory, constants.W_OK);
+    const { bavail, bsize } = statfsSync(memory);
+    if (bavail * bsize >= neededBytes) return memory;
+  } catch {
+    // Not Linux, or not for this user.
+  }
+  return tmpdir();
+}
