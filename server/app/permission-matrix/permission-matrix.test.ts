@@ -1,5 +1,3 @@
-import type { Readable } from 'node:stream';
-
 import type { ErrorBody, ErrorCode } from '@memocartes/contract/errors/errors';
 import type { Call } from '@memocartes/contract/http/call';
 import type { Action } from '@memocartes/contract/permissions/permissions';
@@ -46,10 +44,17 @@ function urlOf({ call, fixture, place, caller }: Step): string {
   return `/api${path}?${new URLSearchParams(query)}`;
 }
 
-/** The first part of a stream, which is then closed. */
-async function beginningOf(stream: Readable): Promise<string> {
-  for await (const part of stream) return String(part);
-  return '';
+type Injected = Awaited<ReturnType<TestApp['app']['inject']>>;
+
+/** The first part of an endless answer, whose response is then closed: the server ends its part, timers included. */
+async function beginningOf(answer: Injected): Promise<string> {
+  let text = '';
+  for await (const part of answer.stream()) {
+    text = String(part);
+    break;
+  }
+  answer.raw.res.destroy();
+  return text;
 }
 
 async function ask(step: Step): Promise<Answer> {
@@ -62,7 +67,7 @@ async function ask(step: Step): Promise<Answer> {
     ...(body !== undefined && { payload: body as object }),
     payloadAsStream: !!fixture.isEndless,
   });
-  const text = fixture.isEndless ? await beginningOf(answer.stream()) : answer.body;
+  const text = fixture.isEndless ? await beginningOf(answer) : answer.body;
   const { code } = (answer.statusCode < 400 ? {} : JSON.parse(text)) as Partial<ErrorBody>;
   return { status: answer.statusCode, code, text };
 }
