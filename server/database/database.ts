@@ -27,6 +27,7 @@ type Options = {
   /** Maximum connections; 1 for the embedded database, which has a single session. */ max: number;
   /** Called with each `pg_notify` on its connections. */ onNotification?: (channel: string, payload: string) => void;
   /** None where the database is embedded, or migrated. */ limits?: PoolLimits;
+  /** Whether statements are prepared by name; unless given, with more than one connection. */ isNamed?: boolean;
 };
 
 /** Pools of the opened databases. */
@@ -59,7 +60,7 @@ export function openDatabase(options: Options): Db {
 /** A database whose queries see only the rows of their scope (`scope.ts`). */
 export function openScoped(options: Options): Db {
   const pool = poolOf(options);
-  return open(pool, scopedPool(pool, { isNamed: options.max > 1 }));
+  return open(pool, scopedPool(pool, { isNamed: options.isNamed ?? options.max > 1 }));
 }
 
 /** The same pool with the privileges of its own role, without scopes. Destroyed with the scoped one. */

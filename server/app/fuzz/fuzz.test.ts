@@ -43,7 +43,7 @@ beforeAll(async () => {
   writeFileSync(join(shellDir, 'index.html'), '<!doctype html>');
   writeFileSync(join(remotesDir, 'registry.json'), '{"remotes":{}}');
   database = await openTestDatabase();
-  scoped = openScoped({ url: database.url, max: 1 });
+  scoped = openScoped({ url: database.url, max: 1, isNamed: database.isServer });
   db = withoutScope(scoped);
   prepared = await prepareCallers(db);
   const parts = createRollback(db, scoped);

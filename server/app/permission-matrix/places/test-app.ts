@@ -9,7 +9,7 @@ import { prepareCallers } from './places.ts';
 /** The application with the three places and all callers; each request is rolled back. Close it in `afterAll`. */
 export async function openTestApp() {
   const database = await openTestDatabase();
-  const scoped = openScoped({ url: database.url, max: 1 });
+  const scoped = openScoped({ url: database.url, max: 1, isNamed: database.isServer });
   const db = withoutScope(scoped);
   const callers = await prepareCallers(db);
   const parts = createRollback(db, scoped);
