@@ -50,7 +50,11 @@ export function createWorkerRunner<Run extends WorkerTask>(options: RunnerOption
   const start = () =>
     // It gets no secret of the server, and prints nothing: when its memory is full, a report of many lines.
     fork(url, [], {
-      ...{ env: {}, execArgv: [`--max-old-space-size=${memoryMb}`], serialization: 'advanced' },
+      ...{
+        env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
+        execArgv: [`--max-old-space-size=${memoryMb}`],
+        serialization: 'advanced',
+      },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
   let spare: ChildProcess | undefined;

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 /** Starts the server as a process of its own on the settings given; `kill` ends it as a power cut does. */
 export async function startProcess(env: Record<string, string>) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'process.main.ts')], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
     // Its input ends with this process, and it ends with its input: a test that fails leaves no server behind.
     stdio: ['pipe', 'pipe', 'inherit'],
   });

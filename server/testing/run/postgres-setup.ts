@@ -1,3 +1,9 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { sql } from 'kysely';
+
+import { openDatabase } from '../../database/database.ts';
 import { prepareTemplate } from '../database.ts';
 import type { FaultyPostgres } from '../processes/faulty-postgres.ts';
 import { startFaultyPostgres } from '../processes/faulty-postgres.ts';
@@ -7,11 +13,25 @@ declare global {
   var runPostgres: FaultyPostgres | undefined;
 }
 
+/** The same database through the server's Unix socket: a statement takes half the time in the kernel. */
+async function throughSocket(url: string): Promise<string> {
+  const db = openDatabase({ url, max: 1 });
+  const { rows } = await sql<{ folder: string }>`select current_setting('unix_socket_directories') as folder`.execute(
+    db,
+  );
+  await db.destroy();
+  const { port } = new URL(url);
+  return url.replace(`127.0.0.1:${port}`, `${encodeURIComponent(rows[0]!.folder)}:${port}`);
+}
+
 /** Starts a throw-away PostgreSQL, unless `DATABASE_URL` names one, and makes the template of the test databases on it. */
 export default async function prepareRun(): Promise<void> {
+  // Workers and the processes that tests start compile the same modules: each once a run.
+  process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../../../.cache/node');
+  mkdirSync(process.env.NODE_COMPILE_CACHE, { recursive: true });
   if (!process.env.DATABASE_URL) {
     globalThis.runPostgres = await startFaultyPostgres();
-    process.env.DATABASE_URL = globalThis.runPostgres.url;
+    process.env.DATABASE_URL = await throughSocket(globalThis.runPostgres.url);
   }
   await prepareTemplate();
 }
