@@ -13,9 +13,9 @@ import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 import { generateSync } from 'otplib';
 
-import { hashPassword } from '../auth/credentials/password-hash.ts';
 import { issueTicket } from '../auth/tickets/tickets.ts';
 import { newTablet } from '../testing/classroom.ts';
+import { cheapHash } from '../testing/data/password.ts';
 import { resetLimits } from '../testing/limits.ts';
 import { portalClient } from '../testing/portal-client.ts';
 import { remotesFolder } from '../testing/remotes.ts';
@@ -29,7 +29,7 @@ let password_hash: string;
 beforeAll(async () => {
   server = await testServer({ REMOTES_DIR: remotesFolder() });
   root = await server.seed.superadmin();
-  password_hash = await hashPassword(password);
+  password_hash = await cheapHash(password);
 });
 afterAll(() => server.close());
 beforeEach(() => resetLimits(server.db));

@@ -8,8 +8,8 @@ import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 import { sql } from 'kysely';
 
-import { hashPassword } from '../auth/credentials/password-hash.ts';
 import { shortDevice, truncateAddress } from '../http/context/audit.client.ts';
+import { cheapHash } from '../testing/data/password.ts';
 import type { TestServer } from '../testing/server.ts';
 import { testServer } from '../testing/server.ts';
 import { auditLimits, recordAudit } from './audit.writes.ts';
@@ -37,7 +37,7 @@ const events = async (who: { token: string }, query: AuditFilter = {}) =>
 
 test('a sign-in, its failures and the lock-out are recorded, without the password or the address typed [audit.events] [asvs:16.3.1]', async () => {
   const { school } = await seedSchool();
-  const account = { password_hash: await hashPassword('Chemin-2026!'), firstname: 'Lou', lastname: 'Petit' };
+  const account = { password_hash: await cheapHash('Chemin-2026!'), firstname: 'Lou', lastname: 'Petit' };
   const teacher = await server.seed.teacher({ schoolId: school.id, account });
   const signIn = (password: string) => server.anonymous.call(auth.login, { body: { email: teacher.email, password } });
   await signIn('Chemin-2026!');

@@ -2,11 +2,11 @@ import { auth } from '@memocartes/contract/auth/auth.routes';
 import { history } from '@memocartes/contract/history/history.routes';
 import { sql } from 'kysely';
 
+import { cheapHash } from '../../testing/data/password.ts';
 import { resetLimits } from '../../testing/limits.ts';
 import { portalClient } from '../../testing/portal-client.ts';
 import type { TestServer } from '../../testing/server.ts';
 import { testServer } from '../../testing/server.ts';
-import { hashPassword } from '../credentials/password-hash.ts';
 import { issueTicket } from '../tickets/tickets.ts';
 
 const password = 'Renard-Violet-27!';
@@ -14,7 +14,7 @@ let server: TestServer;
 let password_hash: string;
 beforeAll(async () => {
   server = await testServer();
-  password_hash = await hashPassword(password);
+  password_hash = await cheapHash(password);
 });
 afterAll(() => server.close());
 beforeEach(() => resetLimits(server.db));

@@ -1,10 +1,10 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { sql } from 'kysely';
 
+import { cheapHash } from '../../testing/data/password.ts';
 import { portalClient } from '../../testing/portal-client.ts';
 import type { TestServer } from '../../testing/server.ts';
 import { testServer } from '../../testing/server.ts';
-import { hashPassword } from '../credentials/password-hash.ts';
 import { callerOf, networkOf } from './browsers.ts';
 
 const password = 'Renard-Violet-27!';
@@ -15,7 +15,7 @@ let server: TestServer;
 let password_hash: string;
 beforeAll(async () => {
   server = await testServer();
-  password_hash = await hashPassword(password);
+  password_hash = await cheapHash(password);
 });
 afterAll(() => server.close());
 

@@ -1,11 +1,11 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { sql } from 'kysely';
 
+import { cheapHash } from '../../testing/data/password.ts';
 import { resetLimits } from '../../testing/limits.ts';
 import { portalClient } from '../../testing/portal-client.ts';
 import type { TestServer } from '../../testing/server.ts';
 import { testServer } from '../../testing/server.ts';
-import { hashPassword } from '../credentials/password-hash.ts';
 import { issueTicket } from '../tickets/tickets.ts';
 
 const old = 'Sésame-2026!';
@@ -14,7 +14,7 @@ let server: TestServer;
 let password_hash: string;
 beforeAll(async () => {
   server = await testServer();
-  password_hash = await hashPassword(old);
+  password_hash = await cheapHash(old);
 });
 afterAll(() => server.close());
 beforeEach(() => resetLimits(server.db));

@@ -1,10 +1,10 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
 
+import { cheapHash } from '../../testing/data/password.ts';
 import { passMinutes, resetLimits } from '../../testing/limits.ts';
 import { portalClient } from '../../testing/portal-client.ts';
 import type { TestServer } from '../../testing/server.ts';
 import { testServer } from '../../testing/server.ts';
-import { hashPassword } from '../credentials/password-hash.ts';
 import { issueTicket } from '../tickets/tickets.ts';
 
 const password = 'Sésame-2026!';
@@ -12,7 +12,7 @@ let server: TestServer;
 let password_hash: string;
 beforeAll(async () => {
   server = await testServer({ TRUST_PROXY: 1 });
-  password_hash = await hashPassword(password);
+  password_hash = await cheapHash(password);
 });
 afterAll(() => server.close());
 beforeEach(() => resetLimits(server.db));

@@ -3,18 +3,18 @@ import { auth } from '@memocartes/contract/auth/auth.routes';
 import { portalHeader } from '@memocartes/contract/http/portal-header';
 import { sql } from 'kysely';
 
+import { cheapHash } from '../../testing/data/password.ts';
 import { passMinutes } from '../../testing/limits.ts';
 import { portalClient } from '../../testing/portal-client.ts';
 import type { TestServer } from '../../testing/server.ts';
 import { callerOf, testServer } from '../../testing/server.ts';
-import { hashPassword } from '../credentials/password-hash.ts';
 
 const password = 'Sésame-2026!';
 let server: TestServer;
 let password_hash: string;
 beforeAll(async () => {
   server = await testServer();
-  password_hash = await hashPassword(password);
+  password_hash = await cheapHash(password);
 });
 afterAll(() => server.close());
 
@@ -57,7 +57,7 @@ describe('signing in', () => {
 
   test('a password of 64 characters is verified exactly as it was typed [asvs:6.2.8] [asvs:6.2.9]', async () => {
     const long = ` Été-2026 ${'aB3!'.repeat(14)}`.slice(0, 64);
-    const { email } = await server.seed.teacher({ account: { password_hash: await hashPassword(long) } });
+    const { email } = await server.seed.teacher({ account: { password_hash: await cheapHash(long) } });
     const statusOf = async (typed: string) =>
       (await server.anonymous.call(auth.login, { body: { email, password: typed } })).status;
     expect([await statusOf(long.trim()), await statusOf(long.toLowerCase()), await statusOf(long)]).toEqual([

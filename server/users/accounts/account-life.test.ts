@@ -3,8 +3,8 @@ import { history } from '@memocartes/contract/history/history.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 import { sql } from 'kysely';
 
-import { hashPassword } from '../../auth/credentials/password-hash.ts';
 import { expiryJob } from '../../jobs/expiry.job.ts';
+import { cheapHash } from '../../testing/data/password.ts';
 import { runHandler } from '../../testing/jobs.ts';
 import { passMinutes, resetLimits } from '../../testing/limits.ts';
 import type { TestServer } from '../../testing/server.ts';
@@ -152,7 +152,7 @@ test('a school admin reads status, dates, role and address, and changes none [ac
 });
 
 test('passwords tried on many accounts from one address get 429, also the right one; successes don’t count [accounts.lock-out-address] [asvs:6.3.1] [asvs:2.4.1]', async () => {
-  const password_hash = await hashPassword(password);
+  const password_hash = await cheapHash(password);
   const existing = await server.seed.teacher({ account: { password_hash } });
   await resetLimits(server.db);
   const colleagues = await Promise.all(

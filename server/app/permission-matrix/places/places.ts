@@ -4,10 +4,10 @@ import { offerIds, offers } from '@memocartes/contract/offers/offers';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
-import { hashPassword } from '../../../auth/credentials/password-hash.ts';
 import { issueTicket } from '../../../auth/tickets/tickets.ts';
 import type { Db } from '../../../database/database.ts';
 import { schoolWeek } from '../../../testing/classroom.ts';
+import { cheapHash } from '../../../testing/data/password.ts';
 import { createSeed } from '../../../testing/seed.ts';
 import { insertAnnouncement, insertContactMessage } from './places.announcements.ts';
 import {
@@ -42,7 +42,7 @@ async function seedPlace(db: Db, seed: Seed, school: School, name: string, nb: n
   const staff = await seed.teacher(own);
   const spare = await seed.teacher({
     ...own,
-    account: { ...own.account, password_hash: await hashPassword(password) },
+    account: { ...own.account, password_hash: await cheapHash(password) },
   });
   const pending = await seed.teacher({ ...own, account: { ...own.account, status: 'PENDING' } });
   const waiting = await seed.follower({ ...own, account: { ...own.account, status: 'PENDING' } });
