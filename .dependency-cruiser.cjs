@@ -90,7 +90,7 @@ module.exports = {
     },
   ],
   options: {
-    tsPreCompilationDeps: 'specify',
+    tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.web.json' },
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|\\.data|\\.nx|\\.cache|storybook-static|test-results|playwright-report|coverage)/' },
@@ -99,6 +99,6 @@ module.exports = {
       conditionNames: ['import', 'require', 'node', 'default', 'types'],
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
     },
-    cache: { folder: '.cache/depcruise', strategy: 'metadata' },
+    skipAnalysisNotInRules: true,
   },
 };

@@ -31,8 +31,9 @@ export async function checkVersion(
   throw new ApiError('VERSION_CHANGED', { current: await current() });
 }
 
-/** Tables whose `version` counts what forms change (migrations 0027, 0034, 0041, 0062). */
+/** Tables whose `version` counts what forms change. */
 type Versioned =
+  // Migrations 0027, 0034, 0041, 0062.
   'announcements' | 'authentications' | 'classes' | 'devices' | 'packs' | 'resources' | 'schools' | 'students';
 
 /**

@@ -6,9 +6,16 @@ import { Refusal } from './refusal.ts';
  */
 export type WorkerTask = (task: never, report: (done: number) => void) => unknown;
 
-/** What a worker sends: how much is done, its result, what it refuses, or the error of a defect. */
+/** What a worker sends. */
 export type Answer =
-  { progress: number } | { done: unknown } | { refused: [Refusal['code'], string] } | { failed: Error };
+  /** How much is done. */
+  | { progress: number }
+  /** Its result. */
+  | { done: unknown }
+  /** What it refuses. */
+  | { refused: [Refusal['code'], string] }
+  /** The error of a defect. */
+  | { failed: Error };
 
 async function answerOf(run: WorkerTask, task: unknown): Promise<Answer> {
   const report = (progress: number) => void process.send!({ progress } satisfies Answer);

@@ -3,8 +3,9 @@ import type { LoggedUser } from '@memocartes/contract/auth/auth.routes';
 
 import { type ApiError, send } from '../http/send.ts';
 
-/** The login session: none, expired, or a user's. */
+/** The login session. */
 export type Session =
+  // Nobody has signed in here.
   { readonly state: 'none' } | { readonly state: 'expired' } | { readonly state: 'open'; readonly user: LoggedUser };
 
 /**

@@ -1,8 +1,7 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-import { format, resolveConfig } from 'prettier';
-
+import { formatted } from '../format.ts';
 import type { NewRemote } from './names.ts';
 
 const template = join(import.meta.dirname, 'template');
@@ -67,7 +66,7 @@ export async function createRemote(root: string, remote: NewRemote): Promise<str
       text = JSON.stringify({ ...manifest, dependencies, devDependencies });
       writeJson(lockFile, locked(lock, folder, { dependencies, devDependencies }));
     }
-    writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
+    writeFileSync(file, await formatted(file, text));
   }
   const rootManifest = join(root, 'package.json');
   const manifest = readJson(rootManifest) as { workspaces: string[] };

@@ -7,7 +7,7 @@ import { copyRepository, runNode } from './testing/copy.ts';
 const name = 'mf-librarian';
 const tools = {
   eslint: 'eslint/bin/eslint.js',
-  prettier: 'prettier/bin/prettier.cjs',
+  oxfmt: 'oxfmt/bin/oxfmt',
   knip: 'knip/bin/knip.js',
   jest: 'jest/bin/jest.js',
 };
@@ -27,7 +27,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** What every change must pass. Publishing itself checks types, the remote's tests and the dependency rules. Two at a time, as for two cores. */
 const lanes = [
   async () => {
-    await tool('prettier', '--check', name, 'package.json');
+    await tool('oxfmt', '--check', name, 'package.json');
     const types = `project:${name}/tsconfig.json`;
     await tool('eslint', '--max-warnings=0', `${name}/**/*.{ts,tsx}`, '--parser-options', types);
     await tool('knip', '--no-progress');

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import { processings } from '@memocartes/contract/privacy/register';
 import { retentions } from '@memocartes/contract/privacy/retention';
-import { format, resolveConfig } from 'prettier';
 
+import { formatted } from '../format.ts';
 import { root } from '../packages.ts';
 
 // Writes the generated tables of docs/privacy.md, between its markers. `--check` fails when they are stale.
@@ -35,7 +35,7 @@ function filled(text: string): string {
 }
 
 const now = existsSync(path) ? readFileSync(path, 'utf8') : '';
-const page = await format(filled(now), { ...(await resolveConfig(path)), filepath: path });
+const page = await formatted(path, filled(now));
 if (!checking) writeFileSync(path, page);
 else if (page !== now) {
   console.log('docs/privacy.md is stale: npm run privacy');

@@ -131,7 +131,7 @@ afterAll(() => {
 });
 
 test('a new role is a row of the table and a migration: types, guard, menu, sign-in [permissions.role-table]', async () => {
-  await runNode(folder, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'mf-librarian']);
+  await runNode(folder, ['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', 'mf-librarian']);
   await jest('shell', 'librarian');
   await jest('server', '--config=jest.embedded.config.js', '--testMatch=**/librarian.test.ts');
 }, 300_000);

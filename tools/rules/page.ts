@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { format, resolveConfig } from 'prettier';
-
+import { formatted } from '../format.ts';
 import { root } from '../packages.ts';
 import { missingFiles, renderAsvs, unknownTags, unmet } from './asvs/render.ts';
 import { requirements } from './asvs/requirements.ts';
@@ -17,10 +16,9 @@ const problems: string[] = [];
 
 async function write(page: string, text: string) {
   const path = join(root, page);
-  const formatted = await format(text, { ...(await resolveConfig(path)), filepath: path });
-  if (!checking) writeFileSync(path, formatted);
-  else if (!existsSync(path) || readFileSync(path, 'utf8') !== formatted)
-    problems.push(`${page} is stale: npm run rules`);
+  const now = await formatted(path, text);
+  if (!checking) writeFileSync(path, now);
+  else if (!existsSync(path) || readFileSync(path, 'utf8') !== now) problems.push(`${page} is stale: npm run rules`);
 }
 
 const rules = readRules(root);

@@ -9,7 +9,7 @@ export function watchTypes(children: Children, packages: readonly string[]): voi
     const project = join(packageDir(name), 'tsconfig.json');
     children.start(`Types of ${name}`, {
       args: [
-        join(root, 'node_modules/typescript/bin/tsc'),
+        join(root, 'node_modules/typescript-native/bin/tsc'),
         '--noEmit',
         '--watch',
         '--preserveWatchOutput',

@@ -9,9 +9,18 @@ import type { FilterFacet, FilterOption } from '@memocartes/shared-ui/filter-chi
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 
-/** Filters of a list of cards. `author` lists the teachers of the school. */
+/** Filters of a list of cards. */
 export type CardFacet =
-  'level' | 'about' | 'card_type' | 'status' | 'mine' | 'author' | 'features' | 'edition' | 'order';
+  | 'level'
+  | 'about'
+  | 'card_type'
+  | 'status'
+  | 'mine'
+  // Lists the teachers of the school.
+  | 'author'
+  | 'features'
+  | 'edition'
+  | 'order';
 
 const wordsOf = (words: string) => words.split(', ').filter(Boolean);
 

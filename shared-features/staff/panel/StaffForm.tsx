@@ -15,7 +15,10 @@ import { StaffPicture } from '../form/StaffPicture.tsx';
 import { useVersionedStaff } from './useVersionedStaff.ts';
 
 type Props =
-  { readonly school: School; readonly user?: undefined } | { readonly user: User; readonly school?: undefined };
+  // A new person of the school.
+  | { readonly school: School; readonly user?: undefined }
+  // An existing one.
+  | { readonly user: User; readonly school?: undefined };
 
 /** Errors that can be fixed in the form; any other closes the panel [staff.edit-failed]. */
 const staysOpen: readonly (string | undefined)[] = ['MAX_TEACHER_REACHED', 'NOT_TEACHER_OFFER', 'LOCKED_OUT'];

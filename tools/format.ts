@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { format, type FormatConfig } from 'oxfmt';
+
+import { root } from './packages.ts';
+
+/**
+ * A text as `npm run format` would write it.
+ *
+ * @param path of its file, whose ending says what it is
+ * @throws Error on a text that cannot be read
+ */
+export async function formatted(path: string, text: string): Promise<string> {
+  const settings = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8')) as FormatConfig;
+  const { code, errors } = await format(path, text, settings);
+  if (errors.length) throw new Error(`${path}: ${errors.map(({ message }) => message).join(' ')}`);
+  return code;
+}
