@@ -19,7 +19,11 @@ type Target = {
 /** Runs `act` on a separate connection. */
 async function onDatabase(url: string, act: (db: ReturnType<typeof openDatabase>) => Promise<unknown>): Promise<void> {
   const db = openDatabase({ url, max: 1 });
-  await act(db).finally(() => db.destroy());
+  try {
+    await act(db);
+  } finally {
+    await db.destroy();
+  }
 }
 
 const tables = ['students', 'tokens', 'cards_events', 'classes'];

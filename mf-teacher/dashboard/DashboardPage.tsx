@@ -1,4 +1,5 @@
 import type { TeacherDashboard } from '@memocartes/contract/dashboards/teacher.routes';
+import { today } from '@memocartes/contract/learning/calendar/days';
 import { useWatchSessionsQuery } from '@memocartes/shared-api/sessions.api';
 import { useViewTeacherDashboardQuery } from '@memocartes/shared-api/teacher-dashboard.api';
 import { LatestNotifications } from '@memocartes/shared-features/notifications';
@@ -30,10 +31,7 @@ export default function DashboardPage() {
   const isOpen = dashboard.data?.classes.some((class_) => class_.open_session) ?? false;
   useWatchSessionsQuery(undefined, { skip: !isOpen });
   return (
-    <Page
-      title={t('hello', { firstname })}
-      intro={<span className="dash-day">{dates.long(new Date().toISOString())}</span>}
-    >
+    <Page title={t('hello', { firstname })} intro={<span className="dash-day">{dates.long(today())}</span>}>
       <Loaded {...dashboard} waiting={<DashboardSkeleton />}>
         {(answer) =>
           answer.classes.length === 0 ? (

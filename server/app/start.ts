@@ -54,7 +54,11 @@ async function openFolder(config: Config): Promise<Prepared> {
 async function openShared(url: string, config: Config): Promise<Prepared> {
   // Migrations wait for their locks and take their time: they have no limits.
   const unlimited = openDatabase({ url: config.DATABASE_OWNER_URL ?? url, max: 1 });
-  await retryUntilReachable(() => prepareDatabase(unlimited, config), startPatience).finally(() => unlimited.destroy());
+  try {
+    await retryUntilReachable(() => prepareDatabase(unlimited, config), startPatience);
+  } finally {
+    await unlimited.destroy();
+  }
   const limits = limitsOf(config);
   const { DATABASE_POOL: max, DATABASE_LISTEN_URL: listenUrl } = config;
   const opened = openServer({ url, max, listenUrl, limits });

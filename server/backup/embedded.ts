@@ -57,10 +57,12 @@ export const restoreEmbedded = (dataDir: string, file: string, manifest: Manifes
     const [restored, replaced] = [`${data}.restored`, `${data}.replaced`];
     for (const path of [restored, replaced]) rmSync(path, { recursive: true, force: true });
     const embedded = await startEmbedded(restored, file);
-    const wrong = await factsOf(embedded.url)
-      .then((found) => differences(manifest.facts, found))
-      .finally(() => embedded.stop());
-    if (wrong.length) return wrong;
+    try {
+      const wrong = differences(manifest.facts, await factsOf(embedded.url));
+      if (wrong.length) return wrong;
+    } finally {
+      await embedded.stop();
+    }
     if (existsSync(data)) renameSync(data, replaced);
     renameSync(restored, data);
     rmSync(replaced, { recursive: true, force: true });

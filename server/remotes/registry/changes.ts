@@ -100,7 +100,7 @@ function inUse(history: RemoteHistory, entry: RemoteVersion, disabled: true | un
 /** Makes a version of the history the one in use. */
 function use(state: State, name: string, version: string, action: RemoteEvent['action'], change: Change): State {
   const history = historyOf(state, name);
-  const versions = withPast(history.versions, version, ({ bad: _, left: __, ...past }) => ({
+  const versions = withPast(history.versions, version, ({ bad: _bad, left: _left, ...past }) => ({
     ...past,
     used: change.at,
   }));

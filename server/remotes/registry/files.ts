@@ -46,7 +46,7 @@ function readHistory(remotesDir: string, registry: Registry): History {
   const existing = readJson(historyFile(remotesDir)) as History | undefined;
   if (existing) return existing;
   const published = new Date(0).toISOString();
-  const remotes = Object.entries(registry.remotes).map(([name, { previous, candidate: _, ...entry }]) => {
+  const remotes = Object.entries(registry.remotes).map(([name, { previous, candidate: _candidate, ...entry }]) => {
     const entries = [...(previous ? [previous] : []), entry];
     return [name, { versions: entries.map((one) => ({ entry: one, published, used: published })), events: [] }];
   });
