@@ -14,6 +14,8 @@ export default {
   // A type that its own file uses describes what the file exports: the props of a component, the values of a form.
   ignoreExportsUsedInFile: { interface: true, type: true },
   ignoreIssues: {
+    // Oxlint imports its configuration.
+    'oxlint.config.js': ['exports'],
     // Used by name: remotes import the facade instead of the library.
     'shell/federation/facades/*.ts': ['exports'],
     // The monolith is built with these in place of the shell's modules of the same names.
@@ -29,11 +31,11 @@ export default {
   compilers: { css: importsOfCss, mdx: importsOfMdx },
   workspaces: {
     '.': {
-      entry: ['jest.*.{js,cjs}', 'jest.web/*.js'],
+      entry: ['jest.*.{js,cjs}', 'jest.web/*.js', 'oxlint.config.js'],
       // Copied to a repository of its own, where its imports are packages of the SDK.
       ignore: ['templates/**'],
-      // The Node that runs the project: `bootstrap.mjs` starts it by its path.
-      ignoreDependencies: ['node'],
+      // Started by their paths: the Node that runs the project by `bootstrap.mjs`, Oxlint by `tools/lint/cli.ts`.
+      ignoreDependencies: ['node', 'oxlint', 'oxlint-tsgolint'],
     },
     bench: {
       // `npm run bench:…`; each `*.main.ts` is a process of its own.
@@ -62,7 +64,7 @@ export default {
       // Commands of `bootstrap.mjs` and of the targets in `package.json`, processes of their own, and files that webpack takes by their paths.
       entry: [
         '*.ts',
-        '{fonts,new-remote,pack-sdk,privacy,publish,rules,run,supply,test}/*.ts',
+        '{fonts,lint,new-remote,pack-sdk,privacy,publish,rules,run,supply,test}/*.ts',
         'pack-sdk/remote-build/*.ts',
         'publish/testing/*.ts',
         'webpack/*.loader.ts',

@@ -20,6 +20,7 @@ const commands = {
   test: ['tools/test/test.ts'],
   'test-stories': ['tools/test/stories.ts'],
   'test-clock': ['tools/test/clock.ts'],
+  lint: ['tools/lint/cli.ts'],
   build: ['tools/nx.ts'],
   'new-remote': ['tools/new-remote/cli.ts'],
   'publish-remote': ['tools/publish/cli.ts', 'publish'],

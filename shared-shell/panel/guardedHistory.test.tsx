@@ -33,7 +33,6 @@ let free: () => void;
 
 beforeEach(async () => {
   window.history.pushState(null, '', '/start');
-  // eslint-disable-next-line testing-library/no-render-in-lifecycle -- every test starts from this page, two links on
   render(
     <BrowserRouter>
       <Page />

@@ -61,7 +61,6 @@ export default function SelectInput(props: SelectInputProps) {
           onSearch,
         }}
         allowClear={{ label: texts.clear, clearIcon: <Icon name="close" /> }}
-        // eslint-disable-next-line @typescript-eslint/no-deprecated -- renamed in rc-select, whose types these are; antd knows this name alone
         suffixIcon={loading ? undefined : <Icon name="chevron-down" />}
         removeIcon={<Icon name="close" />}
         menuItemSelectedIcon={multiple ? <Icon name="check" /> : null}

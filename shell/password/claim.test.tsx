@@ -1,6 +1,5 @@
 import { axeFindings } from '@memocartes/shared-ui/testing';
 // Only an unmounted page shows what a remounted one remembers.
-// eslint-disable-next-line testing-library/no-manual-cleanup
 import { cleanup, screen } from '@testing-library/react';
 
 import { renderPublic } from '../testing/renderPublic.tsx';

@@ -7,6 +7,7 @@ import { copyRepository, runNode } from './testing/copy.ts';
 const name = 'mf-librarian';
 const tools = {
   eslint: 'eslint/bin/eslint.js',
+  oxlint: 'oxlint/bin/oxlint',
   oxfmt: 'oxfmt/bin/oxfmt',
   knip: 'knip/bin/knip.js',
   jest: 'jest/bin/jest.js',
@@ -28,6 +29,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const lanes = [
   async () => {
     await tool('oxfmt', '--check', name, 'package.json');
+    await tool('oxlint', '--config=oxlint.config.js', '--type-aware', name);
     const types = `project:${name}/tsconfig.json`;
     await tool('eslint', '--max-warnings=0', `${name}/**/*.{ts,tsx}`, '--parser-options', types);
     await tool('knip', '--no-progress');

@@ -1,0 +1,4 @@
+import { allRules } from './eslint.config.js';
+import { oxlintConfig } from './tools/lint/split.js';
+
+export default oxlintConfig(allRules);
