@@ -7,10 +7,13 @@ import { root } from '../packages.ts';
 const options = process.argv.slice(2).filter((argument) => argument.startsWith('-'));
 const files = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
 
+/** ESLint spends a third of its time on collecting short-lived objects otherwise. */
+const heap = '--max-semi-space-size=128';
+
 /** Runs a linter on the project's Node. @returns whether it found nothing */
 function passes(bin: string, ...args: readonly string[]): boolean {
   try {
-    execFileSync(process.execPath, [join(root, 'node_modules', bin), ...args, ...options], {
+    execFileSync(process.execPath, [heap, join(root, 'node_modules', bin), ...args, ...options], {
       cwd: root,
       stdio: 'inherit',
     });
