@@ -1,6 +1,6 @@
 import type { CardFeature } from '@memocartes/contract/cards/cards';
 import type { cards } from '@memocartes/contract/cards/cards.routes';
-import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
+import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { RawBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -9,20 +9,10 @@ import type { Db } from '../database/database.ts';
 import { among, countOf, paged } from '../database/queries/pages.ts';
 import { matches } from '../database/queries/search.ts';
 import type { Tables } from '../database/tables/tables.ts';
+import { visibleCards } from '../visibility/cards.ts';
 import { cardsOrder } from './cards.order.ts';
 
 type Asked = z.output<(typeof cards)['list']['query']>;
-
-/**
- * The cards (`cards`) visible to an actor: certified and shared ones once published, one's own, and for school admins those of
- * their school [cards.visible].
- */
-export function visibleCards(actor: Actor): RawBuilder<SqlBool> {
-  if (scopeOf(actor.kind) === 'platform') return sql`true`;
-  const own = sql`cards.authentications_id = ${actor.id}`;
-  const mine = scopeOf(actor.kind) === 'school' ? sql`(${own} or cards.schools_id = ${actor.schoolId})` : own;
-  return sql`((cards.status = 'FINAL' and cards.card_type <> 'CUSTOM') or ${mine})`;
-}
 
 /** The only data visible of another school: its name, on cards that it shares. */
 const schoolName = sql<

@@ -2,9 +2,9 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import { maxEditionCards, maxPrintedCards } from '@memocartes/contract/print/print';
 import { sql } from 'kysely';
 
-import { visibleCards } from '../cards/cards.queries.ts';
 import type { Db } from '../database/database.ts';
 import { invalid, refuse } from '../http/errors.ts';
+import { visibleCards } from '../visibility/cards.ts';
 
 type Chosen = {
   packs: readonly number[];

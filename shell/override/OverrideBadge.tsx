@@ -31,7 +31,7 @@ function useEnd(until: number): void {
 }
 
 /**
- * The red badge of what a developer tries, over every page, with one touch to leave [override.badge]. It is in the browser's top layer and
+ * The red badge of what a developer tries, over every page, with one touch to leave [override.badge] [override.leave]. It is in the browser's top layer and
  * outside the place that remotes may style: none of their rules covers it.
  */
 export function OverrideBadge() {

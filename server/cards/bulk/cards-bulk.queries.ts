@@ -7,8 +7,9 @@ import type { z } from 'zod';
 
 import type { Db } from '../../database/database.ts';
 import { countOf } from '../../database/queries/pages.ts';
+import { visibleCards } from '../../visibility/cards.ts';
 import { cardsOrder } from '../cards.order.ts';
-import { filterCards, visibleCards } from '../cards.queries.ts';
+import { filterCards } from '../cards.queries.ts';
 import type { BulkCard } from './judge-bulk.ts';
 
 /** Cards (`cards`) that the permission table lets the actor change (`card:edit`). */
