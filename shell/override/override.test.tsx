@@ -3,7 +3,7 @@ import { fakeApi, renderInHost } from '@memocartes/shared-shell/fake-host/testin
 import { page } from '@memocartes/shared-shell/navigation';
 import { storeOverride } from '@memocartes/shared-shell/override';
 import { axeFindings } from '@memocartes/shared-ui/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 
 import { report } from '../federation/health/report.ts';
 import { flushReports } from '../federation/health/sender.ts';
@@ -121,7 +121,7 @@ describe('the badge', () => {
     expect(badge).toHaveTextContent('mf-teacher 2.0.0-tried');
     expect(document.documentElement).toHaveAttribute('data-override');
     expect(await axeFindings(document.body)).toEqual([]);
-    await act(() => hand.click(screen.getByRole('button', { name: 'Quitter l’essai' })));
+    await hand.click(screen.getByRole('button', { name: 'Quitter l’essai' }));
     await waitFor(() => expect(page.reload).toHaveBeenCalledTimes(1));
     expect(localStorage.getItem('memocartes.override')).toBeNull();
   });
