@@ -3,8 +3,8 @@ import { roleRow } from '@memocartes/contract/permissions/roles';
 import { fullName } from '@memocartes/contract/users/people';
 
 import type { Config } from '../config/config.ts';
-import { asText, greet, writeMail } from '../mails/write-mail.ts';
 import type { Mail } from '../mails/mails.ts';
+import { asText, greet, writeMail } from '../mails/write-mail.ts';
 import type { Sender } from './contact.queries.ts';
 
 /** The mail to the superadmins: the message, its sender and how to answer. */

@@ -14,8 +14,8 @@ import type { App } from '../http/http.ts';
 import { http } from '../http/http.ts';
 import { queueMail } from '../mails/mails.ts';
 import { limits } from '../rate-limits/limits.ts';
-import { findSchoolOf, lockAccounts } from './invitations.ts';
 import { invitationMail } from './invitations.mail.ts';
+import { findSchoolOf, lockAccounts } from './invitations.ts';
 import { findSlip } from './slips.ts';
 
 /**

@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import { runHandler, runSentJobs } from '../testing/jobs.ts';
 import type { TestServer } from '../testing/server.ts';
 import { testServer } from '../testing/server.ts';
-import { escapeHtml, writeMail } from './write-mail.ts';
 import { mailsJob } from './mails.job.ts';
 import { queueMail } from './mails.ts';
+import { escapeHtml, writeMail } from './write-mail.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));

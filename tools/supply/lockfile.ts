@@ -31,6 +31,9 @@ export const nameOf = (path: string): string => path.slice(path.lastIndexOf('nod
  */
 export const withoutIntegrity: readonly RegExp[] = [
   /^@nx\/nx-(darwin|freebsd|win32|linux-(arm-|x64-musl|arm64-musl))/,
+  /^@oxfmt\/binding-(android|darwin|freebsd|openharmony|win32|linux-(?!(arm64|x64)-gnu$))/,
+  /^@oxlint\/binding-(android|darwin|freebsd|openharmony|win32|linux-(?!(arm64|x64)-gnu$))/,
+  /^@oxlint-tsgolint\/(darwin|win32)/,
   /^@swc\/core-(darwin|win32|linux-(arm-|ppc64|s390x))/,
   /^@unrs\/resolver-binding-(android|darwin|freebsd|openharmony|win32|linux-(arm-|loong64|ppc64|riscv64|s390x))/,
 ];
