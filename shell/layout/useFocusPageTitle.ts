@@ -66,12 +66,19 @@ export function useFocusPageTitle(): void {
         if (!held || held === document.body || held === main) focusTitle();
       });
     });
-    watch.observe(main, { childList: true, subtree: true });
-    const timer = setTimeout(() => watch.disconnect(), timeoutMs);
-    return () => {
+    const stop = () => {
       watch.disconnect();
       window.clearTimeout(pending);
-      clearTimeout(timer);
+      window.clearTimeout(timer);
+      document.removeEventListener('focusin', onFocus);
     };
+    // Who has moved on keeps the keyboard: what takes it next, a panel for one, is not the page's matter.
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target !== main && !(target instanceof Element && target.matches('h1'))) stop();
+    };
+    watch.observe(main, { childList: true, subtree: true });
+    document.addEventListener('focusin', onFocus);
+    const timer = window.setTimeout(stop, timeoutMs);
+    return stop;
   }, [pathname, hash]);
 }
