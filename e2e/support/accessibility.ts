@@ -3,6 +3,13 @@ import type { Page } from '@playwright/test';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** Whether an element lies behind a modal dialog. */
+const isBehindModal = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate((one) => {
+    const modal = [...document.querySelectorAll('[aria-modal=true]')].at(-1);
+    return modal !== undefined && !modal.contains(document.querySelector(one));
+  }, selector);
+
 /** Accessibility violations, checked in one pass since the page has no frames. */
 export async function axeViolations(page: Page): Promise<string[]> {
   // Finishes transitions until two frames start none: a colour in between has no defined contrast, and an inherited one starts the
@@ -23,5 +30,15 @@ export async function axeViolations(page: Page): Promise<string[]> {
     .options({ runOnly: rules, resultTypes: ['violations'] })
     .setLegacyMode(true);
   const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  const found: string[] = [];
+  for (const { id, nodes } of violations) {
+    const html: string[] = [];
+    for (const node of nodes) {
+      // A modal dialog hides a part of what is behind it, which nobody can press: axe measures the rest.
+      const isCovered = id === 'target-size' && (await isBehindModal(page, String(node.target[0])));
+      if (!isCovered) html.push(node.html);
+    }
+    if (html.length) found.push(`${id}: ${html.join(' ')}`);
+  }
+  return found;
 }
