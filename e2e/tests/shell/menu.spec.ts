@@ -103,7 +103,7 @@ test('the menu entry of a planned screen is disabled with a tooltip', async ({ p
 });
 
 /** The teacher's menu, whatever the offer but for messaging and printing. */
-const whole = ['Mes classes', 'Mes élèves', 'Messagerie', 'Voir les cartes', 'Organiser les packs', 'Créer des cartes'];
+const whole = ['Mes classes', 'Mes élèves', messaging, 'Voir les cartes', 'Organiser les packs', 'Créer des cartes'];
 
 test('offer 4 with physical boxes has messaging and printing [interface.menu-offer]', async ({ seed, enter }) => {
   const portal = await enter(await seed.demo('teacher'));
@@ -131,7 +131,7 @@ test('the teacher’s menu in a trial has neither, and disables card creation at
   const portal = await enter(await seed.demo('trialTeacher'));
   await expect(await productEntries(portal)).toHaveText([
     'Accueil',
-    ...whole.filter((name) => name !== 'Messagerie'),
+    ...whole.filter((name) => name !== messaging),
     'Base de ressources',
     'Nous contacter',
   ]);
