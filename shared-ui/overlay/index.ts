@@ -1,2 +1,3 @@
 export { useEscape } from './useEscape.ts';
 export { keepTabInside, useFocusInside } from './useFocusInside.ts';
+export { watchContent } from './watchContent.ts';

@@ -1,6 +1,8 @@
 import type { RefObject } from 'react';
 import { useEffect } from 'react';
 
+import { watchContent } from './watchContent.ts';
+
 const focusable =
   'a[href],button:not([disabled]),input:not([disabled]):not([type=hidden]),select:not([disabled]),textarea:not([disabled]),[tabindex]:not([tabindex="-1"])';
 
@@ -57,22 +59,15 @@ export function useFocusInside(ref: RefObject<HTMLElement | null>, open = true, 
     const onMove = ({ target }: Event) => {
       isInside = target instanceof Node && element.contains(target);
     };
-    // The browser tells of no event when the focused element is removed. Looked at later: between two controls nothing has focus either.
-    let timer: number | undefined;
-    const watch = new MutationObserver(() => {
-      window.clearTimeout(timer);
-      timer = window.setTimeout(() => {
-        if (isInside && document.activeElement === document.body) element.focus();
-      });
+    const stopWatching = watchContent(element, () => {
+      if (isInside && document.activeElement === document.body) element.focus();
     });
     document.addEventListener('focusin', onMove);
     document.addEventListener('pointerdown', onMove);
-    watch.observe(element, { childList: true, subtree: true });
     return () => {
       document.removeEventListener('focusin', onMove);
       document.removeEventListener('pointerdown', onMove);
-      watch.disconnect();
-      window.clearTimeout(timer);
+      stopWatching();
     };
   }, [ref, open]);
 }

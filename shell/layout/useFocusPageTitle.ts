@@ -1,4 +1,5 @@
 import { useSettings } from '@memocartes/shared-shell/settings';
+import { watchContent } from '@memocartes/shared-ui/overlay';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
@@ -57,18 +58,12 @@ export function useFocusPageTitle(): void {
     };
     if (!focusTitle()) main.focus({ preventScroll: true });
     // The title may come late, or be that of the page before: it goes, and focus with it.
-    // Looked at later: between two controls nothing has focus either.
-    let pending: number | undefined;
-    const watch = new MutationObserver(() => {
-      window.clearTimeout(pending);
-      pending = window.setTimeout(() => {
-        const held = document.activeElement;
-        if (!held || held === document.body || held === main) focusTitle();
-      });
+    const stopWatching = watchContent(main, () => {
+      const held = document.activeElement;
+      if (!held || held === document.body || held === main) focusTitle();
     });
     const stop = () => {
-      watch.disconnect();
-      window.clearTimeout(pending);
+      stopWatching();
       window.clearTimeout(timer);
       document.removeEventListener('focusin', onFocus);
     };
@@ -76,7 +71,6 @@ export function useFocusPageTitle(): void {
     const onFocus = ({ target }: FocusEvent) => {
       if (target !== main && !(target instanceof Element && target.matches('h1'))) stop();
     };
-    watch.observe(main, { childList: true, subtree: true });
     document.addEventListener('focusin', onFocus);
     const timer = window.setTimeout(stop, timeoutMs);
     return stop;
