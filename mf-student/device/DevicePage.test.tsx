@@ -1,9 +1,10 @@
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import * as stories from './DevicePage.stories.tsx';
+import { press, pressOnCard } from './testing/press.ts';
 
 const { Code, School, SchoolFromQrCode, UnknownSchool, UnknownCode, NothingDue, Closed, NoStudent, Loading, Failed } =
   composeStories(stories);
@@ -17,19 +18,6 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-/** Presses a button as soon as it is enabled. */
-async function press(name: string | RegExp) {
-  const button = await screen.findByRole('button', { name });
-  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'), { timeout: 3000 });
-  await userEvent.click(button);
-}
-/** Presses a button of the card as soon as the card accepts input. */
-async function act(name: string) {
-  const actions = within(await screen.findByRole('group', { name: 'Ta réponse' }));
-  const button = actions.getByRole('button', { name });
-  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'), { timeout: 3000 });
-  await userEvent.click(button);
-}
 const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
 async function toNames() {
@@ -68,8 +56,8 @@ test('shows a missed card again, and the moves at the end', async () => {
   expect(screen.getByRole('img', { name: 'La carte est dans la boîte 2' })).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
   const answer = async (name: string) => {
-    await act('Retourner la carte');
-    await act(name);
+    await pressOnCard('Retourner la carte');
+    await pressOnCard(name);
   };
   await answer('Je savais');
   expect(screen.getByText('La carte passe dans la boîte 3.')).toBeVisible();
@@ -224,8 +212,8 @@ test('shows the student what was done when the teacher closes the session', asyn
   await toNames();
   await press(/Zoé$/);
   await press('Commencer');
-  await act('Retourner la carte');
-  await act('Je savais');
+  await pressOnCard('Retourner la carte');
+  await pressOnCard('Je savais');
   await screen.findByText('1 sur 3');
   open.unmount();
   render(<Closed />);
@@ -337,8 +325,8 @@ test('continues with the current card after a reload without network [interface.
   const cut = render(<CutOff />);
   expect(await screen.findByText('0 sur 3')).toBeVisible();
   const answer = async () => {
-    await act('Retourner la carte');
-    await act('Je savais');
+    await pressOnCard('Retourner la carte');
+    await pressOnCard('Je savais');
   };
   await answer();
   cut.unmount();
@@ -366,8 +354,8 @@ test('undoes the last answer, at the end too and without network', async () => {
   render(<CutOff />);
   await screen.findByText('0 sur 3');
   expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull();
-  await act('Retourner la carte');
-  await act('Je savais');
+  await pressOnCard('Retourner la carte');
+  await pressOnCard('Je savais');
   expect(screen.getByText('1 sur 3')).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
   await press('Annuler');
@@ -376,8 +364,8 @@ test('undoes the last answer, at the end too and without network', async () => {
   expect(screen.getByText(/^Ta réponse est annulée/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull();
   for (const done of [1, 2, 3]) {
-    await act('Retourner la carte');
-    await act('Je savais');
+    await pressOnCard('Retourner la carte');
+    await pressOnCard('Je savais');
     if (done < 3) await screen.findByText(`${done} sur 3`);
   }
   await title(/C’est fini pour aujourd’hui, Zoé/);

@@ -1,11 +1,12 @@
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, useLocation } from 'react-router-dom';
 
 import remote from '../../remote.ts';
+import { press, pressOnCard } from '../testing/press.ts';
 import { homeApi } from './home.data.ts';
 import * as stories from './HomePage.stories.tsx';
 import HomePage from './HomePage.tsx';
@@ -20,19 +21,8 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-/** Presses a button as soon as it is enabled. */
-async function press(name: string | RegExp) {
-  const button = await screen.findByRole('button', { name });
-  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'), { timeout: 3000 });
-  await userEvent.click(button);
-}
 async function answer(name: string) {
-  for (const act of ['Retourner la carte', name]) {
-    const actions = within(await screen.findByRole('group', { name: 'Ta réponse' }));
-    const button = actions.getByRole('button', { name: act });
-    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'), { timeout: 3000 });
-    await userEvent.click(button);
-  }
+  for (const act of ['Retourner la carte', name]) await pressOnCard(act);
 }
 const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const kept = () =>
