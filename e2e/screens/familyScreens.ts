@@ -9,19 +9,19 @@ export type FamilyWho = 'teacher' | 'follower' | 'tablet' | 'closedTablet';
 
 type Act = (page: Page, family: HomeFamily) => Promise<unknown>;
 
-/** A camera that films an empty desk, where the browser has none. Reading codes with it is the test of the scanner. */
+/** Gives the page a camera whose picture is one colour, where the browser has none. That the scanner reads codes is tested elsewhere. */
 const addCamera = (page: Page) =>
   page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = async () => {
-      const desk = document.createElement('canvas');
-      const picture = desk.getContext('2d')!;
-      picture.fillStyle = '#8a6a48';
-      // A picture is sent when it is drawn.
+      const canvas = document.createElement('canvas');
+      const context = canvas.getContext('2d')!;
+      context.fillStyle = '#8a6a48';
+      // The stream sends a frame when the canvas is drawn.
       const timer = setInterval(() => {
-        picture.fillRect(0, 0, desk.width, desk.height);
+        context.fillRect(0, 0, canvas.width, canvas.height);
         if (stream.getTracks().every(({ readyState }) => readyState === 'ended')) clearInterval(timer);
       }, 200);
-      const stream = desk.captureStream();
+      const stream = canvas.captureStream();
       return stream;
     };
   });

@@ -9,7 +9,7 @@ type Watch = {
   expected: Element[];
   missed: Element[];
   name: (one: Element) => string;
-  /** Where the walk starts: kept until its end, as a dialog looks after what goes from it. */
+  /** The element that Tab starts from. It stays until the end: a dialog takes focus back when the focused element is removed. */
   start: Element;
   leave: () => void;
 };

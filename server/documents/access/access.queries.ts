@@ -73,8 +73,8 @@ const schoolId = (actor: Actor) => sql<number | null>`case documents.entity_type
   else ${schoolOfFile(actor)} end`;
 
 /**
- * A card's picture is everybody's when a card that all may use shows it; a resource's file is for whoever may read the resource. A file that nothing shows
- * yet is visible only to its author, a card's picture also to the school.
+ * The picture of a card that everybody may use is visible to everybody; the file of a resource to those who may read the resource. A file that nothing
+ * uses yet is visible to its author alone, the picture of a card also to the school.
  */
 const isCommon = (actor: Actor) => sql<boolean>`case documents.entity_type
   when 'RESOURCES' then exists (select from resources where resources.document_id = documents.id and ${visibleResources(actor)})
