@@ -86,6 +86,13 @@ export const allRules = ts.config(
       'no-restricted-imports': [
         'error',
         {
+          paths: [
+            {
+              name: 'react',
+              importNames: ['lazy', 'Suspense'],
+              message: 'shared-ui/lazy has `lazyPart` and `LoadingBoundary`, which show at once what has loaded.',
+            },
+          ],
           patterns: [
             {
               group: ['zod', '@memocartes/contract/**/*.routes'],
@@ -101,6 +108,7 @@ export const allRules = ts.config(
     files: ['shared-ui/storage/*.ts', '**/*.test.{ts,tsx}'],
     rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
   },
+  { files: ['shared-ui/lazy/*.tsx'], rules: { 'no-restricted-imports': 'off' } },
   {
     plugins: { 'import-sort': importSort },
     rules: { 'import-sort/imports': ['error', { groups: importGroups }], 'import-sort/exports': 'error' },

@@ -5,7 +5,8 @@ import { studentsListTexts } from '@memocartes/shared-features/students/list/tex
 import { studentPageTexts } from '@memocartes/shared-features/students/page/for-staff/texts';
 import { withTexts } from '@memocartes/shared-shell/remote';
 import { Can } from '@memocartes/shared-shell/session';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { lazyPart } from '@memocartes/shared-ui/lazy';
+import type { ComponentType } from 'react';
 
 import { firstStepsTexts } from './texts.ts';
 
@@ -13,13 +14,11 @@ type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
 /** A part of a page for teachers who may do this in their own school. Its code and texts are loaded only for them. */
 function part<P extends object>(action: Action, load: Load<P>) {
-  const Part = lazy(load);
+  const Part = lazyPart(load);
   return function Administration(props: P) {
     return (
       <Can do={action}>
-        <Suspense fallback={null}>
-          <Part {...props} />
-        </Suspense>
+        <Part {...props} />
       </Can>
     );
   };

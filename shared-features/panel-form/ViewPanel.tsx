@@ -22,6 +22,16 @@ const waiting = (
   </Loading>
 );
 
+/** The panel while its form loads. */
+export function PendingPanel({ title }: { readonly title: ReactNode }) {
+  const { close } = usePanel();
+  return (
+    <PanelFrame title={title} onClose={close}>
+      {waiting}
+    </PanelFrame>
+  );
+}
+
 /** An entity in the side panel: skeleton, error, or the entity with its actions. */
 export function ViewPanel<Data>({ title, query, footer, children }: ViewPanelProps<Data>) {
   const { close, itemId, mode } = usePanel();

@@ -3,8 +3,9 @@ import { useGetStudentQuery } from '@memocartes/shared-api/students.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useCan, useMe } from '@memocartes/shared-shell/session';
 import { Button } from '@memocartes/shared-ui/button';
+import { lazyPart } from '@memocartes/shared-ui/lazy';
 import { toast } from '@memocartes/shared-ui/toast';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ReadCodes } from './camera/readCodes.ts';
@@ -30,7 +31,7 @@ export function ScanCards({ studentId, reader }: Props) {
 }
 
 // Fetched when the scanner is opened, with its styles and its reader.
-const ScanDialog = lazy(() => import('./ScanDialog.tsx'));
+const ScanDialog = lazyPart(() => import('./ScanDialog.tsx'));
 
 function Opened({ student, reader }: { readonly student: Student; readonly reader: ReadCodes | undefined }) {
   const { t } = useTranslation('scan');
@@ -59,11 +60,7 @@ function Opened({ student, reader }: { readonly student: Student; readonly reade
       <Button icon="qr" onClick={open}>
         {count > 0 ? t('openWaiting', { count }) : t('open')}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <ScanDialog student={student} queue={queue} reader={reader} onClose={close} />
-        </Suspense>
-      )}
+      {isOpen && <ScanDialog student={student} queue={queue} reader={reader} onClose={close} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { createElement, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 
 import type { Remote } from '../remote/define.ts';
-import { lazyScreen } from './lazyScreen.ts';
+import { LazyScreen } from './LazyScreen.tsx';
 import { usePanel } from './usePanel.ts';
 
 type Props = {
@@ -14,6 +14,5 @@ type Props = {
 export function PanelOutlet({ panels, pending = null }: Props) {
   const { component, itemId } = usePanel();
   const screen = component ? panels?.[component] : undefined;
-  if (!screen) return null;
-  return <Suspense fallback={pending}>{createElement(lazyScreen(screen), { key: `${component} ${itemId}` })}</Suspense>;
+  return screen ? <LazyScreen key={`${component} ${itemId}`} {...{ screen, pending }} /> : null;
 }

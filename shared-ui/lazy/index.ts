@@ -1,1 +1,3 @@
+export { type LazyPart, lazyPart } from './lazyPart.tsx';
+export { LoadingBoundary } from './LoadingBoundary.tsx';
 export { useLazy } from './useLazy.ts';

@@ -1,7 +1,8 @@
 import { useLocale } from '@memocartes/shared-shell/i18n';
 import type { Settings } from '@memocartes/shared-shell/settings';
+import { lazyPart } from '@memocartes/shared-ui/lazy';
 import { ThemeProvider } from '@memocartes/shared-ui/theme';
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 
 import type { PublicPath } from '../boot/publicPath.ts';
 import { RemoteBoundary } from '../federation/screen/RemoteBoundary.tsx';
@@ -12,17 +13,17 @@ import { pageNonce } from '../theme/nonce.ts';
 import '../public-page/public.css';
 
 // One chunk per page, so that the landing page loads none of them.
-const AskResetPage = lazy(() => import('../password/AskResetPage.tsx'));
-const BrokenPage = lazy(async () => ({ default: (await import('../pages/ErrorPages.tsx')).BrokenPage }));
-const CallbackPage = lazy(() => import('../sign-in/gar/CallbackPage.tsx'));
-const CardPage = lazy(() => import('../card/CardPage.tsx'));
-const ClaimPage = lazy(() => import('../password/ClaimPage.tsx'));
-const ForbiddenPage = lazy(async () => ({ default: (await import('../pages/ErrorPages.tsx')).ForbiddenPage }));
-const LogoutPage = lazy(() => import('../sign-out/LogoutPage.tsx'));
-const PrivacyPage = lazy(() => import('../privacy/PrivacyPage.tsx'));
-const TicketPage = lazy(() => import('../ticket/TicketPage.tsx'));
-const UnvalidPage = lazy(() => import('../password/UnvalidPage.tsx'));
-const ValidPage = lazy(() => import('../password/ValidPage.tsx'));
+const AskResetPage = lazyPart(() => import('../password/AskResetPage.tsx'));
+const BrokenPage = lazyPart(async () => ({ default: (await import('../pages/ErrorPages.tsx')).BrokenPage }));
+const CallbackPage = lazyPart(() => import('../sign-in/gar/CallbackPage.tsx'));
+const CardPage = lazyPart(() => import('../card/CardPage.tsx'));
+const ClaimPage = lazyPart(() => import('../password/ClaimPage.tsx'));
+const ForbiddenPage = lazyPart(async () => ({ default: (await import('../pages/ErrorPages.tsx')).ForbiddenPage }));
+const LogoutPage = lazyPart(() => import('../sign-out/LogoutPage.tsx'));
+const PrivacyPage = lazyPart(() => import('../privacy/PrivacyPage.tsx'));
+const TicketPage = lazyPart(() => import('../ticket/TicketPage.tsx'));
+const UnvalidPage = lazyPart(() => import('../password/UnvalidPage.tsx'));
+const ValidPage = lazyPart(() => import('../password/ValidPage.tsx'));
 
 const pages: Record<PublicPath, ComponentType> = {
   '/': LandingPage,
@@ -64,7 +65,7 @@ export function PublicApp({ path, settings, ticket }: Props) {
     <ThemeProvider mode={savedMode()} locale={useLocale()} nonce={pageNonce()}>
       <PublicSettingsProvider pending={settings}>
         <RemoteBoundary fallback={failed}>
-          <Suspense fallback={null}>{ticket ? <TicketPage ticket={ticket} path={path} /> : <Page />}</Suspense>
+          {ticket ? <TicketPage ticket={ticket} path={path} /> : <Page />}
         </RemoteBoundary>
       </PublicSettingsProvider>
     </ThemeProvider>

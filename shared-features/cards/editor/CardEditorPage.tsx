@@ -5,10 +5,10 @@ import { Loaded } from '@memocartes/shared-shell/loaded';
 import { useCan, useMe } from '@memocartes/shared-shell/session';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { LinkButton } from '@memocartes/shared-ui/button';
+import { lazyPart } from '@memocartes/shared-ui/lazy';
 import { type Crumb, Page } from '@memocartes/shared-ui/page';
 import { Loading, SkeletonText } from '@memocartes/shared-ui/states';
 import { Tabs } from '@memocartes/shared-ui/tabs';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
@@ -32,9 +32,9 @@ export function CardEditorPage({ id, back }: CardEditorPageProps) {
 }
 
 // loaded only for several cards
-const CardSpreadsheet = lazy(() =>
-  import('../spreadsheet/CardSpreadsheet.tsx').then((m) => ({ default: m.CardSpreadsheet })),
-);
+const CardSpreadsheet = lazyPart(async () => ({
+  default: (await import('../spreadsheet/CardSpreadsheet.tsx')).CardSpreadsheet,
+}));
 
 const modes = ['one', 'many'] as const;
 type Mode = (typeof modes)[number];
@@ -75,13 +75,7 @@ function NewCard({ back }: { readonly back: string }) {
         value={mode}
         onChange={setMode}
       >
-        {mode === 'one' ? (
-          <CardEditor back={back} />
-        ) : (
-          <Suspense fallback={waiting}>
-            <CardSpreadsheet back={back} />
-          </Suspense>
-        )}
+        {mode === 'one' ? <CardEditor back={back} /> : <CardSpreadsheet back={back} pending={waiting} />}
       </Tabs>
     </>
   );

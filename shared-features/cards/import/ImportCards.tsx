@@ -2,12 +2,13 @@ import { customCardLimit } from '@memocartes/contract/offers/offers';
 import { mayEver } from '@memocartes/contract/permissions/permissions';
 import { useCan, useMe } from '@memocartes/shared-shell/session';
 import { Button } from '@memocartes/shared-ui/button';
+import { lazyPart } from '@memocartes/shared-ui/lazy';
 import { Tooltip } from '@memocartes/shared-ui/tooltip';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 // loaded only for an import
-const ImportCardsDialog = lazy(() => import('./ImportCardsDialog.tsx'));
+const ImportCardsDialog = lazyPart(() => import('./ImportCardsDialog.tsx'));
 
 /** The button that imports own cards from a file; disabled with the reason once the offer's limit is reached. */
 export function ImportCards() {
@@ -30,11 +31,7 @@ export function ImportCards() {
       <Button icon="upload" onClick={() => setOpen(true)}>
         {t('open')}
       </Button>
-      {open && (
-        <Suspense>
-          <ImportCardsDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <ImportCardsDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,12 +1,14 @@
 import { asText, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
+import { lazyPart } from '@memocartes/shared-ui/lazy';
 import { Loading, SkeletonText } from '@memocartes/shared-ui/states';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { CardsPage, type CardsPageProps } from '../list/index.ts';
 
 // loaded only for editing
-const CardEditorPage = lazy(() => import('../editor/CardEditorPage.tsx').then((m) => ({ default: m.CardEditorPage })));
+const CardEditorPage = lazyPart(async () => ({
+  default: (await import('../editor/CardEditorPage.tsx')).CardEditorPage,
+}));
 
 const address = tableQuery({ columns: ['id'], filters: { id: asText } });
 
@@ -27,8 +29,10 @@ export function CardsScreen({ path, scope }: CardsScreenProps) {
     </Loading>
   );
   return (
-    <Suspense fallback={waiting}>
-      <CardEditorPage id={id === 'new' ? undefined : Number(id) || 0} back={{ label: t(`title.${scope}`), to: path }} />
-    </Suspense>
+    <CardEditorPage
+      id={id === 'new' ? undefined : Number(id) || 0}
+      back={{ label: t(`title.${scope}`), to: path }}
+      pending={waiting}
+    />
   );
 }

@@ -1,23 +1,27 @@
 import { useGetUserQuery } from '@memocartes/shared-api/users.api';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { useCan, useMe } from '@memocartes/shared-shell/session';
-import { lazy } from 'react';
+import { lazyPart } from '@memocartes/shared-ui/lazy';
 import { useTranslation } from 'react-i18next';
 
-import { ViewPanel } from '../../panel-form/ViewPanel.tsx';
+import { PendingPanel, ViewPanel } from '../../panel-form/ViewPanel.tsx';
 import { subjectOf } from './links.ts';
 import { ViewFollower } from './ViewFollower.tsx';
 
 // Forms are lazily loaded: most people only read. Other parts are imported file by file, since the index of
 // panel-form or follower-form would bring Formik and yup along.
-const AddFollower = lazy(() => import('./AddFollower.tsx'));
-const EditFollower = lazy(() => import('./EditFollower.tsx'));
+const AddFollower = lazyPart(() => import('./AddFollower.tsx'));
+const EditFollower = lazyPart(() => import('./EditFollower.tsx'));
 
 /** The followers panel: adds one to a student, shows one, changes one. */
 export default function FollowerPanel() {
+  const { t } = useTranslation('followerPanel');
   const { mode, itemId } = usePanel();
   const can = useCan();
-  if (mode === 'ADD') return can('follower:create') ? <AddFollower studentId={itemId} /> : null;
+  if (mode === 'ADD')
+    return can('follower:create') ? (
+      <AddFollower studentId={itemId} pending={<PendingPanel title={t('addTitle')} />} />
+    ) : null;
   if (itemId === null) return null;
   return mode === 'EDIT' ? <LoadedForEdit id={itemId} /> : <ViewFollower id={itemId} />;
 }
@@ -29,7 +33,7 @@ function LoadedForEdit({ id }: { readonly id: number }) {
   const can = useCan();
   // the address may request a mode without permission
   if (query.data && !can('follower:edit', subjectOf(query.data, me))) return <ViewFollower id={id} />;
-  if (query.data) return <EditFollower follower={query.data} />;
+  if (query.data) return <EditFollower follower={query.data} pending={<PendingPanel title={t('editTitle')} />} />;
   return (
     <ViewPanel title={t('editTitle')} query={query}>
       {() => null}

@@ -1,25 +1,27 @@
 import { useSchoolId } from '@memocartes/shared-shell/navigation';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { useCan } from '@memocartes/shared-shell/session';
-import { lazy } from 'react';
+import { lazyPart } from '@memocartes/shared-ui/lazy';
 import { useTranslation } from 'react-i18next';
 
-import { ViewPanel } from '../../panel-form/ViewPanel.tsx';
+import { PendingPanel, ViewPanel } from '../../panel-form/ViewPanel.tsx';
 import { subjectOf } from '../permission-subject/studentSubject.ts';
 import { useStudent } from './useStudent.ts';
 import { ViewStudent } from './ViewStudent.tsx';
 
 // Forms are lazily loaded: most people only read. Other parts are imported file by file, since the index of
 // panel-form or follower-form would bring Formik and yup along.
-const AddStudent = lazy(() => import('../stepper/AddStudent.tsx'));
-const EditStudent = lazy(() => import('./EditStudent.tsx'));
+const AddStudent = lazyPart(() => import('../stepper/AddStudent.tsx'));
+const EditStudent = lazyPart(() => import('./EditStudent.tsx'));
 
 /** The student panel: adds one in three steps, shows one, changes one [students.panel-modes]. */
 export default function StudentPanel() {
+  const { t } = useTranslation('studentPanel');
   const { mode, itemId } = usePanel();
   const can = useCan();
   const schoolId = useSchoolId();
-  if (mode === 'ADD') return can('student:create', { schoolId }) ? <AddStudent /> : null;
+  if (mode === 'ADD')
+    return can('student:create', { schoolId }) ? <AddStudent pending={<PendingPanel title={t('addTitle')} />} /> : null;
   if (itemId === null) return null;
   return mode === 'EDIT' ? <LoadedForEdit id={itemId} /> : <ViewStudent id={itemId} />;
 }
@@ -30,7 +32,7 @@ function LoadedForEdit({ id }: { readonly id: number }) {
   const can = useCan();
   // the address may request a mode without permission
   if (query.data && !can('student:edit', subjectOf(query.data))) return <ViewStudent id={id} />;
-  if (query.data) return <EditStudent student={query.data} />;
+  if (query.data) return <EditStudent student={query.data} pending={<PendingPanel title={t('editTitle')} />} />;
   return (
     <ViewPanel title={t('editTitle')} query={query}>
       {() => null}

@@ -2,12 +2,12 @@ import { roleRow } from '@memocartes/contract/permissions/roles';
 import { Confirms } from '@memocartes/shared-ui/dialog';
 import { ThemeProvider } from '@memocartes/shared-ui/theme';
 import { Toasts } from '@memocartes/shared-ui/toast';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter, Link, Navigate, NavLink, Route, Routes } from 'react-router-dom';
 
 import { useLocale } from '../../i18n/useLocale.ts';
-import { lazyScreen } from '../../panel/lazyScreen.ts';
+import { LazyScreen } from '../../panel/LazyScreen.tsx';
 import { PanelOutlet } from '../../panel/PanelOutlet.tsx';
 import type { Remote } from '../../remote/define.ts';
 import { type Me, SessionProvider } from '../../session/session.tsx';
@@ -37,15 +37,12 @@ export function StandaloneRemote({ remote, settings, me }: Props) {
                   </NavLink>
                 ))}
               </nav>
-              <Suspense fallback={null}>
-                <Routes>
-                  {paths.map((path) => {
-                    const Screen = lazyScreen(remote.screens[path]!);
-                    return <Route key={path} path={path} element={<Screen />} />;
-                  })}
-                  <Route path="*" element={<Navigate to={example(paths[0] ?? '/')} replace />} />
-                </Routes>
-              </Suspense>
+              <Routes>
+                {paths.map((path) => (
+                  <Route key={path} path={path} element={<LazyScreen screen={remote.screens[path]!} />} />
+                ))}
+                <Route path="*" element={<Navigate to={example(paths[0] ?? '/')} replace />} />
+              </Routes>
               <PanelOutlet panels={remote.panels ?? {}} pending={null} />
             </BrowserRouter>
             <Confirms />

@@ -1,5 +1,6 @@
 import type { RegisteredRemote } from '@memocartes/shared-shell/remote';
-import { type ReactNode, Suspense, use, useMemo, useState } from 'react';
+import { LoadingBoundary } from '@memocartes/shared-ui/lazy';
+import { type ReactNode, use, useMemo, useState } from 'react';
 
 import type { LoadedScreen, Loader } from '../loading/loader.ts';
 import { isOverridden } from '../override/active.ts';
@@ -31,9 +32,9 @@ export function RemoteScreen({ loader, remote, path, pending, fallback, refresh 
     fallback({ error, retry, ...(isOverridden(remote.name, remote.version) && { leaveOverride }) });
   return (
     <RemoteBoundary key={`${remote.name} ${path} ${attempt}`} fallback={failed}>
-      <Suspense fallback={pending}>
+      <LoadingBoundary loading={screen} pending={pending}>
         <Arriving screen={screen} {...{ remote, path, pending, fallback, retry }} />
-      </Suspense>
+      </LoadingBoundary>
     </RemoteBoundary>
   );
 }

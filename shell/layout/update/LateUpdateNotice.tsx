@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '@memocartes/shared-ui/lazy';
+import { useEffect, useState } from 'react';
 
 /** Time after opening during which a page has the newest version, in milliseconds. */
 const firstCheckMs = 60_000;
 
-const UpdateNotice = lazy(() =>
+const UpdateNotice = lazyPart(() =>
   // A release of the shell may have deleted this file: the page then works without the notice.
   import('./UpdateNotice.tsx').catch(() => ({ default: () => null })),
 );
@@ -15,10 +16,5 @@ export function LateUpdateNotice() {
     const timer = setTimeout(() => setIsLate(true), firstCheckMs);
     return () => clearTimeout(timer);
   }, []);
-  if (!isLate) return null;
-  return (
-    <Suspense fallback={null}>
-      <UpdateNotice />
-    </Suspense>
-  );
+  return isLate ? <UpdateNotice /> : null;
 }

@@ -1,0 +1,18 @@
+import { type LazyPart, lazyPart } from '@memocartes/shared-ui/lazy';
+import { createElement, type ReactNode } from 'react';
+
+import type { Screen } from '../remote/define.ts';
+
+const parts = new WeakMap<Screen, LazyPart<object>>();
+
+/** The same component for a screen, however often it is shown. */
+function partOf(screen: Screen): LazyPart<object> {
+  const part = parts.get(screen) ?? lazyPart(screen);
+  parts.set(screen, part);
+  return part;
+}
+
+type Props = { readonly screen: Screen; readonly pending?: ReactNode };
+
+/** A screen or panel of a remote, which loads when it is first shown; `pending` until then. */
+export const LazyScreen = ({ screen, pending }: Props) => createElement(partOf(screen), { pending });

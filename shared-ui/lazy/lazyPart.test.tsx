@@ -1,0 +1,90 @@
+import { render, screen } from '@testing-library/react';
+import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+
+import { lazyPart } from './lazyPart.tsx';
+
+const Clock = ({ hour }: { readonly hour: string }) => <p>Il est {hour}.</p>;
+
+/** A component that loads when `arrive` or `fail` is called. */
+function late() {
+  const settle: { arrive: () => void; fail: () => void }[] = [];
+  const load = jest.fn(
+    () =>
+      new Promise<{ default: typeof Clock }>((resolve, reject) =>
+        settle.push({ arrive: () => resolve({ default: Clock }), fail: () => reject(new Error('offline')) }),
+      ),
+  );
+  return { Part: lazyPart(load), load, last: () => settle.at(-1)! };
+}
+
+async function waitUntil(isDone: () => boolean) {
+  while (!isDone()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+class Boundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError = () => ({ failed: true });
+  override render() {
+    return this.state.failed ? <p>Échec</p> : this.props.children;
+  }
+}
+
+test('a part is shown as soon as it has loaded, where React alone leaves the fallback for 300 ms', async () => {
+  const { Part, last } = late();
+  const Throttled = lazy(() => loading);
+  const loading = new Promise<{ default: typeof Clock }>((resolve) => {
+    void Promise.resolve().then(() => resolve({ default: Clock }));
+  });
+  // Without `act`, which shows both at once.
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  const containers = { throttled: document.createElement('div'), part: document.createElement('div') };
+  const roots = { throttled: createRoot(containers.throttled), part: createRoot(containers.part) };
+  const shown: string[] = [];
+  for (const [name, container] of Object.entries(containers))
+    new MutationObserver(() => {
+      if (container.textContent === 'Il est midi.' && !shown.includes(name)) shown.push(name);
+    }).observe(container, { childList: true, subtree: true });
+  roots.throttled.render(
+    <Suspense fallback="Attendez.">
+      <Throttled hour="midi" />
+    </Suspense>,
+  );
+  roots.part.render(<Part hour="midi" pending="Attendez." />);
+  await waitUntil(() => containers.part.textContent === 'Attendez.');
+  last().arrive();
+  await waitUntil(() => shown.length === 2);
+  expect(shown).toEqual(['part', 'throttled']);
+  for (const root of Object.values(roots)) root.unmount();
+  environment.IS_REACT_ACT_ENVIRONMENT = true;
+});
+
+test('the code of a part is loaded when it is first shown, and once', async () => {
+  const { Part, load, last } = late();
+  expect(load).not.toHaveBeenCalled();
+  const { unmount } = render(<Part hour="midi" />);
+  last().arrive();
+  expect(await screen.findByText('Il est midi.')).toBeInTheDocument();
+  unmount();
+  render(<Part hour="minuit" />);
+  expect(screen.getByText('Il est minuit.')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a failed load reaches the error boundary, and is tried again when the part is shown again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { Part, load, last } = late();
+  const shown = (key: string) => (
+    <Boundary key={key}>
+      <Part hour="midi" />
+    </Boundary>
+  );
+  const { rerender } = render(shown('first'));
+  last().fail();
+  expect(await screen.findByText('Échec')).toBeInTheDocument();
+  rerender(shown('second'));
+  last().arrive();
+  expect(await screen.findByText('Il est midi.')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(2);
+});

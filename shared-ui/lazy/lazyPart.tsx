@@ -1,0 +1,35 @@
+import { type ComponentType, lazy, type ReactNode } from 'react';
+
+import { LoadingBoundary } from './LoadingBoundary.tsx';
+
+type Load<P> = () => Promise<{ readonly default: ComponentType<P> }>;
+
+/** A component whose code loads when it is first shown. */
+export type LazyPart<P> = ComponentType<
+  P & { /** Shown until then; nothing by default. */ readonly pending?: ReactNode }
+>;
+
+/**
+ * `lazy` with its `Suspense`, shown as soon as it has loaded. A failure is thrown to the nearest error boundary, and the code is fetched again
+ * the next time.
+ */
+export function lazyPart<P extends object>(load: Load<P>): LazyPart<P> {
+  type Begun = { readonly Component: ComponentType<P>; readonly loading: Promise<unknown> };
+  let begun: Begun | undefined;
+  const begin = (): Begun => {
+    const loading = load().catch((error: unknown) => {
+      begun = undefined;
+      throw error;
+    });
+    begun = { Component: lazy(() => loading) as ComponentType<P>, loading };
+    return begun;
+  };
+  return function LazilyLoaded({ pending = null, ...props }) {
+    const { Component, loading } = begun ?? begin();
+    return (
+      <LoadingBoundary loading={loading} pending={pending}>
+        <Component {...(props as unknown as P)} />
+      </LoadingBoundary>
+    );
+  };
+}
