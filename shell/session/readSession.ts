@@ -9,14 +9,17 @@ export type Session =
   { readonly state: 'none' } | { readonly state: 'expired' } | { readonly state: 'open'; readonly user: LoggedUser };
 
 /**
- * Checks the token of the browser, then reads its user.
+ * Checks the token of the browser and reads its user; both calls leave at once, as each round trip delays the first page. The answer about the
+ * token decides.
  *
  * @throws ApiError when the server fails.
  */
 export async function readSession(): Promise<Session> {
   try {
+    const reading = send<{ user: LoggedUser }>(authCalls.user);
+    reading.catch(() => undefined);
     await send(authCalls.token);
-    const { user } = await send<{ user: LoggedUser }>(authCalls.user);
+    const { user } = await reading;
     return { state: 'open', user };
   } catch (thrown) {
     const { status, code } = thrown as ApiError;
