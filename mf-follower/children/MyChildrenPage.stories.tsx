@@ -20,7 +20,11 @@ const list = (students: readonly unknown[]) => ({
 const api = {
   ...received([]),
   ...list(children),
-  'GET /students/:id/home': { option: 'PRACTICE', devices: [] },
+  'GET /students/:id/home': {
+    option: 'PRACTICE',
+    week: { nb_revisions: 1, nb_answers: 15, nb_right: 12 },
+    devices: [],
+  },
   'GET /students/:id/week': ({ params, query }: Sent) => {
     if (params['id'] === '8') return newWeek;
     return query.has('week') ? hardWeek : goodWeek;

@@ -95,12 +95,16 @@ export function InSession({ id, school, answerQueue, onLeave }: Props) {
     return (
       <Frame where={[school]}>
         <StepTitle>{failure.text(session.error)}</StepTitle>
+        {isClosed && <p className="student__hint">{t('name.closedHint')}</p>}
         <Button kind="primary" className="student__big" onClick={leave}>
           {t('name.otherCode')}
         </Button>
-        <Button kind="quiet" onClick={() => void session.refetch()}>
-          {t('retry')}
-        </Button>
+        {/* A closed session never reopens. */}
+        {!isClosed && (
+          <Button kind="quiet" onClick={() => void session.refetch()}>
+            {t('retry')}
+          </Button>
+        )}
       </Frame>
     );
   }

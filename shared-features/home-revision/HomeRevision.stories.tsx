@@ -15,13 +15,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const nothing = { nb_revisions: 0, nb_answers: 0, nb_right: 0 };
 const answering = (answers: Record<string, unknown>) => ({ parameters: { host: { api: { ...homeApi, ...answers } } } });
 
 export const Default: Story = {};
-export const NoDevice: Story = answering({ 'GET /students/:id/home': { ...homeAccess, devices: [] } });
-export const Counts: Story = answering({ 'GET /students/:id/home': { option: 'COUNTS', devices: [] } });
-export const Off: Story = answering({ 'GET /students/:id/home': { option: 'OFF', devices: [] } });
-export const WithoutClass: Story = answering({ 'GET /students/:id/home': { option: null, devices: [] } });
+export const NoDevice: Story = answering({ 'GET /students/:id/home': { ...homeAccess, week: nothing, devices: [] } });
+export const Counts: Story = answering({ 'GET /students/:id/home': { ...homeAccess, option: 'COUNTS', devices: [] } });
+export const Off: Story = answering({ 'GET /students/:id/home': { option: 'OFF', week: nothing, devices: [] } });
+export const WithoutClass: Story = answering({
+  'GET /students/:id/home': { option: null, week: nothing, devices: [] },
+});
 export const Refused: Story = answering({
   'POST /students/:id/home/code': {
     ...{ statusCode: 409, code: 'HOME_REVISION_OFF' },

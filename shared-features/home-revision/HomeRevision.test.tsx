@@ -25,6 +25,15 @@ test('starts with one touch, and attaches a tablet by a code [home-revision.star
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('shows what was revised at home this week, and nothing before the first answer [home-revision.week-seen]', async () => {
+  const { unmount } = render(<Default />);
+  expect(await screen.findByText('2 révisions à la maison cette semaine : 20 réponses justes sur 24.')).toBeVisible();
+  unmount();
+  render(<NoDevice />);
+  await screen.findByRole('button', { name: /^Réviser/ });
+  expect(screen.queryByText(/cette semaine/)).toBeNull();
+});
+
 test('lists the devices; a removed one can be restored [home-revision.revoke]', async () => {
   render(<Default />);
   const list = within(await screen.findByRole('list', { name: 'Appareils de Zoé' }));

@@ -2,6 +2,7 @@ import { useOpenHomeMutation, useViewHomeAccessQuery } from '@memocartes/shared-
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { Button } from '@memocartes/shared-ui/button';
+import { Icon } from '@memocartes/shared-ui/icon';
 import { Card, Row, Stack } from '@memocartes/shared-ui/stack';
 import { Skeleton } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
@@ -13,19 +14,29 @@ import { HomeDevices } from './HomeDevices.tsx';
 import './home-revision.css';
 
 /**
- * A child's revision at home, for a follower: start on this device with one touch, attach a tablet by a code, remove devices
- * [home-revision.start].
+ * A child's revision at home, for a follower: what was done this week [home-revision.week-seen], start on this device with one touch, attach a tablet by
+ * a code, remove devices [home-revision.start].
  */
 export function HomeRevision({ studentId, name }: HomeChild) {
   const { t } = useTranslation('homeRevision');
-  const access = useViewHomeAccessQuery({ id: studentId });
+  // Coming back from a revision shows it.
+  const access = useViewHomeAccessQuery({ id: studentId }, { refetchOnMountOrArgChange: true });
   return (
     <Card className="home-revision">
       <h3>{t('title')}</h3>
       <Loaded {...access} waiting={<Skeleton height={72} />}>
-        {({ option, devices }) => (
+        {({ option, week, devices }) => (
           <Stack gap={3}>
             <p className="home-revision__note">{t(`option.${option ?? 'none'}`, { name })}</p>
+            {week.nb_answers > 0 && (
+              <p className="home-revision__week">
+                <Icon name="check" size={20} />
+                {t('week', {
+                  count: week.nb_revisions,
+                  right: t('weekRight', { count: week.nb_right, all: week.nb_answers }),
+                })}
+              </p>
+            )}
             {option !== null && option !== 'OFF' && <Acts studentId={studentId} name={name} />}
             <HomeDevices studentId={studentId} name={name} devices={devices} />
           </Stack>

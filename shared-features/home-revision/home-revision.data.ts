@@ -14,6 +14,7 @@ const homeState: HomeState = {
 
 export const homeAccess: HomeAccess = {
   option: 'PRACTICE',
+  week: { nb_revisions: 2, nb_answers: 24, nb_right: 20 },
   devices: [
     {
       ...{ id: 3, opened_by: 'FOLLOWER', is_this: true },

@@ -39,8 +39,15 @@ const homeDevice = z.object({
 });
 export type HomeDevice = z.infer<typeof homeDevice>;
 
+/** What was revised at home since Monday, in Paris. */
+const homeWeek = z.object({ nb_revisions: id, nb_answers: id, nb_right: id });
+
 /** What a follower may do for a child. `option` is null without a class. */
-const access = z.object({ option: z.enum(homeRevisionOptions).nullable(), devices: z.array(homeDevice) });
+const access = z.object({
+  option: z.enum(homeRevisionOptions).nullable(),
+  week: homeWeek,
+  devices: z.array(homeDevice),
+});
 export type HomeAccess = z.infer<typeof access>;
 
 const code = z.object({ code: z.string(), date_expiration: instant });
@@ -60,8 +67,7 @@ const homeRevision = z.object({
 export type HomeRevisionRow = z.infer<typeof homeRevision>;
 const activity = z.object({
   option: z.enum(homeRevisionOptions).nullable(),
-  /** Since Monday, in Paris. */
-  week: z.object({ nb_revisions: id, nb_answers: id, nb_right: id }),
+  week: homeWeek,
   /** The latest first, ten at most. */
   revisions: z.array(homeRevision),
 });
@@ -95,7 +101,8 @@ export const home = routes('home', homeCalls, {
   },
   end: { summary: 'The student has finished at home.', params: ofRevision, response: endedRevision },
   access: {
-    summary: 'Whether a child may revise at home, and on which devices of this follower.',
+    summary:
+      'Whether a child may revise at home, what they revised there this week, and on which devices of this follower.',
     params: idParams,
     response: access,
   },

@@ -149,7 +149,8 @@ test('shows loading, failure, no network, nothing due, and English', async () =>
   await title(/Rien à réviser aujourd’hui, Zoé/);
 });
 
-test('opened from « Mes enfants », it leads back there [home-revision.start]', async () => {
+/** Opens the page as the button of « Mes enfants » does, on the follower's own device. */
+async function openFromPortal() {
   const Portal = () => {
     const location = useLocation();
     if (location.pathname === '/my-childrens/7') return <h1>Mes enfants</h1>;
@@ -163,6 +164,28 @@ test('opened from « Mes enfants », it leads back there [home-revision.start]',
   const { user } = await renderInHost(<Portal />, { texts: remote.texts, api: homeApi, route: '/device' });
   await user.click(screen.getByRole('link', { name: 'Réviser' }));
   await title(/Bonjour Zoé/);
-  await user.click(screen.getByRole('button', { name: 'Mes enfants' }));
+}
+
+test.each(['Mes enfants', 'Ce n’est pas moi'])(
+  'opened from « Mes enfants », « %s » leads back there [home-revision.start]',
+  async (name) => {
+    await openFromPortal();
+    expect(screen.queryByRole('button', { name: 'Un autre code' })).toBeNull();
+    await press(name);
+    await title('Mes enfants');
+  },
+);
+
+test('opened from « Mes enfants », it leads back there once it is finished, not when it is stopped [home-revision.start]', async () => {
+  await openFromPortal();
+  await press('Commencer');
+  await screen.findByText('0 sur 3');
+  await press('Arrêter');
+  await title(/Bonjour Zoé/);
+  await press('Commencer');
+  await screen.findByText('0 sur 3');
+  for (let i = 0; i < 3; i += 1) await answer('Je savais');
+  await title(/C’est fini pour aujourd’hui, Zoé/);
+  await press('Terminé');
   await title('Mes enfants');
 });

@@ -1,6 +1,7 @@
 import type { HomeState } from '@memocartes/contract/devices/home-revision/home.routes';
 import { useStartHomeRevisionMutation } from '@memocartes/shared-api/home.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
+import { useOnline } from '@memocartes/shared-shell/online';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -27,6 +28,7 @@ const pageBefore = ({ state }: { readonly state: unknown }) => (state as { back?
 export function HomeRevisions({ student, mode, answerQueue, onOtherCode }: Props) {
   const { t } = useTranslation('device');
   const failure = useFailure();
+  const online = useOnline();
   const navigate = useNavigate();
   const location = useLocation();
   // A revision adds entries of its own to the history.
@@ -43,10 +45,14 @@ export function HomeRevisions({ student, mode, answerQueue, onOtherCode }: Props
     storeRunning(next);
     setRunning(next);
   };
-  const leave = () => {
+  const isOnFollowersDevice = back !== undefined;
+  const goBack = () => isOnFollowersDevice && void navigate(back);
+  const leave = (isFinished: boolean) => {
     storeRunning(undefined);
     setRunning(undefined);
     started.reset();
+    // The follower finds the result where they started; their page needs the network.
+    if (isFinished && online) goBack();
   };
 
   if (running) {
@@ -57,15 +63,16 @@ export function HomeRevisions({ student, mode, answerQueue, onOtherCode }: Props
     <Frame
       where={where}
       instruction={t('guidance.hello', { name: student.firstname })}
-      onBack={back === undefined ? undefined : () => void navigate(back)}
+      onBack={isOnFollowersDevice ? goBack : undefined}
       backLabel={t('home.back')}
     >
       <HelloStep
         student={{ ...student, initial: null, status: 'INACTIVE' }}
         note={mode ? t(mode === 'COUNTS' ? 'home.counts' : 'home.practice') : undefined}
         onStart={() => void begin()}
-        onOther={onOtherCode}
-        otherLabel={t('home.code.other')}
+        // On a follower's own device another child is chosen where this one was.
+        onOther={isOnFollowersDevice ? goBack : onOtherCode}
+        otherLabel={isOnFollowersDevice ? undefined : t('home.code.other')}
         busy={started.isLoading}
         wrong={wrong}
       />

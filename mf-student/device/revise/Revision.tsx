@@ -24,8 +24,8 @@ type Props = {
   readonly answerQueue: AnswerQueue;
   /** Whether the teacher has closed the session: the revision ends, and its answers count. */
   readonly isClosed?: boolean;
-  /** Back to the names, finished or not. */
-  readonly onLeave: () => void;
+  /** Leaves, finished or not. */
+  readonly onLeave: (isFinished: boolean) => void;
 };
 
 /** A student's cards, then the result. Answers are sent as they are given; the revision ends once all have arrived. */
@@ -44,7 +44,8 @@ export function Revision({ where, running, answerQueue, isClosed = false, onLeav
   /** Cards answered at least once. */
   const revised = round.done + round.turns.filter(({ times }) => times > 0).length;
 
-  useConfirmLeave(!over, onLeave);
+  const stop = () => onLeave(false);
+  const askToStop = useConfirmLeave(!over, stop);
   useEffect(() => {
     if (over && waiting === 0) void end({ id, student_id: student.id });
   }, [over, waiting, end, id, student.id]);
@@ -77,7 +78,7 @@ export function Revision({ where, running, answerQueue, isClosed = false, onLeav
       <Frame where={where}>
         <StepTitle>{t('rest.title', { firstname: student.firstname })}</StepTitle>
         <p className="student__hint">{t('rest.hint')}</p>
-        <Button kind="primary" className="student__big" onClick={onLeave}>
+        <Button kind="primary" className="student__big" onClick={() => onLeave(true)}>
           {t('end.done')}
         </Button>
       </Frame>
@@ -97,14 +98,20 @@ export function Revision({ where, running, answerQueue, isClosed = false, onLeav
           onUndo={isClosed ? undefined : undo}
           onDone={() => {
             if (!ended.data) answerQueue.finish(owner);
-            onLeave();
+            onLeave(true);
           }}
         />
       </Frame>
     );
   }
   return (
-    <Frame where={where} onBack={onLeave} backLabel={t(home ? 'leave.yes' : 'hello.other')} instruction={instruction}>
+    <Frame
+      where={where}
+      // Before the first answer it is a wrong name, which needs no question.
+      onBack={revised > 0 ? askToStop : stop}
+      backLabel={t(home || revised > 0 ? 'leave.yes' : 'hello.other')}
+      instruction={instruction}
+    >
       <ReviseStep round={round} onAnswer={answer} onUndo={undo} isPractice={home === 'PRACTICE'} />
     </Frame>
   );

@@ -9,8 +9,9 @@ const isMarked = (state: unknown) => (state as GuardState)?.revising === true;
 /**
  * Asks for confirmation when Back leaves a revision, detected by an extra history entry. Closing the page uses the
  * browser's own dialog.
+ * @returns asks the same question, for a button of the page
  */
-export function useConfirmLeave(isActive: boolean, onLeave: () => void): void {
+export function useConfirmLeave(isActive: boolean, onLeave: () => void): () => void {
   const { t } = useTranslation('device');
   const { pathname, search, state } = useLocation() as Location<unknown>;
   const navigate = useNavigate();
@@ -24,13 +25,14 @@ export function useConfirmLeave(isActive: boolean, onLeave: () => void): void {
       body: t('leave.body'),
       confirmLabel: t('leave.yes'),
       cancelLabel: t('leave.no'),
+      tone: 'calm',
     });
     isAsking.current = false;
     if (leaves) onLeave();
   };
   const guard = useEffectEvent(() => {
     if (!isMarked(state)) {
-      void navigate({ pathname, search }, { state: { revising: true } });
+      void navigate({ pathname, search }, { state: { ...(state as object | null), revising: true } });
       // Back removed the extra entry.
       if (wasGuarded.current) void ask();
     }
@@ -45,4 +47,5 @@ export function useConfirmLeave(isActive: boolean, onLeave: () => void): void {
     addEventListener('beforeunload', stay);
     return () => removeEventListener('beforeunload', stay);
   }, [isActive]);
+  return () => void ask();
 }

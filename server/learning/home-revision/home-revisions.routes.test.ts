@@ -160,7 +160,7 @@ describe('counts', () => {
 
 describe('answers', () => {
   test('sent twice count once, and an undone answer counts nowhere [boxes.answers-once] [boxes.undo-answer]', async () => {
-    const { send, cards, zoe, teacher } = await atHome('PRACTICE');
+    const { send, cards, zoe, teacher, follower } = await atHome('PRACTICE');
     const given = answerTo(cards[0]!, true);
     const undo = { ...answerTo(cards[0]!, true), is_right: undefined, undoes: given.client_id };
     await send([given, answerTo(cards[1]!, true)]);
@@ -168,6 +168,8 @@ describe('answers', () => {
     await send([undo as never]);
     const { body } = await server.as(teacher).call(home.activity, { id: zoe.id });
     expect(body.week).toEqual({ nb_revisions: 1, nb_answers: 1, nb_right: 1 });
+    const { body: access } = await server.as(follower).call(home.access, { id: zoe.id });
+    expect(access.week).toEqual(body.week);
   });
 
   test('to a card that the revision did not give are ignored [home-revision.one-child]', async () => {

@@ -102,6 +102,7 @@ export function homeRoutes(app: App, { db, config }: Services): void {
       const { students_id } = await findChild(db, actor, params.id);
       return {
         option: await findHomeOption(db, students_id),
+        week: await countHomeWeek(db, students_id),
         devices: await listHomeDevices(db, actor, students_id, tokenOf(request)),
       };
     },
