@@ -41,6 +41,17 @@ export function MessageList(props: Props) {
     return [{ label: t('takeBack'), icon: 'undo', onClick: () => props.onTakeBack(message) }];
   };
 
+  const stateOf = ({ id }: Message) => {
+    if (id === readers.lastRead) {
+      return (
+        <>
+          <span>{t('read')}</span> {readers.names && `· ${readers.names}`}
+        </>
+      );
+    }
+    return id === readers.lastOwn && <span>{t('sent')}</span>;
+  };
+
   // Under the conversation's own heading, of the page on a small screen.
   const DayHeading = useMobile() ? 'h2' : 'h3';
 
@@ -57,7 +68,7 @@ export function MessageList(props: Props) {
                   isMine={message.author?.id === me.id}
                   named={n === 0 || messages[n - 1]!.author?.id !== message.author?.id}
                   entries={props.hidden.has(message.id) ? [] : entriesOf(message)}
-                  state={message.id === readers.lastRead && <span title={readers.label}>{t('read')}</span>}
+                  state={stateOf(message)}
                 />
               </li>
             ))}
@@ -111,17 +122,17 @@ function useDayLabel() {
   };
 }
 
-/** The last message of one's own that was read, and who has read it. */
+/** The last message of one's own, the last one that was read, and who has read it where several people could have [messaging.read]. */
 function useReaders({ reads, participants }: ChatDetails, messages: readonly Message[]) {
-  const { t } = useTranslation('messaging');
   const me = useMe();
-  const others = reads.filter(({ id }) => id !== me.id);
+  const isOther = ({ id }: { readonly id: number }) => id !== me.id;
+  const others = reads.filter(isOther);
   const readTo = Math.max(0, ...others.map(({ message_id }) => message_id));
-  const lastRead = messages.findLast(
-    ({ author, id, is_removed }) => author?.id === me.id && !is_removed && id <= readTo,
-  )?.id;
-  const names = participants.filter(({ id }) =>
+  const own = messages.filter(({ author, is_removed }) => author?.id === me.id && !is_removed);
+  const lastRead = own.findLast(({ id }) => id <= readTo)?.id;
+  const readBy = participants.filter(({ id }) =>
     others.some((read) => read.id === id && lastRead !== undefined && read.message_id >= lastRead),
   );
-  return { lastRead, label: t('readBy', { names: names.map(({ name }) => name).join(', ') }) };
+  const names = participants.filter(isOther).length > 1 ? readBy.map(({ name }) => name).join(', ') : '';
+  return { lastOwn: own.at(-1)?.id, lastRead, names };
 }

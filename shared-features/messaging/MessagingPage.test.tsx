@@ -43,7 +43,8 @@ test('shows conversations by child and the thread by day, with read marks, links
   const link = log.getByRole('link', { name: 'https://example.org/aide' });
   expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
   expect(log.getByText('Message repris')).toBeVisible();
-  expect(log.getByText('Lu')).toHaveAttribute('title', `Lu par ${mother.name}`);
+  expect(log.getByText('Lu').parentElement).toHaveTextContent(`Lu · ${mother.name}`);
+  expect(log.queryByText('Envoyé')).toBeNull();
   expect(log.getAllByText('Mère')[0]).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
 });
@@ -59,6 +60,7 @@ test('Enter sends, Shift+Enter makes a new line; the draft is kept until sent [m
   expect(await field()).toHaveValue('');
   await waitFor(() => expect(posts(sent)).toMatchObject([{ chat_id: 7, content: 'Bonjour\nà tous' }]));
   expect(await screen.findByText(/à tous/)).toBeVisible();
+  expect(await screen.findByText('Envoyé')).toBeVisible();
   expect(sessionStorage).toHaveLength(0);
 });
 
@@ -162,7 +164,7 @@ test('shows the other states and English', async () => {
     [ListOnly, 'Choisissez une discussion'],
     [Loading, 'Chargement…'],
     [Empty, 'Aucune discussion pour l’instant'],
-    [NoMessage, /C’est le début de la discussion/],
+    [NoMessage, /C’est le début de la discussion.* Leïla HADDAD, Nabil HADDAD le liront\.$/],
     [Failed, 'Réessayer'],
     [Gone, 'Cette discussion n’est plus accessible'],
     [English, 'New conversation'],

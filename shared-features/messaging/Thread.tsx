@@ -77,7 +77,9 @@ export function Thread({ chat, thread, outgoing }: Props) {
             <ErrorState message={failure.text(thread.error)} onRetry={() => void thread.refresh()} />
           )}
           {!thread.isLoading && !thread.error && !messages.length && !unsent.length && (
-            <p className="msg-start">{t('start')}</p>
+            <p className="msg-start">
+              {t('start')} <Readers chat={chat} />
+            </p>
           )}
           <MessageList
             chat={chat}
@@ -119,6 +121,14 @@ function ThreadHead({ chat }: { readonly chat: ChatDetails }) {
       </div>
     </header>
   );
+}
+
+/** Who will read the first message: the other parent too. */
+function Readers({ chat }: { readonly chat: ChatDetails }) {
+  const { t } = useTranslation('messaging');
+  const me = useMe();
+  const names = chat.participants.filter(({ id }) => id !== me.id).map(({ name }) => name);
+  return names.length > 0 && t('readers', { count: names.length, names: names.join(', ') });
 }
 
 function ThreadFoot({ chat, onSend }: { readonly chat: ChatDetails; readonly onSend: (content: string) => void }) {
