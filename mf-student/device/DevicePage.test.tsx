@@ -1,6 +1,6 @@
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import * as stories from './DevicePage.stories.tsx';
@@ -110,8 +110,9 @@ test('shows the remaining seconds after too many codes, and accepts no digit mea
   await title('Tape le code écrit au tableau');
   for (const digit of '123456') await press(digit);
   expect(await screen.findByText('Trop d’essais. On attend un peu, puis on réessaie.')).toBeVisible();
+  expect(screen.getByRole('button', { name: '1' })).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByRole('timer')).toHaveTextContent(/^Encore [45] min \d+ s$/);
-  await press('7');
+  await userEvent.click(screen.getByRole('button', { name: '7' }));
   expect(screen.getByText('Code essayé : 1 2 3 4 5 6')).toBeInTheDocument();
   expect(await axeFindings(document.body)).toEqual([]);
 });
@@ -203,6 +204,8 @@ test('accepts another code when the session is over', async () => {
   sessionStorage.setItem('memocartes.session', '41');
   render(<Closed />);
   expect(await title('Cette séance est terminée.')).toBeVisible();
+  expect(screen.getByText(/^Tes réponses sont gardées/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
   await press('Un autre code');
   expect(await title('Tape le code écrit au tableau')).toBeVisible();
 });
@@ -240,6 +243,24 @@ test('shows a class without students, the loading state, a failure and English',
   failed.unmount();
   render(<English />);
   expect(await title('Type the code on the board')).toBeVisible();
+});
+
+test('asks before a revision is left after its first answer; « Continuer » has the accent [tablets.stop]', async () => {
+  render(<Code />);
+  await toNames();
+  await press(/Zoé$/);
+  await press('Commencer');
+  await screen.findByText('0 sur 3');
+  for (const act of ['Retourner la carte', 'Je savais']) await pressOnCard(act);
+  await screen.findByText('1 sur 3');
+  await press('Arrêter');
+  const question = within(await screen.findByRole('alertdialog', { name: /^Tu veux arrêter/ }));
+  expect(question.getByRole('button', { name: 'Continuer' })).toHaveClass('mc-button--primary');
+  await userEvent.click(question.getByRole('button', { name: 'Continuer' }));
+  expect(screen.getByText('1 sur 3')).toBeVisible();
+  await press('Arrêter');
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Arrêter' }));
+  expect(await title('Touche ton prénom')).toBeVisible();
 });
 
 test('asks before the page is closed during a revision, not afterwards', async () => {

@@ -27,6 +27,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     failure = messageOf,
     onAnswer,
   } = props;
+  const isCalm = tone === 'calm';
   const texts = useUiTexts();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ReactNode>();
@@ -45,10 +46,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
   const buttons = (
     <>
-      <Button data-autofocus onClick={() => onAnswer(false)} disabled={busy}>
+      <Button data-autofocus kind={isCalm ? 'primary' : 'secondary'} onClick={() => onAnswer(false)} disabled={busy}>
         {cancelLabel ?? texts.cancel}
       </Button>
-      <Button kind={tone} busy={busy} onClick={act}>
+      <Button kind={isCalm ? 'secondary' : tone} busy={busy} onClick={act}>
         {confirmLabel ?? texts.confirm}
       </Button>
     </>

@@ -13,7 +13,8 @@ export type Confirmation = {
   /** The action, as a verb: « Supprimer ». */
   confirmLabel?: string;
   cancelLabel?: string;
-  tone?: 'primary' | 'danger';
+  /** `calm`: cancelling is the better answer, and has the accent. */
+  tone?: 'primary' | 'danger' | 'calm';
   /** Runs while the dialog stays open. If it fails, the dialog shows the error. */
   action?: () => Promise<unknown>;
   /** Message for an error of `action`; its `message` by default. */

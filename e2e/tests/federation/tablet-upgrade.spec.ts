@@ -66,7 +66,8 @@ test('an installed tablet that was offline sends its answers, takes the new vers
   await expect.poll(right).toEqual([1, 1]);
   await expect.poll(() => keptOf(next)).toBeGreaterThan(1);
   await expect.poll(() => keptOf(version)).toBe(0);
-  await page.getByRole('button', { name: 'Ce n’est pas moi' }).click();
+  await page.getByRole('button', { name: 'Arrêter' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Arrêter' }).click();
   await expect(tablet.title).toHaveText('Où est ton prénom');
 
   await page.context().setOffline(true);

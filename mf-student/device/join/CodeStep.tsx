@@ -110,7 +110,7 @@ export function CodeStep({ onCode, scanned, wrong, waitUntil }: CodeStepProps) {
         )}
         {camera === 'refused' && <p className="student__hint">{t('scan.refused')}</p>}
       </div>
-      <NumberPad onDigit={type} onErase={erase} />
+      <NumberPad onDigit={type} onErase={erase} disabled={secondsLeft > 0} />
     </div>
   );
 }

@@ -5,12 +5,14 @@ import { useTranslation } from 'react-i18next';
 export type NumberPadProps = {
   onDigit: (digit: string) => void;
   onErase: () => void;
+  /** Whether digits are ignored for now: the tablet has to wait after too many codes. */
+  disabled?: boolean;
 };
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
 
 /** Ten large keys, so that the system's keyboard does not cover the code. A physical keyboard works too. */
-export function NumberPad({ onDigit, onErase }: NumberPadProps) {
+export function NumberPad({ onDigit, onErase, disabled }: NumberPadProps) {
   const { t } = useTranslation('device');
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -28,13 +30,20 @@ export function NumberPad({ onDigit, onErase }: NumberPadProps) {
         <button
           key={digit}
           type="button"
+          aria-disabled={disabled || undefined}
           className={digit === '0' ? 'student-pad__zero' : undefined}
           onClick={() => onDigit(digit)}
         >
           {digit}
         </button>
       ))}
-      <button type="button" className="student-pad__erase" aria-label={t('code.erase')} onClick={onErase}>
+      <button
+        type="button"
+        aria-disabled={disabled || undefined}
+        className="student-pad__erase"
+        aria-label={t('code.erase')}
+        onClick={onErase}
+      >
         <Icon name="arrow-left" size={28} />
       </button>
     </div>
