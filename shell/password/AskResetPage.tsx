@@ -39,11 +39,6 @@ export default function AskResetPage() {
     setBusy(false);
   };
 
-  const back = (
-    <div className="pb-acts">
-      <TextLink to="/">{t('backHome')}</TextLink>
-    </div>
-  );
   if (sent) {
     return (
       <PublicPage title={t('reset.sent')} intro={t('reset.sentHint', { email: email.trim() })}>
@@ -52,7 +47,11 @@ export default function AskResetPage() {
             <a href="/outbox">{t('reset.outbox')}</a>
           </Banner>
         )}
-        {back}
+        <p>{t('reset.noMail')}</p>
+        <div className="pb-acts">
+          <Button onClick={() => setSent(false)}>{t('claim.again')}</Button>
+          <TextLink to="/">{t('backHome')}</TextLink>
+        </div>
       </PublicPage>
     );
   }
@@ -76,7 +75,9 @@ export default function AskResetPage() {
           </Button>
         </div>
       </form>
-      {back}
+      <div className="pb-acts">
+        <TextLink to="/">{t('backHome')}</TextLink>
+      </div>
     </PublicPage>
   );
 }

@@ -32,6 +32,9 @@ test('shows the same message for any address', async () => {
   await user.click(screen.getByRole('button', { name: 'Recevoir le lien' }));
   expect(await screen.findByRole('heading', { name: 'Regardez vos messages' })).toBeVisible();
   expect(sent.at(-1)).toMatchObject({ path: '/auth/reset', body: { email: 'ada@example.fr' } });
+  expect(screen.getByText(/^Rien reçu/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Corriger l’adresse' }));
+  expect(screen.getByLabelText(/Adresse e-mail/)).toHaveValue('ada@example.fr');
 });
 
 test('refuses an invalid address [accounts.email]', async () => {
