@@ -24,11 +24,6 @@ export function ChildCard({ child }: { readonly child: DashboardChild }) {
     >
       <Stack gap={4}>
         <p>{[child.class_?.name, child.school.name].filter(Boolean).join(' · ')}</p>
-        <Boxes
-          label={personName(child)}
-          counts={child.boxes}
-          toBox={(box) => boxAddress(box, { studentId: child.id })}
-        />
         <p>
           {week.nb_answers > 0
             ? t('week', { count: week.nb_cards, answers: answersOf(week) })
@@ -40,6 +35,11 @@ export function ChildCard({ child }: { readonly child: DashboardChild }) {
                 })
               : t('noSession')}
         </p>
+        <Boxes
+          label={personName(child)}
+          counts={child.boxes}
+          toBox={(box) => boxAddress(box, { studentId: child.id })}
+        />
         <p>
           {pack
             ? t(pack.week <= today() ? 'thisPack' : 'nextPack', {

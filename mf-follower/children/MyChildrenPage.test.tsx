@@ -1,6 +1,6 @@
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import * as stories from './MyChildrenPage.stories.tsx';
@@ -41,6 +41,25 @@ test('opens a card of the pack, turns it over and goes on to the next one [famil
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
+test('a swipe leads to the card before or after; a move up or down does not [families.pack]', async () => {
+  render(<Default />);
+  await userEvent.click(await packCard('Ouvrir la carte 2\u00a0: 6 × 2 = ?'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Carte 2 sur 10' }));
+  const swipe = (x: number, y: number) => {
+    const card = dialog.getByRole('group', { name: 'Recto' });
+    fireEvent.touchStart(card, { touches: [{ clientX: 200, clientY: 300 }] });
+    fireEvent.touchEnd(card, { changedTouches: [{ clientX: 200 + x, clientY: 300 + y }] });
+  };
+  swipe(-120, 10);
+  expect(screen.getByRole('dialog', { name: 'Carte 3 sur 10' })).toBeVisible();
+  swipe(-60, 90);
+  expect(screen.getByRole('dialog', { name: 'Carte 3 sur 10' })).toBeVisible();
+  for (const name of ['Carte 2 sur 10', 'Carte 1 sur 10', 'Carte 1 sur 10']) {
+    swipe(120, 0);
+    expect(screen.getByRole('dialog', { name })).toBeVisible();
+  }
+});
+
 test('switches between children by keyboard [families.own-children]', async () => {
   render(<Default />);
   const children = within(await screen.findByRole('navigation', { name: 'Choisir un enfant' }));
@@ -60,7 +79,7 @@ test('has nothing to choose with one child', async () => {
 test('shows a child without class, pack or answer', async () => {
   render(<NewChild />);
   expect(await screen.findByText('Sans classe pour l’instant · École élémentaire Jean-Macé')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Pas encore de révision cette semaine' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Pas encore de révision en classe cette semaine' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Pas de pack cette semaine' })).toBeVisible();
   expect(screen.getByText('Rien à revoir pour l’instant')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'En classe' })).not.toBeInTheDocument();

@@ -50,5 +50,5 @@ test('shows the loading state', async () => {
 
 test('is shown in English', async () => {
   render(<English />);
-  expect(await screen.findByText('5 cards to revise today.')).toBeVisible();
+  expect(await screen.findByText('5 cards to revise in class.')).toBeVisible();
 });

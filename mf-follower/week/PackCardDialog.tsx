@@ -4,7 +4,7 @@ import { Button, IconButton } from '@memocartes/shared-ui/button';
 import { Dialog } from '@memocartes/shared-ui/dialog';
 import { Flashcard } from '@memocartes/shared-ui/flashcard';
 import { Row } from '@memocartes/shared-ui/stack';
-import { useState } from 'react';
+import { type TouchEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { BoxTag } from './BoxTag.tsx';
@@ -17,12 +17,28 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** A card of the pack, large: it turns over, and the others are one step away. */
+/** Distance in px from which a finger's move is a swipe. */
+const swipeFrom = 48;
+
+/** A card of the pack, large: it turns over, and the others are one step or one swipe away. */
 export function PackCardDialog({ cards, at, onMove, onClose }: Props) {
   const { t } = useTranslation('childWeek');
   const [turned, setTurned] = useState<number>();
   const card = cards[at]!;
   const showsBack = turned === card.id;
+  const start = useRef<{ x: number; y: number }>(undefined);
+  const onTouchStart = ({ touches }: TouchEvent) => {
+    const touch = touches[0];
+    // Two fingers zoom.
+    start.current = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : undefined;
+  };
+  const onTouchEnd = ({ changedTouches }: TouchEvent) => {
+    const touch = changedTouches[0];
+    if (!start.current || !touch) return;
+    const [x, y] = [touch.clientX - start.current.x, touch.clientY - start.current.y];
+    const next = x < 0 ? at + 1 : at - 1;
+    if (Math.abs(x) > Math.max(swipeFrom, 2 * Math.abs(y)) && cards[next]) onMove(next);
+  };
   const turn = () => setTurned(showsBack ? undefined : card.id);
   return (
     <Dialog
@@ -53,7 +69,8 @@ export function PackCardDialog({ cards, at, onMove, onClose }: Props) {
         <span className="child-week__soft">{card.subject}</span>
         <BoxTag box={card.box} />
       </Row>
-      <div className="pack-card">
+      {/* Keyboards and screen readers have the buttons below. */}
+      <div className="pack-card" onTouchStart={onTouchStart} onTouchEnd={onTouchEnd}>
         <Flashcard key={card.id} {...facesOf(card)} turned={showsBack} onTurn={turn} />
       </div>
     </Dialog>
