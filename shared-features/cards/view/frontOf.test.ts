@@ -11,4 +11,6 @@ test('a card is named by its lines and its image description', () => {
   expect(frontOf({ displayed_id: 'MA-CP-0001', front_side: { ...clock, image: null } })).toBe('Quelle heure est-il ?');
   expect(frontOf({ displayed_id: 'MA-CP-0001', front_side: { ...side, line1: null } })).toBe('MA-CP-0001');
   expect(wordsOf({ ...side, line1: '32', line2: 'Le double.' })).toBe('32 · Le double.');
+  const list = { line1: 'Par exemple :', line2: 'aller à l’école,', line3: 'jouer.' };
+  expect(wordsOf({ ...side, ...list })).toBe('Par exemple : aller à l’école, jouer.');
 });

@@ -46,6 +46,7 @@ export function FollowersSection({ student }: { readonly student: Student }) {
           </li>
         ))}
       </ul>
+      {!can('follower:create', subjectOf(student)) && <p>{t('addedBySchool')}</p>}
       {can('follower:create', subjectOf(student)) && <PendingFollowers studentId={student.id} />}
       {can('follower:create', subjectOf(student)) && (
         <Row>

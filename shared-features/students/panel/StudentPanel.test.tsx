@@ -49,6 +49,7 @@ test('a follower sees it read-only, and can change the picture [permissions.foll
   expect(screen.getByRole('button', { name: 'Changer la photo' })).not.toHaveAttribute('aria-disabled');
   expect(screen.getByRole('button', { name: 'Supprimer la photo' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Ajouter un proche' })).not.toBeInTheDocument();
+  expect(screen.getByText('C’est l’école qui ajoute ou retire un proche.')).toBeVisible();
   expect(screen.getAllByRole('button', { name: /^Voir / })).toHaveLength(1);
   expect(footer().getAllByRole('button')).toHaveLength(1);
 });
