@@ -62,12 +62,15 @@ function PreferencesForm({ preferences }: { readonly preferences: readonly Notif
                   <th scope="row">{t(`notifications.kinds.${kind}`)}</th>
                   {(['portal', 'email'] as const).map((place) => (
                     <td key={place}>
-                      <input
-                        type="checkbox"
-                        {...getFieldProps({ name: `${kind}.${place}`, type: 'checkbox' })}
-                        checked={values[kind]?.[place] ?? false}
-                        aria-label={`${t(`notifications.kinds.${kind}`)}, ${t(`notifications.${place}`)}`}
-                      />
+                      {/* Around the box, for a finger. */}
+                      <label>
+                        <input
+                          type="checkbox"
+                          {...getFieldProps({ name: `${kind}.${place}`, type: 'checkbox' })}
+                          checked={values[kind]?.[place] ?? false}
+                          aria-label={`${t(`notifications.kinds.${kind}`)}, ${t(`notifications.${place}`)}`}
+                        />
+                      </label>
                     </td>
                   ))}
                 </tr>
