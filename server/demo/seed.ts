@@ -103,7 +103,7 @@ async function seedSurroundings(
     TRIAL_TEACHER: trial.teachers,
     USER: [parent],
   };
-  await seedNotifications(context, audiences, child.id);
+  await seedNotifications(context, audiences, child);
 }
 
 const hasSchool = async (db: Db) => !!(await db.selectFrom('schools').select('id').limit(1).executeTakeFirst());

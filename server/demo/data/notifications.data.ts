@@ -5,7 +5,7 @@ export type DemoNotification = {
   to: Audience[];
   type: 'ALERT' | 'WARNING' | 'INFO' | 'SUCCESS';
   title: string;
-  /** `{{acquired}}`: number of cards that the child acquired in the last seven days. If there are none, the notification is left out. */
+  /** `{{child}}`: first name of the child; `{{acquired}}`: number of cards that they acquired in the last seven days. If there are none, the notification is left out. */
   content: string;
   link?: string;
   daysAgo: number;
@@ -44,7 +44,7 @@ export const notifications: DemoNotification[] = [
     to: ['USER'],
     type: 'SUCCESS',
     title: 'De nouvelles cartes acquises',
-    content: 'Cartes arrivées dans la boîte 5 ces sept derniers jours : {{acquired}}. Votre enfant les sait par cœur.',
+    content: 'Cartes arrivées dans la boîte 5 ces sept derniers jours : {{acquired}}. {{child}} les sait par cœur.',
     link: '/my-childrens',
     daysAgo: 1,
   },

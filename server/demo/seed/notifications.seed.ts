@@ -13,6 +13,7 @@ import { at, parisInstant } from './generators/times.ts';
 export type Audiences = Record<Audience, Account[]>;
 
 const acquiredMark = '{{acquired}}';
+const childMark = '{{child}}';
 
 async function countAcquired(db: Db, studentId: number, since: string): Promise<number> {
   const { nb_acquired } = await db
@@ -28,12 +29,15 @@ async function countAcquired(db: Db, studentId: number, since: string): Promise<
 export async function seedNotifications(
   { db, today }: SeedContext,
   audiences: Audiences,
-  childId: number,
+  { id: childId, firstname }: { readonly id: number; readonly firstname: string },
 ): Promise<void> {
   const acquired = await countAcquired(db, childId, addDays(today, -7));
   const oldestFirst = notifications
     .filter(({ content }) => acquired > 0 || !content.includes(acquiredMark))
-    .map((notification) => ({ ...notification, content: notification.content.replace(acquiredMark, String(acquired)) }))
+    .map((notification) => ({
+      ...notification,
+      content: notification.content.replace(acquiredMark, String(acquired)).replace(childMark, firstname),
+    }))
     .toReversed();
   const ids = await insertForIds(
     db,
