@@ -13,6 +13,9 @@ import type { HomeChild } from './child.ts';
 import { HomeDevices } from './HomeDevices.tsx';
 import './home-revision.css';
 
+/** A sentence and two buttons, which stand under each other on a phone: what is below keeps its place. */
+const waitingHeight = 'clamp(84px, 190px - 10vw, 160px)';
+
 /**
  * A child's revision at home, for a follower: what was done this week [home-revision.week-seen], start on this device with one touch, attach a tablet by
  * a code, remove devices [home-revision.start].
@@ -24,7 +27,7 @@ export function HomeRevision({ studentId, name }: HomeChild) {
   return (
     <Card className="home-revision">
       <h3>{t('title')}</h3>
-      <Loaded {...access} waiting={<Skeleton height={72} />}>
+      <Loaded {...access} waiting={<Skeleton height={waitingHeight} />}>
         {({ option, week, devices }) => (
           <Stack gap={3}>
             <p className="home-revision__note">{t(`option.${option ?? 'none'}`, { name })}</p>
