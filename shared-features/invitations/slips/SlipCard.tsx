@@ -18,7 +18,8 @@ export function SlipCard({ slip }: { readonly slip: Slip }) {
         <h2>{name}</h2>
         <p>
           {slip.students.length > 0
-            ? t('forChildren', { count: slip.students.length, names: slip.students.join(', ') })
+            ? // A grandparent's slip too: the child is named, and is nobody's « enfant ».
+              t('forChildren', { names: slip.students.join(', ') })
             : t('forStaff')}
         </p>
       </header>
