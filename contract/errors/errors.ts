@@ -35,7 +35,7 @@ export const errors = {
   SCHOOL_CLOSED: [403, "Votre établissement n'a plus accès à la plateforme"],
   // [accounts.banned] [accounts.refused]
   ACCOUNT_REFUSED: [403, "Vous n'avez plus accès à la plateforme"],
-  PROFILE_REFUSED: [403, 'Votre profil ne donne pas accès à la plateforme : elle est réservée aux enseignants.'],
+  PROFILE_REFUSED: [403, 'Votre profil n’entre pas par le GAR : il est réservé aux enseignants.'],
   // [staff.seats-code]
   MAX_TEACHER_REACHED: [403, 'L’établissement a atteint son nombre maximum d’enseignants.'],
   // [staff.transfer-offer]

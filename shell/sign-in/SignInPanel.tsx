@@ -38,6 +38,7 @@ export function SignInPanel() {
       <p className="si-or">
         <span>{t('signIn.or')}</span>
       </p>
+      <p className="si-note">{t('signIn.emailNote')}</p>
       <SignInForm onStep={setStep} />
       <DemoAccounts onStep={setStep} />
       <p>

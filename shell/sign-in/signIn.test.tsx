@@ -16,6 +16,12 @@ beforeEach(() => {
   localStorage.clear();
 });
 
+test('says to each who signs in how: teachers by the GAR, parents by address', async () => {
+  await renderPublic('/');
+  expect(await screen.findByText(/^Enseignants\s: avec votre compte académique/)).toBeVisible();
+  expect(screen.getByText(/^Parents et proches\s: avec l’adresse e-mail/)).toBeVisible();
+});
+
 test('an address and a password open a session', async () => {
   const { user, sent } = await renderPublic('/login', { api: { 'POST /auth/login': {} } });
   await user.type(screen.getByLabelText(/Adresse e-mail/), ' ada@example.fr ');

@@ -66,16 +66,8 @@ const notVerified = 'La connexion par le GAR n’a pas pu être vérifiée. Reco
 const refused = [
   ['a school that the portal does not know', 'Hélène BLANC', "Votre établissement n'a plus accès à la plateforme"],
   ['no school at all', 'Marc OLIVIER', "Votre établissement n'a plus accès à la plateforme"],
-  [
-    'a student',
-    'Léo GIRARD',
-    'Votre profil ne donne pas accès à la plateforme\u00a0: elle est réservée aux enseignants.',
-  ],
-  [
-    'a follower',
-    'Paul GIRARD',
-    'Votre profil ne donne pas accès à la plateforme\u00a0: elle est réservée aux enseignants.',
-  ],
+  ['a student', 'Léo GIRARD', 'Votre profil n’entre pas par le GAR\u00a0: il est réservé aux enseignants.'],
+  ['a follower', 'Paul GIRARD', 'Votre profil n’entre pas par le GAR\u00a0: il est réservé aux enseignants.'],
   ['a key whose code has run out', 'Béatrice ROCHE', notVerified],
   ['a key whose token has run out', 'Gilles PERRIN', notVerified],
 ] as const;
@@ -86,6 +78,7 @@ for (const [who, name, words] of refused) {
     await landing.open();
     await landing.signInByGar(name);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('La connexion n’a pas abouti');
+    await expect(page.getByRole('link', { name: 'Connexion par adresse e-mail' })).toHaveAttribute('href', '/login');
     await expect(page.getByRole('alert')).toHaveText(words);
     expect((await page.context().cookies()).find((cookie) => cookie.name === 'token')).toBeUndefined();
   });

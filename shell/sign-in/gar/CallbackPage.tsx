@@ -54,6 +54,7 @@ export default function CallbackPage() {
       <p>{t('callback.hint')}</p>
       <GarButton label={t('callback.again')} />
       <div className="pb-acts">
+        <TextLink to="/login">{t('signIn.byEmail')}</TextLink>
         <TextLink to="/">{t('backHome')}</TextLink>
       </div>
     </PublicPage>
