@@ -2,6 +2,7 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
+import { toast } from '@memocartes/shared-ui/toast';
 import { composeStories } from '@storybook/react';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 
@@ -111,22 +112,40 @@ test('past 2,000 characters the counter warns and nothing can be sent [messaging
   expect(screen.getByRole('button', { name: 'Envoyer' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('taking back can be undone before the server is asked [messaging.take-back]', async () => {
+async function startWithOwnMessage() {
   const date_create = new Date().toISOString();
   const mine = { ...messages[4]!, date_create, author: { ...teacher, id: 10 } };
-  const { user, sent } = await start({ 'GET /chats/:id/messages': { messages: [mine], has_older: false } });
+  const { user, sent, unmount } = await start({ 'GET /chats/:id/messages': { messages: [mine], has_older: false } });
   const asks = () => sent.filter(({ method }) => method === 'DELETE').length;
   const takeBack = async () => {
     await user.click(await screen.findByRole('button', { name: 'Actions sur ce message' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Reprendre' }));
+    expect(screen.queryByText('Avec plaisir !')).not.toBeInTheDocument();
   };
+  return { user, asks, takeBack, unmount };
+}
+
+test('taking back can be undone before the server is asked [messaging.take-back]', async () => {
+  const { user, asks, takeBack } = await startWithOwnMessage();
   await takeBack();
-  expect(screen.queryByText('Avec plaisir !')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Annuler' }));
   expect(await screen.findByText('Avec plaisir !')).toBeVisible();
   await takeBack();
   await waitFor(() => expect(asks()).toBe(1), { timeout: undoMs + 3000 });
 }, 20_000);
+
+test('taking back is asked of the server once it can’t be undone: its toast is pushed out, or the page left [messaging.take-back]', async () => {
+  const { asks, takeBack, unmount } = await startWithOwnMessage();
+  await takeBack();
+  expect(asks()).toBe(0);
+  act(() => [1, 2, 3, 4].forEach((which) => toast.failure(`Refusé ${which}`)));
+  await waitFor(() => expect(asks()).toBe(1));
+  unmount();
+  const again = await startWithOwnMessage();
+  await again.takeBack();
+  again.unmount();
+  await waitFor(() => expect(again.asks()).toBe(1));
+});
 
 test('reports a message of another person, with a reason [messaging.report]', async () => {
   const { user, sent } = await start();

@@ -19,21 +19,23 @@ export function useTakeBack(onDone: () => void) {
   const failure = useFailure();
   const [takeBack] = useTakeBackMessageMutation();
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
-  const waiting = useRef(new Map<number, () => void>());
+  const waiting = useRef(new Set<number>());
 
   const show = (id: number) => setHidden((ids) => new Set([...ids].filter((one) => one !== id)));
 
   useEffect(() => {
-    const all = waiting.current;
-    return () => all.forEach((act) => act());
+    const toasts = waiting.current;
+    return () => toasts.forEach(toast.dismiss);
   }, []);
 
   function start({ id }: Message): void {
     setHidden((ids) => new Set([...ids, id]));
+    const undo = () => {
+      waiting.current.delete(shown);
+      show(id);
+    };
     const act = () => {
-      clearTimeout(timer);
-      waiting.current.delete(id);
-      toast.dismiss(shown);
+      waiting.current.delete(shown);
       takeBack({ id })
         .unwrap()
         .then(onDone, (thrown: unknown) => {
@@ -41,19 +43,9 @@ export function useTakeBack(onDone: () => void) {
           failure.toast(thrown);
         });
     };
-    const undo = () => {
-      clearTimeout(timer);
-      waiting.current.delete(id);
-      show(id);
-    };
-    // Who has the keyboard on « undo » is waited for.
-    const actOnceLeft = () => {
-      if (toast.isHeld(shown)) timer = setTimeout(actOnceLeft, undoMs);
-      else act();
-    };
-    let timer = setTimeout(actOnceLeft, undoMs);
-    const shown = toast.info(t('takenBack'), { label: t('undo'), onClick: undo });
-    waiting.current.set(id, act);
+    // Once it can't be undone any more: closed, pushed out by other toasts, or over.
+    const shown = toast.info(t('takenBack'), { label: t('undo'), onClick: undo }, { lastsMs: undoMs, onEnd: act });
+    waiting.current.add(shown);
   }
 
   return { hidden, start };

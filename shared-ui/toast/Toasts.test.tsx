@@ -65,3 +65,25 @@ test('a toast stays while it has the keyboard [interface.toast-keys]', () => {
   expect(screen.queryByText('Enregistré.')).not.toBeInTheDocument();
   jest.useRealTimers();
 });
+
+test.each([
+  ['closed', () => screen.getAllByRole('button', { name: 'Fermer' })[0]!.click(), 1],
+  ['pushed out by others', () => [1, 2, 3, 4].forEach((which) => toast.failure(`Refusé ${which}.`)), 1],
+  ['replaced', () => toast.info('Message repris.'), 1],
+  ['over', () => jest.advanceTimersByTime(6_000), 1],
+  ['removed by its own action', () => screen.getByRole('button', { name: 'Annuler' }).click(), 0],
+])('a toast that was %s tells of its end, but not when its action was taken', async (_how, end, times) => {
+  jest.useFakeTimers();
+  renderInTheme(<Default />);
+  const [onEnd, undo] = [jest.fn(), jest.fn()];
+  act(() => void toast.info('Message repris.', { label: 'Annuler', onClick: undo }, { lastsMs: 6_000, onEnd }));
+  await act(() => jest.advanceTimersByTimeAsync(5_900));
+  expect(onEnd).not.toHaveBeenCalled();
+  act(end);
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect([onEnd.mock.calls.length, undo.mock.calls.length]).toEqual([times, 1 - times]);
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(onEnd).toHaveBeenCalledTimes(times);
+  act(() => screen.queryAllByRole('button', { name: 'Fermer' }).forEach((button) => button.click()));
+  jest.useRealTimers();
+});

@@ -1,3 +1,3 @@
-export type { Toast, ToastAction, ToastTone } from './toast.ts';
+export type { Toast, ToastAction, ToastOptions, ToastTone } from './toast.ts';
 export { toast } from './toast.ts';
 export { Toasts } from './Toasts.tsx';

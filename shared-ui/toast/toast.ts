@@ -5,6 +5,12 @@ import { pageStore } from '../store/store.ts';
 export type ToastTone = 'success' | 'info' | 'warning' | 'failure';
 export type Toast = { id: number; tone: ToastTone; text: ReactNode; action?: ToastAction };
 export type ToastAction = { label: string; onClick: () => void };
+export type ToastOptions = {
+  /** How long a success or an information stays, in ms. */
+  lastsMs?: number;
+  /** Called once when the toast is gone, unless its action was taken: closed, pushed out by others, replaced, or its time was up. */
+  onEnd?: () => void;
+};
 
 /** How long a success stays, in ms. A warning or a failure stays until read. */
 export const toastLasts = 5000;
@@ -33,14 +39,36 @@ function expire(id: number): void {
   else dismiss(id);
 }
 
-function show(tone: ToastTone, text: ReactNode, action?: ToastAction): number {
+/** Calls `onEnd` once the toast is gone, whoever removed it. */
+function watchEnd(id: number, onEnd: () => void): void {
+  const stop = toasts.subscribe(() => {
+    if (toasts.get().shown.some((one) => one.id === id)) return;
+    stop();
+    // An action is taken right after its toast is removed.
+    queueMicrotask(onEnd);
+  });
+}
+
+function show(tone: ToastTone, text: ReactNode, action?: ToastAction, { lastsMs, onEnd }: ToastOptions = {}): number {
   const { last, shown } = toasts.get();
   const id = last + 1;
+  let isTaken = false;
+  const onClick = () => {
+    isTaken = true;
+    action?.onClick();
+  };
   // a repeated failure is shown once
   const others = shown.filter((one) => one.tone !== tone || one.text !== text);
-  toasts.set({ last: id, shown: [...others, { id, tone, text, action }].slice(-most) });
+  toasts.set({
+    last: id,
+    shown: [...others, { id, tone, text, action: action && { ...action, onClick } }].slice(-most),
+  });
+  if (onEnd)
+    watchEnd(id, () => {
+      if (!isTaken) onEnd();
+    });
   if (tone === 'success' || tone === 'info') {
-    setTimeout(expire, action ? toastWithActionLasts : toastLasts, id);
+    setTimeout(expire, lastsMs ?? (action ? toastWithActionLasts : toastLasts), id);
   }
   return id;
 }
@@ -48,11 +76,10 @@ function show(tone: ToastTone, text: ReactNode, action?: ToastAction): number {
 /** Shows a toast, from anywhere. Each call returns the id for `dismiss` [interface.toasts]. */
 export const toast = {
   success: (text: ReactNode, action?: ToastAction) => show('success', text, action),
-  info: (text: ReactNode, action?: ToastAction) => show('info', text, action),
+  info: (text: ReactNode, action?: ToastAction, options?: ToastOptions) => show('info', text, action, options),
   /** Stays until read. */
   warning: (text: ReactNode, action?: ToastAction) => show('warning', text, action),
   /** Stays until read. */
   failure: (text: ReactNode, action?: ToastAction) => show('failure', text, action),
   dismiss,
-  isHeld,
 };
