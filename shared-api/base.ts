@@ -24,8 +24,11 @@ export { idTag, listTag, listTags } from './tags.ts';
 /** Why a call had no session: there never was one (→ `/`), or it has expired (→ `/?expired=true`). */
 export type SessionLoss = 'NO_SESSION' | 'UNAUTHENTICATED';
 
-/** Dispatched when a call fails without a session; the shell then leaves the page. */
-export const sessionLost = createAction<SessionLoss>('session/lost');
+/** Dispatched when a call that was sent at `sentAt` (ms since 1970) fails without a session; the shell then leaves the page. */
+export const sessionLost = createAction('session/lost', (loss: SessionLoss, sentAt?: number) => ({
+  payload: loss,
+  meta: { sentAt: sentAt ?? Date.now() },
+}));
 
 /** A request: `url` below `/api`, `params` for the query string, `body` as JSON. */
 export type ApiRequest = {
@@ -89,10 +92,11 @@ async function callOnce(
 const callApi: BaseQueryFn<ApiRequest, unknown, ApiError> = async (asked, { signal, dispatch }) => {
   const times = (asked.method ?? 'GET') === 'GET' ? readRetries.times : 0;
   for (let attempt = 0; ; attempt += 1) {
+    const sentAt = Date.now();
     const answered = await callOnce(asked, signal);
     const { error } = answered;
     if (!error) return { data: answered.data };
-    if (isSessionLoss(error.code)) dispatch(sessionLost(error.code));
+    if (isSessionLoss(error.code)) dispatch(sessionLost(error.code, sentAt));
     if (signal.aborted || !isUnreached(error)) return { error };
     dispatch(reachActions.suspected());
     if (attempt >= times) return { error };

@@ -16,7 +16,8 @@ import { Themed } from './Themed.tsx';
 
 function storeOf({ registry, session }: PortalStart) {
   const guarded = () => session.state === 'open' && ownerOf(location.pathname, undefined, registry).status !== 'ok';
-  const store = createPortalStore(undefined, sessionWatch(guarded));
+  const accountId = session.state === 'open' ? session.user.id : undefined;
+  const store = createPortalStore(undefined, sessionWatch({ guarded, accountId }));
   // The guard has already read the user: the store starts with it.
   if (session.state === 'open') {
     markSignedIn();

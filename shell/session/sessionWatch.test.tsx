@@ -1,8 +1,11 @@
+import { authApi } from '@memocartes/shared-api/auth.api';
 import { sessionLost } from '@memocartes/shared-api/base';
+import { notificationsApi } from '@memocartes/shared-api/notifications.api';
 import { useDraft } from '@memocartes/shared-shell/drafts';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { guardPanel, isGuarded } from '@memocartes/shared-shell/panel';
 import { SessionProvider } from '@memocartes/shared-shell/session';
+import { createPortalStore } from '@memocartes/shared-shell/store';
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 
@@ -10,6 +13,7 @@ import { leaveTo } from './leaveTo.ts';
 import { sessionWatch } from './sessionWatch.ts';
 
 jest.mock('./leaveTo.ts', () => ({ leaveTo: jest.fn() }));
+const watched = { guarded: () => true, accountId: 10 };
 
 function Form({ values }: { readonly values: object | undefined }) {
   useDraft({ form: 'contact', values, restore: () => undefined });
@@ -24,7 +28,7 @@ const end = (code: 'NO_SESSION' | 'UNAUTHENTICATED', values?: object) => {
       </SessionProvider>
     </MemoryRouter>,
   );
-  sessionWatch(() => true)({} as never)((action) => action)(sessionLost(code));
+  sessionWatch(watched)({} as never)((action) => action)(sessionLost(code));
   const guarded = isGuarded();
   unmount();
   free();
@@ -48,8 +52,95 @@ test('leaves without a dialog when unsaved changes were stored, with one otherwi
 });
 
 test('an expired session stays expired for calls that end after its cookie was cleared', () => {
-  const dispatch = sessionWatch(() => true)({} as never)((action) => action);
+  const dispatch = sessionWatch(watched)({} as never)((action) => action);
   dispatch(sessionLost('UNAUTHENTICATED'));
   dispatch(sessionLost('NO_SESSION'));
   expect(leaveTo).toHaveBeenLastCalledWith('/?expired=true');
+});
+
+/** A portal whose calls the test answers. */
+function portal() {
+  const waiting: { readonly path: string; readonly answer: (status: number, code?: string) => void }[] = [];
+  const asked: string[] = [];
+  globalThis.fetch = ((url: string, { method }: RequestInit) =>
+    new Promise((done) => {
+      asked.push(`${method} ${url}`);
+      const answer = (status: number, code?: string) =>
+        done({
+          ok: status < 400,
+          status,
+          headers: new Headers(),
+          json: async () => ({ code, message: code }),
+        } as never);
+      waiting.push({ path: url, answer });
+    })) as typeof fetch;
+  const { dispatch } = createPortalStore(undefined, sessionWatch(watched));
+  return {
+    dispatch,
+    asked,
+    async answer(path: string, status: number, code?: string) {
+      const index = waiting.findIndex((call) => call.path === path);
+      waiting.splice(index, 1)[0]!.answer(status, code);
+      await settle();
+    },
+  };
+}
+const settle = () => new Promise((done) => setTimeout(done, 5));
+const count = '/api/notifications/count';
+const { countNotifications } = notificationsApi.endpoints;
+
+describe('what this page does to its own session', () => {
+  beforeEach(() => jest.mocked(leaveTo).mockClear());
+
+  test('calls that end while or after the own account is deleted lead nowhere', async () => {
+    const { dispatch, answer } = portal();
+    void dispatch(countNotifications.initiate());
+    void dispatch(authApi.endpoints.getSecondFactor.initiate());
+    void dispatch(authApi.endpoints.deleteAccount.initiate({ id: 10 }));
+    await answer(count, 401, 'UNAUTHENTICATED');
+    await answer('/api/auth/10', 204);
+    await answer('/api/auth/second_factor', 401, 'UNAUTHENTICATED');
+    dispatch(sessionLost('UNAUTHENTICATED'));
+    expect(leaveTo).not.toHaveBeenCalled();
+  });
+
+  test('a session that expired before its account could be deleted leads to /?expired=true', async () => {
+    const { dispatch, answer } = portal();
+    void dispatch(countNotifications.initiate());
+    void dispatch(authApi.endpoints.deleteAccount.initiate({ id: 10 }));
+    await answer(count, 401, 'UNAUTHENTICATED');
+    expect(leaveTo).not.toHaveBeenCalled();
+    await answer('/api/auth/10', 401, 'UNAUTHENTICATED');
+    expect(leaveTo).toHaveBeenLastCalledWith('/?expired=true');
+  });
+
+  test('the deletion of another account changes nothing', async () => {
+    const { dispatch, answer } = portal();
+    void dispatch(authApi.endpoints.deleteAccount.initiate({ id: 11 }));
+    await answer('/api/auth/11', 204);
+    dispatch(sessionLost('UNAUTHENTICATED'));
+    expect(leaveTo).toHaveBeenLastCalledWith('/?expired=true');
+  });
+
+  test('calls that were sent with the session before a password change are sent again', async () => {
+    const { dispatch, answer, asked } = portal();
+    void dispatch(countNotifications.initiate());
+    void dispatch(authApi.endpoints.setPassword.initiate({ password: 'b', current_password: 'a' }));
+    await answer(count, 401, 'UNAUTHENTICATED');
+    await answer('/api/auth/', 200);
+    expect(asked.filter((call) => call.endsWith(count))).toHaveLength(2);
+    await answer(count, 401, 'UNAUTHENTICATED');
+    expect(leaveTo).toHaveBeenLastCalledWith('/?expired=true');
+  });
+
+  test('a call whose refusal arrives after the password change is sent again too', async () => {
+    const { dispatch, answer, asked } = portal();
+    void dispatch(countNotifications.initiate());
+    void dispatch(authApi.endpoints.setPassword.initiate({ password: 'b', current_password: 'a' }));
+    await settle();
+    await answer('/api/auth/', 200);
+    await answer(count, 401, 'UNAUTHENTICATED');
+    expect(leaveTo).not.toHaveBeenCalled();
+    expect(asked.filter((call) => call.endsWith(count))).toHaveLength(2);
+  });
 });

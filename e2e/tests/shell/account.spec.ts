@@ -47,6 +47,31 @@ test('the last school admin can’t delete their account; a teacher can, and is 
   await expect(seed.as(teacher).call(auth.token)).rejects.toThrow('401');
 });
 
+test('who deletes their account reads nothing of an expired session, though other calls find none first', async ({
+  page,
+  seed,
+  enter,
+}) => {
+  const teacher = await seed.teacher({ schools_id: (await seed.school()).id });
+  await enter(teacher, '/Params?tab=deletion');
+  await page.route('**/api/auth/*', async (route) => {
+    if (route.request().method() !== 'DELETE') return route.fallback();
+    const response = await route.fetch();
+    const isRefused = page.waitForResponse((answer) => answer.status() === 401);
+    // The live connection connects again, as when the server ends that of a lost session.
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await isRefused;
+    return route.fulfill({ response });
+  });
+  await page.getByLabel(/tapez SUPPRIMER/).fill('SUPPRIMER');
+  await page.getByLabel(/^Mot de passe/).fill(password);
+  const opened: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && opened.push(request.url()));
+  await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
+  await expect(page).toHaveURL('/');
+  expect(opened.map((url) => new URL(url).search).join('')).toBe('');
+});
+
 test('a sign-in link opens the login session in another browser once', async ({ page, seed, enter, visit }) => {
   const teacher = await seed.teacher({ schools_id: (await seed.school()).id });
   await page.context().grantPermissions(['clipboard-write']);

@@ -1,0 +1,60 @@
+import { authApi } from '@memocartes/shared-api/auth.api';
+import type { SessionLoss } from '@memocartes/shared-api/base';
+import { isAnyOf } from '@reduxjs/toolkit';
+
+type Listeners = {
+  /** The session is lost, and not by what this page does. */
+  readonly onLost: (loss: SessionLoss) => void;
+  /** Calls failed while the session was replaced: their data is to be read again. */
+  readonly onReplaced: () => void;
+};
+
+const { deleteAccount, setPassword } = authApi.endpoints;
+const isStarted = isAnyOf(deleteAccount.matchPending, setPassword.matchPending);
+const isDone = isAnyOf(deleteAccount.matchFulfilled, setPassword.matchFulfilled);
+const isRefused = isAnyOf(deleteAccount.matchRejected, setPassword.matchRejected);
+
+/**
+ * Tells a session that expired from one that this page ends (its account is deleted) or replaces (its password is changed): other calls that run meanwhile
+ * find no session either.
+ */
+export function ownSessionChanges(accountId: number | undefined, { onLost, onReplaced }: Listeners) {
+  let nbRunning = 0;
+  let held: SessionLoss | undefined;
+  let isEnded = false;
+  let replacedAt = 0;
+
+  const isOfOthers = (action: unknown) =>
+    isAnyOf(deleteAccount.matchPending, deleteAccount.matchFulfilled, deleteAccount.matchRejected)(action) &&
+    action.meta.arg.originalArgs.id !== accountId;
+  const release = () => {
+    const loss = held;
+    held = undefined;
+    return loss;
+  };
+  return {
+    /** To be called with every action of the store. */
+    follow(action: unknown): void {
+      if (isOfOthers(action)) return;
+      if (isStarted(action)) nbRunning += 1;
+      if (isRefused(action)) {
+        nbRunning -= 1;
+        const loss = nbRunning ? undefined : release();
+        if (loss) onLost(loss);
+      }
+      if (isDone(action)) {
+        nbRunning -= 1;
+        if (deleteAccount.matchFulfilled(action)) isEnded = true;
+        else replacedAt = Date.now();
+        if (release() && !isEnded) onReplaced();
+      }
+    },
+    /** To be called when a call that was sent at `sentAt` (ms since 1970) had no session. */
+    lose(loss: SessionLoss, sentAt: number): void {
+      if (isEnded) return;
+      if (nbRunning) held = loss;
+      else if (sentAt < replacedAt) onReplaced();
+      else onLost(loss);
+    },
+  };
+}
