@@ -1,6 +1,8 @@
-import type { AccountMessage } from '@memocartes/contract/account-live/account-live';
+import { type AccountMessage, accountReady } from '@memocartes/contract/account-live/account-live';
 import { accountLiveCalls } from '@memocartes/contract/account-live/account-live.calls';
-import { useEffect, useRef } from 'react';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useDispatch } from 'react-redux';
 
 import { api, isSessionLoss, sessionLost } from './base.ts';
 import { openLiveConnection } from './live-connection.ts';
@@ -8,31 +10,57 @@ import { openLiveConnection } from './live-connection.ts';
 /** Events kept for readers that have not run yet. */
 const maxKept = 50;
 
-/** The page's connection to its account's events. `nb_events` counts all events, of which `latest` holds the last ones. */
-type AccountLive = { isUp: boolean; nb_events: number; latest: AccountMessage[] };
+/** How long first reads wait for the connection. */
+const maxWaitMs = 1_500;
+
+/**
+ * The page's connection to its account's events. `nb_events` counts all events, of which `latest` holds the last ones. `isSettled` once it is open, refused or
+ * late; `nb_first` is the number of the `ready` that settled it.
+ */
+type AccountLive = {
+  isUp: boolean;
+  isSettled: boolean;
+  nb_events: number;
+  nb_first: number | undefined;
+  latest: AccountMessage[];
+};
+
+type Dispatch = ThunkDispatch<{ readonly api: ReturnType<typeof api.reducer> }, unknown, UnknownAction>;
 
 export const accountLiveApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The page's one connection: kept in the shared store, so that the shell and all remotes use the same. */
     watchAccount: build.query<AccountLive, void>({
-      queryFn: () => ({ data: { isUp: true, nb_events: 0, latest: [] } }),
+      queryFn: () => ({ data: { isUp: true, isSettled: false, nb_events: 0, nb_first: undefined, latest: [] } }),
       keepUnusedDataFor: 1,
       async onCacheEntryAdded(_none, { dispatch, updateCachedData, cacheDataLoaded, cacheEntryRemoved }) {
         await cacheDataLoaded;
+        const settle = (live: AccountLive) => void (live.isSettled = true);
+        const timer = setTimeout(() => updateCachedData(settle), maxWaitMs);
         const closeConnection = openLiveConnection(`/api${accountLiveCalls.live.path}`, {
-          onState: (isUp) => updateCachedData((live) => void (live.isUp = isUp)),
+          onState: (isUp) =>
+            updateCachedData((live) => {
+              live.isUp = isUp;
+              if (!isUp) settle(live);
+            }),
           onEvent: ({ event, data }) =>
             updateCachedData((live) => {
               live.latest = [...live.latest, { event, ...JSON.parse(data) } as AccountMessage].slice(-maxKept);
               live.nb_events += 1;
+              if (event === accountReady && !live.isSettled) live.nb_first = live.nb_events;
+              settle(live);
             }),
           onRefusal: (code) => {
             // The response cleared an expired cookie: later calls would find no session at all.
             if (isSessionLoss(code)) dispatch(sessionLost(code));
-            updateCachedData((live) => void (live.isUp = false));
+            updateCachedData((live) => {
+              live.isUp = false;
+              settle(live);
+            });
           },
         });
         await cacheEntryRemoved;
+        clearTimeout(timer);
         closeConnection();
       },
     }),
@@ -48,19 +76,36 @@ export type OnAccountEvent = (event: AccountMessage) => void;
  * which is closed while the page is hidden.
  * @returns whether the connection is open; while it is not, callers poll
  */
-export function useAccountEvents(onEvent: OnAccountEvent): { isUp: boolean } {
+export const useAccountEvents = (onEvent: OnAccountEvent): { isUp: boolean } => useEvents(onEvent, () => true);
+
+/**
+ * The same for data that waits: read once `isSettled`, it misses nothing, and the first `ready` is no news to it. Without a connection it is read after 1.5 s at
+ * most. `others` are endpoints that other components may have read before, with data that `onEvent` reads again.
+ */
+export function useSettledAccountEvents(onEvent: OnAccountEvent, others: readonly string[] = []) {
+  const dispatch = useDispatch<Dispatch>();
+  const areOthersRead = () =>
+    dispatch((_dispatch, getState) =>
+      Object.values(getState().api.queries).some((query) => others.includes(query!.endpointName!)),
+    );
+  return useEvents(onEvent, areOthersRead);
+}
+
+function useEvents(onEvent: OnAccountEvent, isFirstReadyNews: () => boolean): { isUp: boolean; isSettled: boolean } {
   const { data } = accountLiveApi.useWatchAccountQuery();
-  const handler = useRef(onEvent);
-  useEffect(() => {
-    handler.current = onEvent;
+  const onNew = useEffectEvent((event: AccountMessage, isFirstReady: boolean) => {
+    if (!isFirstReady || isFirstReadyNews()) onEvent(event);
   });
   const nbHandled = useRef<number>(undefined);
   useEffect(() => {
     if (!data) return;
     // A component mounted later has just read its data: earlier events are no news to it.
-    const nbNew = data.nb_events - (nbHandled.current ?? data.nb_events);
+    let nb = Math.max(nbHandled.current ?? data.nb_events, data.nb_events - data.latest.length);
     nbHandled.current = data.nb_events;
-    for (const event of nbNew > 0 ? data.latest.slice(-nbNew) : []) handler.current(event);
+    for (const event of data.latest.slice(data.latest.length - (data.nb_events - nb))) {
+      nb += 1;
+      onNew(event, nb === data.nb_first);
+    }
   }, [data]);
-  return { isUp: data?.isUp ?? true };
+  return { isUp: data?.isUp ?? true, isSettled: data?.isSettled ?? false };
 }

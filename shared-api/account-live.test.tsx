@@ -3,7 +3,7 @@ import { act, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 
 import type { OnAccountEvent } from './account-live.api.ts';
-import { useAccountEvents } from './account-live.api.ts';
+import { useAccountEvents, useSettledAccountEvents } from './account-live.api.ts';
 import { api, sessionLost } from './base.ts';
 
 type Opened = { push: (text: string) => void; signal: AbortSignal };
@@ -121,4 +121,85 @@ test('publishes the loss of a session that the connection finds', async () => {
   ]);
   unmount();
   await settle(2_000);
+});
+
+describe('data that waits for the connection', () => {
+  const Waiting = ({ onEvent, others }: { readonly onEvent: OnAccountEvent; readonly others?: readonly string[] }) => (
+    <p>{String(useSettledAccountEvents(onEvent, others).isSettled)}</p>
+  );
+  const open = (onEvent: OnAccountEvent, others: readonly string[] = []) => {
+    const store = configureStore({
+      reducer: { [api.reducerPath]: api.reducer },
+      middleware: (defaults) => defaults().concat(api.middleware),
+    });
+    const view = render(
+      <Provider store={store}>
+        <Waiting onEvent={onEvent} others={others} />
+      </Provider>,
+    );
+    const leave = async () => {
+      view.unmount();
+      await settle(2_000);
+    };
+    return { isSettled: () => view.container.textContent === 'true', leave };
+  };
+  const ready = 'event: ready\ndata: {}\n\n';
+
+  test('is read once the connection is ready, which is no news; a later one is', async () => {
+    const opened = serve();
+    const onEvent = jest.fn();
+    const { isSettled, leave } = open(onEvent);
+    await settle();
+    expect(isSettled()).toBe(false);
+    opened[0]!.push(ready);
+    await settle();
+    expect(isSettled()).toBe(true);
+    expect(onEvent).not.toHaveBeenCalled();
+    opened[0]!.push(ready + message);
+    await settle();
+    expect(onEvent.mock.calls.map(([{ event }]) => event as unknown)).toEqual(['ready', 'chat']);
+    await leave();
+  });
+
+  test('what happens at the same time as the connection opens is news', async () => {
+    const opened = serve();
+    const onEvent = jest.fn();
+    const { leave } = open(onEvent);
+    await settle();
+    opened[0]!.push(ready + message);
+    await settle();
+    expect(onEvent.mock.calls.map(([{ event }]) => event as unknown)).toEqual(['chat']);
+    await leave();
+  });
+
+  test('is read when the connection is late; the first ready is then news', async () => {
+    const opened = serve();
+    const onEvent = jest.fn();
+    const { isSettled, leave } = open(onEvent);
+    await settle(1_600);
+    expect(isSettled()).toBe(true);
+    opened[0]!.push(ready);
+    await settle();
+    expect(onEvent).toHaveBeenCalledTimes(1);
+    await leave();
+  });
+
+  test('the first ready is news where another component has read before', async () => {
+    const opened = serve();
+    const onEvent = jest.fn();
+    const { leave } = open(onEvent, ['watchAccount']);
+    await settle();
+    opened[0]!.push(ready);
+    await settle();
+    expect(onEvent).toHaveBeenCalledTimes(1);
+    await leave();
+  });
+
+  test('is read at once when the connection is refused', async () => {
+    serve(429);
+    const { isSettled, leave } = open(jest.fn());
+    await settle();
+    expect(isSettled()).toBe(true);
+    await leave();
+  });
 });

@@ -1,15 +1,17 @@
 import type { AnnouncementBanner } from '@memocartes/contract/announcements/announcements.routes';
-import { useAccountEvents } from '@memocartes/shared-api/account-live.api';
+import { useSettledAccountEvents } from '@memocartes/shared-api/account-live.api';
 import {
   useDismissAnnouncementMutation,
   useListCurrentAnnouncementsQuery,
 } from '@memocartes/shared-api/announcements.api';
+import { api, idTag } from '@memocartes/shared-api/base';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useLocale } from '@memocartes/shared-shell/i18n';
 import { useCan } from '@memocartes/shared-shell/session';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
 
 import './announcements.css';
 
@@ -34,12 +36,14 @@ function CurrentAnnouncements() {
   const { t } = useTranslation('shell');
   const locale = useLocale();
   const failure = useFailure();
-  const { data, refetch } = useListCurrentAnnouncementsQuery();
+  const dispatch = useDispatch();
+  const { isSettled } = useSettledAccountEvents(({ event }) => {
+    if (event === 'announcements' || event === 'ready')
+      dispatch(api.util.invalidateTags([idTag('announcement', 'CURRENT')]));
+  });
+  const { data, refetch } = useListCurrentAnnouncementsQuery(undefined, { skip: !isSettled });
   const [dismiss] = useDismissAnnouncementMutation();
   const shown = data?.announcements ?? [];
-  useAccountEvents(({ event }) => {
-    if (event === 'announcements' || event === 'ready') void refetch();
-  });
   useEnd(shown, () => void refetch());
   if (!shown.length) return null;
   const close = async (id: number) => {

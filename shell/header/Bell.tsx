@@ -1,4 +1,4 @@
-import { useAccountEvents } from '@memocartes/shared-api/account-live.api';
+import { useSettledAccountEvents } from '@memocartes/shared-api/account-live.api';
 import { api, listTag } from '@memocartes/shared-api/base';
 import { useCountNotificationsQuery } from '@memocartes/shared-api/notifications.api';
 import { usePanel } from '@memocartes/shared-shell/panel';
@@ -10,15 +10,19 @@ import { useDispatch } from 'react-redux';
 /** Poll interval for the count while the page is visible and its live connection is down. */
 const pollIntervalMs = 60_000;
 
+/** Endpoints of the lists that the bell reads again too. */
+const lists = ['listNotifications', 'listStudentNotifications'];
+
 /** The bell with the number of unread notifications, live: none at 0, « 99+ » above 99. Opens the notifications panel. */
 export function Bell() {
   const { t } = useTranslation('shell');
   const dispatch = useDispatch();
-  const { isUp } = useAccountEvents(({ event }) => {
+  const { isUp, isSettled } = useSettledAccountEvents(({ event }) => {
     if (event !== 'chat') dispatch(api.util.invalidateTags([listTag('notification')]));
-  });
+  }, lists);
   const pollingInterval = isUp ? 0 : pollIntervalMs;
-  const { data } = useCountNotificationsQuery(undefined, { pollingInterval, skipPollingIfUnfocused: true });
+  const polling = { pollingInterval, skipPollingIfUnfocused: true };
+  const { data } = useCountNotificationsQuery(undefined, { ...polling, skip: !isSettled });
   const panel = usePanel();
   const open = panel.component === 'notifications';
   return (

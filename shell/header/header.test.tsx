@@ -2,7 +2,7 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import type { Me } from '@memocartes/shared-shell/session';
 import type { Settings } from '@memocartes/shared-shell/settings';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 
 import { RegistryProvider } from '../guard/reachable.tsx';
@@ -36,7 +36,7 @@ test.each([
 
 test('no unread notification shows no badge [notifications.badge]', async () => {
   const { sent } = await shown(fakeMe('TEACHER'));
-  await waitFor(() => expect(sent).toMatchObject([{ path: '/notifications/count' }]));
+  await waitFor(() => expect(sent.map(({ path }) => path)).toEqual(['/account/live', '/notifications/count']));
   expect(bell()).toBeInTheDocument();
   expect(screen.queryByText('0')).not.toBeInTheDocument();
 });
@@ -101,4 +101,24 @@ test('a superadmin finds a school, independent teachers excluded, and opens its 
 test('a follower has no search', async () => {
   await shown(fakeMe('USER'));
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+});
+
+test('the count is read once the connection is open, and again when it opens anew', async () => {
+  let send: (text: string) => void = () => undefined;
+  const read = () =>
+    new Promise((done) => (send = (text) => done({ value: new TextEncoder().encode(text), done: false })));
+  const stream = { getReader: () => ({ read, cancel: async () => undefined }) };
+  const { sent } = await shown(fakeMe('TEACHER'), { 'GET /account/live': { stream } });
+  const nbReads = () => sent.filter(({ path }) => path === '/notifications/count').length;
+  const ready = async () => {
+    await act(async () => send('event: ready\ndata: {}\n\n'));
+    await act(() => new Promise((done) => setTimeout(done, 50)));
+  };
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await act(() => new Promise((done) => setTimeout(done, 50)));
+  expect(nbReads()).toBe(0);
+  await ready();
+  expect(nbReads()).toBe(1);
+  await ready();
+  expect(nbReads()).toBe(2);
 });

@@ -1,4 +1,4 @@
-import { useAccountEvents } from '@memocartes/shared-api/account-live.api';
+import { useSettledAccountEvents } from '@memocartes/shared-api/account-live.api';
 import { api, listTag } from '@memocartes/shared-api/base';
 import { useListChatsQuery } from '@memocartes/shared-api/chats.api';
 import type { ComponentProps } from 'react';
@@ -12,12 +12,15 @@ const pollIntervalMs = 60_000;
 /** The entry of messaging with the number of unread messages, live [messaging.badge]. */
 export function MessagingEntry(props: Omit<ComponentProps<typeof SidebarEntry>, 'nbUnread'>) {
   const dispatch = useDispatch();
-  const { isUp } = useAccountEvents(({ event }) => {
-    if (event === 'chat' || event === 'ready') dispatch(api.util.invalidateTags([listTag('chat')]));
-  });
+  const { isUp, isSettled } = useSettledAccountEvents(
+    ({ event }) => {
+      if (event === 'chat' || event === 'ready') dispatch(api.util.invalidateTags([listTag('chat')]));
+    },
+    ['listChats'],
+  );
   const { data } = useListChatsQuery(
     { nb_items: 1 },
-    { pollingInterval: isUp ? 0 : pollIntervalMs, skipPollingIfUnfocused: true },
+    { skip: !isSettled, pollingInterval: isUp ? 0 : pollIntervalMs, skipPollingIfUnfocused: true },
   );
   return <SidebarEntry {...props} nbUnread={data?.nb_unread ?? 0} />;
 }

@@ -15,14 +15,19 @@ export type Sent = {
 
 /**
  * What the fake API answers: `{ 'GET /students/:id': { id: 3 }, 'POST /students': (sent) => ({ id: 9 }) }`. An answer with a
- * `statusCode` is an error of that status, with `retryAfter` in seconds if it has one. Paths are written as in the contract.
+ * `statusCode` is an error of that status, with `retryAfter` in seconds if it has one; one with a `stream` is read in parts from there. Paths are written as in
+ * the contract.
  */
 export type Answers = Readonly<Record<string, unknown>>;
 
 const patternOf = (path: string) => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
 
 const responseOf = (answer: unknown) => {
-  const { statusCode, retryAfter } = (answer ?? {}) as { statusCode?: number; retryAfter?: number };
+  const { statusCode, retryAfter, stream } = (answer ?? {}) as {
+    statusCode?: number;
+    retryAfter?: number;
+    stream?: Pick<ReadableStream<Uint8Array>, 'getReader'>;
+  };
   const status = statusCode ?? (answer === null ? 204 : 200);
   return {
     ok: status < 400,
@@ -32,6 +37,7 @@ const responseOf = (answer: unknown) => {
       ...(retryAfter && { 'retry-after': String(retryAfter) }),
     }),
     json: async () => answer,
+    body: stream,
   };
 };
 
