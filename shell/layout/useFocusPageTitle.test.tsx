@@ -1,0 +1,88 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { act, screen } from '@testing-library/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+
+import { useFocusPageTitle } from './useFocusPageTitle.ts';
+
+let setPage: (content: ReactNode) => void;
+
+function Portal() {
+  useFocusPageTitle();
+  const { pathname } = useLocation();
+  const [page, set] = useState<ReactNode>(<h1>Première</h1>);
+  useEffect(() => {
+    setPage = set;
+  }, []);
+  return (
+    <>
+      <Link to="/next">Suivante</Link>
+      <Link to="/next#part">Partie</Link>
+      <button>Ailleurs</button>
+      <main id="main" tabIndex={-1}>
+        {pathname === '/next' ? page : <h1>Accueil</h1>}
+      </main>
+    </>
+  );
+}
+
+/** Lets the watch of the page's content see what changed. */
+const pass = (ms = 50) => act(() => jest.advanceTimersByTimeAsync(ms));
+const show = async (content: ReactNode) => {
+  await act(async () => setPage(content));
+  await pass();
+};
+const open = async (link = 'Suivante') => {
+  await renderInHost(<Portal />, { me: fakeMe('TEACHER'), route: '/' });
+  jest.useFakeTimers();
+  await act(async () => screen.getByRole('link', { name: link }).click());
+  await pass();
+};
+const title = (name: string) => screen.getByRole('heading', { name });
+const main = () => screen.getByRole('main');
+
+afterEach(() => jest.useRealTimers());
+
+test('a title that comes late gets the focus, which the page holds meanwhile', async () => {
+  await open();
+  await show(<p>Chargement…</p>);
+  await act(async () => main().focus());
+  await show(<h1>Élèves</h1>);
+  expect(title('Élèves')).toHaveFocus();
+  expect(document.title).toBe('Élèves · Mémocartes');
+});
+
+test('when the focused title is replaced, as that of a skeleton, its successor gets the focus', async () => {
+  await open();
+  expect(title('Première')).toHaveFocus();
+  await show(<h1 key="other">Élèves</h1>);
+  expect(title('Élèves')).toHaveFocus();
+  await show(<h1 key="last">Élèves de CP</h1>);
+  expect(title('Élèves de CP')).toHaveFocus();
+});
+
+test('who has moved on keeps the focus, also when what had it goes', async () => {
+  await open();
+  await act(async () => screen.getByRole('button', { name: 'Ailleurs' }).focus());
+  await show(<h1 key="other">Élèves</h1>);
+  expect(screen.getByRole('button', { name: 'Ailleurs' })).toHaveFocus();
+  await act(async () => screen.getByRole('button', { name: 'Ailleurs' }).blur());
+  await show(<h1 key="last">Élèves de CP</h1>);
+  expect(document.body).toHaveFocus();
+});
+
+test('after 5 s the page’s title takes no focus any more', async () => {
+  await open();
+  await show(<p>Chargement…</p>);
+  await pass(5_000);
+  await show(<h1>Élèves</h1>);
+  expect(title('Élèves')).not.toHaveFocus();
+  expect(document.title).toBe('Élèves · Mémocartes');
+});
+
+test('a link to a part of a page leaves the focus to that part', async () => {
+  await open('Partie');
+  expect(title('Première')).not.toHaveFocus();
+  expect(main()).not.toHaveFocus();
+});
