@@ -6,12 +6,18 @@ import { useTranslation } from 'react-i18next';
 /** How often the page reads again while files are being made. */
 const pollIntervalMs = 3_000;
 
-/** Files of issued invoices that are still to be made, out of the most that this page has seen waiting [invoices.file]. */
+/**
+ * Files of issued invoices that are still to be made, out of the most that this page has seen waiting [invoices.file]. It stays when all are made: the lists
+ * below would move under the finger.
+ */
 export function FilesProgress() {
   const { t } = useTranslation('invoices');
   const { data } = useCountInvoicesQuery();
   const waiting = data?.files_waiting ?? 0;
-  return waiting ? <Waiting waiting={waiting} label={t('files')} text={t('filesLeft', { count: waiting })} /> : null;
+  const [wasShown, setShown] = useState(false);
+  if (waiting && !wasShown) setShown(true);
+  if (!waiting) return wasShown ? <Progress label={t('filesMade')} value={1} max={1} /> : null;
+  return <Waiting waiting={waiting} label={t('files')} text={t('filesLeft', { count: waiting })} />;
 }
 
 type Props = { readonly waiting: number; readonly label: string; readonly text: string };

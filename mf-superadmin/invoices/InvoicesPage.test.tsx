@@ -3,7 +3,7 @@ import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { joinTexts } from '@memocartes/shared-shell/remote';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 
 import remote from '../remote.ts';
 import { RequestedPanel } from '../testing/RequestedPanel.tsx';
@@ -112,6 +112,36 @@ test('shows the progress of the files of issued invoices [invoices.file]', async
     '12 fichiers restent à faire',
   );
 });
+
+test.each(['GET /invoices/months', 'GET /invoices', 'GET /invoices/counts'] as const)(
+  'a row is shown once what comes above it is read: %s',
+  async (call) => {
+    let answer = () => undefined as void;
+    const given: unknown = invoicesApi[call];
+    const late = (asked: unknown) =>
+      new Promise(
+        (done) =>
+          (answer = () => done(typeof given === 'function' ? (given as (sent: unknown) => unknown)(asked) : given)),
+      );
+    const { sent } = await openPage('/superadmin/invoices', { [call]: late });
+    const others = ['/invoices/months', '/invoices', '/invoices/counts', '/invoices/schools'];
+    await waitFor(() => expect(sent.map(({ path }) => path)).toEqual(expect.arrayContaining(others)));
+    await act(() => new Promise((done) => setTimeout(done, 50)));
+    expect(screen.queryByRole('row', { name: /École des Tilleuls/ })).not.toBeInTheDocument();
+    await act(async () => answer());
+    expect(await screen.findByRole('row', { name: /École des Tilleuls/ })).toBeVisible();
+  },
+);
+
+test('the progress of files stays in its place when all are made [invoices.file]', async () => {
+  const counts = { ...invoicesApi['GET /invoices/counts'], files_waiting: 1 };
+  await openPage('/superadmin/invoices', { 'GET /invoices/counts': () => ({ ...counts }) });
+  await screen.findByRole('progressbar', { name: 'Les fichiers PDF se font' });
+  counts.files_waiting = 0;
+  expect(
+    await screen.findByRole('progressbar', { name: 'Les fichiers PDF sont faits' }, { timeout: 8_000 }),
+  ).toBeVisible();
+}, 15_000);
 
 test('shows cancelled invoices and credit notes on demand [invoices.filters] [invoices.credit-note]', async () => {
   const notes = await openPage('/superadmin/invoices?tab=2&state=CREDIT_NOTE');

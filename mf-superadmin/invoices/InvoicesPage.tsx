@@ -1,10 +1,11 @@
-import { useCountInvoicesQuery } from '@memocartes/shared-api/invoices.api';
+import { useCountInvoicesQuery, useListInvoiceMonthsQuery } from '@memocartes/shared-api/invoices.api';
 import { useMoney } from '@memocartes/shared-features/invoices';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { Button } from '@memocartes/shared-ui/button';
 import { Page } from '@memocartes/shared-ui/page';
 import { Grid, Stack } from '@memocartes/shared-ui/stack';
 import { Stat } from '@memocartes/shared-ui/stat';
+import { Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { Tabs } from '@memocartes/shared-ui/tabs';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -20,7 +21,9 @@ export default function InvoicesPage() {
   const money = useMoney();
   const panel = usePanel();
   const [address, setAddress] = useSearchParams();
-  const { data } = useCountInvoicesQuery();
+  const { data, isLoading: isCounting } = useCountInvoicesQuery();
+  // The lists appear in their place: what comes above them would move their rows under the finger.
+  const isPlaced = !useListInvoiceMonthsQuery().isLoading && !isCounting;
   const counts = data && [
     data.to_invoice + data.drafts.count,
     data.to_pay.count,
@@ -63,18 +66,25 @@ export default function InvoicesPage() {
         </Grid>
         <FilesProgress />
         <InvoiceMonths />
-        <Tabs
-          label={t('title')}
-          tabs={invoiceTabs.map(({ key }, i) => ({
-            key,
-            label: t(`tab.${key}`),
-            ...(counts && { count: counts[i]! }),
-          }))}
-          value={shown.key}
-          onChange={change}
-        >
-          <Content key={shown.key} />
-        </Tabs>
+        {!isPlaced && (
+          <Loading>
+            <Skeleton height={420} />
+          </Loading>
+        )}
+        <div hidden={!isPlaced}>
+          <Tabs
+            label={t('title')}
+            tabs={invoiceTabs.map(({ key }, i) => ({
+              key,
+              label: t(`tab.${key}`),
+              ...(counts && { count: counts[i]! }),
+            }))}
+            value={shown.key}
+            onChange={change}
+          >
+            <Content key={shown.key} />
+          </Tabs>
+        </div>
       </Stack>
     </Page>
   );

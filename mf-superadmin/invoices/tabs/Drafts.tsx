@@ -18,13 +18,16 @@ import { useTranslation } from 'react-i18next';
 const maxIssued = maxPageSize;
 const maxNamed = 8;
 
+/** All drafts that can be issued at once. */
+export const draftsQuery = { status: 'DRAFT', nb_items: maxIssued } as const;
+
 /** Drafts that were not issued, such as those that lacked a buyer: issued together, after their total, once nothing is missing [invoices.drafts]. */
 export function Drafts() {
   const { t } = useTranslation('invoices');
   const failure = useFailure();
   const money = useMoney();
   const panel = usePanel();
-  const { data } = useListInvoicesQuery({ status: 'DRAFT', nb_items: maxIssued });
+  const { data } = useListInvoicesQuery(draftsQuery);
   const total = useCountInvoicesQuery().data?.drafts;
   const [issue] = useIssueInvoicesMutation();
   if (!data?.count) return null;

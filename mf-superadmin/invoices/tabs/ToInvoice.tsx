@@ -1,5 +1,9 @@
 import type { InvoiceProposal } from '@memocartes/contract/invoices/invoices.routes';
-import { useCountInvoicesQuery, useListBillableSchoolsQuery } from '@memocartes/shared-api/invoices.api';
+import {
+  useCountInvoicesQuery,
+  useListBillableSchoolsQuery,
+  useListInvoicesQuery,
+} from '@memocartes/shared-api/invoices.api';
 import { useMoney } from '@memocartes/shared-features/invoices';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';
@@ -13,7 +17,7 @@ import { Tag } from '@memocartes/shared-ui/tag';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Drafts } from './Drafts.tsx';
+import { Drafts, draftsQuery } from './Drafts.tsx';
 import { IssueDialog } from './IssueDialog.tsx';
 
 const spec = tableQuery({ columns: ['name'], filters: { search: asText } });
@@ -29,6 +33,8 @@ export function ToInvoice() {
   const panel = usePanel();
   const table = useTableQuery(spec);
   const { data, error, isFetching, refetch } = useListBillableSchoolsQuery(table.args);
+  // The drafts come above the list, whose rows would move under the finger.
+  const isPlaced = !useListInvoicesQuery(draftsQuery).isLoading;
   const nbDrafts = useCountInvoicesQuery().data?.drafts.count;
   const selection = useSelection(nameOf);
   const [issuing, setIssuing] = useState<readonly number[]>();
@@ -61,7 +67,7 @@ export function ToInvoice() {
         label={t('tab.toInvoice')}
         columns={columns}
         rowKey={keyOf}
-        page={data && { rows: data.schools, count: data.count }}
+        page={isPlaced && data ? { rows: data.schools, count: data.count } : undefined}
         loading={isFetching}
         error={error && !data ? { message: failure.text(error), onRetry: () => void refetch() } : null}
         onRow={({ school }) => panel.open('buyer', 'EDIT', { itemId: school.id })}
