@@ -1,3 +1,5 @@
+import { flushCompileCache } from 'node:module';
+
 /**
  * Jest environment that is Node itself: test files of a worker share its globals. What a file changed of them, of `process.env` and of
  * `process.exit` is put back for the next one.
@@ -11,6 +13,8 @@ export default class NodeItself {
   async setup() {}
 
   async teardown() {
+    // Node would write what it compiled when the worker exits, which Jest waits 0.5 s for: the whole suite takes longer, is killed and keeps no cache.
+    flushCompileCache();
     // The console stays: what is logged after the end of a file is reported as such.
     for (const [name, descriptor] of Object.entries(this.globals))
       if (descriptor.configurable && name !== 'console') Object.defineProperty(globalThis, name, descriptor);
