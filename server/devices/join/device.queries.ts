@@ -100,7 +100,10 @@ export const findEntered = (db: Db, device: Actor, id: number) =>
     .executeTakeFirst();
 export type Entered = NonNullable<Awaited<ReturnType<typeof findEntered>>>;
 
-/** Active students of the session's class [tablets.reach]. */
+/**
+ * Active students of the session's class [tablets.reach]. For teachers `findSessionStudents` also returns who took part and has left the class
+ * since, with times: a tablet must not read those.
+ */
 export const findStudents = (db: Db, session: Entered) =>
   db
     .selectFrom('students')

@@ -80,6 +80,15 @@ test('after closing a tablet can only send answers: no student begins, no name i
   ]);
 });
 
+test('who took part and has left the class since is shown to the teacher, not to tablets [tablets.reach]', async () => {
+  const { child, own, zoe, ada, teacher } = await twoClasses();
+  await server.db.updateTable('students').set({ classes_id: null }).where('id', '=', zoe.id).execute();
+  const { body: onTablet } = await child.call(device.session, { id: own.id });
+  expect(onTablet.students.map(({ id }) => id)).toEqual([ada.id]);
+  const { body: seen } = await server.as(teacher).call(sessions.students, { id: own.id });
+  expect(seen.students.map(({ id }) => id)).toEqual([ada.id, zoe.id]);
+});
+
 test('approval by another school ends access to its session; a request alone does not', async () => {
   const { child, cards, own, zoe } = await twoClasses();
   const elsewhere = await server.seed.school();
