@@ -1,4 +1,4 @@
-import { chromium } from '@playwright/test';
+import { chromium, type Locator } from '@playwright/test';
 
 import { PrintPage } from '../../pages/teacher/PrintPage.ts';
 import { ScannerPage } from '../../pages/teacher/ScannerPage.ts';
@@ -54,11 +54,21 @@ test('printed cards shown to a camera without network move their boxes once it i
   await browser.close();
 
   await test.step('the follower sees the cards in box 2, and scans none twice that day', async () => {
-    const { page } = await visit(follower);
+    const { page } = await visit(follower, undefined, { viewport: { width: 390, height: 844 } });
     const atHome = new ScannerPage(page);
     await atHome.open(student.id);
     await expect(page.getByRole('link', { name: /^Boîte 2, 3 cartes/ }).first()).toBeAttached();
-    await expect(atHome.dialog.getByRole('alert')).toContainText('caméra');
+    const camera = atHome.dialog.locator('.scan-camera');
+    await expect(camera.getByRole('alert')).toContainText('caméra');
+    // Without a camera the number is what is left: just below, and above the buttons without scrolling.
+    const box = async (place: Locator) => (await place.boundingBox())!;
+    const [off, field, foot] = [
+      await box(camera),
+      await box(atHome.typed),
+      await box(atHome.dialog.locator('.scan__foot')),
+    ];
+    expect(field.y - (off.y + off.height)).toBeLessThan(24);
+    expect(field.y + field.height).toBeLessThanOrEqual(foot.y);
     await atHome.choose('Pas su');
     await atHome.typeNumber(numbers[0]!.toLowerCase());
     await expect(atHome.pile('Pas su')).toHaveCount(1);
