@@ -67,6 +67,13 @@ test('short headers, tabs, ISO dates, H for a boy [import.values]', async () => 
   expect(rows[1]!.student).toMatchObject({ firstname: 'Mateo', gender: 'M', birthdate: '2019-08-17' });
 });
 
+test.each([
+  ...['m', 'H', 'g', 'Garçon', 'GARCON', 'masculin', 'Homme'].map((word) => [word, 'M']),
+  ...['f', 'Fille', 'féminin', 'femme'].map((word) => [word, 'F']),
+])('gender « %s » is read as %s [import.values]', async (word, gender) => {
+  expect(await students(`prénom,sexe\nLou,${word}\n`)).toMatchObject([{ gender }]);
+});
+
 test('UTF-16, as a spreadsheet’s « texte Unicode »', async () => {
   const text = Buffer.from('\uFEFFnom\tprénom\r\nÉluard\tZoë\r\n', 'utf16le');
   expect((await verdict(text)).encoding).toBe('utf-16le');

@@ -43,10 +43,14 @@ const nurseryLevels = new Set(['TPS', 'PS', 'MS', 'GS']);
  */
 export const isNursery = (text: string) => nurseryLevels.has(text.toUpperCase().replace(/\s/g, ''));
 
-const genders: Record<string, 'M' | 'F'> = { M: 'M', H: 'M', F: 'F' };
+const genders: Readonly<Record<string, 'M' | 'F'>> = {
+  ...{ M: 'M', H: 'M', G: 'M', GARCON: 'M', MASCULIN: 'M', HOMME: 'M' },
+  ...{ F: 'F', FILLE: 'F', FEMININ: 'F', FEMME: 'F' },
+};
 
-/** M or F; H is read as M. */
-export const readGender = (text: string): Cell<'M' | 'F'> => (text ? genders[text.toUpperCase()] : null);
+/** M or F, or a word for it, ignoring case and accents; H and G are read as M. */
+export const readGender = (text: string): Cell<'M' | 'F'> =>
+  text ? genders[text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()] : null;
 
 /** Parses CP to CM2, ignoring case and spaces. */
 export function readLevel(text: string): Cell<Level> {

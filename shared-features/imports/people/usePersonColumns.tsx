@@ -43,6 +43,7 @@ export function usePersonColumns({ kind, edited, onEdit, onInclude }: Options): 
   const editable = (cell: PersonCell, read: (row: PersonRow) => ReactNode = (row) => textOf(row, cell)) => ({
     key: cell,
     title: t(cell),
+    keep: true,
     render: (row: PersonRow) => (isOpen(row) ? <PersonCellField row={row} cell={cell} onEdit={onEdit} /> : read(row)),
   });
   const child: Column<PersonRow> = {

@@ -43,7 +43,7 @@ function Verdict({ row, edited }: { readonly row: ImportRow; readonly edited: bo
   );
 }
 
-/** Columns of a file's rows; cells of refused rows are editable. */
+/** Columns of a file's rows; cells of refused rows are editable, and stay however narrow the window is. */
 export function useColumns({ edited, onEdit, onInclude, placed, createClasses }: Options): Column<ImportRow>[] {
   const { t } = useTranslation('studentImport');
   const dates = useDates();
@@ -58,6 +58,7 @@ export function useColumns({ edited, onEdit, onInclude, placed, createClasses }:
       key: 'take',
       title: t('take'),
       width: '5rem',
+      keep: true,
       render: (row) =>
         isExisting(row) || isIgnored(row) ? null : (
           <IncludeRow
@@ -71,6 +72,7 @@ export function useColumns({ edited, onEdit, onInclude, placed, createClasses }:
     {
       key: 'lastname',
       title: t('lastname'),
+      keep: true,
       render: editable('lastname', ({ student }) => student.lastname.toLocaleUpperCase('fr')),
     },
     {
@@ -79,11 +81,30 @@ export function useColumns({ edited, onEdit, onInclude, placed, createClasses }:
       primary: true,
       render: editable('firstname', (row) => row.student.firstname),
     },
-    { key: 'birthdate', title: t('birthdate'), width: '8.5rem', render: editable('birthdate', day) },
-    { key: 'gender', title: t('gender'), width: '5.5rem', render: editable('gender', (row) => row.student.gender) },
-    { key: 'level', title: t('level'), width: '7rem', render: editable('level', (row) => row.student.level) },
+    { key: 'birthdate', title: t('birthdate'), width: '8.5rem', keep: true, render: editable('birthdate', day) },
+    {
+      key: 'gender',
+      title: t('gender'),
+      width: '5.5rem',
+      keep: true,
+      render: editable('gender', (row) => row.student.gender),
+    },
+    {
+      key: 'level',
+      title: t('level'),
+      width: '7rem',
+      keep: true,
+      render: editable('level', (row) => row.student.level),
+    },
     ...(placed
-      ? [{ key: 'class_', title: t('class_'), render: editable('class_', (row) => placeOf(row, createClasses, t)) }]
+      ? [
+          {
+            key: 'class_',
+            title: t('class_'),
+            keep: true,
+            render: editable('class_', (row) => placeOf(row, createClasses, t)),
+          },
+        ]
       : []),
     {
       key: 'status',
