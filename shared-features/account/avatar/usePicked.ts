@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { readFile } from '../../imports/files/readFile.ts';
 import { isJpeg } from './avatar.body.ts';
 
-/** The picked picture as a data URL; `wrong` when the file is not a JPEG [accounts.photo-refused]. */
-export function usePicked() {
+/** The picked picture as a data URL, as `read` reads it; `wrong` when that is no JPEG [accounts.photo-refused]. */
+export function usePicked(read: (file: File) => Promise<string> = readFile) {
   const [file, setFile] = useState<File | null>(null);
   const [src, setSrc] = useState<string>();
   const [wrong, setWrong] = useState(false);
@@ -13,7 +13,7 @@ export function usePicked() {
     setSrc(undefined);
     setWrong(false);
     if (!picked) return;
-    const data = await readFile(picked).catch(() => '');
+    const data = await read(picked).catch(() => '');
     if (isJpeg(data)) {
       setSrc(data);
     } else {

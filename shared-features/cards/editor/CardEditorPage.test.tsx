@@ -2,7 +2,7 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useRef } from 'react';
 
@@ -32,6 +32,14 @@ jest.mock('react-cropper', () => ({
     return <img alt="" />;
   },
 }));
+
+// nor can it convert a picture: a file that is named « faux » cannot be read
+const mockToJpeg = jest.fn((file: File) =>
+  file.name.startsWith('faux')
+    ? Promise.reject(new Error('unreadable'))
+    : Promise.resolve('data:image/jpeg;base64,/9j/'),
+);
+jest.mock('../images/toJpeg.ts', () => ({ toJpeg: (file: File) => mockToJpeg(file) }));
 
 const all = composeStories(stories);
 const { Default, Draft, Published, NearTheLimit, AtTheLimit, NotOnesOwn, Certified } = all;
@@ -145,19 +153,43 @@ test('an image is converted to JPEG, cropped, described, and added to the card',
   expect(await front.findByText('Décrivez l’image en quelques mots.')).toBeVisible();
 });
 
-test('refuses a file that is not a JPEG; an earlier image is reused or deleted [cards.images]', async () => {
+test('refuses a file that is no picture; an earlier image is reused or deleted [cards.images]', async () => {
   render(<Default />);
   const front = within(await part('Recto'));
   await userEvent.click(front.getByRole('radio', { name: 'Image seule' }));
   await userEvent.click(front.getByRole('button', { name: 'Ajouter une image' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Choisir une image' }));
   await userEvent.upload(dialog.getByLabelText('Fichier'), new File(['GIF89a'], 'faux.jpg'));
-  expect(await dialog.findByText('Ce fichier n’est pas une image JPEG.')).toBeVisible();
+  expect(await dialog.findByText(/n’est pas une image que le portail sait lire/)).toBeVisible();
   await userEvent.click(dialog.getByRole('tab', { name: 'Mes images' }));
   expect(await dialog.findByRole('button', { name: /Supprimer.*volcan/ })).toBeVisible();
   expect(dialog.queryByRole('button', { name: /Supprimer.*cœur/ })).not.toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Le cœur et ses vaisseaux' }));
   expect(front.getByRole('textbox', { name: /Description de l’image/ })).toHaveValue('Le cœur et ses vaisseaux');
+});
+
+test('a PNG is converted; a picture pasted on a side becomes its image [cards.images]', async () => {
+  await newCard();
+  const front = within(await part('Recto'));
+  const png = () => new File([Uint8Array.from([0x89, 0x50, 0x4e, 0x47])], 'capture.png', { type: 'image/png' });
+  const paste = (data: { files: File[]; getData: () => string }) =>
+    fireEvent.paste(front.getByRole('textbox', { name: 'Ligne 1' }), { clipboardData: data });
+  // cells of a spreadsheet are copied with a picture of them
+  paste({ files: [png()], getData: () => 'un\tdeux' });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  paste({ files: [png()], getData: () => '' });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choisir une image' }));
+  expect(await dialog.findByRole('radio', { name: '4:3' })).toBeVisible();
+  expect(dialog.getByText('capture.png')).toBeVisible();
+  expect(mockToJpeg).toHaveBeenCalled();
+  await userEvent.type(dialog.getByRole('textbox', { name: /Description de l’image/ }), 'Une capture');
+  await userEvent.click(dialog.getByRole('button', { name: 'Utiliser cette image' }));
+  expect(await preview().findByRole('img', { name: 'Une capture' })).toBeVisible();
+  expect(front.getByRole('radio', { name: 'Image au-dessus' })).toBeChecked();
+  // once the dialog is open, a paste anywhere is taken
+  await userEvent.click(front.getByRole('button', { name: 'Changer l’image' }));
+  fireEvent.paste(document.body, { clipboardData: { files: [png()], getData: () => '' } });
+  expect(await screen.findByRole('radio', { name: '4:3' })).toBeVisible();
 });
 
 test('edits the description of an own image, then shows the list again', async () => {

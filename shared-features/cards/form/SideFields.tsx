@@ -3,22 +3,36 @@ import { Button } from '@memocartes/shared-ui/button';
 import { FieldError, fieldOf, TextField } from '@memocartes/shared-ui/fields';
 import { Row } from '@memocartes/shared-ui/stack';
 import type { FormikProps } from 'formik';
-import { useId, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ImageDialog } from '../images/index.ts';
+import { ImageDialog, imageIn, pastedImage } from '../images/index.ts';
 import { type CardValues, letterOf } from './card.form.ts';
 import { LineFields } from './LineFields.tsx';
 import { PatternPicker } from './PatternPicker.tsx';
 
 type Props = { readonly form: FormikProps<CardValues>; readonly side: Side };
 
-/** The fields of one side of a card: layout, image with its alternative text, lines. */
+/** The fields of one side of a card: layout, image with its alternative text, lines. A picture pasted or dropped on it is its image. */
 export function SideFields({ form, side }: Props) {
   const { t } = useTranslation('cardEditor');
   const pattern = form.values[`${side}_pattern`];
+  const [picking, setPicking] = useState<Picking>();
+  const takeImage = (event: ClipboardEvent | DragEvent, picked: File | undefined) => {
+    if (!picked || event.defaultPrevented) return;
+    event.preventDefault();
+    if (!showsImage(pattern)) void form.setFieldValue(`${side}_pattern`, 'top');
+    setPicking({ picked });
+  };
   return (
-    <section className={`card-side card-side--${side}`}>
+    <section
+      className={`card-side card-side--${side}`}
+      onPaste={(event) => takeImage(event, pastedImage(event.clipboardData))}
+      onDrop={(event) => takeImage(event, imageIn(event.dataTransfer))}
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+      }}
+    >
       <div className="card-side__head">
         <h2>{t(side)}</h2>
         <PatternPicker
@@ -27,28 +41,34 @@ export function SideFields({ form, side }: Props) {
           onChange={(next) => void form.setFieldValue(`${side}_pattern`, next)}
         />
       </div>
-      {showsImage(pattern) && <ImageFields form={form} side={side} />}
+      {showsImage(pattern) && <ImageFields form={form} side={side} picking={picking} setPicking={setPicking} />}
       <LineFields form={form} side={side} />
     </section>
   );
 }
 
-function ImageFields({ form, side }: Props) {
+type Picking = { readonly picked?: File };
+type ImageProps = Props & {
+  /** Set while an image is chosen. */
+  readonly picking: Picking | undefined;
+  readonly setPicking: (picking: Picking | undefined) => void;
+};
+
+function ImageFields({ form, side, picking, setPicking }: ImageProps) {
   const { t } = useTranslation('cardEditor');
   const id = useId();
-  const [picking, setPicking] = useState(false);
   const name = `${letterOf(side)}img` as const;
   const { value: image, error } = fieldOf(form, name);
   const use = (chosen: number, alt: string) => {
     void form.setValues({ ...form.values, [name]: chosen, [`${side}_alt`]: alt });
-    setPicking(false);
+    setPicking(undefined);
   };
   return (
     <div className="card-image">
       <Row gap={3} role="group" aria-label={t('image')}>
         <Button
           icon="image"
-          onClick={() => setPicking(true)}
+          onClick={() => setPicking({})}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? id : undefined}
         >
@@ -71,7 +91,12 @@ function ImageFields({ form, side }: Props) {
         />
       )}
       {picking && (
-        <ImageDialog full={form.values[`${side}_pattern`] === 'full'} onUse={use} onClose={() => setPicking(false)} />
+        <ImageDialog
+          full={form.values[`${side}_pattern`] === 'full'}
+          picked={picking.picked}
+          onUse={use}
+          onClose={() => setPicking(undefined)}
+        />
       )}
     </div>
   );

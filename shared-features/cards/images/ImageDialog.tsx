@@ -11,8 +11,8 @@ import './card-image.css';
 
 const tabs = ['new', 'own'] as const;
 
-/** Chooses an image for a card: a JPEG file, or one uploaded earlier. */
-export function ImageDialog({ full, onUse, onClose }: ImageDialogProps) {
+/** Chooses an image for a card: a file, a pasted picture, or one uploaded earlier. */
+export function ImageDialog({ full, picked, onUse, onClose }: ImageDialogProps) {
   const { t } = useTranslation('cardImage');
   const [tab, setTab] = useState<(typeof tabs)[number]>('new');
   const [dirty, setDirty] = useState(false);
@@ -30,7 +30,11 @@ export function ImageDialog({ full, onUse, onClose }: ImageDialogProps) {
           })
         }
       >
-        {tab === 'new' ? <NewImage full={full} onUse={onUse} onDirty={setDirty} /> : <OwnImages onUse={onUse} />}
+        {tab === 'new' ? (
+          <NewImage full={full} picked={picked} onUse={onUse} onDirty={setDirty} />
+        ) : (
+          <OwnImages onUse={onUse} />
+        )}
       </Tabs>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { cardImageMaxBytes, cardImageMediaType } from '@memocartes/contract/cards/images/cards-images';
+import { cardImageMediaType } from '@memocartes/contract/cards/images/cards-images';
 import { cardImageSide as longest } from '@memocartes/contract/cards/images/cards-images';
 import { useCreateCardImageMutation } from '@memocartes/shared-api/cards-images.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
@@ -7,12 +7,13 @@ import { Button } from '@memocartes/shared-ui/button';
 import { Cropper, type Cut } from '@memocartes/shared-ui/cropper';
 import { FileDrop, RadioField } from '@memocartes/shared-ui/fields';
 import { Stack } from '@memocartes/shared-ui/stack';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { usePicked } from '../../account/avatar/usePicked.ts';
 import { AltField } from './AltField.tsx';
 import type { ImageDialogProps } from './imageDialog.props.ts';
+import { pastedImage, pictureExtensions, pictureMaxBytes, readAsJpeg } from './pictureFiles.ts';
 
 /** Crop proportions: the card's where the image fills the side, else any or 4:3. */
 const cuts = {
@@ -22,17 +23,17 @@ const cuts = {
 } as const satisfies Record<string, Cut>;
 type Shape = Exclude<keyof typeof cuts, 'card'>;
 
-type Props = Pick<ImageDialogProps, 'full' | 'onUse'> & {
+type Props = Pick<ImageDialogProps, 'full' | 'picked' | 'onUse'> & {
   /** Called with whether there are unsaved values. */
   readonly onDirty: (dirty: boolean) => void;
 };
 
-/** Picks a JPEG, crops it, describes it and uploads it. */
-export function NewImage({ full, onUse, onDirty }: Props) {
+/** Picks a picture, from a file or pasted, crops it, describes it and uploads it as a JPEG. */
+export function NewImage({ full, picked, onUse, onDirty }: Props) {
   const { t } = useTranslation('cardImage');
   const failure = useFailure();
   const [create, { isLoading }] = useCreateCardImageMutation();
-  const { file, src, wrong, pick } = usePicked();
+  const { file, src, wrong, pick } = usePicked(readAsJpeg);
   const [shape, setShape] = useState<Shape>('free');
   const [crop, setCrop] = useState<() => string | undefined>();
   const [alt, setAlt] = useState('');
@@ -45,11 +46,28 @@ export function NewImage({ full, onUse, onDirty }: Props) {
     return () => onDirty(false);
   }, [dirty, onDirty]);
 
-  const choose = (picked: File | null) => {
+  const choose = (chosen: File | null) => {
     setCrop(undefined);
     setFailed(undefined);
-    void pick(picked);
+    void pick(chosen);
   };
+  const start = useEffectEvent((given: File) => choose(given));
+  useEffect(() => {
+    if (picked) start(picked);
+  }, [picked]);
+  const handlePaste = useEffectEvent((event: ClipboardEvent) => {
+    // the side of the card under the dialog takes a paste first
+    const image = !event.defaultPrevented && event.clipboardData && pastedImage(event.clipboardData);
+    if (!image) return;
+    event.preventDefault();
+    choose(image);
+  });
+  // the whole document, since nothing that takes a paste has the focus
+  useEffect(() => {
+    const listener = (event: ClipboardEvent) => handlePaste(event);
+    document.addEventListener('paste', listener);
+    return () => document.removeEventListener('paste', listener);
+  }, []);
   const send = async () => {
     setTried(true);
     setFailed(undefined);
@@ -69,9 +87,9 @@ export function NewImage({ full, onUse, onDirty }: Props) {
           hint={t('imageHint')}
           value={file}
           onChange={choose}
-          extensions={['jpeg', 'jpg']}
-          maxBytes={cardImageMaxBytes}
-          error={wrong && t('notJpeg')}
+          extensions={pictureExtensions}
+          maxBytes={pictureMaxBytes}
+          error={wrong && t('notImage')}
         />
       )}
       {src && (

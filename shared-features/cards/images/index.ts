@@ -1,3 +1,4 @@
 export type { ImageDialogProps } from './imageDialog.props.ts';
 export { ImageDialog } from './ImageDialog.tsx';
+export { imageIn, pastedImage } from './pictureFiles.ts';
 export { toJpeg } from './toJpeg.ts';

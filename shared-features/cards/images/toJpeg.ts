@@ -1,12 +1,12 @@
 import { cardImageSide } from '@memocartes/contract/cards/images/cards-images';
 
 /**
- * Converts an image to a JPEG data URL: transparency becomes white, larger images are scaled down.
+ * Converts an image to a JPEG data URL: transparency becomes white, images whose longest side has more than `longest` pixels are scaled down.
  * @throws where the browser can't read the picture
  */
-export async function toJpeg(file: Blob): Promise<string> {
+export async function toJpeg(file: Blob, longest: number = cardImageSide): Promise<string> {
   const picture = await createImageBitmap(file);
-  const scale = Math.min(1, cardImageSide / Math.max(picture.width, picture.height));
+  const scale = Math.min(1, longest / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));

@@ -5,6 +5,7 @@ import { FieldError } from '@memocartes/shared-ui/fields';
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { imageIn, pastedImage } from '../images/index.ts';
 import { type CardRow, type TextColumn, textColumns } from './spreadsheet.form.ts';
 import type { Spreadsheet } from './useSpreadsheet.ts';
 
@@ -14,8 +15,6 @@ type Props = {
   /** From 0. */
   readonly index: number;
 };
-
-const imageIn = (data: DataTransfer) => [...data.files].find(({ type }) => type.startsWith('image/'));
 
 /** Focuses the next row's first cell; adds a row after the last one. */
 function goToNextRow(line: HTMLElement, addRow: () => void) {
@@ -36,10 +35,8 @@ export function SpreadsheetRow({ sheet, row, index }: Props) {
     goToNextRow(event.currentTarget, sheet.addRow);
   };
   const onPaste = (event: ClipboardEvent<HTMLTableRowElement>) => {
-    const image = imageIn(event.clipboardData);
-    const text = event.clipboardData.getData('text/plain');
-    // a spreadsheet copies a picture of its cells beside their text
-    if (!image || text) return;
+    const image = pastedImage(event.clipboardData);
+    if (!image) return;
     event.preventDefault();
     void sheet.addImage(row.key, image);
   };

@@ -1,0 +1,29 @@
+import { cardImageMaxBytes, cardImageSide } from '@memocartes/contract/cards/images/cards-images';
+
+import { isJpeg } from '../../account/avatar/avatar.body.ts';
+import { readFile } from '../../imports/files/readFile.ts';
+import { toJpeg } from './toJpeg.ts';
+
+/** Extensions of the pictures that can be picked for a card; all are sent as JPEG [cards.images]. */
+export const pictureExtensions = ['jpeg', 'jpg', 'png', 'webp', 'gif'] as const;
+/** Maximum bytes of a picked file: a photo of a phone, scaled down before it is sent. */
+export const pictureMaxBytes = 25_000_000;
+/** Longest side in pixels of a converted picture: room to cut a part out of it. */
+const convertedSide = 3 * cardImageSide;
+
+/** The first image of what was dropped. */
+export const imageIn = (data: DataTransfer): File | undefined =>
+  [...data.files].find(({ type }) => type.startsWith('image/'));
+
+/** The first image of what was pasted; undefined beside text: a spreadsheet copies a picture of its cells with them. */
+export const pastedImage = (data: DataTransfer): File | undefined =>
+  data.getData('text/plain') ? undefined : imageIn(data);
+
+/**
+ * Reads a picture as the data URL of a JPEG: another type, or a file larger than a card's picture may be, is converted.
+ * @throws where the browser can't read the picture
+ */
+export async function readAsJpeg(file: File): Promise<string> {
+  const data = await readFile(file);
+  return isJpeg(data) && file.size <= cardImageMaxBytes ? data : toJpeg(file, convertedSide);
+}
