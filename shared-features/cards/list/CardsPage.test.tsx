@@ -184,9 +184,9 @@ test('a school admin filters by a teacher of the school', async () => {
 });
 
 /** The list, reached from the editor that has just made a card. */
-function FromTheEditor({ id }: { readonly id: number }) {
+function FromTheEditor({ ids }: { readonly ids: readonly number[] }) {
   const state: unknown = useLocation().state;
-  if (!state) return <Navigate to="/schools/cards?sort=-date_create" state={{ freshCards: [id] }} replace />;
+  if (!state) return <Navigate to="/schools/cards?sort=-date_create" state={{ freshCards: ids }} replace />;
   return <CardsPage scope="own" editor={{ create: '', edit: String }} />;
 }
 
@@ -194,7 +194,7 @@ test('a new card is highlighted and scrolled into view', async () => {
   const scroll = jest.fn();
   Element.prototype.scrollIntoView = scroll;
   const [card] = cards;
-  await renderInHost(<FromTheEditor id={card!.id} />, {
+  await renderInHost(<FromTheEditor ids={[card!.id]} />, {
     me: fakeMe('TEACHER'),
     texts: cardsListTexts,
     route: '/schools/cards',
@@ -205,6 +205,28 @@ test('a new card is highlighted and scrolled into view', async () => {
   expect(within(tile).getByText(card!.displayed_id)).toBeVisible();
   expect(screen.getAllByText('Nouvelle')).toHaveLength(1);
   await waitFor(() => expect(scroll.mock.contexts).toEqual([tile]));
+});
+
+test('new cards lead to a pack of them', async () => {
+  Element.prototype.scrollIntoView = jest.fn();
+  const own = cards.find(({ status }) => status === 'FINAL')!;
+  const drafts = cards.filter(({ status }) => status === 'DRAFT').map(({ id }) => id);
+  expect(drafts).not.toHaveLength(0);
+  function Composer() {
+    const { pathname, state } = useLocation();
+    if (pathname !== '/creation-packs') return <FromTheEditor ids={[...drafts, own.id]} />;
+    return <p>Composer {(state as { packCards: { id: number }[] }).packCards.map(({ id }) => id).join()}</p>;
+  }
+  await renderInHost(<Composer />, {
+    me: fakeMe('TEACHER'),
+    texts: cardsListTexts,
+    route: '/schools/cards',
+    api: cardsApi,
+  });
+  expect(await screen.findByText('1 nouvelle carte est publiée.')).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Composer un pack avec elles' }));
+  expect(await screen.findByText(`Composer ${own.id}`)).toBeVisible();
 });
 
 test('as a table: question, answer, kind and status', async () => {

@@ -22,7 +22,7 @@ import { CardsTable } from './CardsTable.tsx';
 import { CardView } from './CardView.tsx';
 import { CreateCard } from './CreateCard.tsx';
 import { ExportCards } from './ExportCards.tsx';
-import { useFreshCards } from './useFreshCards.ts';
+import { FreshCards, useFreshCards } from './FreshCards.tsx';
 import './cards-list.css';
 
 /** `/schools/cards`, `/superadmin/certified-cards`: the usable cards, as cards or as a table. */
@@ -46,6 +46,7 @@ export function CardsPage({ editor, scope }: CardsPageProps) {
   const step = (card: Card | undefined) => card && (() => setOpen(card.id));
 
   const filtered = table.filtered && !(view && Object.keys(table.filters).length === 1);
+  const fresh = useFreshCards(data?.cards);
   const listing: CardsListing = {
     ...table.props,
     cards: data,
@@ -57,7 +58,7 @@ export function CardsPage({ editor, scope }: CardsPageProps) {
     acts: (card) => actsOf(card),
     selection: { ...selection, actions: <BulkActions selection={selection} count={data?.count ?? 0} /> },
     onOpen: (card) => setOpen(card.id),
-    fresh: useFreshCards(data?.cards),
+    fresh,
   };
   const search = <CardFilters table={table} scope={scope} />;
   const tools = (
@@ -78,6 +79,7 @@ export function CardsPage({ editor, scope }: CardsPageProps) {
         </>
       }
     >
+      <FreshCards cards={data?.cards} fresh={fresh} />
       {view ? (
         <CardsTable {...listing} toolbar={search} tools={tools} />
       ) : (

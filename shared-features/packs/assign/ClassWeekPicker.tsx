@@ -13,12 +13,14 @@ export type ClassWeekPickerProps = {
   readonly onWeek: (monday: string | null) => void;
   /** A class to leave out: the one that already has the pack. */
   readonly except?: number;
+  /** Whether a free week is chosen with the class. */
+  readonly proposes?: boolean;
   /** Why that class and week were refused. */
   readonly error?: string;
 };
 
 /** Chooses a class and a week for a pack. */
-export function ClassWeekPicker({ classId, week, onClass, onWeek, except, error }: ClassWeekPickerProps) {
+export function ClassWeekPicker({ classId, week, onClass, onWeek, except, proposes, error }: ClassWeekPickerProps) {
   const { t } = useTranslation('packs');
   const errorId = useId();
   const classes = useMyClasses().data?.filter(({ id }) => id !== except) ?? [];
@@ -35,7 +37,7 @@ export function ClassWeekPicker({ classId, week, onClass, onWeek, except, error 
           onWeek(null);
         }}
       />
-      {classId !== null && <WeekPicker classId={classId} week={week} onWeek={onWeek} />}
+      {classId !== null && <WeekPicker classId={classId} week={week} onWeek={onWeek} proposes={proposes} />}
       <FieldError id={errorId} error={error} />
     </div>
   );

@@ -3,22 +3,32 @@ import { Loaded } from '@memocartes/shared-shell/loaded';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { WeekCalendar } from '@memocartes/shared-ui/week-calendar';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useOpenWeeks } from './useOpenWeeks.ts';
+import { isFree, useOpenWeeks } from './useOpenWeeks.ts';
 import { calendarWeeks } from './weeks.ts';
 
 export type WeekPickerProps = {
   readonly classId: number;
   readonly week: string | null;
   readonly onWeek: (monday: string | null) => void;
+  /** Chooses the first free week after this one once the weeks are known. */
+  readonly proposes?: boolean | undefined;
 };
 
 /** Chooses one of a class's next weeks: holidays and taken weeks are disabled, a partly free one warns. */
-export function WeekPicker({ classId, week, onWeek }: WeekPickerProps) {
+export function WeekPicker({ classId, week, onWeek, proposes = false }: WeekPickerProps) {
   const { t } = useTranslation('packs');
   const weeks = useOpenWeeks(classId);
   const chosen = weeks.data?.weeks.find(({ monday }) => monday === week);
+  const next = weeks.currentData?.weeks.find((one) => one.monday > today() && isFree(one))?.monday;
+  const propose = useEffectEvent((monday: string) => {
+    if (proposes && week === null) onWeek(monday);
+  });
+  useEffect(() => {
+    if (next) propose(next);
+  }, [classId, next]);
   return (
     <>
       <Loaded {...weeks} waiting={<Loading>{<Skeleton height={260} />}</Loading>}>
@@ -27,7 +37,7 @@ export function WeekPicker({ classId, week, onWeek }: WeekPickerProps) {
             label={t('weekFor', { name: answer.class_.name })}
             weeks={calendarWeeks(answer.weeks, today(), (count) => t('cards', { count }))}
             value={week}
-            onChoose={({ monday }) => onWeek(monday === week ? null : monday)}
+            onChoose={({ monday }) => onWeek(monday === week && !proposes ? null : monday)}
           />
         )}
       </Loaded>

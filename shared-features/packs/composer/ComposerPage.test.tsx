@@ -2,10 +2,12 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
+import { today } from '@memocartes/contract/learning/calendar/days';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Navigate, useLocation } from 'react-router-dom';
 
-import { cards, packDetail, packsApi } from '../../fixtures/packs.data.ts';
+import { cards, classes, packDetail, packsApi, weeks } from '../../fixtures/packs.data.ts';
 import * as stories from './ComposerPage.stories.tsx';
 import ComposerPage from './ComposerPage.tsx';
 import { composerTexts as texts } from './texts.ts';
@@ -13,7 +15,10 @@ import { composerTexts as texts } from './texts.ts';
 const { Default, ForAWeek, WeekTaken, Editing, OlderIcon, Copying, NoMatch, Failed, SaveFailed, English } =
   composeStories(stories);
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 const add = async (name: string) =>
   userEvent.click(await screen.findByRole('button', { name: new RegExp(`Ajouter.*${name.replace(/[?×]/g, '.')}`) }));
@@ -119,6 +124,55 @@ describe('dragging a card', () => {
     expect(order()).toEqual(['3', '2', '4']);
     await over(2);
     expect(order()).toEqual(['3', '2', '4']);
+  });
+});
+
+describe('a new pack starts with', () => {
+  test('the cards that it was opened with, and the icon of their subject', async () => {
+    function Linked() {
+      if (!useLocation().state)
+        return <Navigate to="/creation-packs" state={{ packCards: cards.slice(2, 4) }} replace />;
+      return <ComposerPage />;
+    }
+    await renderInHost(<Linked />, { me: fakeMe('TEACHER'), texts, route: '/creation-packs', api: packsApi });
+    expect(await screen.findByText('2 cartes sur 15')).toBeVisible();
+    expect(chosen()[0]).toHaveTextContent('5 × 2 = ?');
+    expect(screen.getByRole('radio', { name: 'Nombres' })).toBeChecked();
+  });
+
+  test('the icon of its first card’s subject, unless one was chosen', async () => {
+    const first = render(<Default />);
+    await add('5 × 2 =');
+    expect(screen.getByRole('radio', { name: 'Nombres' })).toBeChecked();
+    first.unmount();
+    sessionStorage.clear();
+    render(<Default />);
+    await userEvent.click(await screen.findByRole('radio', { name: 'Étoile' }));
+    await add('5 × 2 =');
+    expect(screen.getByRole('radio', { name: 'Étoile' })).toBeChecked();
+  });
+
+  test('the only class, or the class of the last pack, and its first free week after this one', async () => {
+    const only = { ...packsApi, 'GET /classes': { classes: classes.slice(0, 1), count: 1 } };
+    const host = { me: fakeMe('TEACHER'), texts, route: '/creation-packs' };
+    const first = await renderInHost(<ComposerPage />, { ...host, api: only });
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Classe' })).toHaveDisplayValue('CE1 A'));
+    const week = weeks.weeks.find(({ monday, pack, state }) => monday > today() && !pack && state !== 'holiday')!;
+    expect(
+      await screen.findByRole('button', { pressed: true, name: new RegExp(`^Semaine ${week.number}, `) }),
+    ).toBeVisible();
+    await add('5 × 2 =');
+    await userEvent.type(screen.getByRole('textbox', { name: /Titre du pack/ }), 'Ma table');
+    await userEvent.click(screen.getByRole('button', { name: 'Créer et donner le pack' }));
+    await waitFor(() =>
+      expect(first.sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
+        classes_id: 3,
+        week: week.monday,
+      }),
+    );
+    first.unmount();
+    await renderInHost(<ComposerPage />, { ...host, api: packsApi });
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Classe' })).toHaveDisplayValue('CE1 A'));
   });
 });
 

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { readDraft } from './draft.ts';
+import { useGivenCards } from './start/useGivenCards.ts';
 import { packValues } from './pack.form.ts';
 import { PackComposer } from './PackComposer.tsx';
 
@@ -25,7 +26,8 @@ export default function ComposerPage() {
   const pack = useViewPackQuery(source === undefined ? skipToken : { id: source });
   const given = { classes_id: classId ?? null, week: classId === undefined ? null : (week ?? null) };
   const { id: account } = useMe();
-  const [draft] = useState(() => readDraft(account));
+  const withGiven = useGivenCards();
+  const [draft] = useState(() => withGiven(readDraft(account)));
   const title = edited === undefined ? t('newTitle') : t('editTitle');
   return (
     <Page title={title} intro={t('intro')} breadcrumb={[{ label: t('packs'), to: '/schools/packs' }]}>

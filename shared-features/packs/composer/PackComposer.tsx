@@ -14,7 +14,9 @@ import { PackForm } from './PackForm.tsx';
 import { PackHead } from './PackHead.tsx';
 import { useSavePack } from './useSavePack.ts';
 import { useShowFirstError } from './useShowFirstError.ts';
-import { useUsualLevel } from './useUsualLevel.ts';
+import { usualIcon } from './start/usualIcon.ts';
+import { useUsualClass } from './start/useUsualClass.ts';
+import { useUsualLevel } from './start/useUsualLevel.ts';
 import './composer.css';
 
 type Props = {
@@ -33,7 +35,8 @@ export function PackComposer({ initial, pack }: Props) {
     validationSchema: packSchema(t),
     onSubmit: (values) => save(values, form),
   });
-  const { values, setFieldValue } = form;
+  const { values } = form;
+  useUsualClass(form, !pack);
   // Only a new pack has a draft.
   useUnsaved(!!pack && form.dirty && (!form.isSubmitting || !!versions.dialog), {
     ...(pack && { draft: formDraft(`pack:${pack.id}`, form, { versions }) }),
@@ -46,7 +49,13 @@ export function PackComposer({ initial, pack }: Props) {
   const formId = useId();
   const formRef = useShowFirstError(form.submitCount > 0 && !form.isSubmitting, form.submitCount);
   const chosen = new Set(values.cards.map((card) => card.id));
-  const setCards = (cards: readonly Card[]) => void setFieldValue('cards', cards);
+  // an icon of its subject, until one is chosen
+  const setCards = (cards: readonly Card[]) =>
+    void form.setValues((before) => ({
+      ...before,
+      cards,
+      icon: before.icon || (cards[0] ? usualIcon(cards[0].displayed_id) : ''),
+    }));
   const toggle = (card: Card) =>
     setCards(chosen.has(card.id) ? values.cards.filter(({ id: one }) => one !== card.id) : [...values.cards, card]);
 

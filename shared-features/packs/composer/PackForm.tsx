@@ -53,6 +53,7 @@ export function PackForm({ form, formId, onCards, failed, editing }: Props) {
               week={values.week}
               onClass={(id) => void setFieldValue('classes_id', id)}
               onWeek={(monday) => void setFieldValue('week', monday)}
+              proposes
               error={wrong('week')}
             />
           </fieldset>

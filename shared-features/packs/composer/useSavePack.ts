@@ -3,6 +3,7 @@ import type { PackDetail } from '@memocartes/contract/packs/packs.routes';
 import { useListClassesQuery } from '@memocartes/shared-api/classes.api';
 import { useCreatePackMutation, useUpdatePackMutation } from '@memocartes/shared-api/packs.api';
 import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
+import { useMe } from '@memocartes/shared-shell/session';
 import { changedFields, type Opened, useVersions } from '@memocartes/shared-shell/versions';
 import { toast } from '@memocartes/shared-ui/toast';
 import type { FormikProps } from 'formik';
@@ -13,6 +14,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAssignedToast } from '../assign/useAssignedToast.ts';
 import { forgetDraft } from './draft.ts';
 import { type PackValues, toBody } from './pack.form.ts';
+import { rememberClass } from './start/useUsualClass.ts';
 import { useVersionedPack } from './useVersionedPack.ts';
 
 type Form = FormikProps<PackValues>;
@@ -31,6 +33,7 @@ export function useSavePack(pack: PackDetail | undefined) {
   const { t } = useTranslation('composer');
   const failure = useFailure();
   const navigate = useNavigate();
+  const account = useMe().id;
   const showAssigned = useAssignedToast();
   const [failed, setFailed] = useState<string>();
   const [create] = useCreatePackMutation();
@@ -58,6 +61,7 @@ export function useSavePack(pack: PackDetail | undefined) {
     }
     forgetDraft();
     const { title, classes_id, week } = values;
+    if (classes_id !== null) rememberClass(account, classes_id);
     const name = mine?.classes.find((one) => one.id === classes_id)?.name;
     if (week && name) showAssigned(data, { title, name, week });
     else toast.success(t('created', { title }));

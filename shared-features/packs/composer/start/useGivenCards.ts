@@ -1,0 +1,19 @@
+import type { Card } from '@memocartes/contract/cards/cards.routes';
+import { maxCardsAPack } from '@memocartes/contract/packs/packs';
+import { useLocation } from 'react-router-dom';
+
+import type { PackValues } from '../pack.form.ts';
+import { usualIcon } from './usualIcon.ts';
+
+/** Router state of a link that brings cards along: `navigate('/creation-packs', { state: { packCards } })`. */
+type Given = { readonly packCards?: readonly Card[] };
+
+/** Adds the cards that the address was opened with to a pack, up to the maximum of one. */
+export function useGivenCards(): (pack: PackValues) => PackValues {
+  const given = (useLocation().state as Given | null)?.packCards ?? [];
+  return (pack) => {
+    const missing = given.filter(({ id }) => pack.cards.every((card) => card.id !== id));
+    const cards = [...pack.cards, ...missing].slice(0, maxCardsAPack);
+    return { ...pack, cards, icon: pack.icon || (given[0] ? usualIcon(given[0].displayed_id) : '') };
+  };
+}
