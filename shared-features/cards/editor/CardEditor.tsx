@@ -22,10 +22,14 @@ type Props = {
   readonly back: string;
 };
 
-/** Enter in a field focuses the next one: only a button saves. */
+/** Enter in a field focuses the next one, in an empty line of the front the back: only a button saves. */
 function goToNextField(event: KeyboardEvent<HTMLDivElement>) {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
   event.preventDefault();
+  if (!event.target.value.trim() && event.target.closest('.card-side--front .card-lines')) {
+    event.currentTarget.querySelector<HTMLElement>('.card-side--back .card-lines input')?.focus();
+    return;
+  }
   const fields = [...event.currentTarget.querySelectorAll<HTMLElement>('input:not([type=radio]), textarea')];
   fields[fields.indexOf(event.target) + 1]?.focus();
 }
@@ -33,7 +37,7 @@ function goToNextField(event: KeyboardEvent<HTMLDivElement>) {
 /** The card editor: fields of both sides, preview, subject and level, and folded options. */
 export function CardEditor({ card, back }: Props) {
   const { t } = useTranslation('cardEditor');
-  const { form, save, failed, versions } = useSaveCard(card, back);
+  const { form, save, failed, versions, written, finish } = useSaveCard(card, back);
   const { isSubmitting } = form;
   const sheet = useRef<HTMLFormElement>(null);
   const previewId = useId();
@@ -53,12 +57,20 @@ export function CardEditor({ card, back }: Props) {
       else showFirstInvalid(sheet.current);
     });
   };
+  const saveByKey = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (card) void send(status);
+    else void send('FINAL', 'next');
+  };
   return (
     <div className={classes('card-editor', status !== 'DRAFT' && 'card-editor--published')}>
       <form
         ref={sheet}
         className="card-editor__form"
         noValidate
+        onKeyDownCapture={saveByKey}
         onSubmit={(event) => {
           event.preventDefault();
           void send(status);
@@ -75,9 +87,15 @@ export function CardEditor({ card, back }: Props) {
         </div>
         {failed && <Banner tone="danger">{failed}</Banner>}
         <StickyFoot className="card-editor__foot">
-          <LinkButton to={back} kind="quiet">
-            {t('cancel')}
-          </LinkButton>
+          {written.length > 0 ? (
+            <Button kind="quiet" onClick={finish}>
+              {t('finish', { count: written.length })}
+            </Button>
+          ) : (
+            <LinkButton to={back} kind="quiet">
+              {t('cancel')}
+            </LinkButton>
+          )}
           <Button
             icon="eye"
             kind="quiet"
@@ -98,6 +116,8 @@ export function CardEditor({ card, back }: Props) {
                   icon="plus"
                   disabled={isSubmitting}
                   className="card-editor__next"
+                  aria-keyshortcuts="Control+Enter"
+                  title={t('publishNextKeys')}
                   onClick={() => void send('FINAL', 'next')}
                 >
                   {t('publishNext')}

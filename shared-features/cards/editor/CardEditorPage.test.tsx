@@ -44,6 +44,9 @@ jest.mock('../images/toJpeg.ts', () => ({ toJpeg: (file: File) => mockToJpeg(fil
 const all = composeStories(stories);
 const { Default, Draft, Published, NearTheLimit, AtTheLimit, NotOnesOwn, Certified } = all;
 
+// the place of the last card is kept
+beforeEach(() => localStorage.clear());
+
 const part = async (name: string) => (await screen.findByRole('heading', { level: 2, name })).closest('section')!;
 const preview = () => within(screen.getByRole('complementary', { name: 'Aperçu de la carte' }));
 const moreOptions = async () => userEvent.click(await screen.findByRole('button', { name: /^Plus d’options/ }));
@@ -363,6 +366,40 @@ test('Enter moves to the next line and never saves', async () => {
   await userEvent.keyboard('{Enter}{Enter}');
   expect(sent.filter(({ method }) => method === 'POST')).toEqual([]);
   expect(screen.queryByText(/formulaire n’est pas valide/)).not.toBeInTheDocument();
+});
+
+test('Enter in an empty line of the front goes to the back; Ctrl + Enter publishes and starts the next card', async () => {
+  const { sent } = await newCard();
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: /^Matière/ }), 'Français');
+  await userEvent.click(within(await part('Recto')).getByRole('textbox', { name: 'Ligne 1' }));
+  await userEvent.keyboard('un cheval{Enter}{Enter}');
+  expect(within(await part('Verso')).getByRole('textbox', { name: 'Ligne 1' })).toHaveFocus();
+  await userEvent.keyboard('des chevaux{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('La carte est publiée.')).toBeVisible();
+  expect(sent.find(({ method }) => method === 'POST')!.body).toMatchObject({ status: 'FINAL', bline1: 'des chevaux' });
+  const line = within(await part('Recto')).getByRole('textbox', { name: 'Ligne 1' });
+  await waitFor(() => expect(line).toHaveFocus());
+  expect(line).toHaveValue('');
+  expect(await screen.findByRole('button', { name: 'Terminer (1 carte)' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Annuler' })).not.toBeInTheDocument();
+});
+
+test('the next visit starts with the subject and level of the last card, for the same person', async () => {
+  const first = await newCard();
+  await userEvent.type(within(await part('Recto')).getByRole('textbox', { name: 'Ligne 1' }), 'a');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Matière/ }), 'Français');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Niveau' }), 'CM1');
+  await click('Enregistrer le brouillon');
+  expect(await screen.findByText('La carte est enregistrée.')).toBeVisible();
+  first.unmount();
+  const again = render(<Default />);
+  expect(await screen.findByRole('combobox', { name: 'Niveau' })).toHaveDisplayValue('CM1');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /^Matière/ })).toHaveDisplayValue('Français'));
+  again.unmount();
+  const stored = JSON.parse(localStorage.getItem('memocartes.card-place')!) as { account: number };
+  localStorage.setItem('memocartes.card-place', JSON.stringify({ ...stored, account: stored.account + 1 }));
+  render(<Default />);
+  expect(await screen.findByRole('combobox', { name: 'Niveau' })).toHaveDisplayValue('Sans niveau précis');
 });
 
 test('« Publier et créer la suivante » keeps subject and level, and focuses the first line', async () => {

@@ -11,11 +11,13 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { allTouched, cardErrors, type CardValues, cardValues, nextCard, toBody } from '../form/card.form.ts';
+import { useLastPlace } from '../form/lastPlace.ts';
 import { useVersionedCard } from './useVersionedCard.tsx';
 
 /**
- * A card's form and how it is saved: with a status, then back to the list or on to another card of the same subject and level. An error
- * keeps the values; a version conflict asks what to keep.
+ * A card's form and how it is saved: with a status, then back to the list or on to another card of the same subject and level. A new card
+ * starts with those of the last one. An error keeps the values; a version conflict asks what to keep. `written`: ids of the new cards so
+ * far, with which `finish` goes to the list.
  */
 export function useSaveCard(card: Card | undefined, back: string) {
   const { t } = useTranslation('cardEditor');
@@ -25,8 +27,13 @@ export function useSaveCard(card: Card | undefined, back: string) {
   const [update] = useUpdateCardMutation();
   const versions = useVersions(useVersionedCard(card));
   const [failed, setFailed] = useState<string>();
+  const { last, remember } = useLastPlace();
+  // formik takes a change of its first values as a reset
+  const [first] = useState<CardValues>(() => ({ ...cardValues(card), ...(!card && last) }));
+  // ids of the cards that were published one after the other
+  const [written, setWritten] = useState<readonly number[]>([]);
   const form = useFormik<CardValues>({
-    initialValues: cardValues(card),
+    initialValues: first,
     validate: (values) => cardErrors(values, t),
     onSubmit: () => undefined,
   });
@@ -64,6 +71,10 @@ export function useSaveCard(card: Card | undefined, back: string) {
     return data?.id;
   };
 
+  // new cards come first in the list, which marks them
+  const showList = (cards: readonly number[]) =>
+    void navigate(`${back}?sort=-date_create`, { state: { freshCards: cards } });
+
   const save = async (status: CardStatus, then: 'back' | 'next' = 'back') => {
     const values = { ...form.values, status };
     const wrong = cardErrors(values, t);
@@ -84,9 +95,12 @@ export function useSaveCard(card: Card | undefined, back: string) {
     form.setSubmitting(false);
     if (saved === undefined) return;
     toast.success(t(published ? 'published' : 'saved'));
-    if (then === 'next') form.resetForm({ values: nextCard(values) });
-    // a new card comes first in the list, which marks it
-    else void navigate(card ? back : `${back}?sort=-date_create`, { state: { freshCards: [saved] } });
+    if (!card) remember(values);
+    if (then === 'next') {
+      setWritten([...written, saved]);
+      form.resetForm({ values: nextCard(values) });
+    } else if (card) void navigate(back);
+    else showList([...written, saved]);
   };
-  return { form, save, failed, versions };
+  return { form, save, failed, versions, written, finish: () => showList(written) };
 }

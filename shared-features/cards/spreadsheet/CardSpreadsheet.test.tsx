@@ -16,6 +16,9 @@ jest.mock('../images/toJpeg.ts', () => ({ toJpeg: (file: Blob) => mockToJpeg(fil
 
 const { Default, LoadingSubjects, Failed, NearTheLimit, Refused, English } = composeStories(stories);
 
+// the place of the last cards is kept
+beforeEach(() => localStorage.clear());
+
 const open = (more: Record<string, unknown> = {}) =>
   renderInHost(<CardSpreadsheet back="/schools/cards" />, {
     me: fakeMe('TEACHER'),
@@ -64,6 +67,19 @@ test('types ten cards by keyboard: Tab moves to the next cell, Enter to the next
     subject_id: null,
     status: 'FINAL',
   });
+});
+
+test('starts with the subject and level of the last cards', async () => {
+  const first = await open();
+  await chooseFrench();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Niveau' }), 'CE2');
+  await userEvent.type(cell('Question', 1), 'un');
+  await click(/^Enregistrer .*brouillon/);
+  await waitFor(() => expect(batches(first.sent)).toHaveLength(1));
+  first.unmount();
+  await open();
+  expect(await screen.findByRole('combobox', { name: 'Niveau' })).toHaveDisplayValue('CE2');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /^Matière/ })).toHaveDisplayValue('Français'));
 });
 
 test('pastes a spreadsheet: multi-line quoted cells, header row ignored; Shift+Enter stays in the cell', async () => {

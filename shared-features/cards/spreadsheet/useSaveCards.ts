@@ -8,6 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { useUndoCards } from '../bulk/index.ts';
+import { useLastPlace } from '../form/lastPlace.ts';
+import { subjectValue } from '../view/index.ts';
 import { errorsByRow, rowBody, rowErrors, type SharedFields } from './spreadsheet.form.ts';
 import type { Spreadsheet } from './useSpreadsheet.ts';
 
@@ -20,8 +22,9 @@ export function useSaveCards(sheet: Spreadsheet, subjects: readonly SubjectOptio
   const navigate = useNavigate();
   const undo = useUndoCards();
   const [create] = useCreateCardsMutation();
-  const [about, setAbout] = useState<string | null>(null);
-  const [place, setPlace] = useState<Pick<SharedFields, 'level' | 'is_typed'>>({ level: null, is_typed: false });
+  const { last, remember } = useLastPlace();
+  const [about, setAbout] = useState(() => subjectValue(last));
+  const [place, setPlace] = useState<Pick<SharedFields, 'level' | 'is_typed'>>({ level: last.level, is_typed: false });
   const [busy, setBusy] = useState<Status>();
   const [tried, setTried] = useState(false);
   const [failed, setFailed] = useState<string>();
@@ -36,6 +39,8 @@ export function useSaveCards(sheet: Spreadsheet, subjects: readonly SubjectOptio
     setBusy(status);
     const { data, error } = await create({ cards, request_id });
     if (data) {
+      const [{ matter_id, subject_id = null, level = null } = last] = cards;
+      remember({ matter_id, subject_id, level });
       const words = t(status === 'FINAL' ? 'published' : 'saved', { count: data.ids.length });
       toast.success(words, { label: t('undo'), onClick: () => void undo.now(data.operation_id) });
       return void navigate(`${back}?sort=-date_create`, { state: { freshCards: data.ids } });

@@ -12,6 +12,10 @@ export const subjectOptions = (subjects: readonly SubjectOption[]): Option<strin
         .map(({ id, name }) => ({ value: `s${id}`, label: `\u00a0\u00a0\u00a0${name}` })),
     ]);
 
+/** The value of a card's subject, or of its parent subject. */
+export const subjectValue = (place: { matter_id: number | null; subject_id: number | null }): string | null =>
+  place.subject_id !== null ? `s${place.subject_id}` : place.matter_id === null ? null : `m${place.matter_id}`;
+
 /** Query of such a value. */
 export function subjectOf(value: string | undefined): { matter_id?: number; subject_id?: number } {
   const [, rank, id] = /^([ms])(\d+)$/.exec(value ?? '') ?? [];
