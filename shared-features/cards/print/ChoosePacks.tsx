@@ -1,10 +1,14 @@
 import type { Pack } from '@memocartes/contract/packs/packs.routes';
 import { useListPacksQuery } from '@memocartes/shared-api/packs.api';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { useMe } from '@memocartes/shared-shell/session';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { DataTable, type RowKey } from '@memocartes/shared-ui/data-table';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 
 import { useChoosing } from './useChoosing.tsx';
+import { WeekPacks } from './WeekPacks.tsx';
 
 export type ChooseProps = {
   readonly chosen: readonly number[];
@@ -12,31 +16,58 @@ export type ChooseProps = {
 };
 export const idsOf = (keys: ReadonlySet<RowKey>) => [...keys].map(Number);
 
-/** Packs of the school, the latest first. */
+/** Attributions shown of a pack: the latest ones. */
+const maxGiven = 2;
+
+/** Packs to print: those of this week and the next at once; then one's own, the latest first. A search covers the whole school. */
 export function ChoosePacks({ chosen, onChange }: ChooseProps) {
   const { t } = useTranslation('printCards');
   const choosing = useChoosing({ title: t('noPack'), hint: t('noPackHint') });
-  const query = useListPacksQuery(choosing.args);
+  const { userId } = useMe();
+  const dates = useDates();
+  const isSearch = choosing.args.search !== undefined;
+  const own = useListPacksQuery(isSearch ? skipToken : { ...choosing.args, teacher_id: userId });
+  // who has made none, as a school admin, sees those of the school
+  const isWhole = isSearch || own.data?.count === 0;
+  const whole = useListPacksQuery(isWhole ? choosing.args : skipToken);
+  const query = isWhole ? whole : own;
+  const about = ({ author, classes }: Pack) =>
+    [
+      ...classes
+        .toSorted((a, b) => b.week.localeCompare(a.week))
+        .slice(0, maxGiven)
+        .map(({ name, week }) => t('given', { name, day: dates.day(week) })),
+      isWhole && author && personName(author),
+    ]
+      .filter(Boolean)
+      .join(' · ');
   return (
-    <DataTable
-      {...choosing.table(query)}
-      label={t('packs')}
-      columns={[
-        { key: 'title', title: t('columns.pack'), primary: true },
-        {
-          key: 'author',
-          title: t('columns.author'),
-          from: 'sm',
-          render: ({ author }: Pack) => (author ? personName(author) : '–'),
-        },
-        { key: 'nb_cards', title: t('columns.nbCards'), numeric: true },
-      ]}
-      page={query.data && { rows: query.data.packs_pro, count: query.data.count }}
-      selection={{
-        selected: new Set<RowKey>(chosen),
-        onChange: (keys) => onChange(idsOf(keys)),
-        rowLabel: (pack: Pack) => pack.title,
-      }}
-    />
+    <>
+      <WeekPacks chosen={chosen} onChange={onChange} />
+      <DataTable
+        {...choosing.table(query)}
+        label={t('packs')}
+        columns={[
+          {
+            key: 'title',
+            title: t('columns.pack'),
+            primary: true,
+            render: (pack: Pack) => (
+              <span className="print-cards__pack">
+                {pack.title}
+                <small>{about(pack)}</small>
+              </span>
+            ),
+          },
+          { key: 'nb_cards', title: t('columns.nbCards'), numeric: true },
+        ]}
+        page={query.data && { rows: query.data.packs_pro, count: query.data.count }}
+        selection={{
+          selected: new Set<RowKey>(chosen),
+          onChange: (keys) => onChange(idsOf(keys)),
+          rowLabel: (pack: Pack) => pack.title,
+        }}
+      />
+    </>
   );
 }

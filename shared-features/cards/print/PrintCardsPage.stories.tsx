@@ -2,6 +2,7 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
 import type { Meta, StoryObj } from '@storybook/react';
 
+import { classes, packs } from '../../fixtures/packs.data.ts';
 import { PrintCardsPage } from './PrintCardsPage.tsx';
 import { jobs, printApi, quota } from './sheets/print.data.ts';
 import { printCardsTexts } from './texts.ts';
@@ -20,6 +21,14 @@ const hosting = (host: Record<string, unknown>) => ({ parameters: { host } });
 const answering = (answers: Record<string, unknown>) => hosting({ api: { ...printApi, ...answers }, route: chosen });
 
 export const Nothing: Story = {};
+/** Classes that have packs for this week and the next. */
+export const OfTheWeek: Story = hosting({
+  api: {
+    ...printApi,
+    'GET /classes': { classes, count: classes.length },
+    'GET /packspro/': { packs_pro: packs, count: packs.length },
+  },
+});
 export const Chosen: Story = hosting({ route: chosen });
 export const ForStudents: Story = hosting({ route: '/schools/print-cards?cards=19&copies=6' });
 export const LastTime: Story = answering({

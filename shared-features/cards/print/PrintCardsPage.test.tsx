@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 
 import * as stories from './PrintCardsPage.stories.tsx';
 
-const { Nothing, Chosen, ForStudents, LastTime, Running, JobFailed, UsedUp, NoPack, Failed, WithoutBox, English } =
+const { Nothing, OfTheWeek, Chosen, ForStudents, LastTime, Running, JobFailed, UsedUp, NoPack, Failed, WithoutBox, English } =
   composeStories(stories);
 
 const make = async () => userEvent.click(await screen.findByRole('button', { name: 'Faire le PDF' }));
@@ -19,6 +19,30 @@ test('selects packs, counts the sheets, previews both sides and creates the file
   expect(await axeFindings(document.body)).toEqual([]);
   await make();
   expect(await screen.findByRole('button', { name: 'Télécharger le PDF' })).toBeVisible();
+});
+
+test('the packs of this week and the next are chosen at once; the list says whom a pack was given', async () => {
+  render(<OfTheWeek />);
+  const week = within(await screen.findByRole('group', { name: 'Cette semaine' }));
+  expect(await axeFindings(document.body)).toEqual([]);
+  const pack = week.getByRole('button', { name: /CE1 A\s: Table de 5/ });
+  await userEvent.click(pack);
+  expect(pack).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('checkbox', { name: /Table de 5/ })).toBeChecked();
+  const next = within(screen.getByRole('group', { name: 'Semaine prochaine' }));
+  expect(next.getByRole('button', { name: /CE2 B\s: Table de 5/ })).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(pack);
+  expect(screen.getByRole('checkbox', { name: /Table de 5/ })).not.toBeChecked();
+  const row = screen.getByRole('row', { name: /Table de 5/ });
+  expect(row).toHaveTextContent(/CE2 B, semaine du .* · CE1 A, semaine du /);
+});
+
+test('a search covers the whole school and names the author', async () => {
+  render(<OfTheWeek />);
+  const row = await screen.findByRole('row', { name: /Les capitales/ });
+  expect(row).not.toHaveTextContent('Hervé GUYOT');
+  await userEvent.type(screen.getByLabelText('Chercher'), 'cap');
+  await waitFor(() => expect(screen.getByRole('row', { name: /Les capitales/ })).toHaveTextContent('Hervé GUYOT'));
 });
 
 test('selects single cards; all sheets have their own address', async () => {
