@@ -156,10 +156,16 @@ test('explains sessions before the first one', async () => {
   expect(await screen.findByText('Pas encore de séance')).toBeVisible();
 });
 
-test('shows a past session with absent students, and a link back to now', async () => {
+test('shows a past session with absent students last, and a link back to now', async () => {
   render(<PastOne />);
   expect(await screen.findByRole('heading', { name: 'Séance du 19/11/2026 08:52' })).toBeVisible();
   expect((await screen.findByRole('link', { name: 'Maëlys FONTAINE' })).closest('li')).toHaveTextContent('absent');
+  const part = screen.getByRole('heading', { name: 'Les élèves' }).closest('section')!;
+  const isAbsent = within(part)
+    .getAllByRole('listitem')
+    .map((one) => one.textContent.includes('absent'));
+  expect(isAbsent).toContain(true);
+  expect(isAbsent).toEqual(isAbsent.toSorted((a, b) => Number(a) - Number(b)));
   expect(screen.getByRole('link', { name: 'Revenir à aujourd’hui' })).toHaveAttribute('href', '/classes/3/sessions');
 });
 

@@ -19,17 +19,20 @@ type Props = {
   readonly live: boolean;
 };
 
-/** Each student of a session: presence, answers and moves of cards. */
+/** Each student of a session: presence, answers and moves of cards. Once it is over, the absent ones come last. */
 export function SessionStudents({ students, live }: Props) {
   const { t } = useTranslation('sessions');
   if (students.length === 0) return <EmptyState title={t('noStudent')} hint={t('noStudentHint')} />;
   // The same scale for all students.
   const maxAnswers = Math.max(10, ...students.map(answersOf));
+  // After the session, those who took part come first.
+  const isAbsent = ({ status }: SessionStudent) => status === 'INACTIVE';
+  const listed = live ? students : [...students.filter((one) => !isAbsent(one)), ...students.filter(isAbsent)];
   return (
     <section>
       <h2>{t('students')}</h2>
       <ul className="session-students">
-        {students.map((student) => (
+        {listed.map((student) => (
           <li
             key={student.id}
             className={classes('session-student', `session-student--${student.status.toLowerCase()}`)}
