@@ -27,6 +27,18 @@ export function keepTabInside(
 const placeAround = (element: Element | null) =>
   element?.closest<HTMLElement>('[role=dialog], [role=alertdialog], main') ?? null;
 
+/** A field that is typed into or chosen from. */
+const field =
+  'input:not([type=hidden], [type=radio], [type=checkbox], [type=file], :disabled, [readonly]), select:not(:disabled), textarea:not(:disabled, [readonly])';
+
+/** What takes focus first: `[data-autofocus]`; of a form so marked its first field, unless a finger's keyboard would cover the form. */
+function firstFocus(inside: HTMLElement): HTMLElement {
+  const marked = inside.querySelector<HTMLElement>('[data-autofocus]') ?? inside;
+  if (!(marked instanceof HTMLFormElement)) return marked;
+  const isTouch = globalThis.matchMedia?.('(pointer: coarse)').matches;
+  return (!isTouch && marked.querySelector<HTMLElement>(field)) || inside;
+}
+
 /**
  * Moves focus into an element when it appears (to the first `[data-autofocus]`, else to the element), and back to
  * where it was when it goes, or to the panel or page around that. `key` names what is shown: a new one moves focus in again.
@@ -38,7 +50,7 @@ export function useFocusInside(ref: RefObject<HTMLElement | null>, open = true, 
     const before = document.activeElement as HTMLElement | null;
     const around = placeAround(before);
     const element = ref.current;
-    (element?.querySelector<HTMLElement>('[data-autofocus]') ?? element)?.focus();
+    if (element) firstFocus(element).focus();
     return () => {
       const target = before?.isConnected ? before : around;
       if (

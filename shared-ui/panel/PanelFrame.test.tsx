@@ -11,6 +11,28 @@ import { PanelFrame } from './PanelFrame.tsx';
 testStories(stories);
 const { Default } = composeStories(stories);
 
+test('a form opens in its first field; with a finger the panel itself takes focus', async () => {
+  const form = (
+    <PanelFrame title="Ajouter" onClose={() => undefined}>
+      <form data-autofocus>
+        <input type="hidden" />
+        <input type="radio" aria-label="Fille" />
+        <input readOnly aria-label="Code" />
+        <input aria-label="Prénom" />
+      </form>
+    </PanelFrame>
+  );
+  const first = renderInTheme(form);
+  expect(screen.getByRole('textbox', { name: 'Prénom' })).toHaveFocus();
+  first.unmount();
+  const { matchMedia } = globalThis;
+  globalThis.matchMedia = (query) =>
+    Object.assign(new EventTarget(), { matches: query === '(pointer: coarse)', media: query }) as MediaQueryList;
+  renderInTheme(form);
+  expect(screen.getByRole('dialog', { name: 'Ajouter' })).toHaveFocus();
+  globalThis.matchMedia = matchMedia;
+});
+
 test('focus moves in, Esc closes, focus comes back', async () => {
   renderInTheme(<Default />);
   const opener = screen.getByRole('button', { name: 'Ouvrir le panneau' });

@@ -11,9 +11,10 @@ import { Button } from '@memocartes/shared-ui/button';
 import { Dialog } from '@memocartes/shared-ui/dialog';
 import { CheckboxField, RadioField, SelectField, TextField } from '@memocartes/shared-ui/fields';
 import { Stack } from '@memocartes/shared-ui/stack';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useUnsaved } from '../../panel-form/index.ts';
 import { useBulk } from './useBulk.tsx';
 
 type Props = {
@@ -39,6 +40,8 @@ export function BulkPackDialog({ ids, nbDrafts, onDone, onClose }: Props) {
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string>();
+  const formId = useId();
+  const leave = useUnsaved(title.trim() !== '' && !busy, { close: onClose });
   const packs = (useListPacksQuery({ nb_items: maxPageSize, order_by: 'date_create' }).data?.packs_pro ?? []).filter(
     (pack) => can('pack:edit', { schoolId: me.schoolId, authorId: pack.authentications_id }),
   );
@@ -72,68 +75,78 @@ export function BulkPackDialog({ ids, nbDrafts, onDone, onClose }: Props) {
     <Dialog
       width={560}
       title={t('packTitle', { count: ids.length })}
-      onClose={onClose}
+      onClose={() => void leave()}
       footer={
         <>
-          <Button kind="quiet" onClick={onClose}>
+          <Button kind="quiet" onClick={() => void leave()}>
             {t('cancel')}
           </Button>
-          <Button kind="primary" busy={busy} onClick={() => void save()}>
+          <Button kind="primary" type="submit" form={formId} busy={busy}>
             {t('packSave')}
           </Button>
         </>
       }
     >
-      <Stack gap={4}>
-        <RadioField
-          name="kind"
-          label={t('packWhich')}
-          value={kind}
-          options={[
-            { value: 'new', label: t('packNew') },
-            { value: 'existing', label: t('packExisting') },
-          ]}
-          onChange={(next) => setKind(next === 'existing' ? 'existing' : 'new')}
-        />
-        {kind === 'new' ? (
-          <>
-            <TextField
-              name="title"
-              label={t('packName')}
+      <form
+        id={formId}
+        data-autofocus
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) void save();
+        }}
+      >
+        <Stack gap={4}>
+          <RadioField
+            name="kind"
+            label={t('packWhich')}
+            value={kind}
+            options={[
+              { value: 'new', label: t('packNew') },
+              { value: 'existing', label: t('packExisting') },
+            ]}
+            onChange={(next) => setKind(next === 'existing' ? 'existing' : 'new')}
+          />
+          {kind === 'new' ? (
+            <>
+              <TextField
+                name="title"
+                label={t('packName')}
+                required
+                maxLength={maxLength.packTitle}
+                value={title}
+                onChange={setTitle}
+                error={tried && missing && t('packNameRequired')}
+              />
+              {nbPacks > 1 && <Banner>{t('split', { count: ids.length, packs: nbPacks, max: maxCardsAPack })}</Banner>}
+            </>
+          ) : (
+            <SelectField
+              name="pack"
+              label={t('packExisting')}
               required
-              maxLength={maxLength.packTitle}
-              value={title}
-              onChange={setTitle}
-              error={tried && missing && t('packNameRequired')}
+              value={packId}
+              options={packs.map(({ id, title: name, nb_cards }) => ({
+                value: id,
+                label: t('packOption', { title: name, count: nb_cards, max: maxCardsAPack }),
+                disabled: nb_cards >= maxCardsAPack,
+              }))}
+              onChange={setPackId}
+              error={tried && missing && t('packRequired')}
             />
-            {nbPacks > 1 && <Banner>{t('split', { count: ids.length, packs: nbPacks, max: maxCardsAPack })}</Banner>}
-          </>
-        ) : (
-          <SelectField
-            name="pack"
-            label={t('packExisting')}
-            required
-            value={packId}
-            options={packs.map(({ id, title: name, nb_cards }) => ({
-              value: id,
-              label: t('packOption', { title: name, count: nb_cards, max: maxCardsAPack }),
-              disabled: nb_cards >= maxCardsAPack,
-            }))}
-            onChange={setPackId}
-            error={tried && missing && t('packRequired')}
-          />
-        )}
-        {nbDrafts > 0 && (
-          <CheckboxField
-            name="publish"
-            label={t('publishFirst', { count: nbDrafts })}
-            hint={t('publishFirstHint')}
-            value={publishes}
-            onChange={setPublishes}
-          />
-        )}
-        {failed && <Banner tone="danger">{failed}</Banner>}
-      </Stack>
+          )}
+          {nbDrafts > 0 && (
+            <CheckboxField
+              name="publish"
+              label={t('publishFirst', { count: nbDrafts })}
+              hint={t('publishFirstHint')}
+              value={publishes}
+              onChange={setPublishes}
+            />
+          )}
+          {failed && <Banner tone="danger">{failed}</Banner>}
+        </Stack>
+      </form>
     </Dialog>
   );
 }

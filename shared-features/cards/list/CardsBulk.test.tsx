@@ -104,7 +104,7 @@ test('creates several packs when one is full, and publishes drafts', async () =>
   expect(form.getByText('Donnez un titre au pack.')).toBeVisible();
   await userEvent.type(form.getByRole('textbox', { name: /Titre/ }), 'Fleuves');
   expect(await axeFindings(document.body)).toEqual([]);
-  await userEvent.click(form.getByRole('button', { name: 'Mettre dans le pack' }));
+  await userEvent.keyboard('{Enter}');
   expect(await screen.findByText(/20 cartes sont dans le pack «\sFleuves\s»/)).toBeVisible();
   expect(bodyOf(sent)).toMatchObject({
     pack: { title: 'Fleuves', icon: 'book', split: true },
