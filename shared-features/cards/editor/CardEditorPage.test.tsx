@@ -370,7 +370,8 @@ test('Enter moves to the next line and never saves', async () => {
 
 test('Enter in an empty line of the front goes to the back; Ctrl + Enter publishes and starts the next card', async () => {
   const { sent } = await newCard();
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: /^Matière/ }), 'Français');
+  await screen.findByRole('option', { name: 'Français' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Matière/ }), 'Français');
   await userEvent.click(within(await part('Recto')).getByRole('textbox', { name: 'Ligne 1' }));
   await userEvent.keyboard('un cheval{Enter}{Enter}');
   expect(within(await part('Verso')).getByRole('textbox', { name: 'Ligne 1' })).toHaveFocus();

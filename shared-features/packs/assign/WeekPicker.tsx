@@ -1,4 +1,5 @@
 import { today } from '@memocartes/contract/learning/calendar/days';
+import { useDates } from '@memocartes/shared-shell/i18n';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Loading, Skeleton } from '@memocartes/shared-ui/states';
@@ -20,6 +21,7 @@ export type WeekPickerProps = {
 /** Chooses one of a class's next weeks: holidays and taken weeks are disabled, a partly free one warns. */
 export function WeekPicker({ classId, week, onWeek, proposes = false }: WeekPickerProps) {
   const { t } = useTranslation('packs');
+  const dates = useDates();
   const weeks = useOpenWeeks(classId);
   const chosen = weeks.data?.weeks.find(({ monday }) => monday === week);
   const next = weeks.currentData?.weeks.find((one) => one.monday > today() && isFree(one))?.monday;
@@ -31,6 +33,10 @@ export function WeekPicker({ classId, week, onWeek, proposes = false }: WeekPick
   }, [classId, next]);
   return (
     <>
+      {/* above the weeks: the chosen one may be out of sight */}
+      <p className="packs-picker__week" role="status">
+        {week && t('chosenWeek', { day: dates.long(week) })}
+      </p>
       <Loaded {...weeks} waiting={<Loading>{<Skeleton height={260} />}</Loading>}>
         {(answer) => (
           <WeekCalendar

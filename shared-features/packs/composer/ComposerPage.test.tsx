@@ -1,8 +1,8 @@
+import { today } from '@memocartes/contract/learning/calendar/days';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
-import { today } from '@memocartes/contract/learning/calendar/days';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -161,6 +161,7 @@ describe('a new pack starts with', () => {
     expect(
       await screen.findByRole('button', { pressed: true, name: new RegExp(`^Semaine ${week.number}, `) }),
     ).toBeVisible();
+    expect(screen.getByText(/^Pour la semaine du lundi /)).toBeVisible();
     await add('5 × 2 =');
     await userEvent.type(screen.getByRole('textbox', { name: /Titre du pack/ }), 'Ma table');
     await userEvent.click(screen.getByRole('button', { name: 'Créer et donner le pack' }));

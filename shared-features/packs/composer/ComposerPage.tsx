@@ -9,9 +9,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { readDraft } from './draft.ts';
-import { useGivenCards } from './start/useGivenCards.ts';
 import { packValues } from './pack.form.ts';
 import { PackComposer } from './PackComposer.tsx';
+import { useGivenCards } from './start/useGivenCards.ts';
 
 const addressQuery = tableQuery({
   columns: ['pack'],

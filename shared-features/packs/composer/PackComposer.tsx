@@ -12,11 +12,11 @@ import { keepDraft } from './draft.ts';
 import { packSchema, type PackValues } from './pack.form.ts';
 import { PackForm } from './PackForm.tsx';
 import { PackHead } from './PackHead.tsx';
-import { useSavePack } from './useSavePack.ts';
-import { useShowFirstError } from './useShowFirstError.ts';
-import { usualIcon } from './start/usualIcon.ts';
 import { useUsualClass } from './start/useUsualClass.ts';
 import { useUsualLevel } from './start/useUsualLevel.ts';
+import { usualIcon } from './start/usualIcon.ts';
+import { useSavePack } from './useSavePack.ts';
+import { useShowFirstError } from './useShowFirstError.ts';
 import './composer.css';
 
 type Props = {
