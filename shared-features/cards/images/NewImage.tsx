@@ -53,7 +53,8 @@ export function NewImage({ full, picked, onUse, onDirty }: Props) {
   };
   const start = useEffectEvent((given: File) => choose(given));
   useEffect(() => {
-    if (picked) start(picked);
+    // as a file that is chosen: after the dialog is shown
+    if (picked) queueMicrotask(() => start(picked));
   }, [picked]);
   const handlePaste = useEffectEvent((event: ClipboardEvent) => {
     // the side of the card under the dialog takes a paste first

@@ -213,9 +213,9 @@ test('new cards lead to a pack of them', async () => {
   const drafts = cards.filter(({ status }) => status === 'DRAFT').map(({ id }) => id);
   expect(drafts).not.toHaveLength(0);
   function Composer() {
-    const { pathname, state } = useLocation();
-    if (pathname !== '/creation-packs') return <FromTheEditor ids={[...drafts, own.id]} />;
-    return <p>Composer {(state as { packCards: { id: number }[] }).packCards.map(({ id }) => id).join()}</p>;
+    const location = useLocation();
+    if (location.pathname !== '/creation-packs') return <FromTheEditor ids={[...drafts, own.id]} />;
+    return <p>Composer {(location.state as { packCards: { id: number }[] }).packCards.map(({ id }) => id).join()}</p>;
   }
   await renderInHost(<Composer />, {
     me: fakeMe('TEACHER'),

@@ -5,8 +5,20 @@ import userEvent from '@testing-library/user-event';
 
 import * as stories from './PrintCardsPage.stories.tsx';
 
-const { Nothing, OfTheWeek, Chosen, ForStudents, LastTime, Running, JobFailed, UsedUp, NoPack, Failed, WithoutBox, English } =
-  composeStories(stories);
+const {
+  Nothing,
+  OfTheWeek,
+  Chosen,
+  ForStudents,
+  LastTime,
+  Running,
+  JobFailed,
+  UsedUp,
+  NoPack,
+  Failed,
+  WithoutBox,
+  English,
+} = composeStories(stories);
 
 const make = async () => userEvent.click(await screen.findByRole('button', { name: 'Faire le PDF' }));
 
