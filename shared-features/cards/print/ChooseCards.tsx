@@ -4,8 +4,8 @@ import { useListCardsQuery } from '@memocartes/shared-api/cards.api';
 import { DataTable, type RowKey } from '@memocartes/shared-ui/data-table';
 import { useTranslation } from 'react-i18next';
 
-import { type ChooseProps, idsOf } from './ChoosePacks.tsx';
-import { useChoosing } from './useChoosing.tsx';
+import { idsOf } from './ChoosePacks.tsx';
+import { type ChooseProps, useChoosing } from './useChoosing.tsx';
 
 const frontText = ({ front_side: side }: Card) => linesOf(side).filter(Boolean).join(' ') || (side.alt ?? '–');
 

@@ -7,13 +7,9 @@ import { DataTable, type RowKey } from '@memocartes/shared-ui/data-table';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 
-import { useChoosing } from './useChoosing.tsx';
+import { type ChooseProps, useChoosing } from './useChoosing.tsx';
 import { WeekPacks } from './WeekPacks.tsx';
 
-export type ChooseProps = {
-  readonly chosen: readonly number[];
-  readonly onChange: (ids: readonly number[]) => void;
-};
 export const idsOf = (keys: ReadonlySet<RowKey>) => [...keys].map(Number);
 
 /** Attributions shown of a pack: the latest ones. */

@@ -7,7 +7,7 @@ import { Row } from '@memocartes/shared-ui/stack';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { ChooseProps } from './ChoosePacks.tsx';
+import type { ChooseProps } from './useChoosing.tsx';
 
 /** With more classes, as those of a whole school, packs are found by a search. */
 const maxClasses = 4;

@@ -5,6 +5,10 @@ import { FilterField } from '@memocartes/shared-ui/search-box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+export type ChooseProps = {
+  readonly chosen: readonly number[];
+  readonly onChange: (ids: readonly number[]) => void;
+};
 type Query = { isFetching: boolean; error?: unknown; data?: unknown; refetch: () => unknown };
 type Nothing = { title: string; hint: string };
 const pageSize = 10;
