@@ -55,7 +55,7 @@ export class PackEditor {
   }
 
   async chooseClass(name: string): Promise<void> {
-    await this.page.getByLabel('Classe').selectOption(name);
+    await this.page.getByRole('combobox', { name: 'Classe', exact: true }).selectOption(name);
   }
 
   async chooseWeek(name: RegExp): Promise<void> {
