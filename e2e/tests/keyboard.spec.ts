@@ -63,7 +63,7 @@ test('a teacher makes a card, puts it into a pack, opens a session and reads its
     const add = editor.found.getByRole('button', { name: /^Ajouter « 7 × 8/ });
     await keyboard.use(add);
     await expect(editor.counter).toHaveText('1 carte sur 15');
-    await keyboard.fill(page.getByLabel('Classe'), class_.name);
+    await keyboard.fill(page.getByRole('combobox', { name: 'Classe', exact: true }), class_.name);
     await keyboard.to(editor.weeks.getByRole('button', { name: /Cette semaine/ }));
     await keyboard.press('Enter');
     await keyboard.use(page.getByRole('button', { name: /^Créer et donner le pack$/ }));
