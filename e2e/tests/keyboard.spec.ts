@@ -48,7 +48,7 @@ test('a teacher makes a card, puts it into a pack, opens a session and reads its
     await expect(portal.title).toBeFocused();
   });
 
-  await test.step('a pack of that card, for this week', async () => {
+  await test.step('a pack of that card, for the week that is proposed', async () => {
     const editor = new PackEditor(page);
     await keyboard.follow('Organiser les packs');
     await keyboard.use(portal.main.getByRole('link', { name: /^Composer/ }));
@@ -64,8 +64,7 @@ test('a teacher makes a card, puts it into a pack, opens a session and reads its
     await keyboard.use(add);
     await expect(editor.counter).toHaveText('1 carte sur 15');
     await keyboard.fill(page.getByRole('combobox', { name: 'Classe', exact: true }), class_.name);
-    await keyboard.to(editor.weeks.getByRole('button', { name: /Cette semaine/ }));
-    await keyboard.press('Enter');
+    await keyboard.to(editor.weeks.getByRole('button', { pressed: true }));
     await keyboard.use(page.getByRole('button', { name: /^Créer et donner le pack$/ }));
     await expect(page.getByText(`est donné à ${class_.name} pour la semaine du`)).toBeVisible();
     await expect(portal.title).toBeFocused();
