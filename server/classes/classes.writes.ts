@@ -4,7 +4,7 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { Classes } from '../database/tables/people.ts';
 import { recordChanges, recordCreated, recordDeleted } from '../history/history.writes.ts';
-import { placeStudents } from '../students/class-change/placement.writes.ts';
+import { placeStudents } from '../students/placement/placement.writes.ts';
 
 /** Who does it. */
 type Author = { id: number };

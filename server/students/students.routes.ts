@@ -11,7 +11,7 @@ import { expectedVersion, lockVersion } from '../http/version.ts';
 import { loadJoin } from '../joins/joins.ts';
 import { notify } from '../notifications/notify.ts';
 import { targetSchool } from '../schools/target.ts';
-import { placeStudents } from './class-change/placement.writes.ts';
+import { placeStudents } from './placement/placement.writes.ts';
 import { checkPlacing } from './placement.rules.ts';
 import { studentsCsv } from './students.csv.ts';
 import { schoolClass } from './students.joins.ts';

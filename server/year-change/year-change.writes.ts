@@ -7,7 +7,7 @@ import type { HistoryEntry } from '../history/history.writes.ts';
 import { recordChanges, recordHistory } from '../history/history.writes.ts';
 import { refuse } from '../http/errors.ts';
 import { insertOperation } from '../operations/operations.writes.ts';
-import { placeStudents } from '../students/class-change/placement.writes.ts';
+import { placeStudents } from '../students/placement/placement.writes.ts';
 import type { Choices, Plan, PlannedClass, PlannedStudent } from './plan.ts';
 import { planYear } from './plan.ts';
 import { writeClasses } from './rename.ts';

@@ -8,7 +8,7 @@ import { useSelection } from '@memocartes/shared-ui/data-table';
 import { Page } from '@memocartes/shared-ui/page';
 import { useTranslation } from 'react-i18next';
 
-import { type Target, usePlacing } from '../../students/class-change/index.ts';
+import { type Target, usePlacing } from '../../students/placement/index.ts';
 import { type AssignmentTable, useAssignmentTable } from './assignmentTable.ts';
 import { ClassesPane } from './ClassesPane.tsx';
 import { StudentsPane } from './StudentsPane.tsx';

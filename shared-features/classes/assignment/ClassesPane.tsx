@@ -3,7 +3,7 @@ import { Loaded, type LoadedProps } from '@memocartes/shared-shell/loaded';
 import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 
-import { byLevel, type Target } from '../../students/class-change/index.ts';
+import { byLevel, type Target } from '../../students/placement/index.ts';
 import { AddClass } from '../actions/index.ts';
 import { type Chosen, ClassTarget } from './ClassTarget.tsx';
 

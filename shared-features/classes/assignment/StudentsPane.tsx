@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ImportOwnStudents } from '../../imports/buttons/index.ts';
-import { ChooseClassDialog, type Target } from '../../students/class-change/index.ts';
+import { ChooseClassDialog, type Target } from '../../students/placement/index.ts';
 import type { AssignmentTable } from './assignmentTable.ts';
 import { useStudentColumns } from './useStudentColumns.tsx';
 

@@ -1,7 +1,7 @@
 import type { ClassRow } from '@memocartes/contract/classes/classes.routes';
 import type { StudentRow } from '@memocartes/contract/students/students.routes';
 
-import { byLevel } from '../../students/class-change/index.ts';
+import { byLevel } from '../../students/placement/index.ts';
 
 /** A class with its students; null for those who have none. */
 export type ClassCodes = { readonly class_: ClassRow | null; readonly students: readonly StudentRow[] };

@@ -1,7 +1,7 @@
 import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 
 import { everySchoolTexts } from '../../schools/filters/texts.ts';
-import { placementTexts } from '../class-change/texts.ts';
+import { placementTexts } from '../placement/texts.ts';
 import { studentDepartureTexts } from '../departure/texts.ts';
 
 const own: Remote['texts'] = {

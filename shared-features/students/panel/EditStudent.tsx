@@ -6,7 +6,7 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
 import { FormPanel, usePanelForm } from '../../panel-form/index.ts';
-import { usePlacingBy } from '../class-change/index.ts';
+import { usePlacingBy } from '../placement/index.ts';
 import { ClassField } from '../form/ClassField.tsx';
 import { PhygitalField } from '../form/PhygitalField.tsx';
 import { studentSchema, toUpdate } from '../form/student.form.ts';

@@ -5,7 +5,7 @@ import { Button } from '@memocartes/shared-ui/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ChooseClassDialog, type Target, usePlacing } from '../../class-change/index.ts';
+import { ChooseClassDialog, type Target, usePlacing } from '../../placement/index.ts';
 import { DepartureButton } from '../../departure/index.ts';
 
 type Props = { readonly student: Student };

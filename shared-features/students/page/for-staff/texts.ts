@@ -3,7 +3,7 @@ import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 import { accountStatusTexts } from '../../../account/status/texts.ts';
 import { pendingFollowersTexts } from '../../../followers/pending/texts.ts';
 import { historyTexts } from '../../../history/texts.ts';
-import { placementTexts } from '../../class-change/texts.ts';
+import { placementTexts } from '../../placement/texts.ts';
 import { studentDepartureTexts } from '../../departure/texts.ts';
 
 const own: Remote['texts'] = {
