@@ -1,5 +1,5 @@
-import { operationsCalls } from '@memocartes/contract/operations/operations.calls';
-import type { OperationFilter, OperationsPage, Undone } from '@memocartes/contract/operations/operations.routes';
+import { operationsCalls } from '@memocartes/contract/bulk-operations/operations.calls';
+import type { OperationFilter, OperationsPage, Undone } from '@memocartes/contract/bulk-operations/operations.routes';
 
 import { api, from, listTags } from './base.ts';
 

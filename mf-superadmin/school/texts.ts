@@ -4,7 +4,7 @@ import { attachTabletsTexts } from '@memocartes/shared-features/devices/tablets/
 import { followersListTexts } from '@memocartes/shared-features/followers/list/texts';
 import { historyTexts } from '@memocartes/shared-features/history/texts';
 import { studentImportTexts } from '@memocartes/shared-features/imports/texts';
-import { operationsTexts } from '@memocartes/shared-features/operations/texts';
+import { operationsTexts } from '@memocartes/shared-features/bulk-operations/texts';
 import { staffListTexts } from '@memocartes/shared-features/staff/list/texts';
 import { studentsListTexts } from '@memocartes/shared-features/students/list/texts';
 import { joinTexts } from '@memocartes/shared-shell/remote';

@@ -43,7 +43,7 @@ import { preferencesRoutes } from '../notifications/preferences.routes.ts';
 import { unsubscribeRoutes } from '../notifications/unsubscribe.routes.ts';
 import { offersRoutes } from '../offers/offers.routes.ts';
 import { oidcRoutes } from '../oidc/oidc.routes.ts';
-import { operationsRoutes } from '../operations/operations.routes.ts';
+import { operationsRoutes } from '../bulk-operations/operations.routes.ts';
 import { emptyPacks, fillPacks } from '../packs/bulk-packs.ts';
 import { packsRoutes } from '../packs/packs.routes.ts';
 import { cspReportsRoutes } from '../platform/csp-reports.routes.ts';

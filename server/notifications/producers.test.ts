@@ -6,14 +6,14 @@ import { auth } from '@memocartes/contract/auth/auth.routes';
 import { device } from '@memocartes/contract/devices/join/device.routes';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import type { NotificationKind } from '@memocartes/contract/notifications/kinds';
-import { operations } from '@memocartes/contract/operations/operations.routes';
+import { operations } from '@memocartes/contract/bulk-operations/operations.routes';
 import { packs } from '@memocartes/contract/packs/packs.routes';
 import { portal } from '@memocartes/contract/portal/portal.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { sql } from 'kysely';
 
 import { issueTicket } from '../auth/tickets/tickets.ts';
-import { insertOperation } from '../operations/operations.writes.ts';
+import { insertOperation } from '../bulk-operations/operations.writes.ts';
 import { claimJob, finishJob } from '../print/print.writes.ts';
 import { notifyAccessEnds } from '../schools/ends.jobs.ts';
 import { answerTo, createClassroom, givePack, openRevision, schoolWeek, someCards } from '../testing/classroom.ts';

@@ -6,7 +6,7 @@ import type { Db } from '../database/database.ts';
 import type { HistoryEntry } from '../history/history.writes.ts';
 import { recordChanges, recordHistory } from '../history/history.writes.ts';
 import { refuse } from '../http/errors.ts';
-import { insertOperation } from '../operations/operations.writes.ts';
+import { insertOperation } from '../bulk-operations/operations.writes.ts';
 import { placeStudents } from '../students/placement/placement.writes.ts';
 import type { Choices, Plan, PlannedClass, PlannedStudent } from './plan.ts';
 import { planYear } from './plan.ts';

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';
 import type { Cards } from '../../database/tables/learning.ts';
-import { checkUndoable } from '../../operations/operations.writes.ts';
+import { checkUndoable } from '../../bulk-operations/operations.writes.ts';
 import { nextNumbers } from '../cards.numbers.ts';
 import { markOf } from './cards-bulk.queries.ts';
 import type { Changed } from './judge-bulk.ts';

@@ -4,7 +4,7 @@ import type {
 } from '@memocartes/contract/imports/adults/adult-imports.routes';
 import { adultImports } from '@memocartes/contract/imports/adults/adult-imports.routes';
 import { imports } from '@memocartes/contract/imports/imports.routes';
-import { operations } from '@memocartes/contract/operations/operations.routes';
+import { operations } from '@memocartes/contract/bulk-operations/operations.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 
 import type { NationalAdult } from '../../testing/files/national-files.ts';

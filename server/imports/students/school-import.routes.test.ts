@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { classes } from '@memocartes/contract/classes/classes.routes';
 import type { CorrectedRow } from '@memocartes/contract/imports/imports.routes';
 import { imports } from '@memocartes/contract/imports/imports.routes';
-import { operations } from '@memocartes/contract/operations/operations.routes';
+import { operations } from '@memocartes/contract/bulk-operations/operations.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 
 import type { TestServer } from '../../testing/server.ts';

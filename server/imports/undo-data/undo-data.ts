@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
 import type { Operations } from '../../database/tables/operations.ts';
-import { checkUndoable, insertOperation, recordSchool } from '../../operations/operations.writes.ts';
+import { checkUndoable, insertOperation, recordSchool } from '../../bulk-operations/operations.writes.ts';
 import type { Moved } from '../../year-change/year-change.undo.ts';
 
 type Marked = { id: number; mark: string };

@@ -5,7 +5,7 @@ import { Button } from '@memocartes/shared-ui/button';
 import { Row, Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
-import { useUndo } from '../../operations/useUndo.tsx';
+import { useUndo } from '../../bulk-operations/useUndo.tsx';
 import { keyOf, type PeopleKind } from './person-rows.ts';
 import type { PeopleImported } from './usePeopleImport.ts';
 

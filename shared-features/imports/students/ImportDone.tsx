@@ -3,7 +3,7 @@ import { Button } from '@memocartes/shared-ui/button';
 import { Row, Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
-import { useUndo } from '../../operations/useUndo.tsx';
+import { useUndo } from '../../bulk-operations/useUndo.tsx';
 import { RefusedRows } from './review/RefusedRows.tsx';
 import { isLeftOut } from './review/rows.ts';
 import type { Imported } from './review/useImport.ts';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { History } from '../../history/index.ts';
 import { OwnInvoices } from '../../invoices/own/index.ts';
-import { RecentOperations } from '../../operations/index.ts';
+import { RecentOperations } from '../../bulk-operations/index.ts';
 import { SchoolOverview } from '../page/index.ts';
 
 /** The school admin's school: seats, tablets, recent operations, invoices, history. */

@@ -2,7 +2,7 @@ import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 
 import { historyTexts } from '../../history/texts.ts';
 import { invoiceTexts } from '../../invoices/texts.ts';
-import { operationsTexts } from '../../operations/texts.ts';
+import { operationsTexts } from '../../bulk-operations/texts.ts';
 import { schoolOverviewTexts } from '../page/texts.ts';
 import { yearChangeTexts } from '../year-change/texts.ts';
 

@@ -4,7 +4,7 @@ import { Button, LinkButton } from '@memocartes/shared-ui/button';
 import { Row, Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
-import { useUndo } from '../../operations/useUndo.tsx';
+import { useUndo } from '../../bulk-operations/useUndo.tsx';
 import { YearFigures } from './YearFigures.tsx';
 
 export type YearDoneProps = { readonly done: YearChanged; readonly onUndone: () => void };

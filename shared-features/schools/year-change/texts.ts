@@ -1,6 +1,6 @@
 import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
 
-import { operationsTexts } from '../../operations/texts.ts';
+import { operationsTexts } from '../../bulk-operations/texts.ts';
 import { panelFormTexts } from '../../panel-form/texts.ts';
 
 /** Texts of the year change, and of its undoing, for the remotes that offer it. */

@@ -1,4 +1,4 @@
-import type { operationsQuery } from '@memocartes/contract/operations/operations.routes';
+import type { operationsQuery } from '@memocartes/contract/bulk-operations/operations.routes';
 import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';

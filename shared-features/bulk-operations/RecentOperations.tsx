@@ -1,4 +1,4 @@
-import type { Operation } from '@memocartes/contract/operations/operations.routes';
+import type { Operation } from '@memocartes/contract/bulk-operations/operations.routes';
 import { fullName } from '@memocartes/contract/users/people';
 import { useListOperationsQuery } from '@memocartes/shared-api/operations.api';
 import { useDates } from '@memocartes/shared-shell/i18n';

@@ -1,4 +1,4 @@
-import type { Operation, Undone } from '@memocartes/contract/operations/operations.routes';
+import type { Operation, Undone } from '@memocartes/contract/bulk-operations/operations.routes';
 import { fullName } from '@memocartes/contract/users/people';
 import { useUndoOperationMutation } from '@memocartes/shared-api/operations.api';
 import { useFailure } from '@memocartes/shared-shell/errors';

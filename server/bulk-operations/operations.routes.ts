@@ -1,4 +1,4 @@
-import { operations } from '@memocartes/contract/operations/operations.routes';
+import { operations } from '@memocartes/contract/bulk-operations/operations.routes';
 
 import type { Services } from '../config/services.ts';
 import { authorize } from '../http/actor/authorize.ts';
