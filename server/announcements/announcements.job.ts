@@ -1,6 +1,6 @@
 import { publishAccountEvent } from '../account-live/account-events.ts';
 import type { Db } from '../database/database.ts';
-import type { Handler } from '../jobs/handler.ts';
+import type { Handler } from '../job-queue/handler.ts';
 import { listReaders, lockDue } from './announcements.queries.ts';
 import { notifyReaders } from './announcements.writes.ts';
 

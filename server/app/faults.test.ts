@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 
 import { openDatabase } from '../database/database.ts';
 import { isDatabaseUnavailable } from '../database/pool/unavailable.ts';
-import { send } from '../jobs/send.ts';
+import { send } from '../job-queue/send.ts';
 import type { FaultyServer } from '../testing/processes/faults.ts';
 import { faultyServer, timed } from '../testing/processes/faults.ts';
 import { stopDatabase } from '../testing/processes/stopped-database.ts';

@@ -1,11 +1,11 @@
 import { announcementsJob } from '../announcements/announcements.job.ts';
 import { requestsJob } from '../attach-requests/attach-requests.job.ts';
 import { invoiceFilesJob, remindersJob } from '../invoices/invoices.jobs.ts';
-import type { Definition, JobName } from '../jobs/definitions.ts';
-import { definitions } from '../jobs/definitions.ts';
-import { expiryJob } from '../jobs/expiry.job.ts';
-import type { Handler } from '../jobs/handler.ts';
-import type { RunnableJob } from '../jobs/runner.ts';
+import type { Definition, JobName } from '../job-queue/definitions.ts';
+import { definitions } from '../job-queue/definitions.ts';
+import { expiryJob } from '../users/accounts/expiry.job.ts';
+import type { Handler } from '../job-queue/handler.ts';
+import type { RunnableJob } from '../job-queue/runner.ts';
 import { mailsJob } from '../mails/mails.job.ts';
 import { notificationMailsJob } from '../notifications/mails.job.ts';
 import { announceJob } from '../notifications/notifications.job.ts';

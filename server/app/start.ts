@@ -10,7 +10,7 @@ import { openEmbedded, openServer } from '../database/listen.ts';
 import { checkRoles } from '../database/migrate/roles.ts';
 import type { PoolLimits } from '../database/pool/pool.ts';
 import { retryUntilReachable } from '../database/pool/retry.ts';
-import { startJobs } from '../jobs/runner.ts';
+import { startJobs } from '../job-queue/runner.ts';
 import { assertServesRemotes } from '../remotes/registry/needs.ts';
 import { serveMetrics } from '../status/metrics.routes.ts';
 import { startTracing } from '../tracing/tracing.ts';

@@ -1,4 +1,4 @@
-import type { Handler } from '../jobs/handler.ts';
+import type { Handler } from '../job-queue/handler.ts';
 import { expireRequests } from './attach-requests.writes.ts';
 
 /** Ends requests to attach a follower left unanswered for 30 days [followers.request-expires]. */

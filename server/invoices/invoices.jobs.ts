@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Services } from '../config/services.ts';
-import type { Handler } from '../jobs/handler.ts';
+import type { Handler } from '../job-queue/handler.ts';
 import { parisToday } from '../learning/calendar/weeks.ts';
 import { notify } from '../notifications/notify.ts';
 import { listWithoutFile, makeInvoiceFiles, readInvoiceFile } from './files/files.ts';

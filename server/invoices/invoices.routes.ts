@@ -12,7 +12,7 @@ import { authorize, schoolScope } from '../http/actor/authorize.ts';
 import { invalid, refuse } from '../http/errors.ts';
 import type { App } from '../http/http.ts';
 import { http } from '../http/http.ts';
-import { countUnfinished } from '../jobs/jobs.queries.ts';
+import { countUnfinished } from '../job-queue/jobs.queries.ts';
 import { findPayingSchool, listLines } from './billing/billing.queries.ts';
 import { countOpenSchools, listOpenSchools, proposeInvoices } from './billing/proposals.ts';
 import { readInvoiceFile } from './files/files.ts';

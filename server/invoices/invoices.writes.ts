@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
 import { invalid, refuse } from '../http/errors.ts';
-import { send } from '../jobs/send.ts';
+import { send } from '../job-queue/send.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Proposal } from './billing/billing.ts';
 

@@ -3,7 +3,7 @@ import type { Transporter } from 'nodemailer';
 import { createTransport } from 'nodemailer';
 
 import type { Db } from '../database/database.ts';
-import type { Handler } from '../jobs/handler.ts';
+import type { Handler } from '../job-queue/handler.ts';
 import { mailsSent } from '../metrics/metrics.ts';
 
 const findUnsent = (db: Db, id: number) =>

@@ -1,6 +1,6 @@
 import type { Db } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
-import { send } from '../jobs/send.ts';
+import { send } from '../job-queue/send.ts';
 
 /** A mail as plain text and HTML with the same content. */
 export type Mail = { subject: string; text: string; html: string };

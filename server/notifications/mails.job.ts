@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Config } from '../config/config.ts';
 import type { Services } from '../config/services.ts';
 import type { Db } from '../database/database.ts';
-import type { Handler } from '../jobs/handler.ts';
+import type { Handler } from '../job-queue/handler.ts';
 import { queueMail } from '../mails/mails.ts';
 import { asText, greet, writeMail } from '../mails/write-mail.ts';
 import type { Text } from './texts.ts';

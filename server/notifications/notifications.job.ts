@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { publishAccountEvent } from '../account-live/account-events.ts';
 import type { Db } from '../database/database.ts';
-import type { Handler } from '../jobs/handler.ts';
+import type { Handler } from '../job-queue/handler.ts';
 
 /** Sends an event to open pages for notifications that became visible at the end of quiet hours. */
 const announce = (db: Db) =>

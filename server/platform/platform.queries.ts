@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../database/database.ts';
 import { migrationNames } from '../database/migrate/migrate.ts';
-import { deadLetters, definitions } from '../jobs/definitions.ts';
-import { listDeadJobs, listJobs } from '../jobs/jobs.queries.ts';
-import { send } from '../jobs/send.ts';
+import { deadLetters, definitions } from '../job-queue/definitions.ts';
+import { listDeadJobs, listJobs } from '../job-queue/jobs.queries.ts';
+import { send } from '../job-queue/send.ts';
 
 const maxMailTries = definitions.mails.attempts;
 

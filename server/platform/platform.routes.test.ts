@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 
 import { buildApp } from '../app/app.ts';
 import { insertFile } from '../app/permission-matrix/places/places.files.ts';
-import { deadLetters, definitions } from '../jobs/definitions.ts';
+import { deadLetters, definitions } from '../job-queue/definitions.ts';
 import { runSentJobs } from '../testing/jobs.ts';
 import type { TestServer } from '../testing/server.ts';
 import { callerOf, testServer } from '../testing/server.ts';

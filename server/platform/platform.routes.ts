@@ -4,7 +4,7 @@ import type { Services } from '../config/services.ts';
 import { refuse } from '../http/errors.ts';
 import type { App } from '../http/http.ts';
 import { http } from '../http/http.ts';
-import { retryJob } from '../jobs/jobs.writes.ts';
+import { retryJob } from '../job-queue/jobs.writes.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { readRegistry } from '../remotes/registry/files.ts';
 import { countApiErrors } from './api-errors.ts';

@@ -1,4 +1,4 @@
-import type { Handler } from '../jobs/handler.ts';
+import type { Handler } from '../job-queue/handler.ts';
 import { readOrder } from './content.ts';
 import { claimJob, failJob, finishJob, returnJob, saveProgress } from './print.writes.ts';
 import { writeInWorker } from './run-worker.ts';

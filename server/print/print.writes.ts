@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
 import { refuse } from '../http/errors.ts';
-import { send } from '../jobs/send.ts';
+import { send } from '../job-queue/send.ts';
 import { notify } from '../notifications/notify.ts';
 import type { ChosenCards } from './chosen-cards.ts';
 import { countPrints } from './print.queries.ts';

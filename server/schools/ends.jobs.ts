@@ -2,7 +2,7 @@ import { endMailDays } from '@memocartes/contract/schools/ending';
 import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
-import type { Handler } from '../jobs/handler.ts';
+import type { Handler } from '../job-queue/handler.ts';
 import { notify } from '../notifications/notify.ts';
 
 /** Schools whose access ends soon. A notice that no process could send on its day is sent on the next one [schools.end-mails]. */

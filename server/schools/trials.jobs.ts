@@ -2,7 +2,7 @@ import { trialOffers } from '@memocartes/contract/offers/offers';
 import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
-import type { Handler } from '../jobs/handler.ts';
+import type { Handler } from '../job-queue/handler.ts';
 
 /** Days for which the data of a trial that is over is kept as it is [schools.trial-archived]. */
 const keptDays = 90;

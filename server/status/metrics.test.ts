@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { portal } from '@memocartes/contract/portal/portal.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 
-import { startJobs } from '../jobs/runner.ts';
-import { send } from '../jobs/send.ts';
+import { startJobs } from '../job-queue/runner.ts';
+import { send } from '../job-queue/send.ts';
 import { queueMail } from '../mails/mails.ts';
 import { registry } from '../metrics/metrics.ts';
 import type { TestServer } from '../testing/server.ts';

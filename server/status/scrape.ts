@@ -3,7 +3,7 @@ import { Gauge, Registry } from 'prom-client';
 
 import type { Services } from '../config/services.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
-import { deadLetters, definitions } from '../jobs/definitions.ts';
+import { deadLetters, definitions } from '../job-queue/definitions.ts';
 import { registry } from '../metrics/metrics.ts';
 import { readRegistry } from '../remotes/registry/files.ts';
 

@@ -1,6 +1,6 @@
 import { jobs } from '../app/jobs.ts';
-import type { Handler } from '../jobs/handler.ts';
-import { startJobs } from '../jobs/runner.ts';
+import type { Handler } from '../job-queue/handler.ts';
+import { startJobs } from '../job-queue/runner.ts';
 import type { TestServer } from './server.ts';
 
 /** Runs jobs that requests send, as the server's process does; recurring ones are not started. @returns a function that stops */

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
 import { ApiError } from '../../http/errors.ts';
-import type { Handler } from '../../jobs/handler.ts';
+import type { Handler } from '../../job-queue/handler.ts';
 import { adultFiles, adultReaders } from './adult.ts';
 import { writeArchive } from './archive.ts';
 import type { ExportSubject } from './exports.subject.ts';

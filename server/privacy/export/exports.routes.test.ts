@@ -10,7 +10,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 
 import { insertFile } from '../../app/permission-matrix/places/places.files.ts';
-import { send } from '../../jobs/send.ts';
+import { send } from '../../job-queue/send.ts';
 import type { Classroom } from '../../testing/classroom.ts';
 import { createClassroom, someCards } from '../../testing/classroom.ts';
 import { jpeg } from '../../testing/files/images.ts';

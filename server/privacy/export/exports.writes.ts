@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import { recordAudit } from '../../audit/audit.writes.ts';
 import type { Db } from '../../database/database.ts';
-import { send } from '../../jobs/send.ts';
+import { send } from '../../job-queue/send.ts';
 import type { ExportSubject } from './exports.subject.ts';
 
 const columnOf = ({ type, id }: ExportSubject) =>

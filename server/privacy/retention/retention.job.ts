@@ -2,7 +2,7 @@ import type { RetentionId } from '@memocartes/contract/privacy/retention';
 import { retentions } from '@memocartes/contract/privacy/retention';
 
 import type { Db } from '../../database/database.ts';
-import type { Handler } from '../../jobs/handler.ts';
+import type { Handler } from '../../job-queue/handler.ts';
 import { retentionRules } from './retention.rules.ts';
 
 const ordinaryBatch = 500;

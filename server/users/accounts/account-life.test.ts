@@ -3,7 +3,7 @@ import { history } from '@memocartes/contract/history/history.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 import { sql } from 'kysely';
 
-import { expiryJob } from '../../jobs/expiry.job.ts';
+import { expiryJob } from './expiry.job.ts';
 import { cheapHash } from '../../testing/data/password.ts';
 import { runHandler } from '../../testing/jobs.ts';
 import { passMinutes, resetLimits } from '../../testing/limits.ts';

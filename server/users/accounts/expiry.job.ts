@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
-import type { Db } from '../database/database.ts';
-import type { Handler } from './handler.ts';
+import type { Db } from '../../database/database.ts';
+import type { Handler } from '../../job-queue/handler.ts';
 
 /**
  * ACTIVE → INACTIVE at the account's date; the guard refuses it from that very moment. Sessions end for good, and the history says that the

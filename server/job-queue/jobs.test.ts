@@ -9,7 +9,7 @@ import { testServer } from '../testing/server.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import type { Definition } from './definitions.ts';
 import { definitions } from './definitions.ts';
-import { expiryJob } from './expiry.job.ts';
+import { expiryJob } from '../users/accounts/expiry.job.ts';
 import type { Handler } from './handler.ts';
 import { listDeadJobs, listJobs } from './jobs.queries.ts';
 import { retryJob } from './jobs.writes.ts';
