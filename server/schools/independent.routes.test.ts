@@ -1,9 +1,9 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
+import { operations } from '@memocartes/contract/bulk-operations/operations.routes';
 import { classes } from '@memocartes/contract/classes/classes.routes';
 import { devices } from '@memocartes/contract/devices/approval/devices.routes';
 import { imports } from '@memocartes/contract/imports/imports.routes';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
-import { operations } from '@memocartes/contract/bulk-operations/operations.routes';
 import { packs } from '@memocartes/contract/packs/packs.routes';
 import { schools } from '@memocartes/contract/schools/schools.routes';
 import { students } from '@memocartes/contract/students/students.routes';

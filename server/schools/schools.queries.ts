@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { Db } from '../database/database.ts';
 import { among, countOf, paged } from '../database/queries/pages.ts';
 import { matches } from '../database/queries/search.ts';
+import { endOfDay } from '../learning/calendar/weeks.ts';
 import { expiryIs, seatsAre } from './schools.filters.ts';
 
 const schoolName = sql<string>`f_unaccent(lower(schools.name)) collate "C"`;
@@ -73,9 +74,3 @@ export const findSchool = (db: Db, actor: Actor, id: number) =>
     .where('schools.id', '=', id)
     .$if(scopeOf(actor.kind) !== 'platform', (query) => query.where('schools.id', '=', actor.schoolId))
     .executeTakeFirst();
-
-/** The last moment of a day in Paris; an instant as it is. */
-export const endOfDay = (value: string) =>
-  value.length > 10
-    ? sql<string>`${value}::timestamptz`
-    : sql<string>`((${value}::date + 1)::timestamp at time zone 'Europe/Paris') - interval '1 second'`;

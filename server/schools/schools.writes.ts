@@ -1,6 +1,5 @@
-import { parisDay, today } from '@memocartes/contract/learning/calendar/days';
 import { endsTrial, isTrial, offerIds } from '@memocartes/contract/offers/offers';
-import { renewalAfter, trialEnd } from '@memocartes/contract/schools/ending';
+import { trialEnd } from '@memocartes/contract/schools/ending';
 import type { createSchool, updateSchool } from '@memocartes/contract/schools/school.schemas';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -8,19 +7,18 @@ import type { z } from 'zod';
 import type { Db } from '../database/database.ts';
 import { roleLists } from '../database/role-lists.ts';
 import { eraseAccounts, eraseStudents } from '../erasure/erasure.ts';
-import { endOfDay } from './schools.queries.ts';
+import { endOfDay } from '../learning/calendar/weeks.ts';
+import { firstRenewal, renewUntil, startSubscription } from '../offers/subscription.ts';
 
 type Created = z.output<typeof createSchool>;
 type Changed = z.output<typeof updateSchool>;
 
-/** The renewal of a subscription that begins today: in a year, or at the end of an access that ends before [schools.renewal]. */
-function firstRenewal(expiration: string | null | undefined) {
-  const inAYear = renewalAfter(today(), today());
-  const end = expiration && (expiration.length > 10 ? parisDay(expiration) : expiration);
-  return endOfDay(end && end < inAYear ? end : inAYear);
-}
-
-/** A trial of a school ends 60 days later [schools.trial]; a subscription gets its renewal date. @throws 409 SCHOOL_CODE_TAKEN */
+/**
+ * A trial of a school ends 60 days later [schools.trial]; a subscription gets its renewal date. The row holds the limits, which its constraints compare
+ * with the students, boxes and teachers counted in it, whatever comes at the same time [schools.limit-students] [schools.limit-teachers]
+ * [schools.limit-boxes] [schools.limits-concurrent].
+ * @throws 409 SCHOOL_CODE_TAKEN
+ */
 export function insertSchool(db: Db, { date_expiration, date_renewal, ...fields }: Created) {
   const end = fields.offers_id === offerIds.SCHOOL_FREE ? trialEnd() : date_expiration;
   const renewal = date_renewal ? endOfDay(date_renewal) : firstRenewal(date_expiration);
@@ -35,22 +33,11 @@ export function insertSchool(db: Db, { date_expiration, date_renewal, ...fields 
     .executeTakeFirstOrThrow();
 }
 
-/** From a trial to a paid offer the subscription begins, the end is cleared unless another is given; all that the school has stays [schools.trial-to-paid]. */
-const startSubscription = ({ date_expiration, date_renewal }: Changed) => ({
-  date_subscription: sql<string>`now()`,
-  date_expiration: date_expiration ? endOfDay(date_expiration) : null,
-  date_renewal: date_renewal ? endOfDay(date_renewal) : firstRenewal(date_expiration),
-});
-
-/** A renewed contract gives access until its next renewal at least [schools.renewal]. */
-const renewUntil = (day: string) => ({
-  date_renewal: endOfDay(day),
-  date_expiration: sql<
-    string | null
-  >`case when date_expiration is not null then greatest(date_expiration, ${endOfDay(day)}) end`,
-});
-
-/** Changes a school; constraints of the table keep codes and limits [schools.below-used] [schools.code-unique]. @throws 409 SCHOOL_CODE_TAKEN, LIMIT_… when fewer seats are bought than are used */
+/**
+ * Changes a school; from a trial to a paid offer the subscription begins [schools.trial-to-paid], a new renewal date moves the access too
+ * [schools.renewal]. Constraints of the table keep codes and limits [schools.below-used] [schools.code-unique].
+ * @throws 409 SCHOOL_CODE_TAKEN, LIMIT_… when fewer seats are bought than are used
+ */
 export async function changeSchool(db: Db, id: number, offer: number, changed: Changed) {
   const { date_expiration, date_renewal, ...fields } = changed;
   const changes = {

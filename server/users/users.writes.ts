@@ -6,7 +6,7 @@ import type { Db } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 import { eraseAccounts } from '../erasure/erasure.ts';
 import { refuse } from '../http/errors.ts';
-import { endOfDay } from '../schools/schools.queries.ts';
+import { endOfDay } from '../learning/calendar/weeks.ts';
 import { belongsTo, moveToRemainingSchool } from './school-membership/school-membership.ts';
 
 type Link = { student_id?: number; relation?: string; relation_other?: string | null };

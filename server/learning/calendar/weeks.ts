@@ -11,3 +11,8 @@ export const weekOfSession = sql<string>`(date_trunc('week', date_create at time
 /** The end of the day in Paris `days` days from today, as an instant. */
 export const endOfDayIn = (days: number) =>
   sql<string>`((${parisToday} + ${sql.lit(days + 1)})::timestamp at time zone 'Europe/Paris')`;
+/** The last moment of a day in Paris; an instant as it is. */
+export const endOfDay = (value: string) =>
+  value.length > 10
+    ? sql<string>`${value}::timestamptz`
+    : sql<string>`((${value}::date + 1)::timestamp at time zone 'Europe/Paris') - interval '1 second'`;

@@ -3,12 +3,12 @@ import { history } from '@memocartes/contract/history/history.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 import { sql } from 'kysely';
 
-import { expiryJob } from './expiry.job.ts';
 import { cheapHash } from '../../testing/data/password.ts';
 import { runHandler } from '../../testing/jobs.ts';
 import { passMinutes, resetLimits } from '../../testing/limits.ts';
 import type { TestServer } from '../../testing/server.ts';
 import { testServer } from '../../testing/server.ts';
+import { expiryJob } from './expiry.job.ts';
 
 const password = 'Sésame-Mauve-26!';
 let server: TestServer;

@@ -11,7 +11,7 @@ import type { Db } from '../../database/database.ts';
 import { eraseAccounts } from '../../erasure/erasure.ts';
 import { refuse } from '../../http/errors.ts';
 import { invite } from '../../invitations/invitations.ts';
-import { endOfDay } from '../../schools/schools.queries.ts';
+import { endOfDay } from '../../learning/calendar/weeks.ts';
 import { deletePerson } from '../users.writes.ts';
 
 /**

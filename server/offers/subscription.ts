@@ -1,0 +1,29 @@
+import { parisDay, today } from '@memocartes/contract/learning/calendar/days';
+import { renewalAfter } from '@memocartes/contract/schools/ending';
+import { sql } from 'kysely';
+
+import { endOfDay } from '../learning/calendar/weeks.ts';
+
+type Dates = { date_expiration?: string | null | undefined; date_renewal?: string | undefined };
+
+/** The renewal of a subscription that begins today: in a year, or at the end of an access that ends before [schools.renewal]. */
+export function firstRenewal(expiration: string | null | undefined) {
+  const inAYear = renewalAfter(today(), today());
+  const end = expiration && (expiration.length > 10 ? parisDay(expiration) : expiration);
+  return endOfDay(end && end < inAYear ? end : inAYear);
+}
+
+/** From a trial to a paid offer the subscription begins, the end is cleared unless another is given; all that the school has stays [schools.trial-to-paid]. */
+export const startSubscription = ({ date_expiration, date_renewal }: Dates) => ({
+  date_subscription: sql<string>`now()`,
+  date_expiration: date_expiration ? endOfDay(date_expiration) : null,
+  date_renewal: date_renewal ? endOfDay(date_renewal) : firstRenewal(date_expiration),
+});
+
+/** A renewed contract gives access until its next renewal at least [schools.renewal]. */
+export const renewUntil = (day: string) => ({
+  date_renewal: endOfDay(day),
+  date_expiration: sql<
+    string | null
+  >`case when date_expiration is not null then greatest(date_expiration, ${endOfDay(day)}) end`,
+});
