@@ -1,5 +1,5 @@
 import type { Db } from '../database/database.ts';
-import { proposeInvoices } from './billing/proposals.ts';
+import { proposeInvoices } from './periods/proposals.ts';
 import { insertDraft } from './invoices.writes.ts';
 
 /** Drafts the first invoice of a subscription that just began; none without a price. Call within a transaction [invoices.first-draft]. */

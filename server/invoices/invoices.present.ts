@@ -1,6 +1,6 @@
 import type { Invoice, InvoiceProposal, InvoiceRow } from '@memocartes/contract/invoices/invoices.routes';
 
-import type { Proposal } from './billing/billing.ts';
+import type { Proposal } from './periods/periods.ts';
 import type { FoundInvoice, InvoiceListRow } from './invoices.queries.ts';
 
 /** An invoice on a list. */

@@ -5,7 +5,7 @@ import type { Db } from '../database/database.ts';
 import { invalid, refuse } from '../http/errors.ts';
 import { send } from '../job-queue/send.ts';
 import { notify } from '../notifications/notify.ts';
-import type { Proposal } from './billing/billing.ts';
+import type { Proposal } from './periods/periods.ts';
 
 /** Days until an invoice is due [invoices.due]. */
 const dueDays = 30;

@@ -6,7 +6,7 @@ import type { Db } from '../../database/database.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';
 import { refuse } from '../../http/errors.ts';
 import { createWorkerRunner } from '../../workers/runner.ts';
-import { listLines } from '../billing/billing.queries.ts';
+import { listLines } from '../periods/periods.queries.ts';
 import type { writeInvoices } from './invoice.worker.ts';
 import type { PrintedInvoice } from './printed.ts';
 import { printedInvoice } from './snapshot.ts';

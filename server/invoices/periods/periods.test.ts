@@ -3,8 +3,8 @@ import { addDays } from '@memocartes/contract/learning/calendar/days';
 import fc from 'fast-check';
 
 import type { PriceRow } from '../prices/prices.queries.ts';
-import type { BillableSchool } from './billing.queries.ts';
-import { proposeInvoice } from './billing.ts';
+import type { BillableSchool } from './periods.queries.ts';
+import { proposeInvoice } from './periods.ts';
 
 const price = (fields: Partial<PriceRow> = {}): PriceRow => ({
   ...{ id: 1, offers_id: 4, invoice_periodicity: 'ANNUAL', school_cents: 36_500, student_cents: 0, vat_rate: 2000 },

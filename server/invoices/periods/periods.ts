@@ -10,7 +10,7 @@ import { offerIds } from '@memocartes/contract/offers/offers';
 
 import { writeDay } from '../../csv/words.ts';
 import type { PriceRow } from '../prices/prices.queries.ts';
-import type { BillableSchool, SubscribedSchool } from './billing.queries.ts';
+import type { BillableSchool, SubscribedSchool } from './periods.queries.ts';
 
 export type Obstacle = (typeof invoiceObstacles)[number];
 /** A whole billing period, and the part of it that is invoiced. */

@@ -2,9 +2,9 @@ import { today } from '@memocartes/contract/learning/calendar/days';
 
 import type { Db } from '../../database/database.ts';
 import { listPriceRows } from '../prices/prices.queries.ts';
-import type { BillableFilter } from './billing.queries.ts';
-import { findInvoiced, listBillableSchools, listSubscribedSchools } from './billing.queries.ts';
-import { amountOf, periodToInvoice, proposeInvoice } from './billing.ts';
+import type { BillableFilter } from './periods.queries.ts';
+import { findInvoiced, listBillableSchools, listSubscribedSchools } from './periods.queries.ts';
+import { amountOf, periodToInvoice, proposeInvoice } from './periods.ts';
 
 /** What the invoices of these schools’ present periods would be; schools without a running period are left out. */
 export async function proposeInvoices(db: Db, filter: BillableFilter) {
