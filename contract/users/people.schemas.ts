@@ -5,9 +5,10 @@ import { maxLength } from '../lists/lengths.ts';
 import { day, instant, line, requiredText, string } from '../lists/lists.ts';
 import { roles } from '../permissions/roles.ts';
 import { emailPattern } from '../text/email.ts';
+import { addressInName } from '../text/names.ts';
 import { phonePattern } from '../text/phone.ts';
 import { plainPhone } from '../text/phone.ts';
-import { accountStatuses, addressInName, genders } from './people.ts';
+import { accountStatuses, genders } from './people.ts';
 
 /** Schemas shared by several resources. */
 export const level = z.enum(levels);

@@ -40,21 +40,6 @@ export const relations = [
   'Autre',
 ] as const;
 
-/** Matches URLs and e-mail addresses, which names must not contain. */
-export const addressInName = /:\/\/|www\.|@|[\p{L}\p{N}-]{2,}\.\p{L}{2,}/iu;
-
-/** Capitalises each part of a compound name: « jean-PIERRE » → « Jean-Pierre » [students.names]. */
-export function capitalise(name: string): string {
-  return name
-    .trim()
-    .replace(/\s+/g, ' ')
-    .toLocaleLowerCase('fr')
-    .replace(
-      /(^|[\s\-'’])(\p{L})/gu,
-      (_all, before: string, letter: string) => before + letter.toLocaleUpperCase('fr'),
-    );
-}
-
 /** Pseudonym of a student where names are not allowed: « E-000042 ». */
 export const fictiveId = (id: number) => `E-${String(id).padStart(6, '0')}`;
 

@@ -1,6 +1,6 @@
 import { type Role, roleRow, roles } from '@memocartes/contract/permissions/roles';
 import { emailPattern } from '@memocartes/contract/text/email';
-import { capitalise } from '@memocartes/contract/users/people';
+import { capitalise } from '@memocartes/contract/text/names';
 
 import { refuse } from '../http/errors.ts';
 import type { Profile } from './gar.client.ts';

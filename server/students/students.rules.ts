@@ -1,5 +1,5 @@
 import { today } from '@memocartes/contract/learning/calendar/days';
-import { capitalise } from '@memocartes/contract/users/people';
+import { capitalise } from '@memocartes/contract/text/names';
 
 import { invalid } from '../http/errors.ts';
 

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@memocartes/contract/errors/errors';
 import { today } from '@memocartes/contract/learning/calendar/days';
 import { scopeOf } from '@memocartes/contract/permissions/roles';
-import { capitalise } from '@memocartes/contract/users/people';
+import { capitalise } from '@memocartes/contract/text/names';
 
 import { invalid } from '../http/errors.ts';
 

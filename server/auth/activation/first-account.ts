@@ -1,6 +1,6 @@
 import { createAccount } from '@memocartes/contract/auth/auth.schemas';
 import { namedRoles, rolesOf } from '@memocartes/contract/permissions/roles';
-import { capitalise } from '@memocartes/contract/users/people';
+import { capitalise } from '@memocartes/contract/text/names';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 

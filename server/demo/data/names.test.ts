@@ -1,4 +1,4 @@
-import { capitalise } from '@memocartes/contract/users/people';
+import { capitalise } from '@memocartes/contract/text/names';
 
 import { boys, families, girls, men, streets, towns, women } from './names.data.ts';
 

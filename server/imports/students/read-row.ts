@@ -1,6 +1,6 @@
 import type { ImportStatus } from '@memocartes/contract/imports/imports';
 import type { ImportedStudent } from '@memocartes/contract/imports/imports.routes';
-import { capitalise } from '@memocartes/contract/users/people';
+import { capitalise } from '@memocartes/contract/text/names';
 
 import type { Columns } from '../columns/columns.ts';
 import type { RawRow } from '../file/read-file.ts';

@@ -2,7 +2,8 @@ import { today } from '@memocartes/contract/learning/calendar/days';
 import { levels } from '@memocartes/contract/levels/levels';
 import { maxLength } from '@memocartes/contract/lists/lengths';
 import type { CreateStudent, UpdateStudent } from '@memocartes/contract/students/students.routes';
-import { capitalise, genders } from '@memocartes/contract/users/people';
+import { capitalise } from '@memocartes/contract/text/names';
+import { genders } from '@memocartes/contract/users/people';
 import type { TFunction } from 'i18next';
 import { object, string } from 'yup';
 

@@ -2,8 +2,9 @@ import type { Account, CreateAccount, UpdateAccount } from '@memocartes/contract
 import { maxLength } from '@memocartes/contract/lists/lengths';
 import { namedRoles } from '@memocartes/contract/permissions/roles';
 import { emailPattern } from '@memocartes/contract/text/email';
+import { capitalise } from '@memocartes/contract/text/names';
 import { superadminPhonePattern } from '@memocartes/contract/text/phone';
-import { type AccountStatus, capitalise } from '@memocartes/contract/users/people';
+import type { AccountStatus } from '@memocartes/contract/users/people';
 import type { TFunction } from 'i18next';
 import { object, string } from 'yup';
 

@@ -5,7 +5,7 @@ import type {
   ImportedFollower,
   ImportedStaff,
 } from '@memocartes/contract/imports/adults/adult-imports.routes';
-import { addressInName, capitalise } from '@memocartes/contract/users/people';
+import { addressInName, capitalise } from '@memocartes/contract/text/names';
 
 import { messages } from '../../messages/adults.messages.ts';
 import { isName } from '../../values/cells.ts';

@@ -1,0 +1,14 @@
+/** Matches URLs and e-mail addresses, which names must not contain. */
+export const addressInName = /:\/\/|www\.|@|[\p{L}\p{N}-]{2,}\.\p{L}{2,}/iu;
+
+/** Capitalises each part of a compound name: « jean-PIERRE » → « Jean-Pierre » [students.names]. */
+export function capitalise(name: string): string {
+  return name
+    .trim()
+    .replace(/\s+/g, ' ')
+    .toLocaleLowerCase('fr')
+    .replace(
+      /(^|[\s\-'’])(\p{L})/gu,
+      (_all, before: string, letter: string) => before + letter.toLocaleUpperCase('fr'),
+    );
+}
