@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
-import { isDemonstration } from '../database/migrate/demonstration.ts';
 import { migrationNames } from '../database/migrate/migrate.ts';
+import { isDemonstration } from '../demo/foreign-database.ts';
 import type { TestDatabase } from '../testing/database.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { createSeed } from '../testing/seed.ts';

@@ -2,12 +2,8 @@ import { today } from '@memocartes/contract/learning/calendar/days';
 
 import type { Config } from '../config/config.ts';
 import type { Db } from '../database/database.ts';
-import {
-  checkDemonstrationAllowed,
-  checkNotDemonstration,
-  markDemonstration,
-} from '../database/migrate/demonstration.ts';
 import { migrateAsOwner } from '../database/migrate/roles.ts';
+import { checkDemonstrationAllowed, checkNotDemonstration, markDemonstration } from '../demo/foreign-database.ts';
 import { seedDemo } from '../demo/seed.ts';
 
 type Wanted = Pick<Config, 'DEMO' | 'DATABASE_URL'>;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
 import { openDatabase } from '../database/database.ts';
-import { hasNoTable } from '../database/migrate/demonstration.ts';
+import { hasNoTable } from '../database/migrate/empty.ts';
 import { grantRoles } from '../database/migrate/grants.ts';
 import { rolesSql } from '../database/migrate/roles.ts';
 import { checkServerReachable } from '../database/pool/reachable.ts';

@@ -12,7 +12,7 @@ import type { App } from '../http/http.ts';
 import { http } from '../http/http.ts';
 import { findLastSessions } from '../learning/activity/activity.queries.ts';
 import { findActivityByWeek } from '../learning/activity/student-weeks.queries.ts';
-import { maxWeeks } from '../learning/activity/weeks.queries.ts';
+import { maxWeeks } from '../learning/boxes/weeks.queries.ts';
 import { findClassPacks } from '../packs/packs.queries.ts';
 import { presentStudentRow } from '../students/students.present.ts';
 import { findStudentSubject } from '../students/students.queries.ts';

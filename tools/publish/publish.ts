@@ -5,6 +5,7 @@ import { historyOf, publishVersion, RegistryRefusal, unpublished } from '../../s
 import { readState, updateState } from '../../server/remotes/registry/files.ts';
 import { damagedFiles, integrityFile } from '../../server/remotes/registry/integrity.ts';
 import { missingModules, providedModulesFile, readModuleNames } from '../../server/remotes/registry/needs.ts';
+import { deleteOldFiles } from '../../server/remotes/registry/old-files.ts';
 import { sourceMapsOf } from '../../server/remotes/registry/source-maps.ts';
 import type { ModuleNames, PastVersion, RemoteVersion, State } from '../../server/remotes/registry/types.ts';
 import { buildOf } from '../nx.ts';
@@ -18,7 +19,6 @@ import { assertServed, folderElsewhere, listOnly } from './elsewhere.ts';
 import { entryOf, isForeign, sharedModules } from './entry.ts';
 import { install, readBuild } from './install.ts';
 import { type Problem, refusal } from './problems.ts';
-import { prune } from './prune.ts';
 
 /** How a publication differs from one for everybody by a person. */
 export type PublishOptions = {
@@ -145,7 +145,7 @@ export async function publishBuild(
     if (taken.length) throw new RegistryRefusal(refusal(name, taken).message);
     return publishVersion({ ...state, registry }, { entry, published: change.at, ...facts, needs }, change, audience);
   });
-  prune(remotesDir, name, after);
+  deleteOldFiles(remotesDir, name, after);
   return { version, outcome: 'published' };
 }
 

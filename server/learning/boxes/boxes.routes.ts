@@ -8,7 +8,7 @@ import type { App } from '../../http/http.ts';
 import { http } from '../../http/http.ts';
 import { findStudent } from '../../students/students.queries.ts';
 import { findLastSessions, findSessionActivity, noActivity } from '../activity/activity.queries.ts';
-import { findStudentWeeks } from '../activity/weeks.queries.ts';
+import { findStudentWeeks } from './weeks.queries.ts';
 import { findLearningClass } from '../calendar/classes.ts';
 import { findLastSession } from '../sessions/sessions.queries.ts';
 import { presentClassCard, presentClassStudent, presentStanding, presentTotal } from './boxes.present.ts';

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { PastVersion, RemoteVersion, State } from '../../server/remotes/registry/types.ts';
-import { prune } from './prune.ts';
+import { deleteOldFiles } from './old-files.ts';
+import type { PastVersion, RemoteVersion, State } from './types.ts';
 
 const name = 'mf-teacher';
 const hour = 3600 * 1000;
@@ -43,9 +43,9 @@ test('deletes files of old versions only: not the newest five, the registered on
       remotes: { [name]: { events: [], versions: [past('old', now - 25 * hour), past('just-left', now - 23 * hour)] } },
     },
   };
-  prune(folder, name, state, now);
+  deleteOldFiles(folder, name, state, now);
   const kept = ['a', 'b', 'c', 'candidate', 'd', 'in-use', 'just-left', 'previous'];
   expect(readdirSync(join(folder, name)).sort()).toEqual(kept);
-  prune(folder, name, state, now + 2 * hour);
+  deleteOldFiles(folder, name, state, now + 2 * hour);
   expect(readdirSync(join(folder, name)).sort()).toEqual(kept.filter((version) => version !== 'just-left'));
 });

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { sourceMapsOf } from '../../server/remotes/registry/source-maps.ts';
-import type { State } from '../../server/remotes/registry/types.ts';
+import { sourceMapsOf } from './source-maps.ts';
+import type { State } from './types.ts';
 
 /** Newest versions of a remote whose files are kept in any case. */
 const keptVersions = 5;
@@ -10,7 +10,7 @@ const keptVersions = 5;
 const openPageMs = 24 * 3600 * 1000;
 
 /** Deletes files of old versions: none that is registered, none of the newest five, none that left the registry within 24 hours [portal.old-files]. */
-export function prune(remotesDir: string, name: string, { registry, history }: State, now = Date.now()): void {
+export function deleteOldFiles(remotesDir: string, name: string, { registry, history }: State, now = Date.now()): void {
   const folder = join(remotesDir, name);
   if (!existsSync(folder)) return;
   const registered = registry.remotes[name];

@@ -1,16 +1,12 @@
 import { sql } from 'kysely';
 
-import type { Db } from '../database.ts';
+import type { Db } from '../database/database.ts';
+import { hasNoTable, hasTable } from '../database/migrate/empty.ts';
 
 const marker = 'demonstration';
 
 /** Tables that a production portal fills first: rows in one of them mean that the database is in use. */
 const filledFirst = ['authentications', 'schools', 'students', 'cards'] as const;
-
-const hasTable = async (db: Db, name: string) => {
-  const { rows } = await sql<{ found: boolean }>`select to_regclass(${name}) is not null as found`.execute(db);
-  return rows[0]!.found;
-};
 
 async function hasRows(db: Db, table: string): Promise<boolean> {
   if (!(await hasTable(db, table))) return false;
@@ -23,15 +19,6 @@ export async function isDemonstration(db: Db): Promise<boolean> {
   if (!(await hasTable(db, 'portal_settings'))) return false;
   const row = await db.selectFrom('portal_settings').select('name').where('name', '=', marker).executeTakeFirst();
   return row !== undefined;
-}
-
-/** Whether the current schema has no table, except those of extensions. */
-export async function hasNoTable(db: Db): Promise<boolean> {
-  const { rows } = await sql`select 1 from pg_class
-    where pg_class.relnamespace = current_schema()::regnamespace and pg_class.relkind in ('r', 'p', 'v', 'm')
-      and not exists (select from pg_depend where pg_depend.classid = 'pg_class'::regclass and pg_depend.objid = pg_class.oid and pg_depend.deptype = 'e')
-    limit 1`.execute(db);
-  return rows.length === 0;
 }
 
 /** Whether the database is empty: no table, or our tables without a school, a person or a card. */
@@ -53,7 +40,7 @@ export async function checkDemonstrationAllowed(db: Db): Promise<void> {
 }
 
 /**
- * Marks a migrated database as a demonstration's. People, schools and cards are locked meanwhile, so that no other process fills it.
+ * Marks a migrated database as a demonstration's [demo.foreign-database]. People, schools and cards are locked meanwhile, so that no other process fills it.
  * @throws Error when it contains other data
  */
 export const markDemonstration = (db: Db): Promise<void> =>
@@ -66,7 +53,7 @@ export const markDemonstration = (db: Db): Promise<void> =>
     await trx.insertInto('portal_settings').values({ name: marker, value: 'true' }).execute();
   });
 
-/** Checks that the database is not a demonstration's, whose password is public. @throws Error with what to do */
+/** Checks that the database is not a demonstration's, whose password is public [demo.foreign-database]. @throws Error with what to do */
 export async function checkNotDemonstration(db: Db): Promise<void> {
   if (!(await isDemonstration(db))) return;
   throw new Error(
