@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { readFile } from '../../imports/files/readFile.ts';
+import { readFile } from '../../imports/common/readFile.ts';
 import { isJpeg } from './avatar.body.ts';
 
 /** The picked picture as a data URL, as `read` reads it; `wrong` when that is no JPEG [accounts.photo-refused]. */

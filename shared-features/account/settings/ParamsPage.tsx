@@ -11,7 +11,7 @@ import { OverrideTab } from '../override/OverrideTab.tsx';
 import { DeletionTab } from './DeletionTab.tsx';
 import { NotificationsTab } from './NotificationsTab.tsx';
 import { OfferTab } from './OfferTab.tsx';
-import { PasswordTab } from './PasswordTab.tsx';
+import { PasswordTab } from '../password/PasswordTab.tsx';
 import { SecurityTab } from './security/SecurityTab.tsx';
 import { UserInfoTab } from './UserInfoTab.tsx';
 import './params.css';

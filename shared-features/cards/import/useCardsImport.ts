@@ -5,7 +5,7 @@ import { newRequestId } from '@memocartes/shared-api/request-id';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useState } from 'react';
 
-import { readFile } from '../../imports/files/readFile.ts';
+import { readFile } from '../../imports/common/readFile.ts';
 
 /** Default values for cards that lack them in the file. */
 export type Usual = { readonly matter_id: number | null; readonly level: Level | null };

@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useUnsaved } from '../../panel-form/index.ts';
-import { FileName } from '../files/FileName.tsx';
-import { notRead } from '../files/useJudgedRows.ts';
+import { FileName } from '../common/FileName.tsx';
+import { notRead } from '../common/useJudgedRows.ts';
 import { PeopleImportDone } from './PeopleImportDone.tsx';
 import { PeopleVerdict } from './PeopleVerdict.tsx';
 import { type PeopleFile, usePeopleImport } from './usePeopleImport.ts';

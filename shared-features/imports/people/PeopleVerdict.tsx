@@ -5,7 +5,7 @@ import { Tag } from '@memocartes/shared-ui/tag';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { LeaveOut } from '../files/LeaveOut.tsx';
+import { LeaveOut } from '../common/LeaveOut.tsx';
 import {
   isAlreadyThere,
   isIncomplete,
@@ -20,7 +20,7 @@ import type { EditRow } from './PersonCells.tsx';
 import type { PeopleVerdict as Verdict } from './usePeopleImport.ts';
 import { usePersonColumns } from './usePersonColumns.tsx';
 import { usePersonGroups } from './usePersonGroups.ts';
-import '../files/import.css';
+import '../common/import.css';
 
 const views = {
   ready: isReady,

@@ -16,8 +16,8 @@ import { useFailure } from '@memocartes/shared-shell/errors';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { readFile } from '../files/readFile.ts';
-import { readAsOf, useJudgedRows } from '../files/useJudgedRows.ts';
+import { readFile } from '../common/readFile.ts';
+import { readAsOf, useJudgedRows } from '../common/useJudgedRows.ts';
 import { editRow, isLeftOut, leaveOut, mergeRows, type PeopleKind, type PersonRow } from './person-rows.ts';
 
 export type PeopleVerdict = Omit<FollowerImportPreview | StaffImportPreview, 'rows'> & {

@@ -4,8 +4,8 @@ import type { Column } from '@memocartes/shared-ui/data-table';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { IncludeRow } from '../files/IncludeRow.tsx';
-import { VerdictText } from '../files/VerdictText.tsx';
+import { IncludeRow } from '../common/IncludeRow.tsx';
+import { VerdictText } from '../common/VerdictText.tsx';
 import {
   isAlreadyThere,
   isLeftOut,

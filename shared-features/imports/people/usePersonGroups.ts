@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import type { LeaveOutGroup } from '../files/LeaveOut.tsx';
+import type { LeaveOutGroup } from '../common/LeaveOut.tsx';
 import { isAlreadyThere, isIncomplete, isLeftOut, isToFix, keyOf, type PersonRow } from './person-rows.ts';
 
 const classOf = ({ adult }: PersonRow): string => ('class_' in adult ? adult.class_ : adult.classes) ?? '';

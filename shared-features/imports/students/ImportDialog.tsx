@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useUnsaved } from '../../panel-form/index.ts';
-import { FileName } from '../files/FileName.tsx';
+import { FileName } from '../common/FileName.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { ImportDone } from './ImportDone.tsx';
 import { MissingClasses } from './MissingClasses.tsx';

@@ -6,7 +6,7 @@ import { Button } from '@memocartes/shared-ui/button';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
-import '../files/import.css';
+import '../common/import.css';
 
 export type TemplatesProps = {
   readonly schoolId: number;

@@ -1,7 +1,7 @@
 import type { CreateDocument } from '@memocartes/contract/documents/documents.routes';
 import { uploadMediaTypes } from '@memocartes/contract/documents/files';
 
-import { readFile } from '../../imports/files/readFile.ts';
+import { readFile } from '../../imports/common/readFile.ts';
 
 /** The content in base64. The type of the prefix is the system's guess: only the content is sent. */
 const dataOf = async (file: File): Promise<string> => (await readFile(file)).replace(/^[^,]*,/, '');

@@ -3,7 +3,7 @@ import { CheckboxField } from '@memocartes/shared-ui/fields';
 import { Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
-import '../../files/import.css';
+import '../../common/import.css';
 
 /** The confirmed changes: moves and departures. */
 export type Agreed = { readonly move: boolean; readonly departures: readonly number[] };

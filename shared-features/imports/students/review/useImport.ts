@@ -16,8 +16,8 @@ import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { readFile } from '../../files/readFile.ts';
-import { readAsOf, useJudgedRows } from '../../files/useJudgedRows.ts';
+import { readFile } from '../../common/readFile.ts';
+import { readAsOf, useJudgedRows } from '../../common/useJudgedRows.ts';
 import type { Agreed } from './Difference.tsx';
 import { type Cell, editCell, isLeftOut, leaveOut, mergeVerdict, setLevel } from './rows.ts';
 

@@ -4,7 +4,7 @@ import type { Role } from '@memocartes/contract/permissions/roles';
 import type { FormikErrors } from 'formik';
 import type { TFunction } from 'i18next';
 
-import { checkPassword } from '../password/index.ts';
+import { checkPassword } from './rules.ts';
 
 export type PasswordValues = { current_password: string; password: string; confirmation: string };
 

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useUnsaved } from '../../panel-form/index.ts';
-import { PasswordRules } from '../password/index.ts';
+import { PasswordRules } from './PasswordRules.tsx';
 import { noPassword, passwordProblems, toBody } from './password.form.ts';
 
 /** Changes the password, with the current one. An account with only the national sign-on gets a mail to choose one. */
