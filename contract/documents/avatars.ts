@@ -1,8 +1,8 @@
 /** Maximum bytes of an avatar; above them, `FILE_SIZE_OVER` [accounts.photo-size]. */
 export const avatarMaxBytes = 5_000_000;
 export const ownAvatarMaxBytes = 15_000_000;
-/** Side of stored avatars in pixels, and their JPEG quality. */
+/** Side of stored avatars in pixels, and their JPEG quality [accounts.photo-crop]. */
 export const avatarSide = 200;
 export const avatarQuality = 90;
-/** File of an avatar. */
+/** File of an avatar [accounts.photo-file]. */
 export const avatarMediaType = 'image/jpeg';

@@ -29,7 +29,7 @@ async function viewAnnouncement(db: Db, id: number): Promise<Announcement> {
   return present(found);
 }
 
-/** Announcements: the banner of everybody, and what the superadmin writes. */
+/** Announcements: the banner of everybody, and what the superadmin writes. Who changes an outdated version gets the current one [announcements.versions] [announcements.undo]. */
 export function announcementsRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(announcements.current),

@@ -60,7 +60,7 @@ function rowOf({ kind, actorId, schoolId, target, details = {} }: AuditEntry) {
   };
 }
 
-/** Records security events [audit.events]. Pass the transaction that makes the change. */
+/** Records security events [audit.events]; they are only ever added [audit.append-only]. Pass the transaction that makes the change. */
 export async function recordAudit(trx: Db, given: AuditEntry | readonly AuditEntry[]): Promise<void> {
   const rows = [given].flat().map((entry) => rowOf(entry));
   if (!rows.length) return;

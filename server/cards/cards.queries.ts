@@ -74,14 +74,14 @@ export function filterCards<O>(query: SelectQueryBuilder<Tables, 'cards', O>, ac
   return query;
 }
 
-/** One page of the cards visible to an actor. */
+/** One page of the cards visible to an actor [cards.visible]. */
 export async function listCards(db: Db, actor: Actor, asked: Asked) {
   const query = filterCards(selectShownCards(db), actor, asked);
   const ordered = query.orderBy(await cardsOrder(db, actor, asked));
   return { rows: await paged(ordered, asked).execute(), count: await countOf(query) };
 }
 
-/** A card visible to the actor, with its author for the permission table. */
+/** A card visible to the actor, with its author for the permission table [cards.visible]. */
 export async function findCard(db: Db, actor: Actor, id: number) {
   const row = await selectShownCards(db).where('cards.id', '=', id).where(visibleCards(actor)).executeTakeFirst();
   return row && { ...row, schoolId: row.schools_id, authorId: row.authentications_id };

@@ -57,7 +57,7 @@ async function takeNumber(trx: Db, kind: Kind, at = clock): Promise<{ number: st
   return { number: `${prefixes[kind]}${year}-${String(last).padStart(5, '0')}`, date };
 }
 
-/** Copies of buyer and seller as they are on the day of issue. @throws 422 naming what was not entered */
+/** Copies of buyer and seller as they are on the day of issue [invoices.buyer]. @throws 422 naming what was not entered */
 async function readParties(trx: Db, schoolId: number) {
   const seller = await trx.selectFrom('sellers').selectAll().executeTakeFirst();
   const buyer = await trx.selectFrom('buyers').selectAll().where('schools_id', '=', schoolId).executeTakeFirst();

@@ -63,7 +63,7 @@ const operation = (type: Notifications['type'], link: string): Rule<OperationKin
     from operations join schools on schools.id = operations.schools_id join users on ${administers} where operations.id = ${operationId}`,
 });
 
-/** Every event: who is notified, with which type and link. Texts are in `texts.ts`. */
+/** Every event: who is notified, with which type and link. A link leads to a page of its reader [notifications.links]. Texts are in `texts.ts`. */
 export const events: { [K in NotificationKind]: Rule<K> } = {
   // One unread notification for a conversation, however many messages it has [notifications.message-once] [messaging.notified].
   MESSAGE_RECEIVED: {

@@ -38,7 +38,7 @@ export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>['row
 export const countUnread = (db: Db, accountId: number) =>
   countOf(ownLinks(db, accountId).where('notifications_users.is_viewed', '=', false));
 
-/** Marks an account's own as viewed, those that the test keeps. Returns how many there are, viewed before or not [notifications.viewed]. */
+/** Marks an account's own as viewed, those that the test keeps. Returns how many there are, viewed before or not [notifications.viewed] [notifications.badge-live]. */
 export async function markViewed(db: Db, accountId: number, test: RawBuilder<SqlBool> = sql`true`): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const marked = await mark(trx, accountId, test);

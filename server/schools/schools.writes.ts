@@ -16,7 +16,7 @@ type Changed = z.output<typeof updateSchool>;
 /**
  * A trial of a school ends 60 days later [schools.trial]; a subscription gets its renewal date. The row holds the limits, which its constraints compare
  * with the students, boxes and teachers counted in it, whatever comes at the same time [schools.limit-students] [schools.limit-teachers]
- * [schools.limit-boxes] [schools.limits-concurrent].
+ * [staff.seats] [schools.limit-boxes] [schools.limits-concurrent].
  * @throws 409 SCHOOL_CODE_TAKEN
  */
 export function insertSchool(db: Db, { date_expiration, date_renewal, ...fields }: Created) {

@@ -85,7 +85,7 @@ export function RequiredMark() {
   );
 }
 
-/** The error of a field. Always in the page, so that it is announced when it appears. */
+/** The error of a field. Always in the page, so that it is announced when it appears. An empty required one says « Champ requis » [interface.required]. */
 export const FieldError = ({ id, error }: { id: string; error?: string | false | null }) => (
   <span id={id} className={error ? 'mc-field__error' : undefined} aria-live="polite">
     {error && <Icon name="alert" />}

@@ -93,7 +93,7 @@ const inRecord = (problems: readonly string[], name: string): Problem[] =>
 
 /**
  * Publishes a build: copies its files to a folder of their own, then switches the registry to them. The registry has been read back
- * when this returns.
+ * when this returns [portal.publish-at-once] [portal.old-files] [portal.publish-checked] [portal.record].
  *
  * A remote of another repository never replaces one of this repository, which in turn leaves it in place [portal.own-repository] [portal.publish].
  *

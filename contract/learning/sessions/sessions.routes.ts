@@ -74,6 +74,7 @@ export type SessionStudents = z.infer<typeof sessionStudents>;
 const presence = z.object({ present: z.boolean() });
 export type Presence = z.infer<typeof presence>;
 
+/** Without `end_time` the session lasts an hour [sessions.length]. */
 const openSession = z.object({ classes_id: bodyId, end_time: instant.optional() });
 export type OpenSession = z.infer<typeof openSession>;
 const opened = z.object({ id, code: z.string(), end_time: z.string() });

@@ -18,7 +18,7 @@ const scopeOf = (role: ScopeRole, schoolIds: readonly number[], accountId: numbe
   settings: [role, String(schoolIds[0] ?? ''), `{${schoolIds.join(',')}}`, String(accountId)],
 });
 
-/** Rows of this school, common rows, and those of the account. @param accountId 0 for a tablet */
+/** Rows of this school, common rows, and those of the account. Those of another school are not found [permissions.other-school]. @param accountId 0 for a tablet */
 export const schoolScope = (schoolId: number | null, accountId: number): Scope =>
   scopeOf('memocartes_school', schoolId === null ? [] : [schoolId], accountId);
 

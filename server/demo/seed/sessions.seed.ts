@@ -75,7 +75,7 @@ async function insertSessions(
   return timed.map((lesson, i) => ({ ...lesson, id: ids[i]! }));
 }
 
-/** Creates the sessions of every class of the school with the packs it was given, up to yesterday. */
+/** Creates the sessions of every class of the school with the packs it was given, up to yesterday. The same random numbers give the same sessions [demo.data]. */
 export async function seedSessions(
   context: SeedContext,
   school: SeededSchool,

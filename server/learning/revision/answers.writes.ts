@@ -73,7 +73,7 @@ async function findForeignUndos(trx: Db, source: AnswerSource, studentId: number
   return new Set(undos.filter(isForeign).map(({ client_id }) => client_id));
 }
 
-/** Marks undone answers, whether the answer or its undo arrived first. */
+/** Marks undone answers, whether the answer or its undo arrived first [boxes.undo-answer]. */
 const markUndone = (trx: Db, studentId: number, cards: number[]) =>
   sql`
     update cards_events answer set is_undone = true from cards_events undo

@@ -16,7 +16,7 @@ type Props = {
   readonly isPhoneRequired?: boolean;
 };
 
-/** Names, address and phone of a person who has an account, or gets one. */
+/** Names, address and phone of a person who has an account, or gets one. An address that exists is read-only [accounts.email-read-only]. */
 export const PersonFields = ({ form, label, email, isNew, hasEmail, isPhoneRequired = false }: Props) => (
   <>
     {(['firstname', 'lastname'] as const).map((name) => (

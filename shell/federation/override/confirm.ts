@@ -11,7 +11,7 @@ const timeoutMs = 5_000;
 
 /**
  * Asks the server whether the account may still try this version, and takes what it answers. A refusal ends the override; without an
- * answer the normal version is shown this time [override.ends].
+ * answer the normal version is shown this time [override.ends] [override.address] [override.versions].
  */
 export async function confirmOverride({ remote, version, address, until }: StoredOverride): Promise<void> {
   const query = new URLSearchParams(address === undefined ? { version: version! } : { address });

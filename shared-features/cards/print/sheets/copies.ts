@@ -2,7 +2,7 @@ import { maxCopies } from '@memocartes/contract/print/print';
 
 import { ids } from './ids.ts';
 
-/** Number of copies of single cards, as in the address: `?cards=7,8&copies=6,3`. */
+/** Number of copies of single cards, as in the address: `?cards=7,8&copies=6,3` [printing.copies]. */
 export function copiesOf(address: URLSearchParams): ReadonlyMap<number, number> {
   const counts = ids(address.get('copies'));
   const cards = ids(address.get('cards'));
