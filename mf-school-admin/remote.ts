@@ -1,6 +1,6 @@
 import { paramsTexts } from '@memocartes/shared-features/account/settings/texts';
 import { auditTexts } from '@memocartes/shared-features/audit/texts';
-import { cardsScreenTexts } from '@memocartes/shared-features/cards/page/texts';
+import { cardsScreenTexts } from '@memocartes/shared-features/cards/list-with-editor/texts';
 import { printSheetsTexts } from '@memocartes/shared-features/cards/print/sheets/texts';
 import { printCardsTexts } from '@memocartes/shared-features/cards/print/texts';
 import { classActionsTexts } from '@memocartes/shared-features/classes/actions/texts';

@@ -1,7 +1,7 @@
 import { paramsTexts } from '@memocartes/shared-features/account/settings/texts';
 import { accountStatusTexts } from '@memocartes/shared-features/account/status/texts';
 import { auditTexts } from '@memocartes/shared-features/audit/texts';
-import { cardsScreenTexts } from '@memocartes/shared-features/cards/page/texts';
+import { cardsScreenTexts } from '@memocartes/shared-features/cards/list-with-editor/texts';
 import { printEditionTexts } from '@memocartes/shared-features/cards/print/edition/texts';
 import { classActionsTexts } from '@memocartes/shared-features/classes/actions/texts';
 import { classesTexts } from '@memocartes/shared-features/classes/page/texts';

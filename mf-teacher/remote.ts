@@ -1,7 +1,7 @@
 import { paramsTexts } from '@memocartes/shared-features/account/settings/texts';
 import { auditTexts } from '@memocartes/shared-features/audit/texts';
 import { cardsListTexts } from '@memocartes/shared-features/cards/list/texts';
-import { cardsScreenTexts } from '@memocartes/shared-features/cards/page/texts';
+import { cardsScreenTexts } from '@memocartes/shared-features/cards/list-with-editor/texts';
 import { printSheetsTexts } from '@memocartes/shared-features/cards/print/sheets/texts';
 import { printCardsTexts } from '@memocartes/shared-features/cards/print/texts';
 import { assignmentTexts } from '@memocartes/shared-features/classes/assignment/texts';

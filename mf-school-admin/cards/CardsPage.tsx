@@ -1,4 +1,4 @@
-import { CardsScreen } from '@memocartes/shared-features/cards/page';
+import { CardsScreen } from '@memocartes/shared-features/cards/list-with-editor';
 
 /** `/schools/cards`: the cards that the school may use; the school's own can be edited. */
 export default function SchoolCardsPage() {

@@ -1,4 +1,4 @@
-import { CardsScreen } from '@memocartes/shared-features/cards/page';
+import { CardsScreen } from '@memocartes/shared-features/cards/list-with-editor';
 
 /** `/superadmin/certified-cards`: certified cards, and their editor. */
 export default function CertifiedCardsPage() {

@@ -1,4 +1,4 @@
-import { cardsScreenTexts } from '@memocartes/shared-features/cards/page/texts';
+import { cardsScreenTexts } from '@memocartes/shared-features/cards/list-with-editor/texts';
 import { cards } from '@memocartes/shared-features/fixtures';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';

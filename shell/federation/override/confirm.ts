@@ -3,7 +3,7 @@ import { removeOverride, type StoredOverride } from '@memocartes/shared-shell/ov
 import type { RemoteVersion } from '@memocartes/shared-shell/remote';
 
 import { type ApiError, send } from '../../http/send.ts';
-import { OverrideBadge } from '../../override/OverrideBadge.tsx';
+import { OverrideBadge } from './OverrideBadge.tsx';
 import { setOverride } from './active.ts';
 
 /** The portal is not kept waiting longer for the server's answer, in milliseconds. */

@@ -6,8 +6,8 @@ import { Icon } from '@memocartes/shared-ui/icon';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { activeOverride } from '../federation/override/active.ts';
-import { leaveOverride } from '../federation/override/leave.ts';
+import { activeOverride } from './active.ts';
+import { leaveOverride } from './leave.ts';
 import './override.css';
 
 /** Ends the override when its time is over, when another tab ended it, and when the account may no longer try versions [override.ends]. */

@@ -5,16 +5,16 @@ import { storeOverride } from '@memocartes/shared-shell/override';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 
-import { report } from '../federation/health/report.ts';
-import { flushReports } from '../federation/health/sender.ts';
-import { activeOverride, isOverridden, setOverride } from '../federation/override/active.ts';
-import { choiceOf } from '../federation/registry/choose.ts';
-import { readPortal } from '../portal/readPortal.ts';
-import { realRegistry } from '../testing/registry.ts';
-import { portalTexts } from '../texts/texts.ts';
+import { report } from '../health/report.ts';
+import { flushReports } from '../health/sender.ts';
+import { activeOverride, isOverridden, setOverride } from './active.ts';
+import { choiceOf } from '../registry/choose.ts';
+import { readPortal } from '../../portal/readPortal.ts';
+import { realRegistry } from '../../testing/registry.ts';
+import { portalTexts } from '../../texts/texts.ts';
 import { OverrideBadge } from './OverrideBadge.tsx';
 
-jest.mock('../federation/registry/registry.ts', () => ({ readRegistry: async () => realRegistry() }));
+jest.mock('../registry/registry.ts', () => ({ readRegistry: async () => realRegistry() }));
 
 const name = 'mf-teacher';
 const entry = { ...realRegistry().remotes[name]!, version: '2.0.0-tried' };
