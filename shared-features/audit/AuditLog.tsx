@@ -19,7 +19,7 @@ export type AuditLogProps = {
   readonly schoolField?: (table: AuditTable) => ReactNode;
 };
 
-/** The audit log: who signed in, was refused, exported, changed rights or deleted; the latest first. */
+/** The audit log: who signed in, was refused, exported, changed rights or deleted; the latest first [audit.events] [audit.visible]. */
 export function AuditLog({ scope, schoolField }: AuditLogProps) {
   const { t } = useTranslation('audit');
   const failure = useFailure();

@@ -30,7 +30,7 @@ function useSummary() {
       .join(', ');
 }
 
-/** A school's operations that can be undone. Renders nothing if there are none, while loading, and after an error. */
+/** A school's operations that can be undone. Renders nothing if there are none, while loading, and after an error [import.undo] [year.undo]. */
 export function RecentOperations({ schoolId }: RecentOperationsProps) {
   const { t } = useTranslation('operations');
   const dates = useDates();

@@ -38,7 +38,7 @@ function Kept({ undone, kind }: { readonly undone: Undone; readonly kind: Operat
   );
 }
 
-/** Undoes an import or a year change after confirmation; shows what stays and why. @returns true once undone */
+/** Undoes an import or a year change after confirmation; shows what stays and why [import.undo] [import.undo-kept] [year.undo] [year.undo-kept]. @returns true once undone */
 export function useUndo() {
   const { t } = useTranslation('operations');
   const failure = useFailure();

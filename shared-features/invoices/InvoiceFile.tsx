@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { readonly invoice: { id: number; number: string | null }; readonly isSmall?: boolean };
 
-/** Downloads the PDF of an issued invoice; renders nothing for a draft. */
+/** Downloads the PDF of an issued invoice; renders nothing for a draft [invoices.file]. */
 export function InvoiceFile({ invoice: { id, number }, isSmall = false }: Props) {
   const { t } = useTranslation('invoice');
   const failure = useFailure();

@@ -1,6 +1,6 @@
 import { splitLinks } from './links.ts';
 
-/** The text of a message: line breaks kept, addresses as links, nothing fetched, direction by its first letter. */
+/** The text of a message: line breaks kept, addresses as links, nothing fetched, direction by its first letter [messaging.links] [messaging.length]. */
 export const MessageText = ({ content }: { readonly content: string }) => (
   <p className="msg-text" dir="auto">
     {splitLinks(content).map(({ text, href }, n) =>

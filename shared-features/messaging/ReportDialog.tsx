@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 
 import { MessageText } from './MessageText.tsx';
 
-/** Asks before a message is reported; says who will see what. */
+/** Asks before a message is reported; says who will see what [messaging.report]. */
 export function ReportDialog({ message, onClose }: { readonly message: Message; readonly onClose: () => void }) {
   const { t } = useTranslation('messaging');
   const failure = useFailure();

@@ -19,7 +19,7 @@ export type FormPanelProps<V> = {
   readonly children: ReactNode;
 };
 
-/** A form in the side panel, opened in its first field: fields, error, cancel and save. Asks before discarding entered values. */
+/** A form in the side panel, opened in its first field: fields, error, cancel and save. Asks before discarding entered values [interface.unsaved]. */
 export function FormPanel<V>({ title, form, saveLabel, blocked, refused, children }: FormPanelProps<V>) {
   const { t } = useTranslation('panelForm');
   const id = useId();

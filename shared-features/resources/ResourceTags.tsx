@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 import { kindOf } from './kind.ts';
 
-/** Who reads a resource, its kind and size. */
+/** Who reads a resource, its kind and size [resources.audience]. */
 export function ResourceTags({ resource }: { readonly resource: Resource }) {
   const { t } = useTranslation('resources');
   const { locale } = useTheme();

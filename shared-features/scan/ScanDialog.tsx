@@ -23,7 +23,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The scanner: reading cards into two piles, what will move, what has moved. */
+/** The scanner: reading cards into two piles, what will move, what has moved [scanning.review]. */
 export default function ScanDialog({ student, queue, reader = readCodes, onClose }: Props) {
   const { t } = useTranslation('scan');
   const name = personName(student);

@@ -28,7 +28,7 @@ export type AvatarDialogProps = {
   readonly onErase?: () => void;
 };
 
-/** Picks a JPEG, crops a square, saves it [accounts.photo-saved]. */
+/** Picks a JPEG, crops a square, saves it [accounts.photo-saved] [accounts.photo-crop] [accounts.photo-file]. */
 export function AvatarDialog({ title, onSave, onClose, maxBytes, quiet, current, onErase }: AvatarDialogProps) {
   const { t } = useTranslation('avatar');
   const { locale } = useTheme();

@@ -11,7 +11,7 @@ type Props = {
   readonly ruleText: (what: PasswordRule | 'kept') => string;
 };
 
-/** The rules of a password, ticked off while it is typed. */
+/** The rules of a password, ticked off while it is typed [accounts.password] [accounts.password-length]. */
 export function PasswordRules({ password, minLength, ruleText }: Props) {
   return (
     <ul className="pw-rules">

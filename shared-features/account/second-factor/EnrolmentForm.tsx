@@ -19,7 +19,7 @@ type Props = {
 /** In groups of four, as it is typed by hand. */
 const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** A secret as a QR code and as a key to type, and the first code that the application then shows. */
+/** A secret as a QR code and as a key to type, and the first code that the application then shows [accounts.second-factor]. */
 export function EnrolmentForm({ enrolment, onConfirm }: Props) {
   const { t } = useTranslation('secondFactor');
   const { code, setCode, error, refusal, busy, submit } = useCodeForm(onConfirm, t('required'));

@@ -12,7 +12,7 @@ import { useNavigate } from 'react-router-dom';
 import { CodeField, useNeedsCode } from './security/CodeField.tsx';
 import { ProofField } from './security/ProofField.tsx';
 
-/** Deletes one's own account after the confirmation word, then closes the session. The server refuses the last school admin. */
+/** Deletes one's own account after the confirmation word, then closes the session. The server refuses the last school admin [accounts.delete-own] [accounts.last-admin]. */
 export function DeletionTab() {
   const { t } = useTranslation('params');
   const me = useMe();

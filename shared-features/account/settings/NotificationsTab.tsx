@@ -13,7 +13,7 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { Form, Formik } from 'formik';
 import { useTranslation } from 'react-i18next';
 
-/** Where one is notified of each kind: in the portal, by e-mail. */
+/** Where one is notified of each kind: in the portal, by e-mail [notifications.preferences]. */
 export function NotificationsTab() {
   const preferences = useGetNotificationPreferencesQuery();
   return (

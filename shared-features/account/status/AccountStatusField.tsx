@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 type FieldProps = Omit<ComponentProps<typeof SelectField<AccountStatus>>, 'label' | 'options'>;
 
-/** Select field for the status of an account. */
+/** Select field for the status of an account [accounts.status]. */
 export function AccountStatusField(props: FieldProps) {
   const { t } = useTranslation('accountStatus');
   const options = accountStatuses.map((value) => ({ value, label: t(value) }));

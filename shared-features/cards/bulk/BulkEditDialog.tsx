@@ -53,7 +53,7 @@ function changesOf(
   };
 }
 
-/** Changes status, level, subject, way of answering and edition of many cards; each field stays as it is unless chosen. */
+/** Changes status, level, subject, way of answering and edition of many cards; each field stays as it is unless chosen [cards.bulk] [editions.move]. */
 export function BulkEditDialog({ ids, nbOthers, onDone, onClose }: Props) {
   const { t } = useTranslation('cardsBulk');
   const { t: tCards } = useTranslation('cards');

@@ -31,7 +31,7 @@ function Refused({ rows, children }: { readonly rows: BulkResult['rows']; readon
 
 /**
  * Runs a bulk operation on cards; shows how many changed, undo, and the unchanged ones with their reason.
- * Rejects with the API's error when all cards are refused.
+ * Rejects with the API's error when all cards are refused [cards.bulk] [cards.bulk-undo].
  */
 export function useBulk() {
   const { t } = useTranslation('cardsBulk');

@@ -25,7 +25,7 @@ function Kept({ undone }: { readonly undone: CardsUndone }) {
   );
 }
 
-/** Undoes a bulk operation: at once from a toast, or after confirmation from the list; shows what stays and why. */
+/** Undoes a bulk operation: at once from a toast, or after confirmation from the list; shows what stays and why [cards.bulk-undo] [cards.bulk-undo-kept]. */
 export function useUndoCards() {
   const { t } = useTranslation('cardsBulk');
   const failure = useFailure();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 const tones: Record<Card['status'], Tone> = { DRAFT: 'warning', FINAL: 'success', ARCHIVED: 'neutral' };
 
-/** The status of a card: draft, published, archived. */
+/** The status of a card: draft, published, archived [cards.status]. */
 export function StatusTag({ card: { status } }: { readonly card: Card }) {
   const { t } = useTranslation('cards');
   return <Tag tone={tones[status]}>{t(`statuses.${status}`)}</Tag>;

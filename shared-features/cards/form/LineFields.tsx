@@ -11,7 +11,7 @@ type Props = { readonly form: FormikProps<CardValues>; readonly side: Side };
 /** From this length a line shows its number of characters. */
 const nearLimit = maxLineLength / 2;
 
-/** The lines of a side, one more than are filled, up to the layout's limit; and the number used. */
+/** The lines of a side, one more than are filled, up to the layout's limit; and the number used [cards.lines]. */
 export function LineFields({ form, side }: Props) {
   const { t } = useTranslation('cardEditor');
   const pattern = form.values[`${side}_pattern`];

@@ -126,7 +126,7 @@ function sideBody(values: CardValues, side: Side): Partial<CardFields> {
   };
 }
 
-/** Other right answers of a card, without empty lines and repetitions. */
+/** Other right answers of a card, without empty lines and repetitions [cards.typed-answer]. */
 export const acceptedAnswers = ({ accepted_answers }: Pick<CardValues, 'accepted_answers'>): string[] => [
   ...new Set(
     accepted_answers
@@ -162,7 +162,7 @@ export const toBody = (values: CardValues): CardFields => ({
 
 export type CardErrors = Partial<Record<keyof CardValues, string>>;
 
-/** All errors of a card by field; its sides are checked by the contract, as on the server. */
+/** All errors of a card by field; its sides are checked by the contract, as on the server [cards.lines]. */
 export function cardErrors(values: CardValues, t: TFunction<'cardEditor'>): CardErrors {
   const errors: CardErrors = {};
   if (values.matter_id === null) errors.matter_id = t('matterRequired');

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { readonly value: string; readonly onChange: (alt: string) => void; readonly missing: boolean };
 
-/** The alternative text of an image. */
+/** The alternative text of an image [cards.images]. */
 export function AltField({ value, onChange, missing }: Props) {
   const { t } = useTranslation('cardImage');
   return (

@@ -28,7 +28,7 @@ type Props = Pick<ImageDialogProps, 'full' | 'picked' | 'onUse'> & {
   readonly onDirty: (dirty: boolean) => void;
 };
 
-/** Picks a picture, from a file or pasted, crops it, describes it and uploads it as a JPEG. */
+/** Picks a picture, from a file or pasted, crops it, describes it and uploads it as a JPEG [cards.images]. */
 export function NewImage({ full, picked, onUse, onDirty }: Props) {
   const { t } = useTranslation('cardImage');
   const failure = useFailure();

@@ -15,7 +15,7 @@ import { useUndoCards } from '../bulk/index.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { useCardsImport } from './useCardsImport.ts';
 
-/** Imports own cards from a spreadsheet or from Anki: a preview, then drafts. */
+/** Imports own cards from a spreadsheet or from Anki: a preview, then drafts [cards.import]. */
 export default function ImportCardsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('cardsImport');
   const subjects = useSelectSubjectsQuery().data?.subjects ?? [];

@@ -21,7 +21,7 @@ const waiting = (
   </Loading>
 );
 
-/** `/schools/print-cards?packs=1,2&cards=3`: for offer 4 with at least one physical box. */
+/** `/schools/print-cards?packs=1,2&cards=3`: for offer 4 with at least one physical box [permissions.print]. */
 export function PrintCardsPage() {
   const { t } = useTranslation('printCards');
   const mayPrint = useCan()('card:print');

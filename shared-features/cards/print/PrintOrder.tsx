@@ -18,7 +18,7 @@ import { type Choice, useChosenCards, withCopies } from './sheets/index.ts';
 
 type Props = { readonly quota: PrintQuota; readonly choice: Choice; readonly onEnd: () => void };
 
-/** Options, quota, the running job and the preview. */
+/** Options, quota, the running job and the preview [printing.quota]. */
 export function PrintOrder({ quota, choice, onEnd }: Props) {
   const { t } = useTranslation('printCards');
   const failure = useFailure();

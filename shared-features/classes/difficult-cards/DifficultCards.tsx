@@ -19,7 +19,7 @@ const waiting = (
   </Loading>
 );
 
-/** The cards that several students of a class miss, with their names and what to do together. */
+/** The cards that several students of a class miss, with their names and what to do together [boxes.hardest]. */
 export function DifficultCards({ classId }: { readonly classId: number }) {
   const { t } = useTranslation('difficultCards');
   const [days, setDays] = useState<number>(usual);

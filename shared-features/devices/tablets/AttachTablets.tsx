@@ -14,7 +14,7 @@ import './attach-tablets.css';
 
 type Props = { readonly school: Pick<School, 'id' | 'code' | 'name'> };
 
-/** How tablets join a school: QR code, code to type, and tablets waiting for approval. */
+/** How tablets join a school: QR code, code to type, and tablets waiting for approval [tablets.approval]. */
 export function AttachTablets({ school }: Props) {
   const on = { schoolId: school.id };
   return (

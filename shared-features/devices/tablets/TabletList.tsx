@@ -41,7 +41,7 @@ const tabletColumns = (t: Texts, dates: Dates, nameOf: (row: DeviceRow) => strin
   { key: 'date_seen', title: t('seen'), sortable: true, render: (row) => dates.instant(row.date_seen) },
 ];
 
-/** A school's approved and removed tablets, with actions to rename, remove and restore them. */
+/** A school's approved and removed tablets, with actions to rename, remove and restore them [tablets.revoke]. */
 export function TabletList({ schoolId }: { readonly schoolId: number }) {
   return (
     <Can do="school-device:list" on={{ schoolId }}>

@@ -12,7 +12,7 @@ export type SchoolImportProps = {
   /** A file that another screen recognised. */ readonly file?: OtherFile | undefined;
 };
 
-/** Imports the files of a school one after the other: students, followers, teachers. Each is recognised by its columns. */
+/** Imports the files of a school one after the other: students, followers, teachers. Each is recognised by its columns [import.adults] [import.undo]. */
 export function SchoolImport({ school, onClose, kind = 'STUDENTS', file }: SchoolImportProps) {
   const [adults, setAdults] = useState<OtherFile | undefined>(file);
   const [operation, setOperation] = useState<number>();

@@ -9,7 +9,7 @@ export type VerdictTextProps = {
   /** Whether the row is imported as it is. */ readonly ok?: boolean;
 };
 
-/** The verdict on a row: a word, then the remedy. Only the count of rows to correct is coloured. */
+/** The verdict on a row: a word, then the remedy. Only the count of rows to correct is coloured [import.messages]. */
 export function VerdictText({ short, message, ok = false }: VerdictTextProps) {
   return (
     <span className="student-import__verdict">

@@ -20,7 +20,7 @@ export type PeopleImportDoneProps = {
   readonly onNext: (operation: number) => void;
 };
 
-/** The result of a people import: what was imported, who was left out and why, and undo. */
+/** The result of a people import: what was imported, who was left out and why, and undo [import.undo]. */
 export function PeopleImportDone({ result, kind, onUndone, onNext }: PeopleImportDoneProps) {
   const { t } = useTranslation('studentImport');
   const undo = useUndo();

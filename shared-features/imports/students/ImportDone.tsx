@@ -19,7 +19,7 @@ export type ImportDoneProps = {
   readonly onNext?: ((operation: number) => void) | undefined;
 };
 
-/** The result of an import: what was imported, what was left out, and undo. */
+/** The result of an import: what was imported, what was left out, and undo [import.undo]. */
 export function ImportDone({ result, kind, name, onUndone, onNext }: ImportDoneProps) {
   const { t } = useTranslation('studentImport');
   const undo = useUndo();

@@ -20,7 +20,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Assigns a pack to one of the teacher's classes for a week. Conflicts are shown first; a refusal keeps the choice. */
+/** Assigns a pack to one of the teacher's classes for a week. Conflicts are shown first; a refusal keeps the choice [packs.week]. */
 export function AssignPackDialog({ pack, from, onClose }: Props) {
   const { t } = useTranslation('packs');
   const failure = useFailure();

@@ -18,7 +18,7 @@ export type WeekPickerProps = {
   readonly proposes?: boolean | undefined;
 };
 
-/** Chooses one of a class's next weeks: holidays and taken weeks are disabled, a partly free one warns. */
+/** Chooses one of a class's next weeks: holidays and taken weeks are disabled, a partly free one warns [packs.holidays] [packs.week]. */
 export function WeekPicker({ classId, week, onWeek, proposes = false }: WeekPickerProps) {
   const { t } = useTranslation('packs');
   const dates = useDates();

@@ -16,5 +16,5 @@ export function useOpenWeeks(classId: number | null) {
   return useListClassWeeksQuery(classId === null ? skipToken : { id: classId, from: day, to });
 }
 
-/** Whether a pack can be assigned to the week. */
+/** Whether a pack can be assigned to the week [packs.week] [packs.holidays]. */
 export const isFree = ({ pack, state }: ClassWeek): boolean => !pack && state !== 'holiday';

@@ -18,7 +18,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Moves a class's pack to another week without dragging. */
+/** Moves a class's pack to another week without dragging [packs.move]. */
 export function MovePackDialog({ class_, pack, from, onClose }: Props) {
   const { t } = useTranslation('packs');
   const dates = useDates();

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import type { PacksListing } from './listing.ts';
 import { PackTile } from './PackTile.tsx';
 
-/** Packs as tiles, smaller ones in the compact grid. */
+/** Packs as tiles, smaller ones in the compact grid [packs.views]. */
 export function PacksGrid({ packs, error, empty, compact, actions, ...pages }: PacksListing) {
   const { pageNumber = 1, pageSize = defaultPageSize, onPage, onPageSize } = pages;
   const top = useRef<HTMLUListElement>(null);

@@ -30,7 +30,7 @@ export type ScanQueue = {
   readonly reset: () => void;
 };
 
-/** The scans of a student on this device. Sends what waits at once, when the network is back, and every 15 seconds. */
+/** The scans of a student on this device. Sends what waits at once, when the network is back, and every 15 seconds [scanning.offline] [scanning.sent-once]. */
 export function useScanQueue(studentId: number): ScanQueue {
   const { id: accountId } = useMe();
   const scans = scansOf({ accountId, studentId });

@@ -12,7 +12,7 @@ type Which = Named | readonly number[];
 const idsOf = (which: Which): readonly number[] => ('id' in which ? [which.id] : which);
 
 /**
- * Archives schools and reopens them after confirmation, with undo in the toast. @returns true once done; errors show in the dialog,
+ * Archives schools and reopens them after confirmation, with undo in the toast [schools.status]. @returns true once done; errors show in the dialog,
  * which stays.
  */
 export function useSchoolStatus() {

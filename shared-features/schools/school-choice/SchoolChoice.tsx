@@ -13,7 +13,7 @@ type Props = {
   readonly onChange: (id: number | null) => void;
 };
 
-/** Chooses one school by search. */
+/** Chooses one school by search [schools.search]. */
 export function SchoolChoice({ label, placeholder, value, onChange }: Props) {
   const [typed, setTyped] = useState('');
   // [schools.search]

@@ -18,7 +18,7 @@ export type ApplyYearProps = {
   readonly onStale: () => void;
 };
 
-/** Applies the previewed year change after a confirmation that shows what is deleted. */
+/** Applies the previewed year change after a confirmation that shows what is deleted [year.preview]. */
 export function ApplyYear({ question, preview, busy, onDone, onStale }: ApplyYearProps) {
   const { t } = useTranslation('yearChange');
   const failure = useFailure();

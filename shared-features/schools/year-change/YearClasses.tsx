@@ -13,7 +13,7 @@ export type YearClassesProps = {
   readonly onChoose: (id: number, change: ClassChange) => void;
 };
 
-/** What happens to each class: kept for other students, moved up with its own, or emptied; and the next class of its leavers. */
+/** What happens to each class: kept for other students, moved up with its own, or emptied; and the next class of its leavers [year.class-kept] [year.class-raised]. */
 export function YearClasses({ classes, onChoose }: YearClassesProps) {
   const { t } = useTranslation('yearChange');
   const nameOf = new Map(classes.map((row) => [row.id, row.name_after]));

@@ -9,7 +9,7 @@ import { YearFigures } from './YearFigures.tsx';
 
 export type YearDoneProps = { readonly done: YearChanged; readonly onUndone: () => void };
 
-/** The result of the year change, the next step, and undo. */
+/** The result of the year change, the next step, and undo [year.undo]. */
 export function YearDone({ done, onUndone }: YearDoneProps) {
   const { t } = useTranslation('yearChange');
   const undo = useUndo();

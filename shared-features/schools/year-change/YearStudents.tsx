@@ -18,7 +18,7 @@ export type YearStudentsProps = {
   readonly onRepeat: (id: number, yes: boolean) => void;
 };
 
-/** Each student's next year; repeaters are chosen here. */
+/** Each student's next year; repeaters are chosen here [year.levels]. */
 export function YearStudents({ students, isRepeating, onRepeat }: YearStudentsProps) {
   const { t } = useTranslation('yearChange');
   const [view, setView] = useState<View>('all');

@@ -12,7 +12,7 @@ import { useOwnClass } from '../common/useOwnClass.ts';
 
 type Props = { readonly session: Pick<Session, 'id' | 'class_' | 'nb_revising'> };
 
-/** Closes a session after a confirmation that shows who still revises and what is kept [sessions.confirm]. */
+/** Closes a session after a confirmation that shows who still revises and what is kept [sessions.confirm] [sessions.close]. */
 export function CloseSessionButton({ session }: Props) {
   const { t } = useTranslation('sessions');
   const failure = useFailure();

@@ -15,7 +15,7 @@ const loadDialog = async () => (await import('./OpenSessionDialog.tsx')).OpenSes
 /** Loads the dialog before the click, so that it opens at once. */
 const preloadDialog = () => void loadDialog().catch(() => undefined);
 
-/** Opens a session for a class, after choosing class and end time. */
+/** Opens a session for a class, after choosing class and end time [permissions.sessions]. */
 export function OpenSessionButton({ class_, children, ...look }: Props) {
   const { t } = useTranslation('sessions');
   const own = useOwnClass();

@@ -47,7 +47,7 @@ export function staffValues(user?: User, school?: Pick<School, 'is_master' | 'nb
   };
 }
 
-/** The first possible end of an access: the day after the subscription. */
+/** The first possible end of an access: the day after the subscription [staff.expiration]. */
 export const firstEnd = ({ date_subscription: from }: Pick<StaffValues, 'date_subscription'>): string =>
   addDays(from ?? today(), 1);
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { successRate, total } from './figures.ts';
 import './student-boxes.css';
 
-/** « 42 cartes : 30 en cours, 12 acquises · 5 à revoir aujourd’hui · 83 % de bonnes réponses »: each card is counted once. */
+/** « 42 cartes : 30 en cours, 12 acquises · 5 à revoir aujourd’hui · 83 % de bonnes réponses »: each card is counted once [boxes.counts] [boxes.due-count]. */
 export function Standing({ of }: { readonly of: Figures }) {
   const { t } = useTranslation('studentBoxes');
   const due = total(of.due);

@@ -4,7 +4,7 @@ import { Row } from '@memocartes/shared-ui/stack';
 import { Tag } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';
 
-/** Whether a student is at the school, and since when: « Parti le 03/11/2026 ». */
+/** Whether a student is at the school, and since when: « Parti le 03/11/2026 » [students.status]. */
 export function StudentStatusTag({ student }: { readonly student: Pick<StudentRow, 'status' | 'date_status'> }) {
   const { t } = useTranslation('studentDeparture');
   const dates = useDates();

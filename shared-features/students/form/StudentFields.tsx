@@ -27,7 +27,7 @@ type Props = {
 
 const none = () => undefined;
 
-/** Who a student is. The same for adding, changing and reading. */
+/** Who a student is. The same for adding, changing and reading [students.choices]. */
 export function StudentFields({ form, class_, first, readOnly = false }: Props) {
   const { t } = useTranslation('studentPanel');
   const field = <K extends keyof StudentValues>(name: K) => {

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 /** Number of notifications shown, the latest first. */
 const latest = 5;
 
-/** Notifications about a student, the latest first, the unread in bold. Renders nothing without any. */
+/** Notifications about a student, the latest first, the unread in bold. Renders nothing without any [notifications.student]. */
 export function StudentNews({ id }: { readonly id: number }) {
   const { t } = useTranslation('studentBoxes');
   const dates = useDates();

@@ -19,7 +19,7 @@ import { ReadOnlyStudent } from './ReadOnlyStudent.tsx';
 import { StudentAvatar } from './StudentAvatar.tsx';
 import { useStudent } from './useStudent.ts';
 
-/** A student in the panel: details, followers and edit; read-only fields without permission. */
+/** A student in the panel: details, followers and edit; read-only fields without permission [permissions.teacher-panel]. */
 export function ViewStudent({ id }: { readonly id: number }) {
   const { t } = useTranslation('studentPanel');
   const { close, switchTo } = usePanel();

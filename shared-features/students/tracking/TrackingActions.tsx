@@ -11,7 +11,7 @@ import { useTrackable } from './useTrackable.ts';
 
 type Props = { readonly student: Student };
 
-/** Actions on all cards of a student: demonstration mode and reset. */
+/** Actions on all cards of a student: demonstration mode and reset [boxes.demo] [boxes.reset]. */
 export function TrackingActions({ student }: Props) {
   if (!useTrackable(student)) return null;
   const nbCards = student.card_progress.reduce((sum, count) => sum + count, 0);
@@ -23,7 +23,7 @@ export function TrackingActions({ student }: Props) {
   );
 }
 
-/** Asks first; the server refuses a student with cards in progress, and the dialog shows the error. */
+/** Asks first; the server refuses a student with cards in progress, and the dialog shows the error [boxes.demo-refused]. */
 function DemoButton({ student }: Props) {
   const { t } = useTranslation('studentTracking');
   const failure = useFailure();

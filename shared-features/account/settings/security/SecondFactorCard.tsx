@@ -23,7 +23,7 @@ const waiting = (
 /** Below this many recovery codes, new ones are advised. */
 const fewCodes = 3;
 
-/** One's own second factor: its state and actions. */
+/** One's own second factor: its state and actions [accounts.second-factor]. */
 export function SecondFactorCard() {
   const answer = useGetSecondFactorQuery();
   const [act, setAct] = useState<FactorAct>();

@@ -9,7 +9,7 @@ import { ShownOnce } from './ShownOnce.tsx';
 
 const addressOf = (ticket: string) => `${location.origin}/Dashboard?token=${encodeURIComponent(ticket)}`;
 
-/** A link that signs in another browser: once, within a minute. */
+/** A link that signs in another browser: once, within a minute [accounts.ticket]. */
 export function TemporaryLink() {
   const { t } = useTranslation('params');
   const failure = useFailure();

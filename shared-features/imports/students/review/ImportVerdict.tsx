@@ -30,7 +30,7 @@ export type ImportVerdictProps = Pick<CellsProps, 'onEdit'> & {
   readonly name: string;
 };
 
-/** The verdict on each row of the file: counts that filter the table; rows can be corrected or left out. */
+/** The verdict on each row of the file: counts that filter the table; rows can be corrected or left out [import.verdicts] [import.preview]. */
 export function ImportVerdict({ verdict, edited, createClasses, bulk, judging, name, onEdit }: ImportVerdictProps) {
   const { t } = useTranslation('studentImport');
   const { rows } = verdict;

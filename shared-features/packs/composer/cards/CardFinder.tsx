@@ -33,7 +33,7 @@ const waiting = (
   </Loading>
 );
 
-/** Available cards with search and chips, the usual level first; each can be turned, and added to the pack. */
+/** Available cards with search and chips, the usual level first; each can be turned, and added to the pack [packs.cards]. */
 export function CardFinder({ chosen, full, onToggle, usual }: Props) {
   const { t } = useTranslation('composer');
   const table = useTableQuery(cardQuery);
