@@ -27,6 +27,7 @@ export type DemoIds = Awaited<ReturnType<typeof demoIds>>;
 /** What opens a part of the page, where its address doesn't. */
 type Act = (page: Page) => Promise<void>;
 
+/** Every screen: its name, who sees it, its address, and what opens a part of it. Each is looked at by axe and walked by keyboard [interface.accessible]. */
 export const screens: readonly (readonly [name: string, who: Who, path: (ids: DemoIds) => string, act?: Act])[] = [
   ['landing', 'signedOut', () => '/'],
   ['expired', 'signedOut', () => '/?expired=true'],

@@ -20,7 +20,7 @@ type Props = {
 /** Distance in px from which a finger's move is a swipe. */
 const swipeFrom = 48;
 
-/** A card of the pack, large: it turns over, and the others are one step or one swipe away. */
+/** A card of the pack, large: it turns over, and the others are one step or one swipe away [families.pack]. */
 export function PackCardDialog({ cards, at, onMove, onClose }: Props) {
   const { t } = useTranslation('childWeek');
   const [turned, setTurned] = useState<number>();

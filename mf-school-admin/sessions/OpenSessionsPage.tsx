@@ -10,7 +10,7 @@ const classOf = ({ class_, nb_students, code, nb_joined, end_time, is_over }: Li
   open_session: { code, nb_joined, end_time, is_over },
 });
 
-/** `/classes/sessions`: the open sessions of the school, then the closed ones. */
+/** `/classes/sessions`: the open sessions of the school, then the closed ones [sessions.school-admin]. */
 export default function OpenSessionsPage() {
   const { t } = useTranslation('sessions');
   const { data, error, refetch } = useListSessionsQuery({ status: 'ACTIVE', nb_items: maxPageSize });

@@ -37,7 +37,7 @@ function useLatch(now: boolean): boolean {
   return now || hasBeenTrue;
 }
 
-/** Inside a session: choose a name, revise, and leave the tablet to the next student. */
+/** Inside a session: choose a name, revise, and leave the tablet to the next student [sessions.closed-on-tablet]. */
 export function InSession({ id, school, answerQueue, onLeave }: Props) {
   const { t } = useTranslation('device');
   const failure = useFailure();

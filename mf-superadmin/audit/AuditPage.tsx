@@ -2,7 +2,7 @@ import { AuditLog } from '@memocartes/shared-features/audit';
 import { SchoolChoice } from '@memocartes/shared-features/schools/school-choice';
 import { useTranslation } from 'react-i18next';
 
-/** `/superadmin/audit`: the audit log of every school. */
+/** `/superadmin/audit`: the audit log of every school [audit.visible]. */
 export default function AuditPage() {
   const { t } = useTranslation('followersApp');
   return (

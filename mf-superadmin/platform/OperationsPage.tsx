@@ -106,7 +106,7 @@ function State({ platform }: { readonly platform: Platform }) {
   );
 }
 
-/** `/superadmin/operations`: whether the portal works, and what to send again. */
+/** `/superadmin/operations`: whether the portal works, and what to send again [platform.state] [platform.mails] [platform.jobs] [platform.storage] [platform.errors]. */
 export default function OperationsPage() {
   const { t } = useTranslation('platform');
   const failure = useFailure();

@@ -4,7 +4,7 @@ import { Ending, SchoolStatus } from '@memocartes/shared-features/schools/detail
 import { Row } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
-/** Warnings: a school that is not open, or whose trial, contract or access ends soon. */
+/** Warnings: a school that is not open, or whose trial, contract or access ends soon [schools.end-warnings]. */
 export function SchoolState({ school }: { readonly school: School }) {
   const { t } = useTranslation('schoolPage');
   const end = nextEnd(school);

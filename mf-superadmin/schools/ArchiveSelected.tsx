@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { readonly selection: { readonly selected: ReadonlySet<RowKey>; readonly clear: () => void } };
 
-/** Archives the selected schools. */
+/** Archives the selected schools [schools.status]. */
 export function ArchiveSelected({ selection }: Props) {
   const { t } = useTranslation('school');
   const { archive } = useSchoolStatus();

@@ -12,7 +12,7 @@ import { firstStepsTexts } from './texts.ts';
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
-/** A part of a page for teachers who may do this in their own school. Its code and texts are loaded only for them. */
+/** A part of a page for teachers who may do this in their own school. Its code and texts are loaded only for them [staff.independent]. */
 function part<P extends object>(action: Action, load: Load<P>) {
   const Part = lazyPart(load);
   return function Administration(props: P) {

@@ -4,7 +4,7 @@ import { OpenSessionButton } from '@memocartes/shared-features/sessions/open';
 import { type ButtonProps, LinkButton } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
-/** Opens a session for the class, or links to its open one. */
+/** Opens a session for the class, or links to its open one [permissions.sessions]. */
 export function SessionAction({ class_, kind }: { readonly class_: Class; readonly kind: ButtonProps['kind'] }) {
   const { t } = useTranslation('sessions');
   const session = useViewLastSessionQuery({ id: class_.id }).data?.session;

@@ -30,7 +30,7 @@ export type FileDropProps = {
   delayMs?: number;
 };
 
-/** One file, dropped or chosen. A wrong one is refused with its reason: a size error if its extension is allowed, else a format error. */
+/** One file, dropped or chosen. A wrong one is refused with its reason: a size error if its extension is allowed, else a format error [resources.file-check]. */
 export function FileDrop(props: FileDropProps) {
   const { name, label, value, onChange, onReject, error, refusals, hint, required, disabled, extensions, maxBytes } =
     props;

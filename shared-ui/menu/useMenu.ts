@@ -23,7 +23,7 @@ const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
 const startingWith = (letter: string, entries: readonly HTMLElement[]) =>
   entries.find(({ textContent }) => foldAccents(textContent.trim()).startsWith(foldAccents(letter)));
 
-/** A button and its menu: arrows, Home and End move between entries, a letter to the next one that starts with it, Esc closes and returns focus, leaving closes. */
+/** A button and its menu: arrows, Home and End move between entries, a letter to the next one that starts with it, Esc closes and returns focus, leaving closes [interface.keyboard]. */
 export function useMenu(): MenuState {
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -42,7 +42,7 @@ function firstFocus(inside: HTMLElement): HTMLElement {
 /**
  * Moves focus into an element when it appears (to the first `[data-autofocus]`, else to the element), and back to
  * where it was when it goes, or to the panel or page around that. `key` names what is shown: a new one moves focus in again.
- * A control that goes while it has focus leaves it to the element, so that Esc and Tab still work.
+ * A control that goes while it has focus leaves it to the element, so that Esc and Tab still work [interface.keyboard].
  */
 export function useFocusInside(ref: RefObject<HTMLElement | null>, open = true, key: string | number = ''): void {
   useEffect(() => {

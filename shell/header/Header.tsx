@@ -18,7 +18,7 @@ type Props = {
   readonly onMenu?: () => void;
 };
 
-/** The header of every page. */
+/** The header of every page [interface.settings]. */
 export function Header({ full, onMenu }: Props) {
   const { t } = useTranslation('shell');
   // On a phone the search stands under the tools: focus goes the same way.

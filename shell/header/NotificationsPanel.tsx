@@ -2,7 +2,7 @@ import { NotificationsPanel as Panel } from '@memocartes/shared-features/notific
 
 import { useReachable } from '../guard/reachable.tsx';
 
-/** The notifications of the panel; links that lead to no screen of the reader are not offered. */
+/** The notifications of the panel; links that lead to no screen of the reader are not offered [notifications.links]. */
 export default function NotificationsPanel() {
   return <Panel isReachable={useReachable()} />;
 }

@@ -44,7 +44,7 @@ function Search({
   );
 }
 
-/** Finds a school by its name or id. */
+/** Finds a school by its name or id [interface.header-search]. */
 export function SchoolSearch() {
   const { t } = useTranslation('shell');
   const [name, setName] = useState('');

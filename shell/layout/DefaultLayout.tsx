@@ -21,7 +21,7 @@ import { SkipLink } from './SkipLink.tsx';
 import { LateUpdateNotice } from './update/LateUpdateNotice.tsx';
 import { useMini } from './useMini.ts';
 
-/** Sidebar, header, footer and side panel with a screen. Below 1030 px the sidebar is a drawer. */
+/** Sidebar, header, footer and side panel with a screen. Below 1030 px the sidebar is a drawer [interface.settings]. */
 export function DefaultLayout({ remote, loader, children }: Omit<ChromeProps, 'layout'>) {
   const { t } = useTranslation('shell');
   const { ENABLE_HEADER } = useSettings();

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** The first link of the page: skips header and menu. */
+/** The first link of the page: skips header and menu [interface.keyboard]. */
 export function SkipLink() {
   const { t } = useTranslation('pages');
   const skip = (event: { preventDefault: () => void }) => {

@@ -20,7 +20,7 @@ function isTypingElsewhere(page: Element): boolean {
 
 /**
  * On a new page, focuses its title, for screen readers and keyboard, and sets the window's title. The first page of a visit keeps
- * the browser's own focus, and a text field outside the page keeps its own.
+ * the browser's own focus, and a text field outside the page keeps its own [interface.keyboard].
  */
 export function useFocusPageTitle(): void {
   const { pathname, hash } = useLocation();

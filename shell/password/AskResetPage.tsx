@@ -11,7 +11,7 @@ import { send } from '../http/send.ts';
 import { PublicPage } from '../public-page/PublicPage.tsx';
 import { usePublicSettings } from '../public-page/settings.tsx';
 
-/** Requests a password reset mail. The response is the same whether the address exists or not. */
+/** Requests a password reset mail. The response is the same whether the address exists or not [accounts.reset]. */
 export default function AskResetPage() {
   const { t } = useTranslation('public');
   const failure = useFailure();

@@ -21,7 +21,7 @@ import { loader } from './loader.ts';
 
 type Props = { readonly session: Session };
 
-/** The screen of the address, in its layout. */
+/** The screen of the address, in its layout [interface.guard]. */
 export function Screens({ session }: Props) {
   const registry = useRegistry();
   const location = useLocation();

@@ -39,7 +39,7 @@ const toDeviceAnswer = ({ client_id, cards_id, is_right, undoes, answered_at }: 
 
 /**
  * Answers not yet accepted by the server, stored on the tablet (in memory if the browser refuses storage). The server counts each one
- * once, by its `client_id`.
+ * once, by its `client_id` [boxes.answers-once] [home-revision.offline].
  */
 export class AnswerQueue {
   private pending: readonly PendingAnswer[] = readEntries<PendingAnswer>(answerPrefix).toSorted(byTime);

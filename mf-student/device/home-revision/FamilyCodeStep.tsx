@@ -18,7 +18,7 @@ export type FamilyCodeStepProps = {
   readonly notice?: string;
 };
 
-/** Attaches the device to one child by a family code, typed or scanned. */
+/** Attaches the device to one child by a family code, typed or scanned [home-revision.code]. */
 export function FamilyCodeStep({ onCode, busy, wrong, notice }: FamilyCodeStepProps) {
   const { t } = useTranslation('device');
   const id = useId();

@@ -24,7 +24,7 @@ type Props = {
 /** The page of the portal that opened this one, on a follower's own device. */
 const pageBefore = ({ state }: { readonly state: unknown }) => (state as { back?: string } | null)?.back;
 
-/** The one child of this device: says hello, revises, and starts again. There is no session. */
+/** The one child of this device: says hello, revises, and starts again. There is no session [home-revision.one-child] [home-revision.start]. */
 export function HomeRevisions({ student, mode, answerQueue, onOtherCode }: Props) {
   const { t } = useTranslation('device');
   const failure = useFailure();

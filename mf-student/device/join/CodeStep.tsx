@@ -27,7 +27,7 @@ export type CodeStepProps = {
 
 const spoken = (code: string) => [...code].join(' ');
 
-/** Enter the session code, scanned or typed: the sixth digit submits it. A refused code stays visible for comparison. */
+/** Enter the session code, scanned or typed: the sixth digit submits it. A refused code stays visible for comparison [sessions.code-refused] [tablets.wrong-code]. */
 export function CodeStep({ onCode, scanned, wrong, waitUntil }: CodeStepProps) {
   const { t } = useTranslation('device');
   const [code, setCode] = useState(scanned ?? '');

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { StepTitle } from '../layout/StepTitle.tsx';
 import { ChildFace } from './ChildFace.tsx';
 
-/** « Zoé », or « Zoé B. » where two students of the class share a first name. */
+/** « Zoé », or « Zoé B. » where two students of the class share a first name [students.short-names]. */
 export const studentName = ({ firstname, initial }: Pick<DeviceStudent, 'firstname' | 'initial'>): string =>
   initial ? `${firstname} ${initial}.` : firstname;
 

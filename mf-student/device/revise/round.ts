@@ -24,7 +24,7 @@ export const startRound = (cards: readonly DeviceCard[]): Round => ({
   known: 0,
 });
 
-/** The round after an answer to its first card. A missed card comes again later, up to `maxAttempts`. */
+/** The round after an answer to its first card. A missed card comes again later, up to `maxAttempts` [boxes.missed]. */
 export function answerRound(round: Round, isRight: boolean): Round {
   const [turn, ...rest] = round.turns;
   if (!turn) return round;
@@ -37,5 +37,5 @@ export function answerRound(round: Round, isRight: boolean): Round {
   return { ...round, turns: rest.toSpliced(retryAfterCards, 0, { card: turn.card, times }) };
 }
 
-/** Whether a right answer moves the card up: not when it was missed today. */
+/** Whether a right answer moves the card up: not when it was missed today [boxes.missed]. */
 export const canMoveUp = ({ card, times }: Turn): boolean => times === 0 && !card.again;

@@ -35,13 +35,13 @@ export const startRunning = (
 
 export const storeRunning = (running: Running | undefined): void => keepInTab(name, running);
 
-/** The revision stored for this session, or undefined. */
+/** The revision stored for this session, or undefined [tablets.offline]. */
 export function readRunning(id: number): Running | undefined {
   const running = readFromTab(name) as Running | undefined;
   return running?.id === id && !running.home ? running : undefined;
 }
 
-/** The revision at home stored for this student, or undefined. */
+/** The revision at home stored for this student, or undefined [home-revision.offline]. */
 export function readHomeRunning(studentId: number): Running | undefined {
   const running = readFromTab(name) as Running | undefined;
   return running?.home && running.student.id === studentId ? running : undefined;

@@ -18,7 +18,7 @@ import { announcementSchema, type AnnouncementValues, announcementValues, toBody
 import { SchoolsField } from './SchoolsField.tsx';
 import { useVersionedAnnouncement } from './useVersionedAnnouncement.ts';
 
-/** The form of an announcement. */
+/** The form of an announcement [announcements.target] [announcements.days]. */
 export function AnnouncementForm({ announcement }: { readonly announcement?: Announcement }) {
   const { t } = useTranslation(['announcements', 'panelForm', 'school']);
   const [create] = useCreateAnnouncementMutation();

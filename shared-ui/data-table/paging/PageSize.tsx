@@ -2,7 +2,7 @@ import { Icon } from '../../icon/Icon.tsx';
 import { useUiTexts } from '../../theme/ThemeProvider.tsx';
 import '../../fields/fields.css';
 
-/** How many rows a page may have. */
+/** How many rows a page may have [interface.list-pages]. */
 const pageSizes = [20, 50, 100] as const;
 
 type Props = { size: number; count: number; onSize: (size: number) => void };

@@ -13,7 +13,7 @@ function read(): Record<string, number> {
   return Object.fromEntries(entries.filter(([, at]) => Date.now() - Number(at) < maxAgeMs));
 }
 
-/** Whether a version failed in this browser less than a day ago. */
+/** Whether a version failed in this browser less than a day ago [portal.remote-healed]. */
 export const isAvoided = (remote: string, version: string): boolean => idOf(remote, version) in read();
 
 /** Avoids a version in this browser for a day. @returns false when it is only remembered until the page is left */

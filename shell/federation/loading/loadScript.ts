@@ -13,7 +13,7 @@ async function reasonOf(src: string, why: string): Promise<string> {
   return (await explain(src)) ?? why;
 }
 
-/** Loads and runs a script of a remote. @throws Error when it fails, times out, or isn't the file of the digest */
+/** Loads and runs a script of a remote [portal.remote-origins]. @throws Error when it fails, times out, or isn't the file of the digest */
 export function loadScript(src: string, integrity = ''): Promise<void> {
   return new Promise((resolve, reject) => {
     const crossOrigin = corsOf(src);

@@ -17,7 +17,7 @@ export function fetchFile(url: string, { folder, digests }: Files): Promise<Resp
 
 /**
  * Compares the scripts and style sheets of a version with their digests. A stock runtime loads chunks without integrity, so all are
- * fetched once before the first runs; it then gets them from the browser's cache.
+ * fetched once before the first runs; it then gets them from the browser's cache [portal.other-runtimes].
  *
  * @throws Error naming a file that is missing or changed
  */

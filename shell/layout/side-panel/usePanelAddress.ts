@@ -30,7 +30,7 @@ const restoredPanel = (panel: PanelState): PanelState => {
 
 /**
  * Keeps the side panel and the address in step: reload keeps the panel, back closes it, forward reopens it, a new page has none.
- * Changing the content of an open panel adds no history entry.
+ * Changing the content of an open panel adds no history entry [interface.panel].
  */
 export function usePanelAddress(): void {
   const { component, mode, itemId, fromPage, open, close } = usePanel();
