@@ -15,7 +15,7 @@ const temporary = z.object({ token: z.string(), date_expiration: z.string() });
 /**
  * SESSION signs in; if another account is signed in, it returns `needs_confirmation` and the client repeats the call with `replace`. The
  * other purposes do not consume the ticket, which is sent again with the new password or, for EMAIL (`email` is the new address), the
- * confirmation.
+ * confirmation [accounts.ticket-other-person].
  */
 const ticketAnswer = z.object({
   purpose: z.enum(['SESSION', 'INVITATION', 'RESET', 'EMAIL']),

@@ -26,7 +26,7 @@ export const cardSide = z.object({
 });
 export type CardSide = z.infer<typeof cardSide>;
 
-/** A card in lists and packs. A colleague's community card shows its school, never its author. */
+/** A card in lists and packs. A colleague's community card shows its school, never its author [cards.author-hidden]. */
 export const card = z.object({
   id,
   version,

@@ -14,13 +14,13 @@ const transitions: Next = { DRAFT: ['FINAL'], FINAL: ['DRAFT', 'ARCHIVED'], ARCH
 /** Whether the status transition is allowed; FINAL → DRAFT also requires that no pack contains the card [cards.status]. */
 export const mayBecome = (from: CardStatus, to: CardStatus) => from === to || transitions[from].includes(to);
 
-/** Maximum number of other accepted answers of a card. */
+/** Maximum number of other accepted answers of a card [cards.typed-answer]. */
 export const maxAcceptedAnswers = 10;
 
 /** Subjects in which a wrong accent makes an answer wrong, unless the card says otherwise. */
 export const subjectsWhereAccentsCount: readonly string[] = ['Homophones', 'Conjugaison'];
 
-/** Whether accents count by default on a new card of this subject. */
+/** Whether accents count by default on a new card of this subject [cards.typed-answer]. */
 export const accentsCountIn = (subjectName: string | undefined): boolean =>
   subjectsWhereAccentsCount.includes(subjectName ?? '');
 

@@ -5,7 +5,7 @@ export type Cell = string | number | boolean | null | undefined;
 const formula = /^[=+\-@\t\r\n]/;
 const needsQuotes = /[";\r\n]|^\s|\s$/;
 
-/** Formats a cell safely for spreadsheets: possible formulas are marked as text, booleans are in French. */
+/** Formats a cell safely for spreadsheets: possible formulas are marked as text, booleans are in French [interface.list-export]. */
 export function writeCell(cell: Cell): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'boolean') return cell ? 'oui' : 'non';

@@ -93,7 +93,7 @@ const movedStudent = z.object({
   is_back: z.boolean(),
 });
 
-/** Changes that a file of the new school year makes to existing students. */
+/** Changes that a file of the new school year makes to existing students [import.existing]. */
 const difference = z.object({
   moves: z.array(movedStudent),
   /** Students of the school that the file does not contain. */

@@ -14,13 +14,13 @@ export const importStatuses = [
 ] as const;
 export type ImportStatus = (typeof importStatuses)[number];
 
-/** Class of a student in the file of a whole school: an existing class, a new one, or none. */
+/** Class of a student in the file of a whole school: an existing class, a new one, or none [import.class-by-name]. */
 export const importPlaces = ['EXISTING', 'NEW', 'NONE'] as const;
 
 /** Maximum students and bytes of a file. */
 export const importMaxRows = 5_000;
 export const importMaxBytes = 5_000_000;
 
-/** Extensions of files that can be imported, and of the templates. */
+/** Extensions of files that can be imported, and of the templates [import.file]. */
 export const importExtensions = ['csv', 'txt', 'xlsx', 'xlsm', 'ods'] as const;
 export const templateFormats = ['xlsx', 'csv'] as const;

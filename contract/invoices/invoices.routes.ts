@@ -78,7 +78,7 @@ const invoice = z.object({
 });
 export type Invoice = z.infer<typeof invoice>;
 
-/** Why a school can't be invoiced: no price for its offer and periodicity, no buyer, or its period is invoiced already. */
+/** Why a school can't be invoiced: no price for its offer and periodicity, no buyer, or its period is invoiced already [invoices.once] [invoices.buyer] [invoices.price-list]. */
 export const invoiceObstacles = ['NO_PRICE', 'NO_BUYER', 'NO_SELLER', 'ALREADY_INVOICED'] as const;
 const proposal = z.object({
   school: z.object({ id: int, name: z.string() }),
@@ -149,7 +149,7 @@ export type InvoiceCounts = z.infer<typeof counts>;
 const month = z.object({ month: z.string(), issued_cents: int, paid_cents: int });
 export type InvoiceMonth = z.infer<typeof month>;
 
-/** Records a payment, or takes it back. */
+/** Records a payment, or takes it back [invoices.kept]. */
 const updateInvoice = z.strictObject({
   payment: z.strictObject({ date: day, means: z.enum(paymentMeans, 'Champ requis') }).nullable(),
 });

@@ -7,7 +7,7 @@ type Kind = {
   /** Whether it is mailed unless the account chose otherwise. */ email: boolean;
 };
 
-/** Kinds of notifications, in the order of the preferences. All are shown in the portal unless the account chose otherwise. */
+/** Kinds of notifications, in the order of the preferences. All are shown in the portal unless the account chose otherwise [notifications.preferences]. */
 export const notificationKinds = {
   MESSAGE_RECEIVED: { scopes: ['classes', 'children'], isUrgent: true, email: true },
   PACK_GIVEN: { scopes: ['children'], email: true },

@@ -72,7 +72,7 @@ const createPack = packFields
 export type CreatePack = z.infer<typeof createPack>;
 export type UpdatePack = Partial<z.infer<typeof packFields>>;
 
-/** Warnings of a successful call: the week has holidays. `holidays` contains their French names. */
+/** Warnings of a successful call: the week has holidays. `holidays` contains their French names [packs.holidays]. */
 const warning = z.discriminatedUnion('code', [
   z.object({ code: z.literal('PACK_WEEK_PARTLY_HOLIDAY'), holidays: z.array(z.string()) }),
   /** The class has this pack for other weeks too. */

@@ -33,7 +33,7 @@ function ruleOf(kind: Actor['kind'], action: Action): Rule | undefined {
   return !only || row === everyone || row === signedIn || only.includes(action) ? row[scope] : undefined;
 }
 
-/** Whether this actor may perform this action on this subject. Used by client and server. */
+/** Whether this actor may perform this action on this subject. Used by client and server [permissions.table]. */
 export function can(actor: Actor, action: Action, subject: Subject = {}): boolean {
   return ruleOf(actor.kind, action)?.(actor, subject) ?? false;
 }

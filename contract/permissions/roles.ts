@@ -16,7 +16,7 @@ type RoleRow = {
 
 /**
  * The roles of an account, with everything that depends on the role alone. The rest derives from the table: permissions from `scope` and `only`, the home
- * and the menu from the records of the remotes that serve the role. A new role is a row of this table and a migration [permissions.role-table].
+ * and the menu from the records of the remotes that serve the role. A new role is a row of this table and a migration [permissions.role-table] [accounts.gar-profile].
  */
 export const roleTable = {
   SUPERADMIN: {

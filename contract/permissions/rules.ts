@@ -65,7 +65,7 @@ export const administersSchool = ({ kind, offerId }: Pick<Actor, 'kind' | 'offer
   isRole(kind) && (administratorRoles.includes(kind) || (roleTable[kind].scope === 'classes' && isMaster(offerId)));
 export const independent: Rule = Object.assign((actor: Actor) => administersSchool(actor), { ever: administersSchool });
 
-/** Rule for what an independent teacher administers: all of their school, except staff. */
+/** Rule for what an independent teacher administers: all of their school, except staff [staff.independent-limits]. */
 const ownAlone = both(ownSchool, independent);
 const ownFollowers = both(ownAlone, ofFollower);
 export const teaches = both(

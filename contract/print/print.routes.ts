@@ -28,7 +28,7 @@ const copies = z.object({
   count: z.number(wrongCopies).int(wrongCopies).min(1, wrongCopies).max(maxCopies, wrongCopies),
 });
 
-/** Packs first, then single cards; duplicates are printed once. `copies`: of single cards, 1 by default. */
+/** Packs first, then single cards; duplicates are printed once. `copies`: of single cards, 1 by default [printing.copies]. */
 const order = options
   .extend({
     packs: chosen(maxPrintedPacks, `${maxPrintedPacks} packs au plus.`),
@@ -55,7 +55,7 @@ const job = z.object({
 });
 export type PrintJob = z.infer<typeof job>;
 
-/** Prints of the school year that starts in `year`: finished, running, allowed. `last` contains the options of the latest one. */
+/** Prints of the school year that starts in `year`: finished, running, allowed. `last` contains the options of the latest one [printing.quota]. */
 const quota = z.object({ year: id, used: id, running: id, limit: id, last: options.nullable() });
 export type PrintQuota = z.infer<typeof quota>;
 

@@ -77,7 +77,7 @@ const triedRemote = z.object({
 });
 export type TriedRemote = z.infer<typeof triedRemote>;
 
-/** One of both: a published version, or the address of a manifest of an allowed origin. */
+/** One of both: a published version, or the address of a manifest of an allowed origin [override.versions] [override.address]. */
 const overrideChoice = z.object({ version: versionName.optional(), address: z.string().max(300).optional() });
 export type OverrideChoice = { name: string } & z.infer<typeof overrideChoice>;
 export type { RemoteError, RemoteVersionEntry } from './remotes.schemas.ts';

@@ -10,10 +10,10 @@ export const versionName = z.string().regex(/^[\w.+-]{1,60}$/, 'Version attendue
 export const remoteVersionEntry = z.looseObject({ name: z.string(), version: z.string(), manifest: z.string() });
 export type RemoteVersionEntry = z.infer<typeof remoteVersionEntry>;
 
-/** A line of a stack. `source` is its place in the sources: a path in the repository, with line and column. */
+/** A line of a stack. `source` is its place in the sources: a path in the repository, with line and column [portal.source-maps]. */
 const stackLine = z.object({ text: z.string(), source: z.string().nullable() });
 
-/** An error that browsers reported, counted. */
+/** An error that browsers reported, counted [portal.errors]. */
 export const remoteError = z.object({
   version: z.string(),
   kind: z.enum(remoteReportKinds),

@@ -1,4 +1,4 @@
-/** What a browser reports of a remote: it was shown (LOAD), or a way in which it failed. */
+/** What a browser reports of a remote: it was shown (LOAD), or a way in which it failed */
 export const remoteReportKinds = [
   'LOAD',
   'LOAD_FAILURE',
@@ -13,7 +13,7 @@ export type RemoteReportKind = (typeof remoteReportKinds)[number];
 /** What a version is to the portal: OLD ones are good and no longer in the registry. */
 export const remoteVersionStates = ['STABLE', 'CANDIDATE', 'PREVIOUS', 'BAD', 'OLD'] as const;
 
-/** What a superadmin does to a remote. */
+/** What a superadmin does to a remote [portal.versions-change]. */
 export const remoteActions = ['PROMOTE', 'ROLLBACK', 'DISABLE', 'ENABLE'] as const;
 export type RemoteAction = (typeof remoteActions)[number];
 

@@ -11,7 +11,7 @@ import { studentWeekCalls } from './student-week.calls.ts';
 
 const number = z.number().int();
 
-/** Answers given between a Monday and the following Sunday, in Paris time, and the cards that they moved. */
+/** Answers given between a Monday and the following Sunday, in Paris time, and the cards that they moved [families.activity]. */
 export const weekActivity = z.object({
   nb_sessions: number,
   nb_answers: number,
@@ -23,7 +23,7 @@ export const weekActivity = z.object({
 });
 export type WeekActivity = z.infer<typeof weekActivity>;
 
-/** A published card of the pack; `box` is the student's, null before the first answer. */
+/** A published card of the pack; `box` is the student's, null before the first answer [families.cards]. */
 const weekCard = z.object({
   id: number,
   displayed_id: z.string(),

@@ -83,13 +83,13 @@ const studentFields = {
   is_phygital: z.boolean(),
 };
 
-/** First step of the student form. Names are capitalised; the birth date is today at the latest. */
+/** First step of the student form. Names are capitalised; the birth date is today at the latest [students.birth-date] [students.names]. */
 export const createStudent = z
   .object(studentFields)
   .partial()
   .extend({ firstname: requiredName, schools_id: bodyId.optional() });
 export type CreateStudent = z.input<typeof createStudent>;
 
-/** A new `classes_id` moves the student to that class, or to none, and deletes the tracking of current cards. */
+/** A new `classes_id` moves the student to that class, or to none, and deletes the tracking of current cards [classes.change] [students.leaves]. */
 export const updateStudent = z.object({ ...studentFields, firstname: requiredName, status: studentStatus }).partial();
 export type UpdateStudent = z.input<typeof updateStudent>;

@@ -1,4 +1,4 @@
-/** Result for each person when invitations or slips are created for several people. */
+/** Result for each person when invitations or slips are created for several people [invitations.several]. */
 export const invitationVerdicts = [
   'SENT',
   'ALREADY_ACTIVE',

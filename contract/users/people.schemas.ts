@@ -32,7 +32,7 @@ export const named = z.object({ id: z.number().int(), name: z.string() });
 /** Document of a picture; its bytes are at `/api/documents/{id}`. */
 /**
  * A student's drawing and its colour, as read by `shared-ui/child-picture`. They are unique within a class while there are enough of
- * them.
+ * them [students.drawing].
  */
 export const childPicture = z.number().int().min(0).max(255);
 

@@ -10,7 +10,7 @@ type Wanted = Pick<Config, 'DEMO' | 'DATABASE_URL'>;
 
 /**
  * Checks that the database matches the settings, demonstration or production. The embedded database is for demonstrations only.
- * Changes nothing. @throws Error with the remedy
+ * Changes nothing [demo.foreign-database]. @throws Error with the remedy
  */
 export async function checkDatabase(db: Db, { DEMO, DATABASE_URL }: Wanted): Promise<void> {
   if (!DATABASE_URL) return;

@@ -22,7 +22,7 @@ const signIns = new Set(
   [login, loginCode, loginEnrol, loginConfirm, ticket, oidcCalls.token, oidcCalls.userinfo].map(keyOf),
 );
 const lockOuts: readonly ErrorCode[] = ['LOCKED_OUT', 'TOO_MANY_REQUESTS'];
-/** Recorded on every route: no permission, or failed authentication (password, code, link). */
+/** Recorded on every route: no permission, or failed authentication (password, code, link) [audit.events]. */
 const refusals: readonly ErrorCode[] = [
   ...([
     'FORBIDDEN',

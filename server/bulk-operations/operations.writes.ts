@@ -54,7 +54,7 @@ export type LockedOperation = { id: number; schoolId: number; kind: Kind; data: 
 export type Undo = (trx: Db, actor: Actor, operation: LockedOperation) => Promise<Omit<Undone, 'nb_kept'>>;
 export type Undos = Record<Kind, Undo>;
 
-/** Checks that a locked operation can still be undone [import.undo]. @throws 404 NOT_FOUND, 409 ALREADY_UNDONE, UNDO_TOO_LATE */
+/** Checks that a locked operation can still be undone [import.undo] [cards.bulk-undo]. @throws 404 NOT_FOUND, 409 ALREADY_UNDONE, UNDO_TOO_LATE */
 export function checkUndoable<Row extends { date_undone: string | null; isTooLate: boolean }>(row?: Row): Row {
   if (!row) throw refuse('NOT_FOUND');
   if (row.date_undone) throw refuse('ALREADY_UNDONE');
@@ -78,7 +78,7 @@ async function lock(trx: Db, id: number): Promise<LockedOperation> {
 const shown = 100;
 
 /**
- * Undoes an operation, once and in time, and deletes its undo data.
+ * Undoes an operation, once and in time, and deletes its undo data [import.undo] [year.undo].
  * @throws 409 ALREADY_UNDONE, UNDO_TOO_LATE
  */
 export const undoOperation = (db: Db, actor: Actor, id: number, undos: Undos) =>

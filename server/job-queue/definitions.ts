@@ -20,7 +20,7 @@ const onDemand = { maxSeconds: 10 * 60, keepSeconds: day };
 const recurring = { attempts: 3, backoffSeconds: 30, maxSeconds: hour, keepSeconds: 3 * day };
 const everyMinute = { ...recurring, cron: '* * * * *', keepSeconds: hour };
 
-/** Every background job of the server; their handlers are in `server/app/jobs.ts`. */
+/** Every background job of the server; their handlers are in `server/app/jobs.ts` [platform.jobs]. */
 export const definitions = {
   /** The last attempt is two to four hours after the first. */
   mails: { ...onDemand, attempts: 8, backoffSeconds: 60 },

@@ -37,7 +37,7 @@ async function findTimes(trx: Db, event: NotificationEvent, now: Date) {
 
 /**
  * Notifies the people of an event, in the transaction of the event: those of the table `events.ts` whose account is active and who did not
- * switch the kind off. In a school's quiet hours notification and mail wait for their end [notifications.events] [notifications.badge-live] [notifications.preferences].
+ * switch the kind off. In a school's quiet hours notification and mail wait for their end [notifications.events] [notifications.badge-live] [notifications.preferences] [notifications.live].
  */
 export async function notify(trx: Db, event: NotificationEvent, now = new Date()): Promise<void> {
   const { kind } = event;

@@ -111,7 +111,7 @@ export const insertStudent = (db: Db, student: Insertable<Students>) =>
 export const updateStudent = (db: Db, id: number, changes: Updateable<Students>) =>
   db.updateTable('students').set(changes).where('id', '=', id).execute();
 
-/** Deletes a student with everything that is known of them. Call within a transaction. */
+/** Deletes a student with everything that is known of them. Call within a transaction [privacy.erasure]. */
 export async function deleteStudent(trx: Db, id: number): Promise<void> {
   await eraseStudents(trx, [id]);
   await trx.deleteFrom('students').where('id', '=', id).execute();

@@ -72,7 +72,7 @@ export const findFollowers = (db: Db, actor: Actor, ids: readonly number[]) =>
 
 /**
  * A person whose avatar the actor may see: themselves, their school's staff, their followers; any for a superadmin. A follower's avatar is
- * their own affair, so they come without a school.
+ * their own affair, so they come without a school [accounts.photo-visible].
  */
 export const findAvatarOwner = (db: Db, actor: Actor, id: number) =>
   db

@@ -120,7 +120,7 @@ export async function changePerson(trx: Db, { id, authentications_id }: Person, 
   }
 }
 
-/** Deletes a person with the account and its sessions; cards and packs stay in the school. Call within a transaction. */
+/** Deletes a person with the account and its sessions; cards and packs stay in the school. Call within a transaction [privacy.erasure]. */
 export async function deletePerson(trx: Db, { authentications_id }: Pick<Person, 'authentications_id'>): Promise<void> {
   await eraseAccounts(trx, [authentications_id]);
   const account = trx.deleteFrom('authentications').where('id', '=', authentications_id);

@@ -22,7 +22,7 @@ type Options<V> = {
   readonly onRestore?: ((values: V) => void) | undefined;
 };
 
-/** The draft of a Formik form: its changed fields. */
+/** The draft of a Formik form: its changed fields [accounts.draft]. */
 export function formDraft<V extends object>(
   name: string,
   { values, initialValues, dirty, resetForm, setValues }: FormLike<V>,

@@ -3,7 +3,7 @@ export const maxBulkCards = 1_000;
 /** Maximum cards created per batch. */
 export const maxBatchCards = 200;
 
-/** Result for a card of a bulk call. */
+/** Result for a card of a bulk call [cards.bulk]. */
 export const bulkVerdicts = [
   'DONE',
   /** The card already had these values. */
@@ -32,7 +32,7 @@ export type CardOperationKind = (typeof cardOperationKinds)[number];
 
 /**
  * Why an undo skips an item: a card that was changed since, is in a pack or was revised; a pack that was given to a class or changed
- * since.
+ * since [cards.bulk-undo-kept].
  */
 export const cardKeptReasons = ['EDITED', 'PACK', 'LEARNT', 'PACK_GIVEN', 'PACK_EDITED'] as const;
 export type CardKeptReason = (typeof cardKeptReasons)[number];

@@ -1,4 +1,4 @@
-/** Verdicts on a card of an imported file, in the order of the checks. */
+/** Verdicts on a card of an imported file, in the order of the checks [cards.import]. */
 export const cardImportStatuses = [
   'OK',
   'EMPTY_SIDE',

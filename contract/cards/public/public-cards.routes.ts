@@ -20,7 +20,7 @@ const atHome = z.object({
 
 /**
  * What the holder of a printed card sees: the question, but never the school or the author. Only followers of a child who has the card
- * see the answer.
+ * see the answer [cards.public].
  */
 const publicCard = z.object({
   front: z.object({

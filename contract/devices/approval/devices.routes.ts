@@ -18,7 +18,7 @@ import { devicesCalls } from './devices.calls.ts';
 const number = z.number().int();
 
 const deviceRowStatuses = ['WAITING', 'APPROVED', 'REVOKED'] as const;
-/** How a tablet was approved: by the school's QR code, or by staff in the list of tablets. */
+/** How a tablet was approved: by the school's QR code, or by staff in the list of tablets [tablets.approval]. */
 const approvalMethods = ['QR', 'TOUCH'] as const;
 /** Maximum length of a tablet's name. */
 const maxDeviceName = 40;

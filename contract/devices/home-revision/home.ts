@@ -5,7 +5,7 @@
 export const homeRevisionOptions = ['OFF', 'PRACTICE', 'COUNTS'] as const;
 export type HomeRevisionOption = (typeof homeRevisionOptions)[number];
 
-/** What a revision at home does, by the option of the class when it started. */
+/** What a revision at home does, by the option of the class when it started [home-revision.practice] [home-revision.counts]. */
 export const homeRevisionModes = ['PRACTICE', 'COUNTS'] as const;
 export type HomeRevisionMode = (typeof homeRevisionModes)[number];
 

@@ -34,7 +34,7 @@ const deviceState = z.object({
 });
 export type DeviceState = z.infer<typeof deviceState>;
 
-/** A name to select; `initial` of the last name only if two students of the class share a first name. */
+/** A name to select; `initial` of the last name only if two students of the class share a first name [students.short-names]. */
 export const deviceStudent = z.object({
   id,
   firstname: z.string(),
@@ -56,7 +56,7 @@ const size = z.number();
 const sizes = z.object({ main: size, small: size, asked: size });
 const deckSizes = z.object({ front: sizes, back: sizes });
 
-/** A card to revise. `again`: it was answered wrongly earlier in this session, so it cannot move up today. */
+/** A card to revise. `again`: it was answered wrongly earlier in this session, so it cannot move up today [boxes.missed]. */
 const deviceCard = z.object({
   id,
   /** Its prefix identifies the subject, and so the colour of the card's corner. */
@@ -87,7 +87,7 @@ export const startedRevision = z.object({
 });
 export type StartedRevision = z.infer<typeof startedRevision>;
 
-/** An answer has `is_right`; an undo has `undoes`, the id of an answer to the same card. */
+/** An answer has `is_right`; an undo has `undoes`, the id of an answer to the same card [boxes.undo-answer]. */
 export const deviceAnswer = z
   .object({
     client_id: z.uuid(),

@@ -1,4 +1,4 @@
-/** What changed in a session: answers; who is in it; opened or closed. Each kind includes the previous ones. */
+/** What changed in a session: answers; who is in it; opened or closed. Each kind includes the previous ones [sessions.live]. */
 export const changeKinds = ['ANSWERS', 'PUPILS', 'SESSION'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 

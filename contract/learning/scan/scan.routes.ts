@@ -35,7 +35,7 @@ export type Scannable = z.infer<typeof scannable>;
 
 const wrongEpoch = 'Rechargez la page, puis scannez de nouveau les cartes.';
 
-/** `client_id` is generated once by the client, so that a repeated scan counts once. `code`: of the QR code, or the printed number [scanning.date]. */
+/** `client_id` is generated once by the client, so that a repeated scan counts once. `code`: of the QR code, or the printed number [scanning.date] [scanning.sent-once]. */
 const cardScan = z.object({
   client_id: z.uuid('Identifiant attendu.'),
   code: z
@@ -56,7 +56,7 @@ export type Scans = z.infer<typeof scans>;
 
 /**
  * `RECORDED`: the answer counts. `HISTORY`: kept without moving a box, as the student's boxes were emptied since. The others are not
- * stored: `UNKNOWN_CARD`, no card of this school has the code; `NOT_OF_STUDENT`; `REFUSED`, the id belongs to something else.
+ * stored: `UNKNOWN_CARD`, no card of this school has the code; `NOT_OF_STUDENT`; `REFUSED`, the id belongs to something else [scanning.reset].
  */
 export const scanStatuses = ['RECORDED', 'HISTORY', 'UNKNOWN_CARD', 'NOT_OF_STUDENT', 'REFUSED'] as const;
 export type ScanStatus = (typeof scanStatuses)[number];

@@ -11,7 +11,7 @@ import { Scanner } from '../scan/Scanner.tsx';
 import { NumberPad } from './NumberPad.tsx';
 import { useSecondsLeft } from './useSecondsLeft.ts';
 
-/** Length of a session code. */
+/** Length of a session code [sessions.code]. */
 const length = 6;
 
 export type CodeStepProps = {

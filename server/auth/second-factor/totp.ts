@@ -12,7 +12,7 @@ export const totpUri = (issuer: string, label: string, secret: string) =>
 
 const digits = /^\d{6}$/;
 
-/** The time step at which a code is right: the current one, the one before or the one after. Undefined when it is wrong. */
+/** The time step at which a code is right: the current one, the one before or the one after. Undefined when it is wrong [accounts.second-factor-once]. */
 export function stepOf(secret: string, code: string, seconds = Date.now() / 1000): number | undefined {
   const token = code.replace(/\s/g, '');
   if (!digits.test(token)) return undefined;

@@ -45,7 +45,7 @@ export function sendLoginStep(request: FastifyRequest, reply: FastifyReply, conf
 
 export const clearLoginStep = (reply: FastifyReply, config: Config) => reply.clearCookie(cookie, options(config));
 
-/** The cookie counts only with the portal's header, which another site can't send. */
+/** The cookie counts only with the portal's header, which another site can't send [accounts.session-origin]. */
 const secretIn = (request: FastifyRequest, given: string | undefined) =>
   given ?? (request.headers[portalHeaderName] ? request.cookies[cookie] : undefined);
 

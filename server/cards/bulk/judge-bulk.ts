@@ -55,7 +55,7 @@ function wrongStatus(card: BulkCard, to: Cards['status']['__select__']): Verdict
   return undefined;
 }
 
-/** What a change does to a card: DONE, UNCHANGED, or why not. A card that is moved gets a position of its own. */
+/** What a change does to a card: DONE, UNCHANGED, or why not. A card that is moved gets a position of its own [cards.bulk] [cards.status]. */
 export function judgeChange(card: BulkCard, changed: Changed, isMoved = false): Verdict {
   if (!card.mayEdit) return forbidden;
   const status = wrongStatus(card, changed.status ?? card.status);
@@ -67,7 +67,7 @@ export function judgeChange(card: BulkCard, changed: Changed, isMoved = false): 
   return same && !isMoved ? verdict('UNCHANGED') : done;
 }
 
-/** Whether a card may be deleted: a draft that no student has learnt. */
+/** Whether a card may be deleted: a draft that no student has learnt [cards.status] [cards.learnt-draft]. */
 export function judgeRemoval(card: BulkCard): Verdict {
   if (!card.mayEdit) return forbidden;
   if (card.status !== 'DRAFT')

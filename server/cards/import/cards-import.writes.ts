@@ -70,7 +70,7 @@ type Import = {
 };
 
 /**
- * Writes the accepted cards with their pictures, all or none, and the data to undo it for a day.
+ * Writes the accepted cards with their pictures, all or none, and the data to undo it for a day [cards.bulk-undo] [cards.import] [schools.limit-cards].
  * @throws 409 LIMIT_CARDS when they exceed the offer's limit
  */
 export const importCards = (db: Db, actor: Actor, { judge, pictures, status, title, request_id }: Import) =>

@@ -83,7 +83,7 @@ const isRefusal = (value: unknown): value is Refusal => Array.isArray(value);
 export const altOf = (image: Image): string | null =>
   image ? tidy(image.alt).replace(/\s+/g, ' ').slice(0, maxAltLength).trim() || 'Image' : null;
 
-/** The verdict on each card, with its subjects and level; of two equal cards the first is accepted. */
+/** The verdict on each card, with its subjects and level; of two equal cards the first is accepted [cards.import]. */
 export function judgeCards(rows: readonly ReadRow[], existing: Existing): Judged[] {
   const lines = new Map<string, number>();
   return rows.map(({ line, card: given, ...more }) => {

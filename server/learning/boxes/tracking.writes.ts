@@ -53,7 +53,7 @@ export async function placeCards(trx: Db, locked: LockedStudent, author: number,
   );
 }
 
-/** Puts every card given so far that is in no box yet in box 1. @returns how many. Needs the transaction that locked the student. */
+/** Puts every card given so far that is in no box yet in box 1 [boxes.start]. @returns how many. Needs the transaction that locked the student. */
 export async function initCards(trx: Db, locked: LockedStudent, author: number): Promise<number> {
   const given = await findGivenIds(trx, locked);
   if (!given.size) return 0;

@@ -60,7 +60,7 @@ function rowOf(past: PastVersion, { registered, history, figures }: Known): Remo
   };
 }
 
-/** The figures of the last seven days, those without any too. */
+/** The figures of the last seven days, those without any too [portal.versions-chart]. */
 function lastDays(figures: readonly DayFigures[]): ManagedRemote['days'] {
   const today = parisDay(new Date());
   return Array.from({ length: 7 }, (_none, i) => addDays(today, i - 6)).map((day) => {

@@ -69,7 +69,7 @@ async function issueSlips({ db: trx, config }: Services, actor: Actor, invitees:
 }
 
 /**
- * Makes the slips of the people of a query, checked under a lock. Missing ones among `ids` get a verdict too.
+ * Makes the slips of the people of a query, checked under a lock. Missing ones among `ids` get a verdict too [invitations.slip].
  * @throws 404 when none of them is known; 403 when the actor may not invite one of them
  */
 export const makeSlips = (
